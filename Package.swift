@@ -1,0 +1,71 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Settings of every target; continuous integration also turns warnings into errors.
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+  ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+/// A library target: a stage of the compiler, or what several stages share.
+func stage(
+  _ name: String, _ dependencies: [Target.Dependency] = [], embeds: Bool = false
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, exclude: embeds ? ["Embedded"] : [],
+    swiftSettings: settings, plugins: embeds ? ["EmbedTextPlugin"] : [])
+}
+
+/// The tests of a target, in a folder that mirrors it.
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "ScreenCompiler",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "ScreenCompiler", targets: ["ScreenCompiler"]),
+    .executable(name: "screenc", targets: ["screenc"]),
+  ],
+  targets: [
+    stage("ScreenDiagnostics"),
+    stage("Sampling"),
+    stage("ScreenModel", ["ScreenDiagnostics"]),
+    stage("ScreenGrammar", ["ScreenDiagnostics", "ScreenModel"], embeds: true),
+    stage(
+      "ScreenComposition", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"],
+      embeds: true),
+    stage(
+      "ScreenGeneration",
+      ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenComposition", "Sampling"]),
+    stage("ScreenRendering", ["ScreenModel"]),
+    stage(
+      "ScreenCompiler",
+      [
+        "ScreenDiagnostics", "ScreenModel", "Sampling", "ScreenGrammar", "ScreenComposition",
+        "ScreenGeneration", "ScreenRendering",
+      ]),
+    .executableTarget(name: "screenc", dependencies: ["ScreenCompiler"], swiftSettings: settings),
+    .executableTarget(
+      name: "screenc-bench", dependencies: ["ScreenCompiler"], path: "Sources/screenc-bench",
+      swiftSettings: settings),
+    .executableTarget(name: "embed-text", path: "Sources/embed-text", swiftSettings: settings),
+    .plugin(
+      name: "EmbedTextPlugin", capability: .buildTool(), dependencies: ["embed-text"],
+      path: "Sources/EmbedTextPlugin"),
+    tests("ScreenDiagnostics"),
+    tests("Sampling"),
+    tests("ScreenModel", ["ScreenDiagnostics"]),
+    tests("ScreenGrammar", ["ScreenDiagnostics", "ScreenModel"]),
+    tests("ScreenComposition", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"]),
+    tests("ScreenRendering", ["ScreenModel", "ScreenDiagnostics"]),
+    tests("ScreenCompiler"),
+  ]
+)

@@ -1,0 +1,94 @@
+public import ScreenDiagnostics
+
+/// An untrusted tree of values: what a generator proposes, or a JSON text says.
+///
+/// Nothing about it is checked yet: names may be unknown, values of the wrong kind.
+public struct TreeValue: Hashable, Sendable {
+  /// What a value is.
+  public enum Content: Hashable, Sendable {
+    /// Nothing.
+    case null
+    /// True or false.
+    case flag(Bool)
+    /// A number, finite.
+    case number(Double)
+    /// A text.
+    case text(String)
+    /// Values in order.
+    case array([TreeValue])
+    /// Named values in order; the names are distinct.
+    case object([TreeMember])
+  }
+
+  /// What it is.
+  public var content: Content
+  /// The bytes it was read from, if it was read from a text.
+  public var range: SourceRange?
+
+  /// Creates a value.
+  public init(_ content: Content, at range: SourceRange? = nil) {
+    self.content = content
+    self.range = range
+  }
+}
+
+/// A named value of an object.
+public struct TreeMember: Hashable, Sendable {
+  /// The name.
+  public var name: String
+  /// The bytes the name was read from, if it was read from a text.
+  public var nameRange: SourceRange?
+  /// The value.
+  public var value: TreeValue
+
+  /// Creates a member.
+  public init(_ name: String, at nameRange: SourceRange? = nil, _ value: TreeValue) {
+    self.name = name
+    self.nameRange = nameRange
+    self.value = value
+  }
+}
+
+extension TreeValue {
+  /// The value of an object's member; nil where there is none, or this is no object.
+  public subscript(name: String) -> TreeValue? {
+    guard case .object(let members) = content else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+
+  /// The text, if it is one.
+  public var text: String? {
+    guard case .text(let text) = content else { return nil }
+    return text
+  }
+
+  /// The elements, if it is an array.
+  public var elements: [TreeValue]? {
+    guard case .array(let elements) = content else { return nil }
+    return elements
+  }
+}
+
+extension TreeValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
+{
+  /// Creates a text.
+  public init(stringLiteral value: String) { self.init(.text(value)) }
+  /// Creates a whole number.
+  public init(integerLiteral value: Int) { self.init(.number(Double(value))) }
+  /// Creates a number.
+  public init(floatLiteral value: Double) { self.init(.number(value)) }
+  /// Creates a flag.
+  public init(booleanLiteral value: Bool) { self.init(.flag(value)) }
+  /// Creates an array.
+  public init(arrayLiteral elements: TreeValue...) { self.init(.array(elements)) }
+  /// Creates an object; of equal names, the first counts.
+  public init(dictionaryLiteral elements: (String, TreeValue)...) {
+    var members: [TreeMember] = []
+    for (name, value) in elements where !members.contains(where: { $0.name == name }) {
+      members.append(TreeMember(name, value))
+    }
+    self.init(.object(members))
+  }
+}

@@ -1,0 +1,156 @@
+extension Component {
+  /// Something to do.
+  public struct Button: Hashable, Sendable, PropertyRecord {
+    /// What it does, as an order.
+    public var label: String = ""
+    /// Its weight.
+    public var style: ButtonStyle = .secondary
+    /// The slug that a host wires to.
+    public var action: String = ""
+    /// The id of the dialog section that it opens.
+    public var opens: String = ""
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(
+      label: String, style: ButtonStyle = .secondary, action: String = "", opens: String = ""
+    ) {
+      self.label = label
+      self.style = style
+      self.action = action
+      self.opens = opens
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("label", &label, default: nil)
+      visitor.choice("style", &style, default: nil)
+      visitor.text("action", &action, default: "")
+      visitor.text("opens", &opens, default: "")
+    }
+  }
+
+  /// A way to another place.
+  public struct Link: Hashable, Sendable, PropertyRecord {
+    /// Where it leads, in words.
+    public var label: String = ""
+    /// Where it leads, as a URL.
+    public var destination: String = ""
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(label: String, destination: String = "") {
+      self.label = label
+      self.destination = destination
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("label", &label, default: "")
+      visitor.text("destination", &destination, default: "")
+    }
+  }
+
+  /// Something to notice.
+  public struct Alert: Hashable, Sendable, PropertyRecord {
+    /// What happened, in a few words.
+    public var title: String = ""
+    /// What follows from it.
+    public var message: String = ""
+    /// What it means.
+    public var tone: Tone = .info
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(title: String, message: String = "", tone: Tone = .info) {
+      self.title = title
+      self.message = message
+      self.tone = tone
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("title", &title, default: "")
+      visitor.text("message", &message, default: "")
+      visitor.choice("tone", &tone, default: .info)
+    }
+  }
+
+  /// What could not be expressed.
+  public struct Unclear: Hashable, Sendable, PropertyRecord {
+    /// What it was, and why.
+    public var reason: String = ""
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(reason: String) {
+      self.reason = reason
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("reason", &reason, default: "")
+    }
+  }
+
+  /// A stretch of time.
+  public struct Timer: Hashable, Sendable, PropertyRecord {
+    /// What it times.
+    public var label: String = ""
+    /// How it runs.
+    public var kind: TimerKind = .countdown
+    /// How long it runs, or the least of a random one.
+    public var seconds: Int = 0
+    /// The greatest length of a random one; 0 otherwise.
+    public var upTo: Int = 0
+    /// How often it runs.
+    public var rounds: Int = 1
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(
+      label: String, kind: TimerKind = .countdown, seconds: Int = 0, upTo: Int = 0,
+      rounds: Int = 1
+    ) {
+      self.label = label
+      self.kind = kind
+      self.seconds = seconds
+      self.upTo = upTo
+      self.rounds = rounds
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("label", &label, default: "")
+      visitor.choice("kind", &kind, default: .countdown)
+      visitor.integer("seconds", &seconds, default: 0)
+      visitor.integer("upTo", &upTo, default: 0)
+      visitor.integer("rounds", &rounds, default: 1)
+    }
+  }
+
+  /// An exercise counted.
+  public struct Repetition: Hashable, Sendable, PropertyRecord {
+    /// The exercise.
+    public var label: String = ""
+    /// How many sets.
+    public var sets: Int = 1
+    /// How many in a set.
+    public var reps: Int = 0
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(label: String, sets: Int = 1, reps: Int = 0) {
+      self.label = label
+      self.sets = sets
+      self.reps = reps
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("label", &label, default: "")
+      visitor.integer("sets", &sets, default: 1)
+      visitor.integer("reps", &reps, default: 0)
+    }
+  }
+}

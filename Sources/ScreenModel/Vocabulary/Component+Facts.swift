@@ -1,0 +1,118 @@
+extension Component {
+  /// A fact and its name.
+  public struct KeyValue: Hashable, Sendable, PropertyRecord {
+    /// The fact's name.
+    public var key: String = ""
+    /// The fact, as it is shown.
+    public var value: String = ""
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(key: String, value: String) {
+      self.key = key
+      self.value = value
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("key", &key, default: nil)
+      visitor.text("value", &value, default: nil)
+    }
+  }
+
+  /// A figure that matters, large.
+  public struct Stat: Hashable, Sendable, PropertyRecord {
+    /// What is counted.
+    public var label: String = ""
+    /// The figure, as it is shown, with its unit.
+    public var value: String = ""
+    /// How it moved, such as `12%`.
+    public var change: String = ""
+    /// Which way it moved.
+    public var trend: Trend = .flat
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(label: String, value: String = "", change: String = "", trend: Trend = .flat) {
+      self.label = label
+      self.value = value
+      self.change = change
+      self.trend = trend
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("label", &label, default: "")
+      visitor.text("value", &value, default: "")
+      visitor.text("change", &change, default: "")
+      visitor.choice("trend", &trend, default: .flat)
+    }
+  }
+
+  /// A short state, toned.
+  public struct Badge: Hashable, Sendable, PropertyRecord {
+    /// One to three words.
+    public var label: String = ""
+    /// What the state means.
+    public var tone: Tone = .neutral
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(label: String, tone: Tone = .neutral) {
+      self.label = label
+      self.tone = tone
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("label", &label, default: nil)
+      visitor.choice("tone", &tone, default: nil)
+    }
+  }
+
+  /// How far something has come.
+  public struct Progress: Hashable, Sendable, PropertyRecord {
+    /// What is under way.
+    public var label: String = ""
+    /// How much of it is done, 0…100.
+    public var percent: Double = 0
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(label: String, percent: Double = 0) {
+      self.label = label
+      self.percent = percent
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("label", &label, default: "")
+      visitor.number("percent", &percent, default: 0)
+    }
+  }
+
+  /// A score out of a few.
+  public struct Rating: Hashable, Sendable, PropertyRecord {
+    /// What is rated.
+    public var label: String = ""
+    /// The score, 0…`outOf`.
+    public var score: Double = 0
+    /// The best score.
+    public var outOf: Int = 5
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(label: String, score: Double = 0, outOf: Int = 5) {
+      self.label = label
+      self.score = score
+      self.outOf = outOf
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("label", &label, default: "")
+      visitor.number("score", &score, default: 0)
+      visitor.integer("outOf", &outOf, default: 5)
+    }
+  }
+}

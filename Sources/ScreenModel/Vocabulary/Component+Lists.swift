@@ -1,0 +1,200 @@
+extension Component {
+  /// Items of one kind.
+  public struct List: Hashable, Sendable, PropertyRecord {
+    /// The list's own title.
+    public var title: String = ""
+    /// How the items are set.
+    public var style: ListStyle = .plain
+    /// The items, in order.
+    public var items: [ListItem] = []
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(title: String, style: ListStyle = .plain, items: [ListItem] = []) {
+      self.title = title
+      self.style = style
+      self.items = items
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("title", &title, default: "")
+      visitor.choice("style", &style, default: .plain)
+      visitor.records("items", &items, isRequired: false)
+    }
+  }
+
+  /// An item of a list.
+  public struct ListItem: Hashable, Sendable, PropertyRecord {
+    /// The item's name.
+    public var title: String = ""
+    /// A line below the name.
+    public var detail: String = ""
+    /// A short state at the end.
+    public var badge: String = ""
+    /// What a picture of the item shows.
+    public var image: String = ""
+    /// Facts of the item, in order.
+    public var facts: [Fact] = []
+    /// What can be done with the item.
+    public var actions: [ItemAction] = []
+    /// Items below this one; they have none of their own.
+    public var items: [ListItem] = []
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(
+      title: String, detail: String = "", badge: String = "", image: String = "",
+      facts: [Fact] = [], actions: [ItemAction] = [], items: [ListItem] = []
+    ) {
+      self.title = title
+      self.detail = detail
+      self.badge = badge
+      self.image = image
+      self.facts = facts
+      self.actions = actions
+      self.items = items
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("title", &title, default: "")
+      visitor.text("detail", &detail, default: "")
+      visitor.text("badge", &badge, default: "")
+      visitor.text("image", &image, default: "")
+      visitor.records("facts", &facts, isRequired: false)
+      visitor.records("actions", &actions, isRequired: false)
+      visitor.records("items", &items, isRequired: false)
+    }
+  }
+
+  /// A named fact of a list's item.
+  public struct Fact: Hashable, Sendable, PropertyRecord {
+    /// The fact's name.
+    public var key: String = ""
+    /// The fact, as it is shown.
+    public var value: String = ""
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(key: String, value: String = "") {
+      self.key = key
+      self.value = value
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("key", &key, default: "")
+      visitor.text("value", &value, default: "")
+    }
+  }
+
+  /// What can be done with a list's item.
+  public struct ItemAction: Hashable, Sendable, PropertyRecord {
+    /// The action's words.
+    public var label: String = ""
+    /// The slug that a host wires to.
+    public var action: String = ""
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(label: String, action: String = "") {
+      self.label = label
+      self.action = action
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("label", &label, default: "")
+      visitor.text("action", &action, default: "")
+    }
+  }
+
+  /// Things to tick off.
+  public struct Checklist: Hashable, Sendable, PropertyRecord {
+    /// The list's own title.
+    public var title: String = ""
+    /// The things, in order.
+    public var items: [ChecklistItem] = []
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(title: String, items: [ChecklistItem] = []) {
+      self.title = title
+      self.items = items
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("title", &title, default: "")
+      visitor.records("items", &items, isRequired: false)
+    }
+  }
+
+  /// A thing to tick off.
+  public struct ChecklistItem: Hashable, Sendable, PropertyRecord {
+    /// What is to be done.
+    public var label: String = ""
+    /// Whether it is done.
+    public var checked: Bool = false
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(label: String, checked: Bool = false) {
+      self.label = label
+      self.checked = checked
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("label", &label, default: "")
+      visitor.flag("checked", &checked)
+    }
+  }
+
+  /// A sequence with its state.
+  public struct Steps: Hashable, Sendable, PropertyRecord {
+    /// The sequence's own title.
+    public var title: String = ""
+    /// The steps, in order.
+    public var items: [Step] = []
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(title: String, items: [Step] = []) {
+      self.title = title
+      self.items = items
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("title", &title, default: "")
+      visitor.records("items", &items, isRequired: false)
+    }
+  }
+
+  /// A step of a sequence.
+  public struct Step: Hashable, Sendable, PropertyRecord {
+    /// What is done in it.
+    public var label: String = ""
+    /// A line below the label.
+    public var detail: String = ""
+    /// How far it has come.
+    public var state: StepState = .upcoming
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(label: String, detail: String = "", state: StepState = .upcoming) {
+      self.label = label
+      self.detail = detail
+      self.state = state
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("label", &label, default: "")
+      visitor.text("detail", &detail, default: "")
+      visitor.choice("state", &state, default: .upcoming)
+    }
+  }
+}

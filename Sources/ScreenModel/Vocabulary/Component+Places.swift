@@ -1,0 +1,147 @@
+extension Component {
+  /// A month and its events.
+  public struct Calendar: Hashable, Sendable, PropertyRecord {
+    /// The calendar's own title.
+    public var title: String = ""
+    /// The month, as `2027-03`.
+    public var month: String = ""
+    /// The events, in order.
+    public var events: [CalendarEvent] = []
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(title: String, month: String = "", events: [CalendarEvent] = []) {
+      self.title = title
+      self.month = month
+      self.events = events
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("title", &title, default: "")
+      visitor.text("month", &month, default: "")
+      visitor.records("events", &events, isRequired: false)
+    }
+  }
+
+  /// An event of a calendar.
+  public struct CalendarEvent: Hashable, Sendable, PropertyRecord {
+    /// Its first day, as `2027-03-14`.
+    public var from: String = ""
+    /// Its last day; empty where it is the first.
+    public var to: String = ""
+    /// What happens.
+    public var label: String = ""
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(from: String, to: String = "", label: String = "") {
+      self.from = from
+      self.to = to
+      self.label = label
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("from", &from, default: "")
+      visitor.text("to", &to, default: "")
+      visitor.text("label", &label, default: "")
+    }
+  }
+
+  /// Places on a map.
+  public struct Map: Hashable, Sendable, PropertyRecord {
+    /// The map's own title.
+    public var title: String = ""
+    /// The places, in order.
+    public var places: [Place] = []
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(title: String, places: [Place] = []) {
+      self.title = title
+      self.places = places
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("title", &title, default: "")
+      visitor.records("places", &places, isRequired: false)
+    }
+  }
+
+  /// A place on a map.
+  public struct Place: Hashable, Sendable, PropertyRecord {
+    /// The place's name.
+    public var name: String = ""
+    /// Degrees north, −90…90.
+    public var latitude: Double = 0
+    /// Degrees east, −180…180.
+    public var longitude: Double = 0
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(name: String, latitude: Double = 0, longitude: Double = 0) {
+      self.name = name
+      self.latitude = latitude
+      self.longitude = longitude
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("name", &name, default: "")
+      visitor.number("latitude", &latitude, default: 0)
+      visitor.number("longitude", &longitude, default: 0)
+    }
+  }
+
+  /// A picture.
+  public struct Image: Hashable, Sendable, PropertyRecord {
+    /// What it shows, for those who do not see it.
+    public var description: String = ""
+    /// Where it is loaded from; empty for a drawn stand-in.
+    public var source: String = ""
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(description: String, source: String = "") {
+      self.description = description
+      self.source = source
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("description", &description, default: "")
+      visitor.text("source", &source, default: "")
+    }
+  }
+
+  /// Sound or film to play.
+  public struct Player: Hashable, Sendable, PropertyRecord {
+    /// What is played.
+    public var title: String = ""
+    /// Sound or film.
+    public var kind: PlayerKind = .audio
+    /// Where it is loaded from.
+    public var source: String = ""
+    /// How long it lasts; 0 where that is not known.
+    public var seconds: Int = 0
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(title: String, kind: PlayerKind = .audio, source: String = "", seconds: Int = 0) {
+      self.title = title
+      self.kind = kind
+      self.source = source
+      self.seconds = seconds
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("title", &title, default: "")
+      visitor.choice("kind", &kind, default: .audio)
+      visitor.text("source", &source, default: "")
+      visitor.integer("seconds", &seconds, default: 0)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+extension Component {
+  /// Records in rows and columns.
+  public struct Table: Hashable, Sendable, PropertyRecord {
+    /// The table's own title.
+    public var title: String = ""
+    /// The columns' titles, in order.
+    public var columns: [String] = []
+    /// The rows, each with a text a column.
+    public var rows: [[String]] = []
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(title: String, columns: [String] = [], rows: [[String]] = []) {
+      self.title = title
+      self.columns = columns
+      self.rows = rows
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("title", &title, default: "")
+      visitor.texts("columns", &columns)
+      visitor.grid("rows", &rows)
+    }
+  }
+
+  /// Teams ranked by points.
+  public struct Standings: Hashable, Sendable, PropertyRecord {
+    /// The competition's name.
+    public var title: String = ""
+    /// The teams, the leader first.
+    public var rows: [StandingsRow] = []
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(title: String, rows: [StandingsRow] = []) {
+      self.title = title
+      self.rows = rows
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("title", &title, default: nil)
+      visitor.records("rows", &rows, isRequired: true)
+    }
+  }
+
+  /// A team and its points.
+  public struct StandingsRow: Hashable, Sendable, PropertyRecord {
+    /// The team's name.
+    public var team: String = ""
+    /// Its points.
+    public var points: Int = 0
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(team: String, points: Int = 0) {
+      self.team = team
+      self.points = points
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("team", &team, default: nil)
+      visitor.integer("points", &points, default: nil)
+    }
+  }
+
+  /// Numbers drawn.
+  public struct Chart: Hashable, Sendable, PropertyRecord {
+    /// What is drawn.
+    public var title: String = ""
+    /// How it is drawn.
+    public var kind: ChartKind = .bar
+    /// The unit of the values, such as `€` or `km`.
+    public var unit: String = ""
+    /// The series, in order.
+    public var series: [ChartSeries] = []
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(
+      title: String, kind: ChartKind = .bar, unit: String = "", series: [ChartSeries] = []
+    ) {
+      self.title = title
+      self.kind = kind
+      self.unit = unit
+      self.series = series
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("title", &title, default: "")
+      visitor.choice("kind", &kind, default: .bar)
+      visitor.text("unit", &unit, default: "")
+      visitor.records("series", &series, isRequired: false)
+    }
+  }
+
+  /// A series of a chart.
+  public struct ChartSeries: Hashable, Sendable, PropertyRecord {
+    /// The series' name.
+    public var name: String = ""
+    /// The points, in order.
+    public var points: [ChartPoint] = []
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(name: String, points: [ChartPoint] = []) {
+      self.name = name
+      self.points = points
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("name", &name, default: "")
+      visitor.records("points", &points, isRequired: false)
+    }
+  }
+
+  /// A labelled value.
+  public struct ChartPoint: Hashable, Sendable, PropertyRecord {
+    /// The label on the axis or in the legend.
+    public var label: String = ""
+    /// The value.
+    public var value: Double = 0
+
+    package init() {}
+
+    /// Creates it from its properties, in declared order.
+    public init(label: String, value: Double = 0) {
+      self.label = label
+      self.value = value
+    }
+
+    package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+      visitor.text("label", &label, default: "")
+      visitor.number("value", &value, default: 0)
+    }
+  }
+}

@@ -1,0 +1,243 @@
+/// What a section is made of: the whole vocabulary, closed.
+///
+/// A switch over it names every case, so that a new one fails the build wherever it must be handled.
+public enum Component: Hashable, Sendable {
+  // Text
+  /// Opens a part of a section.
+  case heading(Heading)
+  /// Running text.
+  case paragraph(Paragraph)
+  /// Somebody's words, set apart.
+  case quote(Quote)
+  /// Text shown as it is, in a fixed-width face.
+  case code(Code)
+  /// A line between two parts.
+  case divider(Divider)
+  // Facts
+  /// A fact and its name.
+  case keyValue(KeyValue)
+  /// A figure that matters, large.
+  case stat(Stat)
+  /// A short state, toned.
+  case badge(Badge)
+  /// How far something has come.
+  case progress(Progress)
+  /// A score out of a few.
+  case rating(Rating)
+  // Collections
+  /// Items of one kind.
+  case list(List)
+  /// Things to tick off.
+  case checklist(Checklist)
+  /// A sequence with its state.
+  case steps(Steps)
+  /// Records in rows and columns.
+  case table(Table)
+  /// Teams ranked by points.
+  case standings(Standings)
+  /// Numbers drawn.
+  case chart(Chart)
+  /// A month and its events.
+  case calendar(Calendar)
+  /// Places on a map.
+  case map(Map)
+  // Media
+  /// A picture.
+  case image(Image)
+  /// Sound or film to play.
+  case player(Player)
+  // Input
+  /// A box to fill in.
+  case field(Field)
+  /// A choice among options.
+  case picker(Picker)
+  /// Something on or off.
+  case toggle(Toggle)
+  /// A value on a scale.
+  case slider(Slider)
+  // Action
+  /// Something to do.
+  case button(Button)
+  /// A way to another place.
+  case link(Link)
+  // Feedback
+  /// Something to notice.
+  case alert(Alert)
+  /// What could not be expressed.
+  case unclear(Unclear)
+  // Routine
+  /// A stretch of time.
+  case timer(Timer)
+  /// An exercise counted.
+  case repetition(Repetition)
+}
+
+extension Component {
+  /// The component's kind: its case without its properties.
+  public var kind: ComponentKind {
+    switch self {
+    case .heading: .heading
+    case .paragraph: .paragraph
+    case .quote: .quote
+    case .code: .code
+    case .divider: .divider
+    case .keyValue: .keyValue
+    case .stat: .stat
+    case .badge: .badge
+    case .progress: .progress
+    case .rating: .rating
+    case .list: .list
+    case .checklist: .checklist
+    case .steps: .steps
+    case .table: .table
+    case .standings: .standings
+    case .chart: .chart
+    case .calendar: .calendar
+    case .map: .map
+    case .image: .image
+    case .player: .player
+    case .field: .field
+    case .picker: .picker
+    case .toggle: .toggle
+    case .slider: .slider
+    case .button: .button
+    case .link: .link
+    case .alert: .alert
+    case .unclear: .unclear
+    case .timer: .timer
+    case .repetition: .repetition
+    }
+  }
+
+  /// Creates a component of a kind, every property at its default.
+  package init(_ kind: ComponentKind) {
+    switch kind {
+    case .heading: self = .heading(Heading())
+    case .paragraph: self = .paragraph(Paragraph())
+    case .quote: self = .quote(Quote())
+    case .code: self = .code(Code())
+    case .divider: self = .divider(Divider())
+    case .keyValue: self = .keyValue(KeyValue())
+    case .stat: self = .stat(Stat())
+    case .badge: self = .badge(Badge())
+    case .progress: self = .progress(Progress())
+    case .rating: self = .rating(Rating())
+    case .list: self = .list(List())
+    case .checklist: self = .checklist(Checklist())
+    case .steps: self = .steps(Steps())
+    case .table: self = .table(Table())
+    case .standings: self = .standings(Standings())
+    case .chart: self = .chart(Chart())
+    case .calendar: self = .calendar(Calendar())
+    case .map: self = .map(Map())
+    case .image: self = .image(Image())
+    case .player: self = .player(Player())
+    case .field: self = .field(Field())
+    case .picker: self = .picker(Picker())
+    case .toggle: self = .toggle(Toggle())
+    case .slider: self = .slider(Slider())
+    case .button: self = .button(Button())
+    case .link: self = .link(Link())
+    case .alert: self = .alert(Alert())
+    case .unclear: self = .unclear(Unclear())
+    case .timer: self = .timer(Timer())
+    case .repetition: self = .repetition(Repetition())
+    }
+  }
+
+  /// Visits the component's properties in declared order.
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+    switch self {
+    case .heading(var record):
+      record.visitProperties(&visitor)
+      self = .heading(record)
+    case .paragraph(var record):
+      record.visitProperties(&visitor)
+      self = .paragraph(record)
+    case .quote(var record):
+      record.visitProperties(&visitor)
+      self = .quote(record)
+    case .code(var record):
+      record.visitProperties(&visitor)
+      self = .code(record)
+    case .divider(var record):
+      record.visitProperties(&visitor)
+      self = .divider(record)
+    case .keyValue(var record):
+      record.visitProperties(&visitor)
+      self = .keyValue(record)
+    case .stat(var record):
+      record.visitProperties(&visitor)
+      self = .stat(record)
+    case .badge(var record):
+      record.visitProperties(&visitor)
+      self = .badge(record)
+    case .progress(var record):
+      record.visitProperties(&visitor)
+      self = .progress(record)
+    case .rating(var record):
+      record.visitProperties(&visitor)
+      self = .rating(record)
+    case .list(var record):
+      record.visitProperties(&visitor)
+      self = .list(record)
+    case .checklist(var record):
+      record.visitProperties(&visitor)
+      self = .checklist(record)
+    case .steps(var record):
+      record.visitProperties(&visitor)
+      self = .steps(record)
+    case .table(var record):
+      record.visitProperties(&visitor)
+      self = .table(record)
+    case .standings(var record):
+      record.visitProperties(&visitor)
+      self = .standings(record)
+    case .chart(var record):
+      record.visitProperties(&visitor)
+      self = .chart(record)
+    case .calendar(var record):
+      record.visitProperties(&visitor)
+      self = .calendar(record)
+    case .map(var record):
+      record.visitProperties(&visitor)
+      self = .map(record)
+    case .image(var record):
+      record.visitProperties(&visitor)
+      self = .image(record)
+    case .player(var record):
+      record.visitProperties(&visitor)
+      self = .player(record)
+    case .field(var record):
+      record.visitProperties(&visitor)
+      self = .field(record)
+    case .picker(var record):
+      record.visitProperties(&visitor)
+      self = .picker(record)
+    case .toggle(var record):
+      record.visitProperties(&visitor)
+      self = .toggle(record)
+    case .slider(var record):
+      record.visitProperties(&visitor)
+      self = .slider(record)
+    case .button(var record):
+      record.visitProperties(&visitor)
+      self = .button(record)
+    case .link(var record):
+      record.visitProperties(&visitor)
+      self = .link(record)
+    case .alert(var record):
+      record.visitProperties(&visitor)
+      self = .alert(record)
+    case .unclear(var record):
+      record.visitProperties(&visitor)
+      self = .unclear(record)
+    case .timer(var record):
+      record.visitProperties(&visitor)
+      self = .timer(record)
+    case .repetition(var record):
+      record.visitProperties(&visitor)
+      self = .repetition(record)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// One pass over the properties of a record, in declared order.
+///
+/// A record names its properties once, in `visitProperties(_:)`; reading, writing and describing
+/// the vocabulary are three visitors of that one list, so they cannot disagree.
+///
+/// `default: nil` says that a property is always written, even where it is empty.
+package protocol PropertyVisitor {
+  mutating func text(_ name: String, _ value: inout String, default: String?)
+  mutating func integer(_ name: String, _ value: inout Int, default: Int?)
+  mutating func integer(_ name: String, _ value: inout Int?)
+  mutating func number(_ name: String, _ value: inout Double, default: Double?)
+  mutating func number(_ name: String, _ value: inout Double?)
+  mutating func flag(_ name: String, _ value: inout Bool)
+  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  where Choice: RawRepresentable<String> & CaseIterable & Hashable
+  mutating func texts(_ name: String, _ value: inout [String])
+  mutating func grid(_ name: String, _ value: inout [[String]])
+  mutating func records<Record: PropertyRecord>(
+    _ name: String, _ value: inout [Record], isRequired: Bool)
+  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?)
+}
+
+/// A value made of named properties.
+package protocol PropertyRecord: Hashable, Sendable {
+  /// Creates a record with every property at its default.
+  init()
+  /// Visits each property once, in declared order.
+  mutating func visitProperties(_ visitor: inout some PropertyVisitor)
+}
