@@ -25,17 +25,16 @@ package struct UTF8Buffer: Sendable {
       unsafe bytes.append(
         contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     } else {
-      unsafe literal.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+      literal.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
     }
   }
 
   /// Appends a text as it is: whoever calls this has escaped it, or needs not to.
   package mutating func append(verbatim text: String) {
-    if text.utf8.withContiguousStorageIfAvailable({
+    let appended: Void? = unsafe text.utf8.withContiguousStorageIfAvailable {
       unsafe bytes.append(contentsOf: $0)
-    }) == nil {
-      bytes.append(contentsOf: text.utf8)
     }
+    if appended == nil { bytes.append(contentsOf: text.utf8) }
   }
 
   /// Appends a byte several times.
