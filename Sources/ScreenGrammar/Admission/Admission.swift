@@ -1,0 +1,39 @@
+public import ScreenDiagnostics
+public import ScreenModel
+
+/// What came of holding a proposal to a grammar.
+public struct Admission: Hashable, Sendable {
+  /// The screen; nil where not even one component survived.
+  public var screen: Screen?
+  /// What was changed or dropped, in document order.
+  public var diagnostics: [Diagnostic]
+  /// The origins that survived, by the path of their value in the screen's JSON.
+  public var origins: [PlacedOrigin]
+  /// For each path of a proposal's component, the paths of what it became; empty where it went.
+  public var placements: [Placement]
+
+  /// Where a component of the proposal went.
+  public struct Placement: Hashable, Sendable {
+    /// The component's path in the proposal.
+    public var proposed: TreePath
+    /// The paths of its elements in the screen; several where it was lowered or split.
+    public var admitted: [TreePath]
+
+    /// Creates a placement.
+    public init(proposed: TreePath, admitted: [TreePath]) {
+      self.proposed = proposed
+      self.admitted = admitted
+    }
+  }
+
+  /// Creates an admission.
+  public init(
+    screen: Screen?, diagnostics: [Diagnostic] = [], origins: [PlacedOrigin] = [],
+    placements: [Placement] = []
+  ) {
+    self.screen = screen
+    self.diagnostics = diagnostics
+    self.origins = origins
+    self.placements = placements
+  }
+}
