@@ -1,0 +1,78 @@
+public import ScreenDiagnostics
+public import ScreenModel
+
+/// Something that an intent asks for: a need, or a demand for a component or a layout.
+public struct Requirement: Hashable, Sendable {
+  /// What is asked.
+  public enum Subject: Hashable, Sendable {
+    /// What must be shown or done; how is left open.
+    case need(Need)
+    /// A component by its name, "a slider labelled …".
+    case component(ComponentKind)
+    /// A part of the screen with a layout of its own, "a card with …", "a tab for …", "a dialog".
+    case section(Section.Layout?)
+  }
+
+  /// What is asked.
+  public var subject: Subject
+  /// Where in the brief's `requirements` the one stands that this is part of; nil at the top.
+  public var parent: Int?
+  /// The bytes of the intent that ask it.
+  public var range: SourceRange
+  /// Those bytes as they stand.
+  public var words: String
+  /// What is said of it.
+  public var details: Details
+
+  /// Creates a requirement.
+  public init(
+    _ subject: Subject, parent: Int? = nil, range: SourceRange, words: String,
+    details: Details = Details()
+  ) {
+    self.subject = subject
+    self.parent = parent
+    self.range = range
+    self.words = words
+    self.details = details
+  }
+}
+
+/// What must be shown or done, whatever the widget.
+public enum Need: String, Hashable, Sendable, CaseIterable {
+  /// A figure: "the churn rate", "how many members".
+  case metric
+  /// A figure over time: "revenue over the past six months".
+  case trend
+  /// A whole split into parts: "sales by region", "split by plan".
+  case breakdown
+  /// Things in order of merit: "top ten cities", "a leaderboard".
+  case ranking
+  /// Things of one kind, each with the same columns: "orders with date and total for each".
+  case records
+  /// How something stands: "whether the server is up".
+  case status
+  /// Things with a day or a time: "upcoming events".
+  case schedule
+  /// Things to do one after the other: "the steps to renew".
+  case sequence
+  /// Running text: "a short introduction".
+  case narrative
+  /// Something that must be noticed: "overdue invoices called out".
+  case highlight
+  /// How far something has come: "progress towards the goal".
+  case progress
+  /// Where something is: "the nearest stations".
+  case place
+  /// A picture, sound or film.
+  case media
+  /// Something to fill in: "username", "a way to search".
+  case input
+  /// Something to choose: "size from S, M or L".
+  case choice
+  /// Something to do: "a way to export".
+  case action
+  /// Something to carry out in time: "30s work, 10s rest, 8 rounds".
+  case routine
+  /// A named fact: "Opening hours: 9 to 5".
+  case fact
+}

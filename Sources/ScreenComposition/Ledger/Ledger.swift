@@ -1,0 +1,76 @@
+public import ScreenDiagnostics
+public import ScreenModel
+
+/// The account of a brief: what became of each requirement.
+public struct Ledger: Hashable, Sendable {
+  /// An entry for each requirement, in the brief's order.
+  public var entries: [Entry]
+
+  /// Creates a ledger.
+  public init(entries: [Entry]) { self.entries = entries }
+
+  /// What became of a requirement.
+  public struct Entry: Hashable, Sendable {
+    /// How a requirement ended.
+    public enum Outcome: String, Hashable, Sendable, CaseIterable {
+      /// An element of a fitting kind carries its words or values.
+      case met
+      /// The grammar lacks the right word; something else stands in.
+      case approximated
+      /// Nothing on the screen answers it.
+      case unmet
+    }
+
+    /// The bytes of the intent that ask it.
+    public var range: SourceRange
+    /// Those bytes as they stand.
+    public var words: String
+    /// The need's name, the component's tag, or `section`.
+    public var subject: String
+    /// How it ended.
+    public var outcome: Outcome
+    /// The paths, in the screen's JSON, of the elements that answer it.
+    public var paths: [TreePath]
+    /// Why it ended so, in one lower-case sentence.
+    public var reason: String
+
+    /// Creates an entry.
+    public init(
+      range: SourceRange, words: String, subject: String, outcome: Outcome,
+      paths: [TreePath] = [], reason: String
+    ) {
+      self.range = range
+      self.words = words
+      self.subject = subject
+      self.outcome = outcome
+      self.paths = paths
+      self.reason = reason
+    }
+  }
+
+  /// Whether nothing is unmet.
+  public var isSettled: Bool { !entries.contains { $0.outcome == .unmet } }
+}
+
+/// What a generator says of how it answered a requirement; the ledger believes it only so far as
+/// the admitted screen bears it out.
+public struct Claim: Hashable, Sendable {
+  /// Where the requirement stands in the brief's `requirements`.
+  public var requirement: Int
+  /// The paths, in the proposal's tree, of the components that answer it.
+  public var paths: [TreePath]
+  /// Whether something stands in for what the grammar lacks.
+  public var isApproximation: Bool
+  /// Why it was answered so, in one lower-case sentence.
+  public var reason: String
+
+  /// Creates a claim.
+  public init(
+    requirement: Int, paths: [TreePath], isApproximation: Bool = false, reason: String
+  ) {
+    self.requirement = requirement
+    self.paths = paths
+    self.isApproximation = isApproximation
+    self.reason = reason
+  }
+}
