@@ -1,0 +1,75 @@
+extension Screen {
+  /// The screen as JSON, ending in LF: keys in declared order, defaults left out, byte-stable.
+  public func json(_ layout: JSONLayout = .indented) -> String {
+    String(decoding: jsonUTF8(layout), as: UTF8.self)
+  }
+
+  /// The bytes of `json(_:)`.
+  public func jsonUTF8(_ layout: JSONLayout = .indented) -> [UInt8] {
+    var writer = JSONWriter(layout, capacity: 4096)
+    writer.screen(self)
+    return writer.finish()
+  }
+}
+
+extension JSONWriter {
+  /// Writes a screen as one value.
+  package mutating func screen(_ screen: Screen) {
+    beginObject()
+    name("version")
+    integer(Screen.formatVersion)
+    name("title")
+    text(screen.title)
+    if screen.layout != .stack {
+      name("layout")
+      text(screen.layout.rawValue)
+    }
+    if screen.isDraft {
+      name("draft")
+      flag(true)
+    }
+    name("sections")
+    beginArray()
+    for section in screen.sections { self.section(section) }
+    endArray()
+    endObject()
+  }
+
+  private mutating func section(_ section: Section) {
+    beginObject()
+    name("id")
+    text(section.id)
+    if !section.title.isEmpty {
+      name("title")
+      text(section.title)
+    }
+    if section.layout != .stack {
+      name("layout")
+      text(section.layout.rawValue)
+    }
+    if !section.group.isEmpty {
+      name("group")
+      text(section.group)
+    }
+    name("components")
+    beginArray()
+    for element in section.elements { self.element(element) }
+    endArray()
+    endObject()
+  }
+
+  private mutating func element(_ element: Element) {
+    beginObject()
+    name(Element.tagName)
+    text(element.component.kind.rawValue)
+    var component = element.component
+    component.visitProperties(&self)
+    if !element.samples.isEmpty {
+      name(Element.samplesName)
+      beginArray()
+      for sample in element.samples { text(sample) }
+      endArray()
+    }
+    endObject()
+  }
+}

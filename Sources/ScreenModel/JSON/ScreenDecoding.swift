@@ -1,0 +1,134 @@
+public import ScreenDiagnostics
+
+/// What a tree says as a screen: the screen, or why it is none.
+public struct ScreenDecoding: Hashable, Sendable {
+  /// The screen; nil if there is any error.
+  public var screen: Screen?
+  /// What is wrong, in document order; bounded in number.
+  public var diagnostics: [Diagnostic]
+
+  /// Reads a tree of the canonical shape strictly: nothing is mended, nothing is ignored.
+  ///
+  /// Bounds, references and the meaning of texts are not judged here; that is admission's.
+  ///
+  /// - Complexity: O(number of values).
+  public init(_ tree: TreeValue) {
+    var decoder = ScreenDecoder()
+    let screen = decoder.screen(tree)
+    diagnostics = decoder.log.diagnostics
+    self.screen = decoder.log.isEmpty ? screen : nil
+  }
+}
+
+/// Reads screens, sections and components from a tree.
+private struct ScreenDecoder {
+  var log = DiagnosticLog()
+  private var ids: Set<String> = []
+
+  mutating func screen(_ tree: TreeValue) -> Screen {
+    var reader = PropertyReader(MemberReader(tree))
+    var screen = Screen(title: "", sections: [])
+    if let version = reader.members.take("version"),
+      version.content != .number(Double(Screen.formatVersion))
+    {
+      reader.members.fail(
+        "unsupported-version", "the version must be \(Screen.formatVersion)", at: version.range,
+        path: "version")
+    }
+    reader.text("title", &screen.title, default: nil)
+    reader.choice("layout", &screen.layout, default: .stack)
+    // Whether a screen is a draft follows from its samples; the flag is for other readers.
+    var isDraft = false
+    reader.flag("draft", &isDraft)
+    let sections = reader.members.take("sections")
+    if sections == nil { reader.members.reportMissing("sections") }
+    if let sections, sections.elements == nil {
+      reader.members.reportKind(of: sections, "sections", expected: "an array")
+    }
+    for (index, section) in (sections?.elements ?? []).enumerated() where !log.isFull {
+      screen.sections.append(self.section(section, at: index))
+    }
+    reader.members.finish { Screen.memberNames }
+    log.append(reader.members.log, under: "")
+    return screen
+  }
+
+  private mutating func section(_ tree: TreeValue, at index: Int) -> Section {
+    var reader = PropertyReader(MemberReader(tree))
+    var section = Section(id: "", elements: [])
+    reader.text("id", &section.id, default: nil)
+    reader.text("title", &section.title, default: "")
+    reader.choice("layout", &section.layout, default: .stack)
+    reader.text("group", &section.group, default: "")
+    if let id = tree["id"], id.text != nil {
+      if !Slug.isSlug(section.id) {
+        reader.members.fail(
+          "bad-id", "an id is a slug: letters, digits, '-' and '_', such as 'billing-address'",
+          at: id.range, path: "id")
+      } else if !ids.insert(section.id).inserted {
+        reader.members.fail(
+          "duplicate-id", "another section has the id '\(section.id)'", at: id.range, path: "id")
+      }
+    }
+    let components = reader.members.take("components")
+    if components == nil { reader.members.reportMissing("components") }
+    if let components, components.elements == nil {
+      reader.members.reportKind(of: components, "components", expected: "an array")
+    }
+    for (index, component) in (components?.elements ?? []).enumerated()
+    where !reader.members.log.isFull {
+      if let element = element(component, at: index, log: &reader.members.log) {
+        section.elements.append(element)
+      }
+    }
+    reader.members.finish { Section.memberNames }
+    let name = Slug.isSlug(section.id) ? section.id : String(index)
+    log.append(reader.members.log, under: "sections/" + name)
+    return section
+  }
+
+  private func element(
+    _ tree: TreeValue, at index: Int, log: inout DiagnosticLog
+  ) -> Element? {
+    var reader = PropertyReader(MemberReader(tree))
+    defer { log.append(reader.members.log, under: "components/" + String(index)) }
+    guard reader.members.log.isEmpty else { return nil }
+    guard let tag = reader.members.take(Element.tagName) else {
+      reader.members.reportMissing(Element.tagName)
+      return nil
+    }
+    guard case .text(let word) = tag.content else {
+      reader.members.reportKind(of: tag, Element.tagName, expected: "a component's name")
+      return nil
+    }
+    guard let kind = ComponentKind(rawValue: word) else {
+      reader.members.reportWord(
+        word, id: "unknown-component", as: "component", at: tag.range, path: Element.tagName,
+        allowed: ComponentKind.allCases.map(\.rawValue))
+      return nil
+    }
+    var component = Component(kind)
+    component.visitProperties(&reader)
+    var samples: [String] = []
+    reader.texts(Element.samplesName, &samples)
+    reader.members.finish {
+      [Element.tagName] + kind.properties.map(\.name) + [Element.samplesName]
+    }
+    return Element(component, samples: ordered(samples, of: kind, in: tree, &reader.members))
+  }
+
+  /// The samples in declared order; names of no property are reported.
+  private func ordered(
+    _ samples: [String], of kind: ComponentKind, in tree: TreeValue, _ members: inout MemberReader
+  ) -> [String] {
+    guard !samples.isEmpty else { return [] }
+    let names = kind.properties.map(\.name)
+    for sample in tree[Element.samplesName]?.elements ?? [] {
+      guard let name = sample.text, !names.contains(name) else { continue }
+      members.reportWord(
+        name, id: "unknown-sample", as: "property of \(kind.rawValue)", at: sample.range,
+        path: Element.samplesName, allowed: names)
+    }
+    return names.filter(samples.contains)
+  }
+}

@@ -1,0 +1,68 @@
+/// What the vocabulary says of a property: its name, its type, its default.
+///
+/// Declarations are described by a visitor of the records themselves, so they cannot disagree with
+/// what is read and written.
+package struct PropertyDeclaration: Hashable, Sendable {
+  /// Its name in JSON and in grammars.
+  package var name: String
+  /// What its value may be.
+  package var type: PropertyType
+  /// Whether it is always written; if not, it is left out where it has its default.
+  package var isRequired: Bool
+  /// What it is where it is left out; nil where it is required, or absence is a value of its own.
+  package var defaultValue: TreeValue?
+}
+
+/// What the value of a property may be.
+package indirect enum PropertyType: Hashable, Sendable {
+  /// A text.
+  case text
+  /// A whole number.
+  case integer
+  /// A number.
+  case number
+  /// True or false.
+  case flag
+  /// One of some words.
+  case choice([String])
+  /// Texts in order.
+  case texts
+  /// Rows of texts.
+  case grid
+  /// Records in order.
+  case records([PropertyDeclaration])
+  /// A record.
+  case record([PropertyDeclaration])
+}
+
+extension ComponentKind {
+  /// The properties of the kind, in declared order; neither `type` nor `sample` is among them.
+  package var properties: [PropertyDeclaration] { Self.declarations[self] ?? [] }
+
+  private static let declarations = Dictionary(
+    uniqueKeysWithValues: allCases.map { kind in
+      var component = Component(kind)
+      var describer = PropertyDescriber()
+      component.visitProperties(&describer)
+      return (kind, describer.declarations)
+    })
+}
+
+extension Screen {
+  /// The version of the format that is written and read.
+  package static let formatVersion = 1
+  /// The names of a screen's members, in declared order.
+  package static let memberNames = ["version", "title", "layout", "draft", "sections"]
+}
+
+extension Section {
+  /// The names of a section's members, in declared order.
+  package static let memberNames = ["id", "title", "layout", "group", "components"]
+}
+
+extension Element {
+  /// The member that names a component's kind: the first of every component.
+  package static let tagName = "type"
+  /// The member that lists the properties whose values are samples: the last of a component.
+  package static let samplesName = "sample"
+}

@@ -1,0 +1,76 @@
+/// Describes the properties of a record.
+struct PropertyDescriber: PropertyVisitor {
+  private(set) var declarations: [PropertyDeclaration] = []
+  private var nesting = RecordNesting()
+
+  /// The properties of a type of record that stands at a place, in declared order.
+  static func declarations<Record: PropertyRecord>(
+    of _: Record.Type, in nesting: RecordNesting
+  ) -> [PropertyDeclaration] {
+    var describer = PropertyDescriber()
+    describer.nesting = nesting
+    var record = Record()
+    record.visitProperties(&describer)
+    return describer.declarations
+  }
+
+  private mutating func declare(
+    _ name: String, _ type: PropertyType, isRequired: Bool = false, default: TreeValue? = nil
+  ) {
+    declarations.append(
+      PropertyDeclaration(
+        name: name, type: type, isRequired: isRequired, defaultValue: `default`))
+  }
+
+  mutating func text(_ name: String, _ value: inout String, default: String?) {
+    declare(
+      name, .text, isRequired: `default` == nil, default: `default`.map { TreeValue(.text($0)) })
+  }
+
+  mutating func integer(_ name: String, _ value: inout Int, default: Int?) {
+    declare(
+      name, .integer, isRequired: `default` == nil,
+      default: `default`.map { TreeValue(.number(Double($0))) })
+  }
+
+  mutating func integer(_ name: String, _ value: inout Int?) { declare(name, .integer) }
+
+  mutating func number(_ name: String, _ value: inout Double, default: Double?) {
+    declare(
+      name, .number, isRequired: `default` == nil,
+      default: `default`.map { TreeValue(.number($0)) })
+  }
+
+  mutating func number(_ name: String, _ value: inout Double?) { declare(name, .number) }
+
+  mutating func flag(_ name: String, _ value: inout Bool) { declare(name, .flag, default: false) }
+
+  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  where Choice: RawRepresentable<String> & CaseIterable & Hashable {
+    declare(
+      name, .choice(Choice.allCases.map(\.rawValue)), isRequired: `default` == nil,
+      default: `default`.map { TreeValue(.text($0.rawValue)) })
+  }
+
+  mutating func texts(_ name: String, _ value: inout [String]) {
+    declare(name, .texts, default: [])
+  }
+
+  mutating func grid(_ name: String, _ value: inout [[String]]) {
+    declare(name, .grid, default: [])
+  }
+
+  mutating func records<Record: PropertyRecord>(
+    _ name: String, _ value: inout [Record], isRequired: Bool
+  ) {
+    guard let inner = nesting.entering(Record.self) else { return }
+    declare(
+      name, .records(Self.declarations(of: Record.self, in: inner)), isRequired: isRequired,
+      default: isRequired ? nil : [])
+  }
+
+  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {
+    guard let inner = nesting.entering(Record.self) else { return }
+    declare(name, .record(Self.declarations(of: Record.self, in: inner)))
+  }
+}
