@@ -2,8 +2,8 @@
 public enum JSONLayout: Hashable, Sendable {
   /// Indented by two spaces.
   ///
-  /// An object or array stands on one line where it fits in 100 columns and holds nothing nested
-  /// more than one level deep; any other has a line for each member.
+  /// An object of scalars stands on one line. Another object, or an array, does where it fits in
+  /// 100 columns and holds nothing nested more than one level deep; if not, it has a line a member.
   case indented
   /// On one line, without spaces.
   case compact

@@ -27,8 +27,9 @@ extension JSONWriter {
       case .open(let close, let levels):
         copy(upTo: mark.offset)
         let end = marks[close].offset + 1
+        let isRecord = levels == 0 && buffer.bytes[mark.offset] == UInt8(ascii: "{")
         let room = Self.lineLength - 1 - columns(in: lines.bytes[lineStart...])
-        if end == mark.offset + 2
+        if end == mark.offset + 2 || isRecord
           || (levels <= 1 && fits(buffer.bytes[mark.offset..<end], columns: room))
         {
           copy(upTo: end)

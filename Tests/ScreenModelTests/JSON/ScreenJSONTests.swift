@@ -30,13 +30,7 @@ import Testing
               "title": "Account",
               "components": [
                 { "type": "field", "label": "Username", "placeholder": "Your username", "name": "username" },
-                {
-                  "type": "field",
-                  "label": "Password",
-                  "placeholder": "Your password",
-                  "kind": "password",
-                  "name": "password"
-                },
+                { "type": "field", "label": "Password", "placeholder": "Your password", "kind": "password", "name": "password" },
                 { "type": "button", "label": "Login", "style": "primary", "action": "login" },
                 { "type": "divider" }
               ]
