@@ -12,12 +12,15 @@ let settings: [SwiftSetting] =
   ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
 /// A library target: a stage of the compiler, or what several stages share.
+///
+/// With `embeds`, text files become part of it; `Embedded` in its folder holds them, if it is there.
 func stage(
-  _ name: String, _ dependencies: [Target.Dependency] = [], embeds: Bool = false
+  _ name: String, _ dependencies: [Target.Dependency] = [], embeds: Bool = false,
+  exclude: [String] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, exclude: embeds ? ["Embedded"] : [],
-    swiftSettings: settings, plugins: embeds ? ["EmbedTextPlugin"] : [])
+    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings,
+    plugins: embeds ? ["EmbedTextPlugin"] : [])
 }
 
 /// The tests of a target, in a folder that mirrors it.
@@ -41,7 +44,7 @@ let package = Package(
     stage("ScreenGrammar", ["ScreenDiagnostics", "ScreenModel"], embeds: true),
     stage(
       "ScreenComposition", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"],
-      embeds: true),
+      embeds: true, exclude: ["Embedded"]),
     stage(
       "ScreenGeneration",
       ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenComposition", "Sampling"]),

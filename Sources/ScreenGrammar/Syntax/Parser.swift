@@ -1,0 +1,189 @@
+internal import ScreenDiagnostics
+
+/// Reads a grammar's tokens by recursive descent and recovers after each fault.
+///
+/// It knows no component and no property: what names mean is the checker's to say.
+struct Parser {
+  /// How deep types and values may nest.
+  static let depthLimit = 16
+
+  let source: SourceText
+  private let tokens: [Token]
+  private let comments: [SourceRange]
+  private var index = 0
+  var depth = 0
+  private(set) var diagnostics: [Diagnostic]
+
+  /// Prepares to read `source`.
+  init(_ source: SourceText) {
+    self.source = source
+    let lexer = Lexer(source)
+    tokens = lexer.tokens
+    comments = lexer.comments
+    diagnostics = lexer.diagnostics
+  }
+
+  /// Reads the whole grammar; what could not be read is reported and left out.
+  mutating func parse() -> GrammarSyntax {
+    var grammar = GrammarSyntax()
+    while !at(.end) {
+      let start = index
+      parseDeclaration(into: &grammar)
+      // Whatever went wrong, a turn of this loop takes a token.
+      if index == start { advance() }
+    }
+    return grammar
+  }
+}
+
+// MARK: - Tokens
+
+extension Parser {
+  /// The token to be read next.
+  var current: Token { tokens[index] }
+
+  /// The token after the next one, or further on; the end stands for all that follow it.
+  func peek(_ distance: Int = 1) -> Token { tokens[min(index + distance, tokens.count - 1)] }
+
+  /// The bytes of the token read last.
+  var previousRange: SourceRange { index > 0 ? tokens[index - 1].range : .at(0) }
+
+  func at(_ kind: Token.Kind) -> Bool { current.kind == kind }
+
+  mutating func advance() {
+    if index < tokens.count - 1 { index += 1 }
+  }
+
+  /// Takes the next token if it is of `kind`.
+  mutating func accept(_ kind: Token.Kind) -> Bool {
+    guard at(kind) else { return false }
+    advance()
+    return true
+  }
+
+  /// The text of the token at a distance, where it is a name.
+  func word(_ distance: Int = 0) -> String? {
+    let token = peek(distance)
+    return token.kind == .name ? source.text(in: token.range) : nil
+  }
+
+  /// Whether the next token is the given word and no property's name.
+  func at(word expected: String) -> Bool {
+    guard word() == expected else { return false }
+    let next = peek().kind
+    return next != .colon && next != .question
+  }
+
+  /// Takes the next token as a name; reports what stands there instead.
+  mutating func name(_ role: StaticString) -> Name? {
+    guard let text = word() else {
+      report(expected: "\(role)")
+      return nil
+    }
+    defer { advance() }
+    return Name(text: text, range: current.range)
+  }
+
+  /// The doc comment right before the next token, its lines joined; empty for none.
+  var summary: String {
+    var lines: [String] = []
+    for range in comments[current.comments] {
+      var text = source.text(in: SourceRange(range.lowerBound + 3, range.upperBound))[...]
+      while let last = text.last, last == " " || last == "\t" { text.removeLast() }
+      lines.append(String(text.first == " " ? text.dropFirst() : text))
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+// MARK: - Reports
+
+extension Parser {
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  /// Reports that something else than the next token was expected.
+  mutating func report(expected: String, notes: [Note] = [], fixIts: [FixIt] = []) {
+    // The lexer has said what is wrong with an invalid token.
+    guard !at(.invalid) else { return }
+    let found: String
+    if at(.name) || at(.number) {
+      found = "'\(source.text(in: current.range))'"
+    } else {
+      found = current.kind.spelling
+    }
+    report(
+      Diagnostic(
+        .error, id: "syntax", "expected \(expected), found \(found)", at: current.range,
+        notes: notes, fixIts: fixIts))
+  }
+
+  /// Takes a token of `kind`, or reports that it is missing and offers to insert it.
+  @discardableResult
+  mutating func expect(_ kind: Token.Kind, after what: String) -> Bool {
+    if accept(kind) { return true }
+    let sign = kind.spelling.filter { $0 != "'" }
+    report(
+      expected: "\(kind.spelling) after \(what)",
+      fixIts: [
+        FixIt("insert '\(sign)'", edits: [TextEdit(.at(previousRange.upperBound), sign)])
+      ])
+    return false
+  }
+
+  /// Goes one level down; reports and skips what is nested too deeply.
+  mutating func descend() -> Bool {
+    guard depth < Self.depthLimit else {
+      report(
+        Diagnostic(
+          .error, id: "too-deep", "nested more than \(Self.depthLimit) levels deep; flatten it",
+          at: current.range))
+      skipNested()
+      return false
+    }
+    depth += 1
+    return true
+  }
+}
+
+// MARK: - Recovery
+
+extension Parser {
+  /// Whether a declaration begins here, even though a brace may still be open.
+  var startsDeclaration: Bool {
+    guard current.startsLine, let word = word() else { return false }
+    let next = peek().kind
+    switch word {
+    case "screen", "section": return next == .leftBrace || next == .string
+    case "component", "out", "include", "grammar": return next == .name
+    default: return false
+    }
+  }
+
+  /// Skips one token, or all of what it opens.
+  mutating func skipNested() {
+    var open = 0
+    repeat {
+      switch current.kind {
+      case .leftBrace, .leftParenthesis, .leftBracket: open += 1
+      case .rightBrace, .rightParenthesis, .rightBracket: open -= 1
+      case .end: return
+      default: break
+      }
+      advance()
+    } while open > 0 && !startsDeclaration
+  }
+
+  /// Skips to the next property, to the end of the record, or to the next declaration.
+  mutating func skipToProperty() {
+    while !at(.end), !at(.rightBrace), !startsDeclaration {
+      if accept(.comma) { return }
+      skipNested()
+      if at(.name), peek().kind == .colon || peek().kind == .question { return }
+    }
+  }
+
+  /// Skips to the next declaration, or to the end of the file.
+  mutating func skipToDeclaration() {
+    repeat { advance() } while !at(.end) && !startsDeclaration
+  }
+}
