@@ -1,0 +1,55 @@
+/// The vectors of a catalog's topics under one embedding: finds the nearest to a query.
+public struct CatalogIndex: Sendable {
+  /// How near a topic must be to be taken, in thousandths.
+  ///
+  /// Measured on `Fixtures/Catalog/queries.tsv`; the documentation has precision and recall.
+  public static let threshold = 420
+
+  /// The key under which the index may be kept: a hash of the topics and the embedding's version.
+  public let key: String
+  private let embedding: any Embedding
+  private let vectors: [EmbeddedVector]
+
+  /// The index of the catalog that comes with the compiler; made when it is first asked for.
+  public static let shipped = CatalogIndex(.shipped)
+
+  /// Indexes a catalog with the built-in embedding.
+  public init(_ catalog: Catalog) {
+    self.init(
+      catalog, embedding: HashedEmbedding(indexing: catalog.topics.map(Self.description(of:))))
+  }
+
+  /// Indexes a catalog with an embedding of one's own.
+  public init(_ catalog: Catalog, embedding: some Embedding) {
+    let texts = catalog.topics.map(Self.description(of:))
+    var hash = StableHash.fnv1a(embedding.version.utf8)
+    for text in texts { hash = hash &* 31 ^ StableHash.fnv1a(text.utf8) }
+    key = embedding.version + "-" + String(hash, radix: 16)
+    self.embedding = embedding
+    vectors = texts.map { embedding.embed($0) }
+  }
+
+  /// What of a topic is embedded: its names and what its values are called.
+  private static func description(of topic: Topic) -> String {
+    (topic.names + topic.columns).joined(separator: " ")
+  }
+
+  /// The nearest topics to a query, the nearest first; ties in the order of the catalog.
+  public func nearest(
+    to query: String, count: Int, in catalog: Catalog
+  ) -> [Catalog.Match] {
+    let vector = embedding.embed(query)
+    let ranked = vectors.indices.map { (index: $0, similarity: vector.similarity(to: vectors[$0])) }
+      .sorted { ($1.similarity, $0.index) < ($0.similarity, $1.index) }
+    return ranked.prefix(max(0, count)).map { index, similarity in
+      let shared = vector.concepts.filter(vectors[index].concepts.contains)
+      return Catalog.Match(
+        topic: catalog.topics[index], method: .likeness, similarity: similarity, concepts: shared)
+    }
+  }
+
+  /// The nearest topic, if it is nearer than the threshold.
+  func nearest(to query: String, in catalog: Catalog) -> Catalog.Match? {
+    nearest(to: query, count: 1, in: catalog).first { $0.similarity >= Self.threshold }
+  }
+}

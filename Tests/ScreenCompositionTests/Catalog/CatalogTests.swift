@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import ScreenComposition
+
+@Suite struct CatalogTests {
+  @Test func `every line of the shipped files is a topic of five to twenty-five items`() {
+    let lines = EmbeddedText.files.filter { $0.name.hasSuffix(".topics") }.reduce(0) {
+      $0 + $1.text.description.utf8.split(separator: UInt8(ascii: "\n")).count
+    }
+    #expect(Catalog.shipped.topics.count == lines)
+    #expect(lines >= 250)
+    for topic in Catalog.shipped.topics {
+      #expect((3...25).contains(topic.items.count), "\(topic.id)")
+      #expect(topic.items.allSatisfy { $0.count == topic.columns.count }, "\(topic.id)")
+      #expect(Set(topic.items.map { $0[0].lowercased() }).count == topic.items.count, "\(topic.id)")
+    }
+  }
+
+  @Test func `no two topics share a name`() {
+    var owners: [WordSequence: String] = [:]
+    for topic in Catalog.shipped.topics {
+      for name in topic.names {
+        let owner = owners[WordSequence(name)] ?? topic.id
+        #expect(owner == topic.id, "\(name)")
+        owners[WordSequence(name)] = topic.id
+      }
+    }
+  }
+
+  @Test(arguments: ["", "cities", "a | b", "| | ", "a||b", "a |  | b"])
+  func `a line without names, columns and items is no topic`(line: String) {
+    #expect(Topic(line: Substring(line).utf8) == nil)
+  }
+
+  @Test func `an item's second value stands after its last colon`() {
+    let topic = Topic(line: Substring("films | Film, Director | 2001: A Space: Kubrick; M").utf8)
+    #expect(topic?.items == [["2001: A Space", "Kubrick"], ["M"]])
+  }
+
+  /// The figures in the documentation are those that this prints.
+  @Test func `what is found is right nine times in ten, and near misses decline`() throws {
+    var taken = 0
+    var right = 0
+    var answerable = 0
+    for (query, expected) in try queries() {
+      let found = Catalog.shipped.match(query)?.topic.id
+      if expected != nil { answerable += 1 }
+      guard let found else { continue }
+      taken += 1
+      if found == expected { right += 1 } else { print("'\(query)' found '\(found)'") }
+    }
+    print("catalog: precision \(right)/\(taken), recall \(right)/\(answerable)")
+    #expect(right * 100 >= taken * 90)
+    #expect(right * 100 >= answerable * 90)
+  }
+
+  private func queries() throws -> [(query: String, topic: String?)] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    let file = root.appending(path: "Fixtures/Catalog/queries.tsv")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.compactMap { line in
+        let parts = line.split(separator: "\t")
+        guard parts.count == 2 else { return nil }
+        return (String(parts[0]), parts[1] == "-" ? nil : String(parts[1]))
+      }
+  }
+}
