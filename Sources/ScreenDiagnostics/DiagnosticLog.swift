@@ -17,14 +17,16 @@ package struct DiagnosticLog: Sendable {
   /// Whether further diagnostics are only counted.
   package var isFull: Bool { kept.count >= Self.capacity }
 
-  /// The diagnostics kept, then one that sums up the others.
+  /// The diagnostics kept, in the order of their places, then one that sums up the others.
   package var diagnostics: [Diagnostic] {
-    guard omitted > 0 else { return kept }
-    return kept + [
-      Diagnostic(
-        omittedSeverity, id: "further-diagnostics",
-        "\(omitted) further \(omitted == 1 ? "fault is" : "faults are") not shown",
-        repair: omittedRepair)
+    let ordered = kept.enumerated().sorted {
+      ($0.element.range?.lowerBound ?? .max, $0.offset)
+        < ($1.element.range?.lowerBound ?? .max, $1.offset)
+    }
+    guard omitted > 0 else { return ordered.map(\.element) }
+    let message = "\(omitted) further \(omitted == 1 ? "fault is" : "faults are") not shown"
+    return ordered.map(\.element) + [
+      Diagnostic(omittedSeverity, id: "further-diagnostics", message, repair: omittedRepair)
     ]
   }
 
@@ -41,6 +43,9 @@ package struct DiagnosticLog: Sendable {
     omittedSeverity = max(omittedSeverity, severity)
     if repair == .lossy || omittedRepair == nil { omittedRepair = repair ?? omittedRepair }
   }
+
+  /// Adds a diagnostic that is kept however full the log is: the last, why reading stopped.
+  package mutating func insist(_ diagnostic: Diagnostic) { kept.append(diagnostic) }
 
   /// Adds what another log holds, about an element at `path` of this one; empty for this one.
   package mutating func append(_ other: DiagnosticLog, under path: @autoclosure () -> String) {

@@ -150,8 +150,9 @@ struct PropertyReader: PropertyVisitor {
 
   private mutating func integer(_ name: String, _ tree: TreeValue) -> Int? {
     guard let number = number(name, tree) else { return nil }
-    let integer = Int(number)
-    guard Double(integer) == number else {
+    // `Int(exactly:)` of a number would call the C library; of an integer it does not.
+    let whole = Int64(number)
+    guard Double(whole) == number, let integer = Int(exactly: whole) else {
       members.fail(
         "wrong-kind", "'\(name)' must be a whole number", at: tree.range, path: name)
       return nil

@@ -1,0 +1,178 @@
+internal import ScreenDiagnostics
+
+extension JSONParser {
+  /// What stands before the next member or element.
+  private enum Before: Equatable {
+    case nothing
+    case value(end: Int)
+    case comma(at: Int)
+  }
+
+  /// The object whose brace stands here.
+  mutating func object() throws(Abandoned) -> TreeValue {
+    let start = position
+    try open(closer: UInt8(ascii: "}"))
+    var members: [TreeMember] = []
+    var names = NameSet()
+    var before = Before.nothing
+    while try !atEnd(closer: UInt8(ascii: "}"), &before) {
+      let nameStart = position
+      guard let name = try name() else {
+        skipUnreadable()
+        before = .value(end: position)
+        continue
+      }
+      let nameRange = SourceRange(nameStart, position)
+      reportMissingComma(&before, at: nameStart)
+      let value = try namedValue(nameRange)
+      before = .value(end: position)
+      guard let value else { continue }
+      if names.insert(name, after: members) {
+        members.append(TreeMember(name, at: nameRange, value))
+      } else {
+        let first = members.first { $0.name.utf8.elementsEqual(name.utf8) }
+        repair(
+          .lossy, "duplicate-key", "this name stands twice in one object; the first counts",
+          at: nameRange, notes: [Note("it is first here", at: first?.nameRange)])
+      }
+    }
+    closers.removeLast()
+    return TreeValue(.object(members), at: SourceRange(start, position))
+  }
+
+  /// The array whose bracket stands here.
+  mutating func array() throws(Abandoned) -> TreeValue {
+    let start = position
+    try open(closer: UInt8(ascii: "]"))
+    var elements: [TreeValue] = []
+    var before = Before.nothing
+    while try !atEnd(closer: UInt8(ascii: "]"), &before) {
+      let elementStart = position
+      guard let element = try value() else {
+        skipUnreadable()
+        before = .value(end: position)
+        continue
+      }
+      reportMissingComma(&before, at: elementStart)
+      before = .value(end: position)
+      elements.append(element)
+    }
+    closers.removeLast()
+    return TreeValue(.array(elements), at: SourceRange(start, position))
+  }
+
+  private mutating func open(closer: UInt8) throws(Abandoned) {
+    if closers.count >= limits.depth {
+      throw abandon(
+        "too-deep", "objects and arrays are nested more than \(limits.depth) levels deep")
+    }
+    closers.append(closer)
+    position += 1
+  }
+
+  /// Moves to the next member or element; true where the container ends instead.
+  private mutating func atEnd(closer: UInt8, _ before: inout Before) throws(Abandoned) -> Bool {
+    while true {
+      skipBlanks()
+      switch peek() {
+      case nil:
+        reportEnd()
+        return true
+      case closer:
+        if case .comma(let comma) = before {
+          reportComma("trailing-comma", "there is nothing after this comma", at: comma)
+        }
+        position += 1
+        return true
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        // It closes something further out, or nothing at all.
+        if let byte = peek(), closers.contains(byte) {
+          let missing = String(decoding: [closer], as: UTF8.self)
+          let place = SourceRange.at(position)
+          repair(
+            .lossy, "missing-closer", "'\(missing)' is missing before this",
+            at: SourceRange(position, position + 1),
+            fixIt: FixIt("insert '\(missing)'", edits: [TextEdit(place, missing)]))
+          return true
+        }
+        skipUnreadable()
+      case UInt8(ascii: ","):
+        if case .value = before {
+          before = .comma(at: position)
+        } else {
+          reportComma("extra-comma", "there is nothing before this comma", at: position)
+        }
+        position += 1
+      default:
+        return false
+      }
+    }
+  }
+
+  /// The value of a member whose name was just read; nil, and reported, where it has none.
+  private mutating func namedValue(_ name: SourceRange) throws(Abandoned) -> TreeValue? {
+    skipBlanks()
+    let colon = position
+    let hasColon = peek() == UInt8(ascii: ":")
+    if hasColon {
+      position += 1
+      skipBlanks()
+    }
+    switch peek() {
+    case nil:
+      reportEnd()
+      return nil
+    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
+      repair(.lossy, "missing-value", "this name has no value, and is left out", at: name)
+      return nil
+    default:
+      break
+    }
+    guard let value = try value() else {
+      skipUnreadable()
+      return nil
+    }
+    if !hasColon {
+      let place = SourceRange.at(name.upperBound)
+      repair(
+        .lossless, "missing-colon", "a colon is missing after the name",
+        at: SourceRange(colon, colon + 1),
+        fixIt: FixIt("insert ':'", edits: [TextEdit(place, ":")]))
+    }
+    return value
+  }
+
+  private mutating func reportMissingComma(_ before: inout Before, at position: Int) {
+    guard case .value(let end) = before else { return }
+    repair(
+      .lossless, "missing-comma", "a comma is missing before this",
+      at: SourceRange(position, position + 1),
+      fixIt: FixIt("insert ','", edits: [TextEdit(.at(end), ",")]))
+  }
+
+  private mutating func reportComma(_ id: String, _ message: String, at position: Int) {
+    let range = SourceRange(position, position + 1)
+    repair(
+      .lossless, id, message, at: range,
+      fixIt: FixIt("remove the comma", edits: [TextEdit(range, "")]))
+  }
+}
+
+/// The names of an object so far, compared by their bytes.
+private struct NameSet {
+  /// Filled only once an object has so many members that looking through them would cost more.
+  private var names: Set<[UInt8]> = []
+  private static let linearCount = 16
+
+  /// Whether a name is new, given the members kept so far.
+  mutating func insert(_ name: String, after members: [TreeMember]) -> Bool {
+    guard members.count >= Self.linearCount else {
+      // Equality by canonical equivalence is quick, and is only a hint.
+      return !members.contains { $0.name == name && $0.name.utf8.elementsEqual(name.utf8) }
+    }
+    if names.isEmpty {
+      for member in members { names.insert(Array(member.name.utf8)) }
+    }
+    return names.insert(Array(name.utf8)).inserted
+  }
+}

@@ -1,0 +1,132 @@
+internal import ScreenDiagnostics
+
+extension JSONParser {
+  /// Moves to the first object or array.
+  mutating func findStart() throws(Abandoned) {
+    if bytes.count > limits.bytes {
+      throw abandon("too-large", "the text is larger than \(limits.bytes) bytes")
+    }
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+      throw abandon("not-utf8", "the text is UTF-16; save it as UTF-8", at: SourceRange(0, 2))
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      position = 3
+      remove(SourceRange(0, 3), "byte-order-mark", "the text starts with a byte order mark")
+    }
+    let start = position
+    let repairs = log
+    skipBlanks()
+    guard peek() != UInt8(ascii: "{"), peek() != UInt8(ascii: "[") else { return }
+    guard let brace = bytes[position...].firstIndex(of: UInt8(ascii: "{")) else {
+      throw abandon(
+        "no-object", position == bytes.count ? "the text is empty" : "the text holds no JSON object"
+      )
+    }
+    // What looked like comments was part of the words before the object.
+    log = repairs
+    position = brace
+    reportSurroundings(SourceRange(start, brace), .lossless)
+  }
+
+  /// Reads past what comes after the value.
+  mutating func skipRest() {
+    skipBlanks()
+    guard position < bytes.count else { return }
+    let rest = SourceRange(position, bytes.count)
+    let hasMore = bytes[position...].contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }
+    position = bytes.count
+    reportSurroundings(rest, hasMore ? .lossy : .lossless)
+  }
+
+  private mutating func reportSurroundings(_ range: SourceRange, _ loss: Diagnostic.Repair) {
+    let isFence =
+      loss == .lossless && bytes[range.range].drop(while: Self.isBlank).starts(with: "```".utf8)
+    remove(
+      range, isFence ? "code-fence" : "surrounding-text",
+      isFence
+        ? "the object stands in a code fence"
+        : loss == .lossy
+          ? "only the first object is read; this is left out"
+          : "this stands outside of the object, and is left out",
+      loss)
+  }
+
+  /// Skips spaces, line ends and comments.
+  mutating func skipBlanks() {
+    blanksStart = position
+    while let byte = peek() {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        position += 1
+      case UInt8(ascii: "#"):
+        skipLine()
+      case UInt8(ascii: "/"):
+        if peek(1) == UInt8(ascii: "/") {
+          skipLine()
+        } else if peek(1) == UInt8(ascii: "*") {
+          skipBlock()
+        } else {
+          return
+        }
+      case 0xC2:
+        guard peek(1) == 0xA0 else { return }
+        skipSpace(2)
+      case 0xE2:
+        guard peek(1) == 0x80, let last = peek(2), (0x80...0x8B).contains(last) || last == 0xAF
+        else { return }
+        skipSpace(3)
+      case 0xEF:
+        guard peek(1) == 0xBB, peek(2) == 0xBF else { return }
+        skipSpace(3)
+      default:
+        return
+      }
+    }
+  }
+
+  private mutating func skipLine() {
+    let start = position
+    while let byte = peek(), byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") {
+      position += 1
+    }
+    remove(SourceRange(start, position), "comment", "JSON has no comments")
+  }
+
+  private mutating func skipBlock() {
+    let start = position
+    position += 2
+    while let byte = peek(), !(byte == UInt8(ascii: "*") && peek(1) == UInt8(ascii: "/")) {
+      position += 1
+    }
+    guard position < bytes.count else {
+      let end = SourceRange.at(bytes.count)
+      repair(
+        .lossy, "unterminated-comment", "this comment has no end",
+        at: SourceRange(start, start + 2), fixIt: FixIt("end it", edits: [TextEdit(end, "*/")]))
+      return
+    }
+    position += 2
+    remove(SourceRange(start, position), "comment", "JSON has no comments")
+  }
+
+  /// Skips a space that is none of JSON's four.
+  private mutating func skipSpace(_ count: Int) {
+    let range = SourceRange(position, position + count)
+    position += count
+    repair(
+      .lossless, "odd-space", "JSON has no such space", at: range,
+      fixIt: FixIt("replace it with a plain space", edits: [TextEdit(range, " ")]))
+  }
+
+  /// Reports something skipped.
+  private mutating func remove(
+    _ range: SourceRange, _ id: String, _ message: String, _ loss: Diagnostic.Repair = .lossless
+  ) {
+    repair(
+      loss, id, message, at: range, fixIt: FixIt("remove it", edits: [TextEdit(range, "")]))
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
+  }
+}

@@ -1,0 +1,250 @@
+internal import ScreenDiagnostics
+
+extension JSONParser {
+  /// What encloses a text.
+  enum Quote {
+    case double
+    case single
+    case curlyDouble
+    case curlySingle
+
+    /// What closes a text that is enclosed by it.
+    var closer: String {
+      switch self {
+      case .double: "\""
+      case .single: "'"
+      case .curlyDouble: "\u{201D}"
+      case .curlySingle: "\u{2019}"
+      }
+    }
+  }
+
+  /// The quotation mark that stands here, if one does.
+  func openingQuote() -> Quote? {
+    switch peek() {
+    case UInt8(ascii: "\""): .double
+    case UInt8(ascii: "'"): .single
+    case 0xE2:
+      // U+2018 and U+2019 are E2 80 98 and 99, U+201C and U+201D are E2 80 9C and 9D.
+      switch (peek(1), peek(2)) {
+      case (0x80, 0x98), (0x80, 0x99): .curlySingle
+      case (0x80, 0x9C), (0x80, 0x9D): .curlyDouble
+      default: nil
+      }
+    default: nil
+    }
+  }
+
+  /// The name of a member; nil, with nothing reported or read, where none stands here.
+  mutating func name() throws(Abandoned) -> String? {
+    if let quote = openingQuote() { return try text(in: quote) }
+    let start = position
+    while let byte = peek(), Self.isWordByte(byte) { position += 1 }
+    guard position > start else { return nil }
+    let range = SourceRange(start, position)
+    let name = source(range)
+    repair(
+      .lossless, "unquoted-key", "a name must be in quotation marks", at: range,
+      fixIt: Self.quoting(name, range))
+    return name
+  }
+
+  /// The text whose quotation mark stands here.
+  mutating func text(in quote: Quote) throws(Abandoned) -> String {
+    let start = position
+    position += quote == .double || quote == .single ? 1 : 3
+    let content = position
+    // Most texts hold nothing to unescape.
+    while let byte = peek(), byte >= 0x20, byte != UInt8(ascii: "\\"), closing(quote) == 0 {
+      position += 1
+    }
+    var text = Array(bytes[content..<position])
+    let isClosed = try unescape(&text, in: quote)
+    if text.count > limits.textBytes {
+      throw abandon(
+        "text-too-long", "a text is longer than \(limits.textBytes) bytes",
+        at: SourceRange(start, content))
+    }
+    let range = SourceRange(start, position)
+    if !isClosed { reportEnd(textCloser: quote.closer) }
+    let string: String
+    if let valid = String(validating: text, as: UTF8.self) {
+      string = valid
+    } else {
+      string = String(decoding: text, as: UTF8.self)
+      repair(
+        .lossy, "invalid-utf8", "this holds bytes that are not UTF-8; they are shown as '\u{FFFD}'",
+        at: range, fixIt: Self.quoting(string, range))
+    }
+    if quote != .double && isClosed {
+      repair(
+        .lossless, quote == .single ? "single-quotes" : "curly-quotes",
+        "JSON has straight double quotation marks only", at: range,
+        fixIt: Self.quoting(string, range))
+    }
+    return string
+  }
+
+  /// The number of bytes of the closing quotation mark that stands here; 0 where none does.
+  @inline(__always)
+  private func closing(_ quote: Quote) -> Int {
+    switch quote {
+    case .double: peek() == UInt8(ascii: "\"") ? 1 : 0
+    case .single: peek() == UInt8(ascii: "'") ? 1 : 0
+    case .curlyDouble:
+      peek() == UInt8(ascii: "\"") ? 1 : openingQuote() == .curlyDouble ? 3 : 0
+    case .curlySingle: openingQuote() == .curlySingle ? 3 : 0
+    }
+  }
+
+  /// Reads on to the closing mark; false where the text ends before it.
+  private mutating func unescape(
+    _ text: inout [UInt8], in quote: Quote
+  ) throws(Abandoned) -> Bool {
+    while let byte = peek() {
+      let mark = closing(quote)
+      if mark > 0 {
+        position += mark
+        return true
+      }
+      if byte == UInt8(ascii: "\\") {
+        escape(&text, in: quote)
+      } else if byte < 0x20 {
+        control(byte, &text)
+      } else {
+        text.append(byte)
+        position += 1
+      }
+      guard text.count <= limits.textBytes else { return true }
+    }
+    return false
+  }
+
+  /// Reads a control character that should have been escaped.
+  private mutating func control(_ byte: UInt8, _ text: inout [UInt8]) {
+    let range = SourceRange(position, position + 1)
+    position += 1
+    if byte == 0 {
+      appendReplacement(&text, "nul-character", "a text cannot hold the NUL character", at: range)
+      return
+    }
+    text.append(byte)
+    repair(
+      .lossless, "unescaped-control", "a control character in a text must be escaped", at: range,
+      fixIt: {
+        var quoted = UTF8Buffer()
+        quoted.append(jsonQuoted: String(decoding: [byte], as: UTF8.self))
+        let escape = String(quoted.string.dropFirst().dropLast())
+        return FixIt("write '\(escape)'", edits: [TextEdit(range, escape)])
+      }())
+  }
+
+  /// Reads the escape whose backslash stands here.
+  private mutating func escape(_ text: inout [UInt8], in quote: Quote) {
+    let start = position
+    position += 2
+    switch bytes.indices.contains(start + 1) ? bytes[start + 1] : nil {
+    case nil:
+      position = bytes.count
+      text.append(UInt8(ascii: "\\"))
+      reportEnd(textCloser: "\\" + quote.closer)
+    case UInt8(ascii: "\""): text.append(UInt8(ascii: "\""))
+    case UInt8(ascii: "\\"): text.append(UInt8(ascii: "\\"))
+    case UInt8(ascii: "/"): text.append(UInt8(ascii: "/"))
+    case UInt8(ascii: "b"): text.append(0x08)
+    case UInt8(ascii: "f"): text.append(0x0C)
+    case UInt8(ascii: "n"): text.append(0x0A)
+    case UInt8(ascii: "r"): text.append(0x0D)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "u"): unicodeEscape(&text, from: start)
+    case UInt8(ascii: "'"):
+      text.append(UInt8(ascii: "'"))
+      let range = SourceRange(start, start + 2)
+      repair(
+        .lossless, "bad-escape", "this needs no backslash", at: range,
+        fixIt: FixIt("remove the backslash", edits: [TextEdit(range, "'")]))
+    default:
+      position = start + 1
+      keepBackslash(&text, at: start)
+    }
+  }
+
+  private mutating func unicodeEscape(_ text: inout [UInt8], from start: Int) {
+    guard let unit = hexadecimal(at: start + 2) else {
+      position = start + 1
+      keepBackslash(&text, at: start)
+      return
+    }
+    position = start + 6
+    var scalar = Unicode.Scalar(unit)
+    if scalar == nil, unit < 0xDC00, starts(with: "\\u"), let low = hexadecimal(at: start + 8),
+      (0xDC00...0xDFFF).contains(low)
+    {
+      position = start + 12
+      scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+    }
+    let range = SourceRange(start, position)
+    guard let scalar else {
+      appendReplacement(
+        &text, "lone-surrogate", "half of a surrogate pair is no character", at: range)
+      return
+    }
+    guard scalar.value != 0 else {
+      appendReplacement(&text, "nul-character", "a text cannot hold the NUL character", at: range)
+      return
+    }
+    text += String(scalar).utf8
+  }
+
+  private func hexadecimal(at index: Int) -> UInt32? {
+    guard index + 4 <= bytes.count else { return nil }
+    var unit: UInt32 = 0
+    for byte in bytes[index..<index + 4] {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): unit = unit << 4 | UInt32(byte & 0xF)
+      case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"):
+        unit = unit << 4 | UInt32(byte & 0xF + 9)
+      default: return nil
+      }
+    }
+    return unit
+  }
+
+  /// Reads a backslash that starts no escape as itself: mostly it belongs to a pattern or a path.
+  private mutating func keepBackslash(_ text: inout [UInt8], at start: Int) {
+    text.append(UInt8(ascii: "\\"))
+    let range = SourceRange(start, start + 1)
+    repair(
+      .lossless, "bad-escape", "this backslash starts no escape; it is read as itself", at: range,
+      fixIt: FixIt("double it", edits: [TextEdit(range, "\\\\")]))
+  }
+
+  private mutating func appendReplacement(
+    _ text: inout [UInt8], _ id: String, _ message: String, at range: SourceRange
+  ) {
+    text += "\u{FFFD}".utf8
+    repair(
+      .lossy, id, message, at: range,
+      fixIt: FixIt("replace it with U+FFFD", edits: [TextEdit(range, "\u{FFFD}")]))
+  }
+
+  /// The fix-it that writes a text as JSON does.
+  static func quoting(_ text: String, _ range: SourceRange) -> FixIt? {
+    // A fix-it holds the text again; for a long one that is too much.
+    guard range.count <= 1024 else { return nil }
+    var quoted = UTF8Buffer()
+    quoted.append(jsonQuoted: text)
+    return FixIt("write it in double quotation marks", edits: [TextEdit(range, quoted.string)])
+  }
+
+  /// Whether a byte may be part of a name or word without quotation marks.
+  static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"),
+      UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

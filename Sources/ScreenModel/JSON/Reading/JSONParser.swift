@@ -1,0 +1,136 @@
+internal import ScreenDiagnostics
+
+/// A reader's state: where it stands, what is open, what it found.
+struct JSONParser {
+  /// Thrown where the text cannot be read on; its diagnostic is in the log.
+  struct Abandoned: Error {}
+
+  let bytes: [UInt8]
+  let limits: JSONLimits
+  var position = 0
+  var log = DiagnosticLog()
+  /// The brackets that close what is open, the innermost last.
+  var closers: [UInt8] = []
+  /// Where the blanks read last began: the end of what came before them.
+  var blanksStart = 0
+  private var values = 0
+  private var hasEnded = false
+
+  init(_ bytes: [UInt8], limits: JSONLimits) {
+    self.bytes = bytes
+    self.limits = limits
+  }
+
+  mutating func parse() -> TreeValue? {
+    do throws(Abandoned) {
+      try findStart()
+      let tree = try value()
+      skipRest()
+      return tree
+    } catch {
+      return nil
+    }
+  }
+
+  /// The value that starts here; nil, with nothing reported or read, where none does.
+  mutating func value() throws(Abandoned) -> TreeValue? {
+    guard let byte = peek() else { return nil }
+    values += 1
+    if values > limits.values {
+      throw abandon("too-many-values", "the text holds more than \(limits.values) values")
+    }
+    switch byte {
+    case UInt8(ascii: "{"): return try object()
+    case UInt8(ascii: "["): return try array()
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return number()
+    default:
+      if let quote = openingQuote() {
+        let start = position
+        let text = try text(in: quote)
+        return TreeValue(.text(text), at: SourceRange(start, position))
+      }
+      return word()
+    }
+  }
+}
+
+// MARK: - Bytes
+
+extension JSONParser {
+  /// The byte at an offset from here, if there is one.
+  @inline(__always)
+  func peek(_ offset: Int = 0) -> UInt8? {
+    position + offset < bytes.count ? bytes[position + offset] : nil
+  }
+
+  /// Whether an ASCII text starts here.
+  func starts(with text: StaticString) -> Bool {
+    bytes[position...].starts(with: text.description.utf8)
+  }
+
+  /// The text of a range, as it stands in the source.
+  func source(_ range: SourceRange) -> String {
+    String(decoding: bytes[range.range], as: UTF8.self)
+  }
+}
+
+// MARK: - Reports
+
+extension JSONParser {
+  /// Reports something mended.
+  mutating func repair(
+    _ repair: Diagnostic.Repair, _ id: String, _ message: @autoclosure () -> String,
+    at range: SourceRange, notes: @autoclosure () -> [Note] = [],
+    fixIt: @autoclosure () -> FixIt? = nil
+  ) {
+    log.report(.warning, repair: repair) { severity, repair in
+      Diagnostic(
+        severity, id: id, message(), at: range, repair: repair, notes: notes(),
+        fixIts: fixIt().map { [$0] } ?? [])
+    }
+  }
+
+  /// Reports why the text cannot be read on.
+  mutating func abandon(
+    _ id: String, _ message: String, at range: SourceRange? = nil
+  ) -> Abandoned {
+    let place = range ?? .at(position)
+    // The reason must be seen, however many repairs came before it.
+    log.insist(Diagnostic(.error, id: id, message, at: place))
+    return Abandoned()
+  }
+
+  /// Reports, once, that the text ends while something is open.
+  ///
+  /// - Parameter textCloser: what ends the text that stands open, if one does.
+  mutating func reportEnd(textCloser: String? = nil) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    let end = SourceRange.at(textCloser == nil ? blanksStart : bytes.count)
+    let missing = (textCloser ?? "") + String(decoding: closers.reversed(), as: UTF8.self)
+    repair(
+      .lossy, "unexpected-end", "the text ends early; '\(missing)' is missing", at: end,
+      fixIt: FixIt("add '\(missing)'", edits: [TextEdit(end, missing)]))
+  }
+
+  /// Skips what cannot be read, up to what may be, and reports it.
+  mutating func skipUnreadable() {
+    let start = position
+    let isCloser = peek() == UInt8(ascii: "}") || peek() == UInt8(ascii: "]")
+    position += 1
+    skip: while !isCloser, let byte = peek() {
+      switch byte {
+      case UInt8(ascii: ","), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["),
+        UInt8(ascii: "]"), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        break skip
+      default: position += 1
+      }
+    }
+    let range = SourceRange(start, position)
+    repair(
+      .lossy, "unexpected-text", "this is not JSON, and is left out", at: range,
+      fixIt: FixIt("remove it", edits: [TextEdit(range, "")]))
+  }
+}

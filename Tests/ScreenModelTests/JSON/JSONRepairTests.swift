@@ -1,0 +1,127 @@
+import ScreenDiagnostics
+import ScreenModel
+import Testing
+
+/// A text that is not quite JSON: the places mended, the rules that mend them, and what is read.
+struct RepairCase: CustomTestStringConvertible, Sendable {
+  let text: MarkedText
+  let ids: [String]
+  let json: String
+
+  init(_ text: MarkedText, _ ids: String..., reads json: String) {
+    self.text = text
+    self.ids = ids
+    self.json = json
+  }
+
+  var testDescription: String { text.testDescription }
+}
+
+@Suite struct JSONRepairTests {
+  static let lossless: [RepairCase] = [
+    RepairCase("⟦\u{FEFF}⟧{}", "byte-order-mark", reads: "{}"),
+    RepairCase("⟦```json\n⟧{}\n⟦```⟧", "code-fence", "code-fence", reads: "{}"),
+    RepairCase(
+      "⟦Here you are:\n```\n⟧{}\n⟦```\nEnjoy!⟧", "surrounding-text", "code-fence", reads: "{}"),
+    RepairCase("⟦# A screen\n\nIt is short.\n⟧{}", "surrounding-text", reads: "{}"),
+    RepairCase(#"{"a": 1⟦,⟧ }"#, "trailing-comma", reads: #"{"a":1}"#),
+    RepairCase("[1, ⟦,⟧ 2⟦,⟧]", "extra-comma", "trailing-comma", reads: "[1,2]"),
+    RepairCase("[⟦,⟧ 1]", "extra-comma", reads: "[1]"),
+    RepairCase("[1 ⟦2⟧ ⟦3⟧]", "missing-comma", "missing-comma", reads: "[1,2,3]"),
+    RepairCase(#"{"a": 1 ⟦"⟧b": 2}"#, "missing-comma", reads: #"{"a":1,"b":2}"#),
+    RepairCase(#"{"a" ⟦1⟧}"#, "missing-colon", reads: #"{"a":1}"#),
+    RepairCase("{⟦// one⟧\n}", "comment", reads: "{}"),
+    RepairCase("{⟦/* one\n two */⟧}", "comment", reads: "{}"),
+    RepairCase("[1 ⟦# one⟧\n]", "comment", reads: "[1]"),
+    RepairCase("[1 ⟦// one⟧\r\n]", "comment", reads: "[1]"),
+    RepairCase("[1,⟦\u{A0}⟧2,⟦\u{2003}⟧3]", "odd-space", "odd-space", reads: "[1,2,3]"),
+    RepairCase(
+      #"{⟦'say "a"'⟧: ⟦'b'⟧}"#, "single-quotes", "single-quotes", reads: #"{"say \"a\"":"b"}"#),
+    RepairCase("{⟦“a”⟧: ⟦‘b’⟧}", "curly-quotes", "curly-quotes", reads: #"{"a":"b"}"#),
+    RepairCase("{⟦a⟧: 1}", "unquoted-key", reads: #"{"a":1}"#),
+    RepairCase("{⟦data-id⟧: 1}", "unquoted-key", reads: #"{"data-id":1}"#),
+    RepairCase(#"{"tone": ⟦info⟧}"#, "unquoted-text", reads: #"{"tone":"info"}"#),
+    RepairCase(
+      "[⟦2027-03-14⟧, ⟦12%⟧]", "unquoted-text", "unquoted-text", reads: #"["2027-03-14","12%"]"#),
+    RepairCase(
+      "[⟦True⟧, ⟦False⟧, ⟦None⟧]", "foreign-literal", "foreign-literal", "foreign-literal",
+      reads: "[true,false,null]"),
+    RepairCase("[⟦+1⟧]", "malformed-number", reads: "[1]"),
+    RepairCase("[⟦007⟧]", "malformed-number", reads: "[7]"),
+    RepairCase("[⟦.5⟧, ⟦5.⟧]", "malformed-number", "malformed-number", reads: "[0.5,5]"),
+    RepairCase("[\"a⟦\n⟧b\"]", "unescaped-control", reads: #"["a\nb"]"#),
+    RepairCase(
+      "[\"a⟦\t⟧b⟦\u{1B}⟧\"]", "unescaped-control", "unescaped-control", reads: #"["a\tb\u001b"]"#),
+    RepairCase(#"["⟦\'⟧"]"#, "bad-escape", reads: #"["'"]"#),
+    RepairCase(#"["⟦\⟧d+"]"#, "bad-escape", reads: #"["\\d+"]"#),
+    RepairCase(#"["⟦\⟧u12G4"]"#, "bad-escape", reads: #"["\\u12G4"]"#),
+  ]
+
+  static let lossy: [RepairCase] = [
+    RepairCase(#"{"a": {"b": [1⟦⟧"#, "unexpected-end", reads: #"{"a":{"b":[1]}}"#),
+    RepairCase(#"{"a": "bc⟦⟧"#, "unexpected-end", reads: #"{"a":"bc"}"#),
+    RepairCase(#"{"a": "bc\⟦⟧"#, "unexpected-end", reads: #"{"a":"bc\\"}"#),
+    RepairCase(#"{"a": 1, "b⟦⟧"#, "unexpected-end", reads: #"{"a":1}"#),
+    RepairCase(#"{"a":⟦⟧"#, "unexpected-end", reads: "{}"),
+    RepairCase("[1⟦⟧ \n ", "unexpected-end", reads: "[1]"),
+    RepairCase(#"{"a": [1, 2⟦}⟧"#, "missing-closer", reads: #"{"a":[1,2]}"#),
+    RepairCase(#"[{"a": 1⟦]⟧"#, "missing-closer", reads: #"[{"a":1}]"#),
+    RepairCase("[1, ⟦}⟧ 2]", "unexpected-text", reads: "[1,2]"),
+    RepairCase("[1, ⟦... more⟧, 2]", "unexpected-text", reads: "[1,2]"),
+    RepairCase(#"{⟦"a"⟧, "b": 1}"#, "missing-value", reads: #"{"b":1}"#),
+    RepairCase(#"{⟦"a"⟧: , "b": 1}"#, "missing-value", reads: #"{"b":1}"#),
+    RepairCase(#"{"a": 1, ⟦"a"⟧: 2}"#, "duplicate-key", reads: #"{"a":1}"#),
+    RepairCase("[⟦NaN⟧, ⟦-Infinity⟧]", "not-a-number", "not-a-number", reads: "[null,null]"),
+    RepairCase("[⟦1e400⟧]", "number-out-of-range", reads: "[999999999999999]"),
+    RepairCase("[⟦-1e15⟧]", "number-out-of-range", reads: "[-999999999999999]"),
+    RepairCase("[⟦1e-400⟧]", "number-too-precise", reads: "[0]"),
+    RepairCase("[⟦1.00000000000000000001⟧]", "number-too-precise", reads: "[1]"),
+    RepairCase(#"["⟦\ud800⟧!"]"#, "lone-surrogate", reads: "[\"\u{FFFD}!\"]"),
+    RepairCase(
+      #"["⟦\udc00⟧⟦\ud800⟧"]"#, "lone-surrogate", "lone-surrogate", reads: "[\"\u{FFFD}\u{FFFD}\"]"),
+    RepairCase(#"["⟦\u0000⟧"]"#, "nul-character", reads: "[\"\u{FFFD}\"]"),
+    RepairCase("[\"⟦\0⟧\"]", "nul-character", reads: "[\"\u{FFFD}\"]"),
+    RepairCase("[⟦\0⟧]", "unexpected-text", reads: "[]"),
+    RepairCase("{}\n⟦{}⟧", "surrounding-text", reads: "{}"),
+    RepairCase("[1⟦⟧ ⟦/*⟧ one]", "unexpected-end", "unterminated-comment", reads: "[1]"),
+  ]
+
+  @Test(arguments: lossless + lossy)
+  func `mends a text where it is marked, and reads the rest`(_ example: RepairCase) {
+    let reading = JSONReader.read(example.text.source)
+    #expect(reading.tree?.json == example.json)
+    #expect(reading.diagnostics.map(\.id) == example.ids)
+    #expect(reading.diagnostics.map(\.range) == example.text.ranges)
+  }
+
+  @Test(arguments: lossless)
+  func `keeps the meaning where it says so`(_ example: RepairCase) {
+    let diagnostics = JSONReader.read(example.text.source).diagnostics
+    #expect(!diagnostics.contains { $0.isRefusedWhenStrict })
+  }
+
+  @Test(arguments: lossy)
+  func `is refused by a strict reader where something is lost`(_ example: RepairCase) {
+    let diagnostics = JSONReader.read(example.text.source).diagnostics
+    #expect(diagnostics.contains { $0.isRefusedWhenStrict })
+  }
+
+  @Test(arguments: lossless + lossy)
+  func `offers fix-its that remove their diagnostics and change nothing else`(
+    _ example: RepairCase
+  ) throws {
+    let before = JSONReader.read(example.text.source)
+    for diagnostic in before.diagnostics {
+      for fixIt in diagnostic.fixIts {
+        let mended = SourceText(
+          name: "mended.json", utf8: example.text.source.applying(fixIt.edits))
+        let after = JSONReader.read(mended)
+        let count = { (reading: JSONReading) in
+          reading.diagnostics.count { $0.id == diagnostic.id }
+        }
+        #expect(count(after) < count(before))
+        #expect(after.tree?.json == before.tree?.json)
+      }
+    }
+  }
+}
