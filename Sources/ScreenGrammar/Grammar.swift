@@ -70,6 +70,8 @@ public struct RecordRule: Hashable, Sendable {
 public struct ComponentRule: Hashable, Sendable {
   /// The tag that it is written with.
   public var name: String
+  /// The doc comment above it, for people; empty for none.
+  public var summary: String
   /// The built-in component that it is, or whose out branch it is; nil for a derived one.
   public var kind: ComponentKind?
   /// Its properties and its guide.
@@ -86,9 +88,10 @@ public struct ComponentRule: Hashable, Sendable {
   /// Creates a component's rule.
   public init(
     name: String, kind: ComponentKind?, record: RecordRule, aliases: [String] = [],
-    weight: Int = 100, fallback: String? = nil, lowering: [Template]? = nil
+    weight: Int = 100, fallback: String? = nil, lowering: [Template]? = nil, summary: String = ""
   ) {
     self.name = name
+    self.summary = summary
     self.kind = kind
     self.record = record
     self.aliases = aliases
@@ -105,6 +108,9 @@ public struct Template: Hashable, Sendable {
     /// A constant of the grammar.
     case constant(TreeValue)
     /// The value of a property of the derived component, or of the item that `each` walks over.
+    ///
+    /// Within `each`, an item's property comes before the component's; the empty name is the item
+    /// itself, where items are no records.
     case parameter(String)
     /// Texts and parameters, joined.
     case joined([Argument])

@@ -6,6 +6,8 @@ public struct PropertyRule: Hashable, Sendable {
   public var name: String
   /// What it is for: steers a model and documents it; empty for none.
   public var guide: String
+  /// The doc comment above it, for people; empty for none.
+  public var summary: String
   /// What values it takes.
   public var type: TypeRule
   /// Other names read as this one.
@@ -18,9 +20,10 @@ public struct PropertyRule: Hashable, Sendable {
   /// Creates a property's rule.
   public init(
     _ name: String, _ type: TypeRule, guide: String = "", aliases: [String] = [],
-    isOptional: Bool = false, defaultValue: TreeValue? = nil
+    isOptional: Bool = false, defaultValue: TreeValue? = nil, summary: String = ""
   ) {
     self.name = name
+    self.summary = summary
     self.type = type
     self.guide = guide
     self.aliases = aliases

@@ -183,7 +183,9 @@ extension UInt8 {
   }
   fileprivate var continuesName: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
   fileprivate var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
-  fileprivate var isBlank: Bool { endsLine || self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+  fileprivate var isBlank: Bool {
+    endsLine || self == UInt8(ascii: " ") || self == UInt8(ascii: "\t")
+  }
 }
 
 extension Diagnostic {

@@ -125,9 +125,9 @@ extension Parser {
       advance()
       rules.allowsDigitsOnlyAtEnd = true
     default:
-      let known = "bounds, " + Self.textRules.joined(separator: ", ")
       advance()
-      report(.unknown("rule of a text", word, at: range, among: Self.textRules, known: known))
+      report(
+        .unknown("rule of a text", id: "unknown-text-rule", word, at: range, among: Self.textRules))
       if at(.number) { _ = bounds() }
     }
   }
@@ -192,17 +192,18 @@ extension Diagnostic {
 
   /// Reports a name that means nothing, with the one most likely meant.
   static func unknown(
-    _ what: String, _ name: String, at range: SourceRange, among candidates: [String],
-    known: String
+    _ what: String, id: String, _ name: String, at range: SourceRange, among known: [String],
+    notes: [Note] = []
   ) -> Diagnostic {
-    let id = "unknown-" + what.split(separator: " ").joined(separator: "-")
-    guard let meant = Spelling.nearest(to: name, among: candidates) else {
-      return Diagnostic(.error, id: id, "'\(name)' is no \(what); use \(known)", at: range)
+    guard let meant = Spelling.nearest(to: name, among: known) else {
+      let choices = known.count <= 12 ? "; use " + known.joined(separator: ", ") : ""
+      return Diagnostic(
+        .error, id: id, "'\(name)' is no \(what)\(known.isEmpty ? "" : choices)", at: range,
+        notes: notes)
     }
     return Diagnostic(
       .error, id: id, "'\(name)' is no \(what); did you mean '\(meant)'?", at: range,
-      fixIts: [
-        FixIt("replace '\(name)' with '\(meant)'", edits: [TextEdit(range, meant)])
-      ])
+      notes: notes,
+      fixIts: [FixIt("replace '\(name)' with '\(meant)'", edits: [TextEdit(range, meant)])])
   }
 }

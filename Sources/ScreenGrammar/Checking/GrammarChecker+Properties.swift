@@ -1,0 +1,128 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension GrammarChecker {
+  /// The members of a component's JSON that are no properties.
+  private static let reservedNames: Set = ["type", "component", "sample"]
+
+  /// The rules of a record's properties; without expectations, any names will do.
+  mutating func properties(
+    of record: RecordSyntax?, expecting expected: [ExpectedProperty]?
+  ) -> [PropertyRule] {
+    var rules: [PropertyRule] = []
+    var places: [String: SourceRange] = [:]
+    for property in record?.properties ?? [] {
+      let name = property.name
+      if let first = places.updateValue(name.range, forKey: name.text) {
+        var diagnostic = Diagnostic.duplicate("property", name, first: first)
+        diagnostic.fixIts = [
+          FixIt("remove the second '\(name.text)'", edits: [TextEdit(property.range, "")])
+        ]
+        report(diagnostic)
+        continue
+      }
+      let match = expected?.first { $0.name == name.text }
+      if let expected, match == nil {
+        report(
+          .unknown(
+            "property here", id: "unknown-property", name.text, at: name.range,
+            among: expected.map(\.name)))
+      } else if expected == nil, Self.reservedNames.contains(name.text) {
+        report(
+          Diagnostic(
+            .error, id: "reserved-name",
+            "'\(name.text)' marks a component in JSON; give the property another name",
+            at: name.range))
+      } else if let rule = rule(of: property, expecting: match) {
+        rules.append(rule)
+      }
+    }
+    checkAliases(of: record, places: places)
+    return rules
+  }
+
+  private mutating func rule(
+    of property: PropertySyntax, expecting expected: ExpectedProperty?
+  ) -> PropertyRule? {
+    if case .collection(let bounds, _, element: nil) = property.type.kind {
+      guard expected?.isCounted == true else {
+        report(
+          Diagnostic(
+            .error, id: "missing-element",
+            "bounds alone say nothing; write '… of text' for several, or text(…) for one",
+            at: property.type.range))
+        return nil
+      }
+      let count = wholeBounds(bounds, .count)
+      return finish(
+        property, .collection(CollectionRule(count: count, of: .record(RecordRule(properties: []))))
+      )
+    }
+    if let expected, expected.isCounted {
+      report(
+        Diagnostic(
+          .error, id: "wrong-type",
+          "'\(expected.name)' is only counted; write bounds, such as 1...4",
+          at: property.type.range,
+          fixIts: [FixIt("write 1...4", edits: [TextEdit(property.type.range, "1...4")])]))
+      return nil
+    }
+    let context = TypeContext(name: property.name.text, isOptional: property.isOptional)
+    guard let type = type(property.type, expecting: expected?.type, context) else { return nil }
+    return finish(property, type)
+  }
+
+  private mutating func finish(_ property: PropertySyntax, _ type: TypeRule) -> PropertyRule {
+    var rule = PropertyRule(
+      property.name.text, type, guide: property.attributes.guide?.value ?? "",
+      aliases: property.attributes.aliases.map(\.text), isOptional: property.isOptional,
+      summary: property.summary)
+    if let value = property.attributes.defaultValue {
+      rule.defaultValue = constant(value, as: type)
+    }
+    return rule
+  }
+
+  /// Reports an alias that is a property's name or another's alias in the same record.
+  private mutating func checkAliases(
+    of record: RecordSyntax?, places: [String: SourceRange]
+  ) {
+    var places = places
+    for property in record?.properties ?? [] {
+      for alias in property.attributes.aliases {
+        guard let first = places.updateValue(alias.range, forKey: alias.text) else { continue }
+        report(
+          Diagnostic(
+            .error, id: "duplicate-alias", "'\(alias.text)' means another property already",
+            at: alias.range, notes: [Note("it is taken here", at: first)]))
+      }
+    }
+  }
+
+  /// Reports properties that the vocabulary always writes and the grammar has no rule for.
+  mutating func reportMissing(
+    _ expected: [ExpectedProperty], in rule: RecordRule, of declaration: DeclarationSyntax
+  ) {
+    for property in expected where property.isRequired && rule[property.name] == nil {
+      // What is written but wrong has been reported.
+      let isWritten =
+        declaration.record?.properties.contains { $0.name.text == property.name } ?? false
+      guard !isWritten else { continue }
+      let text = "\(property.name): " + (property.isCounted ? "1...6" : property.type.example)
+      let edit: TextEdit
+      if let record = declaration.record {
+        let hasProperties = !record.properties.isEmpty
+        edit = TextEdit(
+          .at(max(record.range.lowerBound + 1, record.range.upperBound - 1)),
+          hasProperties ? ", \(text) " : " \(text) ")
+      } else {
+        edit = TextEdit(.at(declaration.name.range.upperBound), " { \(text) }")
+      }
+      report(
+        Diagnostic(
+          .error, id: "missing-property",
+          "'\(declaration.name.text)' always has '\(property.name)'; add '\(text)'",
+          at: declaration.name.range, fixIts: [FixIt("add '\(property.name)'", edits: [edit])]))
+    }
+  }
+}

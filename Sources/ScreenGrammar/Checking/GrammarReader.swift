@@ -1,0 +1,176 @@
+internal import ScreenDiagnostics
+
+/// Reads a grammar and what it includes.
+struct GrammarReader {
+  /// The bytes that a grammar may have.
+  static let sizeLimit = 4 << 20
+  /// The grammars that one may include, directly or through others.
+  static let includeLimit = 100
+  /// The faults reported of one file.
+  static let diagnosticLimit = 1_000
+
+  /// Finds the source of an included grammar by its name.
+  let find: (String) -> SourceText?
+  /// What was read, by name; nil where it could not be.
+  private var known: [String: GrammarDraft?] = [:]
+  /// The names of the grammars being read, the outermost first.
+  private var path: [String] = []
+
+  init(find: @escaping (String) -> SourceText?) { self.find = find }
+
+  /// Reads `source` with its includes; errors stand in the way of a usable draft.
+  mutating func read(_ source: SourceText) -> (draft: GrammarDraft, diagnostics: [Diagnostic]) {
+    guard source.utf8.count <= Self.sizeLimit else {
+      return (GrammarDraft(), [.tooLarge])
+    }
+    var parser = Parser(source)
+    let syntax = parser.parse()
+    var diagnostics = parser.diagnostics
+    if let name = syntax.name?.text { path.append(name) }
+    var base = GrammarDraft()
+    for include in syntax.includes {
+      guard let draft = included(include, &diagnostics) else { continue }
+      let only = include.only.map { checked($0, in: draft, &diagnostics) }
+      base.include(draft, only: only)
+    }
+    base.dropDanglingFallbacks()
+    if syntax.name != nil { path.removeLast() }
+    var checker = GrammarChecker(source, over: base)
+    checker.check(syntax)
+    diagnostics += checker.diagnostics
+    if path.isEmpty { diagnostics += checker.draft.faults(of: syntax, source) }
+    return (checker.draft, Self.ordered(diagnostics))
+  }
+
+  /// What an include brings; nil, and a report, where it brings nothing.
+  private mutating func included(
+    _ include: IncludeSyntax, _ diagnostics: inout [Diagnostic]
+  ) -> GrammarDraft? {
+    let name = include.name
+    if path.contains(name.text) {
+      let circle = (path + [name.text]).joined(separator: " → ")
+      diagnostics.append(
+        Diagnostic(
+          .error, id: "include-cycle", "'\(name.text)' includes itself; remove this include",
+          at: include.range, notes: [Note(circle)],
+          fixIts: [FixIt("remove the include", edits: [TextEdit(include.range, "")])]))
+      return nil
+    }
+    // What was found wanting before has been reported there.
+    if let draft = known[name.text] { return draft }
+    guard known.count < Self.includeLimit else {
+      diagnostics.append(
+        Diagnostic(
+          .error, id: "too-many-includes",
+          "more than \(Self.includeLimit) grammars are included; join some", at: include.range))
+      known[name.text] = .some(nil)
+      return nil
+    }
+    guard let source = find(name.text) else {
+      diagnostics.append(
+        .unknown(
+          "grammar", id: "unknown-grammar", name.text, at: name.range, among: Grammar.shippedNames))
+      known[name.text] = .some(nil)
+      return nil
+    }
+    known[name.text] = .some(nil)
+    path.append(name.text)
+    let (draft, faults) = read(source)
+    path.removeLast()
+    let errors = faults.filter { $0.severity == .error }
+    if let first = errors.first {
+      let place = source.location(of: first.range?.lowerBound ?? 0)
+      let count = errors.count == 1 ? "an error" : "\(errors.count) errors"
+      diagnostics.append(
+        Diagnostic(
+          .error, id: "faulty-include", "'\(name.text)' has \(count); mend it first",
+          at: include.range,
+          notes: [Note("\(source.name):\(place.line):\(place.column): \(first.message)")]))
+    }
+    known[name.text] = draft
+    return draft
+  }
+
+  /// The names listed after an include that the included grammar has.
+  private func checked(
+    _ names: [Name], in draft: GrammarDraft, _ diagnostics: inout [Diagnostic]
+  ) -> [String] {
+    var places: [String: SourceRange] = [:]
+    return names.compactMap { name in
+      if let first = places.updateValue(name.range, forKey: name.text) {
+        diagnostics.append(.duplicate("component", name, first: first))
+        return nil
+      }
+      guard draft.component(name.text) == nil else { return name.text }
+      diagnostics.append(
+        .unknown(
+          "component of '\(draft.name)'", id: "unknown-component", name.text, at: name.range,
+          among: draft.components.map(\.name)))
+      return nil
+    }
+  }
+
+  /// The diagnostics by place, and no more of them than anybody reads.
+  private static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let sorted = diagnostics.enumerated().sorted {
+      let lhs = ($0.element.range?.lowerBound ?? 0, $0.offset)
+      return lhs < ($1.element.range?.lowerBound ?? 0, $1.offset)
+    }.map(\.element)
+    guard sorted.count > diagnosticLimit else { return sorted }
+    let omitted = sorted.count - diagnosticLimit
+    return sorted.prefix(diagnosticLimit) + [
+      Diagnostic(.error, id: "too-many-faults", "\(omitted) more are not shown; mend these first")
+    ]
+  }
+}
+
+extension GrammarDraft {
+  /// What a grammar lacks as a whole.
+  fileprivate func faults(of syntax: GrammarSyntax, _ source: SourceText) -> [Diagnostic] {
+    let place = syntax.name?.range ?? .at(0)
+    var faults: [Diagnostic] = []
+    if syntax.name == nil {
+      faults.append(
+        Diagnostic(
+          .error, id: "missing-name", "a grammar begins with its name; write 'grammar mine'",
+          at: .at(0),
+          fixIts: [FixIt("name it 'mine'", edits: [TextEdit(.at(0), "grammar mine\n\n")])]))
+    }
+    if screen == nil || section == nil {
+      let missing = screen == nil ? "screen" : "section"
+      faults.append(
+        Diagnostic(
+          .error, id: "missing-declaration",
+          "nothing says what a \(missing) holds; write '\(missing) { … }' or 'include core'",
+          at: place))
+    }
+    let allowsNothing =
+      components.isEmpty || screen?["sections"]?.count?.upperBound == 0
+      || section?["components"]?.count?.upperBound == 0
+    if screen != nil, section != nil, allowsNothing {
+      faults.append(
+        Diagnostic(
+          .error, id: "allows-nothing", "no screen can be made of this; allow a component",
+          at: place))
+    }
+    if out == nil, syntax.name != nil {
+      let branch = "\n\nout unclear \"Input too vague, or beyond this vocabulary\"\n"
+      faults.append(
+        Diagnostic(
+          .warning, id: "missing-out",
+          "what cannot be expressed has no word; add 'out unclear'", at: place,
+          fixIts: [
+            FixIt(
+              "add an out branch", edits: [TextEdit(.at(source.utf8.count), branch)])
+          ]))
+    }
+    return faults
+  }
+}
+
+extension Diagnostic {
+  fileprivate static let tooLarge = Diagnostic(
+    .error, id: "too-large",
+    "a grammar may have at most \(GrammarReader.sizeLimit >> 20) MB; split or shorten it",
+    at: .at(0))
+}
