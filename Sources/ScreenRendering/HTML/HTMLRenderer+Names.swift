@@ -125,7 +125,7 @@ extension HTMLRenderer {
       hash.add(UInt8(truncatingIfNeeded: left))
       left >>= 8
     }
-    noun.withUTF8Buffer { for unsafebyte in unsafe $0 { hash.add(byte) } }
+    hash.add(bytes: noun)
     out.append(" tabindex=\"0\" role=\"")
     if takesLandmark(hash.value) { out.append("region\"") } else { out.append("group\"") }
     writeLabel(name, noun)

@@ -9,6 +9,13 @@ struct FNV1a {
   @inline(__always)
   mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
 
+  /// Adds the bytes of a literal.
+  mutating func add(bytes literal: StaticString) {
+    literal.withUTF8Buffer { bytes in
+      for index in bytes.indices { unsafe add(bytes[index]) }
+    }
+  }
+
   /// The hash of a text's bytes.
   static func hash(_ text: String) -> UInt64 {
     var hash = FNV1a()
