@@ -132,9 +132,9 @@ extension HTMLRenderer {
     writeLabel(series.name.isBlank ? name(of: chart.title) : series.name, "pie chart")
     out.append("><tbody>\n")
     for (index, point) in series.points.enumerated() {
-      out.append("<tr><td><svg class=\"sq\" aria-hidden=\"true\"><rect class=\"f")
+      out.append("<tr><th scope=\"row\"><svg class=\"sq\" aria-hidden=\"true\"><rect class=\"f")
       out.append(integer: index % 6 + 1)
-      out.append("\" width=\"10\" height=\"10\" rx=\"3\"/></svg></td><th scope=\"row\">")
+      out.append("\" width=\"10\" height=\"10\" rx=\"3\"/></svg>")
       write(point.label, "series.label")
       out.append("</th><td class=\"e\">")
       write(point.value, in: chart.unit)

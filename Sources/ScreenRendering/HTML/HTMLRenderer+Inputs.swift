@@ -226,19 +226,6 @@ extension HTMLRenderer {
   }
 }
 
-extension Component {
-  /// Whether a user fills something in here.
-  var isFilledIn: Bool {
-    switch kind {
-    case .field, .picker, .toggle, .slider, .checklist: true
-    case .heading, .paragraph, .quote, .code, .divider, .keyValue, .stat, .badge, .progress,
-      .rating, .list, .steps, .table, .standings, .chart, .calendar, .map, .image, .player,
-      .button, .link, .alert, .unclear, .timer, .repetition:
-      false
-    }
-  }
-}
-
 extension Double {
   fileprivate var isWhole: Bool { magnitude < 1e15 && self == Double(Int(self)) }
 }

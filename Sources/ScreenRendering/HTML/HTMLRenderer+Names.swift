@@ -111,8 +111,11 @@ extension HTMLRenderer {
   }
 
   /// Takes a name for a landmark; false where one has it already, or there are too many to tell.
+  ///
+  /// A fragment is one landmark as a whole: another on the same page may have sections of the same
+  /// names.
   mutating func takesLandmark(_ hash: UInt64) -> Bool {
-    guard landmarks.count < 256, !landmarks.contains(hash) else { return false }
+    guard options.extent == .page, landmarks.count < 256, !landmarks.contains(hash) else { return false }
     landmarks.append(hash)
     return true
   }

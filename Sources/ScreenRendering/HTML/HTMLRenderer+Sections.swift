@@ -90,12 +90,11 @@ extension HTMLRenderer {
 
   /// Writes the components of a section in the section's layout.
   ///
-  /// What is filled in stands in a `form` whose method, `dialog`, sends nothing anywhere: it keeps
-  /// radio buttons of different sections apart and lets password managers see what belongs together.
+  /// There is no `form` around what is filled in: without a script, the only thing that Enter could
+  /// do in one is to send what was typed, a password among it, to the page's own address.
   private mutating func writeElements(of section: Section) {
     let elements = section.elements
-    let isForm = elements.contains(where: \.component.isFilledIn)
-    out.append(isForm ? "<form method=\"dialog\" class=\"b" : "<div class=\"b")
+    out.append("<div class=\"b")
     switch section.layout {
     case .stack, .card, .disclosure, .dialog: break
     case .row: out.append(" row")
@@ -113,7 +112,7 @@ extension HTMLRenderer {
       if isTile { out.append("</div>\n") }
       index = end
     }
-    out.append(isForm ? "</form>\n" : "</div>\n")
+    out.append("</div>\n")
   }
 
   private mutating func writeRun(_ run: Run, _ elements: ArraySlice<Element>) {

@@ -87,15 +87,14 @@ extension HTMLRenderer {
     writeScroller(name(of: standings.title), "standings")
     out.append(
       """
-      ><table>
+      ><table class="std">
       <thead><tr><th scope="col">Rank</th><th scope="col">Team</th>\
       <th class="e" scope="col">Points</th></tr></thead>
       <tbody>
 
       """)
     for (index, row) in standings.rows.enumerated() {
-      // Only the leader is bold: the team is the row's header either way.
-      out.append(index == 0 ? "<tr class=\"top\"><td>" : "<tr class=\"rest\"><td>")
+      out.append("<tr><td>")
       out.append(integer: index + 1)
       out.append("</td><th scope=\"row\">")
       write(row.team, "rows.team")

@@ -21,11 +21,12 @@ extension Stylesheet {
     .c summary{font-size:.875rem;color:var(--mut);cursor:pointer;padding-block:.25rem}
     .bars th,.bars td{border:0;padding-block:.4375rem;vertical-align:middle;font-size:.9375rem}
     .bars th{font-weight:400;inline-size:1%;min-inline-size:5rem;max-inline-size:9rem}
-    .bars td:last-child{inline-size:1%;white-space:nowrap;font-weight:600}
+    .bars .e{inline-size:1%;white-space:nowrap;font-weight:600}
     .bars .sn{inline-size:1%;white-space:nowrap;font-size:.8125rem;color:var(--mut)}
     .pie{display:flex;flex-wrap:wrap;align-items:center;gap:1rem 1.5rem}
     .pie>svg{inline-size:9.5rem;flex:none}.pie>div{flex:1 1 14rem}
     .pie circle{fill:none;stroke-width:6}
+    .pie .bars th{inline-size:auto;max-inline-size:none}
     .sq{display:inline-block;inline-size:.625rem;block-size:.625rem;margin-inline-end:.5rem}
     @media (max-width:40rem){.odd{display:none}}
 

@@ -40,7 +40,8 @@ extension Stylesheet {
     font-weight:400;border-block-end:1px solid var(--line)}
     tr>:last-child{padding-inline-end:0}tbody>:last-child>*{border:0}
     thead>tr>*{font-size:.8125rem;color:var(--mut);padding-block:.375rem}
-    tbody th,.top td{font-weight:600}.e{text-align:end}.n{white-space:nowrap}
+    tbody th{font-weight:600}.std th{font-weight:400}\
+    .std tbody>:first-child>*{font-weight:600}.e{text-align:end}.n{white-space:nowrap}
 
     """
   }

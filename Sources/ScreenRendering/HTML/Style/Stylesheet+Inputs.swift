@@ -3,7 +3,7 @@ extension Stylesheet {
     """
     .f{display:grid;gap:.375rem;align-content:start;min-inline-size:0}
     .f>label,legend{font-size:.9375rem;font-weight:600;line-height:1.45}
-    legend{margin-block-end:.25rem}
+    legend{margin-block-end:.25rem}.f>label>.m{font-weight:400}
     .in{inline-size:100%;min-block-size:2.75rem;padding:.5rem .8125rem;border:1px solid var(--edge);\
     border-radius:.625rem;background:var(--surf);color:inherit;font:inherit}
     .in::placeholder{color:var(--mut);opacity:1}
@@ -54,7 +54,7 @@ extension Stylesheet {
     .des{background:var(--crit-t);border-color:var(--crit);color:var(--crit)}
     .pla{background:none;border-color:transparent;color:var(--acc)}
     .narrow .acts>.btn{flex:1 1 auto}
-    .lnk{display:inline-block;padding-block:.25rem}
+    .acts>.lnk{padding-block:.625rem}
 
     """
   }
