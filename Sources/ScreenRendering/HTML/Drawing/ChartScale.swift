@@ -1,0 +1,126 @@
+internal import ScreenModel
+
+/// The axis of a chart: three to five ticks at 1, 2 or 5 times a power of ten.
+///
+/// Only the four operations of IEEE arithmetic, so the same everywhere.
+struct ChartScale {
+  /// What the axis must show besides the values.
+  enum Base {
+    /// Nothing: it may begin near the least value.
+    case free
+    /// Zero, from which areas and bars are measured.
+    case zero
+  }
+
+  /// Beyond this, values are drawn at the edge; their texts stay exact.
+  private static let reach = 1e15
+
+  /// The lowest and the highest tick, in steps.
+  let ticks: ClosedRange<Int>
+  /// A step: this digit, 1, 2, 5 or 10,
+  private let digit: Int
+  /// times ten to this power.
+  private let exponent: Int
+  private let step: Double
+
+  /// Makes the axis of some values; without any, it runs from 0 to 1.
+  init(_ values: some Sequence<Double>, base: Base) {
+    var low = Double.infinity
+    var high = -Double.infinity
+    for value in values {
+      let drawn = Self.drawn(value)
+      low = min(low, drawn)
+      high = max(high, drawn)
+    }
+    if low > high { (low, high) = (0, 1) }
+    if base == .zero { (low, high) = (min(low, 0), max(high, 0)) }
+    // Values that hardly differ are a flat line: give it room instead of magnifying noise.
+    if high - low <= max(low.magnitude, high.magnitude) * 1e-9 {
+      (low, high) = high == 0 ? (0, 1) : (min(low, 0), max(high, 0))
+    }
+    let rough = (high - low) / 3
+    var power = 1.0
+    var exponent = 0
+    while rough >= power * 10 { (power, exponent) = (power * 10, exponent + 1) }
+    while rough < power, exponent > -300 { (power, exponent) = (power / 10, exponent - 1) }
+    let ratio = rough / power
+    digit = ratio <= 1 ? 1 : ratio <= 2 ? 2 : ratio <= 5 ? 5 : 10
+    self.exponent = exponent
+    step = Double(digit) * power
+    let first = Self.floor(low / step)
+    ticks = first...max(first + 1, -Self.floor(-high / step))
+  }
+
+  /// Where a value lies between the lowest tick, 0, and the highest, `length`.
+  func position(_ value: Double, of length: Int) -> Int {
+    let low = Double(ticks.lowerBound) * step
+    let share = (Self.drawn(value) - low) / (Double(ticks.upperBound) * step - low)
+    guard share > 0 else { return 0 }
+    return share < 1 ? Int(share * Double(length) + 0.5) : length
+  }
+
+  /// Appends the text of a tick: `0.5`, `200`, `48k`.
+  func append(tick: Int, to out: inout UTF8Buffer) {
+    guard exponent < 0 else {
+      let top = max(ticks.lowerBound.magnitude, ticks.upperBound.magnitude)
+      let isLong = Self.scaled(Int(clamping: top) * digit, by: exponent) >= 10_000
+      let value = Self.scaled(tick * digit, by: exponent)
+      if isLong { out.append(short: value) } else { out.append(integer: value) }
+      return
+    }
+    let (places, negative) = (-exponent, tick < 0)
+    let digits = String((tick * digit).magnitude)
+    if negative { out.append(UInt8(ascii: "-")) }
+    let whole = digits.utf8.count - places
+    if whole <= 0 {
+      out.append("0.")
+      out.append(UInt8(ascii: "0"), count: -whole)
+    }
+    for (offset, byte) in digits.utf8.enumerated() {
+      if offset == whole, whole > 0 { out.append(UInt8(ascii: ".")) }
+      out.append(byte)
+    }
+  }
+
+  private static func drawn(_ value: Double) -> Double {
+    value.isNaN ? 0 : min(max(value, -reach), reach)
+  }
+
+  private static func floor(_ value: Double) -> Int {
+    let whole = Int(value)
+    return Double(whole) > value ? whole - 1 : whole
+  }
+
+  private static func scaled(_ value: Int, by exponent: Int) -> Int {
+    var result = value
+    for _ in 0..<max(0, exponent) { result = result &* 10 }
+    return result
+  }
+}
+
+extension UTF8Buffer {
+  /// Appends a whole number in thousands, millions or billions where a tenth of them says it all.
+  mutating func append(short value: Int) {
+    let units: [(size: Int, sign: UInt8)] = [
+      (1_000_000_000, UInt8(ascii: "B")), (1_000_000, UInt8(ascii: "M")),
+      (1000, UInt8(ascii: "k")),
+    ]
+    for unit in units where value.magnitude >= unit.size.magnitude {
+      guard value % (unit.size / 10) == 0 else { break }
+      append(tenths: value / (unit.size / 10))
+      append(unit.sign)
+      return
+    }
+    append(integer: value)
+  }
+
+  /// Appends a number given in tenths, with a decimal only where there is one.
+  mutating func append(tenths value: Int) {
+    if value < 0 { append(UInt8(ascii: "-")) }
+    let size = value.magnitude
+    append(integer: Int(clamping: size / 10))
+    guard size % 10 != 0 else { return }
+    append(UInt8(ascii: "."))
+    append(UInt8(ascii: "0") + UInt8(size % 10))
+  }
+}

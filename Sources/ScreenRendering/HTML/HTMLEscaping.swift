@@ -1,0 +1,161 @@
+internal import ScreenModel
+
+// Everything that keeps a text from becoming markup is in this file. It works on bytes: a quote
+// followed by a combining mark is one Character and still closes an attribute.
+
+extension UTF8Buffer {
+  /// Appends a text as the content of an element; its line breaks stay.
+  mutating func append(text: String) { append(escaping: text, in: .content) }
+
+  /// Appends a text as an attribute's value, between double quotes; its line breaks become spaces.
+  mutating func append(attribute text: String) { append(escaping: text, in: .attribute) }
+
+  private enum Context { case content, attribute }
+
+  private mutating func append(escaping text: String, in context: Context) {
+    let appended: Void? = unsafe text.utf8.withContiguousStorageIfAvailable {
+      unsafe append(escaping: $0, in: context)
+    }
+    guard appended == nil else { return }
+    unsafe Array(text.utf8).withUnsafeBufferPointer { unsafe append(escaping: $0, in: context) }
+  }
+
+  private mutating func append(escaping bytes: UnsafeBufferPointer<UInt8>, in context: Context) {
+    var start = 0
+    var index = 0
+    while index < bytes.count {
+      let byte = unsafe bytes[index]
+      guard byte.mayNeedEscaping else {
+        index += 1
+        continue
+      }
+      let (length, fate) = unsafe judge(bytes, at: index)
+      if fate == .kept {
+        index += length
+        continue
+      }
+      unsafe append(run: bytes, start..<index)
+      switch fate {
+      case .kept, .dropped: break
+      case .ampersand: append("&amp;")
+      case .lessThan: append("&lt;")
+      case .greaterThan: append("&gt;")
+      case .quote: append("&quot;")
+      case .apostrophe: append("&#39;")
+      case .lineBreak: append(UInt8(ascii: context == .content ? "\n" : " "))
+      case .tab: append(UInt8(ascii: context == .content ? "\t" : " "))
+      case .replaced: append("\u{FFFD}")
+      }
+      index += length
+      start = index
+    }
+    unsafe append(run: bytes, start..<bytes.count)
+  }
+
+  @inline(__always)
+  private mutating func append(run bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    unsafe append(bytes: UnsafeBufferPointer(rebasing: bytes[range]))
+  }
+}
+
+/// What becomes of a character.
+private enum Fate {
+  case kept, dropped, replaced, lineBreak, tab
+  case ampersand, lessThan, greaterThan, quote, apostrophe
+}
+
+extension UInt8 {
+  /// Whether a character that begins with this byte may be other than written as it is.
+  @inline(__always)
+  fileprivate var mayNeedEscaping: Bool {
+    switch self {
+    case 0..<0x20, 0x22, 0x26, 0x27, 0x3C, 0x3E, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF0...: true
+    default: false
+    }
+  }
+}
+
+/// What becomes of the character at an index, and how many bytes it takes.
+///
+/// Controls and what steers the direction of text are dropped, noncharacters replaced.
+private func judge(
+  _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
+) -> (length: Int, fate: Fate) {
+  func byte(_ offset: Int) -> UInt8 {
+    index + offset < bytes.count ? unsafe bytes[index + offset] : 0
+  }
+  switch byte(0) {
+  case UInt8(ascii: "&"): return (1, .ampersand)
+  case UInt8(ascii: "<"): return (1, .lessThan)
+  case UInt8(ascii: ">"): return (1, .greaterThan)
+  case UInt8(ascii: "\""): return (1, .quote)
+  case UInt8(ascii: "'"): return (1, .apostrophe)
+  case UInt8(ascii: "\t"): return (1, .tab)
+  case UInt8(ascii: "\n"): return (1, .lineBreak)
+  // A carriage return before a line feed is the same line break.
+  case UInt8(ascii: "\r"): return (1, byte(1) == UInt8(ascii: "\n") ? .dropped : .lineBreak)
+  case 0..<0x20, 0x7F: return (1, .dropped)
+  // U+0080...U+009F.
+  case 0xC2: return (2, byte(1) < 0xA0 ? .dropped : .kept)
+  // U+061C, the Arabic letter mark.
+  case 0xD8: return (2, byte(1) == 0x9C ? .dropped : .kept)
+  case 0xE2:
+    switch (byte(1), byte(2)) {
+    // U+200E, U+200F, U+202A...U+202E: marks, embeddings, overrides.
+    case (0x80, 0x8E...0x8F), (0x80, 0xAA...0xAE): return (3, .dropped)
+    // U+2028 and U+2029.
+    case (0x80, 0xA8...0xA9): return (3, .lineBreak)
+    // U+2066...U+206F: isolates and what came before them.
+    case (0x81, 0xA6...0xAF): return (3, .dropped)
+    default: return (3, .kept)
+    }
+  case 0xEF:
+    switch (byte(1), byte(2)) {
+    // U+FEFF, the byte order mark.
+    case (0xBB, 0xBF): return (3, .dropped)
+    // U+FDD0...U+FDEF, U+FFFE, U+FFFF.
+    case (0xB7, 0x90...0xAF), (0xBF, 0xBE...0xBF): return (3, .replaced)
+    default: return (3, .kept)
+    }
+  case 0xF0...:
+    // The last two code points of every plane.
+    let isNoncharacter = byte(1) & 0x0F == 0x0F && byte(2) == 0xBF && byte(3) >= 0xBE
+    return (4, isNoncharacter ? .replaced : .kept)
+  default: return (1, .kept)
+  }
+}
+
+extension String {
+  /// Whether nothing of the text is seen once it is escaped.
+  var isBlank: Bool {
+    var index = utf8.startIndex
+    while index < utf8.endIndex {
+      let byte = utf8[index]
+      if byte > 0x20, !byte.mayNeedEscaping { return false }
+      switch byte {
+      case 0...0x20, 0x7F: index = utf8.index(after: index)
+      default:
+        // Rare: let the escaping itself say what is left.
+        var rest = UTF8Buffer()
+        rest.append(attribute: String(self[index...]))
+        return rest.bytes.allSatisfy { $0 == UInt8(ascii: " ") }
+      }
+    }
+    return true
+  }
+
+  /// A number that texts which read the same share: case, spaces and what is dropped do not count.
+  ///
+  /// FNV-1a (64 bits, http://www.isthe.com/chongo/tech/comp/fnv/) of the escaped bytes. Two texts
+  /// that share it by chance are treated as equal, which here only ever adds words for clarity.
+  var readingHash: UInt64 {
+    var hash = FNV1a()
+    var escaped = UTF8Buffer(capacity: utf8.count)
+    escaped.append(attribute: self)
+    for byte in escaped.bytes where byte != UInt8(ascii: " ") {
+      hash.add((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+    }
+    return hash.value
+  }
+}

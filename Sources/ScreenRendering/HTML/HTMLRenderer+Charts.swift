@@ -1,0 +1,174 @@
+internal import ScreenModel
+
+extension HTMLRenderer {
+  mutating func write(_ chart: Component.Chart) {
+    out.append("<div class=\"c g\">\n")
+    writeCollectionTitle(chart.title, "series")
+    if chart.series.allSatisfy(\.points.isEmpty) {
+      writeNothing()
+    } else {
+      switch chart.kind {
+      case .bar: writeBars(chart)
+      case .line: writePlot(chart, base: .free)
+      case .area: writePlot(chart, base: .zero)
+      case .pie: for series in chart.series { writePie(series, of: chart) }
+      }
+    }
+    out.append("</div>\n")
+  }
+
+  /// Writes a value with its unit: a currency sign before it, anything else after.
+  mutating func write(_ value: Double, in unit: String) {
+    let isBefore = unit == "$" || unit == "€" || unit == "£" || unit == "¥"
+    let value = value.isFinite ? value : 0
+    if isBefore {
+      if value < 0 { out.append("-") }
+      out.append(text: unit)
+      writeNumber(value.magnitude)
+    } else {
+      writeNumber(value)
+      if unit.isBlank { return }
+      if unit != "%" { out.append("\u{A0}") }
+      out.append(text: unit)
+    }
+  }
+
+  /// Writes a number, in thousands where a tenth of them says it all.
+  private mutating func writeNumber(_ value: Double) {
+    if value.magnitude >= 10_000, value.magnitude < 1e15 {
+      let whole = Int(value)
+      if Double(whole) == value, whole % 100 == 0 {
+        out.append(short: whole)
+        return
+      }
+    }
+    out.append(number: value)
+  }
+
+  /// Writes the series' names with their last values.
+  mutating func writeLegend(_ chart: Component.Chart) {
+    guard chart.series.count > 1 || chart.series.contains(where: { !$0.name.isBlank }) else {
+      return
+    }
+    out.append("<ul class=\"lg\">")
+    for (index, series) in chart.series.enumerated() {
+      let colour = index % 6 + 1
+      out.append("<li><svg width=\"16\" height=\"4\" aria-hidden=\"true\"><line class=\"k")
+      out.append(integer: colour)
+      out.append(index % 2 == 1 && chart.kind != .bar ? " ln d" : " ln")
+      out.append("\" x2=\"16\" y1=\"2\" y2=\"2\"/></svg>")
+      write(series.name, "series.name")
+      if chart.kind != .bar, let last = series.points.last {
+        out.append(" <strong>")
+        write(last.value, in: chart.unit)
+        out.append("</strong>")
+      }
+      out.append("</li>")
+    }
+    out.append("</ul>\n")
+  }
+
+  // MARK: Bars
+
+  /// A bar chart is a table: label, bar, value.
+  private mutating func writeBars(_ chart: Component.Chart) {
+    let scale = BarScale(chart.series)
+    let isGrouped = chart.series.count > 1
+    if isGrouped { writeLegend(chart) }
+    out.append("<table class=\"bars\"")
+    writeLabel(name(of: chart.title), "bar chart")
+    out.append("><tbody>\n")
+    for (index, series) in chart.series.enumerated() {
+      for point in series.points {
+        out.append("<tr><th scope=\"row\">")
+        write(point.label, "series.label")
+        out.append("</th>")
+        if isGrouped {
+          out.append("<td class=\"sn\">")
+          write(series.name, "series.name")
+          out.append("</td>")
+        }
+        out.append("<td><svg width=\"100%\" height=\"12\" aria-hidden=\"true\"><rect class=\"f")
+        out.append(integer: index % 6 + 1)
+        let (start, length) = scale.bar(point.value)
+        out.append("\" x=\"")
+        out.append(tenths: start)
+        out.append("%\" width=\"")
+        out.append(tenths: length)
+        out.append("%\" height=\"12\" rx=\"2\"/></svg></td><td class=\"e\">")
+        write(point.value, in: chart.unit)
+        out.append("</td></tr>\n")
+      }
+    }
+    out.append("</tbody></table>\n")
+  }
+
+  // MARK: Pies
+
+  /// A ring of radius 15.9155 has a circumference of 100: dashes are shares, without trigonometry.
+  private mutating func writePie(_ series: Component.ChartSeries, of chart: Component.Chart) {
+    let shares = series.points.map { $0.value.isFinite ? min(max($0.value, 0), 1e15) : 0 }
+    let total = shares.reduce(0, +)
+    func tenths(_ share: Double) -> Int { total > 0 ? Int(share / total * 1000 + 0.5) : 0 }
+    out.append("<div class=\"pie\"><svg viewBox=\"0 0 42 42\" aria-hidden=\"true\">")
+    var before = 0.0
+    for (index, share) in shares.enumerated() where tenths(share) > 0 {
+      let (start, end) = (tenths(before), tenths(before + share))
+      before += share
+      // A sliver between the slices tells them apart without colour; a whole ring has none.
+      let length = end - start < 1000 ? max(2, end - start - 7) : 1000
+      out.append("<circle class=\"k")
+      out.append(integer: index % 6 + 1)
+      out.append("\" cx=\"21\" cy=\"21\" r=\"15.9155\" stroke-dasharray=\"")
+      out.append(tenths: length)
+      out.append(UInt8(ascii: " "))
+      out.append(tenths: 1000 - length)
+      // Dashes begin at three o'clock: a quarter forward is the top.
+      out.append("\" stroke-dashoffset=\"")
+      out.append(tenths: 250 - start)
+      out.append("\"/>")
+    }
+    out.append("</svg><div class=\"tw\"><table class=\"bars\"")
+    writeLabel(series.name.isBlank ? name(of: chart.title) : series.name, "pie chart")
+    out.append("><tbody>\n")
+    for (index, point) in series.points.enumerated() {
+      out.append("<tr><th scope=\"row\"><svg class=\"sq\" aria-hidden=\"true\"><rect class=\"f")
+      out.append(integer: index % 6 + 1)
+      out.append("\" width=\"10\" height=\"10\" rx=\"3\"/></svg>")
+      write(point.label, "series.label")
+      out.append("</th><td class=\"e\">")
+      write(point.value, in: chart.unit)
+      out.append("</td><td class=\"e\">")
+      out.append(integer: (tenths(shares[index]) + 5) / 10)
+      out.append("%</td></tr>\n")
+    }
+    out.append("</tbody></table></div></div>\n")
+  }
+}
+
+/// Where bars begin and end, in tenths of a percent: the longest fills the width, zero is in place.
+private struct BarScale {
+  private var low = 0.0
+  private var high = 0.0
+
+  init(_ series: [Component.ChartSeries]) {
+    for point in series.lazy.flatMap(\.points) {
+      low = min(low, Self.drawn(point.value))
+      high = max(high, Self.drawn(point.value))
+    }
+  }
+
+  func bar(_ value: Double) -> (start: Int, length: Int) {
+    let value = Self.drawn(value)
+    let start = place(min(value, 0))
+    return (start, place(max(value, 0)) - start)
+  }
+
+  private func place(_ value: Double) -> Int {
+    high > low ? Int((value - low) / (high - low) * 1000 + 0.5) : 0
+  }
+
+  private static func drawn(_ value: Double) -> Double {
+    value.isNaN ? 0 : min(max(value, -1e15), 1e15)
+  }
+}

@@ -1,0 +1,50 @@
+internal import ScreenModel
+
+extension HTMLRenderer {
+  mutating func write(_ alert: Component.Alert) {
+    writeOpening(of: alert)
+    if !alert.message.isBlank {
+      out.append("<p class=\"p\">")
+      write(alert.message, "message")
+      out.append("</p>")
+    }
+    out.append("</div></div>\n")
+  }
+
+  /// Writes a notice and the link that follows it, in one line.
+  mutating func write(_ alert: Component.Alert, followedBy link: Component.Link) {
+    writeOpening(of: alert)
+    out.append("<p class=\"p\">")
+    if !alert.message.isBlank {
+      write(alert.message, "message")
+      out.append(UInt8(ascii: " "))
+    }
+    writeAnchor(link)
+    out.append("</p></div></div>\n")
+  }
+
+  private mutating func writeOpening(of alert: Component.Alert) {
+    out.append("<div class=\"al full")
+    writeTone(alert.tone)
+    out.append("\" role=\"note\"><span class=\"ic\" aria-hidden=\"true\">")
+    switch alert.tone {
+    case .neutral: out.append("·</span><div><p class=\"t3\"><span class=\"vh\">Note: </span>")
+    case .info: out.append("i</span><div><p class=\"t3\"><span class=\"vh\">Info: </span>")
+    case .success: out.append("✓</span><div><p class=\"t3\"><span class=\"vh\">Success: </span>")
+    case .warning: out.append("!</span><div><p class=\"t3\"><span class=\"vh\">Warning: </span>")
+    case .critical: out.append("×</span><div><p class=\"t3\"><span class=\"vh\">Critical: </span>")
+    }
+    write(alert.title, "title")
+    out.append("</p>")
+  }
+
+  mutating func write(_ unclear: Component.Unclear) {
+    out.append(
+      """
+      <div class="al unc full" role="note"><span class="ic" aria-hidden="true">?</span><div>\
+      <p class="t3">Not expressed</p><p class="p">
+      """)
+    write(unclear.reason, "reason")
+    out.append("</p></div></div>\n")
+  }
+}

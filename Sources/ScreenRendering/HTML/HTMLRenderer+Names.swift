@@ -1,0 +1,136 @@
+internal import ScreenModel
+
+// Ids and accessible names. Ids are made of places, not of names, so that they are unique whatever
+// a screen says: `prefix-section-element` and what is within.
+
+extension HTMLRenderer {
+  /// Writes the id of a part of the screen itself.
+  mutating func writeScreenID(_ part: StaticString) {
+    out.append(bytes: prefix)
+    out.append(UInt8(ascii: "-"))
+    out.append(part)
+  }
+
+  /// Writes the id of a numbered part of the screen itself.
+  mutating func writeScreenID(_ part: StaticString, _ block: Int, _ index: Int) {
+    writeScreenID(part)
+    out.append(integer: block)
+    out.append(UInt8(ascii: "-"))
+    out.append(integer: index)
+  }
+
+  /// Writes the id of a section, or of a part of it.
+  mutating func writeSectionID(_ section: Int, _ part: StaticString = "") {
+    out.append(bytes: prefix)
+    out.append(UInt8(ascii: "-"))
+    out.append(integer: section)
+    out.append(part)
+  }
+
+  /// Writes the id of the element that is being written, or of a part of it.
+  mutating func writeID(_ part: StaticString = "") {
+    writeSectionID(place.section)
+    out.append(UInt8(ascii: "-"))
+    out.append(integer: place.element)
+    out.append(part)
+  }
+
+  /// Writes the id of a numbered part of the element that is being written.
+  mutating func writeID(_ part: StaticString, _ index: Int) {
+    writeID(part)
+    out.append(integer: index)
+  }
+
+  /// Writes the `name` of a control, its slug or else its id.
+  mutating func writeName(_ slug: String) {
+    out.append(" name=\"")
+    if slug.isBlank { writeID() } else { out.append(attribute: slug) }
+    out.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a text, marked where the property is a sample; nothing at all is `—`.
+  mutating func write(_ text: String, _ property: String) {
+    guard !text.isBlank else {
+      out.append("<span class=\"m\">—</span>")
+      return
+    }
+    guard isSample(property) else {
+      out.append(text: text)
+      return
+    }
+    out.append("<span class=\"smp\">")
+    out.append(text: text)
+    out.append("</span><span class=\"vh\"> (sample)</span>")
+  }
+
+  /// Whether the value of a property of the element that is being written is a sample.
+  func isSample(_ property: String) -> Bool { !samples.isEmpty && samples.contains(property) }
+
+  /// Writes words that are heard and not seen.
+  mutating func writeHidden(_ text: String) {
+    out.append("<span class=\"vh\"> ")
+    out.append(text: text)
+    out.append("</span>")
+  }
+
+  /// Writes the title of a collection with the mark of a sample, and says what names it.
+  ///
+  /// A title that only repeats the section's is left out.
+  mutating func writeCollectionTitle(_ title: String, _ property: String) {
+    let isRepeated = title.isBlank || title == sectionTitle
+    let isSample = isSample(property)
+    guard !isRepeated || isSample else { return }
+    if isSample { out.append("<div class=\"hdr\">") }
+    if !isRepeated {
+      out.append("<h")
+      out.append(headingLevel)
+      out.append(" class=\"t3\">")
+      write(title, "title")
+      out.append("</h")
+      out.append(headingLevel)
+      out.append(">")
+    }
+    if isSample { out.append("<span class=\"tag\">Sample</span></div>") }
+    out.append(UInt8(ascii: "\n"))
+  }
+
+  /// The name of a collection: its own title, or else the section's.
+  func name(of title: String) -> String { title.isBlank ? sectionTitle : title }
+
+  /// Writes ` aria-label="…"`: a name and what it is a name of; without a name, the latter alone.
+  mutating func writeLabel(_ name: String, _ noun: StaticString) {
+    out.append(" aria-label=\"")
+    if name.isBlank {
+      out.append(noun)
+    } else {
+      out.append(attribute: name)
+      out.append(", ")
+      out.append(noun)
+    }
+    out.append(UInt8(ascii: "\""))
+  }
+
+  /// Takes a name for a landmark; false where one has it already, or there are too many to tell.
+  ///
+  /// A fragment is one landmark as a whole: another on the same page may have sections of the same
+  /// names.
+  mutating func takesLandmark(_ hash: UInt64) -> Bool {
+    guard options.extent == .page, landmarks.count < 256, !landmarks.contains(hash) else { return false }
+    landmarks.append(hash)
+    return true
+  }
+
+  /// Writes a role and a label for what scrolls: a region, or a group where its name is taken.
+  mutating func writeScroller(_ name: String, _ noun: StaticString) {
+    var hash = FNV1a()
+    var left = name.readingHash
+    for _ in 0..<8 {
+      hash.add(UInt8(truncatingIfNeeded: left))
+      left >>= 8
+    }
+    hash.add(bytes: noun)
+    out.append(" tabindex=\"0\" role=\"")
+    if takesLandmark(hash.value) { out.append("region\"") } else { out.append("group\"") }
+    writeLabel(name, noun)
+  }
+}

@@ -1,0 +1,143 @@
+internal import ScreenModel
+
+extension HTMLRenderer {
+  /// Writes a screen: a page or a fragment.
+  mutating func write(_ screen: Screen) {
+    plan = ScreenPlan(screen)
+    prefix = Self.prefix(options.idPrefix, title: screen.title)
+    switch options.extent {
+    case .page:
+      writeHead(of: screen)
+      out.append("<body class=\"sc\">\n<main class=\"w")
+      writeWidth()
+      out.append("\">\n")
+      writeBody(of: screen)
+      out.append("</main>\n</body>\n</html>\n")
+    case .fragment:
+      out.append("<section class=\"sc\"")
+      writeLanguage(of: screen)
+      out.append(" aria-labelledby=\"")
+      writeScreenID("t")
+      out.append("\">\n<div class=\"w")
+      writeWidth()
+      out.append("\">\n")
+      writeBody(of: screen)
+      out.append("</div>\n</section>\n")
+    }
+  }
+
+  private mutating func writeHead(of screen: Screen) {
+    out.append("<!DOCTYPE html>\n<html")
+    writeLanguage(of: screen)
+    out.append(
+      """
+      >
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width,initial-scale=1">
+      <meta name="color-scheme" content="
+      """)
+    switch options.theme {
+    case .automatic: out.append("light dark")
+    case .light: out.append("light")
+    case .dark: out.append("dark")
+    }
+    out.append("\">\n<title>")
+    writeTitle(of: screen)
+    out.append("</title>\n<style>\n")
+    plan.style.append(to: &out, theme: options.theme)
+    out.append("</style>\n</head>\n")
+  }
+
+  private mutating func writeLanguage(of screen: Screen) {
+    out.append(" lang=\"")
+    out.append(verbatim: Self.isLanguageTag(options.language) ? options.language : "en")
+    out.append("\" dir=\"")
+    let direction: TextDirection =
+      switch options.direction {
+      case .automatic: TextDirection(of: screen)
+      case .leftToRight: .leftToRight
+      case .rightToLeft: .rightToLeft
+      }
+    switch direction {
+    case .leftToRight: out.append("ltr\"")
+    case .rightToLeft: out.append("rtl\"")
+    }
+  }
+
+  private mutating func writeWidth() {
+    switch plan.width {
+    case .narrow: out.append(" narrow")
+    case .middle: break
+    case .wide: out.append(" wide")
+    }
+  }
+
+  private mutating func writeTitle(of screen: Screen) {
+    if screen.title.isBlank { out.append("Untitled") } else { out.append(attribute: screen.title) }
+  }
+
+  private mutating func writeBody(of screen: Screen) {
+    out.append("<div class=\"hd\">\n")
+    if plan.style.families.contains(.drafts) {
+      out.append(
+        """
+        <p class="draft"><strong>Draft.</strong> Values with a <span class="smp">dotted line\
+        </span> are samples.</p>
+
+        """)
+    }
+    out.append("<h1 class=\"t1\" id=\"")
+    writeScreenID("t")
+    out.append("\">")
+    writeTitle(of: screen)
+    out.append("</h1>\n</div>\n")
+    for (index, block) in plan.blocks.enumerated() { write(block, at: index, of: screen) }
+    // Windows stand outside of every column, tab and step: any button may open them.
+    for (index, section) in screen.sections.enumerated() where plan.isWindow(section, at: index) {
+      writeDialog(section, at: index)
+    }
+    if screen.sections.isEmpty { writeNothing() }
+  }
+
+  /// Writes the line that stands for an empty collection.
+  mutating func writeNothing() { out.append("<p class=\"m\">Nothing here yet</p>\n") }
+
+  private static func prefix(_ wish: String, title: String) -> [UInt8] {
+    var prefix = UTF8Buffer()
+    guard wish.isEmpty else {
+      let first = wish.utf8.first ?? 0
+      if !(0x61...0x7A).contains(first | 0x20) { prefix.append(UInt8(ascii: "s")) }
+      for byte in wish.utf8.prefix(64) { prefix.append(byte.isNameByte ? byte : UInt8(ascii: "-")) }
+      return prefix.bytes
+    }
+    prefix.append(UInt8(ascii: "s"))
+    var hash = FNV1a.hash(title)
+    for _ in 0..<6 {
+      let digit = UInt8(hash % 36)
+      prefix.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + (digit - 10))
+      hash /= 36
+    }
+    return prefix.bytes
+  }
+
+  private static func isLanguageTag(_ tag: String) -> Bool {
+    let parts = tag.utf8.prefix(36).split(
+      separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard let language = parts.first, tag.utf8.count <= 35 else { return false }
+    let letters = language.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
+    return letters && (2...8).contains(language.count)
+      && parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy(\.isNameByte) }
+      && !tag.utf8.contains(UInt8(ascii: "_"))
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte may stand in an id: a letter, a digit, `-` or `_`, of ASCII.
+  fileprivate var isNameByte: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+}

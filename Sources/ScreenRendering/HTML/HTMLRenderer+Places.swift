@@ -1,0 +1,220 @@
+internal import ScreenModel
+
+extension HTMLRenderer {
+  // MARK: Calendars
+
+  mutating func write(_ calendar: Component.Calendar) {
+    out.append("<div class=\"g\">\n")
+    writeCollectionTitle(calendar.title, "events")
+    // Without a month that exists there is no grid to draw, only the events.
+    if let first = CalendarDate(month: calendar.month) {
+      writeGrid(of: first, calendar.events)
+    } else if calendar.events.isEmpty {
+      writeNothing()
+    }
+    guard !calendar.events.isEmpty else {
+      out.append("</div>\n")
+      return
+    }
+    out.append("<ul class=\"list\"")
+    writeLabel(name(of: calendar.title), "events")
+    out.append(">\n")
+    for event in calendar.events {
+      out.append("<li><b class=\"ti\">")
+      write(event.label, "events.label")
+      out.append("</b><p>")
+      writeDays(of: event)
+      out.append("</p></li>\n")
+    }
+    out.append("</ul>\n</div>\n")
+  }
+
+  private mutating func writeGrid(of first: CalendarDate, _ events: [Component.CalendarEvent]) {
+    let labels = Self.labels(of: events, in: first)
+    out.append("<table class=\"cal\"><caption class=\"t3\">")
+    out.append(first.monthName)
+    out.append(UInt8(ascii: " "))
+    out.append(integer: first.year)
+    out.append("</caption><thead><tr>")
+    for weekday in 0..<7 {
+      let (short, full): (StaticString, StaticString) =
+        switch weekday {
+        case 0: ("Mo", "Monday")
+        case 1: ("Tu", "Tuesday")
+        case 2: ("We", "Wednesday")
+        case 3: ("Th", "Thursday")
+        case 4: ("Fr", "Friday")
+        case 5: ("Sa", "Saturday")
+        default: ("Su", "Sunday")
+        }
+      out.append("<th scope=\"col\"><span aria-hidden=\"true\">")
+      out.append(short)
+      out.append("</span><span class=\"vh\">")
+      out.append(full)
+      out.append("</span></th>")
+    }
+    out.append("</tr></thead><tbody>\n<tr>")
+    for _ in 0..<first.weekday { out.append("<td></td>") }
+    for day in 1...first.monthLength {
+      if day > 1, (first.weekday + day - 1) % 7 == 0 { out.append("</tr>\n<tr>") }
+      out.append("<td>")
+      if labels[day - 1].isEmpty {
+        out.append(integer: day)
+      } else {
+        out.append("<span class=\"day\">")
+        out.append(integer: day)
+        out.append("</span>")
+        for label in labels[day - 1] { writeHidden(label.isBlank ? "Event" : label) }
+      }
+      out.append("</td>")
+    }
+    let last = (first.weekday + first.monthLength) % 7
+    if last > 0 { for _ in last..<7 { out.append("<td></td>") } }
+    out.append("</tr>\n</tbody></table>\n")
+  }
+
+  /// The labels of a month's days; of a day of many events, the first few.
+  private static func labels(
+    of events: [Component.CalendarEvent], in first: CalendarDate
+  ) -> [[String]] {
+    var labels = [[String]](repeating: [], count: first.monthLength)
+    for event in events {
+      guard let from = CalendarDate(event.from) else { continue }
+      let to = max(CalendarDate(event.to) ?? from, from)
+      for day in 1...first.monthLength where labels[day - 1].count < 8 {
+        guard let date = CalendarDate(year: first.year, month: first.month, day: day),
+          from <= date, date <= to
+        else { continue }
+        labels[day - 1].append(event.label)
+      }
+    }
+    return labels
+  }
+
+  /// Writes the days of an event: `7 March`, `28 March – 2 April`; what is no date, as it is.
+  private mutating func writeDays(of event: Component.CalendarEvent) {
+    guard let from = CalendarDate(event.from) else {
+      write(event.from, "events.from")
+      if !event.to.isBlank {
+        out.append(" – ")
+        out.append(text: event.to)
+      }
+      return
+    }
+    guard let to = CalendarDate(event.to), to > from else {
+      write(from)
+      return
+    }
+    if from.month == to.month, from.year == to.year {
+      out.append(integer: from.day)
+      out.append("–")
+    } else {
+      write(from)
+      if from.year != to.year {
+        out.append(UInt8(ascii: " "))
+        out.append(integer: from.year)
+      }
+      out.append(" – ")
+    }
+    write(to)
+    if from.year != to.year {
+      out.append(UInt8(ascii: " "))
+      out.append(integer: to.year)
+    }
+  }
+
+  private mutating func write(_ date: CalendarDate) {
+    out.append(integer: date.day)
+    out.append(UInt8(ascii: " "))
+    out.append(date.monthName)
+  }
+
+  // MARK: Maps
+
+  mutating func write(_ map: Component.Map) {
+    out.append("<div class=\"g\">\n")
+    writeCollectionTitle(map.title, "places")
+    guard !map.places.isEmpty else {
+      writeNothing()
+      out.append("</div>\n")
+      return
+    }
+    let east = MapAxis(map.places.lazy.map { $0.longitude }, within: 180)
+    let north = MapAxis(map.places.lazy.map { $0.latitude }, within: 90)
+    // The list below says what the drawing shows, and more exactly.
+    out.append("<svg class=\"map\" aria-hidden=\"true\">")
+    for line in 1...4 {
+      out.append("<line y2=\"100%\" x1=\"")
+      out.append(tenths: line * 200)
+      out.append("%\" x2=\"")
+      out.append(tenths: line * 200)
+      out.append("%\"/><line x2=\"100%\" y1=\"")
+      out.append(tenths: line * 200)
+      out.append("%\" y2=\"")
+      out.append(tenths: line * 200)
+      out.append("%\"/>")
+    }
+    for (index, spot) in map.places.enumerated() {
+      let (x, y) = (east.position(spot.longitude), 1000 - north.position(spot.latitude))
+      out.append("<circle r=\"11\" cx=\"")
+      out.append(tenths: x)
+      out.append("%\" cy=\"")
+      out.append(tenths: y)
+      out.append("%\"/><text dy=\"4\" x=\"")
+      out.append(tenths: x)
+      out.append("%\" y=\"")
+      out.append(tenths: y)
+      out.append("%\">")
+      out.append(integer: index + 1)
+      out.append("</text>")
+    }
+    out.append("</svg>\n<ol class=\"list\"")
+    writeLabel(name(of: map.title), "places")
+    out.append(">\n")
+    for (index, spot) in map.places.enumerated() {
+      out.append("<li class=\"pin\"><span class=\"num\" aria-hidden=\"true\">")
+      out.append(integer: index + 1)
+      out.append("</span><div><b class=\"ti\">")
+      write(spot.name, "places.name")
+      out.append("</b><p>")
+      write(degrees: spot.latitude, "N", "S")
+      out.append(", ")
+      write(degrees: spot.longitude, "E", "W")
+      out.append("</p></div></li>\n")
+    }
+    out.append("</ol>\n</div>\n")
+  }
+
+  private mutating func write(
+    degrees: Double, _ positive: StaticString, _ negative: StaticString
+  ) {
+    let bounded = degrees.isNaN ? 0 : min(max(degrees, -180), 180)
+    out.append(tenths: Int(bounded.magnitude * 10 + 0.5))
+    out.append("° ")
+    out.append(bounded < 0 ? negative : positive)
+  }
+}
+
+/// An axis of a map: the places fill it but for a margin; degrees are equally far everywhere.
+private struct MapAxis {
+  private let reach: Double
+  private var low = Double.infinity
+  private var high = -Double.infinity
+
+  init(_ degrees: some Sequence<Double>, within reach: Double) {
+    self.reach = reach
+    for degree in degrees {
+      low = min(low, drawn(degree))
+      high = max(high, drawn(degree))
+    }
+  }
+
+  /// The place in tenths of a percent.
+  func position(_ degree: Double) -> Int {
+    high > low ? 120 + Int((drawn(degree) - low) / (high - low) * 760) : 500
+  }
+
+  private func drawn(_ degree: Double) -> Double {
+    degree.isNaN ? 0 : min(max(degree, -reach), reach)
+  }
+}

@@ -1,0 +1,156 @@
+internal import ScreenModel
+
+// Line and area charts. The outer drawing is placed in percent, so that its text keeps its size;
+// an inner one of 1000 by 1000 units is stretched under it and holds the lines.
+
+extension HTMLRenderer {
+  mutating func writePlot(_ chart: Component.Chart, base: ChartScale.Base) {
+    let scale = ChartScale(chart.series.lazy.flatMap { $0.points.lazy.map(\.value) }, base: base)
+    out.append("<figure class=\"g\"")
+    writeLabel(name(of: chart.title), base == .zero ? "area chart" : "line chart")
+    out.append(">\n")
+    writeLegend(chart)
+    out.append("<svg class=\"plot\" aria-hidden=\"true\">")
+    for tick in scale.ticks {
+      let y = Self.height(scale.ticks.upperBound - tick, of: scale.ticks.count - 1)
+      out.append("<line class=\"gl\" x2=\"100%\" y1=\"")
+      out.append(tenths: y)
+      out.append("%\" y2=\"")
+      out.append(tenths: y)
+      out.append("%\"/><text y=\"")
+      out.append(tenths: y)
+      out.append("%\" dy=\"-5\">")
+      scale.append(tick: tick, to: &out)
+      out.append("</text>")
+    }
+    let longest = chart.series.max { $0.points.count < $1.points.count }?.points ?? []
+    writePoints(of: chart.series, at: longest.count, scale, base: base)
+    writeAxis(longest)
+    out.append("</svg>\n")
+    writeValues(chart, rows: longest)
+    out.append("</figure>\n")
+  }
+
+  /// A tick's height in tenths of a percent: the highest at 6%, the lowest at 86%.
+  private static func height(_ step: Int, of steps: Int) -> Int { 60 + 800 * step / max(1, steps) }
+
+  /// A point's place across, in thousandths: the centre of its cell.
+  private static func across(_ index: Int, of count: Int) -> Int {
+    Int(clamping: (Double(index) + 0.5) / Double(max(1, count)) * 1000)
+  }
+
+  private mutating func writePoints(
+    of series: [Component.ChartSeries], at count: Int, _ scale: ChartScale, base: ChartScale.Base
+  ) {
+    out.append("<svg viewBox=\"0 0 1000 1000\" preserveAspectRatio=\"none\">")
+    for (index, one) in series.enumerated() where !one.points.isEmpty {
+      if base == .zero {
+        out.append("<polygon class=\"ar f")
+        out.append(integer: index % 6 + 1)
+        out.append("\" points=\"")
+        let zero = 860 - scale.position(0, of: 800)
+        writePoint(Self.across(0, of: count), zero)
+        writePoints(one.points, at: count, scale)
+        writePoint(Self.across(one.points.count - 1, of: count), zero)
+        out.append("\"/>")
+      }
+      out.append("<polyline class=\"ln k")
+      out.append(integer: index % 6 + 1)
+      out.append(index % 2 == 1 ? " d\" points=\"" : "\" points=\"")
+      writePoints(one.points, at: count, scale)
+      out.append("\"/>")
+    }
+    out.append("</svg>")
+    for (index, one) in series.enumerated() {
+      guard let last = one.points.last else { continue }
+      out.append("<circle class=\"f")
+      out.append(integer: index % 6 + 1)
+      out.append("\" r=\"4\" cx=\"")
+      out.append(tenths: Self.across(one.points.count - 1, of: count))
+      out.append("%\" cy=\"")
+      out.append(tenths: 860 - scale.position(last.value, of: 800))
+      out.append("%\"/>")
+    }
+  }
+
+  private mutating func writePoints(
+    _ points: [Component.ChartPoint], at count: Int, _ scale: ChartScale
+  ) {
+    for (index, point) in points.enumerated() {
+      writePoint(Self.across(index, of: count), 860 - scale.position(point.value, of: 800))
+    }
+  }
+
+  private mutating func writePoint(_ x: Int, _ y: Int) {
+    out.append(integer: x)
+    out.append(UInt8(ascii: ","))
+    out.append(integer: y)
+    out.append(UInt8(ascii: " "))
+  }
+
+  /// Writes a dozen labels at most, each short enough for its place; the table has all of them.
+  private mutating func writeAxis(_ points: [Component.ChartPoint]) {
+    let stride = (points.count + 11) / 12
+    guard stride > 0 else { return }
+    let shown = (points.count + stride - 1) / stride
+    let length = max(3, 64 / shown)
+    for number in 0..<shown {
+      let label = points[number * stride].label
+      out.append(shown > 6 && number % 2 == 1 ? "<text class=\"odd\" x=\"" : "<text x=\"")
+      out.append(tenths: Self.across(number * stride, of: points.count))
+      out.append("%\" y=\"97%\" text-anchor=\"middle\">")
+      if label.utf8.count <= length {
+        out.append(text: label)
+      } else {
+        let cut = label.prefix(length)
+        out.append(text: String(cut))
+        if cut.endIndex < label.endIndex { out.append("…") }
+      }
+      out.append("</text>")
+    }
+  }
+
+  /// Writes the same as a table, behind a disclosure.
+  private mutating func writeValues(_ chart: Component.Chart, rows: [Component.ChartPoint]) {
+    let name = name(of: chart.title)
+    out.append("<details><summary>")
+    if name.isBlank { out.append("Chart") } else { out.append(text: name) }
+    out.append(" as a table</summary><div class=\"tw\"")
+    writeScroller(name, "values")
+    out.append("><table><thead><tr><td></td>")
+    for (index, series) in chart.series.enumerated() {
+      out.append("<th class=\"e\" scope=\"col\">")
+      if series.name.isBlank {
+        out.append("Series ")
+        out.append(integer: index + 1)
+      } else {
+        out.append(text: series.name)
+      }
+      out.append("</th>")
+    }
+    out.append("</tr></thead><tbody>\n")
+    // A cell for each point, not for each row and series: the series may differ in length.
+    let isEven = chart.series.allSatisfy { $0.points.count == rows.count }
+    for (index, row) in rows.enumerated() {
+      out.append("<tr><th scope=\"row\">")
+      if row.label.isBlank { out.append(integer: index + 1) } else { out.append(text: row.label) }
+      out.append("</th>")
+      for series in isEven ? chart.series[...] : chart.series.prefix(64) {
+        out.append("<td class=\"e\">")
+        if index < series.points.count {
+          write(series.points[index].value, in: chart.unit)
+        } else {
+          out.append("<span class=\"m\">—</span>")
+        }
+        out.append("</td>")
+      }
+      out.append("</tr>\n")
+    }
+    out.append("</tbody></table></div></details>\n")
+  }
+}
+
+extension Int {
+  /// The whole part of a number within the range of a drawing.
+  fileprivate init(clamping value: Double) { self = Int(Swift.min(Swift.max(value, 0), 1000)) }
+}

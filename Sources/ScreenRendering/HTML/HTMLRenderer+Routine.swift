@@ -1,0 +1,84 @@
+internal import ScreenModel
+
+extension HTMLRenderer {
+  mutating func write(_ timer: Component.Timer) {
+    out.append(
+      """
+      <li><svg class="ring" viewBox="0 0 56 56" aria-hidden="true"><circle cx="28" cy="28" r="26" \
+      stroke-width="3"/><path stroke-width="3" d="M28 2v7"/></svg><div><p class="ti">
+      """)
+    write(timer.label, "label")
+    out.append("</p>")
+    if isSample("seconds") { out.append("<span class=\"smp\">") }
+    writeTime(timer.seconds)
+    if timer.upTo > timer.seconds {
+      out.append("<span aria-hidden=\"true\">–</span><span class=\"vh\"> to </span>")
+      writeTime(timer.upTo)
+    }
+    if isSample("seconds") { out.append("</span><span class=\"vh\"> (sample)</span>") }
+    writeKind(of: timer)
+    out.append("</div><button class=\"btn\" type=\"button\" data-action=\"start\">Start")
+    if !timer.label.isBlank { writeHidden(timer.label) }
+    out.append("</button></li>\n")
+  }
+
+  private mutating func writeKind(of timer: Component.Timer) {
+    let word: StaticString =
+      switch timer.kind {
+      case .countdown: ""
+      case .countup: "Counts up"
+      case .rest: "Rest"
+      case .interval: "Interval"
+      case .random: "Random length"
+      }
+    let hasWord = word.utf8CodeUnitCount > 0
+    guard hasWord || timer.rounds > 1 else { return }
+    out.append("<p class=\"m sm\">")
+    out.append(word)
+    if timer.rounds > 1 {
+      if hasWord { out.append(", ") }
+      out.append(integer: timer.rounds)
+      out.append(" rounds")
+    }
+    out.append("</p>")
+  }
+
+  /// Writes a length of time: `0:45`, `24:10`, `1:05:00`.
+  mutating func writeTime(_ seconds: Int) {
+    // HTML reads durations of up to a few digits; a century is long enough for any of them.
+    let seconds = min(max(seconds, 0), 3_155_760_000)
+    out.append("<time datetime=\"PT")
+    out.append(integer: seconds)
+    out.append("S\">")
+    if seconds >= 3600 {
+      out.append(integer: seconds / 3600)
+      out.append(UInt8(ascii: ":"))
+      if seconds / 60 % 60 < 10 { out.append(UInt8(ascii: "0")) }
+    }
+    out.append(integer: seconds / 60 % 60)
+    out.append(UInt8(ascii: ":"))
+    if seconds % 60 < 10 { out.append(UInt8(ascii: "0")) }
+    out.append(integer: seconds % 60)
+    out.append("</time>")
+  }
+
+  mutating func write(_ repetition: Component.Repetition) {
+    out.append("<li><span class=\"disc\" aria-hidden=\"true\">×")
+    out.append(integer: repetition.reps)
+    out.append("</span><div><p class=\"ti\">")
+    write(repetition.label, "label")
+    out.append("</p><p class=\"m sm\">")
+    let isSample = isSample("sets") || isSample("reps")
+    if isSample { out.append("<span class=\"smp\">") }
+    if repetition.sets == 1 {
+      out.append(integer: repetition.reps)
+      out.append(repetition.reps == 1 ? " repetition" : " repetitions")
+    } else {
+      out.append(integer: repetition.sets)
+      out.append(" sets of ")
+      out.append(integer: repetition.reps)
+    }
+    if isSample { out.append("</span><span class=\"vh\"> (sample)</span>") }
+    out.append("</p></div></li>\n")
+  }
+}

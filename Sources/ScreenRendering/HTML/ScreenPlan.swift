@@ -1,0 +1,186 @@
+internal import ScreenModel
+
+/// What has to be known of a screen before its first byte is written.
+struct ScreenPlan {
+  /// How wide the page is.
+  enum Width { case narrow, middle, wide }
+
+  /// Sections side by side, or one outside of any column, tab or step.
+  struct Block {
+    /// The panes; each holds the indices of neighbouring sections.
+    var panes: [Range<Int>]
+    /// Whether the panes are columns, tabs or steps, or just a section in its place.
+    var isGrouped: Bool
+  }
+
+  /// The style that the screen needs.
+  var style = Stylesheet()
+  /// How wide the page is.
+  var width = Width.middle
+  /// The dialog sections that some button opens: the first of each id.
+  var dialogs: [String: Int] = [:]
+  /// The labels that several buttons and links share, hashed and sorted.
+  var repeatedLabels: [UInt64] = []
+  /// The sections in their places, dialogs left out.
+  var blocks: [Block] = []
+
+  /// Reads a screen.
+  init(_ screen: Screen) {
+    var isForm = true
+    var isWide = screen.layout == .columns
+    var opened: [String] = []
+    var labels: [UInt64] = []
+    var hasDialog = false
+    for section in screen.sections {
+      note(section)
+      hasDialog = hasDialog || section.layout == .dialog
+      var hasFacts = false
+      for element in section.elements {
+        note(element)
+        let kind = element.component.kind
+        switch kind.family {
+        case .input, .action, .text: break
+        case .facts, .collections, .media, .feedback, .routine: isForm = false
+        }
+        hasFacts = hasFacts || kind.family == .facts
+        if case .button(let button) = element.component {
+          labels.append(button.label.readingHash)
+          if !button.opens.isEmpty { opened.append(button.opens) }
+        }
+        if case .link(let link) = element.component { labels.append(link.label.readingHash) }
+      }
+      isWide = isWide || section.layout == .grid || (section.layout == .row && hasFacts)
+    }
+    let isSingle = screen.sections.lazy.filter { $0.layout != .dialog }.prefix(2).count < 2
+    width =
+      isForm && !screen.sections.isEmpty && (isSingle || screen.layout == .wizard)
+      ? .narrow : isWide ? .wide : .middle
+    repeatedLabels = Self.repeated(labels)
+    if hasDialog { dialogs = Self.dialogs(of: screen, opened: opened) }
+    arrange(screen)
+  }
+
+  /// Whether a dialog section is shown in a window; one that nothing opens is shown in its place.
+  func isWindow(_ section: Section, at index: Int) -> Bool {
+    section.layout == .dialog && dialogs[section.id] == index
+  }
+
+  /// Whether several buttons or links share a label.
+  func isRepeated(_ label: String) -> Bool {
+    !repeatedLabels.isEmpty && repeatedLabels.contains(label.readingHash)
+  }
+
+  private static func repeated(_ hashes: [UInt64]) -> [UInt64] {
+    guard hashes.count > 1 else { return [] }
+    let sorted = hashes.sorted()
+    var repeated: [UInt64] = []
+    for (hash, next) in zip(sorted, sorted.dropFirst())
+    where hash == next && repeated.last != hash {
+      repeated.append(hash)
+    }
+    return repeated
+  }
+
+  private static func dialogs(of screen: Screen, opened: [String]) -> [String: Int] {
+    let opened = Set(opened)
+    var dialogs: [String: Int] = [:]
+    for (index, section) in screen.sections.enumerated()
+    where section.layout == .dialog && opened.contains(section.id) && dialogs[section.id] == nil {
+      dialogs[section.id] = index
+    }
+    return dialogs
+  }
+
+  /// Sets the sections in blocks.
+  ///
+  /// Neighbours of one group share a pane, a section without one stands outside; where no section
+  /// has a group, each is a pane of its own.
+  private mutating func arrange(_ screen: Screen) {
+    let sections = screen.sections
+    let isGrouping = screen.layout != .stack
+    let hasGroups = isGrouping && sections.contains { !$0.group.isEmpty }
+    for (index, section) in sections.enumerated() where !isWindow(section, at: index) {
+      guard isGrouping, !hasGroups || !section.group.isEmpty else {
+        blocks.append(Block(panes: [index..<index + 1], isGrouped: false))
+        continue
+      }
+      if blocks.last?.isGrouped != true { blocks.append(Block(panes: [], isGrouped: true)) }
+      let block = blocks.count - 1
+      if hasGroups, let last = blocks[block].panes.last, last.upperBound == index,
+        sections[last.lowerBound].group == section.group
+      {
+        blocks[block].panes[blocks[block].panes.count - 1] = last.lowerBound..<index + 1
+      } else {
+        blocks[block].panes.append(index..<index + 1)
+      }
+    }
+    guard let longest = blocks.lazy.filter(\.isGrouped).map(\.panes.count).max() else { return }
+    switch screen.layout {
+    case .stack: break
+    case .columns: style.families.insert(.arrangements)
+    case .tabs: style.families.insert(.tabs)
+    case .wizard:
+      style.families.formUnion([.wizard, .actions])
+      style.wizardSteps = longest
+    }
+  }
+}
+
+extension ScreenPlan {
+  /// Notes the style that a section's layout needs.
+  private mutating func note(_ section: Section) {
+    switch section.layout {
+    case .stack, .card: break
+    case .row, .grid: style.families.insert(.arrangements)
+    case .disclosure: style.families.insert(.overlays)
+    case .dialog: style.families.formUnion([.overlays, .actions])
+    }
+  }
+
+  /// Notes the style that a component needs.
+  private mutating func note(_ element: Element) {
+    if !element.samples.isEmpty { style.families.formUnion([.drafts, .tags]) }
+    style.families.formUnion(Self.families(of: element.component))
+  }
+
+  private static func families(of component: Component) -> StyleFamilies {
+    switch component {
+    case .heading, .paragraph: []
+    case .quote, .code, .divider: .words
+    case .keyValue, .stat: .facts
+    case .badge: .tags
+    case .progress, .rating: .meters
+    case .list(let list): families(of: list)
+    case .checklist: [.inputs, .choices]
+    case .steps: .steps
+    case .table: [.tables, .tags]
+    case .standings: .tables
+    case .chart: [.series, .charts, .tables]
+    case .calendar: [.tables, .lists, .places]
+    case .map: [.series, .lists, .places]
+    case .image: [.series, .media]
+    case .player: [.series, .media]
+    case .field: .inputs
+    case .picker(let picker): picker.style == .menu ? .inputs : [.inputs, .choices]
+    case .toggle, .slider: [.inputs, .choices]
+    case .button, .link: .actions
+    case .alert, .unclear: .feedback
+    case .timer: [.routine, .actions]
+    case .repetition: .routine
+    }
+  }
+
+  private static func families(of list: Component.List) -> StyleFamilies {
+    var families: StyleFamilies = list.style == .plain ? .lists : [.lists, .listStyles]
+    func note(_ item: Component.ListItem) {
+      if !item.badge.isEmpty { families.insert(.tags) }
+      if !item.image.isEmpty { families.formUnion([.series, .media]) }
+      if !item.actions.isEmpty { families.insert(.actions) }
+    }
+    for item in list.items {
+      note(item)
+      item.items.forEach(note)
+    }
+    return families
+  }
+}
