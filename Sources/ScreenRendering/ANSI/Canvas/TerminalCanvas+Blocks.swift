@@ -1,0 +1,124 @@
+extension TerminalCanvas {
+  /// Draws a block to the right of a margin that repeats on each of its lines; where there is no
+  /// room for the margin it goes.
+  mutating func indented(
+    _ margin: Margin = .spaces(2), _ draw: (inout TerminalCanvas) -> Void
+  ) {
+    let columns = margin.columns
+    guard width >= columns + 4 else {
+      _ = block(width: width, draw)
+      return
+    }
+    let first = block(width: width - columns, draw)
+    var framed: [Line] = []
+    for line in lines[first...] {
+      let start = spans.count
+      switch margin {
+      case .spaces(let count): put(.space, count: count)
+      case .bar(let glyph, let style):
+        put(glyph, style)
+        put(.space)
+      }
+      spans.append(contentsOf: spans[line.spans])
+      framed.append(Line(spans: start..<spans.count, columns: line.columns + columns))
+    }
+    column = 0
+    replaceLines(from: first, with: framed)
+  }
+
+  /// What stands at the left of a block.
+  enum Margin {
+    case spaces(Int)
+    /// A bar and a space.
+    case bar(Glyph, TerminalStyle)
+
+    var columns: Int {
+      switch self {
+      case .spaces(let count): count
+      case .bar: 2
+      }
+    }
+  }
+
+  /// Draws blocks side by side, so many in a row, each row as high as its highest block.
+  mutating func tiled(
+    _ count: Int, perRow: Int, columns: Int, gutter: Int,
+    _ draw: (inout TerminalCanvas, Int) -> Void
+  ) {
+    for start in stride(from: 0, to: count, by: max(1, perRow)) {
+      if start > 0 { gap() }
+      let row = start..<min(count, start + max(1, perRow))
+      var cells: [Range<Int>] = []
+      for index in row {
+        let first = block(width: columns) { draw(&$0, index) }
+        cells.append(first..<lines.count)
+      }
+      guard cells.count > 1 else { continue }
+      join(cells, columns: columns, gutter: gutter)
+    }
+  }
+
+  private mutating func join(_ cells: [Range<Int>], columns: Int, gutter: Int) {
+    var joined: [Line] = []
+    for offset in 0..<(cells.map(\.count).max() ?? 0) {
+      let start = spans.count
+      column = 0
+      for (index, cell) in cells.enumerated() where offset < cell.count {
+        let line = lines[cell.lowerBound + offset]
+        guard line.columns > 0 else { continue }
+        move(to: index * (columns + gutter))
+        spans.append(contentsOf: spans[line.spans])
+        column += line.columns
+      }
+      joined.append(Line(spans: start..<spans.count, columns: column))
+    }
+    column = 0
+    replaceLines(from: cells[0].lowerBound, with: joined)
+  }
+
+  /// Draws a block in a box with a title; where there is no room for the box it goes.
+  mutating func boxed(
+    _ title: TextRun, columns: Int, padding: Int = 1, _ draw: (inout TerminalCanvas) -> Void
+  ) {
+    let columns = min(columns, width)
+    let inner = columns - 2 - 2 * padding
+    guard inner >= 8 else {
+      putLines(title, .bold)
+      draw(&self)
+      return
+    }
+    putBoxTop(title, columns: columns)
+    let first = block(width: inner, draw)
+    var framed: [Line] = []
+    for line in lines[first...] {
+      let start = spans.count
+      column = 0
+      put(.thinBar, .line)
+      put(.space, count: padding)
+      spans.append(contentsOf: spans[line.spans])
+      column += line.columns
+      move(to: columns - 1)
+      put(.thinBar, .line)
+      framed.append(Line(spans: start..<spans.count, columns: columns))
+    }
+    column = 0
+    replaceLines(from: first, with: framed)
+    put(.bottomLeft, .line)
+    put(.thinRule, count: columns - 2, .line)
+    put(.bottomRight, .line)
+    newLine()
+  }
+
+  private mutating func putBoxTop(_ title: TextRun, columns: Int) {
+    put(.topLeft, .line)
+    if !title.isEmpty {
+      put(.thinRule, .line)
+      put(.space)
+      putFitting(title, .bold, columns: columns - 6)
+      put(.space)
+    }
+    put(.thinRule, count: columns - 1 - column, .line)
+    put(.topRight, .line)
+    newLine()
+  }
+}

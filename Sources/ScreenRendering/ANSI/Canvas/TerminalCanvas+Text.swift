@@ -1,0 +1,81 @@
+extension TerminalCanvas {
+  /// Takes a text in: clean, measured, once.
+  mutating func take(_ string: String) -> TextRun {
+    let start = text.count
+    var previous = UInt8(ascii: " ")
+    for byte in string.utf8 {
+      // The common case is a line of ASCII that is clean already.
+      guard byte >= 0x20, byte < 0x7F, byte != 0x20 || previous != 0x20 else {
+        return takeAnything(string, .collapsed)
+      }
+      previous = byte
+    }
+    guard previous != 0x20 else { return takeAnything(string, .collapsed) }
+    text.append(contentsOf: string.utf8)
+    let count = text.count - start
+    return TextRun(start: start, count: count, columns: count, isSimple: true)
+  }
+
+  /// Takes in the lines of a text, their spaces kept.
+  mutating func takeLines(_ string: String) -> [TextRun] {
+    var expanded = ""
+    var runs: [TextRun] = []
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\n":
+        runs.append(takeAnything(expanded, .kept))
+        expanded.removeAll(keepingCapacity: true)
+      case "\t": expanded += "    "
+      case "\r": break
+      default: expanded.unicodeScalars.append(scalar)
+      }
+    }
+    runs.append(takeAnything(expanded, .kept))
+    while runs.last?.isEmpty == true { runs.removeLast() }
+    return runs
+  }
+
+  /// Takes in a glyph, as part of a text.
+  mutating func take(_ glyph: Glyph) -> TextRun {
+    let start = text.count
+    append(glyph)
+    let columns = glyph.columns(glyphs)
+    return TextRun(start: start, count: text.count - start, columns: columns, isSimple: true)
+  }
+
+  /// Takes in a literal of ASCII.
+  mutating func take(literal: StaticString) -> TextRun {
+    let start = text.count
+    text.append(literal)
+    let count = text.count - start
+    return TextRun(start: start, count: count, columns: count, isSimple: true)
+  }
+
+  private mutating func takeAnything(_ string: String, _ spaces: TextCleaning.Spaces) -> TextRun {
+    let start = text.count
+    var cleaning = TextCleaning(spaces)
+    for scalar in string.unicodeScalars { cleaning.append(scalar, to: &text) }
+    var run = TextRun(
+      start: start, count: text.count - start, columns: cleaning.simpleColumns,
+      isSimple: cleaning.isSimple)
+    if !run.isSimple {
+      run.columns = 0
+      forEachCluster(of: run) { run.columns += $0.columns }
+    }
+    return run
+  }
+
+  private mutating func append(_ glyph: Glyph) { text.append(glyph.spelling(glyphs)) }
+}
+
+extension [UInt8] {
+  /// Appends a literal.
+  mutating func append(_ literal: StaticString) {
+    if literal.hasPointerRepresentation {
+      unsafe append(
+        contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    } else {
+      literal.withUTF8Buffer { unsafe append(contentsOf: $0) }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+extension TerminalCanvas {
+  /// The lines that a text takes, each of them at most so many columns wide.
+  ///
+  /// It breaks at spaces and beside wide characters, and inside a word only where that is wider
+  /// than a line. A character that is itself wider than a line becomes an ellipsis.
+  mutating func wrap(_ run: TextRun, columns limit: Int) -> [TextRun] {
+    let limit = max(1, limit)
+    if run.columns <= limit { return [run] }
+    let placeholder = take(.ellipsis)
+    var breaker = LineBreaker(run, limit: limit, placeholder: placeholder)
+    forEachCluster(of: run) { breaker.add($0) }
+    return breaker.finish()
+  }
+
+  /// Puts a text on lines of its own.
+  mutating func putLines(
+    _ run: TextRun, _ style: TerminalStyle = .ink, columns limit: Int = Measure.text
+  ) {
+    guard !run.isEmpty else { return }
+    let limit = min(limit, width)
+    if run.columns <= limit {
+      put(run, style)
+      newLine()
+      return
+    }
+    for piece in wrap(run, columns: limit) {
+      put(piece, style)
+      newLine()
+    }
+  }
+
+  /// Puts a text from the column where the line stands now, and its further lines from there on
+  /// too; the last line stays open.
+  mutating func putHanging(
+    _ run: TextRun, _ style: TerminalStyle = .ink, columns limit: Int = .max
+  ) {
+    let indent = column
+    let room = min(limit, width - indent)
+    if run.columns <= room {
+      put(run, style)
+      return
+    }
+    for (index, piece) in wrap(run, columns: room).enumerated() {
+      if index > 0 {
+        newLine()
+        move(to: indent)
+      }
+      put(piece, style)
+    }
+  }
+
+  /// Puts a text into so many columns; one that is wider ends in an ellipsis.
+  mutating func putFitting(_ run: TextRun, _ style: TerminalStyle = .ink, columns limit: Int) {
+    guard run.columns > limit else {
+      put(run, style)
+      return
+    }
+    guard limit > 0 else { return }
+    put(head(of: run, columns: limit - 1), style)
+    put(.ellipsis, style)
+  }
+}
+
+/// The widths that texts keep to on a wide terminal, so that lines stay readable.
+enum Measure {
+  /// Prose and alerts.
+  static let text = 64
+  /// Fields, pickers and switches.
+  static let form = 44
+  /// Charts and bars.
+  static let chart = 56
+  /// The least content that is set in two columns.
+  static let twoColumns = 76
+  /// The space between two columns.
+  static let gutter = 4
+  /// The least column of a figure.
+  static let figure = 17
+}
+
+/// Cuts a text into lines, greedily.
+private struct LineBreaker {
+  private let limit: Int
+  private let placeholder: TextRun
+  private let isSimple: Bool
+  private let textStart: Int
+  private var end: Int
+  private var pieces: [TextRun] = []
+  private var lineStart: Int
+  private var columns = 0
+  /// The last place where the line may end, and where the next then starts.
+  private var candidate: (end: Int, columns: Int, next: Int, columnsToNext: Int)?
+
+  init(_ run: TextRun, limit: Int, placeholder: TextRun) {
+    self.limit = limit
+    self.placeholder = placeholder
+    isSimple = run.isSimple
+    textStart = run.start
+    lineStart = run.start
+    end = run.start
+  }
+
+  mutating func add(_ cluster: TerminalCanvas.Cluster) {
+    end = cluster.start + cluster.count
+    if cluster.isSpace {
+      if columns == 0, cluster.start == lineStart, lineStart > textStart {
+        lineStart = end
+      } else {
+        candidate = (cluster.start, columns, end, columns + 1)
+        columns += 1
+      }
+      return
+    }
+    if cluster.columns > 1, columns > 0, candidate?.next != cluster.start {
+      candidate = (cluster.start, columns, cluster.start, columns)
+    }
+    if columns + cluster.columns > limit { breakLine(before: cluster) }
+    if cluster.columns > limit {
+      pieces.append(placeholder)
+      lineStart = end
+      return
+    }
+    columns += cluster.columns
+    if cluster.columns > 1 { candidate = (end, columns, end, columns) }
+  }
+
+  mutating func finish() -> [TextRun] {
+    emit(to: end, columns)
+    return pieces
+  }
+
+  private mutating func breakLine(before cluster: TerminalCanvas.Cluster) {
+    if let place = candidate, place.end > lineStart {
+      emit(to: place.end, place.columns)
+      lineStart = place.next
+      columns -= place.columnsToNext
+    }
+    candidate = nil
+    if columns + cluster.columns > limit, columns > 0 {
+      emit(to: cluster.start, columns)
+      lineStart = cluster.start
+      columns = 0
+    }
+  }
+
+  private mutating func emit(to end: Int, _ columns: Int) {
+    guard end > lineStart, columns > 0 else { return }
+    pieces.append(
+      TextRun(
+        start: lineStart, count: end - lineStart, columns: columns, isSimple: isSimple))
+  }
+}

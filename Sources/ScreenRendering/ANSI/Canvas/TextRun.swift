@@ -1,0 +1,23 @@
+/// A clean text in the buffer of a canvas, and its columns.
+struct TextRun {
+  var start: Int
+  var count: Int
+  var columns: Int
+  /// Whether every scalar is a character of one column.
+  var isSimple: Bool
+
+  /// Nothing.
+  static let empty = TextRun(start: 0, count: 0, columns: 0, isSimple: true)
+
+  var isEmpty: Bool { count == 0 }
+  var end: Int { start + count }
+
+  /// Two texts that follow each other in the buffer, as one.
+  static func + (left: TextRun, right: TextRun) -> TextRun {
+    if left.isEmpty { return right }
+    if right.isEmpty { return left }
+    return TextRun(
+      start: left.start, count: right.end - left.start, columns: left.columns + right.columns,
+      isSimple: left.isSimple && right.isSimple)
+  }
+}

@@ -1,0 +1,77 @@
+internal import ScreenModel
+
+extension TerminalCanvas {
+  mutating func putMap(_ map: Component.Map, _ samples: Samples) {
+    putTitle(map.title, isSample: samples.mark("places"))
+    guard !map.places.isEmpty else {
+      putNothing()
+      return
+    }
+    if width >= 20 { putGraticule(map.places) }
+    for (index, place) in map.places.enumerated() {
+      put(takeDigit(index), .strongAccent)
+      put(.space)
+      putHanging(take(value: place.name), columns: Measure.text)
+      newLine()
+    }
+  }
+
+  /// Puts a box with a dot every eight columns and the places where they lie within their bounds.
+  private mutating func putGraticule(_ places: [Component.Place]) {
+    let columns = min(width, Measure.chart) - 2
+    let rows = 8
+    let pins = MapPins(places, columns: columns, rows: rows)
+    boxed(.empty, columns: columns + 2, padding: 0) { canvas in
+      for row in 0..<rows {
+        for column in 0..<columns {
+          if let place = pins[row, column] {
+            canvas.move(to: column)
+            canvas.put(canvas.takeDigit(place), .strongAccent)
+          } else if row % 2 == 0, column % 8 == 4 {
+            canvas.move(to: column)
+            canvas.put(.dot, .line)
+          }
+        }
+        canvas.newLine()
+      }
+    }
+  }
+}
+
+/// Which place stands in which cell of a map.
+private struct MapPins {
+  private let columns: Int
+  private var cells: [Int?]
+
+  init(_ places: [Component.Place], columns: Int, rows: Int) {
+    self.columns = columns
+    cells = Array(repeating: nil, count: columns * rows)
+    let across = places.map { Quantity($0.longitude).clamped(to: -180...180) }
+    let down = places.map { -Quantity($0.latitude).clamped(to: -90...90) }
+    for index in places.indices {
+      let column = MapPins.place(across[index], among: across, in: 2..<columns - 2)
+      let row = MapPins.place(down[index], among: down, in: 0..<rows)
+      put(index, row * columns + column)
+    }
+  }
+
+  subscript(row: Int, column: Int) -> Int? { cells[row * columns + column] }
+
+  private static func place(_ value: Double, among all: [Double], in range: Range<Int>) -> Int {
+    guard let least = all.min(), let greatest = all.max(), greatest > least else {
+      return (range.lowerBound + range.upperBound) / 2
+    }
+    let share = (value - least) / (greatest - least)
+    return range.lowerBound + Int(share * Double(range.count - 1) + 0.5)
+  }
+
+  /// Puts a place into a cell, or into the next that is free; a full map shows no more.
+  private mutating func put(_ place: Int, _ cell: Int) {
+    for offset in cells.indices {
+      let index = (cell + offset) % cells.count
+      guard cells[index] == nil else { continue }
+      cells[index] = place
+      return
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import ScreenModel
+
+extension TerminalCanvas {
+  mutating func putAlert(_ alert: Component.Alert, _ samples: Samples) {
+    let style = TerminalStyle.tone(alert.tone)
+    let bar: TerminalStyle = alert.tone == .neutral ? .muted : style
+    indented(.bar(.heavyBar, bar)) { canvas in
+      canvas.put(alert.tone.glyph, style.bold)
+      canvas.put(.space)
+      let word = canvas.take(literal: alert.tone.word)
+      let title = canvas.take(alert.title)
+      canvas.put(word, style.bold)
+      if !title.isEmpty {
+        canvas.put(canvas.take(literal: ":"), style.bold)
+        canvas.putAfter(title, .bold, isSample: samples.mark("title"))
+      }
+      canvas.newLine()
+      let message = canvas.take(alert.message)
+      guard !message.isEmpty else { return }
+      canvas.move(to: 2)
+      canvas.putMarked(
+        message, isSample: samples.mark("message"), columns: Measure.text - 4)
+      canvas.newLine()
+    }
+  }
+
+  /// Puts a title behind a word, or below it where the line has little room left.
+  private mutating func putAfter(_ title: TextRun, _ style: TerminalStyle, isSample: Bool) {
+    let room = min(width, Measure.text - 2)
+    if column + 1 + title.columns <= room || room - column > 24 {
+      put(.space)
+    } else {
+      newLine()
+      move(to: 2)
+    }
+    putMarked(title, style, isSample: isSample, columns: room - column)
+  }
+
+  mutating func putUnclear(_ unclear: Component.Unclear) {
+    indented(.bar(.dashedBar, .muted)) { canvas in
+      canvas.put(.unknown, .muted.bold)
+      canvas.put(.space)
+      canvas.putHanging(canvas.take(literal: "Not expressed"), .bold)
+      canvas.newLine()
+      let reason = canvas.take(unclear.reason)
+      guard !reason.isEmpty else { return }
+      canvas.move(to: 2)
+      canvas.putHanging(reason, columns: Measure.text - 4)
+      canvas.newLine()
+    }
+  }
+}

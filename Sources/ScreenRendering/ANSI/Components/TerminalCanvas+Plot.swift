@@ -1,0 +1,191 @@
+internal import ScreenModel
+
+extension TerminalCanvas {
+  /// Puts lines through the points of the series, six rows high, in dots of braille.
+  mutating func putPlot(_ chart: Component.Chart) {
+    putLegend(chart, showsValues: true)
+    let scale = PlotScale(chart)
+    let (high, low) = (take(compact: scale.high), take(compact: scale.low))
+    let labels = max(3, max(high.columns, low.columns) + 1)
+    let columns = max(4, width - labels - 2)
+    var plot = Plot(columns: columns)
+    for (index, series) in chart.series.enumerated() {
+      plot.draw(
+        series.points.map { scale.level(of: $0.value, in: plot.levels) }, series: index,
+        isFilled: chart.kind == .area)
+    }
+    let ends = plot.ends(chart.series)
+    for row in 0..<Plot.rows {
+      let label = row == 0 ? high : row == Plot.rows - 1 ? low : .empty
+      move(to: labels - label.columns)
+      put(label, .muted)
+      put(label.isEmpty ? .thinBar : .axis, .line)
+      putDots(plot, row: row)
+      if let series = ends[row] {
+        move(to: labels + 1 + columns)
+        put(takeDigit(series), TerminalStyle.series(series).bold)
+      }
+      newLine()
+    }
+    putLabels(chart, from: labels + 1, columns: columns)
+  }
+
+  private mutating func putDots(_ plot: Plot, row: Int) {
+    for column in 0..<plot.columns {
+      let cell = plot.cells[row * plot.columns + column]
+      guard cell.dots != 0 else {
+        put(.space)
+        continue
+      }
+      let start = text.count
+      switch glyphs {
+      case .unicode:
+        text.append(contentsOf: [0xE2, 0xA0 | cell.dots >> 6, 0x80 | cell.dots & 0x3F])
+      case .ascii: text.append(UInt8(ascii: "1") + UInt8(truncatingIfNeeded: cell.series % 9))
+      }
+      put(
+        TextRun(start: start, count: text.count - start, columns: 1, isSimple: true),
+        .series(cell.series))
+    }
+  }
+
+  /// Puts the labels of the longest series below their points, as many as fit without touching.
+  private mutating func putLabels(_ chart: Component.Chart, from start: Int, columns: Int) {
+    let longest = chart.series.max { $0.points.count < $1.points.count }
+    guard let points = longest?.points, points.contains(where: { !$0.label.isEmpty }) else {
+      return
+    }
+    move(to: start)
+    var free = start
+    for (index, point) in points.enumerated() {
+      let center =
+        points.count > 1 ? index * (columns - 1) / (points.count - 1) : (columns - 1) / 2
+      // A label wider than the plot says nothing about a place in it.
+      guard free <= start + center else { continue }
+      let label = take(point.label)
+      let place = max(
+        start, min(start + center - label.columns / 2, start + columns - label.columns))
+      guard place >= free, label.columns <= columns, !label.isEmpty else { continue }
+      move(to: place)
+      put(label, .muted)
+      free = place + label.columns + 1
+    }
+    newLine()
+  }
+}
+
+/// The values at the top and the bottom of a plot: round ones that hold all points.
+private struct PlotScale {
+  var low: Double
+  var high: Double
+
+  init(_ chart: Component.Chart) {
+    var least = Double.infinity
+    var greatest = -Double.infinity
+    for series in chart.series {
+      for point in series.points {
+        let value = Quantity(point.value).value
+        least = min(least, value)
+        greatest = max(greatest, value)
+      }
+    }
+    switch chart.kind {
+    case .area: (least, greatest) = (min(0, least), max(0, greatest))
+    case .line, .bar, .pie: break
+    }
+    let step = PlotScale.step(greatest - least)
+    low = PlotScale.multiple(below: least, of: step)
+    high = -PlotScale.multiple(below: -greatest, of: step)
+    if low == high { high = low + step }
+  }
+
+  /// The least of 1, 2 or 5 times a power of ten of which five span a range.
+  private static func step(_ range: Double) -> Double {
+    var power = 1e-6
+    while power < 1e16 {
+      for factor in [1.0, 2.0, 5.0] where power * factor * 5 >= range { return power * factor }
+      power *= 10
+    }
+    return power
+  }
+
+  private static func multiple(below value: Double, of step: Double) -> Double {
+    let ratio = value / step
+    guard ratio.magnitude < 1e15 else { return value }
+    let whole = Double(Int(ratio))
+    return (whole > ratio ? whole - 1 : whole) * step
+  }
+
+  /// The level of a value, 0 at the bottom.
+  func level(of value: Double, in levels: Int) -> Int {
+    let share = (Quantity(value).value - low) / (high - low)
+    return max(0, min(levels - 1, Int(share * Double(levels - 1) + 0.5)))
+  }
+}
+
+/// A grid of braille: two dots across and four down in each column of a row.
+private struct Plot {
+  struct Cell {
+    var dots: UInt8 = 0
+    var series = 0
+  }
+
+  static let rows = 6
+  let columns: Int
+  var levels: Int { Plot.rows * 4 }
+  private(set) var cells: [Cell]
+  private var lastLevels: [Int?] = []
+
+  init(columns: Int) {
+    self.columns = columns
+    cells = Array(repeating: Cell(), count: columns * Plot.rows)
+  }
+
+  /// Draws a line through levels that stand at equal distances.
+  mutating func draw(_ points: [Int], series: Int, isFilled: Bool) {
+    lastLevels.append(points.last)
+    guard let first = points.first else { return }
+    let across = columns * 2
+    var previous = first
+    for x in 0..<across {
+      let level = points.count > 1 ? interpolated(points, x, of: across - 1) : first
+      // Steep parts stay one line: the dots between two levels are set too.
+      let from = isFilled ? 0 : min(level, previous < level ? previous + 1 : level)
+      let to = isFilled ? level : max(level, previous > level ? previous - 1 : level)
+      for y in from...to { set(x, y, series) }
+      previous = level
+    }
+  }
+
+  private func interpolated(_ points: [Int], _ x: Int, of last: Int) -> Int {
+    let position = x * (points.count - 1)
+    let index = min(points.count - 2, position / last)
+    let rest = position - index * last
+    let delta = points[index + 1] - points[index]
+    let scaled = delta * rest
+    return points[index] + (scaled >= 0 ? scaled + last / 2 : scaled - last / 2) / last
+  }
+
+  private mutating func set(_ x: Int, _ level: Int, _ series: Int) {
+    let y = levels - 1 - level
+    let left: [UInt8] = [0x01, 0x02, 0x04, 0x40]
+    let right: [UInt8] = [0x08, 0x10, 0x20, 0x80]
+    let index = y / 4 * columns + x / 2
+    if cells[index].dots == 0 { cells[index].series = series }
+    cells[index].dots |= x % 2 == 0 ? left[y % 4] : right[y % 4]
+  }
+
+  /// The series whose digit ends each row: where its line ends, or as near to it as is free.
+  func ends(_ series: [Component.ChartSeries]) -> [Int?] {
+    var ends = [Int?](repeating: nil, count: Plot.rows)
+    for (index, level) in lastLevels.enumerated() {
+      guard let level else { continue }
+      let row = (levels - 1 - level) / 4
+      let nearest = ends.indices.filter { ends[$0] == nil }.min {
+        (abs($0 - row), $0) < (abs($1 - row), $1)
+      }
+      if let nearest { ends[nearest] = index }
+    }
+    return ends
+  }
+}

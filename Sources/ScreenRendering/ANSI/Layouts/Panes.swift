@@ -1,0 +1,31 @@
+internal import ScreenModel
+
+/// What a screen's layout sets: a column, a tab or a step, or sections that stand outside.
+struct Pane {
+  /// Its name; empty for what stands outside.
+  var name: String
+  var sections: ArraySlice<Section>
+  /// Whether the layout sets it; what has no group stands outside where others have one.
+  var isSet: Bool
+}
+
+extension Screen {
+  /// The panes in display order. Where no section names a group, each is a pane of its own.
+  var panes: [Pane] {
+    let isGrouped = sections.contains { !$0.group.isEmpty }
+    var panes: [Pane] = []
+    for index in sections.indices {
+      let section = sections[index]
+      if !isGrouped {
+        panes.append(Pane(name: section.title, sections: sections[index...index], isSet: true))
+      } else if section.group.isEmpty {
+        panes.append(Pane(name: "", sections: sections[index...index], isSet: false))
+      } else if let last = panes.last, last.isSet, last.name == section.group {
+        panes[panes.count - 1].sections = sections[last.sections.startIndex...index]
+      } else {
+        panes.append(Pane(name: section.group, sections: sections[index...index], isSet: true))
+      }
+    }
+    return panes
+  }
+}

@@ -1,0 +1,168 @@
+internal import ScreenModel
+
+extension TerminalCanvas {
+  /// Draws a section; its title only if a tab has not shown it already.
+  mutating func draw(_ section: Section, titled: Bool = true) {
+    let title = titled ? take(section.title) : .empty
+    switch section.layout {
+    case .stack, .row, .grid:
+      putRule(title)
+      drawBody(section)
+    case .card, .dialog:
+      let columns = section.isForm ? Measure.form : width
+      boxed(title, columns: columns) { canvas in
+        // Air above and below, as a box is narrow; `gap` would give none at an edge.
+        if canvas.width + 4 >= 24 { canvas.newLine() }
+        let first = canvas.lines.count
+        canvas.drawBody(section)
+        if canvas.width + 4 >= 24, canvas.lines.count > first { canvas.newLine() }
+      }
+    case .disclosure:
+      if !title.isEmpty {
+        put(.open, .accent)
+        put(.space)
+        putHanging(title, .bold, columns: Measure.text)
+        newLine()
+      }
+      indented { $0.drawBody(section) }
+    }
+  }
+
+  /// Puts a title and a rule to the end of the line.
+  private mutating func putRule(_ title: TextRun) {
+    guard !title.isEmpty else { return }
+    putHanging(title, .bold)
+    if column + 2 <= width {
+      put(.space)
+      put(.thinRule, count: width - column, .line)
+    }
+    newLine()
+    gap()
+  }
+
+  private mutating func drawBody(_ section: Section) {
+    let runs = Flow.runs(section.elements)
+    switch section.layout {
+    case .row: drawRow(section.elements, runs)
+    case .grid: drawGrid(section.elements, runs)
+    case .stack, .disclosure: drawStack(section.elements, runs[...], isTight: false)
+    case .card, .dialog: drawStack(section.elements, runs[...], isTight: true)
+    }
+  }
+
+  /// Draws runs below each other, a line apart; where it is tight, as in a card, buttons follow
+  /// their fields at once.
+  private mutating func drawStack(
+    _ elements: [Element], _ runs: ArraySlice<Flow.Run>, isTight: Bool
+  ) {
+    var previous: Flow?
+    for run in runs {
+      let belongs = isTight && previous == .fields && run.flow == .buttons
+      if previous != nil, !belongs { gap() }
+      draw(elements[run.range])
+      previous = run.flow
+    }
+  }
+
+  /// Draws runs side by side where they fit: fields in two columns, facts as figures.
+  private mutating func drawRow(_ elements: [Element], _ runs: [Flow.Run]) {
+    var index = 0
+    while index < runs.count {
+      let run = runs[index]
+      gap()
+      switch run.flow {
+      case .facts: putFactsAcross(elements[run.range])
+      case .figures, .chips, .buttons: draw(elements[run.range])
+      case .fields, .switches, .exercises:
+        drawTiles(run.range.map { $0..<$0 + 1 }, least: 28, most: 2) { canvas, range in
+          canvas.draw(elements[range])
+        }
+      case .alone:
+        var end = index
+        while end + 1 < runs.count, runs[end + 1].flow == .alone { end += 1 }
+        drawTiles(runs[index...end].map(\.range), least: 24, most: 4) { canvas, range in
+          canvas.draw(elements[range])
+        }
+        index = end
+      }
+      index += 1
+    }
+  }
+
+  /// Draws tiles of equal width; figures and tables take the whole line.
+  private mutating func drawGrid(_ elements: [Element], _ runs: [Flow.Run]) {
+    var index = 0
+    while index < runs.count {
+      gap()
+      guard !elements.needsLine(runs[index]) else {
+        draw(elements[runs[index].range])
+        index += 1
+        continue
+      }
+      var tiles: [Range<Int>] = []
+      while index < runs.count, !elements.needsLine(runs[index]) {
+        let start = index
+        // Bars of progress are small: neighbours share a tile.
+        while index + 1 < runs.count, elements.isSmall(runs[index]),
+          elements.isSmall(runs[index + 1])
+        { index += 1 }
+        index += 1
+        tiles.append(start..<index)
+      }
+      let perRow = width >= Measure.twoColumns ? 2 : 1
+      drawTiles(tiles, least: perRow == 2 ? 1 : .max / 2, most: 2) { canvas, tile in
+        canvas.drawStack(elements, runs[tile], isTight: false)
+      }
+    }
+  }
+
+  /// Draws tiles of at least some columns each, at most so many in a row.
+  private mutating func drawTiles(
+    _ tiles: [Range<Int>], least: Int, most: Int,
+    _ draw: (inout TerminalCanvas, Range<Int>) -> Void
+  ) {
+    let gutter = Measure.gutter
+    let fitting = least > width ? 1 : (width + gutter) / (least + gutter)
+    let perRow = max(1, min(tiles.count, most, fitting))
+    let columns = (width - (perRow - 1) * gutter) / perRow
+    tiled(tiles.count, perRow: perRow, columns: columns, gutter: gutter) { canvas, index in
+      draw(&canvas, tiles[index])
+    }
+  }
+}
+
+extension [Element] {
+  /// Whether a run takes a whole line of a grid.
+  fileprivate func needsLine(_ run: Flow.Run) -> Bool {
+    switch self[run.range.lowerBound].component.kind {
+    case .stat, .table, .divider, .heading, .alert, .button: true
+    case .paragraph, .quote, .code, .keyValue, .badge, .progress, .rating, .list, .checklist,
+      .steps, .standings, .chart, .calendar, .map, .image, .player, .field, .picker, .toggle,
+      .slider, .link, .unclear, .timer, .repetition:
+      false
+    }
+  }
+
+  /// Whether a run is so low that it shares a tile with its neighbour.
+  fileprivate func isSmall(_ run: Flow.Run) -> Bool {
+    switch self[run.range.lowerBound].component.kind {
+    case .progress, .rating, .badge, .keyValue: true
+    case .heading, .paragraph, .quote, .code, .divider, .stat, .list, .checklist, .steps, .table,
+      .standings, .chart, .calendar, .map, .image, .player, .field, .picker, .toggle, .slider,
+      .button, .link, .alert, .unclear, .timer, .repetition:
+      false
+    }
+  }
+}
+
+extension Section {
+  /// Whether it holds inputs, actions and text alone, and so keeps to a form's width.
+  fileprivate var isForm: Bool {
+    elements.allSatisfy {
+      switch $0.component.kind.family {
+      case .input, .action, .text: true
+      case .facts, .collections, .media, .feedback, .routine: false
+      }
+    }
+  }
+}

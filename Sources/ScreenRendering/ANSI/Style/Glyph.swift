@@ -1,0 +1,94 @@
+/// What screens are drawn with, beside their texts; each takes one column, save as said.
+enum Glyph: UInt8, CaseIterable {
+  case space
+  // Rules
+  case thinRule, heavyRule, fieldRule, dashedRule
+  case thinBar, dashedBar, heavyBar, axis
+  // Boxes
+  case topLeft, topRight, bottomLeft, bottomRight
+  // Bars: full, then eighths from one to seven
+  case full, eighth1, eighth2, eighth3, eighth4, eighth5, eighth6, eighth7, track
+  // Textures of shares, after the full one
+  case texture2, texture3, texture4, texture5, texture6
+  // Marks
+  case check, cross, circleFull, circleEmpty, play, open, down, chevrons, rising, falling
+  case starFull, starEmpty, ellipsis, leftAngle, rightAngle, bullet, dot, separator, dash, range
+  case clock, picture, search, secret, sample, unknown, letterI, exclamation
+  /// In ASCII it takes two columns.
+  case outward
+
+  /// The glyph in the characters of a terminal.
+  func spelling(_ glyphs: TerminalOptions.Glyphs) -> StaticString {
+    let (unicode, ascii) = spellings
+    return switch glyphs {
+    case .unicode: unicode
+    case .ascii: ascii
+    }
+  }
+
+  /// The columns that it takes.
+  func columns(_ glyphs: TerminalOptions.Glyphs) -> Int {
+    self == .outward && glyphs == .ascii ? 2 : 1
+  }
+
+  private var spellings: (StaticString, StaticString) {
+    switch self {
+    case .space: (" ", " ")
+    case .thinRule: ("─", "-")
+    case .heavyRule: ("━", "=")
+    case .fieldRule: ("▔", "_")
+    case .dashedRule: ("┈", "-")
+    case .thinBar: ("│", "|")
+    case .dashedBar: ("┊", ":")
+    case .heavyBar: ("▌", "#")
+    case .axis: ("┤", "|")
+    case .topLeft: ("╭", "+")
+    case .topRight: ("╮", "+")
+    case .bottomLeft: ("╰", "+")
+    case .bottomRight: ("╯", "+")
+    case .full: ("█", "#")
+    case .eighth1: ("▏", " ")
+    case .eighth2: ("▎", " ")
+    case .eighth3: ("▍", " ")
+    case .eighth4: ("▌", "#")
+    case .eighth5: ("▋", "#")
+    case .eighth6: ("▊", "#")
+    case .eighth7: ("▉", "#")
+    case .track: ("░", ".")
+    case .texture2: ("▓", "=")
+    case .texture3: ("▒", ":")
+    case .texture4: ("░", ".")
+    case .texture5: ("▚", "%")
+    case .texture6: ("▤", "o")
+    case .check: ("✓", "x")
+    case .cross: ("×", "x")
+    case .circleFull: ("●", "*")
+    case .circleEmpty: ("○", "o")
+    case .play: ("▶", ">")
+    case .open: ("▸", ">")
+    case .down: ("▾", "v")
+    case .chevrons: ("»", ">")
+    case .rising: ("▲", "^")
+    case .falling: ("▼", "v")
+    case .starFull: ("★", "*")
+    case .starEmpty: ("☆", "-")
+    case .ellipsis: ("…", "~")
+    case .leftAngle: ("‹", "<")
+    case .rightAngle: ("›", ">")
+    case .bullet: ("•", "-")
+    case .dot: ("·", ".")
+    case .separator: ("·", "-")
+    case .dash: ("—", "-")
+    case .range: ("–", "-")
+    case .clock: ("◷", "@")
+    case .picture: ("▧", "#")
+    case .search: ("⌕", "/")
+    case .secret: ("•", "*")
+    case .sample: ("*", "*")
+    case .unknown: ("?", "?")
+    case .letterI: ("i", "i")
+    case .exclamation: ("!", "!")
+    case .outward: ("↗", "->")
+    }
+  }
+}
