@@ -17,13 +17,6 @@ public struct StreamAddress: Hashable, Sendable {
     return StreamAddress(key: SplitMix64.mix(hash.state))
   }
 
-  /// The address one id further down, where the id is a literal.
-  public func appending(_ id: StaticString) -> StreamAddress {
-    var hash = FNV1a(state: key)
-    id.withUTF8Buffer { unsafe hash.combine($0) }
-    return StreamAddress(key: SplitMix64.mix(hash.state))
-  }
-
   /// The address one id further down, where the id is a number, such as the how-manieth of its name.
   public func appending(_ occurrence: Int) -> StreamAddress {
     StreamAddress(key: SplitMix64.mix(key ^ SplitMix64.mix(UInt64(bitPattern: Int64(occurrence)))))
