@@ -1,0 +1,46 @@
+/// How freely a choice may depart from the best option, and which draw it makes.
+public struct SamplingOptions: Hashable, Sendable {
+  /// How flat the odds are, 0…2: 0 always takes the best, 1 follows the scores as they are.
+  ///
+  /// Counts in steps of 1/65536.
+  public var temperature: Double
+  /// Only so many of the best options may be drawn; nil for all of them.
+  public var topK: Int?
+  /// Only the best options that together hold this share of the odds, 0…1, may be drawn; nil for
+  /// all of them.
+  public var topP: Double?
+  /// What fixes every draw.
+  public var seed: UInt64
+
+  /// Creates options; what lies outside its bounds is moved to the nearest one, and what is no
+  /// number counts as 0.
+  public init(temperature: Double, topK: Int? = nil, topP: Double? = nil, seed: UInt64) {
+    self.temperature = Self.clamped(temperature, to: 2)
+    self.topK = topK.map { max(1, $0) }
+    self.topP = topP.map { Self.clamped($0, to: 1) }
+    self.seed = seed
+  }
+
+  /// The best option each time, ties going to the one declared first.
+  public static let greedy = SamplingOptions(temperature: 0, seed: 0)
+
+  /// Draws that follow the scores.
+  public static func random(seed: UInt64) -> SamplingOptions {
+    SamplingOptions(temperature: 1, seed: seed)
+  }
+
+  /// Whether every choice takes the best option, whatever the seed.
+  public var isGreedy: Bool { fixedTemperature == 0 || topK == 1 }
+
+  /// The temperature with 16 fraction bits.
+  ///
+  /// The product is exact (a power of two), so every machine truncates the same number.
+  var fixedTemperature: UInt64 { UInt64(Self.clamped(temperature, to: 2) * 65_536) }
+
+  /// The share of `topP` with 16 fraction bits.
+  var fixedShare: UInt64? { topP.map { UInt64(Self.clamped($0, to: 1) * 65_536) } }
+
+  private static func clamped(_ value: Double, to limit: Double) -> Double {
+    value > 0 ? min(value, limit) : 0
+  }
+}
