@@ -26,8 +26,10 @@ extension GrammarChecker {
         guard let owner, owner != declaration.name.text else { continue }
         report(
           Diagnostic(
-            .error, id: "duplicate-alias", "'\(alias.text)' means '\(owner)' already",
-            at: alias.range))
+            .error, id: "duplicate-alias",
+            owner == alias.text
+              ? "'\(alias.text)' is a component of its own; use another alias"
+              : "'\(alias.text)' means '\(owner)' already", at: alias.range))
       }
     }
   }

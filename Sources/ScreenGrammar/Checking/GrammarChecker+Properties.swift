@@ -101,28 +101,28 @@ extension GrammarChecker {
 
   /// Reports properties that the vocabulary always writes and the grammar has no rule for.
   mutating func reportMissing(
-    _ expected: [ExpectedProperty], in rule: RecordRule, of declaration: DeclarationSyntax
+    _ expected: [ExpectedProperty], in rule: RecordRule, written record: RecordSyntax?,
+    of owner: String, at place: SourceRange
   ) {
-    for property in expected where property.isRequired && rule[property.name] == nil {
-      // What is written but wrong has been reported.
-      let isWritten =
-        declaration.record?.properties.contains { $0.name.text == property.name } ?? false
-      guard !isWritten else { continue }
-      let text = "\(property.name): " + (property.isCounted ? "1...6" : property.type.example)
-      let edit: TextEdit
-      if let record = declaration.record {
-        let hasProperties = !record.properties.isEmpty
-        edit = TextEdit(
-          .at(max(record.range.lowerBound + 1, record.range.upperBound - 1)),
-          hasProperties ? ", \(text) " : " \(text) ")
-      } else {
-        edit = TextEdit(.at(declaration.name.range.upperBound), " { \(text) }")
-      }
-      report(
-        Diagnostic(
-          .error, id: "missing-property",
-          "'\(declaration.name.text)' always has '\(property.name)'; add '\(text)'",
-          at: declaration.name.range, fixIts: [FixIt("add '\(property.name)'", edits: [edit])]))
+    // What is written but wrong has been reported.
+    let missing = expected.filter { property in
+      property.isRequired && rule[property.name] == nil
+        && record?.properties.contains { $0.name.text == property.name } != true
     }
+    guard !missing.isEmpty else { return }
+    let text = missing.map { "\($0.name): \($0.isCounted ? "1...6" : $0.type.example)" }
+      .joined(separator: ", ")
+    let edit: TextEdit
+    if let record {
+      let end = max(record.range.lowerBound + 1, record.range.upperBound - 1)
+      edit = TextEdit(.at(end), record.properties.isEmpty ? " \(text) " : ", \(text) ")
+    } else {
+      edit = TextEdit(.at(place.upperBound), " { \(text) }")
+    }
+    let names = missing.map { "'\($0.name)'" }.joined(separator: " and ")
+    report(
+      Diagnostic(
+        .error, id: "missing-property", "\(owner) always has \(names); add '\(text)'", at: place,
+        fixIts: [FixIt("add \(names)", edits: [edit])]))
   }
 }

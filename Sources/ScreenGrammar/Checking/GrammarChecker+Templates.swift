@@ -18,8 +18,12 @@ extension GrammarChecker {
           "'\(rule.name)' becomes nothing; name a component between the braces",
           at: lowering.range))
     }
+    // A template that could not be read may have used any of them.
+    let isWhole = templates.count == lowering.templates.count
     for property in declaration.record?.properties ?? []
-    where rule.record[property.name.text] != nil && !scope.used.contains(property.name.text) {
+    where isWhole && rule.record[property.name.text] != nil
+      && !scope.used.contains(property.name.text)
+    {
       report(
         Diagnostic(
           .warning, id: "unused-parameter",
@@ -129,7 +133,7 @@ extension GrammarChecker {
       if case .choice(let choices) = property.type, choices.contains(where: { $0.name == name }) {
         return .constant(TreeValue(.text(name)))
       }
-      report(.unknownParameter(name, at: syntax.range, scope))
+      report(.unknownParameter(name, at: syntax.range, scope, or: property.choices ?? []))
       return nil
     case .member(let variable, let member):
       return self.member(member, of: variable, filling: property, &scope)
@@ -253,11 +257,12 @@ extension GrammarChecker {
 
 extension Diagnostic {
   fileprivate static func unknownParameter(
-    _ name: String, at range: SourceRange, _ scope: LoweringScope
+    _ name: String, at range: SourceRange, _ scope: LoweringScope, or values: [String] = []
   ) -> Diagnostic {
     .unknown(
       "parameter here", id: "unknown-parameter", name, at: range,
-      among: (scope.loop.map { [$0.variable] } ?? []) + scope.record.properties.map(\.name))
+      among: (scope.loop.map { [$0.variable] } ?? []) + scope.record.properties.map(\.name)
+        + values)
   }
 
   static func cannotFit(

@@ -32,7 +32,9 @@ extension GrammarChecker {
         properties = declarations.map(ExpectedProperty.init)
       }
       let rule = RecordRule(properties: self.properties(of: record, expecting: properties))
-      reportMissing(properties ?? [], in: rule, record, context)
+      reportMissing(
+        properties ?? [], in: rule, written: record, of: "each of '\(context.name)'",
+        at: .at(record.range.lowerBound))
       return .record(rule)
     case .collection(let bounds, let isDistinct, let element):
       return collection(bounds, isDistinct, element, expecting: expected?.element, context)
@@ -117,7 +119,7 @@ extension GrammarChecker {
       let written = source.text(in: syntax.range)
       report(
         Diagnostic(
-          .error, id: "unknown-type", "'\(written)' is no type; did you mean '\(meant)'?",
+          .error, id: "unknown-type", "'\(written)' is not a type; did you mean '\(meant)'?",
           at: syntax.range,
           fixIts: [
             FixIt("replace '\(written)' with '\(meant)'", edits: [TextEdit(syntax.range, meant)])
@@ -133,24 +135,6 @@ extension GrammarChecker {
           FixIt("write '\(expected.example)'", edits: [TextEdit(syntax.range, expected.example)])
         ]))
     return false
-  }
-
-  private mutating func reportMissing(
-    _ expected: [ExpectedProperty], in rule: RecordRule, _ record: RecordSyntax,
-    _ context: TypeContext
-  ) {
-    for property in expected where property.isRequired && rule[property.name] == nil {
-      guard !record.properties.contains(where: { $0.name.text == property.name }) else { continue }
-      let text = "\(property.name): \(property.type.example)"
-      let edit = TextEdit(
-        .at(max(record.range.lowerBound + 1, record.range.upperBound - 1)), ", \(text) ")
-      report(
-        Diagnostic(
-          .error, id: "missing-property",
-          "each of '\(context.name)' always has '\(property.name)'; add '\(text)'",
-          at: SourceRange(record.range.lowerBound, record.range.lowerBound + 1),
-          fixIts: [FixIt("add '\(property.name)'", edits: [edit])]))
-    }
   }
 }
 

@@ -88,7 +88,7 @@ extension TypeRule {
     case .integer: "a whole number"
     case .number: "a number"
     case .flag: "true or false"
-    case .choice: "one of the property's values"
+    case .choice: "one of several names"
     case .collection: "a collection"
     case .record: "a record"
     }

@@ -57,7 +57,9 @@ struct GrammarChecker {
       guide: declaration.attributes.guide?.value ?? "",
       properties: properties(of: declaration.record, expecting: expected))
     if let base { rule = rule.merged(over: base, order: expected.map(\.name)) }
-    reportMissing(expected, in: rule, of: declaration)
+    reportMissing(
+      expected, in: rule, written: declaration.record, of: "'\(declaration.name.text)'",
+      at: declaration.name.range)
     return rule
   }
 

@@ -153,7 +153,8 @@ extension GrammarDraft {
           .error, id: "allows-nothing", "no screen can be made of this; allow a component",
           at: place))
     }
-    if out == nil, syntax.name != nil {
+    let writesOut = syntax.declarations.contains { $0.keyword == .out }
+    if out == nil, !writesOut, syntax.name != nil {
       let branch = "\n\nout unclear \"Input too vague, or beyond this vocabulary\"\n"
       faults.append(
         Diagnostic(

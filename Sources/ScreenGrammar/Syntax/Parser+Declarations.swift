@@ -108,11 +108,13 @@ extension Parser {
 
   /// Reports that the brace opened at `start` is not closed.
   mutating func reportUnclosed(_ start: SourceRange, _ end: SourceRange) {
+    // Behind a text that is not closed either, a brace would be swallowed by it.
+    let fixIt = FixIt("insert '}'", edits: [TextEdit(.at(end.upperBound), " }")])
     report(
       Diagnostic(
         .error, id: "unclosed-brace", "this '{' is not closed; add '}'", at: start,
         notes: [Note("it should be closed here at the latest", at: end)],
-        fixIts: [FixIt("insert '}'", edits: [TextEdit(.at(end.upperBound), " }")])]))
+        fixIts: endsInOpenText ? [] : [fixIt]))
   }
 
   private mutating func property() -> PropertySyntax? {

@@ -51,10 +51,10 @@ extension Parser {
     let opening = current.range
     advance()
     var arguments: [ArgumentSyntax] = []
-    while !at(close), !at(.end), !startsDeclaration {
+    while !closes, !startsDeclaration {
       if accept(.comma) { continue }
       guard let name = name("a property's name"), expect(.colon, after: "'\(name.text)'") else {
-        skipToArgument(until: close)
+        skipToArgument()
         continue
       }
       arguments.append(ArgumentSyntax(name: name, value: value()))
@@ -68,14 +68,8 @@ extension Parser {
     return arguments
   }
 
-  private mutating func skipToArgument(until close: Token.Kind) {
-    while !at(close), !at(.end), !startsDeclaration, !accept(.comma) {
-      guard ![.rightBrace, .rightParenthesis, .rightBracket].contains(current.kind) else {
-        advance()
-        return
-      }
-      skipNested()
-    }
+  private mutating func skipToArgument() {
+    while !closes, !startsDeclaration, !accept(.comma) { skipNested() }
   }
 
   /// A constant, a parameter, or several of them joined by plus signs.
@@ -129,7 +123,7 @@ extension Parser {
     let opening = current.range
     advance()
     var elements: [ValueSyntax] = []
-    while !at(.rightBracket), !at(.end), !startsDeclaration {
+    while !closes, !startsDeclaration {
       if accept(.comma) { continue }
       let start = current
       elements.append(value())

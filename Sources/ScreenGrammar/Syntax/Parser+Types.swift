@@ -96,7 +96,7 @@ extension Parser {
     var rules = TextSyntax()
     guard accept(.leftParenthesis) else { return rules }
     // A token that no rule begins with, or a new line, shows that the parenthesis is missing.
-    while at(.comma) || at(.number) || at(.name), !current.startsLine {
+    while at(.comma) || at(.number) || at(.name), !current.startsLine, !startsProperty {
       if accept(.comma) { continue }
       parseTextRule(into: &rules)
     }
@@ -198,11 +198,11 @@ extension Diagnostic {
     guard let meant = Spelling.nearest(to: name, among: known) else {
       let choices = known.count <= 12 ? "; use " + known.joined(separator: ", ") : ""
       return Diagnostic(
-        .error, id: id, "'\(name)' is no \(what)\(known.isEmpty ? "" : choices)", at: range,
+        .error, id: id, "'\(name)' is not a \(what)\(known.isEmpty ? "" : choices)", at: range,
         notes: notes)
     }
     return Diagnostic(
-      .error, id: id, "'\(name)' is no \(what); did you mean '\(meant)'?", at: range,
+      .error, id: id, "'\(name)' is not a \(what); did you mean '\(meant)'?", at: range,
       notes: notes,
       fixIts: [FixIt("replace '\(name)' with '\(meant)'", edits: [TextEdit(range, meant)])])
   }

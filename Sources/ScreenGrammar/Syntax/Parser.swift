@@ -48,6 +48,13 @@ extension Parser {
   /// The bytes of the token read last.
   var previousRange: SourceRange { index > 0 ? tokens[index - 1].range : .at(0) }
 
+  /// Whether the token read last is a text without its closing quote.
+  var endsInOpenText: Bool {
+    guard index > 0, tokens[index - 1].kind == .string else { return false }
+    let range = tokens[index - 1].range
+    return range.count < 2 || source.utf8[range.upperBound - 1] != UInt8(ascii: "\"")
+  }
+
   func at(_ kind: Token.Kind) -> Bool { current.kind == kind }
 
   mutating func advance() {
@@ -105,16 +112,21 @@ extension Parser {
   mutating func report(expected: String, notes: [Note] = [], fixIts: [FixIt] = []) {
     // The lexer has said what is wrong with an invalid token.
     guard !at(.invalid) else { return }
+    // What is missing at the end of a line is shown there, not at whatever stands below.
+    let isBelow = current.startsLine || at(.end)
+    let range = isBelow ? SourceRange.at(previousRange.upperBound) : current.range
     let found: String
-    if at(.name) || at(.number) {
-      found = "'\(source.text(in: current.range))'"
+    if isBelow {
+      found = ""
+    } else if at(.name) || at(.number) {
+      found = ", found '\(source.text(in: current.range))'"
     } else {
-      found = current.kind.spelling
+      found = ", found \(current.kind.spelling)"
     }
     report(
       Diagnostic(
-        .error, id: "syntax", "expected \(expected), found \(found)", at: current.range,
-        notes: notes, fixIts: fixIts))
+        .error, id: "syntax", "expected \(expected)\(found)", at: range, notes: notes,
+        fixIts: fixIts))
   }
 
   /// Takes a token of `kind`, or reports that it is missing and offers to insert it.
@@ -148,6 +160,16 @@ extension Parser {
 // MARK: - Recovery
 
 extension Parser {
+  /// Whether the next token closes something.
+  var closes: Bool {
+    at(.rightBrace) || at(.rightParenthesis) || at(.rightBracket) || at(.end)
+  }
+
+  /// Whether a property begins here.
+  var startsProperty: Bool {
+    at(.name) && (peek().kind == .colon || peek().kind == .question)
+  }
+
   /// Whether a declaration begins here, even though a brace may still be open.
   var startsDeclaration: Bool {
     guard current.startsLine, let word = word() else { return false }
@@ -178,7 +200,7 @@ extension Parser {
     while !at(.end), !at(.rightBrace), !startsDeclaration {
       if accept(.comma) { return }
       skipNested()
-      if at(.name), peek().kind == .colon || peek().kind == .question { return }
+      if startsProperty { return }
     }
   }
 

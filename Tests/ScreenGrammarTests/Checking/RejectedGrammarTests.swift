@@ -1,0 +1,13 @@
+import ScreenDiagnostics
+import Testing
+
+@testable import ScreenGrammar
+
+struct RejectedGrammarTests {
+  @Test(arguments: GrammarFixture.rejected)
+  func `every fault is reported at its line in one run`(fixture: GrammarFixture) {
+    #expect(fixture.found().sorted() == fixture.expected().sorted())
+    #expect(fixture.expected().contains { $0.contains("error") })
+    #expect(Grammar.parse(fixture.source, resolvingIncludes: GrammarFixture.include).grammar == nil)
+  }
+}
