@@ -24,6 +24,7 @@ extension GrammarChecker {
         return
       }
     }
+    let type = narrowElement(of: type, slot, to: property.type, &scope)
     switch type.fit(into: property.type) {
     case .always: break
     case .wrongType:
@@ -45,6 +46,25 @@ extension GrammarChecker {
           "\(given) may be given, but '\(property.name)' takes \(bounds)", at: range,
           fixIts: fixIts))
     }
+  }
+}
+
+extension GrammarChecker {
+  /// A collection passed as a whole, its element bounded by where it goes if it states no bounds.
+  private func narrowElement(
+    of type: TypeRule, _ slot: LoweringScope.Slot, to target: TypeRule,
+    _ scope: inout LoweringScope
+  ) -> TypeRule {
+    guard slot.member == nil, case .collection(var given) = type,
+      case .collection(let taken) = target
+    else { return type }
+    let element = LoweringScope.Slot(parameter: slot.parameter, member: "")
+    guard scope.bounds[element] == nil, given.element.isSameFamily(as: taken.element),
+      let narrowed = (scope.inferred[element] ?? taken.element).intersection(taken.element)
+    else { return type }
+    given.element = narrowed.keepingRules(of: given.element)
+    scope.inferred[element] = given.element
+    return .collection(given)
   }
 }
 

@@ -39,10 +39,7 @@ extension GrammarChecker {
       guard let fallback = declaration.attributes.fallback else { continue }
       let isKnown = draft.component(fallback.text) != nil || unresolved.contains(fallback.text)
       if !isKnown, draft.out?.name != fallback.text {
-        report(
-          .unknown(
-            "component of this grammar", id: "unknown-component", fallback.text,
-            at: fallback.range, among: draft.components.map(\.name)))
+        reportUnknownComponent(fallback)
         continue
       }
       guard leadsBack(declaration.name.text) else { continue }

@@ -2,6 +2,8 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension GrammarChecker {
+  /// The properties that a record may have.
+  static let propertyLimit = 256
   /// The members of a component's JSON that are no properties.
   private static let reservedNames: Set = ["type", "component", "sample"]
 
@@ -11,7 +13,15 @@ extension GrammarChecker {
   ) -> [PropertyRule] {
     var rules: [PropertyRule] = []
     var places: [String: SourceRange] = [:]
-    for property in record?.properties ?? [] {
+    let written = record?.properties ?? []
+    if written.count > Self.propertyLimit {
+      report(
+        Diagnostic(
+          .error, id: "too-many-properties",
+          "a record may have at most \(Self.propertyLimit) properties; split it",
+          at: written[Self.propertyLimit].name.range))
+    }
+    for property in written.prefix(Self.propertyLimit) {
       let name = property.name
       if let first = places.updateValue(name.range, forKey: name.text) {
         var diagnostic = Diagnostic.duplicate("property", name, first: first)

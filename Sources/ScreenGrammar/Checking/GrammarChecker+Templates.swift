@@ -59,10 +59,7 @@ extension GrammarChecker {
           at: name.range))
       return
     }
-    report(
-      .unknown(
-        "component of this grammar", id: "unknown-component", name.text, at: name.range,
-        among: draft.components.map(\.name)))
+    reportUnknownComponent(name)
   }
 
   /// Opens a loop over a collection parameter; false where there is none of that name.

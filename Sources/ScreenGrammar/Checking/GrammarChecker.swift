@@ -23,6 +23,17 @@ struct GrammarChecker {
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
+  /// Reports a component's name that means nothing in this grammar.
+  ///
+  /// The nearest name is looked for among so many only as keeps checking linear.
+  mutating func reportUnknownComponent(_ name: Name) {
+    let isShown = diagnostics.count < GrammarReader.diagnosticLimit
+    report(
+      .unknown(
+        "component of this grammar", id: "unknown-component", name.text, at: name.range,
+        among: isShown ? draft.components.prefix(500).map(\.name) : []))
+  }
+
   /// Resolves every declaration of a file.
   mutating func check(_ syntax: GrammarSyntax) {
     draft.name = syntax.name?.text ?? ""

@@ -18,16 +18,21 @@ extension Parser {
   }
 
   private mutating func reportNoDeclaration() {
+    let written = source.text(in: current.range)
     let meant = word().flatMap { Spelling.nearest(to: $0, among: Self.keywords) }
     if let meant {
       report(
         Diagnostic(
-          .error, id: "syntax",
-          "'\(source.text(in: current.range))' begins no declaration; did you mean '\(meant)'?",
+          .error, id: "syntax", "'\(written)' begins no declaration; did you mean '\(meant)'?",
           at: current.range,
           fixIts: [FixIt("replace it with '\(meant)'", edits: [TextEdit(current.range, meant)])]))
-    } else {
-      report(expected: "'include', 'screen', 'section', 'component' or 'out'")
+    } else if !at(.invalid) {
+      let found = word() == nil ? current.kind.spelling : "'\(written)'"
+      report(
+        Diagnostic(
+          .error, id: "syntax",
+          "expected 'include', 'screen', 'section', 'component' or 'out', found \(found)",
+          at: current.range))
     }
     skipToDeclaration()
   }

@@ -197,10 +197,9 @@ extension Parser {
 
   /// Skips to the next property, to the end of the record, or to the next declaration.
   mutating func skipToProperty() {
-    while !at(.end), !at(.rightBrace), !startsDeclaration {
-      if accept(.comma) { return }
-      skipNested()
-      if startsProperty { return }
+    while !startsProperty, !at(.end), !at(.rightBrace), !startsDeclaration {
+      // A parenthesis that is never closed must not take the properties behind it along.
+      if at(.leftParenthesis) { advance() } else { skipNested() }
     }
   }
 
