@@ -2,7 +2,7 @@ internal import ScreenDiagnostics
 
 /// Reads a grammar and what it includes.
 struct GrammarReader {
-  /// The bytes that a grammar may have.
+  /// The bytes that a grammar may have, all that it includes counted in.
   static let sizeLimit = 4 << 20
   /// The grammars that one may include, directly or through others.
   static let includeLimit = 100
@@ -13,6 +13,8 @@ struct GrammarReader {
   let find: (String) -> SourceText?
   /// What was read, by name; nil where it could not be.
   private var known: [String: GrammarDraft?] = [:]
+  /// The bytes read so far.
+  private var size = 0
   /// The names of the grammars being read, the outermost first.
   private var path: [String] = []
 
@@ -20,9 +22,10 @@ struct GrammarReader {
 
   /// Reads `source` with its includes; errors stand in the way of a usable draft.
   mutating func read(_ source: SourceText) -> (draft: GrammarDraft, diagnostics: [Diagnostic]) {
-    guard source.utf8.count <= Self.sizeLimit else {
+    guard source.utf8.count <= Self.sizeLimit - size else {
       return (GrammarDraft(), [.tooLarge])
     }
+    size += source.utf8.count
     var parser = Parser(source)
     let syntax = parser.parse()
     var diagnostics = parser.diagnostics
@@ -116,10 +119,11 @@ struct GrammarReader {
       let lhs = ($0.element.range?.lowerBound ?? 0, $0.offset)
       return lhs < ($1.element.range?.lowerBound ?? 0, $1.offset)
     }.map(\.element)
-    guard sorted.count > diagnosticLimit else { return sorted }
-    let omitted = sorted.count - diagnosticLimit
+    let omitted = sorted.dropFirst(diagnosticLimit)
+    guard let gravest = omitted.map(\.severity).max() else { return sorted }
+    let message = "\(omitted.count) more are not shown; mend these first"
     return sorted.prefix(diagnosticLimit) + [
-      Diagnostic(.error, id: "too-many-faults", "\(omitted) more are not shown; mend these first")
+      Diagnostic(gravest, id: "too-many-faults", message)
     ]
   }
 }
@@ -172,6 +176,6 @@ extension GrammarDraft {
 extension Diagnostic {
   fileprivate static let tooLarge = Diagnostic(
     .error, id: "too-large",
-    "a grammar may have at most \(GrammarReader.sizeLimit >> 20) MB; split or shorten it",
+    "a grammar may have at most \(GrammarReader.sizeLimit >> 20) MB, includes counted; shorten it",
     at: .at(0))
 }

@@ -6,7 +6,7 @@ extension Grammar {
   /// The grammar is nil only where errors stand in the way. Every fault of `source` is reported in
   /// one run; those of an included grammar are summed up where it is included.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes read; at most 4 MB a grammar.
+  /// - Complexity: O(*n*), where *n* is the number of bytes read; at most 4 MB with all that is included.
   public static func parse(
     _ source: SourceText,
     resolvingIncludes find: (String) -> SourceText? = Grammar.source(named:)

@@ -3,6 +3,32 @@ internal import ScreenDiagnostics
 /// Reads a grammar's tokens by recursive descent and recovers after each fault.
 ///
 /// It knows no component and no property: what names mean is the checker's to say.
+///
+///     grammar     = "grammar" NAME { include | declaration }
+///     include     = "include" NAME [ ":" NAME { "," NAME } ]
+///     declaration = ( "screen" | "section" ) { GUIDE } record
+///                 | "component" NAME { attribute } [ record ] { attribute } [ "=" lowering ]
+///                 | "out" NAME { attribute } [ record ] { attribute }
+///     attribute   = GUIDE | "aka" NAME { "," NAME } | "weight" NUMBER | "fallback" NAME
+///     record      = "{" { property [ "," ] } "}"
+///     property    = NAME [ "?" ] ":" type { GUIDE | "aka" NAME { "," NAME } | "=" value }
+///     type        = "text" [ "(" textRule { "," textRule } ")" ]
+///                 | ( "integer" | "number" ) [ "(" bounds ")" ] | "flag"
+///                 | [ "|" ] choice { "|" choice }
+///                 | bounds [ "of" [ "distinct" ] type ] | record
+///     textRule    = bounds | "words" bounds | "plain" | "no-markers" | "digits-at-end"
+///     choice      = NAME [ "(" { attribute [ "," ] } ")" ]
+///     bounds      = NUMBER [ "..." NUMBER ]
+///     lowering    = "{" { template [ "," ] } "}"
+///     template    = [ loop ":" ] NAME [ "(" arguments ")" ]
+///     loop        = "each" NAME "in" NAME
+///     arguments   = { NAME ":" value [ "," ] }
+///     value       = operand { "+" operand }
+///     operand     = TEXT | NUMBER | "true" | "false" | NAME [ "." NAME ]
+///                 | "[" { value [ "," ] } "]" | "{" arguments "}" | loop "{" arguments "}"
+///     GUIDE       = TEXT { TEXT }
+///
+/// No word is reserved: before a colon, each of them is a property's name.
 struct Parser {
   /// How deep types and values may nest.
   static let depthLimit = 16

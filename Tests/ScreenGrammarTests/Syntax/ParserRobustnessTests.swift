@@ -49,7 +49,7 @@ struct ParserRobustnessTests {
     source: SourceText
   ) {
     var random = SplitMix64(state: 7)
-    for _ in 0..<150 {
+    for _ in 0..<100 {
       let text = SourceText(name: "mutant", utf8: mutated(source.utf8, &random))
       let (grammar, diagnostics) = Grammar.parse(
         text, resolvingIncludes: GrammarFixture.include)
@@ -89,6 +89,27 @@ struct ParserRobustnessTests {
     let (grammar, diagnostics) = Grammar.parse(source)
     #expect(grammar == nil)
     #expect(diagnostics.map(\.id) == ["too-large"])
+  }
+
+  @Test func `what is included counts towards the limit`() {
+    let text = Array(repeating: UInt8(ascii: "\n"), count: 3 << 20)
+    let (grammar, diagnostics) = Grammar.parse(
+      SourceText(name: "big", "grammar big include core include a include b"),
+      resolvingIncludes: {
+        $0 == "core" ? Grammar.source(named: $0) : SourceText(name: $0, utf8: text)
+      })
+    #expect(grammar == nil)
+    #expect(diagnostics.filter { $0.severity == .error }.map(\.id) == ["faulty-include"])
+    #expect(diagnostics.flatMap(\.notes).contains { $0.message.contains("4 MB") })
+  }
+
+  @Test func `warnings without end do not refuse a grammar`() {
+    var text = "grammar warned include core\n"
+    for index in 0..<1_500 { text += "component c\(index) { a: text } = { divider }\n" }
+    let (grammar, diagnostics) = Grammar.parse(SourceText(name: "warned", text))
+    #expect(grammar?.components.count == 1_508)
+    #expect(diagnostics.count == 1_001)
+    #expect(diagnostics.allSatisfy { $0.severity == .warning })
   }
 
   @Test func `of a file that is all faults a thousand are shown`() {
