@@ -41,6 +41,9 @@ struct GrammarReader {
     var checker = GrammarChecker(source, over: base)
     checker.check(syntax)
     diagnostics += checker.diagnostics
+    for name in syntax.includes.flatMap({ $0.only ?? [] }) {
+      diagnostics += checker.draft.missingTargets(of: name)
+    }
     if path.isEmpty { diagnostics += checker.draft.faults(of: syntax, source) }
     return (checker.draft, Self.ordered(diagnostics))
   }
@@ -125,51 +128,6 @@ struct GrammarReader {
     return sorted.prefix(diagnosticLimit) + [
       Diagnostic(gravest, id: "too-many-faults", message)
     ]
-  }
-}
-
-extension GrammarDraft {
-  /// What a grammar lacks as a whole.
-  fileprivate func faults(of syntax: GrammarSyntax, _ source: SourceText) -> [Diagnostic] {
-    let place = syntax.name?.range ?? .at(0)
-    var faults: [Diagnostic] = []
-    if syntax.name == nil {
-      faults.append(
-        Diagnostic(
-          .error, id: "missing-name", "a grammar begins with its name; write 'grammar mine'",
-          at: .at(0),
-          fixIts: [FixIt("name it 'mine'", edits: [TextEdit(.at(0), "grammar mine\n\n")])]))
-    }
-    if screen == nil || section == nil {
-      let missing = screen == nil ? "screen" : "section"
-      faults.append(
-        Diagnostic(
-          .error, id: "missing-declaration",
-          "nothing says what a \(missing) holds; write '\(missing) { … }' or 'include core'",
-          at: place))
-    }
-    let allowsNothing =
-      components.isEmpty || screen?["sections"]?.count?.upperBound == 0
-      || section?["components"]?.count?.upperBound == 0
-    if screen != nil, section != nil, allowsNothing {
-      faults.append(
-        Diagnostic(
-          .error, id: "allows-nothing", "no screen can be made of this; allow a component",
-          at: place))
-    }
-    let writesOut = syntax.declarations.contains { $0.keyword == .out }
-    if out == nil, !writesOut, syntax.name != nil {
-      let branch = "\n\nout unclear \"Input too vague, or beyond this vocabulary\"\n"
-      faults.append(
-        Diagnostic(
-          .warning, id: "missing-out",
-          "what cannot be expressed has no word; add 'out unclear'", at: place,
-          fixIts: [
-            FixIt(
-              "add an out branch", edits: [TextEdit(.at(source.utf8.count), branch)])
-          ]))
-    }
-    return faults
   }
 }
 
