@@ -115,7 +115,9 @@ extension HTMLRenderer {
   /// A fragment is one landmark as a whole: another on the same page may have sections of the same
   /// names.
   mutating func takesLandmark(_ hash: UInt64) -> Bool {
-    guard options.extent == .page, landmarks.count < 256, !landmarks.contains(hash) else { return false }
+    guard options.extent == .page, landmarks.count < 256, !landmarks.contains(hash) else {
+      return false
+    }
     landmarks.append(hash)
     return true
   }

@@ -9,13 +9,14 @@ extension HTMLRenderer {
       """)
     write(timer.label, "label")
     out.append("</p>")
-    if isSample("seconds") { out.append("<span class=\"smp\">") }
+    out.append(isSample("seconds") ? "<span class=\"dur smp\">" : "<span class=\"dur\">")
     writeTime(timer.seconds)
     if timer.upTo > timer.seconds {
       out.append("<span aria-hidden=\"true\">–</span><span class=\"vh\"> to </span>")
       writeTime(timer.upTo)
     }
-    if isSample("seconds") { out.append("</span><span class=\"vh\"> (sample)</span>") }
+    out.append("</span>")
+    if isSample("seconds") { out.append("<span class=\"vh\"> (sample)</span>") }
     writeKind(of: timer)
     out.append("</div><button class=\"btn\" type=\"button\" data-action=\"start\">Start")
     if !timer.label.isBlank { writeHidden(timer.label) }
@@ -27,7 +28,8 @@ extension HTMLRenderer {
       switch timer.kind {
       case .countdown: ""
       case .countup: "Counts up"
-      case .rest: "Rest"
+      // Most rests are called just that.
+      case .rest: timer.label.holds(word: "rest") ? "" : "Rest"
       case .interval: "Interval"
       case .random: "Random length"
       }

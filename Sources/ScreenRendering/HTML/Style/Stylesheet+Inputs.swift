@@ -37,6 +37,8 @@ extension Stylesheet {
     .sw:checked{background:var(--acc);border-color:var(--acc)}
     .sw:checked::before{background:var(--on);justify-self:end}
     .rng{inline-size:100%;min-block-size:1.75rem;margin:0}
+    @media (forced-colors:active){.sw{appearance:auto}.sw::before{content:none}\
+    .seg>*{border-color:Canvas}.seg>:has(:checked){border-color:Highlight}}
     .ends{display:flex;justify-content:space-between;font-size:.875rem;color:var(--mut)}
 
     """
