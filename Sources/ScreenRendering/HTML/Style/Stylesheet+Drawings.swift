@@ -3,7 +3,7 @@ extension Stylesheet {
     """
     .f1{fill:var(--acc)}.f2{fill:var(--c2)}.f3{fill:var(--c3)}.f4{fill:var(--c4)}\
     .f5{fill:var(--c5)}.f6{fill:var(--c6)}
-    .o2{opacity:.5}.o3{opacity:.25}svg{display:block;forced-color-adjust:none}
+    .o2{opacity:.5}.o3{opacity:.25}svg{display:block;direction:ltr;forced-color-adjust:none}
 
     """
   }
