@@ -19,6 +19,16 @@ package struct UTF8Buffer: Sendable {
   /// Appends bytes.
   package mutating func append(bytes more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
 
+  /// Appends bytes.
+  ///
+  /// Said again for what renderers append most: a generic function of another module is slow.
+  package mutating func append(bytes more: [UInt8]) { bytes.append(contentsOf: more) }
+
+  /// Appends bytes.
+  package mutating func append(bytes more: UnsafeBufferPointer<UInt8>) {
+    unsafe bytes.append(contentsOf: more)
+  }
+
   /// Appends a literal.
   package mutating func append(_ literal: StaticString) {
     if literal.hasPointerRepresentation {
@@ -52,11 +62,14 @@ package struct UTF8Buffer: Sendable {
 extension UTF8Buffer {
   /// Appends an integer in decimal.
   package mutating func append(integer: Int) {
-    if (0...9).contains(integer) {
-      append(UInt8(ascii: "0") + UInt8(integer))
-      return
+    if integer < 0 { append(UInt8(ascii: "-")) }
+    let size = integer.magnitude
+    var place: UInt = 1
+    while size / place >= 10 { place *= 10 }
+    while place > 0 {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: size / place % 10))
+      place /= 10
     }
-    append(verbatim: String(integer))
   }
 
   /// Appends a number in decimal: the shortest digits that give it back, never an exponent.

@@ -129,6 +129,8 @@ private func judge(
 extension String {
   /// Whether nothing of the text is seen once it is escaped.
   var isBlank: Bool {
+    guard let first = utf8.first else { return true }
+    if first > 0x20, !first.mayNeedEscaping { return false }
     var index = utf8.startIndex
     while index < utf8.endIndex {
       let byte = utf8[index]
@@ -151,10 +153,14 @@ extension String {
   /// that share it by chance are treated as equal, which here only ever adds words for clarity.
   var readingHash: UInt64 {
     var hash = FNV1a()
+    if utf8.allSatisfy({ !$0.mayNeedEscaping }) {
+      for byte in utf8 where byte != UInt8(ascii: " ") { hash.add(byte.lowercasedASCII) }
+      return hash.value
+    }
     var escaped = UTF8Buffer(capacity: utf8.count)
     escaped.append(attribute: self)
     for byte in escaped.bytes where byte != UInt8(ascii: " ") {
-      hash.add((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+      hash.add(byte.lowercasedASCII)
     }
     return hash.value
   }

@@ -73,34 +73,59 @@ extension HTMLRenderer {
   /// A bar chart is a table: label, bar, value.
   private mutating func writeBars(_ chart: Component.Chart) {
     let scale = BarScale(chart.series)
-    let isGrouped = chart.series.count > 1
-    if isGrouped { writeLegend(chart) }
+    if chart.series.count > 1 { writeLegend(chart) }
     out.append("<table class=\"bars\"")
     writeLabel(name(of: chart.title), "bar chart")
     out.append("><tbody>\n")
-    for (index, series) in chart.series.enumerated() {
-      for point in series.points {
-        out.append("<tr><th scope=\"row\">")
-        write(point.label, "series.label")
-        out.append("</th>")
-        if isGrouped {
-          out.append("<td class=\"sn\">")
-          write(series.name, "series.name")
-          out.append("</td>")
+    if chart.hasEqualLabels {
+      // The series side by side: one header for all of a label's bars.
+      for number in chart.series[0].points.indices {
+        for (index, series) in chart.series.enumerated() {
+          writeBar(
+            series.points[number], of: (index, series), in: chart, scale,
+            spanning: index == 0 ? chart.series.count : 0)
         }
-        out.append("<td><svg width=\"100%\" height=\"12\" aria-hidden=\"true\"><rect class=\"f")
-        out.append(integer: index % 6 + 1)
-        let (start, length) = scale.bar(point.value)
-        out.append("\" x=\"")
-        out.append(tenths: start)
-        out.append("%\" width=\"")
-        out.append(tenths: length)
-        out.append("%\" height=\"12\" rx=\"2\"/></svg></td><td class=\"e\">")
-        write(point.value, in: chart.unit)
-        out.append("</td></tr>\n")
+      }
+    } else {
+      for (index, series) in chart.series.enumerated() {
+        for point in series.points {
+          writeBar(point, of: (index, series), in: chart, scale, spanning: 1)
+        }
       }
     }
     out.append("</tbody></table>\n")
+  }
+
+  /// Writes a row: its header, spanning rows or none, the series' name where there are several.
+  private mutating func writeBar(
+    _ point: Component.ChartPoint, of series: (index: Int, value: Component.ChartSeries),
+    in chart: Component.Chart, _ scale: BarScale, spanning rows: Int
+  ) {
+    out.append("<tr>")
+    if rows > 0 {
+      out.append(rows > 1 ? "<th scope=\"row\" rowspan=\"" : "<th scope=\"row\">")
+      if rows > 1 {
+        out.append(integer: rows)
+        out.append("\">")
+      }
+      write(point.label, "series.label")
+      out.append("</th>")
+    }
+    if chart.series.count > 1 {
+      out.append("<td class=\"sn\">")
+      write(series.value.name, "series.name")
+      out.append("</td>")
+    }
+    let (start, length) = scale.bar(point.value)
+    out.append("<td><svg width=\"100%\" height=\"12\" aria-hidden=\"true\"><rect class=\"f")
+    out.append(integer: series.index % 6 + 1)
+    out.append("\" x=\"")
+    out.append(tenths: start)
+    out.append("%\" width=\"")
+    out.append(tenths: length)
+    out.append("%\" height=\"12\" rx=\"2\"/></svg></td><td class=\"e\">")
+    write(point.value, in: chart.unit)
+    out.append("</td></tr>\n")
   }
 
   // MARK: Pies
@@ -143,6 +168,17 @@ extension HTMLRenderer {
       out.append("%</td></tr>\n")
     }
     out.append("</tbody></table></div></div>\n")
+  }
+}
+
+extension Component.Chart {
+  /// Whether every series has the same labels; few enough series for a header to span them.
+  fileprivate var hasEqualLabels: Bool {
+    guard let first = series.first, (1...1000).contains(series.count) else { return false }
+    return series.allSatisfy { one in
+      one.points.count == first.points.count
+        && zip(one.points, first.points).allSatisfy { $0.label == $1.label }
+    }
   }
 }
 

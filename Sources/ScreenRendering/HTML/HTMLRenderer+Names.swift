@@ -7,7 +7,6 @@ extension HTMLRenderer {
   /// Writes the id of a part of the screen itself.
   mutating func writeScreenID(_ part: StaticString) {
     out.append(bytes: prefix)
-    out.append(UInt8(ascii: "-"))
     out.append(part)
   }
 
@@ -22,7 +21,6 @@ extension HTMLRenderer {
   /// Writes the id of a section, or of a part of it.
   mutating func writeSectionID(_ section: Int, _ part: StaticString = "") {
     out.append(bytes: prefix)
-    out.append(UInt8(ascii: "-"))
     out.append(integer: section)
     out.append(part)
   }
@@ -115,7 +113,9 @@ extension HTMLRenderer {
   /// A fragment is one landmark as a whole: another on the same page may have sections of the same
   /// names.
   mutating func takesLandmark(_ hash: UInt64) -> Bool {
-    guard options.extent == .page, landmarks.count < 256, !landmarks.contains(hash) else { return false }
+    guard options.extent == .page, landmarks.count < 256, !landmarks.contains(hash) else {
+      return false
+    }
     landmarks.append(hash)
     return true
   }

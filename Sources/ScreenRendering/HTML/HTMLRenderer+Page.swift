@@ -4,6 +4,9 @@ extension HTMLRenderer {
   /// Writes a screen: a page or a fragment.
   mutating func write(_ screen: Screen) {
     plan = ScreenPlan(screen)
+    // A guess at the length, bounded: the buffer grows where it is too small.
+    let count = screen.sections.reduce(0) { $0 + $1.elements.count }
+    out = UTF8Buffer(capacity: 10_000 + 700 * min(count, 1000))
     prefix = Self.prefix(options.idPrefix, title: screen.title)
     switch options.extent {
     case .page:
@@ -82,8 +85,8 @@ extension HTMLRenderer {
     if plan.style.families.contains(.drafts) {
       out.append(
         """
-        <p class="draft"><strong>Draft.</strong> Values with a <span class="smp">dotted line\
-        </span> are samples.</p>
+        <p class="draft"><bdi><strong>Draft.</strong> Values with a <span class="smp">dotted line\
+        </span> are samples.</bdi></p>
 
         """)
     }
@@ -109,6 +112,7 @@ extension HTMLRenderer {
       let first = wish.utf8.first ?? 0
       if !(0x61...0x7A).contains(first | 0x20) { prefix.append(UInt8(ascii: "s")) }
       for byte in wish.utf8.prefix(64) { prefix.append(byte.isNameByte ? byte : UInt8(ascii: "-")) }
+      prefix.append(UInt8(ascii: "-"))
       return prefix.bytes
     }
     prefix.append(UInt8(ascii: "s"))
@@ -118,6 +122,7 @@ extension HTMLRenderer {
       prefix.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + (digit - 10))
       hash /= 36
     }
+    prefix.append(UInt8(ascii: "-"))
     return prefix.bytes
   }
 

@@ -22,20 +22,20 @@ extension HTMLRenderer {
     for event in calendar.events {
       out.append("<li><b class=\"ti\">")
       write(event.label, "events.label")
-      out.append("</b><p>")
+      out.append("</b><p><bdi>")
       writeDays(of: event)
-      out.append("</p></li>\n")
+      out.append("</bdi></p></li>\n")
     }
     out.append("</ul>\n</div>\n")
   }
 
   private mutating func writeGrid(of first: CalendarDate, _ events: [Component.CalendarEvent]) {
     let labels = Self.labels(of: events, in: first)
-    out.append("<table class=\"cal\"><caption class=\"t3\">")
+    out.append("<table class=\"cal\"><caption class=\"t3\"><bdi>")
     out.append(first.monthName)
     out.append(UInt8(ascii: " "))
     out.append(integer: first.year)
-    out.append("</caption><thead><tr>")
+    out.append("</bdi></caption><thead><tr>")
     for weekday in 0..<7 {
       let (short, full): (StaticString, StaticString) =
         switch weekday {
@@ -176,11 +176,11 @@ extension HTMLRenderer {
       out.append(integer: index + 1)
       out.append("</span><div><b class=\"ti\">")
       write(spot.name, "places.name")
-      out.append("</b><p>")
+      out.append("</b><p><bdi>")
       write(degrees: spot.latitude, "N", "S")
       out.append(", ")
       write(degrees: spot.longitude, "E", "W")
-      out.append("</p></div></li>\n")
+      out.append("</bdi></p></div></li>\n")
     }
     out.append("</ol>\n</div>\n")
   }

@@ -9,13 +9,14 @@ extension HTMLRenderer {
       """)
     write(timer.label, "label")
     out.append("</p>")
-    if isSample("seconds") { out.append("<span class=\"smp\">") }
+    out.append(isSample("seconds") ? "<bdi class=\"dur smp\">" : "<bdi class=\"dur\">")
     writeTime(timer.seconds)
     if timer.upTo > timer.seconds {
       out.append("<span aria-hidden=\"true\">–</span><span class=\"vh\"> to </span>")
       writeTime(timer.upTo)
     }
-    if isSample("seconds") { out.append("</span><span class=\"vh\"> (sample)</span>") }
+    out.append("</bdi>")
+    if isSample("seconds") { out.append("<span class=\"vh\"> (sample)</span>") }
     writeKind(of: timer)
     out.append("</div><button class=\"btn\" type=\"button\" data-action=\"start\">Start")
     if !timer.label.isBlank { writeHidden(timer.label) }
@@ -27,20 +28,21 @@ extension HTMLRenderer {
       switch timer.kind {
       case .countdown: ""
       case .countup: "Counts up"
-      case .rest: "Rest"
+      // Most rests are called just that.
+      case .rest: timer.label.holdsWord { $0 == "rest" } ? "" : "Rest"
       case .interval: "Interval"
       case .random: "Random length"
       }
     let hasWord = word.utf8CodeUnitCount > 0
     guard hasWord || timer.rounds > 1 else { return }
-    out.append("<p class=\"m sm\">")
+    out.append("<p class=\"m sm\"><bdi>")
     out.append(word)
     if timer.rounds > 1 {
       if hasWord { out.append(", ") }
       out.append(integer: timer.rounds)
       out.append(" rounds")
     }
-    out.append("</p>")
+    out.append("</bdi></p>")
   }
 
   /// Writes a length of time: `0:45`, `24:10`, `1:05:00`.
@@ -63,13 +65,13 @@ extension HTMLRenderer {
   }
 
   mutating func write(_ repetition: Component.Repetition) {
-    out.append("<li><span class=\"disc\" aria-hidden=\"true\">×")
+    out.append("<li><span class=\"disc\" aria-hidden=\"true\"><bdi>×")
     out.append(integer: repetition.reps)
-    out.append("</span><div><p class=\"ti\">")
+    out.append("</bdi></span><div><p class=\"ti\">")
     write(repetition.label, "label")
     out.append("</p><p class=\"m sm\">")
     let isSample = isSample("sets") || isSample("reps")
-    if isSample { out.append("<span class=\"smp\">") }
+    out.append(isSample ? "<bdi class=\"smp\">" : "<bdi>")
     if repetition.sets == 1 {
       out.append(integer: repetition.reps)
       out.append(repetition.reps == 1 ? " repetition" : " repetitions")
@@ -78,7 +80,8 @@ extension HTMLRenderer {
       out.append(" sets of ")
       out.append(integer: repetition.reps)
     }
-    if isSample { out.append("</span><span class=\"vh\"> (sample)</span>") }
+    out.append("</bdi>")
+    if isSample { out.append("<span class=\"vh\"> (sample)</span>") }
     out.append("</p></div></li>\n")
   }
 }

@@ -4,7 +4,8 @@ extension HTMLRenderer {
   mutating func write(_ heading: Component.Heading) {
     out.append("<h")
     out.append(headingLevel)
-    out.append(" class=\"t3 full\">")
+    // In a section without a title, the heading takes the title's place.
+    out.append(headingLevel == UInt8(ascii: "2") ? " class=\"t2 full\">" : " class=\"t3 full\">")
     write(heading.text, "text")
     out.append("</h")
     out.append(headingLevel)

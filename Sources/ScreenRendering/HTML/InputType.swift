@@ -72,28 +72,31 @@ enum Autocomplete {
     case .text: break
     case .number, .search, .date, .time, .datetime, .file, .multiline: return nil
     }
-    for (word, token) in known where field.name.spells(word) || field.label.spells(word) {
-      return token
-    }
-    return nil
+    return token(forText: field.name.folded) ?? token(forText: field.label.folded)
   }
 
-  private static var known: [(word: StaticString, token: StaticString)] {
-    [
-      ("username", "username"), ("login", "username"), ("email", "email"),
-      ("emailaddress", "email"), ("name", "name"), ("fullname", "name"), ("yourname", "name"),
-      ("firstname", "given-name"), ("givenname", "given-name"), ("lastname", "family-name"),
-      ("surname", "family-name"), ("familyname", "family-name"), ("phone", "tel"),
-      ("phonenumber", "tel"), ("telephone", "tel"), ("company", "organization"),
-      ("organization", "organization"), ("organisation", "organization"),
-      ("jobtitle", "organization-title"), ("street", "address-line1"),
-      ("streetaddress", "address-line1"), ("addressline1", "address-line1"),
-      ("addressline2", "address-line2"), ("city", "address-level2"), ("town", "address-level2"),
-      ("state", "address-level1"), ("zip", "postal-code"), ("zipcode", "postal-code"),
-      ("postcode", "postal-code"), ("postalcode", "postal-code"), ("country", "country-name"),
-      ("cardnumber", "cc-number"), ("nameoncard", "cc-name"), ("cvc", "cc-csc"), ("cvv", "cc-csc"),
-      ("onetimecode", "one-time-code"), ("verificationcode", "one-time-code"),
-    ]
+  private static func token(forText folded: String) -> StaticString? {
+    switch folded {
+    case "username", "login": "username"
+    case "email", "emailaddress": "email"
+    case "name", "fullname", "yourname": "name"
+    case "firstname", "givenname": "given-name"
+    case "lastname", "surname", "familyname": "family-name"
+    case "phone", "phonenumber", "telephone": "tel"
+    case "company", "organization", "organisation": "organization"
+    case "jobtitle": "organization-title"
+    case "street", "streetaddress", "addressline1": "address-line1"
+    case "addressline2": "address-line2"
+    case "city", "town": "address-level2"
+    case "state": "address-level1"
+    case "zip", "zipcode", "postcode", "postalcode": "postal-code"
+    case "country": "country-name"
+    case "cardnumber": "cc-number"
+    case "nameoncard": "cc-name"
+    case "cvc", "cvv": "cc-csc"
+    case "onetimecode": "one-time-code"
+    default: nil
+    }
   }
 }
 
@@ -108,7 +111,7 @@ extension URLReference {
 
 extension String {
   fileprivate var isNewPassword: Bool {
-    holds(word: "new") || holds(word: "confirm") || holds(word: "repeat") || holds(word: "create")
+    holdsWord { $0 == "new" || $0 == "confirm" || $0 == "repeat" || $0 == "create" }
   }
 
   /// Whether the text may be an address of electronic mail: one `@`, within.

@@ -160,7 +160,11 @@ extension ScreenPlan {
     case .map: [.series, .lists, .places]
     case .image: [.series, .media]
     case .player: [.series, .media]
-    case .field: .inputs
+    case .field(let field):
+      switch field.kind {
+      case .date, .time, .datetime: [.inputs, .dates]
+      case .text, .email, .password, .number, .phone, .url, .search, .multiline, .file: .inputs
+      }
     case .picker(let picker): picker.style == .menu ? .inputs : [.inputs, .choices]
     case .toggle, .slider: [.inputs, .choices]
     case .button, .link: .actions

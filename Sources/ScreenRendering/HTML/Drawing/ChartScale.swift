@@ -14,10 +14,12 @@ struct ChartScale {
 
   /// Beyond this, values are drawn at the edge; their texts stay exact.
   private static let reach = 1e15
+  /// What is smaller is drawn as nothing.
+  private static let grain = 1e-12
 
   /// The lowest and the highest tick, in steps.
   let ticks: ClosedRange<Int>
-  /// A step: this digit, 1, 2, 5 or 10,
+  /// A step: this digit, 1, 2 or 5,
   private let digit: Int
   /// times ten to this power.
   private let exponent: Int
@@ -42,9 +44,10 @@ struct ChartScale {
     var power = 1.0
     var exponent = 0
     while rough >= power * 10 { (power, exponent) = (power * 10, exponent + 1) }
-    while rough < power, exponent > -300 { (power, exponent) = (power / 10, exponent - 1) }
+    while rough < power { (power, exponent) = (power / 10, exponent - 1) }
     let ratio = rough / power
-    digit = ratio <= 1 ? 1 : ratio <= 2 ? 2 : ratio <= 5 ? 5 : 10
+    if ratio > 5 { (power, exponent) = (power * 10, exponent + 1) }
+    digit = ratio <= 1 || ratio > 5 ? 1 : ratio <= 2 ? 2 : 5
     self.exponent = exponent
     step = Double(digit) * power
     let first = Self.floor(low / step)
@@ -61,7 +64,7 @@ struct ChartScale {
 
   /// Appends the text of a tick: `0.5`, `200`, `48k`.
   func append(tick: Int, to out: inout UTF8Buffer) {
-    guard exponent < 0 else {
+    guard exponent < 0, tick != 0 else {
       let top = max(ticks.lowerBound.magnitude, ticks.upperBound.magnitude)
       let isLong = Self.scaled(Int(clamping: top) * digit, by: exponent) >= 10_000
       let value = Self.scaled(tick * digit, by: exponent)
@@ -83,7 +86,7 @@ struct ChartScale {
   }
 
   private static func drawn(_ value: Double) -> Double {
-    value.isNaN ? 0 : min(max(value, -reach), reach)
+    value.isNaN || value.magnitude < grain ? 0 : min(max(value, -reach), reach)
   }
 
   private static func floor(_ value: Double) -> Int {

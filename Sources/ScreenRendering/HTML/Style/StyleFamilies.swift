@@ -24,4 +24,5 @@ struct StyleFamilies: OptionSet, Hashable, Sendable {
   static let tabs = Self(rawValue: 1 << 19)
   static let wizard = Self(rawValue: 1 << 20)
   static let overlays = Self(rawValue: 1 << 21)
+  static let dates = Self(rawValue: 1 << 22)
 }

@@ -67,8 +67,6 @@ extension Stylesheet {
     """
     @media print{.btn,.play,.wnav{display:none!important}\
     .card,tr,li{break-inside:avoid}.w{max-inline-size:none;padding:0}}
-    @media (forced-colors:active){.card,.tag,.al,.btn,.in{border:1px solid}\
-    .vh{forced-color-adjust:none}.sw,.seg>label{forced-color-adjust:none}}
 
     """
   }
@@ -104,6 +102,7 @@ extension Stylesheet {
     .tag.good{color:var(--good);background:var(--good-t)}\
     .tag.warn{color:var(--warn);background:var(--warn-t)}\
     .tag.crit{color:var(--crit);background:var(--crit-t)}
+    @media (forced-colors:active){.tag{border:1px solid}}
 
     """
   }

@@ -3,7 +3,7 @@ extension Stylesheet {
     """
     .f1{fill:var(--acc)}.f2{fill:var(--c2)}.f3{fill:var(--c3)}.f4{fill:var(--c4)}\
     .f5{fill:var(--c5)}.f6{fill:var(--c6)}
-    .o2{opacity:.5}.o3{opacity:.25}svg{display:block;forced-color-adjust:none}
+    .o2{opacity:.5}.o3{opacity:.25}svg{display:block;direction:ltr;forced-color-adjust:none}
 
     """
   }
@@ -74,7 +74,7 @@ extension Stylesheet {
     .rt>li{display:flex;align-items:center;gap:1rem;padding-block:.875rem}
     .rt>li+li{border-block-start:1px solid var(--line)}
     .rt>li>div{flex:1 1 6rem;min-inline-size:0}
-    .rt time{font-size:1.5rem;font-weight:600;line-height:1.2}
+    .dur{font-size:1.5rem;font-weight:600;line-height:1.2}
     .ring{inline-size:3.5rem;block-size:3.5rem;flex:none;fill:none;stroke:var(--acc)}
     .disc{display:grid;place-items:center;min-inline-size:3.5rem;block-size:3.5rem;flex:none;\
     padding-inline:.5rem;border-radius:99px;background:var(--sunk);font-weight:600}
@@ -92,6 +92,7 @@ extension Stylesheet {
     .al.warn{background:var(--warn-t)}.al.crit{background:var(--crit-t)}
     .info .ic{color:var(--info)}.good .ic{color:var(--good)}.warn .ic{color:var(--warn)}\
     .crit .ic{color:var(--crit)}
+    @media (forced-colors:active){.al{border:1px solid}}
     .al .t3{line-height:1.5rem}.unc{background:none;border:1px dashed var(--edge)}
 
     """

@@ -25,6 +25,7 @@ extension Stylesheet {
     border-radius:99px;overflow:hidden;background:var(--sunk)}
     ::-webkit-progress-bar{background:var(--sunk)}::-webkit-progress-value{background:var(--acc)}
     ::-moz-progress-bar{background:var(--acc)}
+    @media (forced-colors:active){progress{appearance:auto}}
     .rate{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .5rem}
     .stars{block-size:1.125rem;inline-size:auto;max-inline-size:100%}
     .st{fill:var(--warn)}.st0{fill:var(--surf);stroke:var(--warn);stroke-width:1.4}
@@ -51,7 +52,7 @@ extension Stylesheet {
     .list>li{padding-block:.75rem}
     .list>li+li{border-block-start:1px solid var(--line)}
     .it{display:flex;flex-wrap:wrap;align-items:start;justify-content:space-between;gap:.375rem 1rem}
-    .it>div{flex:1 1 12rem;min-inline-size:0}
+    .it>div{flex:1 1 9rem;min-inline-size:0}
     .it b,.ti{font-weight:600;font-size:.9375rem;line-height:1.45}
     .list p{font-size:.875rem;color:var(--mut);line-height:1.5}
     .list .acts{margin-block-start:.5rem}

@@ -13,13 +13,23 @@ extension Stylesheet {
     """
   }
 
+  /// The browser's own icons of dates and times are pictures that it asks for; these are drawn.
+  static var dates: StaticString {
+    """
+    ::-webkit-calendar-picker-indicator{background:none;inline-size:1rem;block-size:1rem;padding:0;\
+    border:2px solid;border-block-start-width:5px;border-radius:3px;opacity:.7}
+    [type=time]::-webkit-calendar-picker-indicator{border-width:2px;border-radius:50%}
+
+    """
+  }
+
   static var choices: StaticString {
     """
     input{accent-color:var(--acc)}
     .opt{display:flex;align-items:center;gap:.75rem;min-block-size:2.75rem;padding-block:.375rem}
     .opt input{inline-size:1.375rem;block-size:1.375rem;margin:0;flex:none}
     .done input:checked+span{color:var(--mut);text-decoration:line-through}
-    .seg{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(6rem,100%),1fr));gap:2px;\
+    .seg{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(5rem,100%),1fr));gap:2px;\
     padding:3px;border-radius:.75rem;background:var(--sunk)}
     .seg>label{position:relative;display:grid;place-items:center;min-block-size:2.5rem;\
     padding:.25rem .75rem;border:1px solid transparent;border-radius:.5625rem;text-align:center}
@@ -37,6 +47,8 @@ extension Stylesheet {
     .sw:checked{background:var(--acc);border-color:var(--acc)}
     .sw:checked::before{background:var(--on);justify-self:end}
     .rng{inline-size:100%;min-block-size:1.75rem;margin:0}
+    @media (forced-colors:active){.sw{appearance:auto}.sw::before{content:none}\
+    .seg>*{border-color:Canvas}.seg>:has(:checked){border-color:Highlight}}
     .ends{display:flex;justify-content:space-between;font-size:.875rem;color:var(--mut)}
 
     """

@@ -20,7 +20,7 @@ extension Stylesheet {
     """
     .tabs{display:flex;flex-wrap:wrap;column-gap:1.625rem}
     .tabs>input{position:absolute;opacity:0;inline-size:1px;block-size:1px;margin:0}
-    .tab{padding-block:.625rem;min-block-size:2.75rem;min-inline-size:2.75rem;color:var(--mut);\
+    .tab{position:relative;padding-block:.625rem;min-block-size:2.75rem;min-inline-size:2.75rem;color:var(--mut);\
     font-weight:600;font-size:.9375rem;border-block-end:2px solid transparent;cursor:pointer}
     :checked+.tab{color:var(--ink);border-color:var(--acc)}
     :focus-visible+.tab{outline:2px solid var(--acc);outline-offset:2px}
@@ -28,6 +28,7 @@ extension Stylesheet {
     grid-template-columns:minmax(0,1fr);order:1;padding-block-start:1.5rem;\
     border-block-start:1px solid var(--line);margin-block-start:-1px}
     @media screen{.tabs>:not(:checked)+.tab+.pane{display:none}}
+    @media (forced-colors:active){.tab{border-color:Canvas}:checked+.tab{border-color:Highlight}}
     @media print{.tabs{display:block}.pane{padding-block:1rem}}
 
     """
@@ -41,6 +42,7 @@ extension Stylesheet {
     .segs{display:flex;gap:.375rem}
     .segs i{flex:1;block-size:.25rem;border:1px solid var(--edge);border-radius:99px}
     .segs .on{background:var(--acc);border-color:var(--acc)}
+    @media (forced-colors:active){.segs .on{background:Highlight}}
     @media screen{.wiz>div~div{display:none}}
 
     """
@@ -49,7 +51,7 @@ extension Stylesheet {
   static var overlays: StaticString {
     """
     .dis>summary{cursor:pointer;list-style-position:inside}
-    .dis>summary>*{display:inline}.dis>.b{margin-block-start:1.25rem}
+    .dis>summary>*{display:inline;font-size:1rem}.dis>.b{margin-block-start:1.25rem}
     .dlg{inline-size:min(28rem,calc(100% - 2rem));margin:auto;color:inherit;\
     max-block-size:calc(100% - 2rem);overflow:auto}
     .dlg:popover-open{display:grid;gap:1.25rem}.dlg::backdrop{background:#0006}

@@ -52,6 +52,7 @@ struct Stylesheet {
     if families.contains(.words) { out.append(Self.words) }
     if families.contains(.tags) { out.append(Self.tags) }
     if families.contains(.inputs) { out.append(Self.inputs) }
+    if families.contains(.dates) { out.append(Self.dates) }
     if families.contains(.choices) { out.append(Self.choices) }
     if families.contains(.actions) { out.append(Self.actions) }
     if families.contains(.facts) { out.append(Self.facts) }

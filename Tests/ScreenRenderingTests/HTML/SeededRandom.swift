@@ -1,0 +1,77 @@
+import ScreenModel
+
+/// A stream of random screens: the same from the same seed.
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9e37_79b9_7f4a_7c15 }
+
+  /// SplitMix64 (https://prng.di.unimi.it/splitmix64.c).
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number below a bound.
+  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }
+
+  /// A text of fragments that are hard on a renderer.
+  mutating func text(upTo length: Int = 4) -> String {
+    let fragments = [
+      "word ", "<script>alert(1)</script>", "\"", "'", "&", "<", ">", "\u{301}", "\0", "\u{202E}",
+      "\u{2067}", "שלום", "👩‍👩‍👧", "\n", "\r\n", "\t", "-->", "]]>", "</style>", "</title>",
+      "</textarea>",
+      "\" onload=\"x", "javascript:alert(1)", HTMLEscapingTests.scalars(0xFFFF), "é", "12.5",
+      "$1,200", "paid", " ",
+      "\u{85}",
+      "https://example.com/", "2026-03-07", "-", "{{x}}", "a",
+    ]
+    var text = ""
+    for _ in 0..<below(length + 1) { text += fragments[below(fragments.count)] }
+    return text
+  }
+
+  mutating func number() -> Double {
+    let numbers: [Double] = [
+      0, 1, -1, 0.1, 4.5, 62, 100, 1e9, -1e12, 1e15, 1e300, -1e300, .leastNonzeroMagnitude, .nan,
+      .infinity,
+      -.infinity, .greatestFiniteMagnitude,
+    ]
+    return numbers[below(numbers.count)]
+  }
+
+  mutating func integer() -> Int {
+    [0, 1, 5, 12, 45, 3600, -1, 999, Int.max, Int.min][below(10)]
+  }
+
+  mutating func array<Value>(
+    upTo count: Int = 4, _ make: (inout Self) -> Value
+  ) -> [Value] { (0..<below(count + 1)).map { _ in make(&self) } }
+
+  mutating func choice<Choice: CaseIterable>(_ type: Choice.Type) -> Choice {
+    let all = Array(type.allCases)
+    return all[below(all.count)]
+  }
+
+  mutating func flag() -> Bool { below(2) == 0 }
+
+  /// A screen of any layout.
+  mutating func screen() -> Screen {
+    Screen(
+      title: text(), layout: choice(Screen.Layout.self),
+      sections: array(upTo: 5) { random in
+        let group = ["", "", "One", "Two"][random.below(4)]
+        return Section(
+          id: ["a", "b", "c", ""][random.below(4)], title: random.text(),
+          layout: random.choice(Section.Layout.self), group: group,
+          elements: random.array(upTo: 6) { random in
+            Element(
+              random.component(random.choice(ComponentKind.self)),
+              samples: random.flag() ? [] : ["value", "items", "rows", "series", "label", "title"])
+          })
+      })
+  }
+}
