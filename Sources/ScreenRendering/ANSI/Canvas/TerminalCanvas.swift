@@ -22,6 +22,16 @@ struct TerminalCanvas {
   struct Line {
     var spans: Range<Int>
     var columns: Int
+    /// The part of a box that it is.
+    var edge = Edge.none
+  }
+
+  /// What a line is to a box.
+  enum Edge {
+    case none
+    /// Between its top and its bottom, or its top.
+    case inside
+    case bottom
   }
 
   let glyphs: TerminalOptions.Glyphs

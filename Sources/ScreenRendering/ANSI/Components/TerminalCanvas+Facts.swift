@@ -16,8 +16,10 @@ extension TerminalCanvas {
     let widest = pairs.lazy.map(\.key.columns).max() ?? 0
     // A key that is much longer than the rest must not push their values away.
     let keys = min(widest, max(8, width / 2 - 2))
+    let values = pairs.lazy.map { $0.value.columns + ($0.isSample ? 1 : 0) }.max() ?? 0
+    let isStacked = width - keys - 2 < min(12, values)
     for pair in pairs {
-      if keys + 2 + 6 > width || pair.key.columns > keys {
+      if isStacked || pair.key.columns > keys {
         putLines(pair.key, .muted)
         move(to: min(2, width / 4))
       } else {
@@ -115,10 +117,10 @@ extension TerminalCanvas {
     let percent = Quantity(progress.percent).clamped(to: 0...100)
     let isSample = samples.mark("percent")
     let figure = take(percent) + take(literal: "%")
-    let bar = max(4, width - 2 - max(4, figure.columns) - (isSample ? 1 : 0))
+    let bar = max(4, width - 2 - figure.columns - (isSample ? 1 : 0))
     let filled = putBar(Int(percent * Double(bar * 8) / 100), of: bar, .accent)
     put(.track, count: bar - filled, .line)
-    move(to: bar + 2 + max(0, 4 - figure.columns))
+    move(to: bar + 2)
     put(figure)
     if isSample { put(.sample, .warning) }
     newLine()

@@ -91,13 +91,13 @@ extension TerminalCanvas {
   private mutating func putItemBody(
     _ item: Component.ListItem, _ style: Component.ListStyle, depth: Int
   ) {
-    if !item.image.isEmpty { putPicture(take(item.image)) }
+    if !item.image.isEmpty { putPicture(item.image) }
     putLines(take(item.detail), .muted)
     if !item.facts.isEmpty {
       putPairs(item.facts.map { (take($0.key), take(value: $0.value), false) })
     }
     if !item.actions.isEmpty {
-      for action in item.actions { putButton(take(value: action.label), .secondary) }
+      for action in item.actions { putButton(action.label, .secondary) }
       newLine()
     }
     // The vocabulary knows one level below the first; values may hold more.

@@ -34,18 +34,22 @@ extension TerminalCanvas {
     for (index, row) in standings.rows.enumerated() {
       grid.append([take(integer: index + 1), take(value: row.team), take(integer: row.points)])
     }
-    grid.isNumeric[0] = false
+    grid.isNumeric[2] = true
     grid.stretch = (column: 1, to: Measure.form)
     putGrid(grid, take(.dash), isLeading: true)
   }
 
   private mutating func putHeader(_ grid: TableGrid, _ widths: [Int]) {
     putRow(grid.columns, grid, widths, .muted)
-    put(.thinRule, count: min(width, widths.reduce(-3) { $0 + $1 + 3 }), .line)
+    let gutter = grid.gutter
+    put(.thinRule, count: min(width, widths.reduce(-gutter) { $0 + $1 + gutter }), .line)
     newLine()
   }
 
   private mutating func putGrid(_ grid: TableGrid, _ missing: TextRun, isLeading: Bool) {
+    var grid = grid
+    // Before words are cut, the space between them goes.
+    if grid.naturalWidth > width { grid.gutter = 1 }
     let widths = grid.widths(in: width)
     if grid.columns.contains(where: { !$0.isEmpty }) { putHeader(grid, widths) }
     for (index, row) in grid.rows.enumerated() {
@@ -63,7 +67,7 @@ extension TerminalCanvas {
       let slack = grid.isNumeric[index] ? max(0, widths[index] - cell.columns) : 0
       move(to: start + slack)
       putFitting(cell, style, columns: widths[index])
-      start += widths[index] + 3
+      start += widths[index] + grid.gutter
     }
     newLine()
   }
@@ -92,6 +96,8 @@ private struct TableGrid {
   private(set) var natural: [Int]
   /// Whether a column is set flush right.
   var isNumeric: [Bool]
+  /// The space between two columns.
+  var gutter = 3
   /// The column that takes what is left of a width.
   var stretch: (column: Int, to: Int)?
 
@@ -107,7 +113,7 @@ extension TableGrid {
   var count: Int { columns.count }
 
   /// The width of the table if nothing is shortened.
-  var naturalWidth: Int { natural.reduce(-3) { $0 + $1 + 3 } }
+  var naturalWidth: Int { natural.reduce(-gutter) { $0 + $1 + gutter } }
 
   mutating func append(_ row: [TextRun]) {
     while count < row.count {
