@@ -19,7 +19,7 @@ extension TerminalCanvas {
         put(glyph, style)
         put(.space)
       }
-      spans.append(contentsOf: spans[line.spans])
+      repeatSpans(line.spans)
       framed.append(
         Line(spans: start..<spans.count, columns: line.columns + columns, edge: line.edge))
     }
@@ -71,7 +71,7 @@ extension TerminalCanvas {
       column = 0
       for (index, line) in parts.enumerated() where line.columns > 0 {
         move(to: index * (columns + gutter))
-        spans.append(contentsOf: spans[line.spans])
+        repeatSpans(line.spans)
         column += line.columns
       }
       // Beside a box every line is as wide as the box's top.
@@ -119,7 +119,7 @@ extension TerminalCanvas {
       column = 0
       put(.thinBar, .line)
       put(.space, count: padding)
-      spans.append(contentsOf: spans[line.spans])
+      repeatSpans(line.spans)
       column += line.columns
       move(to: columns - 1)
       put(.thinBar, .line)

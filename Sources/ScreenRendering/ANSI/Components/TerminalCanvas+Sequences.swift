@@ -92,7 +92,7 @@ extension TerminalCanvas {
       put(.space)
     } else {
       newLine()
-      move(to: indent)
+      move(to: note.columns <= width - indent ? indent : min(2, width / 4))
     }
     putHanging(note, .muted)
   }
