@@ -1,9 +1,13 @@
 internal import ScreenModel
 
 extension TerminalCanvas {
-  /// Draws a whole screen.
+  /// Draws a whole screen below an empty line.
   mutating func draw(_ screen: Screen) {
     newLine()
+    _ = block(width: width) { $0.drawParts(of: screen) }
+  }
+
+  private mutating func drawParts(of screen: Screen) {
     if screen.isDraft { putDraft() }
     putScreenTitle(take(screen.title))
     switch screen.layout {
