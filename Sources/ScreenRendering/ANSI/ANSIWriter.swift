@@ -41,7 +41,7 @@ struct ANSIWriter {
     if owedSpaces > 0 {
       setLink(-1)
       setStyle(.ink, palette)
-      bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: owedSpaces))
+      for _ in 0..<owedSpaces { bytes.append(UInt8(ascii: " ")) }
       owedSpaces = 0
     }
     setLink(span.link)

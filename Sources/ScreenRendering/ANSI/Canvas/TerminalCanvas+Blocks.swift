@@ -19,8 +19,9 @@ extension TerminalCanvas {
         put(glyph, style)
         put(.space)
       }
-      spans.append(contentsOf: spans[line.spans])
-      framed.append(Line(spans: start..<spans.count, columns: line.columns + columns))
+      repeatSpans(line.spans)
+      framed.append(
+        Line(spans: start..<spans.count, columns: line.columns + columns, edge: line.edge))
     }
     column = 0
     replaceLines(from: first, with: framed)
@@ -40,13 +41,14 @@ extension TerminalCanvas {
     }
   }
 
-  /// Draws blocks side by side, so many in a row, each row as high as its highest block.
+  /// Draws blocks side by side, so many in a row, each row as high as its highest block
+  /// and, unless it is tight, a line apart.
   mutating func tiled(
-    _ count: Int, perRow: Int, columns: Int, gutter: Int,
+    _ count: Int, perRow: Int, columns: Int, gutter: Int, isTight: Bool = false,
     _ draw: (inout TerminalCanvas, Int) -> Void
   ) {
     for start in stride(from: 0, to: count, by: max(1, perRow)) {
-      if start > 0 { gap() }
+      if start > 0, !isTight { gap() }
       let row = start..<min(count, start + max(1, perRow))
       var cells: [Range<Int>] = []
       for index in row {
@@ -59,21 +61,43 @@ extension TerminalCanvas {
   }
 
   private mutating func join(_ cells: [Range<Int>], columns: Int, gutter: Int) {
+    let height = cells.map(\.count).max() ?? 0
     var joined: [Line] = []
-    for offset in 0..<(cells.map(\.count).max() ?? 0) {
+    for offset in 0..<height {
+      // Growing a box makes spans of its own: they must lie before those of the joined line.
+      var parts: [Line] = []
+      for cell in cells { parts.append(line(offset, of: cell, height: height)) }
       let start = spans.count
       column = 0
-      for (index, cell) in cells.enumerated() where offset < cell.count {
-        let line = lines[cell.lowerBound + offset]
-        guard line.columns > 0 else { continue }
+      for (index, line) in parts.enumerated() where line.columns > 0 {
         move(to: index * (columns + gutter))
-        spans.append(contentsOf: spans[line.spans])
+        repeatSpans(line.spans)
         column += line.columns
       }
-      joined.append(Line(spans: start..<spans.count, columns: column))
+      // Beside a box every line is as wide as the box's top.
+      let edge = parts[0].edge
+      if edge != .none {
+        put(.padding, count: cells.count * (columns + gutter) - gutter - column)
+      }
+      joined.append(Line(spans: start..<spans.count, columns: column, edge: edge))
     }
     column = 0
     replaceLines(from: cells[0].lowerBound, with: joined)
+  }
+
+  /// A line of a cell that is stretched to a height: a box at its end grows, else it is empty.
+  private mutating func line(_ offset: Int, of cell: Range<Int>, height: Int) -> Line {
+    guard let last = cell.last, lines[last].edge == .bottom else {
+      return offset < cell.count
+        ? lines[cell.lowerBound + offset] : Line(spans: 0..<0, columns: 0)
+    }
+    if offset == height - 1 { return lines[last] }
+    if offset < cell.count - 1 { return lines[cell.lowerBound + offset] }
+    let start = spans.count
+    put(.thinBar, .line)
+    put(.space, count: lines[last].columns - 2)
+    put(.thinBar, .line)
+    return Line(spans: start..<spans.count, columns: lines[last].columns, edge: .inside)
   }
 
   /// Draws a block in a box with a title; where there is no room for the box it goes.
@@ -95,11 +119,11 @@ extension TerminalCanvas {
       column = 0
       put(.thinBar, .line)
       put(.space, count: padding)
-      spans.append(contentsOf: spans[line.spans])
+      repeatSpans(line.spans)
       column += line.columns
       move(to: columns - 1)
       put(.thinBar, .line)
-      framed.append(Line(spans: start..<spans.count, columns: columns))
+      framed.append(Line(spans: start..<spans.count, columns: columns, edge: .inside))
     }
     column = 0
     replaceLines(from: first, with: framed)
@@ -107,6 +131,7 @@ extension TerminalCanvas {
     put(.thinRule, count: columns - 2, .line)
     put(.bottomRight, .line)
     newLine()
+    lines[lines.count - 1].edge = .bottom
   }
 
   private mutating func putBoxTop(_ title: TextRun, columns: Int) {
@@ -120,5 +145,6 @@ extension TerminalCanvas {
     put(.thinRule, count: columns - 1 - column, .line)
     put(.topRight, .line)
     newLine()
+    lines[lines.count - 1].edge = .inside
   }
 }

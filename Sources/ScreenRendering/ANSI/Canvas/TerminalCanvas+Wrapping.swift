@@ -34,11 +34,18 @@ extension TerminalCanvas {
   mutating func putHanging(
     _ run: TextRun, _ style: TerminalStyle = .ink, columns limit: Int = .max
   ) {
-    let indent = column
-    let room = min(limit, width - indent)
+    var indent = column
+    var room = min(limit, width - indent)
     if run.columns <= room {
       put(run, style)
       return
+    }
+    if room < 6, indent > 2 {
+      // Too little is left to go on in a column; below, there is more.
+      newLine()
+      indent = min(2, width / 4)
+      room = min(limit, width - indent)
+      move(to: indent)
     }
     for (index, piece) in wrap(run, columns: room).enumerated() {
       if index > 0 {

@@ -22,6 +22,16 @@ struct TerminalCanvas {
   struct Line {
     var spans: Range<Int>
     var columns: Int
+    /// The part of a box that it is.
+    var edge = Edge.none
+  }
+
+  /// What a line is to a box.
+  enum Edge {
+    case none
+    /// Between its top and its bottom, or its top.
+    case inside
+    case bottom
   }
 
   let glyphs: TerminalOptions.Glyphs
@@ -75,6 +85,12 @@ struct TerminalCanvas {
 
   /// Appends spaces up to a column of the line.
   mutating func move(to target: Int) { put(.space, count: target - column) }
+
+  /// Appends spans again; what they take of the line is the caller's to count.
+  mutating func repeatSpans(_ range: Range<Int>) {
+    // A slice of the array would share its storage, and appending would copy all of it.
+    for index in range { spans.append(spans[index]) }
+  }
 
   /// Ends the line; what exceeds `width` is cut off.
   mutating func newLine() {

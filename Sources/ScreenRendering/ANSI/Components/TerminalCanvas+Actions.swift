@@ -5,41 +5,40 @@ extension TerminalCanvas {
   mutating func putButtons(_ run: ArraySlice<Element>) {
     for element in run {
       guard case .button(let button) = element.component else { continue }
-      putButton(take(value: button.label), button.style)
+      putButton(button.label, button.style)
     }
     if column > 0 { newLine() }
   }
 
   /// Puts a button on the line under way, or on the next where it does not fit.
-  mutating func putButton(_ label: TextRun, _ style: Component.ButtonStyle) {
-    // The label was taken in first, to be at hand; a button is one text, to be wrapped as one.
-    let words = text[label.start..<label.end]
+  mutating func putButton(_ label: String, _ style: Component.ButtonStyle) {
     let before: TextRun
-    let after: TextRun
     let look: TerminalStyle
     switch style {
-    case .primary: look = .button
-    case .secondary: look = .bold
-    case .destructive: look = .critical.bold
-    case .plain: look = .accent
+    case .primary:
+      before = take(literal: "[") + take(.chevrons) + take(literal: " ")
+      look = .button
+    case .secondary:
+      before = take(literal: "[ ")
+      look = .bold
+    case .destructive:
+      before = take(literal: "[! ")
+      look = .critical.bold
+    case .plain:
+      before = take(.leftAngle)
+      look = .accent
     }
-    switch style {
-    case .primary: before = take(literal: "[") + take(.chevrons) + take(literal: " ")
-    case .secondary: before = take(literal: "[ ")
-    case .destructive: before = take(literal: "[! ")
-    case .plain: before = take(.leftAngle)
-    }
-    let start = text.count
-    text.append(contentsOf: words)
-    let middle = TextRun(
-      start: start, count: label.count, columns: label.columns, isSimple: label.isSimple)
-    switch style {
-    case .primary, .secondary, .destructive: after = take(literal: " ]")
-    case .plain: after = take(.rightAngle)
-    }
-    let button = before + middle + after
+    let words = take(value: label)
+    let after = style == .plain ? take(.rightAngle) : take(literal: " ]")
+    let button = before + words + after
     startItem(button.columns, gutter: 2)
-    putHanging(button, look)
+    guard button.columns > width else {
+      put(button, look)
+      return
+    }
+    put(before, look)
+    putHanging(words, look, columns: max(1, width - column - after.columns))
+    put(after, look)
   }
 
   mutating func putLink(_ link: Component.Link) {

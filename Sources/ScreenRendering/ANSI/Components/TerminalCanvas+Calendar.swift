@@ -3,13 +3,13 @@ internal import ScreenModel
 extension TerminalCanvas {
   mutating func putCalendar(_ calendar: Component.Calendar, _ samples: Samples) {
     putTitle(calendar.title, isSample: samples.mark("month", "events"))
-    let month = CalendarMonth(calendar.month)
+    let month = CalendarDate(month: calendar.month)
     if let month {
-      let name = month.title
+      let name = "\(month.monthName) \(month.year)"
       if !calendar.title.hasSuffix(name) {
         putLines(take(name), calendar.title.isEmpty ? .bold : .muted)
       }
-      if width >= 20 { putDays(month, month.marked(calendar.events)) }
+      if width >= 20 { putDays(month, marked(calendar.events, in: month)) }
     }
     guard !calendar.events.isEmpty else {
       if month == nil { putNothing() }
@@ -32,7 +32,7 @@ extension TerminalCanvas {
   }
 
   /// Puts the days of a month, the marked ones in brackets, or with a dot where it is narrow.
-  private mutating func putDays(_ month: CalendarMonth, _ marked: Set<Int>) {
+  private mutating func putDays(_ month: CalendarDate, _ marked: Set<Int>) {
     let isWide = width >= 28
     let cell = isWide ? 4 : 3
     let names: [StaticString] = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
@@ -41,8 +41,8 @@ extension TerminalCanvas {
       put(take(literal: name), .muted)
     }
     newLine()
-    for day in 1...month.days {
-      let weekday = (month.firstWeekday + day - 1) % 7
+    for day in 1...month.monthLength {
+      let weekday = (month.weekday + day - 1) % 7
       if weekday == 0, day > 1 { newLine() }
       move(to: weekday * cell)
       switch (isWide, marked.contains(day)) {
@@ -60,14 +60,29 @@ extension TerminalCanvas {
     newLine()
   }
 
+  /// The days of a month on which something happens.
+  private func marked(
+    _ events: [Component.CalendarEvent], in month: CalendarDate
+  ) -> Set<Int> {
+    var marked: Set<Int> = []
+    for event in events {
+      guard let first = CalendarDate(event.from) else { continue }
+      let last = CalendarDate(event.to) ?? first
+      for number in 1...month.monthLength {
+        let day = CalendarDate(year: month.year, month: month.month, day: number)
+        if let day, day == first || (first <= day && day <= last) { marked.insert(number) }
+      }
+    }
+    return marked
+  }
+
   /// Takes in when an event is: days alone within the month, else the dates as they are.
   private mutating func takeDays(
-    _ event: Component.CalendarEvent, _ month: CalendarMonth?
+    _ event: Component.CalendarEvent, _ month: CalendarDate?
   ) -> TextRun {
-    let first = CalendarDay(event.from)
-    let last = CalendarDay(event.to)
-    guard let month, let first, month.contains(first),
-      event.to.isEmpty || last.map(month.contains) == true
+    let first = CalendarDate(event.from)
+    let last = CalendarDate(event.to)
+    guard let month, let first, first.isIn(month), event.to.isEmpty || last?.isIn(month) == true
     else {
       let from = take(value: event.from)
       return event.to.isEmpty || event.to == event.from
@@ -81,5 +96,12 @@ extension TerminalCanvas {
   /// Takes in a day, two columns wide.
   private mutating func take(day: Int) -> TextRun {
     (day < 10 ? take(literal: " ") : .empty) + take(integer: day)
+  }
+}
+
+extension CalendarDate {
+  /// Whether it lies in the month of another day.
+  fileprivate func isIn(_ month: CalendarDate) -> Bool {
+    year == month.year && self.month == month.month
   }
 }

@@ -25,7 +25,7 @@ extension TerminalCanvas {
       let name = take(series.name)
       var value = TextRun.empty
       if showsValues, let last = series.points.last {
-        value = takeCompact(last.value, unit: chart.unit)
+        value = take(last.value, unit: chart.unit)
       }
       startItem(digit.columns + name.columns + value.columns + 2, gutter: 3)
       put(digit, TerminalStyle.series(index).bold)
@@ -48,19 +48,6 @@ extension TerminalCanvas {
       text.append(UInt8(ascii: "a") + UInt8(truncatingIfNeeded: index - 9))
       return TextRun(start: start, count: 1, columns: 1, isSimple: true)
     default: return take(.bullet)
-    }
-  }
-
-  /// Takes in a number shortened, with its unit.
-  mutating func takeCompact(_ number: Double, unit: String) -> TextRun {
-    let number = Quantity(number).value
-    guard number.magnitude >= 1e4 else { return take(number, unit: unit) }
-    switch unit {
-    case "": return take(compact: number)
-    case "$", "€", "£", "¥", "₹":
-      let sign = number < 0 ? take(literal: "-") : .empty
-      return sign + take(unit) + take(compact: number.magnitude)
-    default: return take(compact: number) + take(literal: " ") + take(unit)
     }
   }
 

@@ -3,28 +3,41 @@ internal import ScreenModel
 extension TerminalCanvas {
   /// Puts facts below each other, the values in one column.
   mutating func putFacts(_ run: ArraySlice<Element>) {
-    var facts: [(key: TextRun, value: TextRun, isSample: Bool)] = []
+    var facts: [Pair] = []
     for element in run {
       guard case .keyValue(let fact) = element.component else { continue }
-      facts.append((take(fact.key), take(value: fact.value), Samples(element).mark("value")))
+      facts.append(
+        Pair(
+          key: take(fact.key), value: take(value: fact.value),
+          isSample: Samples(element).mark("value")))
     }
     putPairs(facts)
   }
 
+  /// A key and its value, measured.
+  struct Pair {
+    var key: TextRun
+    var value: TextRun
+    var style = TerminalStyle.ink
+    var isSample = false
+  }
+
   /// Puts keys and values; where the keys leave no room, each value stands below its key.
-  mutating func putPairs(_ pairs: [(key: TextRun, value: TextRun, isSample: Bool)]) {
+  mutating func putPairs(_ pairs: [Pair]) {
     let widest = pairs.lazy.map(\.key.columns).max() ?? 0
     // A key that is much longer than the rest must not push their values away.
     let keys = min(widest, max(8, width / 2 - 2))
+    let values = pairs.lazy.map { $0.value.columns + ($0.isSample ? 1 : 0) }.max() ?? 0
+    let isStacked = width - keys - 2 < min(12, values)
     for pair in pairs {
-      if keys + 2 + 6 > width || pair.key.columns > keys {
+      if isStacked || pair.key.columns > keys {
         putLines(pair.key, .muted)
         move(to: min(2, width / 4))
       } else {
         put(pair.key, .muted)
         move(to: keys + 2)
       }
-      putMarked(pair.value, isSample: pair.isSample, columns: Measure.text)
+      putMarked(pair.value, pair.style, isSample: pair.isSample, columns: Measure.text)
       newLine()
     }
   }
@@ -66,18 +79,20 @@ extension TerminalCanvas {
   private mutating func putChange(_ stat: Component.Stat, _ samples: Samples) {
     let change = take(stat.change)
     guard !change.isEmpty else { return }
-    let isSample = samples.mark("change")
+    let isGood = (stat.trend == .up) != stat.isBetterLower
+    let style: TerminalStyle
     switch stat.trend {
     case .up:
-      put(.rising, .success)
+      style = isGood ? .success : .warning
+      put(.rising, style)
       put(.space)
-      putMarked(change, .success, isSample: isSample)
     case .down:
-      put(.falling, .warning)
+      style = isGood ? .success : .warning
+      put(.falling, style)
       put(.space)
-      putMarked(change, .warning, isSample: isSample)
-    case .flat: putMarked(change, .muted, isSample: isSample)
+    case .flat: style = .muted
     }
+    putMarked(change, style, isSample: samples.mark("change"))
     newLine()
   }
 
@@ -115,10 +130,10 @@ extension TerminalCanvas {
     let percent = Quantity(progress.percent).clamped(to: 0...100)
     let isSample = samples.mark("percent")
     let figure = take(percent) + take(literal: "%")
-    let bar = max(4, width - 2 - max(4, figure.columns) - (isSample ? 1 : 0))
+    let bar = max(4, width - 2 - figure.columns - (isSample ? 1 : 0))
     let filled = putBar(Int(percent * Double(bar * 8) / 100), of: bar, .accent)
     put(.track, count: bar - filled, .line)
-    move(to: bar + 2 + max(0, 4 - figure.columns))
+    move(to: bar + 2)
     put(figure)
     if isSample { put(.sample, .warning) }
     newLine()

@@ -76,7 +76,8 @@ extension TerminalCanvas {
       newLine()
       return
     }
-    let chip = takeChip(item.badge, .neutral)
+    let tone = Component.Tone(stateWord: item.badge) ?? .neutral
+    let chip = takeChip(item.badge, tone)
     let edge = min(width, Measure.text)
     if column + 2 + chip.columns <= edge {
       move(to: edge - chip.columns)
@@ -84,20 +85,20 @@ extension TerminalCanvas {
       newLine()
       move(to: indent)
     }
-    putHanging(chip, TerminalStyle.ink.chip)
+    putHanging(chip, TerminalStyle.tone(tone).chip)
     newLine()
   }
 
   private mutating func putItemBody(
     _ item: Component.ListItem, _ style: Component.ListStyle, depth: Int
   ) {
-    if !item.image.isEmpty { putPicture(take(item.image)) }
+    if !item.image.isEmpty { putPicture(item.image) }
     putLines(take(item.detail), .muted)
     if !item.facts.isEmpty {
-      putPairs(item.facts.map { (take($0.key), take(value: $0.value), false) })
+      putPairs(item.facts.map { Pair(key: take($0.key), value: take(value: $0.value)) })
     }
     if !item.actions.isEmpty {
-      for action in item.actions { putButton(take(value: action.label), .secondary) }
+      for action in item.actions { putButton(action.label, .secondary) }
       newLine()
     }
     // The vocabulary knows one level below the first; values may hold more.

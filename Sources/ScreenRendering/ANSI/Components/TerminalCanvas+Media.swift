@@ -2,15 +2,15 @@ internal import ScreenModel
 
 extension TerminalCanvas {
   mutating func putImage(_ image: Component.Image, _ samples: Samples) {
-    putPicture(take(value: image.description), isSample: samples.mark("description", "source"))
+    putPicture(image.description, isSample: samples.mark("description", "source"))
   }
 
   /// Puts what a picture shows.
-  mutating func putPicture(_ description: TextRun, isSample: Bool = false) {
+  mutating func putPicture(_ description: String, isSample: Bool = false) {
     put(.picture, .line)
     put(.space)
-    put(take(literal: "Image: "), .muted)
-    putMarked(description, .muted, isSample: isSample, columns: Measure.text)
+    let words = take(literal: "Image: ") + take(value: description)
+    putMarked(words, .muted, isSample: isSample, columns: Measure.text)
     newLine()
   }
 

@@ -4,19 +4,20 @@ extension TerminalCanvas {
   /// Puts lines through the points of the series, six rows high, in dots of braille.
   mutating func putPlot(_ chart: Component.Chart) {
     putLegend(chart, showsValues: true)
-    let scale = PlotScale(chart)
-    let (high, low) = (take(compact: scale.high), take(compact: scale.low))
-    let labels = max(3, max(high.columns, low.columns) + 1)
+    let values = chart.series.lazy.flatMap { $0.points.lazy.map(\.value) }
+    let scale = ChartScale(values, base: chart.kind == .area ? .zero : .free)
+    let ticks = takeTicks(scale)
+    let labels = max(3, (ticks.lazy.map(\.columns).max() ?? 0) + 1)
     let columns = max(4, width - labels - 2)
     var plot = Plot(columns: columns)
     for (index, series) in chart.series.enumerated() {
       plot.draw(
-        series.points.map { scale.level(of: $0.value, in: plot.levels) }, series: index,
+        series.points.map { scale.position($0.value, of: Plot.levels - 1) }, series: index,
         isFilled: chart.kind == .area)
     }
     let ends = plot.ends(chart.series)
     for row in 0..<Plot.rows {
-      let label = row == 0 ? high : row == Plot.rows - 1 ? low : .empty
+      let label = ticks[row]
       move(to: labels - label.columns)
       put(label, .muted)
       put(label.isEmpty ? .thinBar : .axis, .line)
@@ -28,6 +29,17 @@ extension TerminalCanvas {
       newLine()
     }
     putLabels(chart, from: labels + 1, columns: columns)
+  }
+
+  /// The label of each row: that of the tick within it.
+  private mutating func takeTicks(_ scale: ChartScale) -> [TextRun] {
+    var labels = [TextRun](repeating: .empty, count: Plot.rows)
+    let steps = max(1, scale.ticks.count - 1)
+    for tick in scale.ticks {
+      let level = (tick - scale.ticks.lowerBound) * (Plot.levels - 1) / steps
+      labels[(Plot.levels - 1 - level) / 4] = take(tick: tick, of: scale)
+    }
+    return labels
   }
 
   private mutating func putDots(_ plot: Plot, row: Int) {
@@ -74,55 +86,6 @@ extension TerminalCanvas {
   }
 }
 
-/// The values at the top and the bottom of a plot: round ones that hold all points.
-private struct PlotScale {
-  var low: Double
-  var high: Double
-
-  init(_ chart: Component.Chart) {
-    var least = Double.infinity
-    var greatest = -Double.infinity
-    for series in chart.series {
-      for point in series.points {
-        let value = Quantity(point.value).value
-        least = min(least, value)
-        greatest = max(greatest, value)
-      }
-    }
-    switch chart.kind {
-    case .area: (least, greatest) = (min(0, least), max(0, greatest))
-    case .line, .bar, .pie: break
-    }
-    let step = PlotScale.step(greatest - least)
-    low = PlotScale.multiple(below: least, of: step)
-    high = -PlotScale.multiple(below: -greatest, of: step)
-    if low == high { high = low + step }
-  }
-
-  /// The least of 1, 2 or 5 times a power of ten of which five span a range.
-  private static func step(_ range: Double) -> Double {
-    var power = 1e-6
-    while power < 1e16 {
-      for factor in [1.0, 2.0, 5.0] where power * factor * 5 >= range { return power * factor }
-      power *= 10
-    }
-    return power
-  }
-
-  private static func multiple(below value: Double, of step: Double) -> Double {
-    let ratio = value / step
-    guard ratio.magnitude < 1e15 else { return value }
-    let whole = Double(Int(ratio))
-    return (whole > ratio ? whole - 1 : whole) * step
-  }
-
-  /// The level of a value, 0 at the bottom.
-  func level(of value: Double, in levels: Int) -> Int {
-    let share = (Quantity(value).value - low) / (high - low)
-    return max(0, min(levels - 1, Int(share * Double(levels - 1) + 0.5)))
-  }
-}
-
 /// A grid of braille: two dots across and four down in each column of a row.
 private struct Plot {
   struct Cell {
@@ -131,8 +94,9 @@ private struct Plot {
   }
 
   static let rows = 6
+  /// Dots from the bottom to the top.
+  static let levels = rows * 4
   let columns: Int
-  var levels: Int { Plot.rows * 4 }
   private(set) var cells: [Cell]
   private var lastLevels: [Int?] = []
 
@@ -167,7 +131,7 @@ private struct Plot {
   }
 
   private mutating func set(_ x: Int, _ level: Int, _ series: Int) {
-    let y = levels - 1 - level
+    let y = Plot.levels - 1 - level
     let left: [UInt8] = [0x01, 0x02, 0x04, 0x40]
     let right: [UInt8] = [0x08, 0x10, 0x20, 0x80]
     let index = y / 4 * columns + x / 2
@@ -180,7 +144,7 @@ private struct Plot {
     var ends = [Int?](repeating: nil, count: Plot.rows)
     for (index, level) in lastLevels.enumerated() {
       guard let level else { continue }
-      let row = (levels - 1 - level) / 4
+      let row = (Plot.levels - 1 - level) / 4
       let nearest = ends.indices.filter { ends[$0] == nil }.min {
         (abs($0 - row), $0) < (abs($1 - row), $1)
       }

@@ -13,15 +13,6 @@ struct Quantity {
   func clamped(to bounds: ClosedRange<Double>) -> Double {
     min(max(value, bounds.lowerBound), bounds.upperBound)
   }
-
-  /// The number with at most so many digits behind the point, halves away from zero.
-  func rounded(to digits: Int) -> Double {
-    var scale = 1.0
-    for _ in 0..<digits { scale *= 10 }
-    let scaled = value * scale
-    guard scaled.magnitude < 1e15 else { return value }
-    return Double(Int(scaled + (value < 0 ? -0.5 : 0.5))) / scale
-  }
 }
 
 extension TerminalCanvas {
@@ -32,35 +23,42 @@ extension TerminalCanvas {
     return take(ascii: buffer)
   }
 
-  /// Takes in a number, with at most two digits behind the point.
+  /// Takes in a number, in full.
   mutating func take(_ number: Double) -> TextRun {
     var buffer = UTF8Buffer()
-    buffer.append(number: Quantity(number).rounded(to: 2))
+    buffer.append(number: Quantity(number).value)
     return take(ascii: buffer)
   }
 
   /// Takes in a number with its unit: a currency's sign before it, a percent sign right after it,
-  /// anything else after a space.
+  /// anything else after a space. From ten thousand on it is short where that says it all: `48k`.
   mutating func take(_ number: Double, unit: String) -> TextRun {
     switch unit {
-    case "": return take(number)
-    case "%": return take(number) + take(literal: "%")
-    case "$", "€", "£", "¥", "₹":
+    case "": return takeShort(number)
+    case "%": return takeShort(number) + take(literal: "%")
+    case "$", "€", "£", "¥":
       let sign = number < 0 ? take(literal: "-") : .empty
-      return sign + take(unit) + take(number.magnitude)
-    default: return take(number) + take(literal: " ") + take(unit)
+      return sign + take(unit) + takeShort(number.magnitude)
+    default: return takeShort(number) + take(literal: " ") + take(unit)
     }
   }
 
-  /// Takes in a number shortened to a few characters, such as `48k`; an axis has no room for more.
-  mutating func take(compact number: Double) -> TextRun {
-    let steps: [(Double, StaticString)] = [(1e12, "T"), (1e9, "B"), (1e6, "M"), (1e3, "k")]
-    let size = number.magnitude
-    for (step, suffix) in steps where size >= (step == 1e3 ? 1e4 : step) {
-      let scaled = Quantity(number / step)
-      return take(scaled.rounded(to: scaled.value.magnitude < 10 ? 1 : 0)) + take(literal: suffix)
+  private mutating func takeShort(_ number: Double) -> TextRun {
+    let value = Quantity(number).value
+    let whole = Int(value)
+    guard value.magnitude >= 10_000, Double(whole) == value, whole % 100 == 0 else {
+      return take(value)
     }
-    return take(number)
+    var buffer = UTF8Buffer()
+    buffer.append(short: whole)
+    return take(ascii: buffer)
+  }
+
+  /// Takes in the text of a tick.
+  mutating func take(tick: Int, of scale: ChartScale) -> TextRun {
+    var buffer = UTF8Buffer()
+    scale.append(tick: tick, to: &buffer)
+    return take(ascii: buffer)
   }
 
   private mutating func take(ascii buffer: UTF8Buffer) -> TextRun {

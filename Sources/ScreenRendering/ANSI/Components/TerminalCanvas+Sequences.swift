@@ -75,15 +75,16 @@ extension TerminalCanvas {
         newLine()
         continue
       }
-      move(to: min(figures + 4, width / 2))
+      move(to: max(column + 2, min(figures + 4, width / 2)))
+      let indent = column
       putHanging(entry.label, columns: Measure.text)
-      putNote(entry.note)
+      putNote(entry.note, indent: indent)
       newLine()
     }
   }
 
   /// Puts a note behind a label, or below it where it does not fit.
-  private mutating func putNote(_ note: TextRun) {
+  private mutating func putNote(_ note: TextRun, indent: Int) {
     guard !note.isEmpty else { return }
     if column + 3 + note.columns <= width {
       put(.space)
@@ -91,7 +92,7 @@ extension TerminalCanvas {
       put(.space)
     } else {
       newLine()
-      move(to: min(4, width / 4))
+      move(to: note.columns <= width - indent ? indent : min(2, width / 4))
     }
     putHanging(note, .muted)
   }

@@ -22,23 +22,25 @@ extension TerminalCanvas {
     let labels = points.map { take(value: $0.label) }
     let values = points.map { take(Quantity($0.value).value, unit: unit) }
     let figures = values.lazy.map(\.columns).max() ?? 0
-    let names = min(labels.lazy.map(\.columns).max() ?? 0, max(4, width - figures - 12))
+    let widest = labels.lazy.map(\.columns).max() ?? 0
+    let isStacked = width - figures - 13 < min(8, widest)
+    let names = isStacked ? width - 3 : min(widest, width - figures - 13)
     for index in points.indices {
+      let share = take(integer: percents[index]) + take(literal: "%")
       put(texture(index), count: 2, .series(index))
       put(.space)
       putHanging(labels[index], columns: names)
-      if names + figures + 12 > width {
+      if isStacked {
         newLine()
         move(to: 3)
         put(values[index])
         put(.space)
       } else {
-        move(to: 3 + names + 2 + figures - values[index].columns)
+        move(to: 3 + names + 3 + figures - values[index].columns)
         put(values[index])
-        move(
-          to: 3 + names + 2 + figures + (percents[index] < 10 ? 4 : percents[index] < 100 ? 3 : 2))
+        move(to: 3 + names + 3 + figures + 3 + 3 - share.columns)
       }
-      put(take(integer: percents[index]) + take(literal: "%"), .muted)
+      put(share, .muted)
       newLine()
     }
   }

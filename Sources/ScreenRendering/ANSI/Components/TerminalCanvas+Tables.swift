@@ -3,23 +3,32 @@ internal import ScreenModel
 extension TerminalCanvas {
   mutating func putTable(_ table: Component.Table, _ samples: Samples) {
     putTitle(table.title, isSample: samples.mark("rows", "columns"))
-    var grid = TableGrid(columns: table.columns.map { take($0) })
-    for row in table.rows { grid.append(row.map { take(value: $0) }) }
-    for column in 0..<grid.count {
-      let cells = table.rows.lazy.compactMap { column < $0.count ? $0[column] : nil }
-      grid.isNumeric[column] = cells.allSatisfy { $0.isEmpty || $0.isFigure }
+    let looks = ColumnLook.looks(of: table.rows, columns: table.columns)
+    var grid = TableGrid(columns: table.columns.map { take($0) }, looks)
+    for row in table.rows {
+      var cells: [TableGrid.Cell] = []
+      for (index, text) in row.enumerated() { cells.append(takeCell(text, looks[index])) }
+      grid.append(cells)
     }
     guard grid.count > 0, !grid.rows.isEmpty else {
       if grid.count > 0 { putHeader(grid, grid.widths(in: width)) }
       putNothing()
       return
     }
-    let missing = take(.dash)
+    let missing = TableGrid.Cell(run: take(.dash), style: .ink)
     if grid.naturalWidth > width, grid.count > 3 || width < 16 {
       putRecords(grid, missing)
     } else {
-      putGrid(grid, missing, isLeading: false)
+      putGrid(grid, missing)
     }
+  }
+
+  /// Takes in a cell; a word that names a state is a chip.
+  private mutating func takeCell(_ text: String, _ look: ColumnLook) -> TableGrid.Cell {
+    guard look.contains(.states), let tone = Component.Tone(stateWord: text) else {
+      return TableGrid.Cell(run: take(value: text), style: .ink)
+    }
+    return TableGrid.Cell(run: takeChip(text, tone), style: TerminalStyle.tone(tone).chip)
   }
 
   mutating func putStandings(_ standings: Component.Standings, _ samples: Samples) {
@@ -28,56 +37,62 @@ extension TerminalCanvas {
       putNothing()
       return
     }
-    var grid = TableGrid(columns: [
-      take(literal: "#"), take(literal: "Team"), take(literal: "Points"),
-    ])
+    var grid = TableGrid(
+      columns: [take(literal: "#"), take(literal: "Team"), take(literal: "Points")],
+      [[], [], .numeric])
     for (index, row) in standings.rows.enumerated() {
-      grid.append([take(integer: index + 1), take(value: row.team), take(integer: row.points)])
+      let style: TerminalStyle = index == 0 ? .bold : .ink
+      let cells = [take(integer: index + 1), take(value: row.team), take(integer: row.points)]
+      grid.append(cells.map { TableGrid.Cell(run: $0, style: style) })
     }
-    grid.isNumeric[0] = false
     grid.stretch = (column: 1, to: Measure.form)
-    putGrid(grid, take(.dash), isLeading: true)
+    putGrid(grid, TableGrid.Cell(run: take(.dash), style: .ink))
   }
 
   private mutating func putHeader(_ grid: TableGrid, _ widths: [Int]) {
-    putRow(grid.columns, grid, widths, .muted)
-    put(.thinRule, count: min(width, widths.reduce(-3) { $0 + $1 + 3 }), .line)
+    putRow(grid.columns.map { TableGrid.Cell(run: $0, style: .muted) }, grid, widths)
+    let gutter = grid.gutter
+    put(.thinRule, count: min(width, widths.reduce(-gutter) { $0 + $1 + gutter }), .line)
     newLine()
   }
 
-  private mutating func putGrid(_ grid: TableGrid, _ missing: TextRun, isLeading: Bool) {
+  private mutating func putGrid(_ grid: TableGrid, _ missing: TableGrid.Cell) {
+    var grid = grid
+    // Before words are cut, the space between them goes.
+    if grid.naturalWidth > width { grid.gutter = 1 }
     let widths = grid.widths(in: width)
     if grid.columns.contains(where: { !$0.isEmpty }) { putHeader(grid, widths) }
-    for (index, row) in grid.rows.enumerated() {
+    for row in grid.rows {
       var row = row
       while row.count < grid.count { row.append(missing) }
-      putRow(row, grid, widths, isLeading && index == 0 ? .bold : .ink)
+      putRow(row, grid, widths)
     }
   }
 
   private mutating func putRow(
-    _ cells: [TextRun], _ grid: TableGrid, _ widths: [Int], _ style: TerminalStyle
+    _ cells: [TableGrid.Cell], _ grid: TableGrid, _ widths: [Int]
   ) {
     var start = 0
     for (index, cell) in cells.enumerated() where index < widths.count {
-      let slack = grid.isNumeric[index] ? max(0, widths[index] - cell.columns) : 0
-      move(to: start + slack)
-      putFitting(cell, style, columns: widths[index])
-      start += widths[index] + 3
+      let slack = max(0, widths[index] - cell.run.columns)
+      move(to: start + (grid.looks[index].contains(.numeric) ? slack : 0))
+      putFitting(cell.run, cell.style, columns: widths[index])
+      start += widths[index] + grid.gutter
     }
     newLine()
   }
 
   /// Puts each row as a record, its first cell as the title.
-  private mutating func putRecords(_ grid: TableGrid, _ missing: TextRun) {
+  private mutating func putRecords(_ grid: TableGrid, _ missing: TableGrid.Cell) {
     for row in grid.rows {
       gap()
-      putHanging(row.first ?? missing, .bold)
+      putHanging((row.first ?? missing).run, .bold)
       newLine()
       indented { canvas in
         canvas.putPairs(
           (1..<grid.count).map { index in
-            (grid.columns[index], index < row.count ? row[index] : missing, false)
+            let cell = index < row.count ? row[index] : missing
+            return Pair(key: grid.columns[index], value: cell.run, style: cell.style)
           })
       }
     }
@@ -86,19 +101,27 @@ extension TerminalCanvas {
 
 /// The measured cells of a table.
 private struct TableGrid {
+  /// A measured text and how it looks.
+  struct Cell {
+    var run: TextRun
+    var style: TerminalStyle
+  }
+
   private(set) var columns: [TextRun]
-  private(set) var rows: [[TextRun]] = []
+  private(set) var rows: [[Cell]] = []
   /// The widest cell of each column.
   private(set) var natural: [Int]
-  /// Whether a column is set flush right.
-  var isNumeric: [Bool]
+  /// How each column is set.
+  private(set) var looks: [ColumnLook]
+  /// The space between two columns.
+  var gutter = 3
   /// The column that takes what is left of a width.
   var stretch: (column: Int, to: Int)?
 
-  init(columns: [TextRun]) {
+  init(columns: [TextRun], _ looks: [ColumnLook]) {
     self.columns = columns
+    self.looks = looks
     natural = columns.map(\.columns)
-    isNumeric = columns.map { _ in false }
   }
 }
 
@@ -107,15 +130,15 @@ extension TableGrid {
   var count: Int { columns.count }
 
   /// The width of the table if nothing is shortened.
-  var naturalWidth: Int { natural.reduce(-3) { $0 + $1 + 3 } }
+  var naturalWidth: Int { natural.reduce(-gutter) { $0 + $1 + gutter } }
 
-  mutating func append(_ row: [TextRun]) {
+  mutating func append(_ row: [Cell]) {
     while count < row.count {
       columns.append(.empty)
       natural.append(0)
-      isNumeric.append(false)
+      if looks.count < count { looks.append([]) }
     }
-    for (index, cell) in row.enumerated() { natural[index] = max(natural[index], cell.columns) }
+    for (index, cell) in row.enumerated() { natural[index] = max(natural[index], cell.run.columns) }
     rows.append(row)
   }
 
@@ -136,22 +159,5 @@ extension TableGrid {
       widths[widest] = target
     }
     return widths
-  }
-}
-
-extension String {
-  /// Whether it is a figure: digits with their separators, and a sign, a currency's sign before or
-  /// a percent sign behind.
-  fileprivate var isFigure: Bool {
-    var hasDigit = false
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "0"..."9": hasDigit = true
-      case ".", ",", " ", "\u{A0}", "%": guard hasDigit else { return false }
-      case "-", "+", "\u{2212}", "$", "€", "£", "¥", "₹": guard !hasDigit else { return false }
-      default: return false
-      }
-    }
-    return hasDigit
   }
 }

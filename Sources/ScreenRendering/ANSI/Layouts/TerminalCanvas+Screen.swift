@@ -1,9 +1,13 @@
 internal import ScreenModel
 
 extension TerminalCanvas {
-  /// Draws a whole screen.
+  /// Draws a whole screen below an empty line.
   mutating func draw(_ screen: Screen) {
     newLine()
+    _ = block(width: width) { $0.drawParts(of: screen) }
+  }
+
+  private mutating func drawParts(of screen: Screen) {
     if screen.isDraft { putDraft() }
     putScreenTitle(take(screen.title))
     switch screen.layout {
@@ -20,10 +24,16 @@ extension TerminalCanvas {
 
   private mutating func putDraft() {
     indented(.bar(.heavyBar, .warning)) { canvas in
+      let words = canvas.take(literal: "* marks a sample value")
       canvas.put(canvas.take(literal: "Draft"), .warning.bold)
-      canvas.put(canvas.take(literal: " ") + canvas.take(.separator), .warning)
-      canvas.put(.space)
-      canvas.putHanging(canvas.take(literal: "* marks a sample value"), .warning)
+      if canvas.column + 3 + words.columns <= canvas.width {
+        canvas.put(.space)
+        canvas.put(.separator, .warning)
+        canvas.put(.space)
+      } else {
+        canvas.newLine()
+      }
+      canvas.putHanging(words, .warning)
       canvas.newLine()
     }
     gap()
@@ -32,7 +42,7 @@ extension TerminalCanvas {
   private mutating func putScreenTitle(_ title: TextRun) {
     guard !title.isEmpty else { return }
     putLines(title, .bold, columns: .max)
-    put(.heavyRule, count: min(width, title.columns), .accent)
+    put(.heavyRule, count: min(width, max(8, title.columns)), .accent)
     newLine()
     gap()
   }

@@ -74,7 +74,8 @@ extension TerminalCanvas {
       case .facts: putFactsAcross(elements[run.range])
       case .figures, .chips, .buttons: draw(elements[run.range])
       case .fields, .switches, .exercises:
-        drawTiles(run.range.map { $0..<$0 + 1 }, least: 28, most: 2) { canvas, range in
+        drawTiles(run.range.map { $0..<$0 + 1 }, least: 28, most: 2, isTight: true) {
+          canvas, range in
           canvas.draw(elements[range])
         }
       case .alone:
@@ -118,14 +119,16 @@ extension TerminalCanvas {
 
   /// Draws tiles of at least some columns each, at most so many in a row.
   private mutating func drawTiles(
-    _ tiles: [Range<Int>], least: Int, most: Int,
+    _ tiles: [Range<Int>], least: Int, most: Int, isTight: Bool = false,
     _ draw: (inout TerminalCanvas, Range<Int>) -> Void
   ) {
     let gutter = Measure.gutter
     let fitting = least > width ? 1 : (width + gutter) / (least + gutter)
     let perRow = max(1, min(tiles.count, most, fitting))
     let columns = (width - (perRow - 1) * gutter) / perRow
-    tiled(tiles.count, perRow: perRow, columns: columns, gutter: gutter) { canvas, index in
+    tiled(
+      tiles.count, perRow: perRow, columns: columns, gutter: gutter, isTight: isTight
+    ) { canvas, index in
       draw(&canvas, tiles[index])
     }
   }

@@ -1,6 +1,8 @@
 /// What screens are drawn with, beside their texts; each takes one column, save as said.
 enum Glyph: UInt8, CaseIterable {
   case space
+  /// A space that stays at the end of a line.
+  case padding
   // Rules
   case thinRule, heavyRule, fieldRule, dashedRule
   case thinBar, dashedBar, heavyBar, axis
@@ -33,7 +35,7 @@ enum Glyph: UInt8, CaseIterable {
 
   private var spellings: (StaticString, StaticString) {
     switch self {
-    case .space: (" ", " ")
+    case .space, .padding: (" ", " ")
     case .thinRule: ("─", "-")
     case .heavyRule: ("━", "=")
     case .fieldRule: ("▔", "_")

@@ -1,0 +1,127 @@
+import ScreenModel
+
+/// Fills the properties of components: with one text everywhere, or drawn from a seed.
+struct PropertyFiller: PropertyVisitor {
+  /// The texts to choose from.
+  private let texts: [String]
+  private var state: UInt64
+  private var depth = 0
+
+  /// Fills with texts chosen by a seed.
+  init(_ texts: [String], seed: UInt64 = 0) {
+    self.texts = texts.isEmpty ? [""] : texts
+    state = seed
+  }
+
+  /// SplitMix64 (https://prng.di.unimi.it/splitmix64.c).
+  mutating func next(_ bound: Int) -> Int {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
+  }
+
+  mutating func text() -> String { texts[next(texts.count)] }
+
+  private mutating func number() -> Double {
+    let numbers = [
+      0, 1, -1, 0.5, 62, 4.25, 99.9, 1234, 48200, -7e8, 1e15, 1e300, -1e300, 1e-300,
+      .infinity, -.infinity, .nan,
+    ]
+    return numbers[next(numbers.count)]
+  }
+
+  private mutating func integer() -> Int {
+    let numbers = [0, 1, 2, 5, 12, 45, 90, 3600, 100_000, -1, Int.max, Int.min]
+    return numbers[next(numbers.count)]
+  }
+
+  mutating func text(_ name: String, _ value: inout String, default: String?) {
+    value = text()
+    switch name {
+    case "month" where next(2) == 0: value = "2027-03"
+    case "from", "to": if next(2) == 0 { value = "2027-03-1\(next(10))" }
+    case "destination": if next(2) == 0 { value = "https://example.com/" }
+    default: break
+    }
+  }
+
+  mutating func integer(_ name: String, _ value: inout Int, default: Int?) { value = integer() }
+
+  mutating func integer(_ name: String, _ value: inout Int?) {
+    value = next(2) == 0 ? nil : integer()
+  }
+
+  mutating func number(_ name: String, _ value: inout Double, default: Double?) {
+    value = number()
+  }
+
+  mutating func number(_ name: String, _ value: inout Double?) {
+    value = next(2) == 0 ? nil : number()
+  }
+
+  mutating func flag(_ name: String, _ value: inout Bool) { value = next(2) == 0 }
+
+  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  where Choice: RawRepresentable<String> & CaseIterable & Hashable {
+    let all = Array(Choice.allCases)
+    value = all[next(all.count)]
+  }
+
+  mutating func texts(_ name: String, _ value: inout [String]) {
+    value = (0..<next(6)).map { _ in text() }
+  }
+
+  mutating func grid(_ name: String, _ value: inout [[String]]) {
+    value = (0..<next(5)).map { _ in (0..<next(7)).map { _ in text() } }
+  }
+
+  mutating func records<Record: PropertyRecord>(
+    _ name: String, _ value: inout [Record], isRequired: Bool
+  ) {
+    guard depth < 3 else { return }
+    depth += 1
+    value = (0..<next(5)).map { _ in
+      var record = Record()
+      record.visitProperties(&self)
+      return record
+    }
+    depth -= 1
+  }
+
+  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {
+    guard next(2) == 0 else { return }
+    var record = Record()
+    record.visitProperties(&self)
+    value = record
+  }
+}
+
+extension PropertyFiller {
+  /// A component of a kind.
+  mutating func component(_ kind: ComponentKind) -> Component {
+    var component = Component(kind)
+    component.visitProperties(&self)
+    return component
+  }
+
+  /// A screen of any shape.
+  mutating func screen() -> Screen {
+    let kinds = ComponentKind.allCases
+    let groups = ["", "", "One", "Two"]
+    let sections = (0..<next(5)).map { index in
+      Section(
+        id: "s\(index)", title: text(), layout: pick(Section.Layout.allCases),
+        group: groups[next(groups.count)],
+        elements: (0..<next(6)).map { _ in
+          let component = component(kinds[next(kinds.count)])
+          let names = ["value", "label", "rows", "items", "series", "title", "text", "percent"]
+          return Element(component, samples: next(3) == 0 ? names : [])
+        })
+    }
+    return Screen(title: text(), layout: pick(Screen.Layout.allCases), sections: sections)
+  }
+
+  private mutating func pick<Value>(_ all: [Value]) -> Value { all[next(all.count)] }
+}
