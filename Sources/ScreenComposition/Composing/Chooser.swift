@@ -1,0 +1,86 @@
+internal import Sampling
+internal import ScreenModel
+
+/// Picks how a need is expressed: the grammar masks, the table scores, the sampler draws.
+struct Chooser {
+  let scene: Scene
+  let address: StreamAddress
+
+  /// The way picked; where the grammar allows none that is true to the need, the best of all, for
+  /// which something will have to stand in.
+  func expression(of need: Need, _ details: Details) -> Expression {
+    let table = need.expressions
+    let scores = table.map { logit($0, need, details) }
+    if scores.contains(where: { $0 != .forbidden }) {
+      let picked = scene.pick(among: scores, at: address.appending("expression"))
+      return table.indices.contains(picked) ? table[picked] : table[0]
+    }
+    let fitting = table.filter { $0.fit(need, details, scene) != nil }
+    let named = fitting.first { $0.variant == details.variant && $0.variant != nil }
+    return named ?? fitting.first ?? table[0]
+  }
+
+  private func logit(_ expression: Expression, _ need: Need, _ details: Details) -> Logit {
+    guard let swatch = scene.palette[expression.kind] else { return .forbidden }
+    if let variant = expression.variant, let named = details.variant(of: expression.kind),
+      variant != named
+    {
+      return .forbidden
+    }
+    var score = expression.score
+    if let variant = expression.variant, !swatch.variants.isEmpty {
+      guard let weight = swatch.weight(of: variant) else { return .forbidden }
+      score += Self.thousandths(ofWeight: weight)
+    }
+    let isNamed = details.variant.map { $0 == expression.variant } ?? false
+    guard let fit = expression.fit(need, details, scene) ?? (isNamed ? 0 : nil) else {
+      return .forbidden
+    }
+    // A variant that was named outright leaves nothing to draw.
+    let bonus = isNamed ? 30_000 : 0
+    return Logit(thousandths: score + fit + bonus + Self.thousandths(ofWeight: swatch.weight))
+  }
+
+  /// The score of a grammar's weight in percent: 100 changes nothing.
+  static func thousandths(ofWeight weight: Int) -> Int {
+    guard weight != 100 else { return 0 }
+    guard weight > 0 else { return -20_000 }
+    let neutral = Int(Logit(weight: 100).bits)
+    return (Int(Logit(weight: UInt32(clamping: weight)).bits) - neutral) * 1000 / 65_536
+  }
+
+  /// Why a component was picked.
+  func reason(_ subject: Requirement.Subject, _ kind: ComponentKind) -> String {
+    switch subject {
+    case .need(let need): need.reason + kind.rawValue
+    case .component: "asked for by name"
+    case .section: "asked for by name"
+    }
+  }
+}
+
+extension Need {
+  /// The beginning of the reason why a component expresses it.
+  var reason: String {
+    switch self {
+    case .metric: "a figure, shown as a "
+    case .trend: "a figure over time, drawn as a "
+    case .breakdown: "a whole and its parts, shown as a "
+    case .ranking: "things in order of merit, shown as a "
+    case .records: "things of one kind, shown as a "
+    case .status: "how something stands, shown as a "
+    case .schedule: "things with a day or time, shown as a "
+    case .sequence: "things done in order, shown as "
+    case .narrative: "running text, shown as a "
+    case .highlight: "what must be noticed, shown as a "
+    case .progress: "how far something has come, shown as "
+    case .place: "where something is, shown as a "
+    case .media: "something to see or hear, shown as a "
+    case .input: "something to fill in, by a "
+    case .choice: "something to choose, by a "
+    case .action: "something to do, by a "
+    case .routine: "something to carry out in time, by a "
+    case .fact: "a named fact, shown as a "
+    }
+  }
+}

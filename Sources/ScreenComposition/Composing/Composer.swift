@@ -1,0 +1,38 @@
+public import Sampling
+public import ScreenGrammar
+internal import ScreenModel
+
+/// The built-in generator: expresses a brief in a grammar's words, with neither network nor weights.
+///
+/// For each requirement the grammar says which components are allowed, a table how well each
+/// expresses it, and the sampler picks. What the intent names is never sampled away.
+public struct Composer: Sendable {
+  private let palette: Palette
+  private let samples: SamplePolicy
+
+  /// Creates a composer of screens under a grammar.
+  public init(grammar: Grammar, samples: SamplePolicy = .shown) {
+    palette = Palette(grammar)
+    self.samples = samples
+  }
+
+  /// Composes a screen that answers a brief.
+  ///
+  /// The same brief and options give the same composition. Each choice has a stream of its own, so
+  /// a requirement more or less leaves the other sections as they were.
+  public func compose(
+    _ brief: Brief, sampling: SamplingOptions = .greedy
+  ) -> Composition {
+    let scene = Scene(
+      brief: brief, palette: palette, book: .embedded, samples: samples,
+      sampler: Sampler(sampling))
+    var outline = Outliner(scene: scene)
+    outline.addRequirements()
+    outline.finish()
+    var fitting = Fitting(palette: palette, parts: outline.parts)
+    fitting.fit()
+    var assembly = Assembly(scene: scene, parts: fitting.parts)
+    return assembly.composition(
+      absorbed: outline.claims, diagnostics: outline.diagnostics + fitting.diagnostics)
+  }
+}

@@ -1,0 +1,89 @@
+internal import ScreenModel
+
+extension Expression {
+  /// How much better or worse it serves what is said of a need, in thousandths of a logit; nil
+  /// where it cannot show that.
+  func fit(_ need: Need, _ details: Details, _ scene: Scene) -> Int? {
+    switch kind {
+    case .progress: need == .progress || details.target != nil ? 0 : nil
+    case .rating: scene.isRating(details) ? 0 : nil
+    case .stat: need == .highlight || need == .fact ? Self.fitOfFigure(need, details) : 0
+    case .keyValue: need == .status && details.items.count > 1 ? nil : 0
+    case .chart: fitOfChart(need, details)
+    case .list: fitOfList(need, details, scene)
+    case .table: fitOfTable(need, details, scene)
+    case .standings: scene.isContest(details) ? 1500 : nil
+    case .badge: need == .status && details.items.isEmpty ? 500 : 0
+    case .alert: need == .highlight || Self.isGrave(details.tone) ? 0 : nil
+    case .calendar: Self.isDated(details) ? 0 : nil
+    case .image: details.items.count > 1 || scene.isRecording(details) ? nil : 0
+    case .player: scene.isRecording(details) ? 0 : nil
+    case .slider: details.minimum != nil && details.maximum != nil ? 0 : nil
+    case .toggle: Scene.isSwitch(details) ? 0 : nil
+    case .field: 0
+    case .picker: fitOfPicker(details)
+    case .timer: scene.isCounted(details) ? nil : 0
+    case .repetition: scene.isCounted(details) ? 0 : nil
+    case .heading, .paragraph, .quote, .code, .divider, .checklist, .steps, .map, .button, .link,
+      .unclear:
+      0
+    }
+  }
+
+  private static func fitOfFigure(_ need: Need, _ details: Details) -> Int? {
+    let isFigure = details.value.flatMap { Quantity($0.text) } != nil
+    guard isFigure, details.items.isEmpty else { return nil }
+    return details.isEmphasized && need == .fact ? 4000 : 0
+  }
+
+  private func fitOfChart(_ need: Need, _ details: Details) -> Int? {
+    switch need {
+    case .ranking:
+      let values = details.items.compactMap { $0.values.first.flatMap { Quantity($0.text) } }
+      return !values.isEmpty && values.count == details.items.count ? 0 : nil
+    case .breakdown where variant == "pie":
+      return details.items.count > 6 || details.columns.count > 1 ? nil : 0
+    default: return 0
+    }
+  }
+
+  private func fitOfList(_ need: Need, _ details: Details, _ scene: Scene) -> Int? {
+    switch need {
+    case .records:
+      if variant == "cards" { return scene.needsCards(details) ? 4000 : 0 }
+      return details.columns.isEmpty ? 1500 : nil
+    case .ranking: return details.columns.count > 1 ? -2500 : 0
+    case .status: return details.items.count > 1 ? 0 : nil
+    case .media:
+      return (details.items.count > 1 || (details.count ?? 1) > 1) && !scene.isRecording(details)
+        ? 1000 : nil
+    default: return 0
+    }
+  }
+
+  private func fitOfTable(_ need: Need, _ details: Details, _ scene: Scene) -> Int? {
+    let hasValues = details.items.contains { !$0.values.isEmpty }
+    guard !details.columns.isEmpty || hasValues, !scene.needsCards(details) else { return nil }
+    return need == .ranking && details.columns.count > 1 ? 2500 : 0
+  }
+
+  private func fitOfPicker(_ details: Details) -> Int? {
+    let count = details.items.count
+    let isMultiple = details.items.count { $0.isSelected } > 1
+    switch variant {
+    case "multiple": return isMultiple ? 5000 : nil
+    case "segmented": return isMultiple || count > 4 || count < 2 ? nil : 0
+    case "radio": return isMultiple || count > 6 || count < 2 ? nil : 0
+    default: return isMultiple ? nil : count > 4 || count == 0 ? 500 : -600
+    }
+  }
+
+  private static func isGrave(_ tone: Component.Tone?) -> Bool {
+    tone == .warning || tone == .critical
+  }
+
+  /// Whether the events named have days of a month that a calendar can show.
+  private static func isDated(_ details: Details) -> Bool {
+    details.items.allSatisfy { item in item.values.contains { CalendarDay($0.text) != nil } }
+  }
+}

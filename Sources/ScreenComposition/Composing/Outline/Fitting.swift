@@ -1,0 +1,174 @@
+internal import Sampling
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+/// Fits sections into a grammar's bounds: merges and splits them, and says what had no room.
+struct Fitting {
+  let palette: Palette
+  var parts: [Part]
+  var diagnostics: [Diagnostic] = []
+
+  init(palette: Palette, parts: [Part]) {
+    self.palette = palette
+    self.parts = parts
+  }
+
+  /// Fits them: sections too long are split, too many are merged, and as a last resort facts are
+  /// told in sentences before anything is left out.
+  mutating func fit() {
+    keepGroups()
+    split()
+    mergeSmallest()
+    if parts.count > palette.sectionLimit {
+      for place in parts.indices { condense(&parts[place]) }
+      pack()
+    }
+    cut()
+  }
+
+  /// Where the grammar has no groups, the first section of each bears the group's name.
+  private mutating func keepGroups() {
+    let hasGroups = palette.sectionProperties.contains("group") && !palette.screenLayouts.isEmpty
+    guard !hasGroups else { return }
+    var last = ""
+    for place in parts.indices where !parts[place].group.text.isEmpty {
+      let group = parts[place].group
+      parts[place].group = Phrase("")
+      guard group.text != last else { continue }
+      last = group.text
+      if parts[place].title.text.isEmpty { parts[place].title = group }
+    }
+  }
+
+  /// Splits sections of more components than are allowed; the rest has no title of its own.
+  private mutating func split() {
+    let limit = palette.componentLimit
+    guard parts.contains(where: { $0.pieces.count > limit }) else { return }
+    parts = parts.flatMap { part -> [Part] in
+      guard part.pieces.count > limit else { return [part] }
+      let count = (part.pieces.count + limit - 1) / limit
+      return (0..<count).map { place in
+        // Parts of like size: 7 + 6 rather than 12 + 1.
+        let bounds = (place * part.pieces.count / count)..<((place + 1) * part.pieces.count / count)
+        var chunk = part
+        chunk.pieces = Array(part.pieces[bounds])
+        if place > 0 {
+          chunk.title = Phrase("")
+          chunk.id = ""
+          chunk.address = part.address.appending(place)
+        }
+        return chunk
+      }
+    }
+  }
+
+  /// Merges neighbours while there are too many sections, the smallest two first.
+  private mutating func mergeSmallest() {
+    while parts.count > palette.sectionLimit {
+      var best: (place: Int, size: Int)?
+      for place in parts.indices.dropLast() where canMerge(place) {
+        let size = parts[place].pieces.count + parts[place + 1].pieces.count
+        if size < best?.size ?? .max { best = (place, size) }
+      }
+      guard let best else { return }
+      merge(best.place)
+    }
+  }
+
+  private func canMerge(_ place: Int) -> Bool {
+    let (first, second) = (parts[place], parts[place + 1])
+    guard first.id.isEmpty, second.id.isEmpty, first.group.text == second.group.text else {
+      return false
+    }
+    return first.pieces.count + opening(of: second).count + second.pieces.count
+      <= palette.componentLimit
+  }
+
+  private mutating func merge(_ place: Int) {
+    let second = parts.remove(at: place + 1)
+    parts[place].pieces += opening(of: second) + second.pieces
+    if parts[place].layout == nil { parts[place].layout = .stack }
+    parts[place].role = .demanded
+  }
+
+  /// What says the title of a section that is merged into another.
+  private func opening(of part: Part) -> [Piece] {
+    guard !part.title.text.isEmpty, palette[.heading] != nil else { return [] }
+    var heading = Piece(.heading, title: part.title)
+    heading.set("text", part.title)
+    return [heading]
+  }
+
+  // MARK: Last resorts
+
+  /// Tells runs of facts in one sentence each.
+  private func condense(_ part: inout Part) {
+    guard palette[.paragraph] != nil else { return }
+    var result: [Piece] = []
+    for piece in part.pieces {
+      guard piece.kind == .keyValue, let last = result.last, last.kind == .paragraph,
+        last.title.text == "", let sentence = last.text("text")
+      else {
+        result.append(piece.kind == .keyValue ? sentence(piece) : piece)
+        continue
+      }
+      var merged = last
+      merged.members[0].value = TreeValue(.text(sentence + " · " + Telling(piece).line))
+      merged.answers += [piece.requirement].compactMap { $0 }
+      result[result.count - 1] = merged
+    }
+    part.pieces = result
+  }
+
+  private func sentence(_ fact: Piece) -> Piece {
+    var piece = Piece(.paragraph)
+    piece.set("text", TreeValue(.text(Telling(fact).line)))
+    if !fact.samples.isEmpty { piece.mark("text") }
+    piece.requirement = fact.requirement
+    piece.isApproximation = true
+    piece.reason = "there is no room for a fact of its own; it is told in a sentence"
+    return piece
+  }
+
+  /// Fills sections up to the bound, in order.
+  private mutating func pack() {
+    var packed: [Part] = []
+    for part in parts {
+      if let last = packed.last, last.id.isEmpty, part.id.isEmpty,
+        last.group.text == part.group.text
+      {
+        var part = part
+        let opening = last.pieces.count < palette.componentLimit - 1 ? opening(of: part) : []
+        let room = palette.componentLimit - last.pieces.count - opening.count
+        let moved = max(0, min(room, part.pieces.count))
+        if moved > 0 {
+          packed[packed.count - 1].pieces += opening + part.pieces.prefix(moved)
+          packed[packed.count - 1].role = .demanded
+          packed[packed.count - 1].layout = .stack
+          part.pieces.removeFirst(moved)
+          part.title = Phrase("")
+        }
+        guard !part.pieces.isEmpty else { continue }
+        packed.append(part)
+      } else {
+        packed.append(part)
+      }
+    }
+    parts = packed
+  }
+
+  /// Leaves out what there is no room for, and says so.
+  private mutating func cut() {
+    guard parts.count > palette.sectionLimit else { return }
+    for part in parts[palette.sectionLimit...] {
+      for piece in part.pieces where !piece.title.text.isEmpty {
+        diagnostics.append(
+          Diagnostic(
+            .warning, id: "no-room",
+            "'\(piece.title.text)' does not fit: the grammar allows \(palette.sectionLimit) "
+              + "sections of \(palette.componentLimit) components", at: piece.title.range))
+      }
+    }
+    parts.removeLast(parts.count - palette.sectionLimit)
+  }
+}

@@ -1,0 +1,165 @@
+internal import Sampling
+internal import ScreenModel
+
+extension Outliner {
+  /// Settles what depends on a whole section: order, titles, the weights of buttons, groups.
+  mutating func finish() {
+    parts.removeAll { $0.pieces.isEmpty }
+    for place in parts.indices {
+      orderForm(&parts[place])
+      nameTimes(&parts[place])
+      raiseTitle(&parts[place])
+    }
+    splitLongForms()
+    for place in parts.indices { weighButtons(&parts[place]) }
+    if isGrouped { group() }
+  }
+
+  /// What is filled in stands before the buttons that send it.
+  private func orderForm(_ part: inout Part) {
+    guard part.role == .form || part.role == .demanded || part.role == .collection else { return }
+    let isAction = part.pieces.map { $0.kind.role == .actions }
+    guard isAction.contains(true), isAction.contains(false) else { return }
+    part.pieces =
+      zip(part.pieces, isAction).filter { !$1 }.map(\.0)
+      + zip(part.pieces, isAction).filter(\.1).map(\.0)
+  }
+
+  /// A stretch of time that all figures of a section share is its title; any other is told with
+  /// its figure.
+  private func nameTimes(_ part: inout Part) {
+    let times = part.pieces.filter { $0.kind == .stat }.map(\.timeframe)
+    guard let first = times.first, times.contains(where: { $0 != nil }) else { return }
+    if let first, part.title.text.isEmpty, times.allSatisfy({ $0?.text == first.text }) {
+      part.title = Phrase(Wording.capitalized(first.text), at: first.range)
+      return
+    }
+    for place in part.pieces.indices where part.pieces[place].kind == .stat {
+      guard let time = part.pieces[place].timeframe, let label = part.pieces[place].text("label"),
+        let member = part.pieces[place].members.firstIndex(where: { $0.name == "label" }),
+        !label.lowercased().contains(time.text.lowercased())
+      else { continue }
+      part.pieces[place].members[member].value = TreeValue(.text(label + ", " + time.text))
+    }
+  }
+
+  /// A collection alone in its section gives it its title, so that nothing is said twice.
+  private func raiseTitle(_ part: inout Part) {
+    let contents = part.pieces.indices.filter { part.pieces[$0].kind.role != .actions }
+    guard contents.count == 1, let place = contents.first else { return }
+    let piece = part.pieces[place]
+    switch piece.kind {
+    case .list, .checklist, .steps, .table, .calendar, .map:
+      guard part.title.text.isEmpty || part.title.text == piece.text("title") else { return }
+      part.title = piece.title
+      if part.title.text != scene.brief.title.text || part.role != .demanded {
+        part.pieces[place].drop("title")
+      }
+    case .paragraph:
+      guard part.title.text.isEmpty, piece.samples.contains("text") else { return }
+      part.title = piece.title
+    case .heading, .quote, .code, .divider, .keyValue, .stat, .badge, .progress, .rating,
+      .standings, .chart, .image, .player, .field, .picker, .toggle, .slider, .button, .link,
+      .alert, .unclear, .timer, .repetition:
+      break
+    }
+  }
+
+  // MARK: Buttons
+
+  /// One button of a section is primary: the first that goes on. What removes is destructive.
+  private func weighButtons(_ part: inout Part) {
+    guard part.pieces.contains(where: { $0.kind == .button }) else { return }
+    var hasPrimary = part.pieces.contains { $0.kind == .button && $0.text("style") == "primary" }
+    let styles = scene.palette[.button]?.variants.map(\.name) ?? []
+    for place in part.pieces.indices where part.pieces[place].kind == .button {
+      let piece = part.pieces[place]
+      guard piece.text("style") == nil else { continue }
+      let meaning = ActionMeaning(piece.text("label") ?? "")
+      var scores: [String: Int] = [:]
+      switch meaning {
+      case .removing: scores = ["destructive": 0]
+      case .leaving: scores = ["plain": 0, "secondary": -700]
+      case .going where !hasPrimary: scores = ["primary": 0]
+      case .going: scores = ["secondary": 0, "plain": -1200]
+      }
+      let logits = styles.map { scores[$0].map(Logit.init(thousandths:)) ?? .forbidden }
+      let address = part.address.appending("style").appending(piece.text("label") ?? "")
+      let style = styles.isEmpty ? "secondary" : styles[scene.pick(among: logits, at: address)]
+      if style == "primary" { hasPrimary = true }
+      let index = piece.members.firstIndex { $0.name == "label" }.map { $0 + 1 } ?? 0
+      part.pieces[place].members.insert(TreeMember("style", TreeValue(.text(style))), at: index)
+    }
+  }
+
+  // MARK: Groups
+
+  /// Gives sections without a group one, where the screen is to be set in columns, tabs or steps.
+  private mutating func group() {
+    guard parts.allSatisfy(\.group.text.isEmpty) else { return }
+    guard parts.count > 1 else {
+      splitInTwo()
+      return
+    }
+    let columns = scene.brief.layout == .columns ? min(parts.count, 3) : parts.count
+    var names: [String] = []
+    for place in parts.indices {
+      let column = place * columns / parts.count
+      if column == names.count {
+        var name = parts[place].title
+        if name.text.isEmpty { name = parts[place].pieces.first?.title.asLabel ?? name }
+        if names.contains(name.text) { name.text += " " + String(column + 1) }
+        names.append(name.text)
+      }
+      parts[place].group = Phrase(names[column])
+      if scene.brief.layout != .columns, parts[place].title.text == names[column] {
+        parts[place].title = Phrase("")
+      }
+    }
+  }
+
+  /// Sets one long section in two columns or steps.
+  private mutating func splitInTwo() {
+    guard let only = parts.first, only.pieces.count > 1 else { return }
+    let middle = (only.pieces.count + 1) / 2
+    var second = only
+    second.pieces = Array(only.pieces[middle...])
+    second.title = Phrase("")
+    second.address = only.address.appending("second")
+    parts[0].pieces = Array(only.pieces[..<middle])
+    parts[0].group = Phrase(Wording.capitalized(only.pieces[0].title.text))
+    second.group = Phrase(Wording.capitalized(second.pieces[0].title.text))
+    if second.group == parts[0].group { second.group.text += " 2" }
+    parts.append(second)
+  }
+}
+
+/// What a button does, as far as its words tell.
+enum ActionMeaning {
+  /// It goes on.
+  case going
+  /// It goes back, or puts off.
+  case leaving
+  /// It removes something for good.
+  case removing
+
+  init(_ label: String) {
+    let words = label.lowercased().split { !$0.isLetter }
+    let first = words.first.map(String.init) ?? ""
+    if Self.removals.contains(first) {
+      self = .removing
+    } else if Self.exits.contains(first) {
+      self = .leaving
+    } else {
+      self = .going
+    }
+  }
+
+  private static let removals: Set<String> = [
+    "delete", "remove", "erase", "discard", "deactivate", "destroy", "wipe", "terminate", "purge",
+  ]
+  private static let exits: Set<String> = [
+    "cancel", "back", "close", "skip", "later", "dismiss", "not", "no", "previous", "reset",
+    "clear", "decline", "ignore",
+  ]
+}

@@ -1,0 +1,63 @@
+internal import Sampling
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension Outliner {
+  /// Adds what a name calls for, of which the intent says no more: a dashboard, a payment step.
+  mutating func addImplied(by name: Phrase, home: Int?) {
+    let recipe = scene.book.recipes.recipe(for: name.text)
+    var added = false
+    for requirement in recipe?.requirements ?? [] {
+      guard let wanted = withoutExclusions(requirement) else { continue }
+      let address = StreamAddress.root.appending(name.text).appending(requirement.words)
+      let pieces = express(wanted, wanted.details, scene, address).map { piece in
+        var piece = piece
+        piece.requirement = home
+        piece.note(catalog: recipe?.name ?? "")
+        return piece
+      }
+      place(pieces, home: home, at: address)
+      added = added || !pieces.isEmpty
+    }
+    if !added { addOpen(name, home) }
+  }
+
+  /// Holds the place of what nothing is known about: its name, and that its content is open.
+  private mutating func addOpen(_ name: Phrase, _ home: Int?) {
+    let isPlural = Wording.singular(name.text) != name.text
+    let subject: Requirement.Subject = isPlural ? .component(.list) : .need(.narrative)
+    let requirement = Requirement(
+      subject, range: name.range ?? .at(0), words: name.text, details: Details(label: name))
+    let address = StreamAddress.root.appending(name.text)
+    var pieces = express(requirement, requirement.details, scene, address)
+    for place in pieces.indices { pieces[place].requirement = home }
+    place(pieces, home: home, at: address)
+  }
+
+  /// A requirement of a recipe without what the intent asks to leave out; nil where all of it is.
+  private func withoutExclusions(_ requirement: Requirement) -> Requirement? {
+    let exclusions = scene.brief.exclusions.map { $0.text.lowercased() }
+    guard !exclusions.isEmpty else { return requirement }
+    func isExcluded(_ phrase: Phrase?) -> Bool {
+      guard let words = phrase?.text.lowercased() else { return false }
+      return exclusions.contains { words.contains(Wording.singular($0)) }
+    }
+    var requirement = requirement
+    guard !isExcluded(requirement.details.label) else { return nil }
+    let count = requirement.details.items.count
+    requirement.details.items.removeAll { isExcluded($0.label) }
+    requirement.details.columns.removeAll { isExcluded($0) }
+    return count > 0 && requirement.details.items.isEmpty ? nil : requirement
+  }
+}
+
+extension Piece {
+  /// Notes that names which are not samples come from a recipe of the catalog.
+  fileprivate mutating func note(catalog topic: String) {
+    for member in members where Self.names.contains(member.name) && !samples.contains(member.name) {
+      origins.append(PlacedOrigin(TreePath([.name(member.name)]), .catalog(topic: topic)))
+    }
+  }
+
+  private static let names = ["label", "title", "key", "text", "description", "options", "columns"]
+}

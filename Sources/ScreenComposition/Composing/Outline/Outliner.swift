@@ -1,0 +1,220 @@
+internal import Sampling
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+/// Expresses each requirement and gathers the pieces into sections.
+struct Outliner {
+  let scene: Scene
+  /// The sections, in display order.
+  var parts: [Part] = []
+  /// What cannot be expressed.
+  var diagnostics: [Diagnostic] = []
+
+  /// For each requirement, the section demand that it is within.
+  private var homes: [Int?] = []
+  /// For each requirement, those that say what each of its things has: absorbed by it.
+  private var absorbed: [Int: [Int]] = [:]
+  private var isAbsorbed: [Bool] = []
+  private var addresses: [StreamAddress] = []
+
+  init(scene: Scene) { self.scene = scene }
+
+  /// Whether the sections of the screen are grouped into columns, tabs or steps.
+  var isGrouped: Bool { scene.brief.layout.map { $0 != .stack } ?? false }
+
+  /// Expresses every requirement of the brief; what its topic calls for where there is none.
+  mutating func addRequirements() {
+    let requirements = scene.brief.requirements
+    guard !requirements.isEmpty else {
+      addImplied(
+        by: scene.brief.topic.text.isEmpty ? scene.brief.title : scene.brief.topic, home: nil)
+      return
+    }
+    relate(requirements)
+    let hasContent = Self.marks(requirements.map(\.parent), count: requirements.count)
+    for (index, requirement) in requirements.enumerated() where !isAbsorbed[index] {
+      if case .section(let layout) = requirement.subject {
+        open(requirement, index, layout, isEmpty: !hasContent[index])
+      } else {
+        add(requirement, index)
+      }
+    }
+  }
+
+  /// Finds the addresses of requirements, the sections they are in, and those that others absorb.
+  private mutating func relate(_ requirements: [Requirement]) {
+    var occurrences: [String: Int] = [:]
+    for (index, requirement) in requirements.enumerated() {
+      let occurrence = occurrences[requirement.words, default: 0]
+      occurrences[requirement.words] = occurrence + 1
+      addresses.append(
+        StreamAddress.root.appending(requirement.words).appending(
+          requirement.details.label?.text ?? ""
+        ).appending(occurrence))
+      // A parent stands before its children; anything else is no parent.
+      guard let parent = requirement.parent, (0..<index).contains(parent) else {
+        homes.append(nil)
+        isAbsorbed.append(false)
+        continue
+      }
+      let isSection = if case .section = requirements[parent].subject { true } else { false }
+      homes.append(isSection ? parent : homes[parent])
+      let isPart = !isSection && requirements[parent].hasThings && requirement.isPartOfThings
+      isAbsorbed.append(isPart && !isAbsorbed[parent])
+      if isPart, !isAbsorbed[parent] { absorbed[parent, default: []].append(index) }
+    }
+  }
+
+  private static func marks(_ parents: [Int?], count: Int) -> [Bool] {
+    var marks = [Bool](repeating: false, count: count)
+    for case let parent? in parents where marks.indices.contains(parent) { marks[parent] = true }
+    return marks
+  }
+
+  // MARK: One requirement
+
+  private mutating func add(_ requirement: Requirement, _ index: Int) {
+    var scene = scene
+    var details = requirement.details
+    let children = absorbed[index] ?? []
+    for child in children {
+      let part = scene.brief.requirements[child]
+      if part.isAction {
+        let labels = part.details.items.map(\.label)
+        scene.itemActions += labels.isEmpty ? [part.details.label ?? part.name] : labels
+      } else {
+        let columns =
+          part.details.items.isEmpty
+          ? [part.details.label ?? part.name] : part.details.items.map(\.label)
+        details.columns += columns.filter { column in
+          !details.columns.contains { $0.text == column.text }
+        }
+      }
+    }
+    let pieces = express(requirement, details, scene, addresses[index]).map { piece in
+      var piece = piece
+      piece.requirement = index
+      return piece
+    }
+    guard !pieces.isEmpty else {
+      diagnostics.append(
+        Diagnostic(
+          .warning, id: "not-expressed",
+          "the grammar has no word for '\(requirement.name.text)', nor one that could stand in",
+          at: requirement.range))
+      return
+    }
+    for child in children { claims.append((child, index)) }
+    place(pieces, home: homes[index], at: addresses[index])
+  }
+
+  /// The requirements answered by the component of another.
+  var claims: [(requirement: Int, by: Int)] = []
+
+  /// The pieces that express a requirement; none where the grammar has no word for it.
+  func express(
+    _ requirement: Requirement, _ details: Details, _ scene: Scene, _ address: StreamAddress
+  ) -> [Piece] {
+    let chooser = Chooser(scene: scene, address: address)
+    let expression: Expression
+    switch requirement.subject {
+    case .need(let need): expression = chooser.expression(of: need, details)
+    case .component(let kind): expression = Expression(kind, details.variant(of: kind), 0)
+    case .section: return []
+    }
+    let maker = PieceMaker(
+      scene: scene, details: details, name: requirement.name, expression: expression,
+      address: address)
+    let heading = details.items.isEmpty ? nil : details.label?.asLabel
+    var pieces: [Piece] = []
+    for var piece in maker.pieces() {
+      piece.heading = heading
+      piece.timeframe = details.timeframe
+      piece.reason = chooser.reason(requirement.subject, piece.kind)
+      if scene.palette[piece.kind] != nil {
+        pieces.append(piece)
+      } else if piece.kind == .unclear, scene.palette.hasOut {
+        pieces.append(piece)
+      } else {
+        let standIns = StandIn(palette: scene.palette, ideal: piece).pieces()
+        pieces += standIns.isEmpty ? out(requirement, piece) : standIns
+      }
+    }
+    return pieces
+  }
+
+  /// The grammar's word for what it cannot express, if it has one.
+  private func out(_ requirement: Requirement, _ ideal: Piece) -> [Piece] {
+    guard scene.palette.hasOut else { return [] }
+    var piece = Piece(.unclear, title: ideal.title)
+    piece.set(
+      "reason", Phrase(ideal.title.text + " has no place in this grammar", at: requirement.range))
+    piece.isApproximation = true
+    piece.reason = "the grammar has neither a \(ideal.kind.rawValue) nor what could stand in"
+    return [piece]
+  }
+
+  // MARK: Sections asked for
+
+  private mutating func open(
+    _ requirement: Requirement, _ index: Int, _ layout: Section.Layout?, isEmpty: Bool
+  ) {
+    let label = requirement.details.label?.asLabel ?? Phrase("")
+    var part = Part(.demanded, at: addresses[index])
+    part.layout = layout
+    part.home = index
+    part.title = label
+    let above = homes[index].flatMap { home in parts.last { $0.home == home } }
+    if let above, !above.group.text.isEmpty {
+      part.group = above.group
+    } else if isGrouped, homes[index] == nil {
+      part.group = label.text.isEmpty ? requirement.name.asLabel : label
+      if layout == nil { part.title = Phrase("") }
+    }
+    if layout == .dialog { openDialog(&part, requirement) }
+    parts.append(part)
+    guard isEmpty else { return }
+    if requirement.details.items.isEmpty, requirement.details.value == nil {
+      addImplied(by: requirement.details.label ?? requirement.name, home: index)
+    } else {
+      addNamed(requirement, index)
+    }
+  }
+
+  /// Facts of what a section names outright: "a card with Distance 5 km, Pace 5:30".
+  private mutating func addNamed(_ requirement: Requirement, _ index: Int) {
+    let hasValues = requirement.details.items.contains { !$0.values.isEmpty }
+    let isText = requirement.details.items.isEmpty
+    let subject: Requirement.Subject =
+      isText ? .need(.narrative) : hasValues ? .need(.fact) : .component(.list)
+    let inner = Requirement(
+      subject, range: requirement.range, words: requirement.words, details: requirement.details)
+    var pieces = express(inner, inner.details, scene, addresses[index])
+    for place in pieces.indices { pieces[place].requirement = index }
+    place(pieces, home: index, at: addresses[index])
+  }
+
+  /// Gives a dialog its id, and a button that opens it.
+  private mutating func openDialog(_ part: inout Part, _ requirement: Requirement) {
+    guard scene.palette.sectionLayouts.contains(where: { $0.name == "dialog" }),
+      scene.palette[.button]?.allows("opens") ?? false
+    else { return }
+    if part.title.text.isEmpty { part.title = requirement.name.asLabel }
+    part.id = Wording.slug(part.title.text)
+    if part.id.isEmpty { part.id = "dialog" }
+    while parts.contains(where: { $0.id == part.id }) { part.id += "-2" }
+    for place in parts.indices.reversed() {
+      let button = parts[place].pieces.lastIndex { piece in
+        piece.kind == .button && piece.text("opens") == nil && piece.requirement != nil
+          && piece.requirement == requirement.parent
+      }
+      guard let button else { continue }
+      parts[place].pieces[button].set("opens", TreeValue(.text(part.id)))
+      return
+    }
+    var button = Piece(.button, title: part.title)
+    button.set("label", part.title)
+    button.set("opens", TreeValue(.text(part.id)))
+    place([button], home: part.home.flatMap { homes[$0] }, at: part.address.appending("opener"))
+  }
+}

@@ -1,0 +1,96 @@
+internal import ScreenGrammar
+internal import ScreenModel
+
+/// What a grammar allows, laid out so that composing asks without searching rules.
+struct Palette: Sendable {
+  /// One of several values that a grammar allows.
+  struct Variant: Sendable {
+    /// Its name, as the vocabulary writes it.
+    var name: String
+    /// How readily it is chosen among equals, in percent.
+    var weight: Int
+
+    init(_ rule: ChoiceRule) {
+      name = rule.name
+      weight = rule.weight
+    }
+  }
+
+  /// What a grammar allows of a kind.
+  struct Swatch: Sendable {
+    /// The kind.
+    var kind: ComponentKind
+    /// How readily it is chosen among equals, in percent.
+    var weight: Int
+    /// The properties that may be written.
+    var properties: [String]
+    /// The properties of an element of its collection, where that is of records.
+    var itemProperties: [String]
+    /// How many elements its collection may have.
+    var limit: Int
+    /// The variants allowed: of its `style` or `kind`.
+    var variants: [Variant]
+
+    /// Whether a property may be written.
+    func allows(_ property: String) -> Bool { properties.contains(property) }
+
+    /// Whether an item may have a property.
+    func allowsItem(_ property: String) -> Bool { itemProperties.contains(property) }
+
+    /// How readily a variant is chosen, in percent; nil where it is not allowed.
+    func weight(of variant: String) -> Int? { variants.first { $0.name == variant }?.weight }
+  }
+
+  private var swatches: [Swatch]
+  /// The layouts that a section may have; empty where it has no choice.
+  var sectionLayouts: [Variant]
+  /// The layouts that a screen may have; empty where it has no choice.
+  var screenLayouts: [Variant]
+  /// The properties that a section may have.
+  var sectionProperties: [String]
+  /// How many sections a screen may have.
+  var sectionLimit: Int
+  /// How many components a section may have.
+  var componentLimit: Int
+  /// Whether the grammar has a word for what it cannot express.
+  var hasOut: Bool
+
+  /// Lays out what a grammar allows.
+  init(_ grammar: Grammar) {
+    swatches = grammar.components.compactMap(Self.swatch)
+    sectionLayouts = Self.choices(grammar.section["layout"])
+    screenLayouts = Self.choices(grammar.screen["layout"])
+    sectionProperties = grammar.section.properties.map(\.name)
+    sectionLimit = max(1, grammar.sectionCount.upperBound)
+    componentLimit = max(1, grammar.componentCount.upperBound)
+    hasOut = grammar.out != nil
+  }
+
+  /// What is allowed of a kind; nil where the kind is not allowed.
+  subscript(kind: ComponentKind) -> Swatch? { swatches.first { $0.kind == kind } }
+
+  private static func swatch(_ rule: ComponentRule) -> Swatch? {
+    guard let kind = rule.kind, rule.lowering == nil, kind != .unclear else { return nil }
+    var swatch = Swatch(
+      kind: kind, weight: rule.weight, properties: rule.record.properties.map(\.name),
+      itemProperties: [], limit: .max, variants: [])
+    for property in rule.record.properties {
+      switch property.type {
+      case .collection(let collection):
+        swatch.limit = min(swatch.limit, max(1, collection.count.upperBound))
+        if case .record(let record) = collection.element {
+          swatch.itemProperties = record.properties.map(\.name)
+        }
+      case .choice(let choices) where property.name == "style" || property.name == "kind":
+        swatch.variants = choices.map(Variant.init)
+      default: break
+      }
+    }
+    return swatch
+  }
+
+  private static func choices(_ rule: PropertyRule?) -> [Variant] {
+    guard case .choice(let choices) = rule?.type else { return [] }
+    return choices.map(Variant.init)
+  }
+}

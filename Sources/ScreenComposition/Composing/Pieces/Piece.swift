@@ -1,0 +1,76 @@
+internal import ScreenModel
+
+/// A component in the making, and what it answers.
+struct Piece {
+  /// Its kind.
+  var kind: ComponentKind
+  /// What it is called: the title of its section where it stands alone.
+  var title: Phrase
+  /// What its requirement calls the things that it is one of; nil where it says nothing.
+  var heading: Phrase?
+  /// Over which time its figure runs; nil where that is not said.
+  var timeframe: Phrase?
+  /// Its properties, in the order of writing.
+  var members: [TreeMember] = []
+  /// Where values come from, by their paths within the component.
+  var origins: [PlacedOrigin] = []
+  /// The properties whose values are samples.
+  var samples: [String] = []
+  /// The requirement that it answers; nil where it follows from another.
+  var requirement: Int?
+  /// Further requirements that it answers: those of facts told in one sentence.
+  var answers: [Int] = []
+  /// Whether it stands in for what the grammar lacks.
+  var isApproximation = false
+  /// Why it was chosen, in one lower-case sentence.
+  var reason = ""
+
+  init(_ kind: ComponentKind, title: Phrase = Phrase("")) {
+    self.kind = kind
+    self.title = title
+  }
+
+  /// Sets a property to words of the intent.
+  mutating func set(_ name: String, _ phrase: Phrase) {
+    members.append(TreeMember(name, TreeValue(.text(phrase.text))))
+    note(phrase, [.name(name)])
+  }
+
+  /// Sets a property to a sample.
+  mutating func set(_ name: String, sample: String) {
+    members.append(TreeMember(name, TreeValue(.text(sample))))
+    mark(name)
+    origins.append(PlacedOrigin(TreePath([.name(name)]), .sample))
+  }
+
+  /// Sets a property to a value of the composer's making.
+  mutating func set(_ name: String, _ value: TreeValue) {
+    members.append(TreeMember(name, value))
+  }
+
+  /// Marks a property as holding samples.
+  mutating func mark(_ name: String) {
+    if !samples.contains(name) { samples.append(name) }
+  }
+
+  /// Notes where a phrase at a path comes from.
+  mutating func note(_ phrase: Phrase, _ path: [TreePath.Step]) {
+    guard let range = phrase.range else { return }
+    origins.append(PlacedOrigin(TreePath(path), .intent(range)))
+  }
+
+  /// The text of a property.
+  func text(_ name: String) -> String? { members.first { $0.name == name }?.value.text }
+
+  /// Drops a property.
+  mutating func drop(_ name: String) {
+    members.removeAll { $0.name == name }
+    samples.removeAll { $0 == name }
+    origins.removeAll { $0.path.steps.first == .name(name) }
+  }
+}
+
+extension Phrase {
+  /// The phrase as a label: its first letter in upper case.
+  var asLabel: Phrase { Phrase(Wording.capitalized(text), at: range) }
+}

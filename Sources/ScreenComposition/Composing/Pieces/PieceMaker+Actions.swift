@@ -1,0 +1,81 @@
+internal import ScreenModel
+
+extension PieceMaker {
+  func button(_ thing: Thing) -> Piece {
+    var piece = Piece(.button, title: thing.label)
+    piece.set("label", thing.label)
+    // What the intent leaves open is settled among the buttons of a section.
+    if let style = details.variant, Component.ButtonStyle(rawValue: style) != nil {
+      piece.set("style", TreeValue(.text(style)))
+    }
+    return piece
+  }
+
+  func link(_ thing: Thing) -> Piece {
+    var piece = Piece(.link, title: thing.label)
+    piece.set("label", thing.label)
+    if let value = thing.value, value.text.contains(":") || value.text.hasPrefix("/") {
+      piece.set("destination", value)
+    }
+    return piece
+  }
+
+  /// A timer for what lasts, a repetition for what is counted.
+  func routine() -> [Piece] {
+    guard details.items.isEmpty else {
+      return details.items.map { item in
+        let isCounted = item.seconds == nil && item.times != nil
+        return isCounted || (expression.kind == .repetition && item.seconds == nil)
+          ? repetition(item.label.asLabel, item) : timer(item.label.asLabel, item)
+      }
+    }
+    return expression.kind == .repetition ? [repetition(label, nil)] : [timer(label, nil)]
+  }
+
+  private func timer(_ label: Phrase, _ item: Details.Item?) -> Piece {
+    var piece = Piece(.timer, title: label)
+    piece.set("label", label)
+    let isRest = Self.restWords.contains { label.text.lowercased().hasPrefix($0) }
+    let rounds = item?.times ?? details.count ?? 1
+    let kind = details.variant ?? (isRest ? "rest" : rounds > 1 ? "interval" : "countdown")
+    if kind != "countdown", Component.TimerKind(rawValue: kind) != nil {
+      piece.set("kind", TreeValue(.text(kind)))
+    }
+    let given = item?.seconds ?? details.value.flatMap { Self.seconds($0.text) }
+    let least = given ?? details.minimum.flatMap { Int(exactly: $0) }
+    if let least {
+      piece.set("seconds", .number(Double(least)))
+      if let value = item?.values.first ?? details.value { piece.note(value, [.name("seconds")]) }
+    } else if kind != "countup" {
+      setSampleNumber("seconds", isRest ? 15 : 60, label, in: &piece)
+    } else {
+      piece.set("seconds", 0)
+    }
+    if let most = details.maximum, kind == "random" { piece.set("upTo", .number(most)) }
+    if rounds > 1 { piece.set("rounds", .number(Double(min(rounds, 999)))) }
+    return piece
+  }
+
+  private static let restWords = ["rest", "pause", "break", "recover", "cool"]
+
+  /// The seconds of "45s", "2 min", "1 hour".
+  static func seconds(_ text: String) -> Int? {
+    guard let quantity = Quantity(text), (0...86_400).contains(quantity.number) else { return nil }
+    let unit = quantity.unit.lowercased()
+    let factor = unit.hasPrefix("h") ? 3600.0 : unit.hasPrefix("m") ? 60 : 1
+    return Int(min(quantity.number * factor, 86_400))
+  }
+
+  private func repetition(_ label: Phrase, _ item: Details.Item?) -> Piece {
+    var piece = Piece(.repetition, title: label)
+    piece.set("label", label)
+    if let sets = details.count, sets > 1 { piece.set("sets", .number(Double(min(sets, 99)))) }
+    let given = item?.times.map(Double.init) ?? details.value.flatMap { Quantity($0.text)?.number }
+    if let given {
+      piece.set("reps", .number(Double(Int(min(max(given, 0), 9999)))))
+    } else {
+      setSampleNumber("reps", 12, label, in: &piece)
+    }
+    return piece
+  }
+}

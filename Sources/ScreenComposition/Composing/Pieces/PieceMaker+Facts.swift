@@ -1,0 +1,109 @@
+internal import ScreenModel
+
+extension PieceMaker {
+  func keyValue(_ thing: Thing) -> Piece {
+    var piece = Piece(.keyValue, title: thing.label)
+    piece.set("key", thing.label)
+    setValue("value", of: thing, in: &piece)
+    return piece
+  }
+
+  func stat(_ thing: Thing) -> Piece {
+    var piece = Piece(.stat, title: thing.label)
+    piece.set("label", thing.label)
+    setValue("value", of: thing, in: &piece)
+    let change = thing.item?.values.dropFirst().first ?? details.change
+    if let change {
+      let (trend, amount) = Self.movement(change)
+      piece.set("change", amount)
+      if let trend { piece.set("trend", TreeValue(.text(trend.rawValue))) }
+    }
+    return piece
+  }
+
+  /// Which way "up 12%" went, and by how much.
+  static func movement(_ change: Phrase) -> (Component.Trend?, Phrase) {
+    let words = change.text.split(separator: " ")
+    let trend: Component.Trend? =
+      switch words.first?.lowercased() {
+      case "up", "rose", "plus", "grew", "increased", "▲": .up
+      case "down", "fell", "minus", "dropped", "decreased", "▼": .down
+      default:
+        change.text.hasPrefix("+") ? .up : change.text.hasPrefix("-") ? .down : nil
+      }
+    guard trend != nil, words.count > 1, Quantity(String(words[0])) == nil else {
+      return (trend, change)
+    }
+    let rest = words.dropFirst().drop { $0 == "by" }.joined(separator: " ")
+    return (trend, Phrase(rest, at: change.range))
+  }
+
+  func badge(_ thing: Thing) -> Piece {
+    var piece = Piece(.badge, title: thing.label)
+    let state = thing.item?.state ?? thing.value
+    if let state, state.text != thing.label.text {
+      piece.set("label", Phrase(thing.label.text + ": " + state.text, at: state.range))
+    } else {
+      piece.set("label", thing.label)
+    }
+    let tone = thing.item?.tone ?? details.tone ?? .neutral
+    piece.set("tone", TreeValue(.text(tone.rawValue)))
+    return piece
+  }
+
+  func progress(_ thing: Thing) -> Piece {
+    var piece = Piece(.progress, title: thing.label)
+    let reached = thing.value.flatMap { Quantity($0.text) }
+    // A target of a thing named stands behind its value: "coal 45 of 60".
+    let aim = thing.item?.values.dropFirst().first ?? details.target
+    let target = aim.flatMap { Quantity($0.text) }
+    if let aim, let value = thing.value {
+      let words = thing.label.text + ": " + value.text + " of " + aim.text
+      piece.set("label", Phrase(words, at: thing.label.range ?? value.range))
+    } else {
+      let words = aim.map { thing.label.text + " (of " + $0.text + ")" }
+      piece.set("label", Phrase(words ?? thing.label.text, at: thing.label.range))
+    }
+    if let percent = Self.percent(reached, of: target) {
+      piece.set("percent", TreeValue(.number(percent)))
+      if let value = thing.value { piece.note(value, [.name("percent")]) }
+    } else {
+      setSampleNumber("percent", 62, thing.label, in: &piece)
+    }
+    return piece
+  }
+
+  /// The share of a target that is reached, in whole percent.
+  static func percent(_ reached: Quantity?, of target: Quantity?) -> Double? {
+    guard let reached else { return nil }
+    guard let target, target.number > 0 else {
+      return reached.unit.hasPrefix("%") || (0...100).contains(reached.number)
+        ? min(max(reached.number, 0), 100) : nil
+    }
+    return Double(Int(min(max(reached.number / target.number, 0), 1) * 100 + 0.5))
+  }
+
+  /// Sets a property to a number that only shows the layout; nothing where samples are withheld.
+  func setSampleNumber(_ name: String, _ number: Double, _ label: Phrase, in piece: inout Piece) {
+    piece.set(name, TreeValue(.number(scene.samples == .shown ? number : 0)))
+    guard scene.samples == .shown else { return }
+    piece.mark(name)
+    piece.origins.append(PlacedOrigin(TreePath([.name(name)]), .sample))
+  }
+
+  func rating(_ thing: Thing) -> Piece {
+    var piece = Piece(.rating, title: thing.label)
+    piece.set("label", thing.label)
+    let target = details.target.flatMap { Quantity($0.text)?.number } ?? details.maximum
+    let best = target.map { min(max($0, 1), 10) }
+    if let score = thing.value.flatMap({ Quantity($0.text)?.number }) {
+      piece.set("score", TreeValue(.number(min(max(score, 0), best ?? (score > 5 ? 10 : 5)))))
+      if let value = thing.value { piece.note(value, [.name("score")]) }
+      if best == nil, score > 5 { piece.set("outOf", 10) }
+    } else {
+      setSampleNumber("score", 4.5, thing.label, in: &piece)
+    }
+    if let best, best != 5 { piece.set("outOf", TreeValue(.number(Double(Int(best))))) }
+    return piece
+  }
+}

@@ -1,0 +1,123 @@
+internal import Sampling
+internal import ScreenModel
+
+extension PieceMaker {
+  func field(_ thing: Thing) -> Piece {
+    var piece = Piece(.field, title: thing.label)
+    let guide = scene.book.fieldGuide
+    let kind = (thing.item == nil ? details.fieldKind : nil) ?? guide.kind(for: thing.label.text)
+    piece.set("label", thing.label)
+    piece.set("placeholder", TreeValue(.text(placeholder(thing.label.text, kind))))
+    if kind != .text { piece.set("kind", TreeValue(.text(kind.rawValue))) }
+    if let value = thing.value, kind != .password { piece.set("value", value) }
+    if let rules = rules(kind) { piece.set("rules", rules) }
+    return piece
+  }
+
+  /// A hint of what to write; in languages other than English only such as need no words.
+  private func placeholder(_ label: String, _ kind: Component.FieldKind) -> String {
+    var hints = scene.book.fieldGuide.hints(for: label, kind: kind)
+    if scene.brief.language != "en" {
+      hints = hints.filter { hint in hint.utf8.contains { $0 == 0x40 || $0 == 0x2B } }
+    }
+    guard !hints.isEmpty else { return "" }
+    let scores = hints.indices.map { Logit(thousandths: $0 * -400) }
+    let hint = hints[scene.pick(among: scores, at: address.appending("hint").appending(label))]
+    guard let place = hint.firstRange(of: "{label}") else { return hint }
+    let words = Wording.lowercasedStart(label)
+    // "Your full name", but not "Your your name" or a hint as long as a sentence.
+    guard !words.hasPrefix("your "), words.utf8.count <= 30 else { return "" }
+    return hint[..<place.lowerBound] + words + hint[place.upperBound...]
+  }
+
+  private func rules(_ kind: Component.FieldKind) -> TreeValue? {
+    var members: [TreeMember] = []
+    if details.isRequired == true { members.append(TreeMember("required", true)) }
+    if kind == .number {
+      if let least = details.minimum { members.append(TreeMember("minimum", .number(least))) }
+      if let most = details.maximum { members.append(TreeMember("maximum", .number(most))) }
+    }
+    return members.isEmpty ? nil : TreeValue(.object(members))
+  }
+
+  /// One picker of the options named, or one for each thing that names its own.
+  func pickers() -> [Piece] {
+    let nested = details.items.filter { !$0.items.isEmpty }
+    guard !nested.isEmpty else {
+      return [picker(label, details.items)]
+    }
+    return nested.map { picker($0.label.asLabel, $0.items) }
+  }
+
+  private func picker(_ label: Phrase, _ options: [Details.Item]) -> Piece {
+    var piece = Piece(.picker, title: label)
+    piece.set("label", label)
+    let isMultiple = expression.variant == "multiple" || details.variant == "multiple"
+    if options.isEmpty {
+      setSampleOptions(label, in: &piece)
+    } else {
+      piece.set(
+        "options", TreeValue(.array(options.map { TreeValue(.text($0.label.asLabel.text)) })))
+      for (index, option) in options.enumerated() {
+        piece.note(option.label, [.name("options"), .index(index)])
+      }
+    }
+    var selected = options.filter(\.isSelected).map(\.label.asLabel)
+    if selected.isEmpty, let value = details.value { selected = [value.asLabel] }
+    if !selected.isEmpty {
+      let shown = isMultiple ? selected[...] : selected.prefix(1)
+      piece.set("selected", TreeValue(.array(shown.map { TreeValue(.text($0.text)) })))
+    }
+    if let style = expression.variant ?? details.variant, style != "menu" {
+      piece.set("style", TreeValue(.text(style)))
+    }
+    return piece
+  }
+
+  private func setSampleOptions(_ label: Phrase, in piece: inout Piece) {
+    guard scene.samples == .shown else {
+      piece.set("options", ["—"])
+      return
+    }
+    var stream = stream(label)
+    let pool = scene.book.pool(for: label.text)
+    // Sizes and tiers have an order of their own: they are taken from the first on.
+    let count = min(max(details.count ?? 4, 2), 12)
+    let known = pool.map { Array($0.values.prefix(count)) }
+    let values = known ?? scene.book.values(for: label.text, count: count, from: &stream)
+    piece.set("options", TreeValue(.array(values.map { TreeValue(.text($0)) })))
+    piece.mark("options")
+    piece.origins.append(PlacedOrigin(TreePath([.name("options")]), .sample))
+  }
+
+  func toggle(_ thing: Thing) -> Piece {
+    var piece = Piece(.toggle, title: thing.label)
+    piece.set("label", thing.label)
+    let state = thing.value ?? thing.item?.state ?? details.value
+    if state.flatMap({ Scene.isOn($0.text) }) ?? thing.item?.isSelected ?? false {
+      piece.set("isOn", true)
+    }
+    return piece
+  }
+
+  func slider(_ thing: Thing) -> Piece {
+    var piece = Piece(.slider, title: thing.label)
+    piece.set("label", thing.label)
+    let least = details.minimum ?? 0
+    let most = details.maximum ?? max(100, least + 100)
+    if least != 0 { piece.set("minimum", .number(least)) }
+    if most != 100 { piece.set("maximum", .number(most)) }
+    if let value = thing.value, let quantity = Quantity(value.text) {
+      piece.set("value", .number(min(max(quantity.number, least), most)))
+      piece.note(value, [.name("value")])
+    } else if least != 0 {
+      piece.set("value", .number(least))
+    }
+    return piece
+  }
+}
+
+extension TreeValue {
+  /// A number.
+  static func number(_ number: Double) -> TreeValue { TreeValue(.number(number)) }
+}

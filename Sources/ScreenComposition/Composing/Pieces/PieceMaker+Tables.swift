@@ -1,0 +1,133 @@
+internal import ScreenModel
+
+extension PieceMaker {
+  func table() -> Piece {
+    var piece = Piece(.table, title: label)
+    piece.set("title", label)
+    let isSample = details.items.isEmpty
+    let items = isSample ? sampleRecords() : details.items
+    let header = nameColumn()
+    var columns = details.columns.map(\.asLabel)
+    if columns.isEmpty { columns = openColumns(of: items) }
+    let rowsBegin = header == nil ? 0 : 1
+    let titles = (header.map { [$0] } ?? []) + columns
+    let samples = columns.map { sampleColumn($0, count: items.count) }
+    var hasSamples = isSample && !items.isEmpty
+    var rows: [TreeValue] = []
+    for (index, item) in items.enumerated() {
+      var cells = header == nil ? [] : [item.label.asLabel.text]
+      for place in columns.indices {
+        // Without a column of names the first cell is the name.
+        let given = header == nil ? ([item.label.asLabel] + item.values) : item.values
+        if place < given.count {
+          cells.append(withUnit(given[place]).text)
+          if let range = given[place].range {
+            origins(&piece, row: index, cell: place + rowsBegin, .intent(range))
+          }
+        } else {
+          cells.append(samples[place][index])
+          hasSamples = hasSamples || scene.samples == .shown
+          if !isSample { origins(&piece, row: index, cell: place + rowsBegin, .sample) }
+        }
+      }
+      if header != nil, let range = item.label.range {
+        origins(&piece, row: index, cell: 0, .intent(range))
+      }
+      rows.append(TreeValue(.array(cells.map { TreeValue(.text($0)) })))
+    }
+    piece.set("columns", TreeValue(.array(titles.map { TreeValue(.text($0.text)) })))
+    for (index, column) in details.columns.enumerated() {
+      piece.note(column, [.name("columns"), .index(index + rowsBegin)])
+    }
+    piece.set("rows", TreeValue(.array(rows)))
+    if hasSamples, scene.samples == .shown { piece.mark("rows") }
+    if isSample, !rows.isEmpty {
+      piece.origins.append(PlacedOrigin(TreePath([.name("rows")]), .sample))
+    }
+    return piece
+  }
+
+  private func origins(_ piece: inout Piece, row: Int, cell: Int, _ origin: Origin) {
+    guard origin != .sample || scene.samples == .shown else { return }
+    piece.origins.append(
+      PlacedOrigin(TreePath([.name("rows"), .index(row), .index(cell)]), origin))
+  }
+
+  /// The title of a column for the names of the records; nil where a named column holds them.
+  private func nameColumn() -> Phrase? {
+    let columns = details.columns
+    guard let first = columns.first else { return nil }
+    let values = details.items.map(\.values.count).max() ?? 0
+    if !details.items.isEmpty, values < columns.count, values > 0 { return nil }
+    let name = Wording.singular(Wording.lowercasedStart(label.text))
+    let nameWord = name.split(separator: " ").last.map(String.init) ?? name
+    let isNamed = columns.contains { column in
+      let words = column.text.lowercased()
+      return words == nameWord || words == "name" || words == "title"
+    }
+    // A column of people, or one called like the records, says already what each record is.
+    let meaning = scene.book.pool(for: first.text)?.name
+    if details.items.isEmpty, isNamed || meaning == "person" || meaning == "order" { return nil }
+    if isNamed, !details.items.isEmpty { return nil }
+    return Phrase(Wording.capitalized(nameWord), at: label.range)
+  }
+
+  /// Columns for records of which the intent names only values.
+  private func openColumns(of items: [Details.Item]) -> [Phrase] {
+    let count = min((items.map(\.values.count).max() ?? 0) + 1, 12)
+    guard count > 1 else { return [Phrase(Wording.singular(label.text))] }
+    let name = Phrase(Wording.singular(label.text))
+    let unit = details.unit ?? details.dimension ?? Phrase("Value")
+    return [name] + (1..<count).map { count == 2 ? unit.asLabel : Phrase("Value " + String($0)) }
+  }
+
+  private func sampleRecords() -> [Details.Item] {
+    guard scene.samples == .shown else { return [Details.Item(Phrase("—"))] }
+    guard nameColumn() == nil else { return sampleItems() }
+    // The first column names the records: its samples are the items.
+    let count = min(max(details.count ?? 5, 1), 100)
+    let first = details.columns.first ?? label
+    return sampleColumn(first, count: count).map { Details.Item(Phrase($0)) }
+  }
+
+  func standings() -> Piece {
+    var piece = Piece(.standings, title: label)
+    piece.set("title", label)
+    let limit = min(scene.palette[.standings]?.limit ?? 200, 200)
+    let count = min(max(details.count ?? 8, 1), limit)
+    var stream = stream(label)
+    var teams = details.items.map(\.label.asLabel)
+    if teams.isEmpty, scene.samples == .shown {
+      teams = scene.book.values(for: "team", count: count, from: &stream).map { Phrase($0) }
+    }
+    if teams.isEmpty { teams = [Phrase("—")] }
+    let given = details.items.map { $0.values.first.flatMap { Quantity($0.text) } }
+    let points = scene.book.numbers(for: "team", count: teams.count, isFalling: true, from: &stream)
+    var rows: [TreeValue] = []
+    var hasSamples = details.items.isEmpty
+    for (index, team) in teams.enumerated() {
+      let named =
+        index < given.count ? given[index].map { Int(min(max($0.number, -999), 9999)) } : nil
+      if named == nil { hasSamples = true }
+      let value = named ?? (scene.samples == .shown ? points[index] : 0)
+      rows.append(
+        .object([("team", TreeValue(.text(team.text))), ("points", .number(Double(value)))]))
+      piece.note(team, [.name("rows"), .index(index), .name("team")])
+    }
+    piece.set("rows", TreeValue(.array(rows)))
+    if hasSamples, scene.samples == .shown {
+      piece.mark("rows")
+      if details.items.isEmpty {
+        piece.origins.append(PlacedOrigin(TreePath([.name("rows")]), .sample))
+      }
+    }
+    return piece
+  }
+}
+
+extension TreeValue {
+  /// An object of values.
+  static func object(_ members: [(String, TreeValue)]) -> TreeValue {
+    TreeValue(.object(members.map { TreeMember($0, $1) }))
+  }
+}

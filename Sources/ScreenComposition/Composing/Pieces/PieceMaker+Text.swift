@@ -1,0 +1,82 @@
+internal import ScreenModel
+
+extension PieceMaker {
+  func heading(_ thing: Thing) -> Piece {
+    var piece = Piece(.heading, title: thing.label)
+    piece.set("text", thing.value ?? thing.label)
+    return piece
+  }
+
+  func paragraph(_ thing: Thing) -> Piece {
+    var piece = Piece(.paragraph, title: thing.label)
+    if let value = thing.value {
+      piece.set("text", value)
+    } else if scene.samples == .withheld {
+      piece.set("text", "—")
+    } else {
+      piece.set("text", sample: prose(on: thing.label.text))
+    }
+    return piece
+  }
+
+  /// A sentence that holds the place of a text.
+  private func prose(on label: String) -> String {
+    let topic = scene.brief.topic.text
+    let about = topic.isEmpty || label.lowercased().contains(topic) ? "" : " about " + topic
+    return label + about + ": two or three sentences go here."
+  }
+
+  func quote(_ thing: Thing) -> Piece {
+    var piece = Piece(.quote, title: thing.label)
+    if let value = thing.value {
+      piece.set("text", value)
+      if details.label != nil || thing.item != nil { piece.set("attribution", thing.label) }
+    } else if thing.item != nil {
+      piece.set("text", thing.label)
+    } else {
+      setSample("text", Phrase("testimonial"), in: &piece)
+      if scene.samples == .shown { setSample("attribution", Phrase("person"), in: &piece) }
+    }
+    return piece
+  }
+
+  func code(_ thing: Thing) -> Piece {
+    var piece = Piece(.code, title: thing.label)
+    piece.set("text", thing.value ?? thing.label)
+    if let variant = details.variant { piece.set("language", TreeValue(.text(variant))) }
+    return piece
+  }
+
+  func alert(_ thing: Thing) -> Piece {
+    var piece = Piece(.alert, title: thing.label)
+    piece.set("title", thing.label)
+    if let value = thing.value { piece.set("message", value) }
+    if let tone = thing.item?.tone ?? details.tone, tone != .info {
+      piece.set("tone", TreeValue(.text(tone.rawValue)))
+    }
+    return piece
+  }
+
+  func unclear() -> Piece {
+    var piece = Piece(.unclear, title: label)
+    piece.set("reason", details.value ?? label)
+    return piece
+  }
+
+  func image(_ thing: Thing) -> Piece {
+    var piece = Piece(.image, title: thing.label)
+    piece.set("description", thing.value ?? thing.label)
+    return piece
+  }
+
+  func player(_ thing: Thing) -> Piece {
+    var piece = Piece(.player, title: thing.label)
+    piece.set("title", thing.value ?? thing.label)
+    let isVideo = details.variant == "video" || scene.meaning(details) == "movie"
+    if isVideo { piece.set("kind", "video") }
+    if let seconds = thing.item?.seconds {
+      piece.set("seconds", TreeValue(.number(Double(seconds))))
+    }
+    return piece
+  }
+}

@@ -1,0 +1,116 @@
+internal import Sampling
+internal import ScreenModel
+
+/// Makes the components that answer one requirement, in the way that was picked.
+struct PieceMaker {
+  /// What composing goes by.
+  let scene: Scene
+  /// What is said of the requirement.
+  let details: Details
+  /// What it is called where nothing else names it.
+  let name: Phrase
+  /// The component, and its variant where that was picked.
+  let expression: Expression
+  /// The place of the requirement's choices.
+  let address: StreamAddress
+
+  /// A single thing that a requirement names.
+  struct Thing {
+    /// What it is called.
+    var label: Phrase
+    /// Its value, where one is given.
+    var value: Phrase?
+    /// What else is said of it.
+    var item: Details.Item?
+  }
+
+  /// The components, in order.
+  func pieces() -> [Piece] {
+    switch expression.kind {
+    case .heading: things.map(heading)
+    case .paragraph: things.map(paragraph)
+    case .quote: things.map(quote)
+    case .code: things.map(code)
+    case .divider: [Piece(.divider)]
+    case .keyValue: things.map(keyValue)
+    case .stat: things.map(stat)
+    case .badge: things.map(badge)
+    case .progress: things.map(progress)
+    case .rating: things.map(rating)
+    case .list: [list()]
+    case .checklist: [checklist()]
+    case .steps: [steps()]
+    case .table: [table()]
+    case .standings: [standings()]
+    case .chart: [chart()]
+    case .calendar: [calendar()]
+    case .map: [map()]
+    case .image: things.map(image)
+    case .player: things.map(player)
+    case .field: things.map(field)
+    case .picker: pickers()
+    case .toggle: things.map(toggle)
+    case .slider: things.map(slider)
+    case .button: things.map(button)
+    case .link: things.map(link)
+    case .alert: things.map(alert)
+    case .unclear: [unclear()]
+    case .timer, .repetition: routine()
+    }
+  }
+
+  /// The requirement's name as a label.
+  var label: Phrase { (details.label ?? name).asLabel }
+
+  /// The things named, or the one that the requirement is about; as many as are counted.
+  var things: [Thing] {
+    guard details.items.isEmpty else {
+      return details.items.map {
+        Thing(label: $0.label.asLabel, value: $0.values.first, item: $0)
+      }
+    }
+    let count = min(max(details.count ?? 1, 1), 24)
+    guard count > 1 else { return [Thing(label: label, value: details.value)] }
+    let singular = Wording.singular(label.text)
+    return (1...count).map {
+      Thing(label: Phrase(singular + " " + String($0), at: label.range), value: details.value)
+    }
+  }
+
+  /// The stream that samples of a thing are drawn from.
+  func stream(_ label: Phrase) -> SplitMix64 {
+    scene.stream(address.appending("sample").appending(label.text))
+  }
+
+  /// Sets a property to the value given, with its unit, or to a sample of it.
+  func setValue(_ name: String, of thing: Thing, in piece: inout Piece) {
+    if let value = thing.value {
+      piece.set(name, withUnit(value))
+    } else {
+      setSample(name, thing.label, in: &piece)
+    }
+  }
+
+  /// Sets a property to a sample by the meaning of a label.
+  func setSample(_ name: String, _ label: Phrase, in piece: inout Piece) {
+    guard scene.samples == .shown else {
+      piece.set(name, "—")
+      return
+    }
+    var stream = stream(label)
+    let value = scene.book.value(for: label.text, from: &stream)
+    piece.set(name, sample: withUnit(Phrase(value)).text)
+  }
+
+  /// A value with the requirement's unit, where it has none of its own.
+  func withUnit(_ value: Phrase) -> Phrase {
+    guard let unit = details.unit?.text, !unit.isEmpty, let quantity = Quantity(value.text),
+      quantity.unit.isEmpty, quantity.prefix.isEmpty
+    else { return value }
+    let isPrefix = Self.currencySigns.contains(unit)
+    let gap = unit == "%" || unit == "°" || isPrefix ? "" : " "
+    return Phrase(isPrefix ? unit + value.text : value.text + gap + unit, at: value.range)
+  }
+
+  private static let currencySigns = ["$", "€", "£", "¥", "₹"]
+}

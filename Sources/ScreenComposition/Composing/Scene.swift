@@ -1,0 +1,100 @@
+internal import Sampling
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+/// What composing one brief goes by.
+struct Scene {
+  /// The brief.
+  let brief: Brief
+  /// What the grammar allows.
+  let palette: Palette
+  /// What values may stand in.
+  let book: SampleBook
+  /// Whether they do.
+  let samples: SamplePolicy
+  /// What picks.
+  let sampler: Sampler
+  /// The actions asked for on each thing of the requirement at hand: "with a Book button".
+  var itemActions: [Phrase] = []
+
+  /// The index of the option picked; the first where none is allowed.
+  func pick(among scores: [Logit], at address: StreamAddress) -> Int {
+    (try? sampler.pick(among: scores, at: address)) ?? 0
+  }
+
+  /// The stream that samples at an address are drawn from.
+  func stream(_ address: StreamAddress) -> SplitMix64 {
+    address.stream(seed: sampler.options.isGreedy ? 0 : sampler.options.seed)
+  }
+
+  /// The name of the pool of samples that a requirement's label calls for.
+  func meaning(_ details: Details) -> String? {
+    guard let label = details.label?.text else { return nil }
+    return book.pool(for: label)?.name
+  }
+
+  /// Whether a figure is a score out of a few.
+  func isRating(_ details: Details) -> Bool {
+    guard meaning(details) == "rating" else { return false }
+    guard let value = details.value else { return true }
+    return Quantity(value.text).map { $0.number <= 10 && $0.unit != "%" } ?? false
+  }
+
+  /// Whether what is ranked are teams, by their points.
+  func isContest(_ details: Details) -> Bool {
+    let isAboutTeams =
+      meaning(details) == "team" || book.pool(for: brief.topic.text)?.name == "team"
+    return isAboutTeams && details.columns.count < 2
+      && details.items.allSatisfy { $0.values.count < 2 }
+  }
+
+  /// Whether something is listened to or watched.
+  func isRecording(_ details: Details) -> Bool {
+    if let variant = details.variant { return variant == "audio" || variant == "video" }
+    switch meaning(details) {
+    case "song", "podcast", "movie": return true
+    default: return false
+    }
+  }
+
+  /// Whether an exercise is counted rather than timed.
+  func isCounted(_ details: Details) -> Bool {
+    details.items.isEmpty
+      ? false : details.items.allSatisfy { $0.times != nil && $0.seconds == nil }
+  }
+
+  /// Whether the things of a collection have pictures or actions, which no row of a table shows.
+  func needsCards(_ details: Details) -> Bool {
+    !itemActions.isEmpty
+      || details.columns.contains { Self.action(in: $0) != nil || isPicture($0) }
+  }
+
+  /// Whether a column holds pictures.
+  func isPicture(_ column: Phrase) -> Bool { book.pool(for: column.text)?.name == "photo" }
+
+  /// Whether a column holds scores out of a few.
+  func isScore(_ column: Phrase) -> Bool { book.pool(for: column.text)?.name == "rating" }
+
+  /// The action that a column is in truth: "Book button" is "Book".
+  static func action(in column: Phrase) -> Phrase? {
+    for ending in [" button", " Button"] where column.text.hasSuffix(ending) {
+      return Phrase(String(column.text.dropLast(ending.count)), at: column.range)
+    }
+    return nil
+  }
+
+  /// Whether a thing to fill in is on or off.
+  static func isSwitch(_ details: Details) -> Bool {
+    guard details.items.isEmpty, let value = details.value?.text else { return false }
+    return isOn(value) != nil
+  }
+
+  /// Whether words say that something is on, or off; nil where they say neither.
+  static func isOn(_ words: String) -> Bool? {
+    switch words.lowercased() {
+    case "on", "yes", "true", "enabled", "checked", "ticked": true
+    case "off", "no", "false", "disabled", "unchecked", "unticked": false
+    default: nil
+    }
+  }
+}

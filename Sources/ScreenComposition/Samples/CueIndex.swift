@@ -1,0 +1,112 @@
+/// From single words to the numbers of what they are cues of, by a sorted table of hashes.
+struct CueIndex {
+  private var hashes: [UInt64] = []
+  private var numbers: [Int] = []
+
+  /// Lists cues; of several numbers that share one, the first counts.
+  init(_ cues: [(word: Substring, number: Int)]) {
+    let hashed = cues.map { (hash: Self.hash(of: $0.word.utf8), number: $0.number) }
+    let sorted = hashed.sorted { ($0.hash, $0.number) < ($1.hash, $1.number) }
+    for (hash, number) in sorted where hash != hashes.last {
+      hashes.append(hash)
+      numbers.append(number)
+    }
+  }
+
+  /// The number of the last word of a label that is a cue, for "order date" is a date; of what
+  /// stands before "of", "per", "in" or "for" where there is such a word: "number of orders".
+  func number(for label: String) -> Int? {
+    var found: Int?
+    for word in LabelWords(label) {
+      if found != nil, word.isPreposition { break }
+      found = number(hash: word.hash) ?? word.singularHashes.lazy.compactMap(number).first ?? found
+    }
+    return found
+  }
+
+  /// The least of the numbers of a label's words.
+  func leastNumber(for label: String) -> Int? {
+    LabelWords(label).lazy.compactMap { word in
+      number(hash: word.hash) ?? word.singularHashes.lazy.compactMap(number).first
+    }.min()
+  }
+
+  private func number(hash: UInt64) -> Int? {
+    var low = 0
+    var high = hashes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if hashes[middle] < hash { low = middle + 1 } else { high = middle }
+    }
+    return low < hashes.count && hashes[low] == hash ? numbers[low] : nil
+  }
+
+  static func hash(of word: some Sequence<UInt8>) -> UInt64 {
+    word.reduce(LabelWords.seed) { LabelWords.fold($1, into: $0) }
+  }
+}
+
+/// The words of a label as hashes, without a copy of any.
+///
+/// The hash is FNV-1a (RFC 9923) over bytes whose ASCII letters are made lower case.
+struct LabelWords: Sequence, IteratorProtocol {
+  /// A word's hash, and the hashes that it had before each of its last three bytes.
+  struct Word {
+    var hash: UInt64 = LabelWords.seed
+    var count = 0
+    fileprivate var last: UInt8 = 0
+    fileprivate var beforeLast: (UInt64, UInt64, UInt64) = (0, 0, 0)
+
+    fileprivate mutating func append(_ byte: UInt8) {
+      beforeLast = (hash, beforeLast.0, beforeLast.1)
+      hash = LabelWords.fold(byte, into: hash)
+      last = byte | 0x20
+      count += 1
+    }
+
+    /// The hashes of what may be its singular: "cities" → "city", "dishes" → "dish", "dates".
+    var singularHashes: [UInt64] {
+      guard last == UInt8(ascii: "s"), count > 3 else { return [] }
+      return [
+        beforeLast.0, LabelWords.fold(UInt8(ascii: "y"), into: beforeLast.2), beforeLast.1,
+      ]
+    }
+
+    var isPreposition: Bool { LabelWords.prepositions.contains(hash) }
+  }
+
+  static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+  private static let prepositions = ["of", "per", "in", "for", "by", "from", "over"].map {
+    CueIndex.hash(of: $0.utf8)
+  }
+
+  private var bytes: String.UTF8View.Iterator
+
+  init(_ label: String) { bytes = label.utf8.makeIterator() }
+
+  mutating func next() -> Word? {
+    var word = Word()
+    while let byte = bytes.next() {
+      if Self.isPartOfWord(byte) {
+        word.append(byte)
+      } else if word.count > 0 {
+        return word
+      }
+    }
+    return word.count > 0 ? word : nil
+  }
+
+  static func fold(_ byte: UInt8, into hash: UInt64) -> UInt64 {
+    let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+    return (hash ^ UInt64(isUpper ? byte | 0x20 : byte)) &* 0x0000_0100_0000_01B3
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

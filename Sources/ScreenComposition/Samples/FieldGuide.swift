@@ -1,0 +1,37 @@
+internal import Sampling
+internal import ScreenModel
+
+/// What a field takes by the words of its label, and hints of what to write in it.
+struct FieldGuide {
+  private struct Entry {
+    var kind: Component.FieldKind
+    var hints: [String]
+  }
+
+  private let entries: [Entry]
+  private let index: CueIndex
+
+  init(_ lines: SampleLines) {
+    entries = lines.entries.map {
+      Entry(kind: Component.FieldKind(rawValue: $0.name) ?? .text, hints: $0.values)
+    }
+    index = CueIndex(
+      lines.entries.enumerated().flatMap { number, entry in entry.cues.map { ($0, number) } })
+  }
+
+  /// The kind of text that a label calls for; `text` where its words call for none.
+  func kind(for label: String) -> Component.FieldKind {
+    index.leastNumber(for: label).map { entries[$0].kind } ?? .text
+  }
+
+  /// The hints for a field, the best first; `{label}` stands for its label.
+  func hints(for label: String, kind: Component.FieldKind) -> [String] {
+    if let number = index.leastNumber(for: label), entries[number].kind == kind {
+      return entries[number].hints
+    }
+    return entries.first {
+      $0.kind == kind && (kind != .text || $0.hints.first == "Enter {label}")
+    }?
+    .hints ?? []
+  }
+}

@@ -1,0 +1,48 @@
+/// The lines of an embedded sample file: heads with their cues, and what stands below them.
+struct SampleLines {
+  /// A head, its cues and the lines below it.
+  struct Entry {
+    /// What stands before the colon.
+    var name: String
+    /// The words after it.
+    var cues: [Substring]
+    /// The values below it, in order.
+    var values: [String] = []
+    /// The words of a line that begins with `=`.
+    var bounds: [Substring] = []
+  }
+
+  private(set) var entries: [Entry] = []
+
+  /// Reads the embedded file of a name; there are no entries where there is no such file.
+  init(named name: String) {
+    guard let file = EmbeddedText.files.first(where: { $0.name == name }) else { return }
+    // Of the file's bytes nothing is copied but what the entries keep.
+    for line in file.text.description.split(separator: "\n") { read(line) }
+  }
+
+  private mutating func read(_ line: Substring) {
+    let bytes = line.utf8
+    guard let first = bytes.first, first != UInt8(ascii: "#") else { return }
+    guard first == UInt8(ascii: " "), let last = entries.indices.last else {
+      let colon = bytes.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
+      let cues = line[colon...].dropFirst().split(separator: ",")
+      entries.append(
+        Entry(name: String(line[..<colon]), cues: cues.map { $0.drop { $0 == " " } }))
+      return
+    }
+    let content = line.drop { $0 == " " }
+    if content.utf8.first == UInt8(ascii: "=") {
+      let words = content.dropFirst(2).split(separator: " ", maxSplits: 2)
+      entries[last].bounds = words
+    } else {
+      entries[last].values += content.split(separator: "|").map { String(Self.trimmed($0)) }
+    }
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop { $0 == " " }
+    while text.utf8.last == UInt8(ascii: " ") { text.removeLast() }
+    return text
+  }
+}

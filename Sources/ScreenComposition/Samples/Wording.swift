@@ -1,0 +1,71 @@
+/// Small changes to words of an intent before they are shown.
+enum Wording {
+  /// The text with its first letter in upper case; "iPhone" and the like stay as they are.
+  static func capitalized(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard let first = scalars.first, first.properties.isLowercase else { return text }
+    if let second = scalars.dropFirst().first, second.properties.isUppercase { return text }
+    if first.isASCII, let byte = text.utf8.first {
+      var bytes = Array(text.utf8)
+      bytes[0] = byte & 0xDF
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    return first.properties.titlecaseMapping + String(scalars.dropFirst())
+  }
+
+  /// The text with its first letter in lower case, unless its first word has another upper-case
+  /// letter, as "API" has.
+  static func lowercasedStart(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard let first = scalars.first, first.isASCII, first.properties.isUppercase else {
+      return text
+    }
+    let word = scalars.prefix { $0 != " " }
+    if word.dropFirst().contains(where: \.properties.isUppercase) { return text }
+    return String(first.properties.lowercaseMapping) + String(scalars.dropFirst())
+  }
+
+  /// The text with an English plural at its end made singular: "top cities" → "top city".
+  static func singular(_ text: String) -> String {
+    let bytes = text.utf8
+    guard bytes.count > 3, bytes.last == UInt8(ascii: "s") else { return text }
+    if text.hasSuffix("ies") { return String(text.dropLast(3)) + "y" }
+    for ending in ["sses", "shes", "ches", "xes"] where text.hasSuffix(ending) {
+      return String(text.dropLast(2))
+    }
+    for ending in ["ss", "us", "is", "news", "series", "s's"] where text.hasSuffix(ending) {
+      return text
+    }
+    return String(text.dropLast())
+  }
+
+  /// The first words of a text, at most so many and so many scalars.
+  static func start(of text: String, words: Int, scalars: Int) -> String {
+    var result = ""
+    var count = 0
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      let next = result.isEmpty ? String(word) : result + " " + word
+      guard count < words, next.unicodeScalars.count <= scalars else { break }
+      result = next
+      count += 1
+    }
+    return result
+  }
+
+  /// A slug of a text: ASCII letters and digits in lower case, everything else a hyphen.
+  static func slug(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        bytes.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): bytes.append(byte | 0x20)
+      default:
+        if let last = bytes.last, last != UInt8(ascii: "-") { bytes.append(UInt8(ascii: "-")) }
+      }
+      if bytes.count >= 40 { break }
+    }
+    while bytes.last == UInt8(ascii: "-") { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
