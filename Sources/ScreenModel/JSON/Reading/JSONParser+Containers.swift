@@ -30,10 +30,9 @@ extension JSONParser {
       if names.insert(name, after: members) {
         members.append(TreeMember(name, at: nameRange, value))
       } else {
-        let first = members.first { $0.name.utf8.elementsEqual(name.utf8) }
         repair(
           .lossy, "duplicate-key", "this name stands twice in one object; the first counts",
-          at: nameRange, notes: [Note("it is first here", at: first?.nameRange)])
+          at: nameRange, notes: [Note("it is first here", at: Self.range(of: name, in: members))])
       }
     }
     closers.removeLast()
@@ -59,6 +58,10 @@ extension JSONParser {
     }
     closers.removeLast()
     return TreeValue(.array(elements), at: SourceRange(start, position))
+  }
+
+  private static func range(of name: String, in members: [TreeMember]) -> SourceRange? {
+    members.first { $0.name.utf8.elementsEqual(name.utf8) }?.nameRange
   }
 
   private mutating func open(closer: UInt8) throws(Abandoned) {

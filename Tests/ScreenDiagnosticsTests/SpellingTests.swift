@@ -1,0 +1,29 @@
+import ScreenDiagnostics
+import Testing
+
+@Suite struct SpellingTests {
+  static let words = ["button", "badge", "heading", "field", "list", "link", "table", "toggle"]
+
+  @Test(arguments: [
+    ("buton", "button"), ("Button", "button"), ("budge", "badge"), ("haeding", "heading"),
+    ("fields", "field"), ("lst", "list"), ("lnik", "link"), ("tabel", "table"),
+  ])
+  func `finds the word meant`(_ wrong: String, _ right: String) {
+    #expect(Spelling.nearest(to: wrong, among: Self.words) == right)
+  }
+
+  @Test(arguments: ["", "x", "carousel", "fld-3-x", String(repeating: "button", count: 50)])
+  func `finds none where no word is near`(_ wrong: String) {
+    #expect(Spelling.nearest(to: wrong, among: Self.words) == nil)
+  }
+
+  @Test func `takes the earlier of two as near`() {
+    #expect(Spelling.nearest(to: "lixt", among: ["lint", "list"]) == "lint")
+  }
+
+  @Test(arguments: [("", "", 0), ("a", "", 1), ("ab", "ba", 1), ("kitten", "sitting", 3)])
+  func `counts edits, a swap as one`(_ lhs: String, _ rhs: String, _ edits: Int) {
+    #expect(Spelling.distance(Array(lhs.utf8), Array(rhs.utf8)) == edits)
+    #expect(Spelling.distance(Array(rhs.utf8), Array(lhs.utf8)) == edits)
+  }
+}
