@@ -69,6 +69,8 @@ let package = Package(
     tests("ScreenGrammar", ["ScreenDiagnostics", "ScreenModel"]),
     tests("ScreenComposition", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"]),
     tests("ScreenRendering", ["ScreenModel", "ScreenDiagnostics"]),
+    tests("ScreenGeneration", ["ScreenComposition", "ScreenGrammar", "ScreenModel", "Sampling"]),
     tests("ScreenCompiler"),
+    tests("screenc", ["ScreenCompiler"]),
   ]
 )

@@ -4,7 +4,7 @@ import PackagePlugin
 /// Embeds text files in the target that uses it: those of its `Embedded` folder and, for the
 /// grammar target, those of the package's `Grammars` folder.
 @main
-struct EmbedTextPlugin: BuildToolPlugin {
+struct TextEmbedding: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     var folders = [target.directoryURL.appending(path: "Embedded")]
     if target.name == "ScreenGrammar" {

@@ -82,6 +82,12 @@ package struct JSONWriter: Sendable {
     buffer.append(integer: integer)
   }
 
+  /// Writes a whole number that may be too great for `Int`, such as a seed.
+  package mutating func integer(_ integer: UInt64) {
+    separate()
+    buffer.append(verbatim: String(integer))
+  }
+
   /// Writes a number; what is not finite is written as 0.
   package mutating func number(_ number: Double) {
     separate()

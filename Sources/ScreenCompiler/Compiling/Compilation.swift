@@ -1,0 +1,55 @@
+public import Sampling
+public import ScreenComposition
+public import ScreenDiagnostics
+public import ScreenGeneration
+public import ScreenModel
+
+/// A screen, and the account of how it came about.
+public struct Compilation: Sendable {
+  /// The screen, admitted under the grammar.
+  public var screen: Screen
+  /// The text that it came from: an intent, or a finished screen; diagnostics point into it.
+  public var source: SourceText
+  /// The language of its words, as a BCP 47 code.
+  public var language: String
+  /// The name of the grammar.
+  public var grammar: String
+  /// How choices were made.
+  public var sampling: SamplingOptions
+  /// What proposed the screen; nil where a finished one was admitted.
+  public var tier: Tier?
+  /// How well the screen is likely to fit; nil where a finished one was admitted.
+  public var confidence: Confidence?
+  /// What became of each requirement.
+  public var ledger: Ledger
+  /// Where values came from, by the path of the value in the screen's JSON.
+  public var origins: [PlacedOrigin]
+  /// What was changed, dropped or doubtful, in the order of the text.
+  public var diagnostics: [Diagnostic]
+  /// The generators that were asked before, and had no answer.
+  public var attempts: [Attempt]
+
+  /// The intent as it was given; nil where a finished screen was admitted.
+  public var intent: String? {
+    tier == nil ? nil : String(decoding: source.utf8, as: UTF8.self)
+  }
+
+  /// Whether any value on the screen is a sample.
+  public var isDraft: Bool { screen.isDraft }
+
+  /// What a result is held to.
+  public enum Standard: Hashable, Sendable {
+    /// No error among the diagnostics.
+    case lenient
+    /// Beyond that, nothing unmet and nothing lost in repair.
+    case strict
+  }
+
+  /// Whether the result stands up to `standard`.
+  public func isAcceptable(_ standard: Standard) -> Bool {
+    switch standard {
+    case .lenient: !diagnostics.contains { $0.severity == .error }
+    case .strict: ledger.isSettled && !diagnostics.contains(where: \.isRefusedWhenStrict)
+    }
+  }
+}

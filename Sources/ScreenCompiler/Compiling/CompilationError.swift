@@ -1,0 +1,27 @@
+public import ScreenDiagnostics
+
+/// Why no screen came of a text.
+public enum CompilationError: Error, Hashable, Sendable {
+  /// The intent holds nothing but blanks.
+  case emptyIntent
+  /// Not one component was admitted; the diagnostics say why.
+  case nothingAdmitted([Diagnostic])
+
+  /// The same as diagnostics, at least one of them an error.
+  public var diagnostics: [Diagnostic] {
+    switch self {
+    case .emptyIntent:
+      [
+        Diagnostic(
+          .error, id: "empty-intent",
+          "the intent is empty; say what the screen shows, such as \"a login form\"")
+      ]
+    case .nothingAdmitted(let diagnostics):
+      diagnostics.contains { $0.severity == .error }
+        ? diagnostics
+        : diagnostics + [
+          Diagnostic(.error, id: "nothing-admitted", "nothing in it makes a screen")
+        ]
+    }
+  }
+}

@@ -1,0 +1,29 @@
+internal import Sampling
+internal import ScreenComposition
+public import ScreenDiagnostics
+internal import ScreenGrammar
+public import ScreenModel
+
+extension Compiler {
+  /// Holds a finished screen to the grammar: a file edited by hand, a model's reply, JSON with text
+  /// around it.
+  ///
+  /// - Parameters:
+  ///   - source: The text that holds the screen's JSON.
+  ///   - data: What `{"from": "/pointer"}` in it speaks of.
+  /// - Returns: The screen, with what was mended and dropped on the way.
+  /// - Throws: `CompilationError.nothingAdmitted` where not one component survives.
+  public func admit(
+    _ source: SourceText, data: TreeValue? = nil
+  ) throws(CompilationError) -> Compilation {
+    let reading = JSONReader.read(source)
+    guard let tree = reading.tree else { throw .nothingAdmitted(reading.diagnostics) }
+    let admission = grammar.admit(Proposal(tree: tree), data: data)
+    let diagnostics = reading.diagnostics + admission.diagnostics
+    guard let screen = admission.screen else { throw .nothingAdmitted(diagnostics) }
+    return Compilation(
+      screen: screen, source: source, language: "en", grammar: grammar.name, sampling: .greedy,
+      tier: nil, confidence: nil, ledger: Ledger(entries: []), origins: admission.origins,
+      diagnostics: diagnostics, attempts: [])
+  }
+}

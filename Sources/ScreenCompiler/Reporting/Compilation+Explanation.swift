@@ -1,0 +1,121 @@
+internal import ScreenComposition
+internal import ScreenDiagnostics
+internal import ScreenGeneration
+internal import ScreenModel
+
+extension Compilation {
+  /// A reviewer's note on the result: what was asked, what was made of it, from where, how sure.
+  ///
+  /// It quotes the intent, cleaned of control characters, and ends in LF.
+  public var explanation: String {
+    var lines = [verdict]
+    lines += ledger.entries.flatMap(lines(for:))
+    lines.append(making)
+    lines += sampleLines
+    lines += repairLines
+    lines += attempts.map { "A generator asked before \($0.outcome.rawValue): \($0.reason)." }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// How the requirements ended, in a sentence.
+  private var verdict: String {
+    guard intent != nil else { return "A finished screen, held to the grammar \(grammar)." }
+    let entries = ledger.entries
+    guard !entries.isEmpty else { return "The intent asks for nothing in particular." }
+    let counts = Ledger.Entry.Outcome.allCases.compactMap { outcome in
+      let count = entries.count { $0.outcome == outcome }
+      return count > 0 ? "\(count) \(outcome.rawValue)" : nil
+    }
+    return "Asked for \(number(entries.count, "thing")): \(counts.joined(separator: ", "))."
+  }
+
+  /// What was asked, how it ended and where it went; the reason below it.
+  private func lines(for entry: Ledger.Entry) -> [String] {
+    let outcome: String
+    switch entry.outcome {
+    case .met: outcome = "met          "
+    case .approximated: outcome = "approximated "
+    case .unmet: outcome = "unmet        "
+    }
+    let places = entry.paths.map(title(of:)).joined(separator: ", ")
+    let answer = places.isEmpty ? "" : " → \(places)"
+    return [
+      "  \(outcome)\"\(printable(entry.words))\" (\(entry.subject))\(answer)",
+      "               \(printable(entry.reason))",
+    ]
+  }
+
+  /// What made the screen, under which grammar and how freely.
+  private var making: String {
+    let elements = screen.sections.reduce(0) { $0 + $1.elements.count }
+    var sentence = "Made \"\(printable(screen.title))\""
+    sentence += ": \(number(screen.sections.count, "section")), \(number(elements, "component"))"
+    sentence += ", under the grammar \(grammar)"
+    if let tier { sentence += ", by the \(tier.rawValue)" }
+    if tier != nil {
+      sentence +=
+        sampling.isGreedy
+        ? ", the best choice each time"
+        : ", with seed \(sampling.seed) at temperature \(decimal(sampling.temperature))"
+    }
+    sentence += "."
+    return confidence.map { "\(sentence) Confidence: \($0.rawValue)." } ?? sentence
+  }
+
+  /// Which values are samples; none are made up in silence.
+  private var sampleLines: [String] {
+    var places: [String] = []
+    for (index, section) in screen.sections.enumerated() {
+      for (position, element) in section.elements.enumerated() where !element.samples.isEmpty {
+        let path = TreePath().appending("sections").appending(index).appending("components")
+          .appending(position)
+        places.append("  \(title(of: path)): \(element.samples.joined(separator: ", "))")
+      }
+    }
+    guard !places.isEmpty else { return [] }
+    return ["A draft: these values are samples and only show the layout."] + places
+  }
+
+  /// How much was mended on the way; the diagnostics themselves say what.
+  private var repairLines: [String] {
+    let lossy = diagnostics.count { $0.repair == .lossy }
+    let lossless = diagnostics.count { $0.repair == .lossless }
+    guard lossy + lossless > 0 else { return [] }
+    return ["Mended \(number(lossless + lossy, "thing")); \(lossy) of them lost something."]
+  }
+
+  /// What an element is called on the screen, by its path: `field "Username"`.
+  private func title(of path: TreePath) -> String {
+    guard path.steps.count >= 4, case .index(let section) = path.steps[1],
+      case .index(let position) = path.steps[3], screen.sections.indices.contains(section),
+      screen.sections[section].elements.indices.contains(position)
+    else { return path.description }
+    var component = screen.sections[section].elements[position].component
+    var reader = TitleReader()
+    component.visitProperties(&reader)
+    let title = reader.title.isEmpty ? "" : " \"\(printable(reader.title))\""
+    return component.kind.rawValue + title
+  }
+
+  private func number(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  private func decimal(_ value: Double) -> String {
+    var buffer = UTF8Buffer()
+    buffer.append(number: value)
+    return buffer.string
+  }
+
+  /// A text on one line, without control characters, and not long.
+  private func printable(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(80) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: result.append(" ")
+      default: result.append(scalar)
+      }
+    }
+    return String(result) + (text.unicodeScalars.count > 80 ? "…" : "")
+  }
+}

@@ -1,0 +1,168 @@
+internal import ScreenComposition
+internal import ScreenDiagnostics
+internal import ScreenGeneration
+public import ScreenModel
+
+extension Compilation {
+  /// The account as JSON: what was asked, what was made of it, from where, and how sure that is.
+  ///
+  /// `timing` names the parts of the work and the microseconds that each took; without it, the
+  /// report holds nothing that differs from run to run.
+  public func report(
+    timing: [(name: String, microseconds: Int)] = [], _ layout: JSONLayout = .indented
+  ) -> [UInt8] {
+    var writer = JSONWriter(layout)
+    writer.beginObject()
+    writer.member("intent", intent)
+    writer.member("grammar", grammar)
+    writer.member("tier", tier?.rawValue)
+    writer.member("confidence", confidence?.rawValue)
+    writer.name("draft")
+    writer.flag(isDraft)
+    writer.name("seed")
+    if sampling.isGreedy { writer.null() } else { writer.integer(sampling.seed) }
+    writer.name("temperature")
+    writer.number(sampling.isGreedy ? 0 : sampling.temperature)
+    writer.array("ledger", ledger.entries) { $0.ledgerEntry($1) }
+    writer.origins(origins)
+    // What the intent was matched with in the catalog; no generator in this build consults it.
+    writer.array("matches", [Never]()) { _, _ in }
+    writer.array("diagnostics", diagnostics) { $0.diagnostic($1, in: source) }
+    writer.array("attempts", attempts) { $0.attempt($1) }
+    if !timing.isEmpty { writer.timing(timing) }
+    writer.endObject()
+    return writer.finish()
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member that is a text, or null.
+  package mutating func member(_ name: String, _ value: String?) {
+    self.name(name)
+    if let value { text(value) } else { null() }
+  }
+
+  /// Writes a member that is an array, element by element.
+  package mutating func array<Value>(
+    _ name: String, _ values: [Value], write: (inout JSONWriter, Value) -> Void
+  ) {
+    self.name(name)
+    beginArray()
+    for value in values { write(&self, value) }
+    endArray()
+  }
+
+  /// Writes a diagnostic, with its line and column if it speaks of a place.
+  package mutating func diagnostic(_ diagnostic: Diagnostic, in source: SourceText) {
+    beginObject()
+    member("id", diagnostic.id)
+    member("severity", diagnostic.severity.rawValue)
+    member("message", diagnostic.message)
+    if let range = diagnostic.range { place(range, in: source) }
+    if let path = diagnostic.path { member("path", path) }
+    if let repair = diagnostic.repair { member("repair", repair.rawValue) }
+    if !diagnostic.notes.isEmpty {
+      array("notes", diagnostic.notes) { writer, note in
+        writer.beginObject()
+        writer.member("message", note.message)
+        if let range = note.range { writer.place(range, in: source) }
+        writer.endObject()
+      }
+    }
+    if !diagnostic.fixIts.isEmpty {
+      array("fixIts", diagnostic.fixIts) { writer, fixIt in
+        writer.beginObject()
+        writer.member("message", fixIt.message)
+        writer.array("edits", fixIt.edits) { writer, edit in
+          writer.beginObject()
+          writer.range(edit.range)
+          writer.member("replacement", edit.replacement)
+          writer.endObject()
+        }
+        writer.endObject()
+      }
+    }
+    endObject()
+  }
+
+  private mutating func place(_ range: SourceRange, in source: SourceText) {
+    let location = source.location(of: range.lowerBound)
+    name("line")
+    integer(location.line)
+    name("column")
+    integer(location.column)
+    self.range(range)
+  }
+
+  /// Writes a range as its first byte and the byte after its last.
+  private mutating func range(_ range: SourceRange) {
+    name("range")
+    beginArray()
+    integer(range.lowerBound)
+    integer(range.upperBound)
+    endArray()
+  }
+
+  fileprivate mutating func ledgerEntry(_ entry: Ledger.Entry) {
+    beginObject()
+    member("words", entry.words)
+    range(entry.range)
+    member("subject", entry.subject)
+    member("outcome", entry.outcome.rawValue)
+    array("paths", entry.paths) { $0.text($1.description) }
+    member("reason", entry.reason)
+    endObject()
+  }
+
+  /// Writes origins as an object by path; of several for one path, the first counts.
+  fileprivate mutating func origins(_ origins: [PlacedOrigin]) {
+    name("origins")
+    beginObject()
+    var written: Set<String> = []
+    for placed in origins {
+      let path = placed.path.description
+      guard written.insert(path).inserted else { continue }
+      name(path)
+      beginObject()
+      origin(placed.origin)
+      endObject()
+    }
+    endObject()
+  }
+
+  private mutating func origin(_ origin: Origin) {
+    switch origin {
+    case .intent(let range):
+      member("from", "intent")
+      self.range(range)
+    case .data(let pointer):
+      member("from", "data")
+      member("pointer", pointer)
+    case .catalog(let topic):
+      member("from", "catalog")
+      member("topic", topic)
+    case .model(let id):
+      member("from", "model")
+      member("id", id)
+    case .grammar: member("from", "grammar")
+    case .sample: member("from", "sample")
+    }
+  }
+
+  fileprivate mutating func attempt(_ attempt: Attempt) {
+    beginObject()
+    member("outcome", attempt.outcome.rawValue)
+    member("reason", attempt.reason)
+    endObject()
+  }
+
+  fileprivate mutating func timing(_ laps: [(name: String, microseconds: Int)]) {
+    name("timing")
+    beginObject()
+    for lap in laps {
+      name(lap.name)
+      integer(lap.microseconds)
+    }
+    endObject()
+  }
+}

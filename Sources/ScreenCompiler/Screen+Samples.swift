@@ -1,0 +1,112 @@
+public import ScreenModel
+
+extension Screen {
+  /// The screen with "—" in place of every sample: what is not known is not shown.
+  ///
+  /// Sample texts become "—", one for one, so that the layout stays; sample figures that are drawn
+  /// (a chart's, a map's) are left out. Where a component shows nothing but a number, a sample one
+  /// makes way for a `keyValue` of its label and "—". The result is no draft.
+  public func withoutSamples() -> Screen {
+    var screen = self
+    for section in screen.sections.indices {
+      screen.sections[section].elements = screen.sections[section].elements.map(\.withoutSamples)
+    }
+    return screen
+  }
+}
+
+extension Element {
+  fileprivate var withoutSamples: Element {
+    guard !samples.isEmpty else { return self }
+    var blanking = SampleBlanking(samples: samples)
+    var component = component
+    component.visitProperties(&blanking)
+    guard blanking.hasBareNumber else { return Element(component) }
+    return Element(.keyValue(.init(key: blanking.label, value: SampleBlanking.blank)))
+  }
+}
+
+/// Blanks the properties whose values are samples, in one pass over a component's.
+private struct SampleBlanking: PropertyVisitor {
+  static let blank = "—"
+
+  /// The names of the properties to blank.
+  let samples: [String]
+  /// Whether a sample is a number that cannot be left out.
+  private(set) var hasBareNumber = false
+  /// What the component is called.
+  private(set) var label = ""
+  /// How many records deep the visit is; everything in a sample record is one.
+  private var depth = 0
+
+  init(samples: [String]) { self.samples = samples }
+
+  private func isSample(_ name: String) -> Bool { depth > 0 || samples.contains(name) }
+
+  mutating func text(_ name: String, _ value: inout String, default: String?) {
+    if isSample(name), !value.isEmpty { value = Self.isAddress(name) ? "" : Self.blank }
+    if depth == 0, name == "label" { label = value }
+  }
+
+  mutating func integer(_ name: String, _ value: inout Int, default: Int?) {
+    if isSample(name) { hasBareNumber = true }
+  }
+
+  mutating func integer(_ name: String, _ value: inout Int?) {
+    if isSample(name) { value = nil }
+  }
+
+  mutating func number(_ name: String, _ value: inout Double, default: Double?) {
+    if isSample(name) { hasBareNumber = true }
+  }
+
+  mutating func number(_ name: String, _ value: inout Double?) {
+    if isSample(name) { value = nil }
+  }
+
+  mutating func flag(_ name: String, _ value: inout Bool) {
+    if isSample(name) { value = false }
+  }
+
+  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  where Choice: RawRepresentable<String> & CaseIterable & Hashable {
+    guard isSample(name), let `default` else { return }
+    value = `default`
+  }
+
+  mutating func texts(_ name: String, _ value: inout [String]) {
+    if isSample(name) { value = value.map { _ in Self.blank } }
+  }
+
+  mutating func grid(_ name: String, _ value: inout [[String]]) {
+    if isSample(name) { value = value.map { $0.map { _ in Self.blank } } }
+  }
+
+  mutating func records<Record: PropertyRecord>(
+    _ name: String, _ value: inout [Record], isRequired: Bool
+  ) {
+    guard isSample(name) else { return }
+    guard !Self.isDrawn(name) else {
+      value = []
+      return
+    }
+    var blanked = self
+    blanked.depth += 1
+    for index in value.indices { value[index].visitProperties(&blanked) }
+    if blanked.hasBareNumber { value = [] }
+  }
+
+  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {
+    if isSample(name) { value = nil }
+  }
+
+  /// Whether a property says where something is, rather than what it is.
+  private static func isAddress(_ name: String) -> Bool {
+    ["image", "source", "destination", "action", "opens", "name"].contains(name)
+  }
+
+  /// Whether records are drawn by their dates, figures or places.
+  private static func isDrawn(_ name: String) -> Bool {
+    ["series", "points", "events", "places"].contains(name)
+  }
+}

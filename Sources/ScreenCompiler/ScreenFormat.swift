@@ -1,0 +1,54 @@
+public import ScreenModel
+public import ScreenRendering
+
+/// A format that a screen is rendered in, with its options.
+public struct ScreenFormat: Hashable, Sendable {
+  private enum Choice: Hashable, Sendable {
+    case html(HTMLOptions)
+    case ansi(TerminalOptions)
+    case json(JSONLayout)
+  }
+
+  private var choice: Choice
+
+  /// A page of HTML.
+  public static let html = ScreenFormat.html(.default)
+  /// Terminal text, 80 columns wide.
+  public static let ansi = ScreenFormat.ansi(.default)
+  /// The JSON of a screen, indented.
+  public static let json = ScreenFormat.json(.indented)
+
+  /// HTML: a page or a fragment.
+  public static func html(_ options: HTMLOptions) -> ScreenFormat {
+    ScreenFormat(choice: .html(options))
+  }
+
+  /// Terminal text.
+  public static func ansi(_ options: TerminalOptions) -> ScreenFormat {
+    ScreenFormat(choice: .ansi(options))
+  }
+
+  /// The JSON of a screen.
+  public static func json(_ layout: JSONLayout) -> ScreenFormat {
+    ScreenFormat(choice: .json(layout))
+  }
+
+  /// The bytes of `screen` in this format.
+  fileprivate func utf8(of screen: Screen) -> [UInt8] {
+    switch choice {
+    case .html(let options): HTMLRenderer(options).render(screen)
+    case .ansi(let options): ANSIRenderer(options).render(screen)
+    case .json(let layout): screen.jsonUTF8(layout)
+    }
+  }
+}
+
+extension Screen {
+  /// The screen in `format`.
+  public func rendered(as format: ScreenFormat) -> String {
+    String(decoding: renderedUTF8(as: format), as: UTF8.self)
+  }
+
+  /// The bytes of the screen in `format`, UTF-8.
+  public func renderedUTF8(as format: ScreenFormat) -> [UInt8] { format.utf8(of: self) }
+}

@@ -1,0 +1,82 @@
+public import ScreenComposition
+public import ScreenDiagnostics
+public import ScreenModel
+
+/// What came of asking a generator.
+public enum Generation: Hashable, Sendable {
+  /// It proposes a screen.
+  case proposed(Candidate)
+  /// It has nothing to propose, and says why in one lower-case sentence.
+  case declined(reason: String)
+}
+
+/// A proposal, and what its generator says of it.
+public struct Candidate: Hashable, Sendable {
+  /// The proposal.
+  public var proposal: Proposal
+  /// How it answers the requirements of the brief.
+  public var claims: [Claim]
+  /// What made it.
+  public var tier: Tier
+  /// How well it is likely to fit.
+  public var confidence: Confidence
+  /// Remarks on how it was made.
+  public var diagnostics: [Diagnostic]
+  /// What was tried before it, in order.
+  public var attempts: [Attempt]
+
+  /// Creates a candidate.
+  public init(
+    _ proposal: Proposal, claims: [Claim] = [], tier: Tier, confidence: Confidence,
+    diagnostics: [Diagnostic] = [], attempts: [Attempt] = []
+  ) {
+    self.proposal = proposal
+    self.claims = claims
+    self.tier = tier
+    self.confidence = confidence
+    self.diagnostics = diagnostics
+    self.attempts = attempts
+  }
+}
+
+/// The kinds of generator.
+public enum Tier: String, Hashable, Sendable, CaseIterable {
+  /// The curated catalog.
+  case catalog
+  /// A language model.
+  case model
+  /// The built-in composer, which needs neither network nor weights.
+  case composer
+}
+
+/// How well a candidate is likely to fit what was asked.
+public enum Confidence: String, Hashable, Sendable, CaseIterable {
+  /// Every requirement was understood and answered in kind.
+  case high
+  /// Something was approximated, or filled with samples.
+  case medium
+  /// Little was understood: a draft to start from.
+  case low
+}
+
+/// A generator that was asked and did not propose.
+public struct Attempt: Hashable, Sendable {
+  /// How it ended.
+  public enum Outcome: String, Hashable, Sendable, CaseIterable {
+    /// It had nothing to propose.
+    case declined
+    /// It could not answer.
+    case failed
+  }
+
+  /// How it ended.
+  public var outcome: Outcome
+  /// Why, in one lower-case sentence.
+  public var reason: String
+
+  /// Creates an attempt.
+  public init(_ outcome: Outcome, reason: String) {
+    self.outcome = outcome
+    self.reason = reason
+  }
+}

@@ -1,0 +1,19 @@
+public import Sampling
+public import ScreenComposition
+public import ScreenGrammar
+
+/// Anything that turns a brief into a proposal: the catalog, a language model, the composer.
+///
+/// A generator proposes; it never decides. Whatever it returns is held to the grammar by the same
+/// admission, so a conforming type need not be trusted.
+public protocol ScreenGenerating: Sendable {
+  /// Why it may fail: a timeout, a refusal, a missing capability. `Never` for what cannot fail.
+  associatedtype Failure: Error
+
+  /// Proposes a screen for `brief` within `grammar`, or declines.
+  ///
+  /// - Throws: `Failure` where it could not answer; to have no answer is to decline.
+  func generate(
+    _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
+  ) async throws(Failure) -> Generation
+}

@@ -1,0 +1,95 @@
+import Foundation
+import ScreenCompiler
+
+/// Measures the stages, each case a line of JSON.
+@main
+enum Benchmark {
+  private static let usage = """
+    usage: screenc-bench                                    every case, from the package's folder
+           screenc-bench render-html SCREEN.json SECONDS    pages a second, for one screen
+           screenc-bench render-ansi SCREEN.json SECONDS
+
+    """
+
+  private static let intent =
+    "A login form with two buttons: Login and register and two edit boxes username and password"
+
+  static func main() throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    switch arguments.first {
+    case nil: try runAll()
+    case "render-html": try render(.html, arguments)
+    case "render-ansi": try render(.ansi, arguments)
+    default: fail()
+    }
+  }
+
+  /// Every case.
+  private static func runAll() throws {
+    let second = Duration.seconds(1)
+    let compiler = Compiler()
+    let source = SourceText(name: "<intent>", intent)
+    try write("intent-to-html", of: second) {
+      try compiler.compose(source).screen.renderedUTF8(as: .html).count
+    }
+    let file = try SourceText.reading("Fixtures/Screens/dashboard.json")
+    let screen = try compiler.admit(file).screen
+    let formats: [(String, ScreenFormat)] = [
+      ("render-html", .html), ("render-ansi", .ansi), ("render-json", .json),
+    ]
+    for (name, format) in formats {
+      write(name, of: second) { screen.renderedUTF8(as: format).count }
+    }
+    write("read-json", of: second) { JSONReader.read(file).diagnostics.count }
+    try write("admit-json", of: second) { try compiler.admit(file).screen.sections.count }
+    try write("process-start", of: .seconds(3)) { try processStart() }
+  }
+
+  /// Renders one screen as often as it can, and says how often that was.
+  private static func render(_ format: ScreenFormat, _ arguments: [String]) throws {
+    guard arguments.count == 3, let seconds = Double(arguments[2]), (0.1...600).contains(seconds)
+    else { fail() }
+    let screen = try Compiler().admit(.reading(arguments[1])).screen
+    let bytes = screen.renderedUTF8(as: format).count
+    let measurement = Measurement.of(.seconds(seconds)) { screen.renderedUTF8(as: format).count }
+    let pages = 1e6 / measurement.microseconds
+    print(
+      """
+      {"peer":"screenc","version":"\(Compiler.version)","lang":"Swift",\
+      "pages_per_s":\(Int(pages)),"bytes":\(bytes),\
+      "mb_per_s":\(String(format: "%.1f", pages * Double(bytes) / 1e6))}
+      """)
+  }
+
+  private static func write(
+    _ name: String, of duration: Duration, _ work: () throws -> Int
+  ) rethrows {
+    let measurement = try Measurement.of(duration, work)
+    let median = String(format: "%.2f", measurement.microseconds)
+    print("{\"case\":\"\(name)\",\"median_us\":\(median),\"runs\":\(measurement.runs)}")
+  }
+
+  /// Runs the `screenc` that stands beside this program, from start to end.
+  private static func processStart() throws -> Int {
+    let process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appending(path: "screenc")
+    process.arguments = ["render", "--format", "html", intent]
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return Int(process.terminationStatus)
+  }
+
+  private static func fail() -> Never {
+    FileHandle.standardError.write(Data(usage.utf8))
+    exit(2)
+  }
+}
+
+extension SourceText {
+  /// The bytes of a file.
+  fileprivate static func reading(_ path: String) throws -> SourceText {
+    SourceText(name: path, utf8: Array(try Data(contentsOf: URL(filePath: path))))
+  }
+}

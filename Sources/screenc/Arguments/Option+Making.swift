@@ -1,0 +1,31 @@
+import ScreenCompiler
+
+extension Option {
+  /// An option that takes a value.
+  static func value<Value>(
+    _ name: String, _ syntax: ValueSyntax<Value>, _ place: WritableKeyPath<Values, Value?>,
+    _ topic: OptionTopic, _ summary: String
+  ) -> Option {
+    Option(names: [name], placeholder: syntax.placeholder, topic: topic, summary: summary) {
+      values, text in
+      guard let value = syntax.read(text) else {
+        return Complaint(
+          expectation: syntax.expectation,
+          suggestion: Spelling.nearest(to: text, among: syntax.words))
+      }
+      values[keyPath: place] = value
+      return nil
+    }
+  }
+
+  /// An option that is either given or not.
+  static func flag(
+    _ names: String..., place: WritableKeyPath<Values, Bool>, _ topic: OptionTopic,
+    _ summary: String
+  ) -> Option {
+    Option(names: names, placeholder: nil, topic: topic, summary: summary) { values, _ in
+      values[keyPath: place] = true
+      return nil
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// How the value of an option is written, and what it may be.
+struct ValueSyntax<Value> {
+  /// How help names it, such as `FILE`.
+  var placeholder: String
+  /// What is expected, as a message completes "expected …".
+  var expectation: String
+  /// The words it may be, if they can be listed: a misspelt one is then recognised.
+  var words: [String] = []
+  /// The value of a text; nil for a text that is none.
+  var read: (String) -> Value?
+}
+
+extension ValueSyntax where Value == String {
+  /// Any text but the empty one.
+  static func text(_ placeholder: String) -> Self {
+    ValueSyntax(placeholder: placeholder, expectation: "a value that is not empty") {
+      $0.isEmpty ? nil : $0
+    }
+  }
+}
+
+extension ValueSyntax where Value: FixedWidthInteger {
+  /// A whole number within bounds, in decimal digits.
+  static func integer(_ placeholder: String, in range: ClosedRange<Value>) -> Self {
+    ValueSyntax(
+      placeholder: placeholder,
+      expectation: "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    ) { text in
+      guard text.utf8.allSatisfy(\.isDigit), let value = Value(text), range.contains(value) else {
+        return nil
+      }
+      return value
+    }
+  }
+}
+
+extension ValueSyntax where Value == Double {
+  /// A decimal number within bounds: digits, and perhaps a point with more digits.
+  ///
+  /// The bounds are whole, so that help and messages print them without a fraction.
+  static func number(_ placeholder: String, in range: ClosedRange<Int>) -> Self {
+    ValueSyntax(
+      placeholder: placeholder,
+      expectation: "a number from \(range.lowerBound) to \(range.upperBound)"
+    ) { text in
+      let isDecimal = text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+      guard isDecimal, let value = Double(text),
+        value >= Double(range.lowerBound), value <= Double(range.upperBound)
+      else { return nil }
+      return value
+    }
+  }
+}
+
+extension ValueSyntax where Value: CaseIterable & RawRepresentable<String> {
+  /// One of the words that are the cases of `Value`.
+  static func word() -> Self {
+    let words = Value.allCases.map(\.rawValue)
+    return ValueSyntax(
+      placeholder: words.joined(separator: "|"),
+      expectation: "one of " + words.joined(separator: ", "), words: words,
+      read: { Value(rawValue: $0) })
+  }
+}
+
+extension UInt8 {
+  /// Whether it is an ASCII digit.
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}

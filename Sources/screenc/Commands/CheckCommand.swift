@@ -1,0 +1,69 @@
+import ScreenCompiler
+
+/// Checks grammars and screens, and says of each file what is wrong with it.
+struct CheckCommand: Command {
+  static let words = ["check"]
+  static let summary = "Check grammars, screens and models' replies"
+  static let usages = ["[OPTIONS] FILE…"]
+
+  /// How findings are written.
+  enum Format: String, CaseIterable {
+    /// As diagnostics, to standard error.
+    case text
+    /// As one JSON value, to standard output.
+    case json
+  }
+
+  var grammar: String?
+  var format: Format?
+  var isStrict = false
+  var summarizes = false
+  var showsHelp = false
+
+  static var options: [Option<Self>] {
+    [
+      .value(
+        "--grammar", .text("NAME|FILE"), \.grammar, .input,
+        "What screens may be made of; else standard"),
+      .value("--format", .word(), \.format, .output, "JSON goes to standard output"),
+      .flag("--summary", place: \.summarizes, .output, "Count the findings; JSON always does"),
+      .flag("--strict", place: \.isStrict, .account, "Exit 1 if a repair loses anything"),
+    ]
+  }
+
+  static let examples = [
+    Example(
+      arguments: "check --strict reply.json",
+      effect: "exit code 1 unless the reply is a screen as it stands"),
+    Example(
+      arguments: "check --grammar core screens/ my.grammar",
+      effect: "checks every .json and .grammar file in a folder, and a grammar"),
+  ]
+
+  static let remarks = [
+    """
+    Of a folder, the files that end in .grammar and .json are checked, in all its folders. A file \
+    that is named is checked whatever its ending: as a grammar if that is .grammar, else as a \
+    screen.
+    """
+  ]
+
+  func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
+    guard !operands.isEmpty else {
+      throw .usage("missing-file", "nothing to check: name a file or a folder")
+    }
+    let compiler = Compiler(grammar: try GrammarChoice(named: grammar).load(in: console))
+    var outcome = Outcome()
+    for operand in operands {
+      let file = File(path: try ArgumentParser<Self>.text(of: operand))
+      outcome += check(file, with: compiler, in: console, isNamed: true, depth: 0)
+    }
+    let report = CheckReport(outcome.results, heldTo: isStrict ? .strict : .lenient)
+    switch format ?? .text {
+    case .json: try console.write(product: report.json())
+    case .text where summarizes: try console.write(product: Array(report.summary.utf8))
+    case .text: break
+    }
+    return max(outcome.exitCode, report.failures > 0 ? .wanting : .done)
+  }
+}

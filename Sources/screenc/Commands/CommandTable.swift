@@ -1,0 +1,62 @@
+import ScreenCompiler
+
+/// The commands there are, and the way from the arguments to one of them.
+enum CommandTable {
+  /// The commands, in the order that help lists them.
+  static var commands: [any Command.Type] {
+    [RenderCommand.self, CheckCommand.self, GrammarListCommand.self, GrammarShowCommand.self]
+  }
+
+  /// Does what the arguments after the program's own name say.
+  static func run(_ arguments: [[UInt8]], in console: Console) -> ExitCode {
+    var called: String?
+    do throws(CommandError) {
+      guard let first = arguments.first else {
+        console.write(remark: HelpPage.overview(of: commands))
+        return .usage
+      }
+      switch try ArgumentParser<Void>.text(of: first) {
+      case "--help", "-h":
+        try console.write(product: Array(HelpPage.overview(of: commands).utf8))
+      case "--version":
+        try console.write(product: Array("screenc \(Compiler.version)\n".utf8))
+      case let word:
+        let command = try command(calledBy: word, arguments.dropFirst())
+        called = command.name
+        return try command.run(Array(arguments.dropFirst(command.words.count)), in: console)
+      }
+      return .done
+    } catch {
+      console.show(error.diagnostics, in: error.source)
+      if error.exitCode == .usage {
+        let command = called.map { " \($0)" } ?? ""
+        console.show([Diagnostic(.note, id: "help", "see 'screenc\(command) --help'")])
+      }
+      return error.exitCode
+    }
+  }
+
+  private static func command(
+    calledBy word: String, _ rest: ArraySlice<[UInt8]>
+  ) throws(CommandError) -> any Command.Type {
+    let named = commands.filter { $0.words[0] == word }
+    guard !named.isEmpty else {
+      throw .usage(
+        word.hasPrefix("-") ? "unknown-option" : "unknown-command",
+        word.hasPrefix("-") ? "unknown option '\(word)'" : "unknown command '\(word)'",
+        suggestion: Spelling.nearest(
+          to: word, among: commands.map { $0.words[0] } + ["--help", "--version"]))
+    }
+    if named[0].words.count == 1 { return named[0] }
+    let next = try rest.first.map { argument throws(CommandError) in
+      try ArgumentParser<Void>.text(of: argument)
+    }
+    if let command = named.first(where: { $0.words[1] == next }) { return command }
+    let words = named.map { $0.words[1] }
+    throw .usage(
+      "unknown-command",
+      "'\(word)' needs one of the words \(words.joined(separator: ", "))"
+        + (next.map { ", not '\($0)'" } ?? ""),
+      suggestion: next.flatMap { Spelling.nearest(to: $0, among: words) })
+  }
+}

@@ -1,0 +1,72 @@
+import ScreenCompiler
+
+/// The help of a command, and of all of them, laid out for 80 columns.
+enum HelpPage {
+  /// The column that descriptions start in.
+  private static let descriptionColumn = 29
+
+  /// The help of one command.
+  static func text<Described: Command>(of command: Described.Type) -> String {
+    var page = command.summary + ".\n\n"
+    page += usage(command.usages.map { "screenc \(command.name) \($0)" })
+    for topic in OptionTopic.allCases {
+      let options = command.allOptions.filter { $0.topic == topic }
+      guard !options.isEmpty else { continue }
+      page += "\n\(topic.rawValue):\n"
+      for option in options { page += line(spelling(of: option), option.summary) }
+    }
+    for remark in command.remarks { page += "\n" + wrapped(remark) }
+    return page + "\n" + examples(command.examples)
+  }
+
+  /// The help of the whole: its commands and options of its own.
+  static func overview(of commands: [any Command.Type]) -> String {
+    var page = "Compiles a sentence into a screen: HTML, terminal text or JSON.\n\n"
+    page += usage(["screenc COMMAND [OPTIONS]"])
+    page += "\nCommands:\n"
+    for command in commands { page += line(command.name, command.summary) }
+    page += "\nGeneral:\n"
+    page += line("--help, -h", "Show this help; after a command, that command's")
+    page += line("--version", "Show the version")
+    page += "\nExit codes: 0 done, 1 the input was read and found wanting, 2 wrong usage,\n"
+    page += "3 something outside failed. Diagnostics go to standard error.\n\n"
+    return page + examples(commands.flatMap { $0.examples.prefix(1) })
+  }
+
+  private static func usage(_ lines: [String]) -> String {
+    "Usage: " + lines.joined(separator: "\n       ") + "\n"
+  }
+
+  private static func spelling<Values>(of option: Option<Values>) -> String {
+    option.names.joined(separator: ", ") + (option.placeholder.map { " " + $0 } ?? "")
+  }
+
+  private static func line(_ term: String, _ description: String) -> String {
+    let gap = descriptionColumn - 2 - term.count
+    let space =
+      gap >= 2
+      ? String(repeating: " ", count: gap)
+      : "\n" + String(repeating: " ", count: descriptionColumn)
+    return "  " + term + space + description + "\n"
+  }
+
+  private static func examples(_ examples: [Example]) -> String {
+    guard !examples.isEmpty else { return "" }
+    return "Examples:\n"
+      + examples.map { "  screenc \($0.arguments)\n      \($0.effect)\n" }.joined()
+  }
+
+  private static func wrapped(_ paragraph: String) -> String {
+    var lines = [""]
+    for word in paragraph.split(separator: " ") {
+      if lines[lines.count - 1].isEmpty {
+        lines[lines.count - 1] += word
+      } else if lines[lines.count - 1].count + 1 + word.count <= 80 {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,57 @@
+import ScreenCompiler
+
+extension RenderCommand {
+  /// The text to start from: the intent that was typed or piped in, or the screen of a file.
+  func source(from operands: [[UInt8]]) throws(CommandError) -> SourceText {
+    if let screen {
+      guard operands.isEmpty else {
+        throw .usage("conflict", "'--screen' renders what the file holds; leave the intent out")
+      }
+      return try .read(File(path: screen))
+    }
+    guard let intent = operands.first else {
+      throw .usage("missing-intent", "nothing to render: give an intent, '-' or '--screen FILE'")
+    }
+    guard operands.count == 1 else {
+      let words = operands.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+      throw .usage(
+        "several-intents",
+        "\(operands.count) intents where one is expected; quote it: \"\(words)\"")
+    }
+    let source =
+      intent == [UInt8(ascii: "-")]
+      ? try SourceText.readStandardInput() : SourceText(name: "<intent>", utf8: intent)
+    do {
+      _ = try UTF8Span(validating: source.utf8.span)
+    } catch {
+      let range = SourceRange(error.byteOffsets)
+      throw .wanting(
+        [
+          Diagnostic(
+            .error, id: "invalid-utf8", "the intent is not valid UTF-8 from here on", at: range)
+        ], in: source)
+    }
+    return source
+  }
+}
+
+extension SourceText {
+  /// The bytes of a file, under its path.
+  static func read(_ file: File) throws(CommandError) -> SourceText {
+    do {
+      return SourceText(name: file.path, utf8: try file.read())
+    } catch {
+      throw .outside("cannot read '\(file.path)'", error)
+    }
+  }
+
+  /// The bytes that standard input holds, up to its end.
+  static func readStandardInput() throws(CommandError) -> SourceText {
+    do {
+      let bytes = try FileDescriptor.standardInput.readToEnd(limit: File.readingLimit)
+      return SourceText(name: "<stdin>", utf8: bytes)
+    } catch {
+      throw .outside("cannot read standard input", error)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Measures the parts of a run, one after the other.
+struct Stopwatch {
+  /// The name of each part, and how many microseconds it took.
+  private(set) var laps: [(name: String, microseconds: Int)] = []
+  private var start = Stopwatch.now
+
+  /// Ends the part that is running; the next one starts.
+  mutating func lap(_ name: String) {
+    let now = Self.now
+    laps.append((name, now - start))
+    start = now
+  }
+
+  /// Microseconds of a clock that never goes back.
+  private static var now: Int {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1_000_000 + Int(time.tv_nsec) / 1_000
+  }
+}

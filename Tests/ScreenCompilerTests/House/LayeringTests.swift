@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// What each target may import: arrows point down only.
+///
+/// The build does not hold to it: an import of a sibling that is not declared compiles once that
+/// sibling happens to be built.
+private let table: [String: Set<String>] = [
+  "ScreenDiagnostics": [],
+  "Sampling": [],
+  "ScreenModel": ["ScreenDiagnostics"],
+  "ScreenGrammar": ["ScreenDiagnostics", "ScreenModel"],
+  "ScreenComposition": ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"],
+  "ScreenGeneration": [
+    "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenComposition", "Sampling",
+  ],
+  "ScreenRendering": ["ScreenModel"],
+  "ScreenCompiler": [
+    "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenComposition", "Sampling",
+    "ScreenGeneration", "ScreenRendering",
+  ],
+  "screenc": ["ScreenCompiler", "Glibc", "Musl", "Darwin"],
+  "screenc-bench": ["ScreenCompiler", "Foundation"],
+  "embed-text": ["Foundation"],
+  "EmbedTextPlugin": ["Foundation", "PackagePlugin"],
+]
+
+@Suite struct LayeringTests {
+  @Test func `every target has its row in the table`() throws {
+    #expect(try SourceTree.targets == table.keys.sorted())
+  }
+
+  @Test func `every import points down`() throws {
+    let files = try SourceTree.files(in: "Sources")
+    #expect(files.count > 100, "the sources were found")
+    for file in files {
+      let strangers = Set(file.imports).subtracting(table[file.target] ?? [])
+      #expect(strangers.isEmpty, "\(file.path) imports \(strangers.sorted())")
+    }
+  }
+
+  @Test func `the package depends on no other`() throws {
+    let manifest = try String(
+      contentsOf: SourceTree.root.appending(path: "Package.swift"), encoding: .utf8)
+    #expect(!manifest.contains(".package("))
+    #expect(!manifest.contains("unsafeFlags"))
+  }
+
+  @Test func `the top level holds what it should and nothing else`() throws {
+    let entries = try SourceTree.entries(of: SourceTree.root).filter { $0 != "Package.resolved" }
+    #expect(
+      entries == ["Fixtures", "Grammars", "Package.swift", "README.md", "Sources", "Tests"])
+  }
+
+  @Test func `no type bears its module's name`() throws {
+    let kinds: Set<Substring> = ["struct", "enum", "class", "actor", "protocol", "typealias"]
+    for file in try SourceTree.files(in: "Sources") {
+      for line in file.lines {
+        let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        let names = zip(words, words.dropFirst()).filter { kinds.contains($0.0) }.map(\.1)
+        #expect(!names.contains(Substring(file.target)), "\(file.path): \(line)")
+      }
+    }
+  }
+
+  @Test(arguments: ["fatalError(", "try!", "preconditionFailure(", "TODO", "FIXME", "@unchecked"])
+  func `no source gives up or puts off`(word: String) throws {
+    for file in try SourceTree.files(in: "Sources") {
+      let lines = file.lines.filter { $0.contains(word) }
+      #expect(lines.isEmpty, "\(file.path): \(lines)")
+    }
+  }
+
+  @Test func `no file is too long to read`() throws {
+    for file in try SourceTree.files(in: "Sources") {
+      #expect(file.lines.count <= 401, "\(file.path)")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import screenc
+
+@Suite struct CheckTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try write("good.json", screen(components: #"{"type":"heading","text":"x"}"#))
+    try write("lossy.json", screen(components: #"{"type":"progress","label":"x","percent":140}"#))
+    try write("bad.json", "{")
+    try write("bad.grammar", "grammar bad\ncomponent haeding { text: text(9...1) }\n")
+    try write("notes.txt", "not checked in a folder")
+  }
+
+  private func write(_ name: String, _ text: String) throws {
+    try folder.file(name).replace(with: Array(text.utf8))
+  }
+
+  private func screen(components: String) -> String {
+    #"{"version":1,"title":"x","sections":[{"id":"a","components":[\#(components)]}]}"#
+  }
+
+  private func check(_ names: String..., options: [String] = []) throws -> ScreencProcess.Result {
+    try ScreencProcess.run(["check"] + options + names.map { folder.path + "/" + $0 })
+  }
+
+  @Test func `a sound screen says nothing`() throws {
+    let result = try check("good.json", options: ["--strict"])
+    #expect(result.exitCode == 0)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.isEmpty, "\(result.errors)")
+  }
+
+  @Test func `what is lost in repair counts under strict alone`() throws {
+    #expect(try check("lossy.json").exitCode == 0)
+    #expect(try check("lossy.json").errors.contains("lossy.json"))
+    #expect(try check("lossy.json", options: ["--strict"]).exitCode == 1)
+  }
+
+  @Test func `a grammar is checked as one, and all its faults are named`() throws {
+    let result = try check("bad.grammar")
+    #expect(result.exitCode == 1)
+    #expect(result.errors.contains("bad.grammar:2:"))
+    #expect(result.errors.contains("'heading'"))
+  }
+
+  @Test func `a folder is checked file by file, in order`() throws {
+    let result = try ScreencProcess.run("check", "--format", "json", folder.path)
+    #expect(result.exitCode == 1)
+    #expect(result.errors.isEmpty)
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output)) as? [String: Any])
+    let files = try #require(report["files"] as? [[String: Any]])
+    let names = files.compactMap { ($0["path"] as? String)?.split(separator: "/").last }
+    #expect(names == ["bad.grammar", "bad.json", "good.json", "lossy.json"])
+    #expect(files.map { $0["acceptable"] as? Bool } == [false, false, true, true])
+    #expect((report["summary"] as? [String: Any])?["failed"] as? Int == 2)
+  }
+
+  @Test func `a file that cannot be read does not keep the others from being checked`() throws {
+    let result = try check("none.json", "bad.json")
+    #expect(result.exitCode == 3)
+    #expect(result.errors.contains("bad.json:1"))
+  }
+
+  @Test func `a summary counts the findings`() throws {
+    let result = try check("good.json", "bad.json", options: ["--summary"])
+    #expect(result.exitCode == 1)
+    #expect(result.text.hasPrefix("2 checked, 1 found wanting\n"))
+  }
+}
