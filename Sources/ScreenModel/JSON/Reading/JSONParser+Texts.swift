@@ -51,14 +51,11 @@ extension JSONParser {
 
   /// The text whose quotation mark stands here.
   mutating func text(in quote: Quote) throws(Abandoned) -> String {
+    if quote == .double, let text = plainText() { return text }
     let start = position
     position += quote == .double || quote == .single ? 1 : 3
     let content = position
-    // Most texts hold nothing to unescape.
-    while let byte = peek(), byte >= 0x20, byte != UInt8(ascii: "\\"), closing(quote) == 0 {
-      position += 1
-    }
-    var text = Array(bytes[content..<position])
+    var text: [UInt8] = []
     let isClosed = try unescape(&text, in: quote)
     if text.count > limits.textBytes {
       throw abandon(
@@ -83,6 +80,22 @@ extension JSONParser {
         fixIt: Self.quoting(string, range))
     }
     return string
+  }
+
+  /// The text that stands here, if it is one of ASCII with nothing to unescape: most are.
+  private mutating func plainText() -> String? {
+    let content = position + 1
+    let end = min(bytes.count, content + limits.textBytes + 1)
+    var index = content
+    while index < end, Self.isPlain(bytes[index]) { index += 1 }
+    guard index < end, bytes[index] == UInt8(ascii: "\"") else { return nil }
+    position = index + 1
+    return String(decoding: bytes[content..<index], as: UTF8.self)
+  }
+
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// The number of bytes of the closing quotation mark that stands here; 0 where none does.
