@@ -11,6 +11,8 @@ public struct Requirement: Hashable, Sendable {
     case component(ComponentKind)
     /// A part of the screen with a layout of its own, "a card with …", "a tab for …", "a dialog".
     case section(Section.Layout?)
+    /// Something beyond any vocabulary of screens, "a globe to spin".
+    case unknown
   }
 
   /// What is asked.
@@ -23,17 +25,23 @@ public struct Requirement: Hashable, Sendable {
   public var words: String
   /// What is said of it.
   public var details: Details
+  /// Which numbered or bulleted item of the intent asks it, counted from 0; nil outside of one.
+  public var item: Int?
+  /// Whether the intent only implies it, by the kind of screen it names, such as a login form.
+  public var isImplied: Bool
 
   /// Creates a requirement.
   public init(
     _ subject: Subject, parent: Int? = nil, range: SourceRange, words: String,
-    details: Details = Details()
+    details: Details = Details(), item: Int? = nil, isImplied: Bool = false
   ) {
     self.subject = subject
     self.parent = parent
     self.range = range
     self.words = words
     self.details = details
+    self.item = item
+    self.isImplied = isImplied
   }
 }
 

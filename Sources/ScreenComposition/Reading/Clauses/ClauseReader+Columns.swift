@@ -1,0 +1,158 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Reads the columns of records: "with date and total for each", "for each, its price".
+  ///
+  /// The list ends behind its last "and", or where an element of its own begins. A button in it is
+  /// an action of each thing, unless its verb speaks of them all.
+  mutating func columns(of index: Int, after cue: Int, isForEach: Bool) -> Bool {
+    let start = position
+    position += cue
+    if isForEach, requirements[index].details.columns.isEmpty == false || !hasColumns(position) {
+      // "… with A and B for each hotel": the cue closes the list.
+      let phrase = nounPhrase(position)
+      if phrase.end > position, !phrase.hasDeterminer, phrase.component == nil {
+        position = phrase.end
+      }
+      close(index)
+      return true
+    }
+    if isForEach {
+      let phrase = nounPhrase(position)
+      if kind(phrase.end) == .comma || plays(phrase.end, CueSet(.container))
+        || kind(phrase.end) == .colon
+      {
+        position = phrase.end + 1
+      }
+    }
+    skipFillers()
+    while plays(position, CueSet(.columns)) || kind(position) == .colon
+      || plays(position, CueSet(.for))
+    { position += 1 }
+    var isLast = false
+    var found = 0
+    while position < end, requirements[index].details.columns.count < Limits.items {
+      let before = position
+      if found > 0 {
+        let hasAnd =
+          plays(position, CueSet(.conjunction))
+          || kind(position) == .comma && plays(position + 1, CueSet(.conjunction))
+        guard kind(position) != .semicolon, !isLast, skipSeparators() else {
+          position = before
+          break
+        }
+        isLast = hasAnd
+      }
+      skipFillers()
+      guard column(of: index) else {
+        position = before
+        break
+      }
+      found += 1
+    }
+    if plays(position, CueSet(.each)) {
+      position += 1
+      let phrase = nounPhrase(position)
+      if phrase.end > position, !phrase.hasDeterminer, phrase.component == nil {
+        position = phrase.end
+      }
+    }
+    guard found > 0 else {
+      position = isForEach ? start + cue : start
+      return isForEach
+    }
+    if case .need(let need) = requirements[index].subject, need == .fact || need == .metric {
+      requirements[index].subject = .need(.records)
+    }
+    return true
+  }
+
+  private func hasColumns(_ index: Int) -> Bool {
+    var at = index
+    let limit = min(end, index + 12)
+    while at < limit {
+      if kind(at) == .comma || plays(at, CueSet(.conjunction, .container)) || kind(at) == .colon {
+        return true
+      }
+      guard kind(at) == .word else { return false }
+      at += 1
+    }
+    return at > index
+  }
+
+  /// Reads one column; false where the element is none.
+  private mutating func column(of index: Int) -> Bool {
+    guard kind(position) == .word || kind(position) == .quote, position < end else { return false }
+    if plays(position, CueSet(.ability, .negation)) { return false }
+    let phrase = nounPhrase(position)
+    guard phrase.end > position else { return false }
+    if phrase.section != nil && phrase.hasDeterminer || phrase.layout != nil { return false }
+    if let head = phrase.component, let component = sense(.component, head)?.component {
+      if component == .button || component == .link, head > phrase.first || phrase.hasDeterminer {
+        return rowAction(phrase, head, of: index)
+      }
+      if phrase.hasDeterminer || phrase.count != nil, !Self.isCell(component) { return false }
+    } else if phrase.hasDeterminer, phrase.count != nil {
+      return false
+    }
+    if plays(phrase.end, CueSet(.container)) || kind(phrase.end) == .colon
+      || plays(phrase.end, CueSet(.over))
+    {
+      if !requirements[index].details.columns.isEmpty { return false }
+    }
+    if startsVerbPhrase(position), plays(position + 1, CueSet(.article)) { return false }
+    position = phrase.end
+    requirements[index].details.columns.append(label(phrase.first, phrase.end))
+    while position < end {
+      if kind(position) == .open, tokens[position].partner > position,
+        tokens[position].partner < end
+      {
+        position = tokens[position].partner + 1
+      } else if plays(position, CueSet(.of, .in, .per)), !plays(position, CueSet(.each)) {
+        let more = nounPhrase(position + 1)
+        guard more.end > position + 1 else { break }
+        position = more.end
+        if let range = requirements[index].details.columns.last?.range {
+          requirements[index].details.columns[requirements[index].details.columns.count - 1] = text(
+            range.lowerBound, tokens[position - 1].end, capitalizing: true)
+        }
+      } else {
+        break
+      }
+    }
+    return true
+  }
+
+  /// Whether a component may stand in the cell of a row.
+  private static func isCell(_ component: ComponentKind) -> Bool {
+    switch component {
+    case .image, .badge, .rating, .progress, .paragraph, .heading, .keyValue, .stat, .toggle: true
+    case .quote, .code, .divider, .list, .checklist, .steps, .table, .standings, .chart, .calendar,
+      .map, .player, .field, .picker, .slider, .button, .link, .alert, .unclear, .timer,
+      .repetition:
+      false
+    }
+  }
+
+  /// "and a Book button": an action of each row, as a part of the records.
+  private mutating func rowAction(_ phrase: NounPhrase, _ head: Int, of index: Int) -> Bool {
+    let verb = head > phrase.first ? phrase.first : head + 1
+    let speaksOfAll = plays(verb, CueSet(.collective)) && !plays(phrase.end, CueSet(.each))
+    guard !speaksOfAll, let component = sense(.component, head)?.component else { return false }
+    let outer = parent
+    parent = index
+    position = phrase.end
+    let action = require(.component(component), from: phrase.start, to: phrase.end)
+    describe(action, phrase, head)
+    requirements[action].details.label =
+      head > phrase.first
+      ? label(phrase.first, head) : head + 1 < phrase.end ? label(head + 1, phrase.end) : nil
+    if plays(position, CueSet(.named)) || kind(position) == .quote || plays(position, CueSet(.to)) {
+      modifiers(of: action)
+    }
+    close(action)
+    parent = outer
+    return true
+  }
+}

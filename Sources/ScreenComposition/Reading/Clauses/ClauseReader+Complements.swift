@@ -1,0 +1,336 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// "towards a goal of $10,000", "of 10,000": what a figure is measured against.
+  mutating func target(of index: Int) -> Bool {
+    position += 1
+    while plays(position, CueSet(.article)) { position += 1 }
+    let start = position
+    if kind(position) == .number {
+      position += 1
+      if plays(position, CueSet(.unit)) { position += 1 }
+    } else {
+      let phrase = nounPhrase(position)
+      guard phrase.end > position else { return true }
+      position = phrase.end
+      if plays(position, CueSet(.of)), kind(position + 1) == .number { position += 2 }
+    }
+    let number = kind(position - 1) == .number ? position - 1 : start
+    requirements[index].details.target = verbatim(
+      number, position, capitalizing: kind(number) != .number)
+    if isComponent(index, .rating) { return true }
+    if isOpenFigure(index) { requirements[index].subject = .need(.progress) }
+    return true
+  }
+
+  /// "by region", "per plan": a breakdown; "by Jane Austen" and "by email" are not.
+  mutating func dimension(of index: Int) -> Bool {
+    let start = position
+    position += 1
+    let phrase = nounPhrase(position)
+    guard phrase.end > position else { return plays(start, CueSet(.by)) }
+    position = phrase.end
+    if tokens[phrase.first].isCapitalized, start > 0 {
+      if let label = requirements[index].details.label?.range {
+        requirements[index].details.label = text(
+          label.lowerBound, tokens[position - 1].end, capitalizing: true)
+      }
+      return true
+    }
+    requirements[index].details.dimension = verbatim(phrase.first, phrase.end)
+    if tokens[phrase.end - 1].plays(CueSet(.period)) {
+      if isOpenFigure(index) { requirements[index].subject = .need(.trend) }
+    } else if isNeed(index, .metric, .fact) || isNeed(index, .records) && plays(start, CueSet(.by))
+    {
+      requirements[index].subject = .need(.breakdown)
+    }
+    return true
+  }
+
+  /// "as a pie chart", "as cards", "in a grid": the component or layout that shows a need.
+  mutating func form(of index: Int) -> Bool {
+    let start = position
+    position += 1
+    let phrase = nounPhrase(position)
+    guard phrase.end > position else { return true }
+    position = phrase.end
+    shape(index, by: phrase, from: start)
+    return true
+  }
+
+  /// Gives a need the component that a phrase names.
+  @discardableResult
+  private mutating func shape(_ index: Int, by phrase: NounPhrase, from start: Int) -> Bool {
+    if let component = phrase.component, let sense = sense(.component, component),
+      let kind = sense.component
+    {
+      requirements[index].subject = .component(kind)
+      if let variant = sense.variant { requirements[index].details.variant = variant }
+      requirements[index].details.fieldKind = nil
+      return true
+    }
+    if let layout = phrase.layout, let sense = sense(.layout, layout) {
+      self.layout = Screen.Layout(rawValue: sense.argument) ?? self.layout
+      return true
+    }
+    guard let section = phrase.section, let sense = sense(.section, section) else { return false }
+    requirements[index].details.variant = sense.argument == "card" ? "cards" : sense.argument
+    return true
+  }
+
+  /// "of hotels", "for the trip": what a component or a need is about.
+  mutating func about(of index: Int) -> Bool {
+    let start = position
+    var at = position + 1
+    while plays(at, CueSet(.article, .filler)) { at += 1 }
+    if plays(start, CueSet(.of)), kind(at) == .number, requirements[index].details.value != nil {
+      requirements[index].details.target = verbatim(at, at + 1)
+      position = at + 1
+      return true
+    }
+    if kind(at) == .number, tokens[at].measure != .plain || ends(at + 1) {
+      requirements[index].details.value = verbatim(at, at + 1)
+      position = at + 1
+      return true
+    }
+    let phrase = nounPhrase(position + 1)
+    guard phrase.end > position + 1 else {
+      guard plays(position + 1, CueSet(.verb)) || plays(position + 1, CueSet(.relative)) else {
+        return false
+      }
+      position += 1
+      return true
+    }
+    position = phrase.end
+    let words = label(phrase.first, phrase.end)
+    if requirements[index].details.count == nil, let count = phrase.count {
+      requirements[index].details.count = count
+    }
+    adopt(words, phrase, in: index, isOf: plays(start, CueSet(.of)))
+    // "the total number of orders in Europe": what follows goes with the words.
+    return true
+  }
+
+  /// Gives a requirement what it is about: as its label, or as more words of it.
+  private mutating func adopt(_ words: Phrase, _ phrase: NounPhrase, in index: Int, isOf: Bool) {
+    switch requirements[index].subject {
+    case .component(.button), .component(.link), .component(.toggle):
+      if requirements[index].details.label == nil { requirements[index].details.label = words }
+    case .component:
+      if requirements[index].details.label == nil {
+        requirements[index].details.label = words
+        requirements[index].details.fieldKind =
+          requirements[index].details.fieldKind ?? fieldKind(phrase.first, phrase.end)
+      }
+    case .need(let need):
+      let label = requirements[index].details.label
+      if let range = label?.range, let more = words.range, more.lowerBound >= range.upperBound {
+        if isOf && (need == .trend || need == .breakdown || need == .progress || need == .status)
+          || need == .narrative && !isOf
+        {
+          requirements[index].details.label = words
+        } else if isOf || need == .fact {
+          requirements[index].details.label = text(
+            range.lowerBound, more.upperBound, capitalizing: true)
+        }
+      } else if label == nil {
+        requirements[index].details.label = words
+      }
+      if need == .metric || need == .fact, let inner = phrase.need, phrase.needAt == phrase.end - 1,
+        inner == .progress || inner == .trend
+      {
+        requirements[index].subject = .need(inner)
+      }
+    case .section, .unknown:
+      if requirements[index].details.label == nil { requirements[index].details.label = words }
+    }
+  }
+
+  /// "with …" behind a requirement: columns, options, content or a value, by what it is.
+  mutating func container(of index: Int) -> Bool {
+    switch requirements[index].subject {
+    case .need(.records), .need(.ranking), .need(.schedule), .component(.list), .component(.table),
+      .component(.standings), .need(.sequence), .component(.steps):
+      return columns(of: index, after: 1, isForEach: false)
+    case .component(.picker), .need(.choice):
+      let before = position
+      position += 1
+      skipFillers()
+      while plays(position, CueSet(.choice)) || kind(position) == .colon { position += 1 }
+      if kind(position) == .colon { position += 1 }
+      guard options(of: index) else {
+        position = before
+        return false
+      }
+      return true
+    case .component(.field), .component(.slider), .need(.input):
+      guard plays(position + 1, CueSet(.preset)) || kind(position + 1) == .number else {
+        return false
+      }
+      position += 1
+      return true
+    case .component(.chart), .need(.breakdown), .need(.trend):
+      let before = position
+      position += 1
+      guard looksLikeData(position), items(of: index) else {
+        position = before
+        return false
+      }
+      return true
+    case .component(.checklist), .need(.highlight), .need(.status):
+      guard requirements[index].details.items.isEmpty, !listsElements(position + 1) else {
+        return false
+      }
+      position += 1
+      return items(of: index)
+    default: return false
+    }
+  }
+
+  /// Whether the list at an index names components, as against things to show.
+  private func listsElements(_ index: Int) -> Bool {
+    let phrase = nounPhrase(index)
+    return phrase.end == index || phrase.hasDeterminer || phrase.component != nil
+      || phrase.section != nil
+  }
+
+  /// Whether a list of labels with figures begins at an index.
+  func looksLikeData(_ index: Int) -> Bool {
+    var at = index
+    while at < min(end, index + 5), kind(at) == .word { at += 1 }
+    return at > index && kind(at) == .number && tokens[at].measure != .duration
+  }
+
+  /// "that opens a dialog", "that says 'Hello'", "that the server is down", "is degraded".
+  mutating func relative(of index: Int) -> Bool {
+    let start = position
+    if plays(position, CueSet(.relative)) { position += 1 }
+    if isComponent(index, .alert, .badge, .paragraph)
+      || isNeed(index, .narrative, .highlight, .status)
+    {
+      return message(of: index, from: position)
+    }
+    if plays(position, CueSet(.ability)) || plays(position, CueSet(.container)) { return true }
+    if plays(position, CueSet(.copula)) {
+      position += 1
+      if plays(position, CueSet(.necessity, .power, .preset)) || kind(position) == .number {
+        return true
+      }
+      if plays(position, CueSet(.state)), !plays(position + 1, CueSet(.component)) {
+        requirements[index].details.value = label(position, position + 1)
+        requirements[index].details.tone = tone(position)
+        position += 1
+      }
+      return true
+    }
+    if plays(position, CueSet(.verb)) {
+      // "a button that opens a dialog": what it opens is read as an element of its own.
+      position += 1
+      return false
+    }
+    let phrase = nounPhrase(position)
+    if phrase.end > position, plays(phrase.end, CueSet(.ability)),
+      requirements[index].subject != .unknown
+    {
+      position = phrase.end
+      return false
+    }
+    if phrase.end > position {
+      position = phrase.end
+      return true
+    }
+    return position > start
+  }
+
+  /// The message of an alert: the words to the next separator, toned by the state they name.
+  mutating func message(of index: Int, from start: Int) -> Bool {
+    guard start < end else { return true }
+    if kind(start) == .quote {
+      position = start + 1
+      words(of: index, verbatim(start, start + 1))
+      return true
+    }
+    var at = start
+    while at < min(end, start + Limits.lookahead),
+      kind(at) == .word || kind(at) == .number || kind(at) == .quote
+    {
+      if at > start, plays(at, CueSet(.conjunction)), listsElements(at + 1) { break }
+      if at > start, plays(at, CueSet(.container)) { break }
+      if let tone = tone(at) { requirements[index].details.tone = tone }
+      at += 1
+    }
+    guard at > start else { return position > start }
+    position = at
+    words(of: index, label(start, at))
+    return true
+  }
+
+  /// "a button to export", "a link to the privacy policy", "a field to enter your name".
+  mutating func purpose(of index: Int) -> Bool {
+    let start = position + 1
+    guard start < end else { return false }
+    if plays(start, CueSet(.verb)) || isComponent(index, .button) {
+      let phrase = nounPhrase(plays(start, CueSet(.verb)) ? start + 1 : start)
+      position = max(phrase.end, start + 1)
+      let isInput = isComponent(index, .field, .picker) || isNeed(index, .input)
+      if requirements[index].details.label == nil {
+        requirements[index].details.label =
+          isInput && phrase.end > phrase.first
+          ? label(phrase.first, phrase.end) : compact(start, position)
+        if isInput {
+          requirements[index].details.fieldKind =
+            requirements[index].details.fieldKind ?? fieldKind(phrase.first, phrase.end)
+        }
+      }
+      return true
+    }
+    let phrase = nounPhrase(start)
+    guard phrase.end > start else { return false }
+    position = phrase.end
+    if requirements[index].details.label == nil {
+      requirements[index].details.label = label(phrase.first, phrase.end)
+    }
+    return true
+  }
+
+  /// "a globe I can spin", "a page where users can vote": a clause of what users do.
+  mutating func capability(of index: Int) -> Bool {
+    guard isComponent(index, .button, .field, .picker, .link),
+      requirements[index].details.label == nil
+    else { return false }
+    position += 1
+    guard position < end else { return true }
+    let phrase = nounPhrase(position + 1)
+    let start = position
+    position = max(phrase.end, position + 1)
+    requirements[index].details.label = compact(start, position)
+    return true
+  }
+
+  /// "in a card", "on a map", "in two columns", "in the header": where something is shown.
+  mutating func place(of index: Int) -> Bool {
+    let start = position
+    let phrase = nounPhrase(position + 1)
+    guard phrase.end > position + 1 else {
+      position += 1
+      return true
+    }
+    position = phrase.end
+    if phrase.layout != nil { return shape(index, by: phrase, from: start) }
+    if phrase.component != nil, case .need = requirements[index].subject,
+      plays(start, CueSet(.in, .on))
+    {
+      return shape(index, by: phrase, from: start)
+    }
+    if phrase.component == nil, phrase.section == nil,
+      isNeed(index, .metric, .records, .fact, .ranking, .trend),
+      plays(start, CueSet(.in)), let label = requirements[index].details.label?.range,
+      let more = range(phrase.first, phrase.end) as SourceRange?
+    {
+      requirements[index].details.label = text(
+        label.lowerBound, more.upperBound, capitalizing: true)
+    }
+    return true
+  }
+}

@@ -1,0 +1,216 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Reads the units of an outline in their order.
+  mutating func read(_ outline: Outline) {
+    let units = outline.units
+    context = foreseenContext()
+    let itemCount = units.count { $0.kind == .item }
+    var heading: (requirement: Int, indent: Int)?
+    var parents: [(indent: Int, requirement: Int)] = []
+    var items = 0
+    for (place, unit) in units.enumerated() {
+      guard !isFull else {
+        isCut = true
+        break
+      }
+      position = unit.lower
+      end = unit.upper
+      switch unit.kind {
+      case .heading:
+        parents = []
+        let isOpening = title == nil && requirements.isEmpty
+        parent = nil
+        item = nil
+        if isOpening {
+          sentences(isOpening: true)
+        } else if unit.upper - unit.lower <= 7 {
+          heading = section(unit).map { ($0, unit.indent) }
+        } else {
+          heading = nil
+          sentences(isOpening: false)
+        }
+      case .item:
+        while let last = parents.last, last.indent >= unit.indent { parents.removeLast() }
+        parent = parents.last?.requirement ?? heading?.requirement
+        if parents.isEmpty || parents.last.map({ $0.indent >= unit.indent }) ?? true {
+          item = items
+          items += 1
+        }
+        let first = requirements.count
+        sentences(isOpening: false)
+        if requirements.count == first, exclusions.isEmpty || title == nil { remnant(unit) }
+        let nests =
+          place + 1 < units.count && units[place + 1].kind == .item
+          && units[place + 1].indent > unit.indent
+        if nests, first < requirements.count {
+          if requirements.count == first + 1, isNeed(first, .fact, .input, .records, .narrative) {
+            requirements[first].subject = .section(nil)
+          }
+          parents.append((unit.indent, first))
+        }
+      case .prose:
+        parents = []
+        parent = nil
+        item = nil
+        heading = nil
+        sentences(isOpening: title == nil && requirements.isEmpty && itemCount != units.count)
+      }
+    }
+  }
+
+  /// What the words of the whole text make of a screen that is not named.
+  private func foreseenContext() -> Context {
+    var context = Context.generic
+    for token in tokens.prefix(600) {
+      if token.plays(CueSet(.screen)), let sense = lexicon.sense(.screen, of: token.entry) {
+        if let recipe = ScreenRecipe.named(sense.argument),
+          let named = Context(rawValue: recipe.context)
+        {
+          return named
+        }
+        if sense.argument == "form" { return .form }
+      }
+      if context == .generic, token.plays(CueSet(.component)),
+        lexicon.sense(.component, of: token.entry)?.component == .field
+      {
+        context = .form
+      }
+    }
+    return context == .form && tokens.count > 40 ? .generic : context
+  }
+
+  /// A heading line over items: a part of the screen.
+  private mutating func section(_ unit: Outline.Unit) -> Int? {
+    var upper = unit.upper
+    while upper > unit.lower, tokens[upper - 1].kind != .word, tokens[upper - 1].kind != .number {
+      upper -= 1
+    }
+    guard upper > unit.lower else { return nil }
+    let index = require(.section(nil), from: unit.lower, to: upper)
+    requirements[index].details.label = label(unit.lower, upper)
+    position = upper
+    return index
+  }
+
+  /// An item that no rule reads: its words as they stand.
+  private mutating func remnant(_ unit: Outline.Unit) {
+    var upper = unit.upper
+    while upper > unit.lower, tokens[upper - 1].kind == .stop { upper -= 1 }
+    guard upper > unit.lower else { return }
+    let index = require(.need(.narrative), from: unit.lower, to: upper)
+    requirements[index].details.label = label(unit.lower, upper)
+  }
+
+  /// Reads a unit's sentences.
+  private mutating func sentences(isOpening: Bool) {
+    let stop = end
+    var isFirst = isOpening
+    while position < stop, !isFull {
+      var sentenceEnd = position
+      while sentenceEnd < stop, tokens[sentenceEnd].kind != .stop { sentenceEnd += 1 }
+      if sentenceEnd > position {
+        end = sentenceEnd
+        isAbility = false
+        let isBackground =
+          plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
+        if isBackground && sentenceEnd < stop - 1 {
+          position = end
+        } else {
+          if isFirst { opening() }
+          isFirst = isFirst && title == nil && requirements.isEmpty
+          list()
+        }
+      }
+      position = sentenceEnd + 1
+      end = stop
+    }
+    if isFull && position < stop { isCut = true }
+  }
+
+  /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
+  private mutating func opening() {
+    let start = position
+    while position < end,
+      plays(position, CueSet(.request, .filler, .container, .article)) || kind(position) == .symbol
+        || kind(position) == .comma
+    {
+      if plays(position, CueSet(.screen, .component)) { break }
+      position += 1
+    }
+    let phrase = nounPhrase(position)
+    guard phrase.end > position, let screen = phrase.screen, phrase.beyond == nil,
+      phrase.component.map({ $0 < screen }) ?? true, phrase.section.map({ $0 < screen }) ?? true
+    else {
+      position = phrase.end > position ? position : start
+      return
+    }
+    guard (screen..<phrase.end).allSatisfy({ tokens[$0].plays(CueSet(.screen)) }) else { return }
+    if phrase.layout.map({ $0 > screen }) ?? false { return }
+    titled(phrase)
+    position = phrase.end
+    while position < end {
+      if plays(position, CueSet(.named)) {
+        let stop = quotedOrName(position + 1)
+        guard stop > position + 1 else { break }
+        title = verbatim(position + 1, stop, capitalizing: true)
+        position = stop
+      } else if kind(position) == .quote {
+        title = verbatim(position, position + 1)
+        position += 1
+      } else if plays(position, CueSet(.for, .of, .by, .in, .on, .at)),
+        !plays(position, CueSet(.each))
+      {
+        let more = nounPhrase(position + 1)
+        guard more.end > position + 1 else { break }
+        if topic == nil || plays(position, CueSet(.for, .of)) {
+          topic = lowercased(label(more.first, more.end))
+          if recipe == nil, title?.text == nil { title = label(more.first, more.end) }
+        }
+        if let layout = more.layout, let sense = sense(.layout, layout) {
+          self.layout = Screen.Layout(rawValue: sense.argument)
+        }
+        position = more.end
+      } else if plays(position, CueSet(.relative)) {
+        position += 1
+      } else {
+        break
+      }
+    }
+  }
+
+  /// Takes the title, the context and the recipe from the noun of the screen.
+  private mutating func titled(_ phrase: NounPhrase) {
+    var named: Int?
+    for index in phrase.first..<phrase.end where tokens[index].plays(CueSet(.screen)) {
+      if let sense = sense(.screen, index), ScreenRecipe.named(sense.argument) != nil {
+        named = index
+      }
+    }
+    var upper = phrase.end
+    while upper > phrase.first, let sense = sense(.screen, upper - 1),
+      sense.argument == "generic" || sense.argument == "form" && upper - 1 > phrase.first
+    {
+      if named == upper - 1 { break }
+      upper -= 1
+    }
+    let first =
+      (phrase.first..<phrase.end).first { !plays($0, CueSet(.style)) || plays($0, CueSet(.screen)) }
+      ?? phrase.first
+    if let named, let sense = sense(.screen, named), let known = ScreenRecipe.named(sense.argument)
+    {
+      recipe = (known.index, range(first, phrase.end))
+      context = Context(rawValue: known.context) ?? context
+      title =
+        named == first || tokens[named].plays(CueSet(.verb))
+        ? Phrase(known.title, at: range(first, phrase.end)) : label(first, max(upper, named + 1))
+    } else if upper > first {
+      let isForm = upper < phrase.end && sense(.screen, phrase.end - 1)?.argument == "form"
+      title = label(first, isForm ? phrase.end : upper)
+      topic = lowercased(label(first, upper))
+    } else if let sense = sense(.screen, phrase.end - 1), sense.argument == "form" {
+      title = nil
+    }
+  }
+}

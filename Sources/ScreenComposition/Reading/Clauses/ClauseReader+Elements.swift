@@ -1,0 +1,238 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Reads one element of a list: a phrase that asks for something, with all that belongs to it.
+  mutating func element() {
+    if plays(position, CueSet(.negation)) { return exclusion() }
+    if plays(position, CueSet(.ability)) { return ability() }
+    if kind(position) == .quote, !isTitled(position) { return quotation() }
+    if sharesHead() { return }
+    if startsVerbPhrase(position) { return verbPhrase() }
+    let phrase = nounPhrase(position)
+    if phrase.end > position, plays(phrase.end, CueSet(.ability)), phrase.component == nil {
+      position = phrase.end
+      return ability()
+    }
+    if kind(position) == .number, phrase.count == nil { return figureFirst() }
+    guard phrase.end > position else { return loose() }
+    position = phrase.end
+    if phrase.beyond != nil { return unknown(phrase) }
+    if let layout = phrase.layout, phrase.component.map({ $0 < layout }) ?? true,
+      phrase.section.map({ $0 <= layout }) ?? true
+    {
+      return arrangement(phrase, layout)
+    }
+    if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true {
+      return part(phrase, section)
+    }
+    if let component = phrase.component { return demand(phrase, component) }
+    plain(phrase)
+  }
+
+  /// Whether a quotation is followed by the component that it labels.
+  private func isTitled(_ index: Int) -> Bool {
+    let phrase = nounPhrase(index)
+    return phrase.component != nil || phrase.section != nil
+  }
+
+  /// A quotation alone: words to show.
+  private mutating func quotation() {
+    let phrase = verbatim(position, position + 1)
+    position += 1
+    let index = require(.need(.narrative), from: position - 1, to: position)
+    requirements[index].details.value = phrase
+    modifiers(of: index)
+    close(index)
+  }
+
+  /// Something that begins with a word of time, a preposition or a mark: it qualifies the whole.
+  private mutating func loose() {
+    if kind(position) == .open { return parenthesis() }
+    if let last = requirements.indices.last, requirements[last].parent == parent,
+      requirements[last].range.upperBound <= (position < tokens.count ? tokens[position].start : 0)
+    {
+      let before = position
+      modifiers(of: last)
+      if position > before { return close(last) }
+    }
+    position += 1
+  }
+
+  /// A bracket that belongs to nothing before it.
+  private mutating func parenthesis() {
+    let partner = tokens[position].partner
+    position += 1
+    guard partner > position, partner <= end else { return }
+    let outer = end
+    end = partner
+    list()
+    end = outer
+    position = partner + 1
+  }
+
+  /// "no name field", "without images or ads".
+  private mutating func exclusion() {
+    position += 1
+    repeat {
+      skipFillers()
+      let phrase = nounPhrase(position)
+      guard phrase.end > position else { break }
+      if exclusions.count < Limits.items {
+        exclusions.append(lowercased(label(phrase.first, phrase.end)))
+      }
+      position = phrase.end
+      while position < end, plays(position, CueSet(.for, .in, .on, .of)) {
+        let more = nounPhrase(position + 1)
+        guard more.end > position + 1 else { break }
+        position = more.end
+      }
+    } while plays(position, CueSet(.alternative))
+      && {
+        position += 1; return true
+      }()
+  }
+
+  mutating func skipFillers() {
+    while position < end, plays(position, CueSet(.filler, .request, .only)) { position += 1 }
+  }
+
+  /// Something beyond the vocabulary, with the clause that says more of it.
+  private mutating func unknown(_ phrase: NounPhrase) {
+    let index = require(.unknown, from: phrase.start, to: phrase.end)
+    requirements[index].details.label = label(phrase.first, phrase.end)
+    while position < end, !separates(position), kind(position) != .open { position += 1 }
+    close(index)
+  }
+
+  // MARK: - Demands
+
+  /// A component by its name: "an email field", "two buttons: Save and Cancel".
+  private mutating func demand(_ phrase: NounPhrase, _ head: Int) {
+    guard let sense = sense(.component, head), let component = sense.component else { return }
+    let isMany = (phrase.count ?? 1) > 1 || (tokens[head].isPlural && !phrase.hasDeterminer)
+    if isMany, Self.isDistributed(component), !hasWordsBefore(head, phrase) || phrase.end > head + 1
+    {
+      position = head + 1
+      if distribute(.component(component), sense, phrase) { return }
+      position = phrase.end
+    }
+    let index = require(.component(component), from: phrase.start, to: phrase.end)
+    requirements[index].details.count = phrase.count
+    describe(index, phrase, head)
+    name(index, phrase, head, sense)
+    modifiers(of: index)
+    close(index)
+    settle(index, sense)
+  }
+
+  private func hasWordsBefore(_ head: Int, _ phrase: NounPhrase) -> Bool {
+    (phrase.first..<max(phrase.first, head)).contains {
+      !plays($0, CueSet(.style, .emphasis, .filler, .necessity))
+    }
+  }
+
+  /// Whether a plural of a component asks for several, each with a name of its own.
+  static func isDistributed(_ component: ComponentKind) -> Bool {
+    switch component {
+    case .field, .button, .toggle, .slider, .link, .picker, .stat, .progress, .badge, .timer: true
+    case .heading, .paragraph, .quote, .code, .divider, .keyValue, .rating, .list, .checklist,
+      .steps, .table, .standings, .chart, .calendar, .map, .image, .player, .alert, .unclear,
+      .repetition:
+      false
+    }
+  }
+
+  /// What the adjectives of a phrase say of a requirement.
+  mutating func describe(_ index: Int, _ phrase: NounPhrase, _ head: Int) {
+    for word in phrase.start..<phrase.end where tokens[word].kind == .word {
+      if plays(word, CueSet(.emphasis)) { requirements[index].details.isEmphasized = true }
+      if plays(word, CueSet(.necessity)) {
+        requirements[index].details.isRequired = sense(.necessity, word)?.argument == "required"
+      }
+      if plays(word, CueSet(.style)), word != head, let style = sense(.style, word)?.argument {
+        requirements[index].details.variant = style
+      }
+    }
+    if let variant = sense(.component, head)?.variant {
+      requirements[index].details.variant = variant
+    }
+  }
+
+  /// Finds the label of a component in the words before and after its name.
+  private mutating func name(
+    _ index: Int, _ phrase: NounPhrase, _ head: Int, _ sense: Sense
+  ) {
+    var first = phrase.first
+    while first < head,
+      plays(first, CueSet(.style, .emphasis, .filler, .necessity, .count))
+        && !plays(first, CueSet(.field, .flag, .verb))
+    {
+      first += 1
+    }
+    if first < head {
+      let label = label(first, head)
+      requirements[index].details.label = label
+      requirements[index].details.fieldKind = fieldKind(first, head)
+      if phrase.end > head + 1 { value(after: head, phrase, of: index) }
+    } else if phrase.end > head + 1 {
+      requirements[index].details.label = label(head + 1, phrase.end)
+      requirements[index].details.fieldKind = fieldKind(head + 1, phrase.end)
+    }
+    if let variant = sense.variant, sense.component == .field {
+      requirements[index].details.variant = nil
+      requirements[index].details.fieldKind = Component.FieldKind(rawValue: variant)
+    }
+  }
+
+  private mutating func value(after head: Int, _ phrase: NounPhrase, of index: Int) {
+    requirements[index].details.value = label(head + 1, phrase.end)
+  }
+
+  /// What kind of text a field takes, by its label.
+  func fieldKind(_ lower: Int, _ upper: Int) -> Component.FieldKind? {
+    for index in stride(from: upper - 1, through: lower, by: -1) {
+      if let sense = lexicon.sense(.field, of: tokens[index].entry) {
+        return Component.FieldKind(rawValue: sense.argument)
+      }
+    }
+    return nil
+  }
+
+  /// Gives a component what its kind implies where the words leave it open.
+  mutating func settle(_ index: Int, _ sense: Sense) {
+    guard case .component(let component) = requirements[index].subject else { return }
+    var details = requirements[index].details
+    switch component {
+    case .field:
+      if details.fieldKind == nil, let range = details.label?.range {
+        details.fieldKind = kind(of: range)
+      }
+      if details.label == nil, let kind = details.fieldKind, kind != .multiline, kind != .number {
+        details.label = Phrase(Self.capitalized(kind.rawValue), at: requirements[index].range)
+      }
+      if details.variant == "number" || details.variant == "radio" { details.variant = nil }
+    default: break
+    }
+    requirements[index].details = details
+  }
+
+  /// The kind of text that a label in some bytes means.
+  private func kind(of range: SourceRange) -> Component.FieldKind? {
+    var low = 0
+    var high = tokens.count
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].start < range.upperBound { low = middle + 1 } else { high = middle }
+    }
+    var first = low
+    while first > 0, tokens[first - 1].start >= range.lowerBound { first -= 1 }
+    return fieldKind(first, low)
+  }
+
+  static func capitalized(_ word: String) -> String {
+    var bytes = Array(word.utf8)
+    if let first = bytes.first, first &- UInt8(ascii: "a") < 26 { bytes[0] = first & 0xDF }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

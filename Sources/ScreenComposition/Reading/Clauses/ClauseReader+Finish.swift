@@ -1,0 +1,106 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// The brief of what was read.
+  mutating func finished() -> Brief {
+    imply()
+    let title = brought(to: 6)
+    var brief = Brief(
+      title: title, topic: topic ?? lowercased(title), layout: layout, requirements: requirements,
+      exclusions: exclusions)
+    if isCut {
+      brief.diagnostics.append(
+        Diagnostic(
+          .warning, id: "intent-too-long",
+          "the intent asks for more than \(Limits.requirements) things; the rest is not read",
+          at: tokens.isEmpty ? nil : range(min(position, tokens.count - 1), tokens.count)))
+    }
+    if requirements.isEmpty {
+      brief.diagnostics.append(
+        Diagnostic(
+          .warning, id: "nothing-recognized",
+          "nothing in the intent says what to show; name the parts of the screen"))
+    }
+    return brief
+  }
+
+  /// Adds what the kind of screen implies and the intent does not name.
+  private mutating func imply() {
+    guard let recipe, ScreenRecipe.all.indices.contains(recipe.index) else { return }
+    let named = requirements
+    let hasInput = named.contains { $0.isForInput }
+    let hasContent = named.contains { !$0.isForInput && !$0.isForAction }
+    let hasAction = named.contains { $0.isForAction }
+    for part in ScreenRecipe.all[recipe.index].parts {
+      let implied = Requirement(implied: part, at: recipe.range)
+      let isNamed =
+        implied.isForInput ? hasInput : implied.isForAction ? hasAction : hasContent || hasInput
+      guard !isNamed, !isExcluded(part.label) else { continue }
+      if !implied.isForInput, !implied.isForAction, context == .form, hasAction || hasInput {
+        continue
+      }
+      requirements.append(implied)
+    }
+  }
+
+  /// Whether the intent asks to leave out what a label names.
+  private func isExcluded(_ label: String) -> Bool {
+    let label = lowercased(Phrase(label)).text
+    return exclusions.contains { label.contains($0.text) || $0.text.contains(label) }
+  }
+
+  /// The title, or the best there is for one, in at most some words.
+  private func brought(to words: Int) -> Phrase {
+    let title = title ?? firstLabel() ?? wholeText()
+    var count = 0
+    var stop = title.text.utf8.count
+    for (offset, byte) in title.text.utf8.enumerated() where byte == UInt8(ascii: " ") {
+      count += 1
+      if count == words {
+        stop = offset
+        break
+      }
+    }
+    guard stop < title.text.utf8.count || stop > 60 else { return title }
+    stop = min(stop, 60)
+    var utf8 = Array(title.text.utf8.prefix(stop))
+    while let last = utf8.last, last & 0xC0 == 0x80 || last >= 0xC0, stop == 60 {
+      utf8.removeLast()
+      if last >= 0xC0 { break }
+    }
+    return Phrase(String(decoding: utf8, as: UTF8.self), at: title.range)
+  }
+
+  private func firstLabel() -> Phrase? {
+    guard let first = requirements.first(where: { $0.parent == nil }) else { return nil }
+    switch first.subject {
+    case .component(.field), .component(.button), .component(.toggle), .component(.slider),
+      .component(.picker),
+      .need(.input), .need(.choice):
+      return requirements.count == 1 ? first.details.label : nil
+    default: return first.details.label
+    }
+  }
+
+  /// The first words of the intent, without what asks for it.
+  private func wholeText() -> Phrase {
+    var lower = 0
+    while lower < tokens.count - 1,
+      tokens[lower].kind == .line || tokens[lower].plays(CueSet(.request, .article, .filler))
+    {
+      lower += 1
+    }
+    var upper = lower
+    while upper < tokens.count, upper - lower < 6, tokens[upper].kind != .line,
+      tokens[upper].kind != .colon, upper == lower || tokens[upper].kind != .stop,
+      upper == lower || !tokens[upper].plays(CueSet(.container))
+    {
+      upper += 1
+    }
+    let words = label(lower, max(upper, lower + 1))
+    guard words.text.isEmpty else { return words }
+    return text(
+      tokens[lower].start, tokens[max(upper - 1, lower)].end, capitalizing: false, limit: 60)
+  }
+}

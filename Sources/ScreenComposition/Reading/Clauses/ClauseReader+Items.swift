@@ -1,0 +1,285 @@
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Reads options: "S, M or L", "small, medium"; false where none stand.
+  ///
+  /// Outside of brackets the list ends behind its last "and" or "or".
+  @discardableResult
+  mutating func options(of index: Int, isBracketed: Bool = false) -> Bool {
+    var isLast = false
+    let first = requirements[index].details.items.count
+    while position < end, requirements[index].details.items.count < Limits.items {
+      let before = position
+      if requirements[index].details.items.count > first {
+        let joins =
+          plays(position, Self.separators)
+          || kind(position) == .comma && plays(position + 1, Self.separators)
+        let isSlash = kind(position) == .slash || kind(position) == .dash && isBracketed
+        guard isSlash || separates(position), !(isLast && !isBracketed),
+          kind(position) != .semicolon || isBracketed
+        else { break }
+        if isSlash { position += 1 } else { skipSeparators() }
+        isLast = joins
+      }
+      guard let option = option(), !isElement(option, isBracketed) else {
+        position = before
+        break
+      }
+      position = option.end
+      var item = Details.Item(label(option.lower, option.end))
+      if kind(position) == .open, tokens[position].partner == position + 2,
+        plays(position + 1, CueSet(.preset)) || plays(position + 1, CueSet(.power))
+      {
+        item.isSelected = true
+        position += 3
+      } else if plays(position, CueSet(.preset)), ends(position + 1) {
+        item.isSelected = true
+        position += 1
+      }
+      requirements[index].details.items.append(item)
+    }
+    return requirements[index].details.items.count > first
+  }
+
+  private func option() -> (lower: Int, end: Int)? {
+    var index = position
+    while plays(index, CueSet(.article)), kind(index + 1) == .word { index += 1 }
+    let lower = index
+    let stops = CueSet(
+      .conjunction, .alternative, .container, .relative, .each, .preset, .named, .necessity,
+      .ability)
+    let limit = min(end, index + 8)
+    while index < limit {
+      switch tokens[index].kind {
+      case .word where !tokens[index].isJoined && tokens[index].plays(stops):
+        return index > lower ? (lower, index) : nil
+      case .word, .number, .quote, .symbol: break
+      default: return index > lower ? (lower, index) : nil
+      }
+      index += 1
+    }
+    return index > lower ? (lower, index) : nil
+  }
+
+  /// Whether what looks like an option is an element of its own: "… or L and a Buy button".
+  private func isElement(_ option: (lower: Int, end: Int), _ isBracketed: Bool) -> Bool {
+    guard !isBracketed else { return false }
+    let phrase = nounPhrase(position)
+    return (phrase.component ?? phrase.section) == phrase.end - 1
+      && (phrase.hasDeterminer || phrase.count != nil || phrase.end - phrase.first > 1)
+  }
+
+  /// Reads items with what is said of each: "Mon 12, Tue 18", "API up", "30s work", "A (x, y)".
+  @discardableResult
+  mutating func items(of index: Int, isBracketed: Bool = false) -> Bool {
+    let first = requirements[index].details.items.count
+    while position < end, requirements[index].details.items.count < Limits.items {
+      let before = position
+      if requirements[index].details.items.count > first {
+        while position < end,
+          separates(position) || kind(position) == .stop || kind(position) == .slash
+        {
+          position += 1
+        }
+        guard position > before else { break }
+      }
+      let phrase = nounPhrase(position)
+      let head = phrase.component ?? phrase.section
+      if !isBracketed, phrase.hasDeterminer || phrase.count != nil, head != nil,
+        head == phrase.end - 1,
+        kind(phrase.start) != .number || kind(phrase.end) == .colon
+      {
+        position = before
+        break
+      }
+      if plays(position, CueSet(.ability, .negation, .container)) {
+        position = before
+        break
+      }
+      guard let item = nextItem() else {
+        position = max(before, position)
+        break
+      }
+      requirements[index].details.items.append(item)
+    }
+    return requirements[index].details.items.count > first
+  }
+
+  /// Reads one item, with its figures, state, duration and what it holds.
+  private mutating func nextItem() -> Details.Item? {
+    var item = Details.Item(Phrase(""))
+    var lower: Int?
+    var upper = position
+    let start = position
+    let limit = min(end, position + 24)
+    while position < limit {
+      let token = tokens[position]
+      switch token.kind {
+      case .number: figure(&item, hasLabel: lower != nil)
+      case .colon, .dash:
+        guard !token.isJoined, lower != nil else {
+          position += 1
+          continue
+        }
+        position += 1
+        rest(&item)
+      case .open:
+        let partner = token.partner
+        guard partner > position, partner < end else {
+          position += 1
+          continue
+        }
+        held(&item, upTo: partner)
+      case .word where separates(position): return finished(&item, lower, upper, start)
+      case .word, .quote:
+        if lower != nil, plays(position, CueSet(.copula)) || isState(position) {
+          if plays(position, CueSet(.copula)) { position += 1 }
+          state(&item)
+        } else if lower != nil, plays(position, CueSet(.change)), kind(position + 1) == .number {
+          position += 2
+          if plays(position, CueSet(.unit)) { position += 1 }
+          item.values.append(verbatim(position - 2, position))
+        } else if lower != nil, plays(position, CueSet(.preset)),
+          ends(position + 1) || kind(position + 1) == .close
+        {
+          item.isSelected = true
+          position += 1
+        } else if lower == nil, plays(position, CueSet(.of, .for)) {
+          position += 1
+        } else {
+          lower = lower ?? position
+          position += 1
+          upper = position
+        }
+      case .symbol: position += 1
+      default: return finished(&item, lower, upper, start)
+      }
+    }
+    return finished(&item, lower, upper, start)
+  }
+
+  private mutating func finished(
+    _ item: inout Details.Item, _ lower: Int?, _ upper: Int, _ start: Int
+  ) -> Details.Item? {
+    if let lower {
+      item.label = label(lower, upper)
+      if item.state == nil, upper - lower > 1, isState(upper - 1),
+        !tokens[upper - 1].plays(CueSet(.need))
+      {
+        // "API up": the last word is the state.
+        item.state = verbatim(upper - 1, upper)
+        item.tone = tone(upper - 1)
+        item.label = label(lower, upper - 1)
+      }
+    } else if position > start {
+      item.label = label(start, position)
+    } else {
+      return nil
+    }
+    return item
+  }
+
+  private func isState(_ index: Int) -> Bool {
+    guard plays(index, CueSet(.state, .step)), ends(index + 1) || kind(index + 1) == .close else {
+      return false
+    }
+    return true
+  }
+
+  private mutating func state(_ item: inout Details.Item) {
+    let start = position
+    while position < end, !separates(position), kind(position) == .word || kind(position) == .number
+    {
+      if let tone = tone(position) { item.tone = tone }
+      position += 1
+    }
+    if position > start { item.state = verbatim(start, position) }
+    if item.tone == nil, start < position, plays(start, CueSet(.step)) {
+      item.tone = tone(start)
+    }
+  }
+
+  /// A figure of an item: a duration, how often, or a value.
+  private mutating func figure(_ item: inout Details.Item, hasLabel: Bool) {
+    let start = position
+    let token = tokens[position]
+    position += 1
+    let unit = sense(.unit, position)
+    if token.measure == .duration || token.measure == .plain && (unit?.number ?? 0) > 0 {
+      let factor = token.measure == .duration ? 1 : unit?.number ?? 1
+      if token.measure != .duration { position += 1 }
+      item.seconds = (item.seconds ?? 0) &+ Int(min(token.number * factor, 1e9))
+      if hasLabel { item.values.append(verbatim(start, position)) }
+      return
+    }
+    if token.measure == .times || plays(position, CueSet(.repeat)) {
+      item.times = Int(min(max(token.number, 0), 1e6))
+      if plays(position, CueSet(.repeat)) { position += 1 }
+      if plays(position, CueSet(.of)) { position += 1 }
+      if token.measure == .times, kind(position) == .number {
+        item.values.append(verbatim(position, position + 1))
+        position += 1
+      }
+      return
+    }
+    if !hasLabel, token.measure == .plain, position < end, kind(position) == .word,
+      !plays(position, CueSet(.unit)),
+      !separates(position)
+    {
+      item.values.append(verbatim(start, position))
+      return
+    }
+    if plays(position, CueSet(.unit)) { position += 1 }
+    if plays(position, CueSet(.of)) || kind(position) == .slash, kind(position + 1) == .number {
+      position += 2
+    }
+    item.values.append(verbatim(start, position))
+  }
+
+  /// What follows the colon of an item: a state or a value.
+  private mutating func rest(_ item: inout Details.Item) {
+    let start = position
+    while position < end, !separates(position), kind(position) != .open, kind(position) != .stop {
+      position += 1
+    }
+    guard position > start else { return }
+    if let state = (start..<position).last(where: { plays($0, CueSet(.state, .step)) }),
+      position - start <= 3
+    {
+      item.state = verbatim(start, position)
+      item.tone = tone(state)
+    } else {
+      item.values.append(verbatim(start, position))
+    }
+  }
+
+  /// What stands in an item's brackets: its state, a figure, or what it holds.
+  private mutating func held(_ item: inout Details.Item, upTo partner: Int) {
+    position += 1
+    if partner == position + 1, plays(position, CueSet(.preset)) || plays(position, CueSet(.power))
+    {
+      item.isSelected = true
+    } else if partner - position <= 3,
+      plays(position, CueSet(.step)) || plays(position, CueSet(.state))
+    {
+      item.state = verbatim(position, partner)
+      item.tone = tone(position)
+      if plays(position, CueSet(.step)), sense(.step, position)?.argument == "done" {
+        item.isSelected = true
+      }
+    } else if partner == position + 1 {
+      item.values.append(verbatim(position, partner))
+    } else {
+      let outer = end
+      end = partner
+      while position < end, item.items.count < Limits.items {
+        let start = position
+        while position < end, !separates(position) { position += 1 }
+        if position > start { item.items.append(Details.Item(label(start, position))) }
+        skipSeparators()
+      }
+      end = outer
+    }
+    position = partner + 1
+  }
+}

@@ -1,0 +1,267 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// What stands in brackets behind a requirement: options, columns, items, fields, or remarks.
+  mutating func bracket(of index: Int) -> Bool {
+    let partner = tokens[position].partner
+    guard partner > position, partner < end else { return false }
+    let outer = end
+    end = partner
+    position += 1
+    defer {
+      end = outer
+      position = partner + 1
+    }
+    skipFillers()
+    if remark(of: index) { return true }
+    switch requirements[index].subject {
+    case .component(.picker), .need(.choice), .component(.toggle):
+      options(of: index, isBracketed: true)
+    case .component(.table), .component(.list), .need(.records), .need(.ranking), .need(.schedule):
+      if isComponent(index, .table) {
+        _ = columns(of: index, after: 0, isForEach: false)
+      } else {
+        items(of: index, isBracketed: true)
+      }
+    case .component(.field), .need(.input):
+      if hasSeparator(position), isFieldNames(position) {
+        section(index)
+      } else if hasSeparator(position) || kind(position + 1) == .slash {
+        if options(of: index, isBracketed: true) {
+          requirements[index].subject =
+            isComponent(index, .field) ? .component(.picker) : .need(.choice)
+          requirements[index].details.fieldKind = nil
+        }
+      } else {
+        modifiers(of: index)
+      }
+    case .section:
+      let outerParent = parent
+      parent = index
+      list()
+      parent = outerParent
+    case .need(.fact) where hasSeparator(position) && context == .form:
+      section(index)
+    case .component(.button), .component(.link), .component(.slider), .need(.action):
+      modifiers(of: index)
+    default:
+      if hasSeparator(position) || looksLikeData(position) {
+        items(of: index, isBracketed: true)
+        if case .need(.fact) = requirements[index].subject, plays(position - 1, CueSet(.choice)) {
+          requirements[index].subject = .need(.choice)
+        }
+      } else {
+        requirements[index].details.value =
+          requirements[index].details.value ?? verbatim(position, end)
+      }
+    }
+    return true
+  }
+
+  /// Makes a noun with fields in brackets a part of the form.
+  private mutating func section(_ index: Int) {
+    requirements[index].subject = .section(nil)
+    requirements[index].details.fieldKind = nil
+    let outerParent = parent
+    parent = index
+    list()
+    parent = outerParent
+  }
+
+  /// Reads "(required)", "(optional)", "(1-10)", "(default 5)", "(max 200 characters)".
+  private mutating func remark(of index: Int) -> Bool {
+    if plays(position, CueSet(.necessity, .preset, .power)) || kind(position) == .number {
+      let isList = hasSeparator(position) && !plays(position, CueSet(.necessity, .preset))
+      guard !isList else { return false }
+      let before = position
+      modifiers(of: index)
+      if position == before { requirements[index].details.value = verbatim(before, end) }
+      return true
+    }
+    return false
+  }
+
+  private func hasSeparator(_ index: Int) -> Bool {
+    (index..<max(index, end)).contains { separates($0) || kind($0) == .slash }
+  }
+
+  private func isFieldNames(_ index: Int) -> Bool {
+    (index..<max(index, end)).contains { tokens[$0].plays(CueSet(.field)) }
+  }
+
+  /// What follows the colon behind a requirement.
+  mutating func colon(of index: Int) -> Bool {
+    position += 1
+    skipFillers()
+    guard position < end else { return true }
+    switch requirements[index].subject {
+    case .component(.picker), .need(.choice):
+      options(of: index, isBracketed: true)
+    case .component(.table):
+      _ = columns(of: index, after: 0, isForEach: false)
+    case .component(.paragraph), .component(.quote), .component(.alert), .component(.code),
+      .component(.heading), .need(.narrative), .need(.highlight):
+      text(of: index)
+    case .component(.field), .component(.button), .component(.link), .component(.toggle),
+      .component(.slider):
+      let phrase = nounPhrase(position)
+      if requirements[index].details.label == nil, phrase.end > position {
+        requirements[index].details.label = verbatim(position, phrase.end, capitalizing: true)
+        requirements[index].details.fieldKind =
+          requirements[index].details.fieldKind ?? fieldKind(position, phrase.end)
+        position = phrase.end
+      } else if hasSeparator(position), isComponent(index, .field) {
+        if options(of: index, isBracketed: true) {
+          requirements[index].subject = .component(.picker)
+        }
+      } else if phrase.end > position {
+        requirements[index].details.value = verbatim(position, phrase.end, capitalizing: true)
+        position = phrase.end
+      }
+    case .need(.input), .section:
+      fields(of: index)
+    case .unknown: return false
+    default: data(of: index)
+    }
+    return true
+  }
+
+  /// The rest of a clause as the text of a component.
+  private mutating func text(of index: Int) {
+    let start = position
+    if kind(start) == .quote {
+      position += 1
+    } else {
+      position = end
+    }
+    let phrase = verbatim(start, position, capitalizing: true)
+    for word in start..<position {
+      if let tone = tone(word) { requirements[index].details.tone = tone }
+    }
+    words(of: index, phrase)
+  }
+
+  /// "Shipping address: street, city": in a form the noun is a part and the list its fields.
+  private mutating func fields(of index: Int) {
+    let isChoice = !isFieldNames(position) && hasSeparator(position)
+    if isChoice, !isSection(index), !listsVerbsOrWidgets(position) {
+      if options(of: index, isBracketed: true) { requirements[index].subject = .need(.choice) }
+      requirements[index].details.fieldKind = nil
+      return
+    }
+    let outerParent = parent
+    requirements[index].subject = isSection(index) ? requirements[index].subject : .section(nil)
+    requirements[index].details.fieldKind = nil
+    parent = index
+    list { $0.kind($0.position - 1) == .semicolon }
+    parent = outerParent
+  }
+
+  private func isSection(_ index: Int) -> Bool {
+    if case .section = requirements[index].subject { return true }
+    return false
+  }
+
+  private func listsVerbsOrWidgets(_ index: Int) -> Bool {
+    (index..<max(index, min(end, index + Limits.lookahead))).contains {
+      plays($0, CueSet(.component))
+    }
+  }
+
+  /// The data behind a colon: what it is decides what the noun before it asks for.
+  private mutating func data(of index: Int) {
+    let start = position
+    let isNaming = !hasSeparator(position)
+    if isNaming, kind(position) == .number, isNeed(index, .metric, .fact, .progress, .records) {
+      modifiers(of: index)
+      if position < end, !separates(position), kind(position) == .word {
+        let lower = start
+        while position < end, !separates(position) { position += 1 }
+        requirements[index].details.value = verbatim(lower, position)
+        if isNeed(index, .metric) { requirements[index].subject = .need(.fact) }
+      }
+      return
+    }
+    if isNaming, isNeed(index, .fact, .metric, .status, .input), !startsVerbPhrase(position) {
+      if !elementFollows(position) { return text(valueOf: index) }
+    }
+    guard !elementFollows(position) else {
+      // A heading before elements: they are read on their own.
+      requirements[index].subject = .section(nil)
+      let outerParent = parent
+      parent = index
+      list { $0.kind($0.position - 1) == .semicolon }
+      parent = outerParent
+      return
+    }
+    guard items(of: index) else { return }
+    adapt(index)
+  }
+
+  private mutating func text(valueOf index: Int) {
+    let start = position
+    position = end
+    requirements[index].details.value = verbatim(start, position, capitalizing: true)
+    for word in start..<position {
+      if let tone = tone(word) {
+        requirements[index].details.tone = tone
+        if isNeed(index, .fact), position - start <= 2 {
+          requirements[index].subject = .need(.status)
+        }
+      }
+    }
+  }
+
+  /// Whether a component, a verb or an ability begins at an index.
+  private func elementFollows(_ index: Int) -> Bool {
+    if plays(index, CueSet(.ability)) { return true }
+    let phrase = nounPhrase(index)
+    guard phrase.end > index else { return false }
+    if let head = phrase.component ?? phrase.section, head == phrase.end - 1 {
+      return phrase.hasDeterminer || phrase.count != nil || head > phrase.first
+    }
+    return false
+  }
+
+  /// Lets the items behind a noun say what it asks for.
+  mutating func adapt(_ index: Int) {
+    let items = requirements[index].details.items
+    guard case .need(let need) = requirements[index].subject else { return }
+    let timed = items.count { $0.seconds != nil || $0.times != nil }
+    let stated = items.count { $0.state != nil }
+    let valued = items.count { !$0.values.isEmpty }
+    let open = need == .fact || need == .metric || need == .records || need == .input
+    if timed * 2 >= items.count, timed > 0, open || need == .routine {
+      requirements[index].subject = .need(.routine)
+    } else if stated * 2 >= items.count, stated > 0, open || need == .status {
+      let isSequence = items.contains { $0.state.map { isProgress($0) } ?? false }
+      requirements[index].subject = .need(isSequence && need != .status ? .sequence : .status)
+    } else if valued * 2 > items.count, open {
+      requirements[index].subject = .need(
+        items.allSatisfy { isTemporal($0.label) } ? .trend : need == .metric ? .breakdown : .records
+      )
+    } else if open, items.count > 1 {
+      requirements[index].subject = .need(.records)
+    }
+  }
+
+  private func isProgress(_ state: Phrase) -> Bool {
+    let text = lowercased(state).text
+    return ["done", "now", "current", "next", "upcoming", "in progress"].contains(text)
+  }
+
+  /// Whether a label is a day, a month or a year.
+  func isTemporal(_ label: Phrase) -> Bool {
+    guard let range = label.range else { return false }
+    var low = 0
+    var high = tokens.count
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].start < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    guard low < tokens.count else { return false }
+    return tokens[low].plays(CueSet(.day, .period))
+      || tokens[low].kind == .number && tokens[low].number > 1900 && tokens[low].number < 2200
+  }
+}

@@ -1,0 +1,229 @@
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Reads what follows a requirement's noun and says more of it.
+  ///
+  /// In a list of names only what cannot begin a new element is read.
+  mutating func modifiers(of index: Int, inList: Bool = false) {
+    while position < end {
+      let before = position
+      if separates(position) {
+        guard
+          attaches(position + 1)
+            || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
+        else {
+          return
+        }
+        skipSeparators()
+      }
+      guard position < end, !modifier(of: index, inList: inList) else { continue }
+      if separates(before) { position = before }
+      return
+    }
+  }
+
+  /// Whether the words after a separator still speak of the element before it.
+  private func attaches(_ index: Int) -> Bool {
+    guard index < end, tokens[index].kind == .word else { return false }
+    if plays(index, CueSet(.necessity, .power)) { return ends(index + 1) }
+    if plays(index, CueSet(.preset)) { return !plays(index + 1, CueSet(.component)) }
+    if plays(index, CueSet(.each, .order, .versus)) { return true }
+    if plays(index, CueSet(.as)) { return !plays(index + 1, Self.separators) }
+    if plays(index, CueSet(.change)) { return kind(index + 1) == .number }
+    if plays(index, CueSet(.from)) { return kind(index + 1) == .number }
+    if let need = need(index), need == .highlight || need == .breakdown {
+      return plays(index, CueSet(.need))
+        && (ends(index + 1) || need == .breakdown && plays(index, CueSet(.by)))
+        || bytes[tokens[index].end - 1] == UInt8(ascii: "y") && need == .breakdown
+    }
+    return false
+  }
+
+  /// Reads one modifier; false where none stands.
+  private mutating func modifier(of index: Int, inList: Bool) -> Bool {
+    let token = tokens[position]
+    switch token.kind {
+    case .open: return bracket(of: index)
+    case .number: return inList && token.measure == .plain ? false : figure(of: index)
+    case .colon: return inList ? false : colon(of: index)
+    case .quote: return inList ? false : quoted(of: index)
+    case .dash:
+      guard !inList, !token.isJoined, position + 1 < end else { return false }
+      return colon(of: index)
+    case .symbol where bytes[token.start] == UInt8(ascii: "+") && kind(position + 1) == .number:
+      requirements[index].details.change = verbatim(position, position + 2)
+      position += 2
+      return true
+    case .word: break
+    default: return false
+    }
+    if token.isJoined { return false }
+    if token.plays(CueSet(.preset)) { return preset(of: index) }
+    if token.plays(CueSet(.power)), ends(position + 1) || plays(position + 1, CueSet(.preset)) {
+      requirements[index].details.value = Phrase(
+        sense(.power, position)?.argument ?? "on", at: range(position, position + 1))
+      position += 1
+      if plays(position, CueSet(.preset)) { position += 1 }
+      return true
+    }
+    if token.plays(CueSet(.necessity)) {
+      requirements[index].details.isRequired = sense(.necessity, position)?.argument == "required"
+      position += 1
+      return true
+    }
+    if token.plays(CueSet(.change)), kind(position + 1) == .number { return change(of: index) }
+    if token.plays(CueSet(.from, .between)) { return fromOrBetween(of: index, inList: inList) }
+    guard !inList else { return false }
+    return clause(of: index)
+  }
+
+  /// Reads a modifier that takes a phrase of its own.
+  private mutating func clause(of index: Int) -> Bool {
+    let token = tokens[position]
+    if token.plays(CueSet(.each)) { return columns(of: index, after: 1, isForEach: true) }
+    if token.plays(CueSet(.named)) { return naming(of: index) }
+    if let need = need(position), qualifies(of: index, need) { return true }
+    if token.plays(CueSet(.versus)) { return complement(of: index, \.change, keepingCue: true) }
+    if token.plays(CueSet(.toward)) { return target(of: index) }
+    if token.plays(CueSet(.moment, .recency)) || token.plays(CueSet(.over, .in, .for, .from, .of)) {
+      if timeframe(of: index) { return true }
+    }
+    if token.plays(CueSet(.by, .per)) { return dimension(of: index) }
+    if token.plays(CueSet(.order)) { return order(of: index) }
+    if token.plays(CueSet(.as)) { return form(of: index) }
+    if token.plays(CueSet(.of, .for)) { return about(of: index) }
+    if token.plays(CueSet(.container)) { return container(of: index) }
+    if token.plays(CueSet(.emphasis)), ends(position + 1) {
+      requirements[index].details.isEmphasized = true
+      position += 1
+      return true
+    }
+    if token.plays(CueSet(.relative, .copula)) { return relative(of: index) }
+    if token.plays(CueSet(.to)) { return purpose(of: index) }
+    if token.plays(CueSet(.ability)) { return capability(of: index) }
+    if token.plays(CueSet(.in, .on, .at, .over)) { return place(of: index) }
+    if token.plays(CueSet(.state)), ends(position + 1), isNeed(index, .status) {
+      requirements[index].details.value = label(position, position + 1)
+      requirements[index].details.tone = tone(position)
+      position += 1
+      return true
+    }
+    return false
+  }
+
+  func isNeed(_ index: Int, _ needs: Need...) -> Bool {
+    guard case .need(let need) = requirements[index].subject else { return false }
+    return needs.contains(need)
+  }
+
+  func isComponent(_ index: Int, _ components: ComponentKind...) -> Bool {
+    guard case .component(let component) = requirements[index].subject else { return false }
+    return components.contains(component)
+  }
+
+  func tone(_ index: Int) -> Component.Tone? {
+    sense(.state, index).flatMap { Component.Tone(rawValue: $0.argument) }
+  }
+
+  /// "over time", "split by plan", "called out": a need that a phrase gives the noun before it.
+  private mutating func qualifies(of index: Int, _ need: Need) -> Bool {
+    switch need {
+    case .trend:
+      if isOpenFigure(index) { requirements[index].subject = .need(.trend) }
+      requirements[index].details.timeframe =
+        requirements[index].details.timeframe ?? verbatim(position, position + 1)
+    case .breakdown:
+      if isOpenFigure(index) { requirements[index].subject = .need(.breakdown) }
+      position += 1
+      _ = phraseComplement(of: index, \.dimension)
+      return true
+    case .highlight:
+      if case .need = requirements[index].subject {
+        requirements[index].subject = .need(.highlight)
+      }
+      requirements[index].details.isEmphasized = true
+    case .place where isNeed(index, .records, .fact, .ranking):
+      requirements[index].subject = .need(.place)
+    case .progress where isOpenFigure(index):
+      requirements[index].subject = .need(.progress)
+    default: return false
+    }
+    position += 1
+    return true
+  }
+
+  /// Whether a requirement is a figure or something not yet said to be more.
+  func isOpenFigure(_ index: Int) -> Bool {
+    isNeed(index, .metric, .fact, .records, .trend, .breakdown)
+  }
+
+  private mutating func complement(
+    of index: Int, _ path: WritableKeyPath<Details, Phrase?>, keepingCue: Bool
+  ) -> Bool {
+    let start = position
+    position += 1
+    let phrase = nounPhrase(position)
+    position = max(position, phrase.end)
+    requirements[index].details[keyPath: path] = verbatim(
+      keepingCue ? start : phrase.first, position)
+    return true
+  }
+
+  /// Reads a noun phrase into a detail; false, and nothing read, where none stands.
+  @discardableResult
+  mutating func phraseComplement(of index: Int, _ path: WritableKeyPath<Details, Phrase?>) -> Bool {
+    let phrase = nounPhrase(position)
+    guard phrase.end > position else { return false }
+    requirements[index].details[keyPath: path] = label(phrase.first, phrase.end)
+    position = phrase.end
+    return true
+  }
+
+  private mutating func order(of index: Int) -> Bool {
+    let sense = sense(.order, position)?.argument ?? ""
+    requirements[index].details.isAscending = sense == "ascending"
+    position += 1
+    if sense == "sorted" { phraseComplement(of: index, \.dimension) }
+    return true
+  }
+
+  /// "with label Save", "that says 'Hello'".
+  private mutating func naming(of index: Int) -> Bool {
+    let start = position + 1
+    let stop = quotedOrName(start)
+    guard stop > start else { return false }
+    let lower = kind(start) == .colon ? start + 1 : start
+    position = stop
+    words(of: index, verbatim(lower, stop, capitalizing: true))
+    return true
+  }
+
+  /// Gives words to a component: its text where it shows text, its label otherwise.
+  mutating func words(of index: Int, _ phrase: Phrase) {
+    if isComponent(index, .paragraph, .quote, .code, .heading, .alert, .badge)
+      || isNeed(index, .narrative)
+    {
+      requirements[index].details.value = phrase
+      if isComponent(index, .heading, .badge, .alert) { requirements[index].details.label = phrase }
+    } else {
+      requirements[index].details.label = phrase
+      if isComponent(index, .field), requirements[index].details.fieldKind == nil,
+        kind(position - 1) == .word
+      {
+        requirements[index].details.fieldKind = fieldKind(position - 1, position)
+      }
+    }
+  }
+
+  private mutating func quoted(of index: Int) -> Bool {
+    let phrase = verbatim(position, position + 1)
+    guard
+      requirements[index].details.label == nil
+        || isComponent(index, .paragraph, .quote, .alert, .code, .heading)
+        || isNeed(index, .narrative)
+    else { return false }
+    position += 1
+    words(of: index, phrase)
+    return true
+  }
+}

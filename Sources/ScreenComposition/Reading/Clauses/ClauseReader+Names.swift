@@ -1,0 +1,211 @@
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Reads the names that a plural or counted component is given, each a requirement of its own:
+  /// "two buttons: Save and Cancel", "edit boxes username and password".
+  ///
+  /// Returns whether there were names; `position` stands behind the component's name.
+  mutating func distribute(
+    _ subject: Requirement.Subject, _ sense: Sense, _ phrase: NounPhrase
+  ) -> Bool {
+    let before = position
+    var closing: Int?
+    if kind(position) == .colon || plays(position, CueSet(.named)) || plays(position, CueSet(.for))
+    {
+      position += 1
+    } else if kind(position) == .dash, !tokens[position].isJoined {
+      position += 1
+    } else if kind(position) == .open, tokens[position].partner > position {
+      closing = tokens[position].partner
+      position += 1
+    } else if plays(position, CueSet(.container)), plays(position + 1, CueSet(.named)) {
+      position += 2
+    }
+    skipFillers()
+    if kind(position) == .colon { position += 1 }
+    let outer = end
+    if let closing { end = min(end, closing) }
+    let isAnnounced = position > before
+    let names = names(upTo: phrase.count, isAnnounced: isAnnounced)
+    end = outer
+    guard names > 0 else {
+      position = before
+      return false
+    }
+    var index = requirements.count - names
+    while index < requirements.count {
+      requirements[index].subject = subject
+      settle(index, sense)
+      if let variant = sense.variant, requirements[index].details.variant == nil,
+        sense.component != .field
+      {
+        requirements[index].details.variant = variant
+      } else if let variant = sense.variant, sense.component == .field {
+        requirements[index].details.fieldKind = Component.FieldKind(rawValue: variant)
+      }
+      if phrase.first > phrase.start { describeAll(index, phrase) }
+      index += 1
+    }
+    if let closing, position <= closing { position = closing + 1 }
+    return true
+  }
+
+  private mutating func describeAll(_ index: Int, _ phrase: NounPhrase) {
+    for word in phrase.start..<phrase.first {
+      if plays(word, CueSet(.necessity)) {
+        requirements[index].details.isRequired =
+          self.sense(.necessity, word)?.argument == "required"
+      }
+    }
+  }
+
+  /// Reads names as requirements whose subject is still open; returns how many there were.
+  private mutating func names(upTo count: Int?, isAnnounced: Bool) -> Int {
+    let first = requirements.count
+    var isLast = false
+    while position < end, !isFull, count.map({ requirements.count - first < $0 }) ?? true {
+      let start = position
+      let isFirst = requirements.count == first
+      if !isFirst {
+        let hasAnd =
+          plays(position, CueSet(.conjunction))
+          || kind(position) == .comma && plays(position + 1, CueSet(.conjunction))
+        guard skipSeparators(), !(isLast && count == nil && !hasAnd) else {
+          position = start
+          break
+        }
+        if hasAnd { isLast = true }
+      }
+      guard position < end, startsName(isAnnounced || !isFirst, isLast: isFirst ? false : isLast)
+      else {
+        position = start
+        break
+      }
+      let lower = position
+      position = nameEnd(position)
+      guard position > lower else {
+        position = start
+        break
+      }
+      let index = require(.need(.input), from: lower, to: position)
+      requirements[index].details.label = label(lower, position)
+      requirements[index].details.fieldKind = fieldKind(lower, position)
+      modifiers(of: index, inList: true)
+      close(index)
+      if kind(position) == .slash, !isLast { continue }
+    }
+    // Fields have a kind of text; what has none is plain.
+    return requirements.count - first
+  }
+
+  /// Whether a name, rather than a new element, begins here.
+  private func startsName(_ isAnnounced: Bool, isLast: Bool) -> Bool {
+    switch kind(position) {
+    case .quote, .number: return true
+    case .word: break
+    default: return false
+    }
+    if plays(position, CueSet(.ability, .negation, .container, .relative)) { return false }
+    let phrase = nounPhrase(position)
+    if phrase.end > position, let head = phrase.component ?? phrase.section ?? phrase.layout {
+      if phrase.hasDeterminer || phrase.count != nil
+        || head == phrase.end - 1 && head > phrase.first
+      {
+        return false
+      }
+    }
+    if phrase.hasDeterminer, phrase.end > position, !isAnnounced { return false }
+    if !isAnnounced { return phrase.end > position || plays(position, CueSet(.verb)) }
+    return true
+  }
+
+  /// Where the name that begins at an index ends: at a separator, a mark or a modifier.
+  private func nameEnd(_ start: Int) -> Int {
+    if kind(start) == .quote { return start + 1 }
+    var index = start
+    let limit = min(end, start + 12)
+    let stops = CueSet(
+      .conjunction, .alternative, .container, .relative, .named, .preset, .each, .necessity,
+      .negation, .as)
+    while index < limit {
+      switch tokens[index].kind {
+      case .word:
+        if index > start, !tokens[index].isJoined, tokens[index].plays(stops) { return index }
+        if index > start, plays(index, CueSet(.power)), ends(index + 1) { return index }
+        if index > start, plays(index, CueSet(.from, .between)), isValue(index + 1) { return index }
+      case .number:
+        if index > start, ends(index + 1), tokens[index].measure != .plain { return index }
+      case .slash where index + 1 < limit && tokens[index + 1].kind == .word: break
+      default: return index
+      }
+      index += 1
+    }
+    return index
+  }
+
+  private func isValue(_ index: Int) -> Bool { kind(index) == .number }
+
+  /// Reads "username and password fields": bare names before the plural that they share.
+  mutating func sharesHead() -> Bool {
+    guard kind(position) == .word || kind(position) == .quote else { return false }
+    var names: [(Int, Int)] = []
+    var index = position
+    var separated = false
+    while names.count < 8 {
+      let isVerb = plays(index, CueSet(.verb))
+      let phrase = nounPhrase(index)
+      guard phrase.end > index, !(phrase.hasDeterminer && !names.isEmpty),
+        !(phrase.count != nil && !names.isEmpty), !(isVerb && plays(index + 1, CueSet(.article)))
+      else { return false }
+      if let head = phrase.component ?? phrase.layout, head == phrase.end - 1, !names.isEmpty,
+        tokens[head].isPlural || sense(.component, head)?.argument == "picker.radio",
+        head > phrase.first, separated
+      {
+        names.append((phrase.first, head))
+        return share(names, head, phrase.end)
+      }
+      guard phrase.component == nil || phrase.component == index, phrase.section == nil,
+        phrase.layout == nil, phrase.end - index <= 5
+      else { return false }
+      names.append((phrase.first, phrase.end))
+      index = phrase.end
+      separated = false
+      while index < end,
+        kind(index) == .comma || kind(index) == .slash || plays(index, Self.separators)
+      {
+        separated = true
+        index += 1
+      }
+      guard separated, index < end else { return false }
+    }
+    return false
+  }
+
+  private mutating func share(_ names: [(Int, Int)], _ head: Int, _ after: Int) -> Bool {
+    if let sense = sense(.component, head), let component = sense.component {
+      guard Self.isDistributed(component) || component == .chart || component == .list else {
+        return false
+      }
+      for (lower, upper) in names where !isFull {
+        let index = require(.component(component), from: lower, to: upper)
+        requirements[index].details.label = label(lower, upper)
+        requirements[index].details.fieldKind = fieldKind(lower, upper)
+        if component != .field { requirements[index].details.variant = sense.variant }
+        settle(index, sense)
+      }
+    } else if let sense = sense(.layout, head), sense.argument != "stack",
+      sense.argument != "columns"
+    {
+      layout = Screen.Layout(rawValue: sense.argument)
+      for (lower, upper) in names where !isFull {
+        let index = require(.section(nil), from: lower, to: upper)
+        requirements[index].details.label = label(lower, upper)
+        requirements[index].details.variant = sense.argument == "tabs" ? "tab" : "step"
+      }
+    } else {
+      return false
+    }
+    position = after
+    return true
+  }
+}

@@ -1,0 +1,197 @@
+internal import ScreenModel
+
+extension ClauseReader {
+  /// A layout of the screen by its name: "three tabs: …", "in two columns", "a wizard with 3 steps".
+  mutating func arrangement(_ phrase: NounPhrase, _ head: Int) {
+    guard let sense = sense(.layout, head), let asked = Screen.Layout(rawValue: sense.argument)
+    else {
+      return
+    }
+    if layout == nil || asked != .stack { layout = asked }
+    let variant = asked == .tabs ? "tab" : asked == .wizard ? "step" : "column"
+    if phrase.end > head + 1 || head > phrase.first, !tokens[head].isPlural, asked == .tabs,
+      phrase.count == nil
+    {
+      // "an Overview tab with …": one of several.
+      let index = require(.section(nil), from: phrase.start, to: phrase.end)
+      requirements[index].details.label =
+        head > phrase.first ? label(phrase.first, head) : label(head + 1, phrase.end)
+      requirements[index].details.variant = variant
+      content(of: index)
+      return close(index)
+    }
+    position = phrase.end
+    if asked == .wizard, title == nil, head > phrase.first { title = label(phrase.first, head) }
+    if plays(position, CueSet(.container)),
+      plays(position + 1, CueSet(.count)) || kind(position + 1) == .number
+    {
+      let steps = nounPhrase(position + 1)
+      if steps.end > position + 1 { position = steps.end }
+    } else if plays(position, CueSet(.of, .for)) || plays(position, CueSet(.named))
+      || plays(position, CueSet(.container))
+    {
+      position += 1
+      if asked == .columns { return }
+      return parts(variant, upTo: phrase.count)
+    }
+    if kind(position) == .colon || kind(position) == .dash {
+      position += 1
+      parts(variant, upTo: phrase.count)
+    } else if kind(position) == .open, tokens[position].partner > position {
+      let partner = tokens[position].partner
+      position += 1
+      let outer = end
+      end = partner
+      parts(variant, upTo: phrase.count)
+      end = outer
+      position = partner + 1
+    } else if phrase.end > head + 1 {
+      position = head + 1
+      parts(variant, upTo: phrase.count)
+    }
+  }
+
+  /// The tabs, steps or columns of a screen, each with what it holds.
+  private mutating func parts(_ variant: String, upTo count: Int?) {
+    while position < end, !isFull {
+      let before = position
+      skipLinks()
+      guard position < end else { break }
+      if plays(position, CueSet(.ability)) { return element() }
+      let phrase = nounPhrase(position)
+      if let head = phrase.component ?? phrase.section, phrase.hasDeterminer, head == phrase.end - 1
+      {
+        // A component instead of a name: the part has none.
+        return
+      }
+      guard phrase.end > position || plays(position, CueSet(.verb)) else {
+        position = max(position, before + 1)
+        continue
+      }
+      let index = require(.section(nil), from: position, to: max(phrase.end, position + 1))
+      requirements[index].details.label = label(position, max(phrase.end, position + 1))
+      requirements[index].details.variant = variant
+      position = max(phrase.end, position + 1)
+      content(of: index)
+      close(index)
+    }
+  }
+
+  /// A part of the screen with a layout of its own: "a card with …", "a Billing section".
+  mutating func part(_ phrase: NounPhrase, _ head: Int) {
+    guard let sense = sense(.section, head) else { return }
+    let parts = sense.argument.split(separator: ".")
+    let kind = parts.first.map(String.init) ?? "stack"
+    let layout = kind == "stack" ? nil : Section.Layout(rawValue: kind)
+    let index = require(.section(layout), from: phrase.start, to: phrase.end)
+    requirements[index].details.count = phrase.count
+    if parts.count > 1 { requirements[index].details.variant = String(parts[1]) }
+    if parts.last == "sidebar" { self.layout = self.layout ?? .columns }
+    if head > phrase.first {
+      requirements[index].details.label = label(phrase.first, head)
+    } else if phrase.end > head + 1 {
+      requirements[index].details.label = label(head + 1, phrase.end)
+    }
+    let before = requirements.count
+    content(of: index)
+    if requirements.count == before, layout == nil, parts.count == 1, head > phrase.first,
+      requirements.count == index + 1
+    {
+      // "a reviews section" asks for reviews.
+      requirements.removeLast()
+      var shorter = phrase
+      shorter.end = head
+      shorter.section = nil
+      let after = position
+      position = head
+      plain(shorter, withModifiers: false)
+      position = after
+      if requirements.indices.contains(index) { close(index) }
+      return
+    }
+    close(index)
+  }
+
+  /// What a section holds: after "with", "for", a colon or in brackets.
+  mutating func content(of index: Int) {
+    while position < end {
+      if plays(position, CueSet(.named)) {
+        position += 1
+        let start = position
+        position = quotedOrName(position)
+        requirements[index].details.label = verbatim(start, position, capitalizing: true)
+      } else if plays(position, CueSet(.for, .of)), requirements[index].details.label == nil,
+        !plays(position + 1, CueSet(.each))
+      {
+        let phrase = nounPhrase(position + 1)
+        guard phrase.end > position + 1 else { break }
+        requirements[index].details.label = label(phrase.first, phrase.end)
+        position = phrase.end
+      } else {
+        break
+      }
+    }
+    let outerParent = parent
+    let outerEnd = end
+    defer { parent = outerParent }
+    if kind(position) == .open, tokens[position].partner > position {
+      parent = index
+      end = min(end, tokens[position].partner)
+      position += 1
+      list()
+      end = outerEnd
+      if kind(position) == .close { position += 1 }
+    }
+    let isOpening =
+      plays(position, CueSet(.container)) || kind(position) == .colon
+      || (plays(position, CueSet(.relative)) && plays(position + 1, CueSet(.container, .verb)))
+      || plays(position, CueSet(.for)) || plays(position, CueSet(.to))
+    guard isOpening else { return }
+    parent = index
+    position += 1
+    let semicolon = kind(position - 1) == .colon
+    let isNamed = requirements[index].details.variant != nil
+    list { reader in
+      reader.kind(reader.position - 1) == .semicolon && (semicolon || isNamed)
+        || reader.startsPart(isNamed: isNamed)
+    }
+  }
+
+  /// Whether the next element is a part of its own rather than content of this one.
+  private func startsPart(isNamed: Bool) -> Bool {
+    let phrase = nounPhrase(position)
+    guard phrase.end > position else { return false }
+    if phrase.layout != nil { return true }
+    if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true,
+      phrase.hasDeterminer || section > phrase.first
+    {
+      return true
+    }
+    guard isNamed, !phrase.hasDeterminer, phrase.component == nil, phrase.end - position <= 3 else {
+      return false
+    }
+    if kind(phrase.end) == .open { return context != .form || true }
+    return plays(phrase.end, CueSet(.container)) || kind(phrase.end) == .colon
+      || plays(phrase.end, CueSet(.for)) && !plays(phrase.end + 1, CueSet(.each))
+  }
+
+  /// Where a name after "called" ends: behind the quotation, or at the next mark.
+  func quotedOrName(_ start: Int) -> Int {
+    if kind(start) == .quote { return start + 1 }
+    if kind(start) == .colon { return quotedOrName(start + 1) }
+    var index = start
+    let limit = min(end, start + 10)
+    while index < limit, kind(index) == .word || kind(index) == .number {
+      if index > start, !tokens[index].isJoined {
+        if tokens[index].plays(CueSet(.container, .relative, .ability)) { break }
+        if tokens[index].plays(CueSet(.conjunction, .alternative)) {
+          let capital =
+            index + 1 < limit && tokens[index + 1].isCapitalized && tokens[index - 1].isCapitalized
+          if !capital { break }
+        }
+      }
+      index += 1
+    }
+    return index
+  }
+}

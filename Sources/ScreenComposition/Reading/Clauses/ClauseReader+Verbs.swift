@@ -1,0 +1,183 @@
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Whether the words at an index say what to do rather than what to show.
+  func startsVerbPhrase(_ index: Int) -> Bool {
+    guard plays(index, CueSet(.verb)) else { return false }
+    if plays(index + 1, CueSet(.article)) { return true }
+    let phrase = nounPhrase(index)
+    let head = phrase.end - 1
+    if let component = phrase.component ?? phrase.section ?? phrase.layout, component >= index {
+      // "Save button" names a button; "search" alone names a field.
+      if component > index || !isAbility { return false }
+    }
+    if isAbility { return true }
+    if phrase.screen == head, head > index { return false }
+    if phrase.needAt == head { return false }
+    if plays(index, CueSet(.field, .choice, .flag)) { return false }
+    if head > index, tokens[head].plays(CueSet(.field, .choice, .flag)), context == .form,
+      sense(.verb, index)?.argument == "action"
+    {
+      return false
+    }
+    return true
+  }
+
+  /// "a way to export", "users can upload a photo and pick a category".
+  mutating func ability() {
+    isAbility = true
+    position += 1
+    while position < end,
+      plays(position, CueSet(.filler, .to, .conjunction)) || kind(position) == .comma
+    {
+      position += 1
+    }
+    guard position < end else { return }
+    verbPhrase()
+  }
+
+  /// A verb and its object: an input, a choice or an action.
+  mutating func verbPhrase() {
+    let start = position
+    let verb = sense(.verb, start)
+    var kind = verb?.argument ?? "action"
+    position += 1
+    let object = objectPhrase()
+    position = object.end
+    let hasObject = object.end > object.first
+    if object.beyond != nil {
+      let index = require(.unknown, from: start, to: position)
+      requirements[index].details.label = label(start, position)
+      return close(index)
+    }
+    let objectKind = hasObject ? fieldKind(object.first, object.end) : nil
+    if kind == "action", objectKind == .multiline || objectKind == .file,
+      plays(start, CueSet(.collective)), !isPluralHead(object)
+    {
+      kind = objectKind == .file ? "input.file" : "input"
+    }
+    switch kind {
+    case "input", "input.search", "input.file": input(kind, start, object, objectKind)
+    case "choice", "choice.rating", "choice.slider": choice(kind, start, object)
+    case "choice.toggle":
+      let index = require(.component(.toggle), from: start, to: position)
+      requirements[index].details.label =
+        hasObject ? label(object.first, object.end) : label(start, position)
+      finish(index)
+    default: action(start, object)
+    }
+  }
+
+  private func isPluralHead(_ phrase: NounPhrase) -> Bool {
+    phrase.end > phrase.first && tokens[phrase.end - 1].isPlural
+  }
+
+  /// The object of a verb, past the small words before it.
+  private func objectPhrase() -> NounPhrase {
+    var index = position
+    if plays(index, CueSet(.by, .for, .from, .in, .of)) || plays(index, CueSet(.to)) { index += 1 }
+    if plays(index, CueSet(.between)) {
+      return NounPhrase(start: position, first: position, end: position)
+    }
+    let phrase = nounPhrase(index)
+    return phrase.end > index ? phrase : NounPhrase(start: position, first: position, end: position)
+  }
+
+  private mutating func finish(_ index: Int) {
+    let before = isAbility
+    modifiers(of: index)
+    isAbility = before
+    close(index)
+  }
+
+  private mutating func input(
+    _ kind: String, _ start: Int, _ object: NounPhrase, _ objectKind: Component.FieldKind?
+  ) {
+    let hasObject = object.end > object.first
+    let index = require(.need(.input), from: start, to: position)
+    let isSearch = kind == "input.search"
+    requirements[index].details.label =
+      isSearch || !hasObject ? compact(start, position) : label(object.first, object.end)
+    requirements[index].details.fieldKind =
+      isSearch ? .search : kind == "input.file" ? .file : objectKind ?? .text
+    finish(index)
+  }
+
+  private mutating func choice(_ kind: String, _ start: Int, _ object: NounPhrase) {
+    let hasObject = object.end > object.first
+    let subject: Requirement.Subject =
+      kind == "choice.slider" ? .component(.slider) : .need(.choice)
+    let index = require(subject, from: start, to: position)
+    if hasObject {
+      requirements[index].details.label = label(object.first, object.end)
+    } else {
+      requirements[index].details.label = label(start, start + 1)
+    }
+    if kind == "choice.rating" {
+      requirements[index].details.variant = "rating"
+      requirements[index].details.minimum = 1
+      requirements[index].details.maximum = 5
+    }
+    if plays(position, CueSet(.alternative))
+      || (kind == "choice" && self.kind(position) == .comma && endsWithAlternative())
+    {
+      // "pick small, medium or large": the object was the first option.
+      let first = requirements[index].details.label
+      requirements[index].details.label = label(start, start + 1)
+      if let first { requirements[index].details.items.append(Details.Item(first)) }
+      skipSeparators()
+      options(of: index)
+    }
+    finish(index)
+  }
+
+  /// Whether the list that goes on here is one of alternatives.
+  private func endsWithAlternative() -> Bool {
+    var index = position
+    while index < min(end, position + Limits.lookahead) {
+      if plays(index, CueSet(.alternative)) { return true }
+      if kind(index) != .comma, kind(index) != .word { return false }
+      if plays(index, CueSet(.conjunction, .article, .verb, .component)) { return false }
+      index += 1
+    }
+    return false
+  }
+
+  private mutating func action(_ start: Int, _ object: NounPhrase) {
+    // "export as PDF", "log in with Google": the complement is part of the name.
+    if plays(position, CueSet(.as))
+      || plays(position, CueSet(.container)) && isShortName(position + 1)
+    {
+      let more = nounPhrase(position + 1)
+      if more.end > position + 1 { position = more.end }
+    }
+    let index = require(.need(.action), from: start, to: position)
+    requirements[index].details.label = compact(start, position)
+    if plays(start, CueSet(.style)) {
+      requirements[index].details.variant = sense(.style, start)?.argument
+    }
+    finish(index)
+  }
+
+  private func isShortName(_ index: Int) -> Bool {
+    let phrase = nounPhrase(index)
+    return phrase.end > index && phrase.end - index <= 2 && !phrase.hasDeterminer
+      && phrase.component == nil && phrase.section == nil && index < end
+      && tokens[index].isCapitalized
+  }
+
+  /// The words of some tokens as a label, without the articles among them.
+  func compact(_ lower: Int, _ upper: Int) -> Phrase {
+    guard (lower..<upper).contains(where: { tokens[$0].plays(CueSet(.article)) }) else {
+      return label(lower, upper)
+    }
+    var words: [UInt8] = []
+    for index in lower..<upper where !tokens[index].plays(CueSet(.article)) {
+      if !words.isEmpty, !tokens[index].isJoined { words.append(0x20) }
+      words +=
+        bytes[tokens[index].innerStart..<min(tokens[index].innerEnd, tokens[index].innerStart + 80)]
+    }
+    let text = Self.capitalized(String(decoding: words, as: UTF8.self))
+    return Phrase(text, at: range(lower, upper))
+  }
+}

@@ -1,0 +1,98 @@
+internal import ScreenDiagnostics
+
+extension ClauseReader {
+  /// The words of some tokens as a label: without articles before and marks around them, the
+  /// first letter upper case.
+  func label(_ lower: Int, _ upper: Int) -> Phrase {
+    var lower = lower
+    var upper = upper
+    let leading = CueSet(.article, .filler, .of, .for, .only, .conjunction)
+    while lower < upper - 1, tokens[lower].kind == .word, tokens[lower].plays(leading),
+      !tokens[lower].plays(CueSet(.component, .verb, .need, .field))
+        || tokens[lower].plays(CueSet(.article))
+    {
+      lower += 1
+    }
+    while lower < upper, !isWordy(lower) { lower += 1 }
+    while upper > lower, !isWordy(upper - 1) { upper -= 1 }
+    return verbatim(lower, upper, capitalizing: true)
+  }
+
+  private func isWordy(_ index: Int) -> Bool {
+    switch tokens[index].kind {
+    case .word, .number, .quote: true
+    default: false
+    }
+  }
+
+  /// The words of some tokens as they stand, on one line, without marks around them.
+  func verbatim(_ lower: Int, _ upper: Int, capitalizing: Bool = false) -> Phrase {
+    guard lower < upper else { return Phrase("", at: range(lower, upper)) }
+    if upper - lower == 1, tokens[lower].kind == .quote {
+      let token = tokens[lower]
+      return text(token.innerStart, token.innerEnd, capitalizing: false)
+    }
+    return text(tokens[lower].start, tokens[upper - 1].end, capitalizing: capitalizing)
+  }
+
+  /// Bytes as a phrase: white space collapsed, cut at a bound of words meant for a label.
+  func text(_ start: Int, _ stop: Int, capitalizing: Bool, limit: Int = 400) -> Phrase {
+    var start = start
+    var stop = stop
+    while start < stop, bytes[start] <= 0x20 { start += 1 }
+    while stop > start, bytes[stop - 1] <= 0x20 { stop -= 1 }
+    let range = SourceRange(start, stop)
+    var cut = stop
+    if stop - start > limit {
+      cut = start + limit
+      while cut > start, bytes[cut] & 0xC0 == 0x80 { cut -= 1 }
+    }
+    let isPlain = !capitalizing || !Self.isLower(bytes, start, cut)
+    if isPlain, !Self.needsCleaning(bytes, start, cut) {
+      return Phrase(String(decoding: bytes[start..<cut], as: UTF8.self), at: range)
+    }
+    var cleaned: [UInt8] = []
+    cleaned.reserveCapacity(cut - start)
+    for index in start..<cut {
+      let byte = bytes[index]
+      if byte > 0x20 && byte != 0x7F {
+        cleaned.append(byte)
+      } else if cleaned.last != 0x20 {
+        cleaned.append(0x20)
+      }
+    }
+    if capitalizing, let first = cleaned.first {
+      if first &- UInt8(ascii: "a") < 26 {
+        cleaned[0] = first & 0xDF
+      } else if first == 0xC3, cleaned.count > 1, (0xA0...0xBE).contains(cleaned[1]),
+        cleaned[1] != 0xB7
+      {
+        cleaned[1] -= 0x20
+      }
+    }
+    return Phrase(String(decoding: cleaned, as: UTF8.self), at: range)
+  }
+
+  private static func isLower(_ bytes: [UInt8], _ start: Int, _ stop: Int) -> Bool {
+    start < stop && (bytes[start] &- UInt8(ascii: "a") < 26 || bytes[start] == 0xC3)
+  }
+
+  private static func needsCleaning(_ bytes: [UInt8], _ start: Int, _ stop: Int) -> Bool {
+    var last: UInt8 = 0
+    for index in start..<stop {
+      let byte = bytes[index]
+      if byte < 0x20 || byte == 0x7F || (byte == 0x20 && last == 0x20) { return true }
+      last = byte
+    }
+    return false
+  }
+
+  /// A phrase in lower case, as a topic.
+  func lowercased(_ phrase: Phrase) -> Phrase {
+    var folded: [UInt8] = []
+    let utf8 = Array(phrase.text.utf8)
+    var index = 0
+    while index < utf8.count { folded.append(Bytes.fold(utf8, &index)) }
+    return Phrase(String(decoding: folded, as: UTF8.self), at: phrase.range)
+  }
+}

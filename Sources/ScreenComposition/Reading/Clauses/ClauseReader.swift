@@ -1,0 +1,152 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+/// Reads clauses, lists and noun phrases into requirements, from left to right.
+///
+/// `position` only grows, save where a list looks one element ahead and goes back; what it looks
+/// ahead is bounded by the clause and by `Limits.lookahead`.
+struct ClauseReader {
+  /// What a screen is for, as far as it tells how a bare noun is meant.
+  enum Context: String, Sendable { case generic, form, dashboard, detail, list, settings }
+
+  /// How much is read.
+  enum Limits {
+    static let requirements = 240
+    static let items = 60
+    static let lookahead = 48
+    static let depth = 4
+  }
+
+  let bytes: [UInt8]
+  let lexicon: Lexicon
+  let tokens: [Token]
+
+  /// The next token to read, and where the clause that is being read ends.
+  var position = 0
+  var end = 0
+
+  var requirements: [Requirement] = []
+  var exclusions: [Phrase] = []
+  var layout: Screen.Layout?
+  var context = Context.generic
+  var title: Phrase?
+  var topic: Phrase?
+  /// The kind of screen that is named, as its place among the recipes.
+  var recipe: (index: Int, range: SourceRange)?
+  /// The requirement that those now read are part of.
+  var parent: Int?
+  /// The numbered or bulleted item that is being read.
+  var item: Int?
+  /// Whether the clause says what users can do, so that its list is one of verbs.
+  var isAbility = false
+  /// Whether something was left unread because of a limit.
+  var isCut = false
+  var depth = 0
+
+  init(bytes: [UInt8], lexicon: Lexicon, tokens: [Token]) {
+    self.bytes = bytes
+    self.lexicon = lexicon
+    self.tokens = tokens
+  }
+
+  /// Whether the token at an index plays one of some parts.
+  @inline(__always)
+  func plays(_ index: Int, _ classes: CueSet) -> Bool {
+    index < end && tokens[index].plays(classes) && !tokens[index].isJoined
+  }
+
+  @inline(__always)
+  func kind(_ index: Int) -> Token.Kind { index < end ? tokens[index].kind : .line }
+
+  /// The sense in which the token at an index plays a part.
+  func sense(_ cue: CueClass, _ index: Int) -> Sense? {
+    index < end ? lexicon.sense(cue, of: tokens[index].entry) : nil
+  }
+
+  func need(_ index: Int) -> Need? {
+    tokens[index].plays(CueSet(.need)) ? sense(.need, index)?.need : nil
+  }
+
+  /// The range of the bytes of some tokens.
+  func range(_ lower: Int, _ upper: Int) -> SourceRange {
+    guard lower < upper else {
+      return .at(lower < tokens.count ? tokens[lower].start : bytes.count)
+    }
+    return SourceRange(tokens[lower].start, tokens[upper - 1].end)
+  }
+
+  /// Appends a requirement that begins at a token; its range grows while its clause is read.
+  mutating func require(_ subject: Requirement.Subject, from lower: Int, to upper: Int) -> Int {
+    requirements.append(
+      Requirement(subject, parent: parent, range: range(lower, upper), words: "", item: item))
+    return requirements.count - 1
+  }
+
+  /// Extends a requirement's range to the token before `position`.
+  mutating func close(_ index: Int) {
+    guard position > 0 else { return }
+    let end = tokens[position - 1].end
+    if end > requirements[index].range.upperBound { requirements[index].range.upperBound = end }
+  }
+
+  /// Whether there is room for more.
+  var isFull: Bool { requirements.count >= Limits.requirements }
+
+  /// Separators of a list, and words between clauses that ask for nothing.
+  static let separators = CueSet(.conjunction, .alternative)
+  static let linking = CueSet(
+    .conjunction, .alternative, .container, .request, .filler, .ordinal, .only)
+
+  /// Whether a list's separator stands at an index.
+  func separates(_ index: Int) -> Bool {
+    switch kind(index) {
+    case .comma, .semicolon: true
+    case .word: plays(index, Self.separators)
+    default: false
+    }
+  }
+
+  /// Passes over separators; returns whether there was one.
+  @discardableResult
+  mutating func skipSeparators() -> Bool {
+    let start = position
+    while position < end, separates(position) { position += 1 }
+    return position > start
+  }
+
+  /// Reads the elements of a clause up to its end, or up to where `stop` says.
+  mutating func list(until stop: (ClauseReader) -> Bool = { _ in false }) {
+    guard depth < Limits.depth else { return }
+    depth += 1
+    defer { depth -= 1 }
+    while position < end {
+      let before = position
+      skipLinks()
+      guard position < end, !stop(self) else { break }
+      guard !isFull else {
+        isCut = true
+        position = end
+        break
+      }
+      element()
+      if position == before { position += 1 }
+    }
+  }
+
+  /// Passes over what links one element to the next.
+  mutating func skipLinks() {
+    while position < end {
+      switch tokens[position].kind {
+      case .comma, .semicolon, .dash, .symbol, .stop, .slash, .close, .line, .colon: break
+      case .word where plays(position, Self.linking) && !isNamedByItself(position): break
+      default: return
+      }
+      position += 1
+    }
+  }
+
+  /// Whether a word that could be passed over is what is asked for: "Show more button".
+  private func isNamedByItself(_ index: Int) -> Bool {
+    plays(index, CueSet(.verb, .component)) && plays(index + 1, CueSet(.component))
+  }
+}

@@ -1,0 +1,177 @@
+internal import ScreenModel
+
+/// A noun phrase up to its first preposition: determiner, count, words before the head, the head,
+/// and the names that follow it.
+struct NounPhrase {
+  var start: Int
+  /// Where its words begin, after determiner and count.
+  var first: Int
+  var end: Int
+  var count: Int?
+  var hasDeterminer = false
+  /// The token that names a component.
+  var component: Int?
+  /// The token that names a section.
+  var section: Int?
+  /// The token that names a layout of the screen.
+  var layout: Int?
+  /// The token that names a kind of screen.
+  var screen: Int?
+  /// The last token that says what need it is, and that need.
+  var need: Need?
+  var needAt: Int?
+  var isRanking = false
+  /// A word of something beyond the vocabulary.
+  var beyond: Int?
+  var isEmpty: Bool { first >= end }
+}
+
+extension ClauseReader {
+  /// What ends a noun phrase.
+  static let boundary = CueSet(
+    .conjunction, .alternative, .container, .relative, .copula, .of, .for, .by, .from, .to, .in,
+    .on, .at, .as, .per, .over, .between, .toward, .versus, .named, .each, .ability, .negation,
+    .preset, .change, .power, .recency, .moment, .necessity, .order)
+
+  /// Reads the noun phrase at an index; its end is its first index where none stands.
+  func nounPhrase(_ start: Int) -> NounPhrase {
+    var phrase = NounPhrase(start: start, first: start, end: start)
+    var index = start
+    index = determiners(index, &phrase)
+    phrase.first = index
+    let limit = min(end, index + Limits.lookahead)
+    while index < limit, continues(index, &phrase) {
+      note(index, &phrase)
+      index += 1
+    }
+    phrase.end = index
+    if phrase.first == index, phrase.count != nil, index > start { phrase.end = index }
+    return phrase
+  }
+
+  private func determiners(_ start: Int, _ phrase: inout NounPhrase) -> Int {
+    var index = start
+    while index < end {
+      if plays(index, CueSet(.article)) {
+        phrase.hasDeterminer = true
+      } else if plays(index, CueSet(.filler, .emphasis)), index + 1 < end {
+        // Adjectives that say nothing of what is asked.
+      } else if plays(index, CueSet(.count)), isCounting(index) {
+        phrase.count = sense(.count, index).map { Int($0.number) }
+      } else if kind(index) == .number, isCounting(index) {
+        phrase.count = Int(tokens[index].number)
+      } else if plays(index, CueSet(.necessity)), isNoun(index + 1) {
+        // Read again with the modifiers.
+      } else {
+        break
+      }
+      index += 1
+    }
+    return index
+  }
+
+  /// Whether a number says how many things follow it.
+  private func isCounting(_ index: Int) -> Bool {
+    let token = tokens[index]
+    if token.kind == .number {
+      guard token.measure == .plain, token.number >= 0, token.number <= 1_000,
+        bytes[token.start] != UInt8(ascii: "-")
+      else { return false }
+    }
+    guard index + 1 < end, tokens[index + 1].kind == .word, !tokens[index + 1].isJoined else {
+      return index + 1 < end && tokens[index + 1].kind == .word
+        && tokens[index + 1].plays(CueSet(.component, .layout, .section))
+    }
+    guard !plays(index + 1, CueSet(.unit, .repeat)) else { return false }
+    if plays(index + 1, CueSet(.period)) { return false }
+    return !plays(index + 1, Self.boundary.subtracting(CueSet(.recency, .moment, .change)))
+  }
+
+  private func isNoun(_ index: Int) -> Bool {
+    kind(index) == .word && !plays(index, Self.boundary)
+  }
+
+  private func continues(_ index: Int, _ phrase: inout NounPhrase) -> Bool {
+    let token = tokens[index]
+    switch token.kind {
+    case .quote: return true
+    case .word: break
+    case .number:
+      if token.isJoined { return true }
+      if index == phrase.first || (phrase.isRanking && phrase.count == nil)
+        || plays(index - 1, CueSet(.recency))
+      {
+        if phrase.isRanking, isCounting(index) {
+          phrase.count = Int(token.number)
+          return true
+        }
+      }
+      // "5 day forecast"
+      return plays(index + 1, CueSet(.period)) && isNoun(index + 2) && index == phrase.first
+    default: return false
+    }
+    if token.isJoined { return true }
+    if phrase.isRanking, phrase.count == nil, token.plays(CueSet(.count)), isCounting(index) {
+      phrase.count = sense(.count, index).map { Int($0.number) }
+      return true
+    }
+    guard token.plays(Self.boundary) else { return true }
+    if token.plays(CueSet(.power)) { return !ends(index + 1) && index == phrase.first }
+    if token.plays(CueSet(.change)) { return kind(index + 1) != .number }
+    if index == phrase.first, token.plays(CueSet(.moment, .recency, .preset, .order, .necessity)) {
+      return isNoun(index + 1) || kind(index + 1) == .number
+    }
+    if token.plays(CueSet(.recency)) {
+      return isNoun(index + 1) && !plays(index + 1, CueSet(.period))
+    }
+    if token.plays(CueSet(.named)) {
+      return isNamePart(index) && !isNaming(index)
+    }
+    return false
+  }
+
+  /// Whether "label" or "labels" is a noun here rather than the word before a name.
+  private func isNaming(_ index: Int) -> Bool {
+    kind(index + 1) == .quote || kind(index + 1) == .word && !plays(index + 1, Self.boundary)
+  }
+
+  private func isNamePart(_ index: Int) -> Bool { plays(index, CueSet(.component)) }
+
+  /// Whether an element ends at an index.
+  func ends(_ index: Int) -> Bool {
+    guard index < end else { return true }
+    switch tokens[index].kind {
+    case .word: return plays(index, Self.separators)
+    case .number, .quote, .open, .colon, .dash, .slash: return false
+    default: return true
+    }
+  }
+
+  /// Notes what the token at an index says of its noun phrase.
+  private func note(_ index: Int, _ phrase: inout NounPhrase) {
+    let token = tokens[index]
+    guard token.kind == .word else { return }
+    if token.plays(CueSet(.component)) {
+      let isFollowedByName = phrase.component.map { isName($0 + 1) } ?? false
+      if !isFollowedByName { phrase.component = index }
+    }
+    if token.plays(CueSet(.section)),
+      phrase.component == nil || !isName((phrase.component ?? 0) + 1)
+    {
+      phrase.section = index
+    }
+    if token.plays(CueSet(.layout)) { phrase.layout = index }
+    if token.plays(CueSet(.screen)) { phrase.screen = index }
+    if token.plays(CueSet(.beyond)) { phrase.beyond = phrase.beyond ?? index }
+    if let need = need(index) {
+      if need == .ranking { phrase.isRanking = true }
+      phrase.need = need
+      phrase.needAt = index
+    }
+  }
+
+  /// Whether the token at an index is a name given to the word before it.
+  private func isName(_ index: Int) -> Bool {
+    index < end && (tokens[index].kind == .quote || tokens[index].isCapitalized)
+  }
+}

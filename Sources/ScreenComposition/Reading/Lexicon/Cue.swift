@@ -1,0 +1,60 @@
+package import ScreenModel
+
+/// The part that a known word or phrase plays in a sentence; cue files name it as it is spelt here.
+package enum CueClass: UInt8, CaseIterable, Sendable {
+  // The grammar of a sentence.
+  case article, count, conjunction, alternative, request, container, negation, only, ability
+  case relative, copula, of, `for`, by, from, to, `in`, on, at, `as`, per, over, between, toward
+  case versus, named, each, preset, power, change, filler, ordinal
+  // Time and measure.
+  case recency, period, moment, day, unit, `repeat`
+  // What a screen is made of.
+  case component, section, layout, screen, need, field, choice, flag, columns
+  // What is said of a thing.
+  case verb, state, step, style, emphasis, order, necessity, beyond, collective, secondary
+}
+
+/// A set of cue classes.
+package struct CueSet: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt64
+
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  @inline(__always)
+  package init(_ cue: CueClass) { self.rawValue = 1 << UInt64(cue.rawValue) }
+
+  @inline(__always)
+  package init(_ first: CueClass, _ second: CueClass, _ rest: CueClass...) {
+    self.rawValue = rest.reduce(1 << UInt64(first.rawValue) | 1 << UInt64(second.rawValue)) {
+      $0 | 1 << UInt64($1.rawValue)
+    }
+  }
+}
+
+/// One of the meanings of a known word or phrase.
+package struct Sense: Hashable, Sendable {
+  /// The part it plays.
+  package var cue: CueClass
+  /// The part's argument as the cue file writes it: `email`, `chart.pie`, `60`; may be empty.
+  package var argument: String
+  /// The component that the argument names, if it names one.
+  package var component: ComponentKind?
+  /// The need that the argument names, if it names one.
+  package var need: Need?
+  /// The part of the argument behind its point: `pie` in `chart.pie`.
+  package var variant: String?
+  /// The number that the argument is; 0 where it is none.
+  package var number: Double
+
+  /// Creates a sense from a cue file's words.
+  package init(_ cue: CueClass, _ argument: String) {
+    self.cue = cue
+    self.argument = argument
+    let parts = argument.split(separator: ".", maxSplits: 1).map(String.init)
+    let name = parts.first ?? ""
+    component = cue == .component ? ComponentKind(rawValue: name) : nil
+    need = cue == .need || cue == .verb ? Need(rawValue: name) : nil
+    variant = parts.count > 1 ? parts[1] : nil
+    number = Double(argument) ?? 0
+  }
+}

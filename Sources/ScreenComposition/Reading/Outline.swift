@@ -1,0 +1,119 @@
+/// The lines and items of an intent, as ranges of its tokens.
+struct Outline {
+  /// A line, a numbered or bulleted item, or a heading.
+  struct Unit {
+    enum Kind { case prose, item, heading }
+
+    var kind: Kind
+    var lower: Int
+    var upper: Int
+    /// How far it is indented.
+    var indent: Int
+  }
+
+  private(set) var units: [Unit] = []
+  private let tokens: [Token]
+  private let bytes: [UInt8]
+
+  init(_ tokens: [Token], bytes: [UInt8]) {
+    self.tokens = tokens
+    self.bytes = bytes
+    var lower = 0
+    var indent = 0
+    while lower < tokens.count {
+      var upper = lower
+      while upper < tokens.count, tokens[upper].kind != .line { upper += 1 }
+      if upper > lower { line(lower, upper, indent) }
+      if upper < tokens.count { indent = tokens[upper].indent }
+      lower = upper + 1
+    }
+  }
+
+  private mutating func line(_ lower: Int, _ upper: Int, _ indent: Int) {
+    if let content = marker(lower, upper) {
+      units.append(Unit(kind: .item, lower: content, upper: upper, indent: indent))
+      inline(lower: content, upper: upper, expecting: nil, indent: indent)
+      return
+    }
+    if mark(lower) == UInt8(ascii: "#"), lower + 1 < upper {
+      var content = lower
+      while content < upper, mark(content) == UInt8(ascii: "#") { content += 1 }
+      units.append(Unit(kind: .heading, lower: content, upper: upper, indent: 0))
+      return
+    }
+    let isHeading = tokens[upper - 1].kind == .colon && upper < tokens.count
+    units.append(
+      Unit(kind: isHeading ? .heading : .prose, lower: lower, upper: upper, indent: indent))
+    inline(lower: lower, upper: upper, expecting: 1, indent: indent)
+  }
+
+  private func mark(_ index: Int) -> UInt8 { bytes[tokens[index].start] }
+
+  /// The first token behind an item's number or bullet; nil where the line has none.
+  private func marker(_ lower: Int, _ upper: Int) -> Int? {
+    let token = tokens[lower]
+    guard lower + 1 < upper else { return nil }
+    let next = tokens[lower + 1]
+    switch token.kind {
+    case .dash where next.start > token.end: return box(lower + 1, upper)
+    case .symbol:
+      let isBullet =
+        mark(lower) == UInt8(ascii: "*") || mark(lower) == UInt8(ascii: "+")
+        || mark(lower) == UInt8(ascii: ">") || mark(lower) >= 0x80
+      return isBullet && next.start > token.end ? box(lower + 1, upper) : nil
+    case .number where token.measure == .plain && token.end - token.start <= 3:
+      guard next.kind == .stop || next.kind == .close || next.kind == .colon || next.kind == .dash,
+        next.start == token.end, lower + 2 < upper
+      else { return nil }
+      return lower + 2
+    case .word where token.end - token.start == 1 && next.kind == .close && next.partner < 0:
+      return lower + 2 < upper ? lower + 2 : nil
+    case .open where token.partner == lower + 2 && lower + 3 < upper && next.end - next.start <= 2:
+      return lower + 3
+    default: return nil
+    }
+  }
+
+  /// Passes over a tick box, "[ ]" or "[x]".
+  private func box(_ lower: Int, _ upper: Int) -> Int {
+    guard tokens[lower].kind == .open, bytes[tokens[lower].start] == UInt8(ascii: "["),
+      tokens[lower].partner >= 0, tokens[lower].partner <= lower + 2,
+      tokens[lower].partner + 1 < upper
+    else { return lower }
+    return tokens[lower].partner + 1
+  }
+
+  /// Cuts a line at numbers in sequence: "1) revenue 2) churn", "(1) … (2) …".
+  private mutating func inline(lower: Int, upper: Int, expecting first: Int?, indent: Int) {
+    var expected =
+      first ?? Int(tokens[max(0, lower - 2)].kind == .number ? tokens[lower - 2].number : 0) + 1
+    guard expected >= 1 else { return }
+    var cuts: [(lower: Int, content: Int)] = []
+    var index = lower
+    while index + 2 < upper {
+      let token = tokens[index]
+      let next = tokens[index + 1]
+      if token.kind == .number, token.measure == .plain, Int(min(token.number, 1e6)) == expected,
+        next.kind == .close || next.kind == .stop, next.start == token.end,
+        tokens[index + 2].start > next.end
+      {
+        let isBracketed = index > lower && tokens[index - 1].kind == .open
+        cuts.append((isBracketed ? index - 1 : index, index + 2))
+        expected += 1
+        index += 2
+      }
+      index += 1
+    }
+    guard cuts.count >= (first == nil ? 1 : 2), let start = cuts.first else { return }
+    if start.lower > lower {
+      units[units.count - 1].upper = start.lower
+      if first != nil { units[units.count - 1].kind = .heading }
+    } else {
+      units.removeLast()
+    }
+    for (place, cut) in cuts.enumerated() {
+      let stop = place + 1 < cuts.count ? cuts[place + 1].lower : upper
+      units.append(Unit(kind: .item, lower: cut.content, upper: stop, indent: indent))
+    }
+  }
+}

@@ -1,0 +1,168 @@
+/// Reads a number with its sign, currency, grouping and unit.
+enum NumberScanner {
+  /// The number at an index; nil where the bytes there begin something else.
+  static func scan(_ bytes: [UInt8], at start: Int) -> Token? {
+    func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+    var index = start
+    var isMoney = false
+    var isNegative = false
+    if byte(index) == UInt8(ascii: "-") {
+      isNegative = true
+      index += 1
+    }
+    if byte(index) == UInt8(ascii: "$") {
+      isMoney = true
+      index += 1
+    } else if byte(index) == 0xC2 {
+      isMoney = true
+      index += 2
+    } else if byte(index) == 0xE2 {
+      isMoney = true
+      index += 3
+    }
+    guard Bytes.isDigit(byte(index)) else { return nil }
+    let digits = index
+    var value = 0.0
+    var groups = 0
+    while true {
+      if Bytes.isDigit(byte(index)) {
+        value = min(value * 10 + Double(byte(index) - UInt8(ascii: "0")), 1e300)
+        index += 1
+      } else if byte(index) == UInt8(ascii: ","), index - digits <= 3 || groups > 0,
+        Bytes.isDigit(byte(index + 1)), Bytes.isDigit(byte(index + 2)),
+        Bytes.isDigit(byte(index + 3)), !Bytes.isDigit(byte(index + 4))
+      {
+        groups += 1
+        index += 1
+      } else {
+        break
+      }
+    }
+    var token = Token(.number, start, index)
+    if isDate(bytes, digits, index) {
+      token.end = digits + 10
+      token.innerEnd = token.end
+      token.measure = .date
+      return token
+    }
+    if let clock = clock(bytes, digits, index) {
+      token.end = clock
+      token.innerEnd = clock
+      token.measure = .clock
+      return token
+    }
+    if byte(index) == UInt8(ascii: "."), Bytes.isDigit(byte(index + 1)) {
+      var scale = 0.1
+      index += 1
+      while Bytes.isDigit(byte(index)) {
+        value += scale * Double(byte(index) - UInt8(ascii: "0"))
+        scale /= 10
+        index += 1
+      }
+    }
+    token.number = isNegative ? -value : value
+    token.measure = isMoney ? .money : .plain
+    guard suffix(bytes, &index, &token) else { return nil }
+    token.end = index
+    token.innerEnd = index
+    return token
+  }
+
+  /// Reads what is written onto a number; false if that makes it a name, such as "3D".
+  private static func suffix(_ bytes: [UInt8], _ index: inout Int, _ token: inout Token) -> Bool {
+    func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+    if byte(index) == UInt8(ascii: "%") {
+      token.measure = .percent
+      index += 1
+      return true
+    }
+    if byte(index) == 0xC2, byte(index + 1) == 0xB0 {
+      token.measure = .quantity
+      index += 2
+      if byte(index) | 0x20 == UInt8(ascii: "c") || byte(index) | 0x20 == UInt8(ascii: "f") {
+        index += 1
+      }
+      return true
+    }
+    if byte(index) == 0xE2, byte(index + 1) == 0x82, byte(index + 2) == 0xAC {
+      token.measure = .money
+      index += 3
+      return true
+    }
+    var end = index
+    while Bytes.isWord(byte(end)) { end += 1 }
+    if byte(end) == UInt8(ascii: "/"), Bytes.isWord(byte(end + 1)), end > index {
+      var unit = end + 1
+      while Bytes.isWord(byte(unit)) { unit += 1 }
+      if unit - end <= 4 { end = unit }
+    }
+    guard end > index else { return !(byte(index) == UInt8(ascii: "_")) }
+    guard !Bytes.isDigit(byte(end)) || end == index + 1 else { return false }
+    var word: [UInt8] = []
+    for offset in index..<min(end, index + 12) { word.append(bytes[offset] | 0x20) }
+    if word == [UInt8(ascii: "x")], Bytes.isDigit(byte(end)) {
+      // "3x12": two numbers with a sign of repetition between them.
+      token.measure = .times
+      index = end
+      return true
+    }
+    guard !Bytes.isDigit(byte(end)), let unit = Unit(word) else { return false }
+    unit.apply(to: &token)
+    index = end
+    return true
+  }
+
+  private static func isDate(_ bytes: [UInt8], _ digits: Int, _ index: Int) -> Bool {
+    guard index - digits == 4, digits + 10 <= bytes.count else { return false }
+    for (offset, mark) in "0000-00-00".utf8.enumerated() {
+      let byte = bytes[digits + offset]
+      guard mark == UInt8(ascii: "-") ? byte == mark : Bytes.isDigit(byte) else { return false }
+    }
+    return true
+  }
+
+  /// The end of a time of day, "10:30", "9:00pm"; nil where none stands.
+  private static func clock(_ bytes: [UInt8], _ digits: Int, _ index: Int) -> Int? {
+    func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+    guard index - digits <= 2, byte(index) == UInt8(ascii: ":"), Bytes.isDigit(byte(index + 1)),
+      Bytes.isDigit(byte(index + 2)), !Bytes.isDigit(byte(index + 3))
+    else { return nil }
+    var end = index + 3
+    let isHalf = byte(end) | 0x20 == UInt8(ascii: "a") || byte(end) | 0x20 == UInt8(ascii: "p")
+    if isHalf, byte(end + 1) | 0x20 == UInt8(ascii: "m") { end += 2 }
+    return end
+  }
+}
+
+/// What may be written onto a number.
+struct Unit {
+  private let measure: Token.Measure
+  private let factor: Double
+
+  /// The unit with a lower-case abbreviation; nil if none has it.
+  init?(_ word: [UInt8]) {
+    switch String(decoding: word, as: UTF8.self) {
+    case "s", "sec", "secs", "seconds": (measure, factor) = (.duration, 1)
+    case "min", "mins", "minutes": (measure, factor) = (.duration, 60)
+    case "h", "hr", "hrs", "hours": (measure, factor) = (.duration, 3_600)
+    case "x": (measure, factor) = (.times, 1)
+    case "st", "nd", "rd", "th": (measure, factor) = (.ordinal, 1)
+    case "am", "pm": (measure, factor) = (.clock, 1)
+    case "k": (measure, factor) = (.plain, 1_000)
+    case "m": (measure, factor) = (.plain, 1_000_000)
+    case "b", "bn": (measure, factor) = (.plain, 1_000_000_000)
+    case "mm", "cm", "km", "mi", "ft", "in", "g", "kg", "mg", "lb", "lbs", "oz", "ml", "l", "cl",
+      "kb", "mb", "gb", "tb", "ms", "px", "pt", "kwh", "kw", "w", "v", "mph", "kmh", "km/h", "bpm",
+      "rpm", "hz", "khz", "mhz", "ghz", "kcal", "cal", "c", "f", "mbps", "gbps", "m/s", "req/s",
+      "fps", "db", "pts", "bar", "psi":
+      (measure, factor) = (.quantity, 1)
+    default: return nil
+    }
+  }
+
+  /// Gives a number its unit.
+  func apply(to token: inout Token) {
+    token.number *= factor
+    if token.measure != .money || measure != .plain { token.measure = measure }
+  }
+}

@@ -1,0 +1,133 @@
+internal import ScreenDiagnostics
+
+/// Finds the known words and phrases among tokens.
+struct Recognizer {
+  private let bytes: [UInt8]
+  private let lexicon: Lexicon
+  /// The tokens, each phrase as one.
+  private(set) var tokens: [Token] = []
+  /// Where the tokens given stand among these; for the partners of brackets.
+  private var moved: [Int] = []
+  /// Typos taken for known words.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// How many more unknown words are searched for typos.
+  private var patience = 128
+
+  init(_ raw: [Token], bytes: [UInt8], lexicon: Lexicon) {
+    self.bytes = bytes
+    self.lexicon = lexicon
+    tokens.reserveCapacity(raw.count)
+    moved.reserveCapacity(raw.count)
+    var index = 0
+    while index < raw.count {
+      let length = raw[index].kind == .word ? phrase(raw, at: index) : single(raw[index])
+      for _ in 0..<length { moved.append(tokens.count - 1) }
+      index += length
+    }
+    for index in tokens.indices where tokens[index].partner >= 0 {
+      tokens[index].partner = moved[tokens[index].partner]
+    }
+  }
+
+  private mutating func single(_ token: Token) -> Int {
+    tokens.append(token)
+    return 1
+  }
+
+  /// Appends the longest phrase that begins at an index, and returns how many tokens it takes.
+  private mutating func phrase(_ raw: [Token], at index: Int) -> Int {
+    var token = raw[index]
+    let hash = Self.hash(bytes, token, Hash.seed)
+    var best = lexicon.index(of: hash).flatMap { lexicon.entries[$0].senses.isEmpty ? nil : $0 }
+    var length = 1
+    let longest = lexicon.index(of: hash).map { lexicon.entries[$0].longest } ?? 1
+    var running = hash
+    var plural = false
+    var offset = 1
+    while offset < longest, index + offset < raw.count, raw[index + offset].kind == .word {
+      running = Hash.adding(UInt8(ascii: " "), to: running)
+      let before = running
+      running = Self.hash(bytes, raw[index + offset], running)
+      offset += 1
+      if let entry = lexicon.index(of: running), !lexicon.entries[entry].senses.isEmpty {
+        (best, length, plural) = (entry, offset, false)
+      } else if let entry = singular(raw[index + offset - 1], after: before) {
+        (best, length, plural) = (entry, offset, true)
+      }
+    }
+    if best == nil, let entry = singular(token, after: Hash.seed) { (best, plural) = (entry, true) }
+    if best == nil { best = mended(token) }
+    token.end = raw[index + length - 1].end
+    token.innerEnd = token.end
+    token.isPlural = plural || (best == nil && looksPlural(token))
+    if let best {
+      token.entry = best
+      token.classes = lexicon.entries[best].classes
+    }
+    tokens.append(token)
+    return length
+  }
+
+  private static func hash(_ bytes: [UInt8], _ token: Token, _ seed: UInt64) -> UInt64 {
+    var hash = seed
+    var index = token.start
+    while index < token.end { hash = Hash.adding(Bytes.fold(bytes, &index), to: hash) }
+    return hash
+  }
+
+  /// The entry of a word without its plural ending.
+  private func singular(_ token: Token, after seed: UInt64) -> Int? {
+    guard token.end - token.start > 3, bytes[token.end - 1] | 0x20 == UInt8(ascii: "s") else {
+      return nil
+    }
+    func entry(_ dropped: Int, adding letter: UInt8? = nil) -> Int? {
+      var shorter = token
+      shorter.end -= dropped
+      var hash = Self.hash(bytes, shorter, seed)
+      if let letter { hash = Hash.adding(letter, to: hash) }
+      guard let entry = lexicon.index(of: hash), !lexicon.entries[entry].senses.isEmpty,
+        !lexicon.entries[entry].classes.isDisjoint(with: Self.inflected)
+      else { return nil }
+      return entry
+    }
+    if let found = entry(1) { return found }
+    guard bytes[token.end - 2] | 0x20 == UInt8(ascii: "e") else { return nil }
+    if bytes[token.end - 3] | 0x20 == UInt8(ascii: "i"), let found = entry(3, adding: 0x79) {
+      return found
+    }
+    return entry(2)
+  }
+
+  /// The classes whose words are nouns or verbs, and so may end in an s.
+  private static let inflected = CueSet(
+    .component, .section, .layout, .screen, .need, .field, .choice, .flag, .verb, .period, .unit,
+    .repeat, .moment, .day, .columns, .beyond, .state, .count)
+
+  private func looksPlural(_ token: Token) -> Bool {
+    token.end - token.start > 3 && bytes[token.end - 1] == UInt8(ascii: "s")
+      && bytes[token.end - 2] != UInt8(ascii: "s") && bytes[token.end - 2] != UInt8(ascii: "u")
+      && bytes[token.end - 2] != UInt8(ascii: "i")
+  }
+
+  /// The entry of the known word that a misspelt one is taken for.
+  private mutating func mended(_ token: Token) -> Int? {
+    guard patience > 0, token.end - token.start >= 6, token.end - token.start <= 24,
+      !token.isCapitalized || tokens.isEmpty
+    else { return nil }
+    patience -= 1
+    var word: [UInt8] = []
+    var index = token.start
+    while index < token.end { word.append(Bytes.fold(bytes, &index)) }
+    guard let known = lexicon.correction(of: word),
+      let entry = lexicon.index(of: known.reduce(Hash.seed) { Hash.adding($1, to: $0) })
+    else { return nil }
+    let range = SourceRange(token.start, token.end)
+    let meant = String(decoding: known, as: UTF8.self)
+    diagnostics.append(
+      Diagnostic(
+        .note, id: "misspelt-word", "read '\(String(decoding: word, as: UTF8.self))' as '\(meant)'",
+        at: range,
+        fixIts: [FixIt("replace it with '\(meant)'", edits: [TextEdit(range, meant)])]))
+    return entry
+  }
+}

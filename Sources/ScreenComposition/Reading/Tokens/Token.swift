@@ -1,0 +1,48 @@
+/// A word, number or mark of an intent, and where it stands.
+struct Token: Sendable {
+  /// What a token is.
+  enum Kind: UInt8, Sendable {
+    case word, number, quote, comma, semicolon, colon, stop, dash, slash, open, close, line, symbol
+  }
+
+  /// What a number measures.
+  enum Measure: UInt8, Sendable {
+    case plain, percent, money, quantity, duration, clock, date, times, ordinal
+  }
+
+  var kind: Kind
+  var start: Int
+  var end: Int
+  /// What stands between the marks of a quotation; otherwise the token's own range.
+  var innerStart: Int
+  var innerEnd: Int
+  /// The entry of the lexicon that the word, or the phrase it stands for, has; -1 if none.
+  var entry = -1
+  /// The classes of that entry.
+  var classes: CueSet = []
+  /// Whether it begins with a capital letter.
+  var isCapitalized = false
+  /// Whether a hyphen, and no space, ties it to the token before.
+  var isJoined = false
+  /// Whether it is the plural of what the lexicon lists, or looks like a plural.
+  var isPlural = false
+  /// The value of a number; seconds for a duration.
+  var number: Double = 0
+  var measure = Measure.plain
+  /// For a bracket, where its partner stands among the tokens; -1 if it has none.
+  var partner = -1
+  /// How many columns a line is indented, for a line token.
+  var indent = 0
+
+  init(_ kind: Kind, _ start: Int, _ end: Int) {
+    self.kind = kind
+    self.start = start
+    self.end = end
+    innerStart = start
+    innerEnd = end
+  }
+
+  /// Whether the token plays one of some parts.
+  @inline(__always)
+  func plays(_ classes: CueSet) -> Bool { !self.classes.isDisjoint(with: classes) }
+}

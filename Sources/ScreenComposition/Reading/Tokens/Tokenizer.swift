@@ -1,0 +1,211 @@
+/// Cuts an intent's bytes into tokens, in one pass.
+struct Tokenizer {
+  let bytes: [UInt8]
+  private(set) var tokens: [Token] = []
+  var position = 0
+  private var openBrackets: [Int] = []
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    tokens.reserveCapacity(min(bytes.count / 4 + 8, 1 << 20))
+    while position < bytes.count { next() }
+  }
+
+  @inline(__always)
+  func byte(at index: Int) -> UInt8 { index >= 0 && index < bytes.count ? bytes[index] : 0 }
+
+  private mutating func next() {
+    let start = position
+    let byte = bytes[start]
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"): position += 1
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): line()
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "@"), UInt8(ascii: "_"):
+      word()
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "$"): number()
+    case UInt8(ascii: ","), UInt8(ascii: "|"): mark(.comma)
+    case UInt8(ascii: ";"): mark(.semicolon)
+    case UInt8(ascii: ":"): mark(.colon)
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): mark(.stop)
+    case UInt8(ascii: "/"): mark(.slash)
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+      openBrackets.append(tokens.count)
+      mark(.open)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close()
+    case UInt8(ascii: "\""), UInt8(ascii: "`"): quotation(byte, from: start + 1)
+    case UInt8(ascii: "'"):
+      let isOpening = start == 0 || !Bytes.isWord(bytes[start - 1])
+      if isOpening && self.byte(at: start + 1) > 0x20 {
+        quotation(byte, from: start + 1)
+      } else {
+        position += 1
+      }
+    case UInt8(ascii: "-"): hyphen()
+    case 0x80...: scalar()
+    case ..<0x20, 0x7F: position += 1
+    default: mark(.symbol)
+    }
+  }
+
+  private mutating func append(_ token: Token) {
+    var token = token
+    if let last = tokens.last, last.kind == .dash, last.end == token.start,
+      byte(at: last.start) == UInt8(ascii: "-"), tokens.count > 1,
+      tokens[tokens.count - 2].end == last.start, token.kind == .word,
+      tokens[tokens.count - 2].kind == .word || tokens[tokens.count - 2].kind == .number
+    {
+      // The hyphen of a compound is a tie, not a dash.
+      tokens.removeLast()
+      token.isJoined = true
+    }
+    tokens.append(token)
+  }
+
+  private mutating func mark(_ kind: Token.Kind, length: Int = 1) {
+    append(Token(kind, position, position + length))
+    position += length
+  }
+
+  private mutating func close() {
+    let index = tokens.count
+    mark(.close)
+    guard let open = openBrackets.popLast() else { return }
+    tokens[open].partner = index
+    tokens[index].partner = open
+  }
+
+  private mutating func line() {
+    let start = position
+    position += 1
+    var indent = 0
+    while position < bytes.count, bytes[position] <= 0x20 {
+      switch bytes[position] {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): indent = 0
+      case UInt8(ascii: "\t"): indent += 4
+      default: indent += 1
+      }
+      position += 1
+    }
+    var token = Token(.line, start, position)
+    token.indent = indent
+    tokens.append(token)
+    openBrackets.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func hyphen() {
+    let before = byte(at: position - 1)
+    let after = byte(at: position + 1)
+    let isNegative =
+      Bytes.isDigit(after) && before <= 0x20 && tokens.last?.kind == .word
+    guard isNegative else {
+      var length = 1
+      while byte(at: position + length) == UInt8(ascii: "-") { length += 1 }
+      mark(.dash, length: length)
+      return
+    }
+    number()
+  }
+
+  private mutating func word() {
+    let start = position
+    while position < bytes.count {
+      let byte = bytes[position]
+      if Bytes.isWord(byte) || Bytes.isDigit(byte) || byte == UInt8(ascii: "_") {
+        position += 1
+      } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "."),
+        Bytes.isWord(self.byte(at: position + 1)), position > start
+      {
+        position += 1
+      } else if byte == UInt8(ascii: "@") {
+        position += 1
+      } else if byte >= 0x80, let length = Bytes.letterLength(bytes, position) {
+        position += length
+      } else if byte == UInt8(ascii: ":"), self.byte(at: position + 1) == UInt8(ascii: "/"),
+        self.byte(at: position + 2) == UInt8(ascii: "/")
+      {
+        while position < bytes.count, bytes[position] > 0x20, bytes[position] != UInt8(ascii: ")") {
+          position += 1
+        }
+      } else {
+        break
+      }
+    }
+    if position == start { position += 1 }
+    var token = Token(.word, start, position)
+    let first = bytes[start]
+    token.isCapitalized =
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
+      || (first == 0xC3 && (0x80...0x9E).contains(byte(at: start + 1)))
+    append(token)
+    let isAbbreviation = position - start <= 3 && byte(at: position) == UInt8(ascii: ".")
+    if isAbbreviation, Bytes.isAbbreviation(bytes[start..<position]) { position += 1 }
+  }
+
+  private mutating func number() {
+    let scanned = NumberScanner.scan(bytes, at: position)
+    guard let scanned else {
+      // A sign without digits, or a name that begins with a digit, such as "3D".
+      if Bytes.isDigit(bytes[position]) { word() } else { mark(.symbol) }
+      return
+    }
+    append(scanned)
+    position = scanned.end
+  }
+
+  private mutating func quotation(_ closing: UInt8, from inner: Int) {
+    let limit = min(bytes.count, inner + 2_000)
+    var index = inner
+    while index < limit, bytes[index] != UInt8(ascii: "\n") {
+      let closes =
+        bytes[index] == closing
+        && (closing != UInt8(ascii: "'") || !Bytes.isWord(byte(at: index + 1)))
+      if closes { return quote(from: inner, to: index, length: 1) }
+      index += 1
+    }
+    mark(.symbol)
+  }
+
+  private mutating func quote(from inner: Int, to innerEnd: Int, length: Int) {
+    var token = Token(.quote, position, innerEnd + length)
+    token.innerStart = inner
+    token.innerEnd = innerEnd
+    position = token.end
+    append(token)
+  }
+
+  /// A scalar beyond ASCII: a letter of a word, or one of the marks that typography has.
+  private mutating func scalar() {
+    if Bytes.letterLength(bytes, position) != nil { return word() }
+    let second = byte(at: position + 1)
+    let third = byte(at: position + 2)
+    switch (bytes[position], second, third) {
+    case (0xC2, 0xA3, _), (0xC2, 0xA5, _), (0xE2, 0x82, _): number()
+    case (0xC2, 0xAB, _): typographic(0xC2, 0xBB, nil, skipping: 2)
+    case (0xE2, 0x80, 0x9C), (0xE2, 0x80, 0x9E): typographic(0xE2, 0x80, 0x9D, skipping: 3)
+    case (0xE2, 0x80, 0x98): typographic(0xE2, 0x80, 0x99, skipping: 3)
+    case (0xE2, 0x80, 0x92...0x95): mark(.dash, length: 3)
+    case (0xE2, 0x80, 0xA2), (0xE2, 0x97, _), (0xE2, 0x96, _): mark(.dash, length: 3)
+    case (0xE2, 0x80, 0xA6): mark(.stop, length: 3)
+    case (0xC2, 0xB7, _): mark(.dash, length: 2)
+    case (0xC2, 0xA0, _): position += 2
+    default: mark(.symbol, length: Bytes.scalarLength(bytes, position))
+    }
+  }
+
+  private mutating func typographic(
+    _ first: UInt8, _ second: UInt8, _ third: UInt8?, skipping length: Int
+  ) {
+    let inner = position + length
+    let limit = min(bytes.count, inner + 2_000)
+    var index = inner
+    while index < limit, bytes[index] != UInt8(ascii: "\n") {
+      let closes =
+        bytes[index] == first && byte(at: index + 1) == second
+        && (third.map { byte(at: index + 2) == $0 || byte(at: index + 2) == 0x9C } ?? true)
+      if closes { return quote(from: inner, to: index, length: length) }
+      index += 1
+    }
+    mark(.symbol, length: length)
+  }
+}
