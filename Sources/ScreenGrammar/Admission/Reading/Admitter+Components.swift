@@ -1,0 +1,219 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension Admitter {
+  /// How deep fallbacks, derived components and containers may lead into each other.
+  static let maximumDepth = 8
+
+  /// Reads a component at the current place; its drafts are added to those of the section.
+  ///
+  /// - Returns: Whether anything of it goes into the screen.
+  mutating func component(_ proposed: TreeValue) -> Bool {
+    let count = drafts.count
+    placements.append(Admission.Placement(proposed: proposedPath, admitted: []))
+    component(proposed, depth: 0)
+    // Its origins went with its drafts.
+    if !places.isEmpty { places[places.count - 1].origin = nil }
+    return drafts.count > count
+  }
+
+  mutating func component(_ proposed: TreeValue, depth: Int) {
+    guard depth <= Self.maximumDepth else {
+      report("too-deep", "components lead too deep into each other: this is dropped", .lossy)
+      return
+    }
+    guard let value = resolved(proposed) else { return }
+    guard let tag = tag(of: value) else {
+      untagged(value, depth: depth)
+      return
+    }
+    guard let rule = find(tag.name) else {
+      unknown(tag, depth: depth)
+      return
+    }
+    switch tag.form {
+    case .type: break
+    case .member(let name):
+      report("component-tag", "'\(name)' is read as 'type'", .lossless)
+    case .wrapper:
+      report("component-tag", "the only key is read as 'type'", .lossless)
+    }
+    if rule.name != tag.name {
+      report(
+        "component-name", "'\(Self.excerpt(tag.name))' is read as '\(rule.name)'", .lossless)
+    }
+    read(tag, rule, depth: depth)
+  }
+
+  private mutating func read(_ tag: ComponentTag, _ rule: ComponentRule, depth: Int) {
+    guard case .object(let members) = tag.value.content else { return }
+    let failure: String?
+    if rule.lowering != nil {
+      failure = derived(members, tag.member, rule, depth: depth)
+    } else if let kind = rule.kind {
+      failure = builtIn(members, tag.member, rule, kind)
+    } else {
+      failure = "the grammar does not say what it is lowered to"
+    }
+    guard let failure else { return }
+    if let name = rule.fallback, let fallback = find(name), fallback.name != rule.name,
+      depth == 0
+    {
+      report(
+        "fallback", "this \(rule.name) cannot be shown, because \(failure): it becomes a \(name)",
+        .lossy)
+      var stand = tag
+      stand.name = name
+      read(stand, fallback, depth: depth + 1)
+      return
+    }
+    report("component-dropped", "this \(rule.name) is dropped, because \(failure)", .lossy)
+  }
+
+  /// Reads a built-in component; why it is of no use, if it is of none.
+  private mutating func builtIn(
+    _ members: [TreeMember], _ tag: Int?, _ rule: ComponentRule, _ kind: ComponentKind
+  ) -> String? {
+    let outerFound = found
+    let outerDepth = foundDepth
+    found = []
+    foundDepth = places.count
+    defer {
+      found = outerFound
+      foundDepth = outerDepth
+    }
+    let outer = open(members, rule.record.properties, kind: kind)
+    if let tag { markRead(tag) }
+    let samples = takeMarks()
+    var component = Component(kind)
+    component.visitProperties(&self)
+    let failure = frame.failure
+    close(outer)
+    if let failure { return "'\(failure)' is missing, or of no use" }
+    if let fault = settle(&component, rule) { return fault }
+    if let node = places.last?.origin {
+      for origin in origins.origins(of: node) { record(origin) }
+    }
+    drafts.append(
+      Draft(
+        component: component, samples: self.samples(named: samples, of: kind),
+        placement: placements.count - 1, origins: found, range: places.last?.range))
+    return nil
+  }
+
+  /// The values of `sample`, and whatever else is no property, taken from the record being read.
+  private mutating func takeMarks() -> [TreeValue] {
+    guard !frame.isExact else { return [] }
+    var samples: [TreeValue] = []
+    for (index, member) in frame.members.enumerated()
+    where Self.marks.contains(member.name) && rule(member.name) == nil {
+      markRead(index)
+      switch (member.name, member.value.content) {
+      case ("sample", .array(let names)), ("samples", .array(let names)): samples += names
+      case ("sample", .text), ("samples", .text): samples.append(member.value)
+      default: break
+      }
+    }
+    return samples
+  }
+
+  /// The properties whose values are samples, in declared order: those named, and those that have
+  /// the origin.
+  private mutating func samples(named: [TreeValue], of kind: ComponentKind) -> [String] {
+    var names: [String] = []
+    for name in named {
+      guard let name = name.text, kind.properties.contains(where: { $0.name == name }) else {
+        report("unknown-sample", "a sample is the name of a property of this component", .lossless)
+        continue
+      }
+      names.append(name)
+    }
+    for placed in found where placed.origin == .sample {
+      guard case .name(let name) = placed.path.steps.first else { continue }
+      names.append(name)
+    }
+    guard !names.isEmpty else { return [] }
+    return kind.properties.map(\.name).filter(names.contains)
+  }
+
+  /// What has no tag: a bare text is a paragraph, a container is its content.
+  private mutating func untagged(_ value: TreeValue, depth: Int) {
+    if let text = value.text, let rule = find(ComponentKind.paragraph.rawValue) {
+      report("bare-text", "a bare text is read as a paragraph", .lossless)
+      let members = TreeValue(.object([TreeMember("text", TreeValue(.text(text)))]))
+      read(
+        ComponentTag(name: rule.name, form: .type, value: members), rule,
+        depth: depth)
+      return
+    }
+    guard !flatten(value, depth: depth) else { return }
+    if let fallback = value["fallback"] {
+      report("fallback", "this has no type: its fallback stands in", .lossy)
+      component(fallback, depth: depth + 1)
+      return
+    }
+    guard case .object = value.content else {
+      report("wrong-kind", "a component must be an object, not \(value.kindInWords)", .lossy)
+      return
+    }
+    unclear("untagged-component", "a part of the screen does not say what it is")
+  }
+
+  /// A component that the grammar does not know: its fallback, its content, or the out branch.
+  private mutating func unknown(_ tag: ComponentTag, depth: Int) {
+    if let fallback = tag.value["fallback"] {
+      report(
+        "fallback", "'\(Self.excerpt(tag.name))' is not in this grammar: its fallback stands in",
+        .lossy)
+      component(fallback, depth: depth + 1)
+      return
+    }
+    guard !flatten(tag.value, depth: depth) else { return }
+    let nearest = Spelling.nearest(
+      to: tag.name, among: grammar.components.lazy.map(\.name))
+    unclear(
+      "unknown-component", "'\(Self.excerpt(tag.name))' is not in this grammar",
+      notes: nearest.map { [Note("did you mean '\($0)'?")] } ?? [])
+  }
+
+  /// A container of components, which the vocabulary has none of: they take its place.
+  private mutating func flatten(_ value: TreeValue, depth: Int) -> Bool {
+    for name in ["components", "children"] {
+      guard let children = value[name], children.elements != nil else { continue }
+      report("nested-components", "components hold no components: these take its place", .lossy)
+      enter(.name(name), as: .name(name), children)
+      walk(children, upTo: drafts.count < draftLimit ? draftLimit - drafts.count : 0) {
+        admitter, child in
+        let count = admitter.drafts.count
+        admitter.component(child, depth: depth + 1)
+        return admitter.drafts.count > count
+      }
+      leave(isKept: false)
+      return true
+    }
+    return false
+  }
+
+  /// As many drafts as the screen may hold components.
+  var draftLimit: Int {
+    let product = grammar.sectionCount.upperBound.multipliedReportingOverflow(
+      by: grammar.componentCount.upperBound)
+    return product.overflow ? Int.max : max(0, product.partialValue)
+  }
+
+  private mutating func unclear(
+    _ id: String, _ reason: String, notes: @autoclosure () -> [Note] = []
+  ) {
+    guard let out = grammar.out, out.kind == .unclear, out.lowering == nil else {
+      report(id, reason + ": it is dropped", .lossy, notes: notes())
+      return
+    }
+    report(id, reason + ": it is shown as unclear", .lossy, notes: notes())
+    let text = TextCleaning(
+      reason, TextRule(out.record["reason"]?.type ?? .text(TextRule(length: 0...200))))
+    drafts.append(
+      Draft(
+        component: .unclear(Component.Unclear(reason: text.fault == nil ? text.text : "")),
+        samples: [], placement: placements.count - 1, origins: [], range: places.last?.range))
+  }
+}

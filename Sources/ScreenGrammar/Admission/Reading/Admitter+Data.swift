@@ -1,0 +1,96 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+/// A value of the user's data that relative pointers start from.
+struct DataScope {
+  var value: TreeValue
+  var pointer: String
+}
+
+extension Admitter {
+  /// The value meant: the data that `{"from": "/pointer"}` speaks of, else the value itself.
+  ///
+  /// Nil, and a diagnostic, where the data has no such value.
+  mutating func resolved(_ value: TreeValue) -> TreeValue? {
+    guard let pointer = Self.pointer(of: value) else { return value }
+    guard let found = lookUp(pointer) else {
+      reportMissing(pointer)
+      return nil
+    }
+    record(.data(pointer: (scope?.pointer ?? "") + pointer))
+    return found
+  }
+
+  /// The pointer of a value that stands for data; a day of a calendar is no pointer.
+  static func pointer(of value: TreeValue) -> String? {
+    guard case .object(let members) = value.content, members.count == 1,
+      members[0].name == "from", case .text(let pointer) = members[0].value.content
+    else { return nil }
+    return pointer.isEmpty || pointer.utf8.first == UInt8(ascii: "/") ? pointer : nil
+  }
+
+  mutating func reportMissing(_ pointer: String) {
+    let isGiven = data != nil
+    let place = (scope?.pointer ?? "") + pointer
+    report(
+      "missing-data",
+      isGiven
+        ? "the data has nothing at '\(Self.excerpt(place))'"
+        : "no data is given for '\(Self.excerpt(place))'", .lossy)
+  }
+
+  /// The value at a JSON Pointer (RFC 6901), within an `each` relative to its item.
+  func lookUp(_ pointer: String) -> TreeValue? {
+    guard var value = scope?.value ?? data else { return nil }
+    guard !pointer.isEmpty else { return value }
+    for token in pointer.utf8.dropFirst().split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    {
+      guard let next = Self.member(Self.unescaped(token), of: value) else { return nil }
+      value = next
+    }
+    return value
+  }
+
+  private static func member(_ name: String, of value: TreeValue) -> TreeValue? {
+    switch value.content {
+    case .object: return value[name]
+    case .array(let elements):
+      // RFC 6901: no sign, no leading zero.
+      guard name.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+        name == "0" || name.utf8.first != UInt8(ascii: "0"),
+        let index = Int(name), elements.indices.contains(index)
+      else { return nil }
+      return elements[index]
+    case .null, .flag, .number, .text: return nil
+    }
+  }
+
+  private static func unescaped(_ token: Substring.UTF8View) -> String {
+    guard token.contains(UInt8(ascii: "~")) else { return String(Substring(token)) }
+    var bytes: [UInt8] = []
+    var isEscape = false
+    for byte in token {
+      switch (isEscape, byte) {
+      case (true, UInt8(ascii: "0")): bytes.append(UInt8(ascii: "~"))
+      case (true, UInt8(ascii: "1")): bytes.append(UInt8(ascii: "/"))
+      case (true, _): bytes += [UInt8(ascii: "~"), byte]
+      case (false, UInt8(ascii: "~")): break
+      case (false, _): bytes.append(byte)
+      }
+      isEscape = !isEscape && byte == UInt8(ascii: "~")
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The collection and the template of `{"each": "/pointer", …}`; nil for any other value.
+  static func each(_ value: TreeValue) -> (pointer: String, template: TreeValue)? {
+    guard case .object(let members) = value.content,
+      let each = members.firstIndex(where: { $0.name == "each" }),
+      case .text(let pointer) = members[each].value.content
+    else { return nil }
+    var rest = members
+    rest.remove(at: each)
+    return (pointer, TreeValue(.object(rest), at: value.range))
+  }
+}

@@ -1,0 +1,110 @@
+internal import ScreenModel
+
+/// What a value that stands for a component says it is.
+struct ComponentTag {
+  /// How the tag was written.
+  enum Form {
+    /// As the member `type`.
+    case type
+    /// As another member: `component`, `kind` or `name`.
+    case member(String)
+    /// As the only member, around the properties.
+    case wrapper
+  }
+
+  /// The tag as it was written.
+  var name: String
+  var form: Form
+  /// The members without the tag.
+  var value: TreeValue
+  /// The index of the tag's member, where it stands among the properties.
+  var member: Int?
+}
+
+extension Admitter {
+  /// The members that are no property of any component: marks, and what stands in for it.
+  static let marks = [Element.samplesName, "samples", "fallback", "draft"]
+
+  /// The tag of a value; nil where it has none.
+  ///
+  /// It is `type`, `component`, or a single-key wrapper. `kind` or `name` counts only where `type`
+  /// is absent, its value is a component's name, and that component has no such property.
+  func tag(of value: TreeValue) -> ComponentTag? {
+    guard case .object(let members) = value.content else { return nil }
+    let type = tag("type", members, value)
+    if let type, find(type.name) != nil { return type }
+    let component = tag("component", members, value)
+    if let component, type == nil || find(component.name) != nil { return component }
+    if let type { return type }
+    if let wrapper = wrapper(members, value) { return wrapper }
+    for name in ["kind", "name"] {
+      guard let tag = tag(name, members, value), let rule = find(tag.name),
+        rule.record[name] == nil
+      else { continue }
+      return tag
+    }
+    return nil
+  }
+
+  private func tag(
+    _ name: String, _ members: [TreeMember], _ value: TreeValue
+  ) -> ComponentTag? {
+    for index in members.indices where members[index].name == name {
+      guard case .text(let tag) = members[index].value.content else { return nil }
+      return ComponentTag(
+        name: tag, form: name == "type" ? .type : .member(name), value: value, member: index)
+    }
+    return nil
+  }
+
+  private func wrapper(_ members: [TreeMember], _ value: TreeValue) -> ComponentTag? {
+    let own = members.indices.filter { !Self.marks.contains(members[$0].name) }
+    guard own.count == 1, let index = own.first, find(members[index].name) != nil else {
+      return nil
+    }
+    let name = members[index].name
+    guard own.count == members.count, case .object = members[index].value.content else {
+      return unpacked(members, index, value)
+    }
+    return ComponentTag(name: name, form: .wrapper, value: members[index].value)
+  }
+
+  /// A wrapper with marks beside it, or around something else than properties.
+  private func unpacked(
+    _ members: [TreeMember], _ index: Int, _ value: TreeValue
+  ) -> ComponentTag {
+    let marks = members.enumerated().filter { $0.offset != index }.map(\.element)
+    let inner = members[index].value
+    var properties: [TreeMember] = []
+    let rule = find(members[index].name)
+    switch inner.content {
+    case .object(let own): properties = own
+    case .null, .flag: break
+    case .text, .number:
+      if let first = rule?.record.properties.first { properties = [TreeMember(first.name, inner)] }
+    case .array:
+      if let first = rule?.record.properties.first(where: { $0.count != nil }) {
+        properties = [TreeMember(first.name, inner)]
+      }
+    }
+    return ComponentTag(
+      name: members[index].name, form: .wrapper,
+      value: TreeValue(.object(properties + marks), at: value.range))
+  }
+
+  /// The rule of a component by its tag, an alias, or another spelling of either.
+  func find(_ tag: String) -> ComponentRule? {
+    if let index = index(of: tag) { return grammar.components[index] }
+    guard let out = grammar.out, out.name == tag || Self.isSame(out.name, tag) else { return nil }
+    return out
+  }
+
+  /// The index of a component's rule among those of the grammar.
+  func index(of tag: String) -> Int? {
+    let rules = grammar.components
+    for index in rules.indices where rules[index].name == tag { return index }
+    return rules.firstIndex { $0.aliases.contains(tag) }
+      ?? rules.firstIndex { Self.isSame($0.name, tag) }
+      ?? rules.firstIndex { $0.aliases.contains { Self.isSame($0, tag) } }
+  }
+}

@@ -1,0 +1,70 @@
+internal import ScreenModel
+
+/// The words of a record, to tell whether another one says the same.
+struct RecordWords: PropertyVisitor {
+  private var words = UTF8Buffer()
+
+  /// Every text and number of a record, apart by a separator that no text holds.
+  static func of(_ record: some PropertyRecord) -> String {
+    var visitor = RecordWords()
+    var record = record
+    record.visitProperties(&visitor)
+    return visitor.words.string
+  }
+
+  /// The first text of a component that is not empty; mostly its label.
+  static func first(of component: Component) -> String {
+    var visitor = RecordWords()
+    var component = component
+    component.visitProperties(&visitor)
+    let words = visitor.words.bytes.split(separator: 0x1F, maxSplits: 1).first ?? []
+    return String(decoding: words, as: UTF8.self)
+  }
+
+  private mutating func add(_ text: String) {
+    guard !text.isEmpty else { return }
+    if words.count > 0 { words.append(0x1F) }
+    words.append(verbatim: text)
+  }
+
+  private mutating func add(_ number: Double) {
+    words.append(0x1F)
+    words.append(number: number)
+  }
+
+  mutating func text(_ name: String, _ value: inout String, default: String?) { add(value) }
+
+  mutating func integer(_ name: String, _ value: inout Int, default: Int?) { add(Double(value)) }
+
+  mutating func integer(_ name: String, _ value: inout Int?) {
+    if let value { add(Double(value)) }
+  }
+
+  mutating func number(_ name: String, _ value: inout Double, default: Double?) { add(value) }
+
+  mutating func number(_ name: String, _ value: inout Double?) {
+    if let value { add(value) }
+  }
+
+  // What is ticked does not make a thing another one.
+  mutating func flag(_ name: String, _ value: inout Bool) {}
+
+  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  where Choice: RawRepresentable<String> & CaseIterable & Hashable {}
+
+  mutating func texts(_ name: String, _ value: inout [String]) { value.forEach { add($0) } }
+
+  mutating func grid(_ name: String, _ value: inout [[String]]) {
+    for row in value { row.forEach { add($0) } }
+  }
+
+  mutating func records<Record: PropertyRecord>(
+    _ name: String, _ value: inout [Record], isRequired: Bool
+  ) {
+    for record in value { add(Self.of(record)) }
+  }
+
+  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {
+    if let value { add(Self.of(value)) }
+  }
+}

@@ -1,0 +1,49 @@
+/// The elements of a collection seen so far, to tell one that says the same.
+struct SeenElements {
+  /// With how many of the elements before it an element is compared.
+  private static let window = 256
+
+  private let isDistinct: Bool
+  private let isDeduplicated: Bool
+  private var keys: [String: Int] = [:]
+  private var similarities: [Similarity] = []
+  private var words: [String] = []
+
+  init(isDistinct: Bool, isDeduplicated: Bool) {
+    self.isDistinct = isDistinct
+    self.isDeduplicated = isDeduplicated
+  }
+
+  /// Whether elements need not be looked at.
+  var isIdle: Bool { !isDistinct && !isDeduplicated }
+
+  /// Notes an element by its words; the index of an earlier one that says the same, if there is.
+  mutating func insert(_ words: String, at index: Int) -> Int? {
+    if isDistinct {
+      let key = words.lowercased()
+      if let earlier = keys[key] { return earlier }
+      keys[key] = index
+    }
+    guard isDeduplicated else { return nil }
+    let similarity = Similarity(words)
+    let start = max(0, similarities.count - Self.window)
+    for earlier in start..<similarities.count where similarities[earlier].isNear(similarity) {
+      return earlier
+    }
+    similarities.append(similarity)
+    self.words.append(words)
+    return nil
+  }
+
+  /// The first element that stands beside its own special case, and that case.
+  func generalAndSpecial() -> (general: String, special: String)? {
+    guard similarities.count <= 64 else { return nil }
+    for general in similarities.indices {
+      for special in similarities.indices
+      where similarities[general].isGeneral(of: similarities[special]) {
+        return (words[general], words[special])
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,96 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension Admitter {
+  /// Gives each section an id of its own: that which was given, else one made of its title.
+  mutating func nameSections(_ sections: inout [SectionDraft]) {
+    var taken: Set<String> = []
+    var next: [String: Int] = [:]
+    for index in sections.indices where !sections[index].section.id.isEmpty {
+      let id = sections[index].section.id
+      let unique = Slug.unique(id, limit: Slug.maximumLength, taken: &taken, next: &next)
+      guard unique != id else { continue }
+      report(
+        "duplicate-id", "another section has the id '\(id)': it becomes '\(unique)'", .lossy,
+        of: sections[index])
+      sections[index].section.id = unique
+    }
+    for index in sections.indices where sections[index].section.id.isEmpty {
+      let section = sections[index].section
+      let slug =
+        Slug.derived(from: sections[index].givenID) ?? Slug.derived(from: section.title)
+        ?? Slug.derived(from: section.group)
+        ?? sections[index].drafts.lazy.compactMap {
+          Slug.derived(from: RecordWords.first(of: $0.component))
+        }.first ?? "section-" + String(index + 1)
+      sections[index].section.id = Slug.unique(
+        slug, limit: Slug.maximumLength, taken: &taken, next: &next)
+    }
+  }
+
+  /// Ties each button that opens something to the dialog that it names.
+  mutating func connectDialogs(_ sections: inout [SectionDraft]) {
+    for section in sections.indices {
+      for index in sections[section].drafts.indices {
+        guard case .button(var button) = sections[section].drafts[index].component,
+          !button.opens.isEmpty
+        else { continue }
+        let target = self.target(of: button.opens, sections)
+        guard let target, target.layout == .dialog else {
+          let reason = target == nil ? "no section has that id" : "that section is no dialog"
+          report(
+            "dangling-opens", "'\(Self.excerpt(button.opens))' cannot be opened: \(reason)",
+            .lossy, of: sections[section].drafts[index], severity: .error)
+          button.opens = ""
+          sections[section].drafts[index].component = .button(button)
+          continue
+        }
+        guard target.id != button.opens else { continue }
+        report(
+          "opens-name", "'\(Self.excerpt(button.opens))' is read as the section '\(target.id)'",
+          .lossless, of: sections[section].drafts[index])
+        button.opens = target.id
+        sections[section].drafts[index].component = .button(button)
+      }
+    }
+  }
+
+  private func target(of name: String, _ sections: [SectionDraft]) -> Section? {
+    let found =
+      sections.first { $0.section.id == name } ?? sections.first { $0.givenID == name }
+      ?? sections.first { Self.isSame($0.section.id, name) || Self.isSame($0.section.title, name) }
+    return found?.section
+  }
+
+  /// Gives inputs and actions the names that a host wires to, each unique in the screen.
+  mutating func nameComponents(_ sections: inout [SectionDraft]) {
+    var namer = ComponentNamer()
+    for pass in ComponentNamer.Pass.allCases {
+      namer.pass = pass
+      for section in sections.indices {
+        for index in sections[section].drafts.indices {
+          let draft = sections[section].drafts[index]
+          guard draft.component.kind.isNamed else { continue }
+          namer.begin(draft.component.kind, grammar.component(draft.component.kind)?.record)
+          sections[section].drafts[index].component.visitProperties(&namer)
+          for (old, new) in namer.renamed {
+            report(
+              "duplicate-name", "another part of the screen is named '\(old)': it becomes '\(new)'",
+              .lossy, of: draft)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension ComponentKind {
+  /// Whether a component of this kind has names that a host wires to.
+  fileprivate var isNamed: Bool {
+    switch family {
+    case .input, .action: true
+    case .collections: self == .list
+    case .text, .facts, .media, .feedback, .routine: false
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// How alike two texts are.
+///
+/// The Dice coefficient over the trigrams of their folded bytes, in integer arithmetic: ASCII
+/// letters in lower case, one space before and after. Texts that differ in a digit are never
+/// alike: "Chapter 1" is not "Chapter 2".
+/// Source: L. R. Dice, "Measures of the Amount of Ecologic Association Between Species", 1945.
+struct Similarity: Hashable, Sendable {
+  /// The least similarity, in percent, at which two texts are taken for one.
+  static let threshold = 92
+
+  /// The longest text that is compared, in bytes; longer ones are alike only if they are equal.
+  static let maximumLength = 512
+
+  private var folded: [UInt8] = [UInt8(ascii: " ")]
+  private var digits: UInt64 = 0
+  /// A bit for each trigram, by its hash: texts whose bits differ too much are not alike.
+  private var signature: UInt64 = 0
+
+  /// Prepares a text for comparison.
+  init(_ text: String) {
+    folded.reserveCapacity(min(text.utf8.count, Self.maximumLength) + 2)
+    for byte in text.utf8.prefix(Self.maximumLength + 1) { append(byte) }
+    if folded.last != UInt8(ascii: " ") { folded.append(UInt8(ascii: " ")) }
+    for index in folded.indices.dropLast(2) {
+      let hash = Self.trigram(folded, index) &* 0x9E37_79B1
+      signature |= 1 << UInt64(hash >> 26)
+    }
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): folded.append(byte | 0x20)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      // FNV-1a over the digits.
+      digits = (digits ^ UInt64(byte)) &* 0x100_0000_01B3
+      folded.append(byte)
+    case UInt8(ascii: " "): if folded.last != byte { folded.append(byte) }
+    default: folded.append(byte)
+    }
+  }
+
+  /// Whether two texts are so alike that one is taken for the other.
+  func isNear(_ other: Similarity) -> Bool {
+    guard digits == other.digits else { return false }
+    if folded == other.folded { return folded.count > 2 }
+    guard max(folded.count, other.folded.count) <= Self.maximumLength else { return false }
+    let total = folded.count + other.folded.count - 4
+    // Each trigram that only one has turns at most one bit.
+    let mayDiffer = total * (100 - Self.threshold) / 100
+    guard (signature ^ other.signature).nonzeroBitCount <= mayDiffer else { return false }
+    return percent(other) >= Self.threshold
+  }
+
+  /// How alike two texts are, in percent.
+  ///
+  /// - Complexity: O(n log n) in the length of the texts.
+  func percent(_ other: Similarity) -> Int {
+    let lhs = trigrams
+    let rhs = other.trigrams
+    guard !lhs.isEmpty, !rhs.isEmpty else { return folded == other.folded ? 100 : 0 }
+    var common = 0
+    var left = 0
+    var right = 0
+    while left < lhs.count, right < rhs.count {
+      if lhs[left] == rhs[right] { common += 1 }
+      let isLeftBehind = lhs[left] <= rhs[right]
+      let isRightBehind = rhs[right] <= lhs[left]
+      if isLeftBehind { left += 1 }
+      if isRightBehind { right += 1 }
+    }
+    return 200 * common / (lhs.count + rhs.count)
+  }
+
+  /// The trigrams, ordered; each counts as often as it stands there.
+  private var trigrams: [UInt32] {
+    folded.indices.dropLast(2).map { Self.trigram(folded, $0) }.sorted()
+  }
+
+  private static func trigram(_ bytes: [UInt8], _ index: Int) -> UInt32 {
+    UInt32(bytes[index]) << 16 | UInt32(bytes[index + 1]) << 8 | UInt32(bytes[index + 2])
+  }
+
+  /// Whether this text is the general case of another: "Shoes" beside "Running shoes".
+  ///
+  /// Its words are the last words of the other, which has more of them.
+  func isGeneral(of other: Similarity) -> Bool {
+    folded.count > 2 && folded.count < other.folded.count
+      && other.folded.suffix(folded.count)
+        .elementsEqual(folded)
+  }
+}

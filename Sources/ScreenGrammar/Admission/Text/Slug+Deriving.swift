@@ -1,0 +1,96 @@
+internal import ScreenModel
+
+extension Slug {
+  /// The slug made of a label: "E-mail address" is `e-mail-address`; nil where nothing is left.
+  ///
+  /// Lower-case ASCII letters and digits, everything between them one hyphen; Latin letters lose
+  /// their marks. Cut to `limit` bytes, between words where it can be.
+  static func derived(from label: String, limit: Int = 40) -> String? {
+    var bytes: [UInt8] = []
+    var isBetween = false
+    for scalar in label.unicodeScalars {
+      guard bytes.count <= limit else { break }
+      let letters = letters(of: scalar)
+      guard !letters.isEmpty else {
+        // An apostrophe joins: "driver's" is one word. So does a combining mark.
+        isBetween = isBetween || !joins(scalar)
+        continue
+      }
+      if isBetween, !bytes.isEmpty { bytes.append(UInt8(ascii: "-")) }
+      isBetween = false
+      bytes.append(contentsOf: letters)
+    }
+    if bytes.count > limit {
+      let cut = bytes[..<max(0, limit + 1)].lastIndex(of: UInt8(ascii: "-"))
+      bytes.removeSubrange((cut ?? max(0, limit))...)
+    }
+    while bytes.last == UInt8(ascii: "-") { bytes.removeLast() }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Numbers a slug until it is not among those taken, which it joins.
+  ///
+  /// `next` holds, for a slug, the number to try first, so that a thousand equal labels cost no
+  /// more than a thousand steps.
+  static func unique(
+    _ slug: String, limit: Int, taken: inout Set<String>, next: inout [String: Int]
+  ) -> String {
+    guard !taken.insert(slug).inserted else { return slug }
+    var number = next[slug] ?? 2
+    while true {
+      let suffix = "-" + String(number)
+      let stem = slug.utf8.prefix(max(0, limit - suffix.utf8.count))
+      // A slug is ASCII, so that any cut of it is one.
+      let numbered = String(decoding: stem, as: UTF8.self) + suffix
+      number += 1
+      guard !taken.insert(numbered).inserted else {
+        next[slug] = number
+        return numbered
+      }
+    }
+  }
+
+  private static func joins(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "'" || scalar == "’" || (0x300...0x36F).contains(scalar.value)
+  }
+
+  private static func letters(of scalar: Unicode.Scalar) -> [UInt8] {
+    switch scalar.value {
+    case 0x30...0x39, 0x61...0x7A: [UInt8(scalar.value)]
+    case 0x41...0x5A: [UInt8(scalar.value) | 0x20]
+    case 0xC0...0x17F: Array(latin(scalar).utf8)
+    default: []
+    }
+  }
+
+  /// The basic letters of a letter of Latin-1 or Latin Extended-A.
+  private static func latin(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "À"..."Å", "à"..."å", "Ā"..."ą": "a"
+    case "Æ", "æ": "ae"
+    case "Ç", "ç", "Ć"..."č": "c"
+    case "Ð", "ð", "Ď"..."đ": "d"
+    case "È"..."Ë", "è"..."ë", "Ē"..."ě": "e"
+    case "Ĝ"..."ģ": "g"
+    case "Ĥ"..."ħ": "h"
+    case "Ì"..."Ï", "ì"..."ï", "Ĩ"..."ı": "i"
+    case "Ĳ", "ĳ": "ij"
+    case "Ĵ", "ĵ": "j"
+    case "Ķ"..."ĸ": "k"
+    case "Ĺ"..."ł": "l"
+    case "Ñ", "ñ", "Ń"..."ŋ": "n"
+    case "Ò"..."Ö", "Ø", "ò"..."ö", "ø", "Ō"..."ő": "o"
+    case "Œ", "œ": "oe"
+    case "Ŕ"..."ř": "r"
+    case "Ś"..."š", "ſ": "s"
+    case "ß": "ss"
+    case "Þ", "þ": "th"
+    case "Ţ"..."ŧ": "t"
+    case "Ù"..."Ü", "ù"..."ü", "Ũ"..."ų": "u"
+    case "Ŵ", "ŵ": "w"
+    case "Ý", "ý", "ÿ", "Ŷ"..."Ÿ": "y"
+    case "Ź"..."ž": "z"
+    default: ""
+    }
+  }
+}
