@@ -6,7 +6,17 @@ import Testing
 
 /// What must hold of admission whatever is proposed.
 struct AdmissionPropertyTests {
-  @Test(arguments: 0..<300)
+  @Test func `random trees give screens of most kinds`() {
+    var kinds: Set<ComponentKind> = []
+    for seed in 0..<20 {
+      var random = RandomTree(seed: UInt64(seed))
+      let admission = Grammar.standard.admit(Proposal(tree: random.screen()))
+      kinds.formUnion(admission.components.map(\.kind))
+    }
+    #expect(kinds.count >= 25)
+  }
+
+  @Test(arguments: 0..<100)
   func `an admitted screen is admitted again unchanged`(seed: UInt64) throws {
     var random = RandomTree(seed: seed)
     let tree = random.screen()
@@ -23,7 +33,7 @@ struct AdmissionPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: 0..<100)
   func `an admitted screen keeps every bound of its grammar`(seed: UInt64) throws {
     var random = RandomTree(seed: seed)
     let tree = random.screen()
@@ -44,7 +54,7 @@ struct AdmissionPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: 0..<50)
   func `every component proposed has a placement, and each leads to an element`(
     seed: UInt64
   ) throws {

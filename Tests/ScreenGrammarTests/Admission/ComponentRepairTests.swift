@@ -143,8 +143,8 @@ struct ComponentRepairTests {
       #"{"type": "table", "columns": ["A"], "rows": [["1"]]}"#, "long-row"),
     Case(
       #"{"type": "standings", "title": "A", "rows": [{"team": "B", "points": 3}, {"team": "", "points": 1}, {"points": 1}]}"#,
-      #"{"type": "standings", "title": "A", "rows": [{"team": "B", "points": 3}]}"#, "empty-text",
-      "bad-row", "bad-row"),
+      #"{"type": "standings", "title": "A", "rows": [{"team": "B", "points": 3}]}"#, "bad-row",
+      "empty-text", "bad-row"),
     Case(#"{"type": "calendar", "month": "2027-13"}"#, #"{"type": "calendar"}"#, "bad-date"),
     Case(
       #"{"type": "calendar", "month": "2027-02", "events": [{"from": "2027-02-29", "label": "A"}, {"from": "2027-02-28", "to": "2027-02-01", "label": "B"}]}"#,

@@ -19,7 +19,7 @@ struct RandomTree {
     if next(2) == 0 {
       members.append(TreeMember("layout", ["tabs", "columns", "Stack", "wizard", 3][next(5)]))
     }
-    let sections = (0..<next(16)).map { _ in section() }
+    let sections = (0..<next(7)).map { _ in section() }
     members.append(TreeMember("sections", TreeValue(.array(sections))))
     return TreeValue(.object(members))
   }
