@@ -10,6 +10,7 @@ extension Grammar {
   /// - Parameters:
   ///   - proposal: What a generator made, or a text said; nothing about it is trusted.
   ///   - data: What `{"from": "/pointer"}` and `{"each": "/pointer", …}` speak of.
+  /// - Returns: The screen with what was changed, where values came from, and where components went.
   /// - Complexity: O(size of the proposal), and of the data where it is walked over; what lies
   ///   beyond the grammar's bounds is counted, not read.
   public func admit(_ proposal: Proposal, data: TreeValue? = nil) -> Admission {

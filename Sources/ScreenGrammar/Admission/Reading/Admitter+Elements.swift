@@ -16,9 +16,8 @@ extension Admitter {
   /// Walks over the elements of a collection, until it holds as many as it may.
   ///
   /// An element with `each` stands for as many as the data has; a value that is no array, for an
-  /// array of just it.
-  ///
-  /// - Parameter body: Reads an element at the current place; whether it went into the screen.
+  /// array of just it. `body` reads an element at the current place, and says whether it went into
+  /// the screen.
   mutating func walk(
     _ proposed: TreeValue, upTo limit: Int, _ body: (inout Admitter, TreeValue) -> Bool
   ) {

@@ -133,9 +133,8 @@ extension Admitter {
     }
   }
 
-  /// Settles a property that is not there, or whose value is of no use.
-  ///
-  /// - Parameter isSatisfied: Whether the vocabulary's own default is allowed by its rule.
+  /// Settles a property that is not there, or whose value is of no use; `isSatisfied` says that
+  /// the vocabulary's own default is allowed by its rule.
   mutating func settleMissing(_ rule: Int, isSatisfied: Bool) {
     let property = frame.properties[rule]
     guard !property.isOptional, property.defaultValue == nil, !isSatisfied,

@@ -145,10 +145,9 @@ extension Admitter: PropertyVisitor {
 extension Admitter {
   /// Reads a property, at its place.
   ///
-  /// - Parameters:
-  ///   - isMissable: Whether it may be left out although its rule does not say so, because the
-  ///     vocabulary's own default is within its bounds.
-  ///   - isFallible: Whether that default stands in for a value of no use, too.
+  /// It is missable if it may be left out although its rule does not say so, because the
+  /// vocabulary's own default is within its bounds; fallible, if that default stands in for a
+  /// value of no use, too.
   private mutating func read<Value>(
     _ index: Int, _ value: inout Value, isMissable: Bool, isFallible: Bool = false,
     _ body: (inout Admitter, TreeValue) -> Value?

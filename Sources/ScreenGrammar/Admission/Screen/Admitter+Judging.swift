@@ -101,8 +101,8 @@ extension Admitter {
       var rest = section.drafts[...]
       // What follows in a dialog would be opened by nothing.
       let isSplit = rest.count > limit && room > 0 && section.section.layout != .dialog
-      if isSplit, layout != .stack, section.section.group.isEmpty, allowsGroup {
-        section.section.group = section.section.title
+      if isSplit, layout != .stack, section.section.group.isEmpty {
+        section.section.group = group(named: section.section.title)
       }
       section.drafts = Array(rest.prefix(limit))
       rest = rest.dropFirst(limit)
@@ -130,7 +130,12 @@ extension Admitter {
     sections = result
   }
 
-  private var allowsGroup: Bool { grammar.section["group"] != nil }
+  /// A group that keeps the parts of a section in one column, tab or step; empty for none.
+  private func group(named title: String) -> String {
+    guard let rule = grammar.section["group"] else { return "" }
+    let cleaning = TextCleaning(title, TextRule(rule.type))
+    return cleaning.fault == nil ? cleaning.text : ""
+  }
 
   private var allowsEmptyTitle: Bool {
     guard let title = grammar.section["title"] else { return true }
