@@ -29,10 +29,9 @@ struct CueLines {
 
   init(_ text: StaticString) {
     guard text.hasPointerRepresentation else { return }
-    let bytes = unsafe UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    for unsafeline in unsafe bytes.split(separator: UInt8(ascii: "\n")) {
-      add(unsafe Array(line))
-    }
+    let bytes = unsafe Array(
+      UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    for line in bytes.split(separator: UInt8(ascii: "\n")) { add(Array(line)) }
   }
 
   private mutating func add(_ line: [UInt8]) {
