@@ -53,6 +53,15 @@ struct Quantity: Hashable, Sendable {
     unit = Self.trimmed(bytes[index...])
   }
 
+  /// A number as an integer; nil where it is none, or not whole.
+  ///
+  /// `Int(exactly:)` would call the C library.
+  static func whole(_ number: Double) -> Int? {
+    guard number.magnitude < 1e15 else { return nil }
+    let whole = Int(number)
+    return Double(whole) == number ? whole : nil
+  }
+
   private static func isDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }

@@ -42,7 +42,7 @@ extension PieceMaker {
       piece.set("kind", TreeValue(.text(kind)))
     }
     let given = item?.seconds ?? details.value.flatMap { Self.seconds($0.text) }
-    let least = given ?? details.minimum.flatMap { Int(exactly: $0) }
+    let least = given ?? details.minimum.flatMap(Quantity.whole)
     if let least {
       piece.set("seconds", .number(Double(least)))
       if let value = item?.values.first ?? details.value { piece.note(value, [.name("seconds")]) }

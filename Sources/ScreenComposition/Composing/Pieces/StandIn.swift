@@ -247,7 +247,7 @@ struct StandIn {
             })))
     case .standings:
       let points = telling.rows.compactMap {
-        Quantity($0.value).flatMap { Int(exactly: $0.number) }
+        Quantity($0.value).flatMap { Quantity.whole($0.number) }
       }
       guard points.count == telling.rows.count, points.allSatisfy({ (0...999).contains($0) }),
         points.count <= palette[.standings]?.limit ?? 0

@@ -1,0 +1,52 @@
+internal import ScreenModel
+
+/// What an admitted screen has to show for a requirement.
+struct Evidence {
+  /// An element of the screen.
+  struct Exhibit {
+    var section: Int
+    var component: Int
+    var kind: ComponentKind
+    var words: PlainWords
+    var count: Int
+    /// The words of its section's title and group, and of the screen's title.
+    var context: PlainWords
+
+    var path: TreePath {
+      TreePath([.name("sections"), .index(section), .name("components"), .index(component)])
+    }
+  }
+
+  let screen: Screen
+  let exhibits: [Exhibit]
+  /// For each section, where its elements begin in `exhibits`.
+  private var starts: [Int] = []
+
+  init(_ screen: Screen) {
+    self.screen = screen
+    var exhibits: [Exhibit] = []
+    for (place, section) in screen.sections.enumerated() {
+      starts.append(exhibits.count)
+      var context = PlainWords(section.title)
+      context.append(section.group)
+      context.append(screen.title)
+      for (index, element) in section.elements.enumerated() {
+        let text = VisibleText(element.component)
+        exhibits.append(
+          Exhibit(
+            section: place, component: index, kind: element.component.kind, words: text.words,
+            count: text.count, context: context))
+      }
+    }
+    self.exhibits = exhibits
+  }
+
+  /// The element at a path of the screen; nil where there is none.
+  func exhibit(at path: TreePath) -> Exhibit? {
+    guard path.steps.count >= 4, case .index(let section) = path.steps[1],
+      case .index(let component) = path.steps[3], screen.sections.indices.contains(section),
+      screen.sections[section].elements.indices.contains(component)
+    else { return nil }
+    return exhibits[starts[section] + component]
+  }
+}

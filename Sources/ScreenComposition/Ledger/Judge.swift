@@ -1,0 +1,203 @@
+internal import ScreenGrammar
+internal import ScreenModel
+
+/// Decides what became of each requirement of a brief on an admitted screen.
+struct Judge {
+  /// What became of a requirement.
+  struct Verdict {
+    var outcome: Ledger.Entry.Outcome
+    var paths: [TreePath] = []
+    var reason: String
+
+    static func unmet(_ reason: String, _ paths: [TreePath] = []) -> Verdict {
+      Verdict(outcome: .unmet, paths: paths, reason: reason)
+    }
+  }
+
+  let brief: Brief
+  let evidence: Evidence
+  /// For each requirement, the claim on it.
+  private var claims: [Claim?]
+  /// For each section and component of the proposal, where it went.
+  private var placements: [Int: [TreePath]] = [:]
+
+  init(_ brief: Brief, _ claims: [Claim], _ screen: Screen, _ placements: [Admission.Placement]) {
+    self.brief = brief
+    evidence = Evidence(screen)
+    self.claims = Array(repeating: nil, count: brief.requirements.count)
+    for claim in claims where self.claims.indices.contains(claim.requirement) {
+      self.claims[claim.requirement] = claim
+    }
+    for placement in placements {
+      guard let key = Self.key(of: placement.proposed) else { continue }
+      self.placements[key] = placement.admitted
+    }
+  }
+
+  private static func key(of path: TreePath) -> Int? {
+    guard path.steps.count >= 4, case .index(let section) = path.steps[1],
+      case .index(let component) = path.steps[3], section < 1 << 24, component < 1 << 24
+    else { return nil }
+    return section << 24 | component
+  }
+
+  /// What became of the requirement at an index of the brief.
+  func verdict(on index: Int) -> Verdict {
+    let requirement = brief.requirements[index]
+    let claimed = claimedExhibits(index)
+    if case .section(let layout) = requirement.subject {
+      return verdict(onSection: requirement, layout, claimed)
+    }
+    let fitting = requirement.fittingKinds
+    let near = claimed.filter { fitting.contains($0.kind) }
+    let reason = claims[index]?.reason
+    if !near.isEmpty, missing(requirement, in: near) == nil {
+      return met(requirement, near, reason)
+    }
+    let all = evidence.exhibits.filter { fitting.contains($0.kind) && bears(requirement, $0) }
+    if !all.isEmpty, missing(requirement, in: all) == nil { return met(requirement, all, nil) }
+    return substitute(requirement, claimed, reason)
+      ?? .unmet(
+        missing(requirement, in: near.isEmpty ? all : near) ?? "nothing on the screen answers it",
+        (near.isEmpty ? all : near).map(\.path))
+  }
+
+  private func claimedExhibits(_ index: Int) -> [Evidence.Exhibit] {
+    guard let claim = claims[index] else { return [] }
+    return claim.paths.flatMap { path -> [Evidence.Exhibit] in
+      guard let key = Self.key(of: path) else { return [] }
+      return (placements[key] ?? []).compactMap(evidence.exhibit)
+    }
+  }
+
+  private func met(
+    _ requirement: Requirement, _ exhibits: [Evidence.Exhibit], _ reason: String?
+  ) -> Verdict {
+    let found = exhibits[0].kind.rawValue + " carries '" + requirement.name.text + "'"
+    return Verdict(outcome: .met, paths: exhibits.map(\.path), reason: reason ?? found)
+  }
+
+  /// What stands in, where elements that are no true answer carry the words all the same.
+  private func substitute(
+    _ requirement: Requirement, _ claimed: [Evidence.Exhibit], _ reason: String?
+  ) -> Verdict? {
+    let kinds = requirement.standInKinds
+    let near = claimed.filter { kinds.contains($0.kind) }
+    let candidates =
+      near.isEmpty
+      ? evidence.exhibits.filter { kinds.contains($0.kind) && bears(requirement, $0) } : near
+    guard let first = candidates.first, missing(requirement, in: candidates) == nil else {
+      return nil
+    }
+    let words = first.kind.rawValue + " stands in for '" + requirement.name.text + "'"
+    return Verdict(
+      outcome: .approximated, paths: candidates.map(\.path), reason: reason ?? words)
+  }
+
+  // MARK: Evidence
+
+  /// Whether an element has anything of a requirement's own words.
+  private func bears(_ requirement: Requirement, _ exhibit: Evidence.Exhibit) -> Bool {
+    if requirement.details.label == nil, requirement.namedThings.isEmpty { return true }
+    if let label = requirement.details.label, carries(label, requirement, exhibit) { return true }
+    return requirement.namedThings.contains { shows($0, exhibit) }
+  }
+
+  /// What elements do not show of a requirement; nil where nothing is missing.
+  private func missing(_ requirement: Requirement, in exhibits: [Evidence.Exhibit]) -> String? {
+    guard !exhibits.isEmpty else { return "nothing on the screen answers it" }
+    for thing in requirement.namedThings where !exhibits.contains(where: { shows(thing, $0) }) {
+      return "'" + thing.text + "' is not on the screen"
+    }
+    if let label = requirement.details.label, requirement.details.items.isEmpty,
+      !exhibits.contains(where: { carries(label, requirement, $0) })
+    {
+      return "no such element carries '" + label.text + "'"
+    }
+    guard let count = requirement.details.count, count > 1 else { return nil }
+    let most = exhibits.map(\.count).max() ?? 0
+    guard most < count, exhibits.count < count, most > 0 || requirement.details.items.isEmpty else {
+      return nil
+    }
+    guard case .need(.routine) = requirement.subject else {
+      return "there are " + String(max(most, exhibits.count)) + " of " + String(count)
+    }
+    return nil
+  }
+
+  /// Whether an element, or for what is not named by its label its section, bears a label's words.
+  private func carries(
+    _ label: Phrase, _ requirement: Requirement, _ exhibit: Evidence.Exhibit
+  ) -> Bool {
+    let words = PlainWords(label.text)
+    if exhibit.words.contains(words) { return true }
+    let telling = words.words.filter { !$0.isFiller }
+    guard !telling.isEmpty else { return true }
+    return telling.allSatisfy { word in
+      exhibit.words.contains(word)
+        || (!requirement.isNamedByLabel && exhibit.context.contains(word))
+    }
+  }
+
+  /// Whether an element shows a thing that is named: its words, or the number that they are.
+  private func shows(_ thing: Phrase, _ exhibit: Evidence.Exhibit) -> Bool {
+    let words = PlainWords(thing.text)
+    if exhibit.words.contains(words) { return true }
+    if let state = Scene.isOn(thing.text) {
+      return exhibit.words.contains(PlainWords(state ? "on" : "off"))
+    }
+    guard let quantity = Quantity(thing.text) else { return false }
+    if exhibit.words.contains(PlainWords(Telling.written(quantity.number))) { return true }
+    guard exhibit.kind == .timer, let seconds = PieceMaker.seconds(thing.text) else { return false }
+    return exhibit.words.contains(PlainWords(String(seconds)))
+  }
+
+  // MARK: Sections
+
+  private func verdict(
+    onSection requirement: Requirement, _ layout: Section.Layout?, _ claimed: [Evidence.Exhibit]
+  ) -> Verdict {
+    let screen = evidence.screen
+    let label = requirement.details.label.map { PlainWords($0.text) }
+    let own = screen.sections.indices.filter { place in
+      guard let label else { return claimed.contains { $0.section == place } }
+      let section = screen.sections[place]
+      return PlainWords(section.title).contains(label) || PlainWords(section.group).contains(label)
+    }
+    guard !own.isEmpty else {
+      guard label == nil || claimed.isEmpty else {
+        return .unmet("no section bears '\(requirement.name.text)'", claimed.map(\.path))
+      }
+      let others = screen.sections.indices.filter { screen.sections[$0].layout == layout }
+      guard label == nil, !others.isEmpty else { return .unmet("there is no such section") }
+      return Verdict(
+        outcome: .met, paths: others.map(path), reason: "a section has the layout asked for")
+    }
+    let paths = own.map(path)
+    if let layout, !own.contains(where: { screen.sections[$0].layout == layout }) {
+      return Verdict(
+        outcome: .approximated, paths: paths,
+        reason: "the section is there, but not as a \(layout.rawValue)")
+    }
+    if let asked = Self.layout(named: requirement.details.variant), screen.layout != asked {
+      return Verdict(
+        outcome: .approximated, paths: paths,
+        reason: "the section is there, but the screen is not set in \(asked.rawValue)")
+    }
+    return Verdict(outcome: .met, paths: paths, reason: "a section of its own")
+  }
+
+  private func path(_ section: Int) -> TreePath {
+    TreePath([.name("sections"), .index(section)])
+  }
+
+  /// The layout of a screen whose parts are called so.
+  private static func layout(named variant: String?) -> Screen.Layout? {
+    switch variant {
+    case "tab": .tabs
+    case "step": .wizard
+    case "column": .columns
+    default: nil
+    }
+  }
+}

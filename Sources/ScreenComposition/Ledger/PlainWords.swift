@@ -1,0 +1,102 @@
+/// A text reduced to what counts when words are compared: case, plurals and signs do not.
+///
+/// Kept as bytes, each word between single spaces, so that finding one is finding bytes.
+struct PlainWords: Sendable {
+  private(set) var bytes: [UInt8] = [0x20]
+
+  init() {}
+
+  init(_ text: String) { append(text) }
+
+  /// Whether there is no word.
+  var isEmpty: Bool { bytes.count == 1 }
+
+  /// Adds the words of a text.
+  mutating func append(_ text: String) {
+    var start = bytes.count
+    var isASCII = true
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        bytes.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): bytes.append(byte | 0x20)
+      case 0x80...:
+        bytes.append(byte)
+        isASCII = false
+      case UInt8(ascii: "'"): continue
+      default:
+        endWord(from: start, isASCII)
+        start = bytes.count
+        isASCII = true
+      }
+    }
+    endWord(from: start, isASCII)
+  }
+
+  private mutating func endWord(from start: Int, _ isASCII: Bool) {
+    guard bytes.count > start else { return }
+    if isASCII {
+      stem(from: start)
+    } else {
+      // Case beyond ASCII is the standard library's, which follows Unicode everywhere alike.
+      let word = String(decoding: bytes[start...], as: UTF8.self).lowercased()
+      bytes.replaceSubrange(start..., with: word.utf8)
+    }
+    bytes.append(0x20)
+  }
+
+  /// Takes the plural off a word: "cities" → "city", "dishes" → "dish", "prices" → "price".
+  private mutating func stem(from start: Int) {
+    guard bytes.count - start > 3, bytes.last == UInt8(ascii: "s") else { return }
+    let word = bytes[start...]
+    if word.suffix(2).first == UInt8(ascii: "s") || word.suffix(2).first == UInt8(ascii: "u") {
+      return
+    }
+    if word.hasEnding("ies"), word.count > 4 {
+      bytes.removeLast(3)
+      bytes.append(UInt8(ascii: "y"))
+    } else if word.hasEnding("sses") || word.hasEnding("shes") || word.hasEnding("ches")
+      || word.hasEnding("xes")
+    {
+      bytes.removeLast(2)
+    } else {
+      bytes.removeLast()
+    }
+  }
+
+  /// Whether the words of another stand in these, next to each other and in order.
+  func contains(_ words: PlainWords) -> Bool {
+    let needle = words.bytes
+    guard needle.count > 1, needle.count <= bytes.count else { return needle.count == 1 }
+    var start = 0
+    while start + needle.count <= bytes.count {
+      // Every word begins behind a space: only those places need a look.
+      if bytes[start] == 0x20, bytes[start...].starts(with: needle) { return true }
+      start += 1
+    }
+    return false
+  }
+
+  /// The words one by one.
+  var words: [PlainWords] {
+    bytes.split(separator: 0x20).map { word in
+      var single = PlainWords()
+      single.bytes += word + [0x20]
+      return single
+    }
+  }
+
+  /// Whether it is a word that says nothing of what a thing is.
+  var isFiller: Bool { Self.fillers.contains { $0 == bytes } }
+
+  private static let fillers: [[UInt8]] = [
+    "a", "an", "the", "of", "for", "to", "and", "or", "in", "on", "by", "with", "my", "your", "our",
+    "per", "each", "all", "me", "its", "their", "new", "how", "many", "much", "is", "are", "at",
+  ].map { PlainWords($0).bytes }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func hasEnding(_ ending: StaticString) -> Bool {
+    ending.withUTF8Buffer { unsafe suffix($0.count).elementsEqual($0) }
+  }
+}

@@ -1,0 +1,68 @@
+internal import ScreenModel
+
+extension Requirement {
+  /// The kinds of component that answer it in earnest; empty for a section.
+  var fittingKinds: [ComponentKind] {
+    switch subject {
+    case .component(let kind): [kind]
+    case .section: []
+    case .need(let need): need.fittingKinds
+    }
+  }
+
+  /// The kinds that may stand in for those.
+  var standInKinds: [ComponentKind] {
+    let fitting = fittingKinds
+    return ComponentKind.allCases.filter { kind in
+      !fitting.contains(kind) && fitting.contains { $0.standIns.contains(kind) }
+    }
+  }
+
+  /// The things that it names, each of which has to be seen.
+  var namedThings: [Phrase] {
+    var phrases: [Phrase] = []
+    if let value = details.value { phrases.append(value) }
+    for item in details.items {
+      phrases.append(item.label)
+      phrases += item.values
+      phrases += item.items.map(\.label)
+    }
+    phrases += details.columns.map { Scene.action(in: $0) ?? $0 }
+    return phrases
+  }
+
+  /// Whether its label has to stand in the element itself: what is filled in or set off.
+  var isNamedByLabel: Bool {
+    switch subject {
+    case .need(let need): need == .input || need == .choice || need == .action || need == .metric
+    case .component(let kind): kind.family == .input || kind.family == .action || kind == .stat
+    case .section: false
+    }
+  }
+}
+
+extension Need {
+  /// The kinds of component that express it in earnest.
+  fileprivate var fittingKinds: [ComponentKind] {
+    switch self {
+    case .metric: [.stat, .progress, .rating, .keyValue]
+    case .trend: [.chart, .table]
+    case .breakdown: [.chart, .table]
+    case .ranking: [.list, .table, .standings, .chart]
+    case .records: [.table, .list, .standings, .checklist]
+    case .status: [.badge, .list, .keyValue, .alert, .stat, .table, .steps]
+    case .schedule: [.list, .calendar, .table]
+    case .sequence: [.steps, .list, .checklist]
+    case .narrative: [.paragraph, .quote]
+    case .highlight: [.alert, .stat, .badge]
+    case .progress: [.progress, .stat, .steps]
+    case .place: [.map, .list]
+    case .media: [.image, .player, .list]
+    case .input: [.field, .picker, .slider, .toggle]
+    case .choice: [.picker, .toggle]
+    case .action: [.button, .link, .list]
+    case .routine: [.timer, .repetition]
+    case .fact: [.keyValue, .stat, .badge, .list, .table]
+    }
+  }
+}

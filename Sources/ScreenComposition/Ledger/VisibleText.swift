@@ -1,0 +1,67 @@
+internal import ScreenModel
+
+/// Gathers what a reader of the screen sees of a component: its texts and numbers.
+struct VisibleText: PropertyVisitor {
+  private(set) var words = PlainWords()
+  /// How many elements its largest collection has.
+  private(set) var count = 0
+
+  init(_ component: Component) {
+    var component = component
+    component.visitProperties(&self)
+  }
+
+  /// What a host reads, but no one sees.
+  private static func isHidden(_ name: String) -> Bool {
+    name == "name" || name == "action" || name == "opens" || name == "source" || name == "pattern"
+  }
+
+  mutating func text(_ name: String, _ value: inout String, default: String?) {
+    // A place on a map and a series have a `name` that is seen; a slug repeats a label at worst.
+    if !Self.isHidden(name) || name == "name" { words.append(value) }
+  }
+
+  mutating func integer(_ name: String, _ value: inout Int, default: Int?) {
+    words.append(String(value))
+  }
+
+  mutating func integer(_ name: String, _ value: inout Int?) {
+    if let value { words.append(String(value)) }
+  }
+
+  mutating func number(_ name: String, _ value: inout Double, default: Double?) {
+    words.append(Telling.written(value))
+  }
+
+  mutating func number(_ name: String, _ value: inout Double?) {
+    if let value { words.append(Telling.written(value)) }
+  }
+
+  mutating func flag(_ name: String, _ value: inout Bool) {
+    if name == "isOn" { words.append(value ? "on" : "off") }
+  }
+
+  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  where Choice: RawRepresentable<String> & CaseIterable & Hashable {}
+
+  mutating func texts(_ name: String, _ value: inout [String]) {
+    for text in value { words.append(text) }
+    if name != "columns" { count = max(count, value.count) }
+  }
+
+  mutating func grid(_ name: String, _ value: inout [[String]]) {
+    for row in value { for text in row { words.append(text) } }
+    count = max(count, value.count)
+  }
+
+  mutating func records<Record: PropertyRecord>(
+    _ name: String, _ value: inout [Record], isRequired: Bool
+  ) {
+    if name != "series" { count = max(count, value.count) }
+    for var record in value { record.visitProperties(&self) }
+  }
+
+  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {
+    value?.visitProperties(&self)
+  }
+}
