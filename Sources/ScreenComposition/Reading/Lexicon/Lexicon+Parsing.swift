@@ -30,9 +30,8 @@ struct CueLines {
   init(_ text: StaticString) {
     guard text.hasPointerRepresentation else { return }
     let bytes = unsafe UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    for unsafeline in unsafe bytes.split(separator: UInt8(ascii: "\n")) {
-      add(unsafe Array(line))
-    }
+    let rows = unsafe bytes.split(separator: UInt8(ascii: "\n")).map { unsafe Array($0) }
+    for row in rows { add(row) }
   }
 
   private mutating func add(_ line: [UInt8]) {
