@@ -1,0 +1,86 @@
+public import Sampling
+public import ScreenComposition
+public import ScreenDiagnostics
+public import ScreenGeneration
+internal import ScreenGrammar
+
+extension Compiler {
+  /// Compiles an intent: reads it, asks `generator`, admits what it proposes, settles the ledger.
+  ///
+  /// Where the generator declines, the composer answers.
+  ///
+  /// - Parameters:
+  ///   - intent: The sentence, or a longer text.
+  ///   - sampling: How choices are made.
+  ///   - generator: What proposes a screen; one that cannot fail, as its type says.
+  /// - Returns: The screen and the account of it.
+  /// - Throws: `CompilationError` where the intent is empty, or nothing of the proposal is admitted.
+  public func compile<Generator: ScreenGenerating>(
+    _ intent: String, sampling: SamplingOptions = .greedy, using generator: Generator
+  ) async throws(CompilationError) -> Compilation where Generator.Failure == Never {
+    let source = SourceText(name: "<intent>", intent)
+    let brief = try read(source)
+    switch await generator.generate(brief, under: grammar, sampling: sampling) {
+    case .proposed(let candidate):
+      return try compilation(of: source, brief, candidate, sampling: sampling)
+    case .declined(let reason):
+      var candidate = ComposerGenerator().compose(brief, under: grammar, sampling: sampling)
+      candidate.attempts.append(Attempt(.declined, reason: reason))
+      return try compilation(of: source, brief, candidate, sampling: sampling)
+    }
+  }
+
+  /// Compiles an intent with the built-in composer.
+  ///
+  /// - Parameters:
+  ///   - intent: The sentence, or a longer text.
+  ///   - sampling: How choices are made.
+  /// - Returns: The screen and the account of it.
+  /// - Throws: `CompilationError` where the intent is empty, or nothing of the proposal is admitted.
+  public func compile(
+    _ intent: String, sampling: SamplingOptions = .greedy
+  ) async throws(CompilationError) -> Compilation {
+    try compose(SourceText(name: "<intent>", intent), sampling: sampling)
+  }
+
+  /// Compiles an intent with the built-in composer, without suspension.
+  ///
+  /// - Parameters:
+  ///   - intent: The sentence, or a longer text; diagnostics point into it.
+  ///   - sampling: How choices are made.
+  ///   - samples: What stands where the intent gives no value.
+  /// - Returns: The screen and the account of it.
+  /// - Throws: `CompilationError` where the intent is empty, or nothing of the proposal is admitted.
+  public func compose(
+    _ intent: SourceText, sampling: SamplingOptions = .greedy, samples: SamplePolicy = .shown
+  ) throws(CompilationError) -> Compilation {
+    let brief = try read(intent)
+    let generator = ComposerGenerator(samples: samples)
+    let candidate = generator.compose(brief, under: grammar, sampling: sampling)
+    return try compilation(of: intent, brief, candidate, sampling: sampling)
+  }
+
+  private func read(_ source: SourceText) throws(CompilationError) -> Brief {
+    do throws(IntentError) {
+      return try IntentReader().read(source)
+    } catch {
+      switch error {
+      case .empty: throw .emptyIntent
+      }
+    }
+  }
+
+  /// Holds a candidate to the grammar and to the brief.
+  private func compilation(
+    of source: SourceText, _ brief: Brief, _ candidate: Candidate, sampling: SamplingOptions
+  ) throws(CompilationError) -> Compilation {
+    let admission = grammar.admit(candidate.proposal)
+    let diagnostics = brief.diagnostics + candidate.diagnostics + admission.diagnostics
+    guard let screen = admission.screen else { throw .nothingAdmitted(diagnostics) }
+    return Compilation(
+      screen: screen, source: source, language: brief.language, grammar: grammar.name,
+      sampling: sampling, tier: candidate.tier, confidence: candidate.confidence,
+      ledger: Ledger.judge(brief, claims: candidate.claims, admission: admission),
+      origins: admission.origins, diagnostics: diagnostics, attempts: candidate.attempts)
+  }
+}

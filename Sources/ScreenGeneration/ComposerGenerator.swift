@@ -1,0 +1,38 @@
+public import Sampling
+public import ScreenComposition
+public import ScreenGrammar
+
+/// The composer as a generator: the last tier, which always proposes and cannot fail.
+public struct ComposerGenerator: ScreenGenerating {
+  /// What stands where an intent gives no value.
+  public var samples: SamplePolicy
+
+  /// Creates the generator.
+  public init(samples: SamplePolicy = .shown) { self.samples = samples }
+
+  /// Composes a screen, without waiting for anything.
+  public func compose(
+    _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
+  ) -> Candidate {
+    let composition = Composer(grammar: grammar, samples: samples)
+      .compose(brief, sampling: sampling)
+    return Candidate(
+      composition.proposal, claims: composition.claims, tier: .composer,
+      confidence: Self.confidence(in: composition, for: brief),
+      diagnostics: composition.diagnostics)
+  }
+
+  /// Composes a screen.
+  public func generate(
+    _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
+  ) async throws(Never) -> Generation {
+    .proposed(compose(brief, under: grammar, sampling: sampling))
+  }
+
+  /// High where every requirement is answered in kind, low where there was none to answer.
+  private static func confidence(in composition: Composition, for brief: Brief) -> Confidence {
+    guard !brief.requirements.isEmpty else { return .low }
+    let answered = Set(composition.claims.filter { !$0.isApproximation }.map(\.requirement))
+    return answered.count == brief.requirements.count ? .high : .medium
+  }
+}
