@@ -54,7 +54,7 @@ struct Chooser {
     switch subject {
     case .need(let need): need.reason + kind.rawValue
     case .component: "asked for by name"
-    case .section: "asked for by name"
+    case .section, .unknown: "asked for by name"
     }
   }
 }

@@ -48,6 +48,9 @@ struct Judge {
     if case .section(let layout) = requirement.subject {
       return verdict(onSection: requirement, layout, claimed)
     }
+    if case .unknown = requirement.subject {
+      return .unmet("no component can be this; it is named as unclear", claimed.map(\.path))
+    }
     let fitting = requirement.fittingKinds
     let near = claimed.filter { fitting.contains($0.kind) }
     let reason = claims[index]?.reason

@@ -5,7 +5,7 @@ extension Requirement {
   var fittingKinds: [ComponentKind] {
     switch subject {
     case .component(let kind): [kind]
-    case .section: []
+    case .section, .unknown: []
     case .need(let need): need.fittingKinds
     }
   }
@@ -36,7 +36,7 @@ extension Requirement {
     switch subject {
     case .need(let need): need == .input || need == .choice || need == .action || need == .metric
     case .component(let kind): kind.family == .input || kind.family == .action || kind == .stat
-    case .section: false
+    case .section, .unknown: false
     }
   }
 }

@@ -121,6 +121,7 @@ struct Outliner {
     case .need(let need): expression = chooser.expression(of: need, details)
     case .component(let kind): expression = Expression(kind, details.variant(of: kind), 0)
     case .section: return []
+    case .unknown: return beyond(requirement)
     }
     let maker = PieceMaker(
       scene: scene, details: details, name: requirement.name, expression: expression,
@@ -141,6 +142,17 @@ struct Outliner {
       }
     }
     return pieces
+  }
+
+  /// What is beyond any vocabulary, named; the place it would have is not filled with another.
+  private func beyond(_ requirement: Requirement) -> [Piece] {
+    guard scene.palette.hasOut else { return [] }
+    let name = requirement.name.asLabel
+    var piece = Piece(.unclear, title: name)
+    piece.set("reason", Phrase("No component shows this: " + requirement.name.text, at: name.range))
+    piece.isApproximation = true
+    piece.reason = "no component of the grammar can be this"
+    return [piece]
   }
 
   /// The grammar's word for what it cannot express, if it has one.

@@ -24,6 +24,7 @@ extension Requirement {
     case .need(let need): need.rawValue
     case .component(let kind): kind.rawValue
     case .section: "section"
+    case .unknown: "unknown"
     }
   }
 
@@ -32,7 +33,7 @@ extension Requirement {
     switch subject {
     case .need(let need): need == .records || need == .ranking || need == .schedule
     case .component(let kind): kind == .list || kind == .table
-    case .section: false
+    case .section, .unknown: false
     }
   }
 
@@ -41,7 +42,7 @@ extension Requirement {
     switch subject {
     case .need(let need): need == .action
     case .component(let kind): kind == .button || kind == .link
-    case .section: false
+    case .section, .unknown: false
     }
   }
 
@@ -58,7 +59,7 @@ extension Requirement {
     case .component(let kind):
       kind == .button || kind == .link || kind == .image || kind == .badge || kind == .rating
         || kind == .stat || kind == .keyValue
-    case .section: false
+    case .section, .unknown: false
     }
   }
 }
