@@ -8,7 +8,8 @@ extension TerminalCanvas {
   }
 
   /// Visits the clusters of a text in order: its graphemes, save that letters joined by a virama
-  /// stay together, because their columns are theirs together only.
+  /// and marks that are graphemes of their own, as in Burmese, stay with what precedes them,
+  /// because their columns are theirs together only.
   func forEachCluster(of run: TextRun, _ visit: (Cluster) -> Void) {
     if run.isSimple {
       forEachScalar(of: run, visit)
@@ -34,7 +35,7 @@ extension TerminalCanvas {
     var end = start
     for character in string {
       let isSpace = character == " "
-      if end > start, isSpace || !width.isJoining {
+      if end > start, isSpace || !(width.isJoining || character.isMark) {
         visit(Cluster(start: start, count: end - start, columns: width.columns, isSpace: false))
         start = end
         width = DisplayWidth()
@@ -64,5 +65,13 @@ extension TerminalCanvas {
       head.columns += cluster.columns
     }
     return head
+  }
+}
+
+extension Character {
+  /// Whether it begins with a scalar that takes no columns of its own.
+  fileprivate var isMark: Bool {
+    guard let first = unicodeScalars.first, !first.isASCII else { return false }
+    return WidthClass(first).columns == 0
   }
 }
