@@ -57,7 +57,7 @@ extension HTMLRenderer {
       out.append(integer: colour)
       out.append(index % 2 == 1 && chart.kind != .bar ? " ln d" : " ln")
       out.append("\" x2=\"16\" y1=\"2\" y2=\"2\"/></svg>")
-      write(series.name, "series.name")
+      write(series.name)
       if chart.kind != .bar, let last = series.points.last {
         out.append(" <strong>")
         write(last.value, in: chart.unit)
@@ -108,12 +108,12 @@ extension HTMLRenderer {
         out.append(integer: rows)
         out.append("\">")
       }
-      write(point.label, "series.label")
+      write(point.label)
       out.append("</th>")
     }
     if chart.series.count > 1 {
       out.append("<td class=\"sn\">")
-      write(series.value.name, "series.name")
+      write(series.value.name)
       out.append("</td>")
     }
     let (start, length) = scale.bar(point.value)
@@ -160,7 +160,7 @@ extension HTMLRenderer {
       out.append("<tr><th scope=\"row\"><svg class=\"sq\" aria-hidden=\"true\"><rect class=\"f")
       out.append(integer: index % 6 + 1)
       out.append("\" width=\"10\" height=\"10\" rx=\"3\"/></svg>")
-      write(point.label, "series.label")
+      write(point.label)
       out.append("</th><td class=\"e\">")
       write(point.value, in: chart.unit)
       out.append("</td><td class=\"e\">")

@@ -24,15 +24,18 @@ extension HTMLRenderer {
     out.append(list.style == .carousel ? "\" tabindex=\"0\"" : "\"")
     writeLabel(name(of: list.title), "list")
     out.append(">\n")
-    for (index, item) in list.items.enumerated() { write(item, at: index, isNested: false) }
+    for item in list.items { write(item, at: .outer) }
     out.append(isOrdered ? "</ol>\n</div>\n" : "</ul>\n</div>\n")
   }
 
-  private mutating func write(_ item: Component.ListItem, at index: Int, isNested: Bool) {
+  /// The model has items in items and nothing below those.
+  private enum Level { case outer, inner }
+
+  private mutating func write(_ item: Component.ListItem, at level: Level) {
     out.append("<li>")
     if !item.image.isBlank { writeMosaic(of: item.image) }
     out.append("<div class=\"it\"><div><b>")
-    write(item.title, "items.title")
+    write(item.title)
     out.append("</b>")
     if !item.detail.isBlank {
       out.append("<p>")
@@ -48,10 +51,9 @@ extension HTMLRenderer {
       for action in item.actions { write(action, of: item) }
       out.append("</div>")
     }
-    // The model has one level below; whatever is deeper is still shown, without recursion.
-    if !isNested, !item.items.isEmpty {
+    if level == .outer, !item.items.isEmpty {
       out.append("<ul class=\"list\">\n")
-      for (index, inner) in item.items.enumerated() { write(inner, at: index, isNested: true) }
+      for inner in item.items { write(inner, at: .inner) }
       out.append("</ul>")
     }
     out.append("</li>\n")
@@ -61,9 +63,9 @@ extension HTMLRenderer {
     out.append("<dl class=\"fx\">")
     for fact in facts {
       out.append("<div><dt>")
-      write(fact.key, "items.facts")
+      write(fact.key)
       out.append("</dt><dd>")
-      write(fact.value, "items.facts")
+      write(fact.value)
       out.append("</dd></div>")
     }
     out.append("</dl>")
@@ -96,7 +98,7 @@ extension HTMLRenderer {
       out.append("\" value=\"")
       out.append(integer: index + 1)
       out.append(item.checked ? "\" checked><span>" : "\"><span>")
-      write(item.label, "items.label")
+      write(item.label)
       out.append("</span></label>\n")
     }
     out.append("</fieldset>\n")
@@ -127,7 +129,7 @@ extension HTMLRenderer {
         out.append("</span>")
       }
       out.append("<div><b>")
-      write(step.label, "items.label")
+      write(step.label)
       out.append("</b>")
       if step.state == .done { out.append("<span class=\"vh\"> (done)</span>") }
       if !step.detail.isBlank {

@@ -46,14 +46,15 @@ extension HTMLRenderer {
     out.append(UInt8(ascii: "\""))
   }
 
+  /// Writes a text; nothing at all is `—`.
+  mutating func write(_ text: String) {
+    if text.isBlank { out.append("<span class=\"m\">—</span>") } else { out.append(text: text) }
+  }
+
   /// Writes a text, marked where the property is a sample; nothing at all is `—`.
   mutating func write(_ text: String, _ property: String) {
-    guard !text.isBlank else {
-      out.append("<span class=\"m\">—</span>")
-      return
-    }
-    guard isSample(property) else {
-      out.append(text: text)
+    guard isSample(property), !text.isBlank else {
+      write(text)
       return
     }
     out.append("<span class=\"smp\">")

@@ -21,7 +21,7 @@ extension HTMLRenderer {
     out.append(">\n")
     for event in calendar.events {
       out.append("<li><b class=\"ti\">")
-      write(event.label, "events.label")
+      write(event.label)
       out.append("</b><p><bdi>")
       writeDays(of: event)
       out.append("</bdi></p></li>\n")
@@ -94,7 +94,7 @@ extension HTMLRenderer {
   /// Writes the days of an event: `7 March`, `28 March – 2 April`; what is no date, as it is.
   private mutating func writeDays(of event: Component.CalendarEvent) {
     guard let from = CalendarDate(event.from) else {
-      write(event.from, "events.from")
+      write(event.from)
       if !event.to.isBlank {
         out.append(" – ")
         out.append(text: event.to)
@@ -175,7 +175,7 @@ extension HTMLRenderer {
       out.append("<li class=\"pin\"><span class=\"num\" aria-hidden=\"true\">")
       out.append(integer: index + 1)
       out.append("</span><div><b class=\"ti\">")
-      write(spot.name, "places.name")
+      write(spot.name)
       out.append("</b><p><bdi>")
       write(degrees: spot.latitude, "N", "S")
       out.append(", ")

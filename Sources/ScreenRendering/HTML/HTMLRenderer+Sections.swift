@@ -104,7 +104,7 @@ extension HTMLRenderer {
     if elements.isEmpty { writeNothing() }
     var index = 0
     while index < elements.count {
-      let end = Run.end(in: elements, from: index, isTile: section.layout == .grid)
+      let end = Run.end(in: elements, from: index, in: section.layout)
       let run = Run(of: elements, index..<end)
       let isTile = section.layout == .grid && Run.isTile(elements[index].component.kind)
       if isTile { out.append("<div class=\"card b\">\n") }

@@ -27,6 +27,7 @@ extension HTMLRenderer {
           out.append("</th>")
         }
       }
+      for _ in table.columns.count..<looks.count { out.append("<td></td>") }
       out.append("</tr></thead>\n")
     }
     out.append("<tbody>\n")
@@ -97,7 +98,7 @@ extension HTMLRenderer {
       out.append("<tr><td>")
       out.append(integer: index + 1)
       out.append("</td><th scope=\"row\">")
-      write(row.team, "rows.team")
+      write(row.team)
       out.append("</th><td class=\"e\">")
       out.append(integer: row.points)
       out.append("</td></tr>\n")

@@ -22,7 +22,7 @@ enum Run {
   case linked
 
   /// The end of the run that begins at an index.
-  static func end(in elements: [Element], from start: Int, isTile: Bool) -> Int {
+  static func end(in elements: [Element], from start: Int, in layout: Section.Layout) -> Int {
     let kind = elements[start].component.kind
     var end = start + 1
     if kind.takesLink, end < elements.count, elements[end].component.kind == .link,
@@ -30,7 +30,7 @@ enum Run {
     {
       return end + 1
     }
-    while end < elements.count, kind.joins(elements[end].component.kind, isTile: isTile) {
+    while end < elements.count, kind.joins(elements[end].component.kind, in: layout) {
       end += 1
     }
     return end
@@ -72,12 +72,12 @@ extension ComponentKind {
   fileprivate var takesLink: Bool { self == .paragraph || self == .alert }
 
   /// Whether a neighbour shares the component's container.
-  fileprivate func joins(_ next: ComponentKind, isTile: Bool) -> Bool {
+  fileprivate func joins(_ next: ComponentKind, in layout: Section.Layout) -> Bool {
     switch self {
     case .keyValue, .stat, .badge, .toggle: next == self
     case .button, .link: next.isAction
     case .timer, .repetition: next == .timer || next == .repetition
-    case .progress, .rating: isTile && (next == .progress || next == .rating)
+    case .progress, .rating: layout == .grid && (next == .progress || next == .rating)
     case .heading, .paragraph, .quote, .code, .divider, .list, .checklist, .steps, .table,
       .standings, .chart, .calendar, .map, .image, .player, .field, .picker, .slider, .alert,
       .unclear:

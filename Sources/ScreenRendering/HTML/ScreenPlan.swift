@@ -67,7 +67,14 @@ struct ScreenPlan {
 
   /// Whether several buttons or links share a label.
   func isRepeated(_ label: String) -> Bool {
-    !repeatedLabels.isEmpty && repeatedLabels.contains(label.readingHash)
+    guard !repeatedLabels.isEmpty else { return false }
+    let hash = label.readingHash
+    var (low, high) = (0, repeatedLabels.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if repeatedLabels[middle] < hash { low = middle + 1 } else { high = middle }
+    }
+    return low < repeatedLabels.count && repeatedLabels[low] == hash
   }
 
   private static func repeated(_ hashes: [UInt64]) -> [UInt64] {
