@@ -53,8 +53,6 @@ struct Draft {
   /// Origins by their path within the component.
   var origins: [PlacedOrigin]
   var range: SourceRange?
-  /// The rule that it was read under, by its index; nil for the out branch.
-  var rule: Int?
 }
 
 /// What is known of the record being read.

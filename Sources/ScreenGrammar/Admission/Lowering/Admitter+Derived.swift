@@ -8,8 +8,7 @@ extension Admitter {
   mutating func derived(
     _ members: [TreeMember], _ tag: Int?, _ rule: ComponentRule, depth: Int
   ) -> String? {
-    let outer = open(members, rule.record.properties, kind: nil)
-    if let tag { markRead(tag) }
+    let outer = open(members, rule.record.properties, kind: nil, tag: tag)
     for (index, member) in members.enumerated()
     where Self.marks.contains(member.name) && self.rule(member.name) == nil {
       markRead(index)

@@ -82,8 +82,7 @@ extension Admitter {
       found = outerFound
       foundDepth = outerDepth
     }
-    let outer = open(members, rule.record.properties, kind: kind)
-    if let tag { markRead(tag) }
+    let outer = open(members, rule.record.properties, kind: kind, tag: tag)
     let samples = takeMarks()
     var component = Component(kind)
     component.visitProperties(&self)

@@ -25,16 +25,20 @@ extension Admitter {
   }
 
   /// Begins to read a record: its members under the rules of its properties.
+  ///
+  /// The member of the component's tag, if it stands among them, counts as read.
   mutating func open(
-    _ members: [TreeMember], _ properties: [PropertyRule], kind: ComponentKind?
+    _ members: [TreeMember], _ properties: [PropertyRule], kind: ComponentKind?, tag: Int? = nil
   ) -> RecordFrame {
     let outer = frame
     frame = RecordFrame()
     frame.members = members
     frame.properties = properties
     frame.kind = kind
-    for index in members.indices where !isProperty(members[index].name) {
+    if let tag { markRead(tag) }
+    for index in members.indices where index != tag && !isProperty(members[index].name) {
       frame.isExact = false
+      break
     }
     return outer
   }
@@ -106,10 +110,10 @@ extension Admitter {
   ///
   /// An unknown member is ignored, which is lossy: something was said that the screen does not
   /// show. A member whose value is empty says nothing.
-  mutating func close(_ outer: RecordFrame, reportsUnknown: Bool = true) {
+  mutating func close(_ outer: RecordFrame) {
     let inner = frame
     frame = outer
-    guard reportsUnknown, inner.read.nonzeroBitCount < inner.members.count else { return }
+    guard inner.read.nonzeroBitCount < inner.members.count else { return }
     for (index, member) in inner.members.enumerated()
     where index >= RecordFrame.maximumMembers || inner.read & (1 << UInt64(index)) == 0 {
       let nearest = Spelling.nearest(

@@ -31,10 +31,10 @@ extension Admitter {
   /// is absent, its value is a component's name, and that component has no such property.
   func tag(of value: TreeValue) -> ComponentTag? {
     guard case .object(let members) = value.content else { return nil }
-    let type = tag("type", members, value)
-    if let type, find(type.name) != nil { return type }
+    let type = tag(Element.tagName, members, value)
+    if let type, isKnown(type.name) { return type }
     let component = tag("component", members, value)
-    if let component, type == nil || find(component.name) != nil { return component }
+    if let component, type == nil || isKnown(component.name) { return component }
     if let type { return type }
     if let wrapper = wrapper(members, value) { return wrapper }
     for name in ["kind", "name"] {
@@ -52,14 +52,15 @@ extension Admitter {
     for index in members.indices where members[index].name == name {
       guard case .text(let tag) = members[index].value.content else { return nil }
       return ComponentTag(
-        name: tag, form: name == "type" ? .type : .member(name), value: value, member: index)
+        name: tag, form: name == Element.tagName ? .type : .member(name), value: value,
+        member: index)
     }
     return nil
   }
 
   private func wrapper(_ members: [TreeMember], _ value: TreeValue) -> ComponentTag? {
     let own = members.indices.filter { !Self.marks.contains(members[$0].name) }
-    guard own.count == 1, let index = own.first, find(members[index].name) != nil else {
+    guard own.count == 1, let index = own.first, isKnown(members[index].name) else {
       return nil
     }
     let name = members[index].name
@@ -99,10 +100,18 @@ extension Admitter {
     return out
   }
 
+  /// Whether a tag is that of a component.
+  func isKnown(_ tag: String) -> Bool {
+    guard index(of: tag) == nil else { return true }
+    guard let out = grammar.out else { return false }
+    return out.name == tag || Self.isSame(out.name, tag)
+  }
+
   /// The index of a component's rule among those of the grammar.
   func index(of tag: String) -> Int? {
     let rules = grammar.components
     for index in rules.indices where rules[index].name == tag { return index }
+    if let out = grammar.out, out.name == tag { return nil }
     return rules.firstIndex { $0.aliases.contains(tag) }
       ?? rules.firstIndex { Self.isSame($0.name, tag) }
       ?? rules.firstIndex { $0.aliases.contains { Self.isSame($0, tag) } }

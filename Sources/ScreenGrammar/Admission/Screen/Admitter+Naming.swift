@@ -64,33 +64,21 @@ extension Admitter {
 
   /// Gives inputs and actions the names that a host wires to, each unique in the screen.
   mutating func nameComponents(_ sections: inout [SectionDraft]) {
-    var namer = ComponentNamer()
+    var namer = ComponentNamer(grammar)
     for pass in ComponentNamer.Pass.allCases {
       namer.pass = pass
       for section in sections.indices {
         for index in sections[section].drafts.indices {
-          let draft = sections[section].drafts[index]
-          guard draft.component.kind.isNamed else { continue }
-          namer.begin(draft.component.kind, grammar.component(draft.component.kind)?.record)
-          sections[section].drafts[index].component.visitProperties(&namer)
+          namer.name(&sections[section].drafts[index].component)
+          guard !namer.renamed.isEmpty else { continue }
           for (old, new) in namer.renamed {
             report(
               "duplicate-name", "another part of the screen is named '\(old)': it becomes '\(new)'",
-              .lossy, of: draft)
+              .lossy, of: sections[section].drafts[index])
           }
+          namer.renamed = []
         }
       }
-    }
-  }
-}
-
-extension ComponentKind {
-  /// Whether a component of this kind has names that a host wires to.
-  fileprivate var isNamed: Bool {
-    switch family {
-    case .input, .action: true
-    case .collections: self == .list
-    case .text, .facts, .media, .feedback, .routine: false
     }
   }
 }

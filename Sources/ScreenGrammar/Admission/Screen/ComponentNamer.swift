@@ -1,7 +1,7 @@
 internal import ScreenModel
 
 /// Names inputs and actions: first those given keep their names, then the others get theirs.
-struct ComponentNamer: PropertyVisitor {
+struct ComponentNamer {
   /// A pass over the whole screen.
   enum Pass: CaseIterable {
     /// Names that were given are taken first, so that what is derived makes way.
@@ -10,7 +10,7 @@ struct ComponentNamer: PropertyVisitor {
     case derived
   }
 
-  /// The names of one kind: those of inputs, and those of actions, are apart.
+  /// The names of inputs or those of actions, which are apart.
   private struct Names {
     var taken: Set<String> = []
     var next: [String: Int] = [:]
@@ -28,81 +28,111 @@ struct ComponentNamer: PropertyVisitor {
     }
   }
 
+  private let grammar: Grammar
   var pass = Pass.given
-  /// The names given to what bore that of another.
-  private(set) var renamed: [(old: String, new: String)] = []
-  private var names = Names()
+  /// The names given to what bore that of another, since this was emptied last.
+  var renamed: [(old: String, new: String)] = []
+  private var inputs = Names()
   private var actions = Names()
-  private var kind = ComponentKind.field
-  private var rule: RecordRule?
-  /// The label read last: it stands before the name made of it.
-  private var label = ""
 
-  /// Begins with a component.
-  mutating func begin(_ kind: ComponentKind, _ rule: RecordRule?) {
-    self.kind = kind
-    self.rule = rule
-    renamed = []
-    label = ""
-  }
+  init(_ grammar: Grammar) { self.grammar = grammar }
 
-  mutating func text(_ name: String, _ value: inout String, default: String?) {
-    switch name {
-    case "label": label = value
-    case "name" where kind.family == .input:
-      var taken = names
-      names = Names()
-      settle(name, &value, &taken)
-      names = taken
-    case "action":
-      var taken = actions
-      actions = Names()
-      settle(name, &value, &taken)
-      actions = taken
-    default: break
+  /// Names a component, as far as this pass does.
+  mutating func name(_ component: inout Component) {
+    switch component {
+    case .field(var field):
+      name(&field.name, after: field.label, .field)
+      component = .field(field)
+    case .picker(var picker):
+      name(&picker.name, after: picker.label, .picker)
+      component = .picker(picker)
+    case .toggle(var toggle):
+      name(&toggle.name, after: toggle.label, .toggle)
+      component = .toggle(toggle)
+    case .slider(var slider):
+      name(&slider.name, after: slider.label, .slider)
+      component = .slider(slider)
+    case .button(var button):
+      let limit = limit("action", of: .button)
+      settle(&button.action, after: button.label, "button", limit, isAction: true)
+      component = .button(button)
+    case .list(var list):
+      guard list.items.contains(where: Self.acts) else { return }
+      name(&list.items, Self.record("items", in: grammar.component(.list)?.record))
+      component = .list(list)
+    case .heading, .paragraph, .quote, .code, .divider, .keyValue, .stat, .badge, .progress,
+      .rating, .checklist, .steps, .table, .standings, .chart, .calendar, .map, .image, .player,
+      .link, .alert, .unclear, .timer, .repetition:
+      break
     }
   }
 
-  private mutating func settle(_ name: String, _ value: inout String, _ names: inout Names) {
-    guard let property = rule?[name] else { return }
-    let limit = Admitter.slugLimit(TextRule(property.type))
+  private static func acts(_ item: Component.ListItem) -> Bool {
+    !item.actions.isEmpty || item.items.contains { !$0.actions.isEmpty }
+  }
+
+  private mutating func name(
+    _ value: inout String, after label: String, _ kind: ComponentKind
+  ) {
+    settle(&value, after: label, kind.rawValue, limit("name", of: kind), isAction: false)
+  }
+
+  private mutating func name(_ items: inout [Component.ListItem], _ rule: RecordRule?) {
+    guard let rule, let action = Self.record("actions", in: rule)?["action"] else { return }
+    let limit = Admitter.slugLimit(TextRule(action.type))
+    let inner = Self.record("items", in: rule)
+    for index in items.indices {
+      for position in items[index].actions.indices {
+        let label = items[index].actions[position].label
+        settle(
+          &items[index].actions[position].action, after: label, "action", limit, isAction: true)
+      }
+      if !items[index].items.isEmpty { name(&items[index].items, inner) }
+    }
+  }
+
+  /// The rule of the records that a property holds.
+  private static func record(_ name: String, in rule: RecordRule?) -> RecordRule? {
+    guard case .collection(let collection) = rule?[name]?.type,
+      case .record(let record) = collection.element
+    else { return nil }
+    return record
+  }
+
+  /// The greatest length of a name; nil where the grammar has no such property.
+  private func limit(_ name: String, of kind: ComponentKind) -> Int? {
+    for index in grammar.components.indices
+    where grammar.components[index].kind == kind && grammar.components[index].lowering == nil {
+      return Self.limit(name, in: grammar.components[index].record.properties)
+    }
+    return nil
+  }
+
+  private static func limit(_ name: String, in properties: [PropertyRule]) -> Int? {
+    for index in properties.indices where properties[index].name == name {
+      return Admitter.slugLimit(TextRule(properties[index].type))
+    }
+    return nil
+  }
+
+  private mutating func settle(
+    _ value: inout String, after label: String, _ stem: String, _ limit: Int?, isAction: Bool
+  ) {
+    guard let limit, value.isEmpty == (pass == .derived) else { return }
     switch pass {
     case .given:
-      guard !value.isEmpty else { return }
-      let unique = names.unique(value, limit)
+      let unique = isAction ? actions.unique(value, limit) : inputs.unique(value, limit)
       guard unique != value else { return }
       renamed.append((value, unique))
       value = unique
     case .derived:
       // There must be room for a number, should several labels be the same.
-      guard value.isEmpty, limit >= 20 else { return }
-      value =
-        Slug.derived(from: label, limit: min(40, limit - 8)).map { names.unique($0, limit) }
-        ?? names.numbered(kind.rawValue)
+      guard limit >= 20 else { return }
+      if let slug = Slug.derived(from: label, limit: min(40, limit - 8)) {
+        value = isAction ? actions.unique(slug, limit) : inputs.unique(slug, limit)
+      } else {
+        value = isAction ? actions.numbered(stem) : inputs.numbered(stem)
+      }
     }
   }
-
-  mutating func integer(_ name: String, _ value: inout Int, default: Int?) {}
-  mutating func integer(_ name: String, _ value: inout Int?) {}
-  mutating func number(_ name: String, _ value: inout Double, default: Double?) {}
-  mutating func number(_ name: String, _ value: inout Double?) {}
-  mutating func flag(_ name: String, _ value: inout Bool) {}
-  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
-  where Choice: RawRepresentable<String> & CaseIterable & Hashable {}
-  mutating func texts(_ name: String, _ value: inout [String]) {}
-  mutating func grid(_ name: String, _ value: inout [[String]]) {}
-
-  mutating func records<Record: PropertyRecord>(
-    _ name: String, _ value: inout [Record], isRequired: Bool
-  ) {
-    guard case .collection(let collection) = rule?[name]?.type,
-      case .record(let inner) = collection.element
-    else { return }
-    let outer = rule
-    rule = inner
-    for index in value.indices { value[index].visitProperties(&self) }
-    rule = outer
-  }
-
-  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {}
 }
