@@ -1,6 +1,7 @@
 public import Sampling
 public import ScreenComposition
 public import ScreenGrammar
+internal import ScreenModel
 
 /// The composer as a generator: the last tier, which always proposes and cannot fail.
 public struct ComposerGenerator: ScreenGenerating {
@@ -29,10 +30,11 @@ public struct ComposerGenerator: ScreenGenerating {
     .proposed(compose(brief, under: grammar, sampling: sampling))
   }
 
-  /// High where every requirement is answered in kind, low where there was none to answer.
+  /// What can be said before the screen is admitted; the ledger may lower it.
   private static func confidence(in composition: Composition, for brief: Brief) -> Confidence {
     guard !brief.requirements.isEmpty else { return .low }
-    let answered = Set(composition.claims.filter { !$0.isApproximation }.map(\.requirement))
-    return answered.count == brief.requirements.count ? .high : .medium
+    let hasSamples = composition.proposal.origins.contains { $0.origin == .sample }
+    let hasStandIns = composition.claims.contains(where: \.isApproximation)
+    return hasSamples || hasStandIns ? .medium : .high
   }
 }

@@ -50,13 +50,24 @@ public enum Tier: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How well a candidate is likely to fit what was asked.
-public enum Confidence: String, Hashable, Sendable, CaseIterable {
-  /// Every requirement was understood and answered in kind.
-  case high
-  /// Something was approximated, or filled with samples.
-  case medium
+public enum Confidence: String, Hashable, Sendable, Comparable, CaseIterable {
   /// Little was understood: a draft to start from.
   case low
+  /// Something was approximated, is missing, or was filled with samples.
+  case medium
+  /// Every requirement was understood and answered in kind.
+  case high
+
+  /// Orders confidences from `low` to `high`.
+  public static func < (lhs: Confidence, rhs: Confidence) -> Bool { lhs.rank < rhs.rank }
+
+  private var rank: Int {
+    switch self {
+    case .low: 0
+    case .medium: 1
+    case .high: 2
+    }
+  }
 }
 
 /// A generator that was asked and did not propose.

@@ -77,10 +77,21 @@ extension Compiler {
     let admission = grammar.admit(candidate.proposal)
     let diagnostics = brief.diagnostics + candidate.diagnostics + admission.diagnostics
     guard let screen = admission.screen else { throw .nothingAdmitted(diagnostics) }
+    let ledger = Ledger.judge(brief, claims: candidate.claims, admission: admission)
     return Compilation(
       screen: screen, source: source, language: brief.language, grammar: grammar.name,
-      sampling: sampling, tier: candidate.tier, confidence: candidate.confidence,
-      ledger: Ledger.judge(brief, claims: candidate.claims, admission: admission),
+      sampling: sampling, tier: candidate.tier,
+      confidence: min(candidate.confidence, ledger.confidence), ledger: ledger,
       origins: admission.origins, diagnostics: diagnostics, attempts: candidate.attempts)
+  }
+}
+
+extension Ledger {
+  /// The confidence that it leaves: none of it is high where something is unmet or stood in for, and
+  /// it is low where half of what was asked is unmet.
+  fileprivate var confidence: Confidence {
+    let unmet = entries.count { $0.outcome == .unmet }
+    guard unmet * 2 <= entries.count, !entries.isEmpty else { return .low }
+    return entries.allSatisfy { $0.outcome == .met } ? .high : .medium
   }
 }

@@ -4,7 +4,10 @@ import ScreenCompiler
 enum CommandTable {
   /// The commands, in the order that help lists them.
   static var commands: [any Command.Type] {
-    [RenderCommand.self, CheckCommand.self, GrammarListCommand.self, GrammarShowCommand.self]
+    [
+      RenderCommand.self, CheckCommand.self, EvalCommand.self, GrammarListCommand.self,
+      GrammarShowCommand.self,
+    ]
   }
 
   /// Does what the arguments after the program's own name say.

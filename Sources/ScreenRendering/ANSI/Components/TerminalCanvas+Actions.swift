@@ -6,6 +6,9 @@ extension TerminalCanvas {
     for element in run {
       guard case .button(let button) = element.component else { continue }
       putButton(button.label, button.style)
+      guard Samples(element).isAny else { continue }
+      if column >= width { newLine() }
+      put(.sample, .warning)
     }
     if column > 0 { newLine() }
   }
@@ -41,7 +44,15 @@ extension TerminalCanvas {
     put(after, look)
   }
 
-  mutating func putLink(_ link: Component.Link) {
+  /// Puts links below each other.
+  mutating func putLinks(_ run: ArraySlice<Element>) {
+    for element in run {
+      guard case .link(let link) = element.component else { continue }
+      putLink(link, isSample: Samples(element).isAny)
+    }
+  }
+
+  private mutating func putLink(_ link: Component.Link, isSample: Bool) {
     let destination = Destination(link.destination)
     if let destination {
       let start = text.count
@@ -53,6 +64,10 @@ extension TerminalCanvas {
     putHanging(
       label.isEmpty ? take(value: link.destination) : label, .link, columns: Measure.text)
     self.link = -1
+    if isSample {
+      if column == width { newLine() }
+      put(.sample, .warning)
+    }
     let columns = Glyph.outward.columns(glyphs)
     if column + 1 + columns > width { newLine() } else { put(.space) }
     put(.outward, .muted)

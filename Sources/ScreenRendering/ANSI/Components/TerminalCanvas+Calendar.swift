@@ -2,7 +2,7 @@ internal import ScreenModel
 
 extension TerminalCanvas {
   mutating func putCalendar(_ calendar: Component.Calendar, _ samples: Samples) {
-    putTitle(calendar.title, isSample: samples.mark("month", "events"))
+    putTitle(calendar.title, isSample: samples.isAny)
     let month = CalendarDate(month: calendar.month)
     if let month {
       let name = "\(month.monthName) \(month.year)"

@@ -2,7 +2,7 @@ internal import ScreenModel
 
 extension TerminalCanvas {
   mutating func putChart(_ chart: Component.Chart, _ samples: Samples) {
-    putTitle(chart.title, isSample: samples.mark("series"))
+    putTitle(chart.title, isSample: samples.isAny)
     guard chart.series.contains(where: { !$0.points.isEmpty }) else {
       putNothing()
       return

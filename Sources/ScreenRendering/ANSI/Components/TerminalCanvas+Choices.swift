@@ -4,8 +4,8 @@ extension TerminalCanvas {
   mutating func putPicker(_ picker: Component.Picker, _ samples: Samples) {
     let width = min(width, Measure.form)
     putHanging(
-      take(value: picker.label), .bold, columns: samples.mark("options") ? width - 2 : width)
-    if samples.mark("options") {
+      take(value: picker.label), .bold, columns: samples.isAny ? width - 2 : width)
+    if samples.isAny {
       put(.space)
       put(.sample, .warning)
     }
@@ -97,10 +97,10 @@ extension TerminalCanvas {
       let place = width - 7
       let label = take(value: toggle.label)
       if place >= 8 {
-        putMarked(label, isSample: Samples(element).mark("isOn"), columns: place - 2)
+        putMarked(label, isSample: Samples(element).isAny, columns: place - 2)
         move(to: place)
       } else {
-        putHanging(label)
+        putMarked(label, isSample: Samples(element).isAny)
         newLine()
       }
       if toggle.isOn {
@@ -121,7 +121,7 @@ extension TerminalCanvas {
   mutating func putSlider(_ slider: Component.Slider, _ samples: Samples) {
     let width = min(width, Measure.form)
     putMarked(
-      take(value: slider.label), .bold, isSample: samples.mark("value", "minimum", "maximum"),
+      take(value: slider.label), .bold, isSample: samples.isAny,
       columns: width)
     newLine()
     let least = Quantity(slider.minimum).value

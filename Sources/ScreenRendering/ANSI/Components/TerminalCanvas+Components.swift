@@ -9,7 +9,7 @@ extension TerminalCanvas {
     case .heading(let heading): putHeading(heading, samples)
     case .paragraph(let paragraph): putParagraph(paragraph, samples)
     case .quote(let quote): putQuote(quote, samples)
-    case .code(let code): putCode(code)
+    case .code(let code): putCode(code, samples)
     case .divider: putDivider()
     case .keyValue: putFacts(run)
     case .stat: putStats(run)
@@ -31,9 +31,9 @@ extension TerminalCanvas {
     case .toggle: putToggles(run)
     case .slider(let slider): putSlider(slider, samples)
     case .button: putButtons(run)
-    case .link(let link): putLink(link)
+    case .link: putLinks(run)
     case .alert(let alert): putAlert(alert, samples)
-    case .unclear(let unclear): putUnclear(unclear)
+    case .unclear(let unclear): putUnclear(unclear, samples)
     case .timer, .repetition: putRoutine(run)
     }
   }
@@ -45,10 +45,14 @@ struct Samples {
 
   init(_ element: Element) { names = element.samples }
 
-  /// Whether any of some properties holds a sample.
-  func mark(_ properties: String...) -> Bool {
-    !names.isEmpty && properties.contains { names.contains($0) }
-  }
+  /// Whether any property holds one.
+  var isAny: Bool { !names.isEmpty }
+
+  /// Whether a property holds one.
+  func holds(_ property: String) -> Bool { names.contains(property) }
+
+  /// Whether a property holds one that has no mark of its own.
+  func isAny(except property: String) -> Bool { names.contains { $0 != property } }
 }
 
 extension TerminalCanvas {

@@ -9,7 +9,7 @@ extension TerminalCanvas {
       facts.append(
         Pair(
           key: take(fact.key), value: take(value: fact.value),
-          isSample: Samples(element).mark("value")))
+          isSample: Samples(element).isAny))
     }
     putPairs(facts)
   }
@@ -49,7 +49,7 @@ extension TerminalCanvas {
       guard case .stat(let stat) = elements[index].component else { return }
       let samples = Samples(elements[index])
       canvas.putFigure(
-        stat.label, stat.value, isSample: samples.mark("value", "label"))
+        stat.label, stat.value, isSample: samples.isAny(except: "change"))
       canvas.putChange(stat, samples)
     }
   }
@@ -59,7 +59,7 @@ extension TerminalCanvas {
     let elements = Array(run)
     putFigures(elements.count) { canvas, index in
       guard case .keyValue(let fact) = elements[index].component else { return }
-      canvas.putFigure(fact.key, fact.value, isSample: Samples(elements[index]).mark("value"))
+      canvas.putFigure(fact.key, fact.value, isSample: Samples(elements[index]).isAny)
     }
   }
 
@@ -92,7 +92,7 @@ extension TerminalCanvas {
       put(.space)
     case .flat: style = .muted
     }
-    putMarked(change, style, isSample: samples.mark("change"))
+    putMarked(change, style, isSample: samples.holds("change"))
     newLine()
   }
 
@@ -100,7 +100,7 @@ extension TerminalCanvas {
   mutating func putBadges(_ run: ArraySlice<Element>) {
     for element in run {
       guard case .badge(let badge) = element.component else { continue }
-      let isSample = Samples(element).mark("label")
+      let isSample = Samples(element).isAny
       let chip = takeChip(badge.label, badge.tone)
       startItem(chip.columns + (isSample ? 1 : 0), gutter: 1)
       putMarked(chip, TerminalStyle.tone(badge.tone).chip, isSample: isSample)
@@ -128,8 +128,8 @@ extension TerminalCanvas {
       newLine()
     }
     let percent = Quantity(progress.percent).clamped(to: 0...100)
-    let isSample = samples.mark("percent")
-    let figure = take(percent) + take(literal: "%")
+    let isSample = samples.isAny
+    let figure = take(percent, scale: 100) + take(literal: "%")
     let bar = max(4, width - 2 - figure.columns - (isSample ? 1 : 0))
     let filled = putBar(Int(percent * Double(bar * 8) / 100), of: bar, .accent)
     put(.track, count: bar - filled, .line)
@@ -147,8 +147,8 @@ extension TerminalCanvas {
       put(.starEmpty, count: best - Int(score), .line)
       put(.space)
     }
-    put(take(score), .bold)
-    if samples.mark("score") { put(.sample, .warning) }
+    put(take(score, scale: 100), .bold)
+    if samples.isAny { put(.sample, .warning) }
     put(take(literal: " of ") + take(integer: best), .muted)
     let label = take(rating.label)
     if !label.isEmpty {

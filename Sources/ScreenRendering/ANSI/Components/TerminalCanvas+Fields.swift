@@ -17,11 +17,11 @@ extension TerminalCanvas {
     put(.space)
     if value.isEmpty {
       let hint = hint(of: field)
-      if !hint.isEmpty {
-        putMarked(hint, .muted, isSample: samples.mark("placeholder"), columns: width - 1)
+      if !hint.isEmpty || samples.isAny {
+        putMarked(hint, .muted, isSample: samples.isAny, columns: width - 1)
       }
     } else {
-      putMarked(shown(value, field.kind), isSample: samples.mark("value"), columns: width - 1)
+      putMarked(shown(value, field.kind), isSample: samples.isAny, columns: width - 1)
     }
     newLine()
     if field.kind == .multiline {

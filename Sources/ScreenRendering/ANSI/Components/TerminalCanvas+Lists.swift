@@ -2,7 +2,7 @@ internal import ScreenModel
 
 extension TerminalCanvas {
   mutating func putList(_ list: Component.List, _ samples: Samples) {
-    putTitle(list.title, isSample: samples.mark("items"))
+    putTitle(list.title, isSample: samples.isAny)
     guard !list.items.isEmpty else {
       putNothing()
       return

@@ -2,7 +2,7 @@ internal import ScreenModel
 
 extension TerminalCanvas {
   mutating func putMap(_ map: Component.Map, _ samples: Samples) {
-    putTitle(map.title, isSample: samples.mark("places"))
+    putTitle(map.title, isSample: samples.isAny)
     guard !map.places.isEmpty else {
       putNothing()
       return

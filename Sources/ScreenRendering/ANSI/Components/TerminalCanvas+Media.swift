@@ -2,7 +2,7 @@ internal import ScreenModel
 
 extension TerminalCanvas {
   mutating func putImage(_ image: Component.Image, _ samples: Samples) {
-    putPicture(image.description, isSample: samples.mark("description", "source"))
+    putPicture(image.description, isSample: samples.isAny)
   }
 
   /// Puts what a picture shows.
@@ -18,7 +18,8 @@ extension TerminalCanvas {
     put(.play, .accent)
     put(.space)
     putMarked(
-      take(value: player.title), .bold, isSample: samples.mark("title"), columns: Measure.text)
+      take(value: player.title), .bold, isSample: samples.isAny(except: "seconds"),
+      columns: Measure.text)
     switch player.kind {
     case .audio: break
     case .video:
@@ -34,7 +35,7 @@ extension TerminalCanvas {
     let time = player.seconds > 0 ? take(clock: player.seconds) : .empty
     indented { canvas in
       let room = min(canvas.width, Measure.form - 2)
-      let mark = samples.mark("seconds") && !time.isEmpty ? 1 : 0
+      let mark = samples.holds("seconds") && !time.isEmpty ? 1 : 0
       let track = time.isEmpty ? room : room - time.columns - 2 - mark
       canvas.put(.thinRule, count: track, .line)
       if !time.isEmpty {

@@ -12,14 +12,14 @@ extension TerminalCanvas {
       canvas.put(word, style.bold)
       if !title.isEmpty {
         canvas.put(canvas.take(literal: ":"), style.bold)
-        canvas.putAfter(title, .bold, isSample: samples.mark("title"))
+        canvas.putAfter(title, .bold, isSample: samples.isAny(except: "message"))
       }
       canvas.newLine()
       let message = canvas.take(alert.message)
       guard !message.isEmpty else { return }
       canvas.move(to: 2)
       canvas.putMarked(
-        message, isSample: samples.mark("message"), columns: Measure.text - 4)
+        message, isSample: samples.holds("message"), columns: Measure.text - 4)
       canvas.newLine()
     }
   }
@@ -36,7 +36,7 @@ extension TerminalCanvas {
     putMarked(title, style, isSample: isSample, columns: room - column)
   }
 
-  mutating func putUnclear(_ unclear: Component.Unclear) {
+  mutating func putUnclear(_ unclear: Component.Unclear, _ samples: Samples) {
     indented(.bar(.dashedBar, .muted)) { canvas in
       canvas.put(.unknown, .muted.bold)
       canvas.put(.space)
@@ -45,7 +45,7 @@ extension TerminalCanvas {
       let reason = canvas.take(unclear.reason)
       guard !reason.isEmpty else { return }
       canvas.move(to: 2)
-      canvas.putHanging(reason, columns: Measure.text - 4)
+      canvas.putMarked(reason, isSample: samples.isAny, columns: Measure.text - 4)
       canvas.newLine()
     }
   }

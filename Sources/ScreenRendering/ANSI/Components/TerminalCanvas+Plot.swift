@@ -43,21 +43,32 @@ extension TerminalCanvas {
   }
 
   private mutating func putDots(_ plot: Plot, row: Int) {
-    for column in 0..<plot.columns {
-      let cell = plot.cells[row * plot.columns + column]
-      guard cell.dots != 0 else {
+    let cells = plot.cells[row * plot.columns..<(row + 1) * plot.columns]
+    var index = cells.startIndex
+    while index < cells.endIndex {
+      guard cells[index].dots != 0 else {
         put(.space)
+        index += 1
         continue
       }
-      let start = text.count
-      switch glyphs {
-      case .unicode:
-        text.append(contentsOf: [0xE2, 0xA0 | cell.dots >> 6, 0x80 | cell.dots & 0x3F])
-      case .ascii: text.append(UInt8(ascii: "1") + UInt8(truncatingIfNeeded: cell.series % 9))
+      // Neighbours of one series are one text, so that its style is set once.
+      let series = cells[index].series
+      var run = TextRun(start: text.count, count: 0, columns: 0, isSimple: true)
+      while index < cells.endIndex, cells[index].dots != 0, cells[index].series == series {
+        append(cells[index])
+        run.columns += 1
+        index += 1
       }
-      put(
-        TextRun(start: start, count: text.count - start, columns: 1, isSimple: true),
-        .series(cell.series))
+      run.count = text.count - run.start
+      put(run, .series(series))
+    }
+  }
+
+  private mutating func append(_ cell: Plot.Cell) {
+    switch glyphs {
+    // U+2800 and eight bits, one for each dot.
+    case .unicode: text.append(contentsOf: [0xE2, 0xA0 | cell.dots >> 6, 0x80 | cell.dots & 0x3F])
+    case .ascii: text.append(UInt8(ascii: "1") + UInt8(truncatingIfNeeded: cell.series % 9))
     }
   }
 

@@ -13,6 +13,14 @@ struct Quantity {
   func clamped(to bounds: ClosedRange<Double>) -> Double {
     min(max(value, bounds.lowerBound), bounds.upperBound)
   }
+
+  /// The number in whole parts of one, such as hundredths, halves away from zero.
+  func rounded(to parts: Double) -> Double {
+    let scaled = value * parts
+    // Beyond, there is nothing behind the point that could be shown.
+    guard scaled.magnitude < 1e15 else { return value }
+    return Double(Int(scaled + (value < 0 ? -0.5 : 0.5))) / parts
+  }
 }
 
 extension TerminalCanvas {
@@ -23,10 +31,10 @@ extension TerminalCanvas {
     return take(ascii: buffer)
   }
 
-  /// Takes in a number, in full.
-  mutating func take(_ number: Double) -> TextRun {
+  /// Takes in a number, with at most six digits behind the point.
+  mutating func take(_ number: Double, scale: Double = 1e6) -> TextRun {
     var buffer = UTF8Buffer()
-    buffer.append(number: Quantity(number).value)
+    buffer.append(number: Quantity(number).rounded(to: scale))
     return take(ascii: buffer)
   }
 

@@ -2,7 +2,7 @@ internal import ScreenModel
 
 extension TerminalCanvas {
   mutating func putChecklist(_ checklist: Component.Checklist, _ samples: Samples) {
-    putTitle(checklist.title, isSample: samples.mark("items"))
+    putTitle(checklist.title, isSample: samples.isAny)
     if checklist.items.isEmpty { putNothing() }
     for item in checklist.items {
       putBox(isOn: item.checked, item.checked ? .success : .ink)
@@ -18,7 +18,7 @@ extension TerminalCanvas {
   }
 
   mutating func putSteps(_ steps: Component.Steps, _ samples: Samples) {
-    putTitle(steps.title, isSample: samples.mark("items"))
+    putTitle(steps.title, isSample: samples.isAny)
     if steps.items.isEmpty { putNothing() }
     let columns = String(steps.items.count).utf8.count
     for (index, step) in steps.items.enumerated() {
@@ -54,7 +54,7 @@ extension TerminalCanvas {
     for element in run {
       let samples = Samples(element)
       if case .timer(let timer) = element.component {
-        let mark = samples.mark("seconds", "upTo", "rounds")
+        let mark = samples.isAny
         entries.append((.clock, duration(timer), take(timer.label), note(timer), mark))
       } else if case .repetition(let repetition) = element.component {
         let sets = max(0, repetition.sets)
@@ -62,15 +62,14 @@ extension TerminalCanvas {
           sets > 1 ? take(integer: sets) + take(literal: " sets") : .empty
         let reps = take(integer: max(0, repetition.reps))
         entries.append(
-          (.cross, reps, take(repetition.label), note, samples.mark("reps", "sets")))
+          (.cross, reps, take(repetition.label), note, samples.isAny))
       }
     }
     let figures = entries.lazy.map { $0.figure.columns + ($0.mark ? 1 : 0) }.max() ?? 0
     for entry in entries {
       put(entry.glyph, .accent)
       put(.space)
-      put(entry.figure, .bold)
-      if entry.mark { put(.sample, .warning) }
+      putMarked(entry.figure, .bold, isSample: entry.mark)
       if entry.label.isEmpty && entry.note.isEmpty {
         newLine()
         continue
@@ -105,7 +104,8 @@ extension TerminalCanvas {
 
   /// Takes in seconds as minutes and seconds, or hours, minutes and seconds.
   mutating func take(clock seconds: Int) -> TextRun {
-    let seconds = max(0, seconds)
+    // A century is long enough for any of them.
+    let seconds = min(max(0, seconds), 3_155_760_000)
     let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
     var run = hours > 0 ? take(integer: hours) + take(literal: ":") : .empty
     if hours > 0, minutes < 10 { run = run + take(literal: "0") }

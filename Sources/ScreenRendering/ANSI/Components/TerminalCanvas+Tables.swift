@@ -2,7 +2,7 @@ internal import ScreenModel
 
 extension TerminalCanvas {
   mutating func putTable(_ table: Component.Table, _ samples: Samples) {
-    putTitle(table.title, isSample: samples.mark("rows", "columns"))
+    putTitle(table.title, isSample: samples.isAny)
     let looks = ColumnLook.looks(of: table.rows, columns: table.columns)
     var grid = TableGrid(columns: table.columns.map { take($0) }, looks)
     for row in table.rows {
@@ -32,7 +32,7 @@ extension TerminalCanvas {
   }
 
   mutating func putStandings(_ standings: Component.Standings, _ samples: Samples) {
-    putTitle(standings.title, isSample: samples.mark("rows"))
+    putTitle(standings.title, isSample: samples.isAny)
     guard !standings.rows.isEmpty else {
       putNothing()
       return

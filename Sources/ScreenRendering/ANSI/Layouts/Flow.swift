@@ -16,6 +16,8 @@ enum Flow {
   case switches
   /// Buttons, set side by side.
   case buttons
+  /// Links, set tightly.
+  case links
   /// Exercises, set as one list.
   case exercises
 
@@ -27,9 +29,10 @@ enum Flow {
     case .field: self = .fields
     case .toggle: self = .switches
     case .button: self = .buttons
+    case .link: self = .links
     case .timer, .repetition: self = .exercises
     case .heading, .paragraph, .quote, .code, .divider, .progress, .rating, .list, .checklist,
-      .steps, .table, .standings, .chart, .calendar, .map, .image, .player, .picker, .slider, .link,
+      .steps, .table, .standings, .chart, .calendar, .map, .image, .player, .picker, .slider,
       .alert, .unclear:
       self = .alone
     }

@@ -72,7 +72,7 @@ extension TerminalCanvas {
       gap()
       switch run.flow {
       case .facts: putFactsAcross(elements[run.range])
-      case .figures, .chips, .buttons: draw(elements[run.range])
+      case .figures, .chips, .buttons, .links: draw(elements[run.range])
       case .fields, .switches, .exercises:
         drawTiles(run.range.map { $0..<$0 + 1 }, least: 28, most: 2, isTight: true) {
           canvas, range in
