@@ -34,16 +34,27 @@ public struct Brief: Hashable, Sendable {
   }
 }
 
-/// Words of the intent, cleaned for display, and where they stand.
+/// Words to be shown, and where they come from.
 public struct Phrase: Hashable, Sendable {
   /// The words as they are to be shown.
   public var text: String
-  /// The bytes of the intent that they come from; nil for words that are not from it.
-  public var range: SourceRange?
+  /// Where they come from; nil for words of the composer's own.
+  public var origin: Origin?
 
-  /// Creates a phrase.
+  /// Creates a phrase of words of the intent; without a range, they are not from it.
   public init(_ text: String, at range: SourceRange? = nil) {
+    self.init(text, from: range.map { .intent($0) })
+  }
+
+  /// Creates a phrase of words from anywhere.
+  public init(_ text: String, from origin: Origin?) {
     self.text = text
-    self.range = range
+    self.origin = origin
+  }
+
+  /// The bytes of the intent that the words come from; nil for words that are not from it.
+  public var range: SourceRange? {
+    guard case .intent(let range) = origin else { return nil }
+    return range
   }
 }

@@ -23,8 +23,8 @@ struct Assembly {
   ) -> Composition {
     origins.reserveCapacity(parts.reduce(4) { $0 + $1.pieces.count * 4 })
     let title = scene.brief.title
-    if let range = title.range {
-      origins.append(PlacedOrigin(TreePath([.name("title")]), .intent(range)))
+    if let origin = title.origin {
+      origins.append(PlacedOrigin(TreePath([.name("title")]), origin))
     }
     var members = [TreeMember("title", TreeValue(.text(title.asLabel.text)))]
     if let layout = scene.brief.layout, layout != .stack,
@@ -54,10 +54,9 @@ struct Assembly {
     }
     if !part.title.text.isEmpty {
       members.append(TreeMember("title", TreeValue(.text(part.title.asLabel.text))))
-      if let range = part.title.range {
+      if let origin = part.title.origin {
         origins.append(
-          PlacedOrigin(
-            TreePath([.name("sections"), .index(place), .name("title")]), .intent(range)))
+          PlacedOrigin(TreePath([.name("sections"), .index(place), .name("title")]), origin))
       }
     }
     if let layout = part.chosenLayout(scene), layout != "stack" {

@@ -78,7 +78,7 @@ struct Scene {
   /// The action that a column is in truth: "Book button" is "Book".
   static func action(in column: Phrase) -> Phrase? {
     for ending in [" button", " Button"] where column.text.hasSuffix(ending) {
-      return Phrase(String(column.text.dropLast(ending.count)), at: column.range)
+      return Phrase(String(column.text.dropLast(ending.count)), from: column.origin)
     }
     return nil
   }

@@ -31,7 +31,7 @@ extension Outliner {
     let times = part.pieces.filter { $0.kind == .stat }.map(\.timeframe)
     guard let first = times.first, times.contains(where: { $0 != nil }) else { return }
     if let first, part.title.text.isEmpty, times.allSatisfy({ $0?.text == first.text }) {
-      part.title = Phrase(Wording.capitalized(first.text), at: first.range)
+      part.title = Phrase(Wording.capitalized(first.text), from: first.origin)
       return
     }
     for place in part.pieces.indices where part.pieces[place].kind == .stat {

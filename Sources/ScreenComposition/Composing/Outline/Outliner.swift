@@ -149,7 +149,7 @@ struct Outliner {
     guard scene.palette.hasOut else { return [] }
     let name = requirement.name.asLabel
     var piece = Piece(.unclear, title: name)
-    piece.set("reason", Phrase("No component shows this: " + requirement.name.text, at: name.range))
+    piece.set("reason", Phrase("No component shows this: " + requirement.name.text, from: name.origin))
     piece.isApproximation = true
     piece.reason = "no component of the grammar can be this"
     return [piece]

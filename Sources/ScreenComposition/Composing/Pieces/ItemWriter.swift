@@ -93,8 +93,8 @@ struct ItemWriter {
   }
 
   private mutating func note(_ phrase: Phrase, _ path: [TreePath.Step], _ name: String) {
-    guard let range = phrase.range else { return }
-    origins.append(PlacedOrigin(TreePath(path + [.name(name)]), .intent(range)))
+    guard let origin = phrase.origin else { return }
+    origins.append(PlacedOrigin(TreePath(path + [.name(name)]), origin))
   }
 }
 

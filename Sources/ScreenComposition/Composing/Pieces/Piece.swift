@@ -55,8 +55,8 @@ struct Piece {
 
   /// Notes where a phrase at a path comes from.
   mutating func note(_ phrase: Phrase, _ path: [TreePath.Step]) {
-    guard let range = phrase.range else { return }
-    origins.append(PlacedOrigin(TreePath(path), .intent(range)))
+    guard let origin = phrase.origin else { return }
+    origins.append(PlacedOrigin(TreePath(path), origin))
   }
 
   /// The text of a property.

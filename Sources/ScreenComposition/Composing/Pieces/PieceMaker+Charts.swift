@@ -29,12 +29,12 @@ extension PieceMaker {
   private func chartTitle() -> Phrase {
     let words = label.text.lowercased()
     if let dimension = details.dimension?.text, !words.contains(dimension.lowercased()) {
-      return Phrase(label.text + " by " + dimension, at: label.range)
+      return Phrase(label.text + " by " + dimension, from: label.origin)
     }
     guard let timeframe = details.timeframe?.text, !words.contains(timeframe.lowercased()) else {
       return label
     }
-    return Phrase(label.text + ", " + timeframe, at: label.range)
+    return Phrase(label.text + ", " + timeframe, from: label.origin)
   }
 
   /// The kind of a chart that was asked for without one: lines for what has a course in time.

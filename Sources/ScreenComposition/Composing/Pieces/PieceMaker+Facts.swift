@@ -35,14 +35,14 @@ extension PieceMaker {
       return (trend, change)
     }
     let rest = words.dropFirst().drop { $0 == "by" }.joined(separator: " ")
-    return (trend, Phrase(rest, at: change.range))
+    return (trend, Phrase(rest, from: change.origin))
   }
 
   func badge(_ thing: Thing) -> Piece {
     var piece = Piece(.badge, title: thing.label)
     let state = thing.item?.state ?? thing.value
     if let state, state.text != thing.label.text {
-      piece.set("label", Phrase(thing.label.text + ": " + state.text, at: state.range))
+      piece.set("label", Phrase(thing.label.text + ": " + state.text, from: state.origin))
     } else {
       piece.set("label", thing.label)
     }
@@ -62,7 +62,7 @@ extension PieceMaker {
       piece.set("label", Phrase(words, at: thing.label.range ?? value.range))
     } else {
       let words = aim.map { thing.label.text + " (of " + $0.text + ")" }
-      piece.set("label", Phrase(words ?? thing.label.text, at: thing.label.range))
+      piece.set("label", Phrase(words ?? thing.label.text, from: thing.label.origin))
     }
     if let percent = Self.percent(reached, of: target) {
       piece.set("percent", TreeValue(.number(percent)))

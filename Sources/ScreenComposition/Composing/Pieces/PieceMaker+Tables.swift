@@ -69,7 +69,7 @@ extension PieceMaker {
     let meaning = scene.book.pool(for: first.text)?.name
     if details.items.isEmpty, isNamed || meaning == "person" || meaning == "order" { return nil }
     if isNamed, !details.items.isEmpty { return nil }
-    return Phrase(Wording.capitalized(nameWord), at: label.range)
+    return Phrase(Wording.capitalized(nameWord), from: label.origin)
   }
 
   /// Columns for records of which the intent names only values.

@@ -73,7 +73,7 @@ struct PieceMaker {
     guard count > 1 else { return [Thing(label: label, value: details.value)] }
     let singular = Wording.singular(label.text)
     return (1...count).map {
-      Thing(label: Phrase(singular + " " + String($0), at: label.range), value: details.value)
+      Thing(label: Phrase(singular + " " + String($0), from: label.origin), value: details.value)
     }
   }
 
@@ -109,7 +109,7 @@ struct PieceMaker {
     else { return value }
     let isPrefix = Self.currencySigns.contains(unit)
     let gap = unit == "%" || unit == "°" || isPrefix ? "" : " "
-    return Phrase(isPrefix ? unit + value.text : value.text + gap + unit, at: value.range)
+    return Phrase(isPrefix ? unit + value.text : value.text + gap + unit, from: value.origin)
   }
 
   private static let currencySigns = ["$", "€", "£", "¥", "₹"]
