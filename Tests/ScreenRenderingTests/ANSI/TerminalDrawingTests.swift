@@ -270,6 +270,17 @@ func drawn(
         """)
   }
 
+  @Test func `of an area from zero, above and below`() {
+    let points = [4.0, 4, -4].map { Component.ChartPoint(label: "", value: $0) }
+    let chart = Component.chart(
+      .init(title: "", kind: .area, series: [.init(name: "", points: points)]))
+    let rows = drawn(chart).split(separator: "\n").filter { $0.contains("│") || $0.contains("┤") }
+    let cells = rows.map { $0.drop { $0 != "│" && $0 != "┤" }.dropFirst() }
+    #expect(cells.count == 6)
+    #expect(cells.last?.first == " ", "nothing is filled below zero where the value is above it")
+    #expect(cells.last?.last != " ")
+  }
+
   @Test func `of shares, which add up`() {
     let points: [Component.ChartPoint] = [
       .init(label: "One", value: 1), .init(label: "Two", value: 1), .init(label: "Six", value: 1),

@@ -13,7 +13,7 @@ extension TerminalCanvas {
     for (index, series) in chart.series.enumerated() {
       plot.draw(
         series.points.map { scale.position($0.value, of: Plot.levels - 1) }, series: index,
-        isFilled: chart.kind == .area)
+        from: chart.kind == .area ? scale.position(0, of: Plot.levels - 1) : nil)
     }
     let ends = plot.ends(chart.series)
     for row in 0..<Plot.rows {
@@ -116,8 +116,8 @@ private struct Plot {
     cells = Array(repeating: Cell(), count: columns * Plot.rows)
   }
 
-  /// Draws a line through levels that stand at equal distances.
-  mutating func draw(_ points: [Int], series: Int, isFilled: Bool) {
+  /// Draws a line through levels that stand at equal distances, filled from a base if it has one.
+  mutating func draw(_ points: [Int], series: Int, from base: Int?) {
     lastLevels.append(points.last)
     guard let first = points.first else { return }
     let across = columns * 2
@@ -125,8 +125,8 @@ private struct Plot {
     for x in 0..<across {
       let level = points.count > 1 ? interpolated(points, x, of: across - 1) : first
       // Steep parts stay one line: the dots between two levels are set too.
-      let from = isFilled ? 0 : min(level, previous < level ? previous + 1 : level)
-      let to = isFilled ? level : max(level, previous > level ? previous - 1 : level)
+      let from = min(level, base ?? (previous < level ? previous + 1 : level))
+      let to = max(level, base ?? (previous > level ? previous - 1 : level))
       for y in from...to { set(x, y, series) }
       previous = level
     }
