@@ -1,0 +1,66 @@
+public import ScreenDiagnostics
+public import ScreenModel
+
+/// A brief with facts of the catalog where it named things and none of them.
+public struct Grounding: Hashable, Sendable {
+  /// The brief, its things filled in; each fact says which topic it comes from.
+  public var brief: Brief
+  /// The topics found, in the order of the requirements.
+  public var matches: [Catalog.Match]
+}
+
+extension Catalog {
+  /// How many things are shown where an intent does not say.
+  static let usualCount = 8
+
+  /// Fills in the things that a brief asks for by their kind: "ten cities", "a list of planets".
+  ///
+  /// What the intent names itself, and what no topic is near enough to, is left as it is.
+  public func ground(_ brief: Brief) -> Grounding {
+    var grounding = Grounding(brief: brief, matches: [])
+    for (index, requirement) in brief.requirements.enumerated() {
+      guard requirement.namesThingsByKind, let match = match(requirement.words) else { continue }
+      let details = requirement.details
+      guard details.columns.isEmpty || match.method == .name else { continue }
+      let count = details.count ?? Self.usualCount
+      if let asked = details.count, asked > match.topic.items.count {
+        grounding.brief.diagnostics.append(
+          Diagnostic(
+            .warning, id: "catalog-short",
+            "the catalog knows \(match.topic.items.count) of the \(asked) asked for",
+            at: requirement.range))
+      }
+      grounding.brief.requirements[index].details.items = match.topic.items.prefix(count).map {
+        Self.item($0, of: match.topic, under: details.columns)
+      }
+      grounding.matches.append(match)
+    }
+    return grounding
+  }
+
+  /// An item of a topic as the brief names things: with its value where no columns are asked for,
+  /// or where the first of them is the value's own.
+  private static func item(
+    _ values: [String], of topic: Topic, under columns: [Phrase]
+  ) -> Details.Item {
+    let origin = Origin.catalog(topic: topic.id)
+    var item = Details.Item(Phrase(values[0], from: origin))
+    guard values.count > 1 else { return item }
+    let isAsked =
+      columns.first.map { WordSequence($0.text) == WordSequence(topic.columns[1]) } ?? true
+    if isAsked { item.values = [Phrase(values[1], from: origin)] }
+    return item
+  }
+}
+
+extension Requirement {
+  /// Whether it asks for several things by what they are, and names none of them.
+  fileprivate var namesThingsByKind: Bool {
+    guard details.items.isEmpty, !isImplied else { return false }
+    switch subject {
+    case .need(let need): return need == .records || need == .ranking
+    case .component(let kind): return kind == .list || kind == .checklist || kind == .table
+    case .section, .unknown: return false
+    }
+  }
+}

@@ -1,0 +1,40 @@
+public import Sampling
+public import ScreenComposition
+public import ScreenGrammar
+
+/// The curated catalog as a generator: composes with facts, and declines where it knows none.
+public struct CatalogGenerator: ScreenGenerating {
+  /// The catalog.
+  public var catalog: Catalog
+  /// What stands where neither the intent nor the catalog gives a value.
+  public var samples: SamplePolicy
+
+  /// Creates the generator.
+  public init(_ catalog: Catalog = .shipped, samples: SamplePolicy = .shown) {
+    self.catalog = catalog
+    self.samples = samples
+  }
+
+  /// Proposes a screen with facts of the catalog, or declines, without waiting for anything.
+  public func propose(
+    _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
+  ) -> Generation {
+    let grounding = catalog.ground(brief)
+    guard let match = grounding.matches.first else {
+      return .declined(reason: "no topic of the catalog is near what is asked")
+    }
+    var candidate = ComposerGenerator(samples: samples)
+      .compose(grounding.brief, under: grammar, sampling: sampling)
+    candidate.tier = .catalog
+    candidate.matches = grounding.matches
+    if match.method != .name { candidate.confidence = min(candidate.confidence, .medium) }
+    return .proposed(candidate)
+  }
+
+  /// Proposes a screen with facts of the catalog, or declines.
+  public func generate(
+    _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
+  ) async throws(Never) -> Generation {
+    propose(brief, under: grammar, sampling: sampling)
+  }
+}
