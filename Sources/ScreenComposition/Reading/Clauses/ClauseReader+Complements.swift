@@ -5,7 +5,7 @@ extension ClauseReader {
   /// "towards a goal of $10,000", "of 10,000": what a figure is measured against.
   mutating func target(of index: Int) -> Bool {
     position += 1
-    while plays(position, CueSet(.article)) { position += 1 }
+    while plays(position, CueSet(.article, .moment)), !ends(position + 1) { position += 1 }
     let start = position
     if kind(position) == .number {
       position += 1
@@ -31,6 +31,10 @@ extension ClauseReader {
     let phrase = nounPhrase(position)
     guard phrase.end > position else { return plays(start, CueSet(.by)) }
     position = phrase.end
+    if isComponent(index, .quote) {
+      requirements[index].details.label = verbatim(phrase.first, phrase.end)
+      return true
+    }
     if tokens[phrase.first].isCapitalized, start > 0 {
       if let label = requirements[index].details.label?.range {
         requirements[index].details.label = text(
@@ -85,8 +89,9 @@ extension ClauseReader {
     var at = position + 1
     while plays(at, CueSet(.article, .filler)) { at += 1 }
     if plays(start, CueSet(.of)), kind(at) == .number, requirements[index].details.value != nil {
-      requirements[index].details.target = verbatim(at, at + 1)
       position = at + 1
+      if plays(position, CueSet(.unit)) { position += 1 }
+      requirements[index].details.target = verbatim(at, position)
       return true
     }
     if kind(at) == .number, tokens[at].measure != .plain || ends(at + 1) {
@@ -130,7 +135,8 @@ extension ClauseReader {
           || need == .narrative && !isOf
         {
           requirements[index].details.label = words
-        } else if isOf || need == .fact {
+        } else if isOf || need == .fact || need == .records || need == .ranking || need == .sequence
+        {
           requirements[index].details.label = text(
             range.lowerBound, more.upperBound, capitalizing: true)
         }
@@ -149,6 +155,12 @@ extension ClauseReader {
 
   /// "with …" behind a requirement: columns, options, content or a value, by what it is.
   mutating func container(of index: Int) -> Bool {
+    if kind(position + 1) == .word, kind(position + 2) == .quote {
+      // "with text 'Hello'"
+      position += 3
+      words(of: index, verbatim(position - 1, position))
+      return true
+    }
     switch requirements[index].subject {
     case .need(.records), .need(.ranking), .need(.schedule), .component(.list), .component(.table),
       .component(.standings), .need(.sequence), .component(.steps):
@@ -178,7 +190,7 @@ extension ClauseReader {
         return false
       }
       return true
-    case .component(.checklist), .need(.highlight), .need(.status):
+    case .component(.checklist), .component(.calendar), .need(.highlight), .need(.status):
       guard requirements[index].details.items.isEmpty, !listsElements(position + 1) else {
         return false
       }

@@ -63,7 +63,14 @@ extension ClauseReader {
   /// What the words of the whole text make of a screen that is not named.
   private func foreseenContext() -> Context {
     var context = Context.generic
-    for token in tokens.prefix(600) {
+    for (place, token) in tokens.prefix(600).enumerated() {
+      if token.plays(CueSet(.necessity)), context == .generic { context = .form }
+      if token.plays(CueSet(.verb)), place + 1 < tokens.count, context == .generic,
+        lexicon.sense(.component, of: tokens[place + 1].entry)?.component == .button,
+        lexicon.sense(.verb, of: token.entry)?.argument == "action.commit"
+      {
+        context = .form
+      }
       if token.plays(CueSet(.screen)), let sense = lexicon.sense(.screen, of: token.entry) {
         if let recipe = ScreenRecipe.named(sense.argument),
           let named = Context(rawValue: recipe.context)
@@ -72,13 +79,17 @@ extension ClauseReader {
         }
         if sense.argument == "form" { return .form }
       }
+      if token.plays(CueSet(.layout)), lexicon.sense(.layout, of: token.entry)?.argument == "wizard"
+      {
+        return .form
+      }
       if context == .generic, token.plays(CueSet(.component)),
         lexicon.sense(.component, of: token.entry)?.component == .field
       {
         context = .form
       }
     }
-    return context == .form && tokens.count > 40 ? .generic : context
+    return context == .form && tokens.count > 60 ? .generic : context
   }
 
   /// A heading line over items: a part of the screen.
@@ -118,7 +129,10 @@ extension ClauseReader {
         if isBackground && sentenceEnd < stop - 1 {
           position = end
         } else {
-          if isFirst { opening() }
+          if isFirst {
+            opening()
+            screenData()
+          }
           isFirst = isFirst && title == nil && requirements.isEmpty
           list()
         }
@@ -174,10 +188,45 @@ extension ClauseReader {
         position = more.end
       } else if plays(position, CueSet(.relative)) {
         position += 1
+      } else if plays(position, CueSet(.to)) || plays(position, CueSet(.ability)),
+        plays(position + 1, CueSet(.verb)), purpose()
+      {
+        continue
       } else {
         break
       }
     }
+  }
+
+  /// "a form to report a bug with …": what the screen is for, if more is said of it.
+  private mutating func purpose() -> Bool {
+    let start = position + 1
+    let object = nounPhrase(start + 1)
+    let stop = max(object.end, start + 1)
+    let goesOn = plays(stop, CueSet(.container)) || kind(stop) == .colon
+    guard object.beyond == nil, object.component == nil, recipe == nil else { return false }
+    title = title ?? compact(start, stop)
+    guard goesOn else { return false }
+    if context == .form { goal = compact(start, stop) }
+    position = stop
+    return true
+  }
+
+  /// Reads "order tracking: ordered (done), shipped (now)": data of the screen itself.
+  mutating func screenData() {
+    guard kind(position) == .colon, let title, position + 1 < end else { return }
+    let start = position
+    let count = requirements.count
+    position += 1
+    let index = require(.need(.fact), from: start + 1, to: start + 2)
+    requirements[index].details.label = title
+    let isRead = items(of: index)
+    if isRead { adapt(index) }
+    if isRead, position == end, isNeed(index, .status, .sequence, .routine, .trend) {
+      return close(index)
+    }
+    requirements.removeLast(requirements.count - count)
+    position = start
   }
 
   /// Takes the title, the context and the recipe from the noun of the screen.

@@ -6,13 +6,20 @@ extension ClauseReader {
   mutating func element() {
     if plays(position, CueSet(.negation)) { return exclusion() }
     if plays(position, CueSet(.ability)) { return ability() }
+    if plays(position, CueSet(.question)), context == .form { return question() }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
     if sharesHead() { return }
     if startsVerbPhrase(position) { return verbPhrase() }
     let phrase = nounPhrase(position)
     if phrase.end > position, plays(phrase.end, CueSet(.ability)), phrase.component == nil {
-      position = phrase.end
-      return ability()
+      if phrase.beyond != nil || isBeyond(phrase.end + 1) {
+        position = phrase.end
+        return unknown(phrase)
+      }
+      if sense(.ability, phrase.end)?.argument == "bare" {
+        position = phrase.end
+        return ability()
+      }
     }
     if kind(position) == .number, phrase.count == nil { return figureFirst() }
     guard phrase.end > position else { return loose() }
@@ -26,7 +33,9 @@ extension ClauseReader {
     if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true {
       return part(phrase, section)
     }
-    if let component = phrase.component { return demand(phrase, component) }
+    if let component = phrase.component, !isAttributive(component, phrase) {
+      return demand(phrase, component)
+    }
     plain(phrase)
   }
 
@@ -49,6 +58,14 @@ extension ClauseReader {
   /// Something that begins with a word of time, a preposition or a mark: it qualifies the whole.
   private mutating func loose() {
     if kind(position) == .open { return parenthesis() }
+    if context == .form, ends(position + 1), plays(position, CueSet(.from, .to, .at, .by, .on)) {
+      // "from, to and date": the ends of a journey are fields.
+      let index = require(.need(.input), from: position, to: position + 1)
+      requirements[index].details.label = label(position, position + 1)
+      requirements[index].details.fieldKind = .text
+      position += 1
+      return
+    }
     if let last = requirements.indices.last, requirements[last].parent == parent,
       requirements[last].range.upperBound <= (position < tokens.count ? tokens[position].start : 0)
     {
@@ -100,9 +117,35 @@ extension ClauseReader {
   /// Something beyond the vocabulary, with the clause that says more of it.
   private mutating func unknown(_ phrase: NounPhrase) {
     let index = require(.unknown, from: phrase.start, to: phrase.end)
+    titleHint = titleHint ?? label(phrase.first, phrase.end)
     requirements[index].details.label = label(phrase.first, phrase.end)
     while position < end, !separates(position), kind(position) != .open { position += 1 }
     close(index)
+  }
+
+  /// Whether a component's name only qualifies the noun behind it: "screenshot upload".
+  private func isAttributive(_ component: Int, _ phrase: NounPhrase) -> Bool {
+    let head = phrase.end - 1
+    guard head > component, let kind = sense(.component, component)?.component else { return false }
+    return (kind == .image || kind == .player) && tokens[head].plays(CueSet(.field))
+      && !tokens[head].isCapitalized
+  }
+
+  /// "how satisfied are you (very, somewhat, not at all)": a question with its answers.
+  private mutating func question() {
+    let start = position
+    while position < end, kind(position) == .word || kind(position) == .number { position += 1 }
+    let index = require(.need(.input), from: start, to: position)
+    requirements[index].details.label = label(start, position)
+    requirements[index].details.fieldKind = .text
+    modifiers(of: index)
+    close(index)
+  }
+
+  private func isBeyond(_ index: Int) -> Bool {
+    (index..<max(index, min(end, index + 4))).contains {
+      tokens[$0].kind == .word && tokens[$0].plays(CueSet(.beyond))
+    }
   }
 
   // MARK: - Demands
@@ -124,6 +167,12 @@ extension ClauseReader {
     modifiers(of: index)
     close(index)
     settle(index, sense)
+    if parent == nil, titleHint == nil, component.family == .collections {
+      titleHint =
+        head > phrase.first || requirements[index].details.label == nil
+        ? label(phrase.first, phrase.end) : requirements[index].details.label
+      if topic == nil { topic = requirements[index].details.label.map { lowercased($0) } }
+    }
   }
 
   private func hasWordsBefore(_ head: Int, _ phrase: NounPhrase) -> Bool {

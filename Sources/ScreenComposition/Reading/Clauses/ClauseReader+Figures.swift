@@ -22,8 +22,10 @@ extension ClauseReader {
     if kind(position) == .slash || plays(position, CueSet(.of, .toward)),
       kind(position + 1) == .number
     {
-      requirements[index].details.target = verbatim(position + 1, position + 2)
+      let lower = position + 1
       position += 2
+      if plays(position, CueSet(.unit)) { position += 1 }
+      requirements[index].details.target = verbatim(lower, position)
       if isComponent(index, .rating) || isComponent(index, .progress) { return true }
       if isOpenFigure(index) || isNeed(index, .metric) {
         requirements[index].subject = .need(.progress)
@@ -95,6 +97,9 @@ extension ClauseReader {
       requirements[index].details.minimum = tokens[position + 1].number
       requirements[index].details.maximum = tokens[upper].number
       position = upper + 1
+      if isNeed(index, .input), requirements[index].details.fieldKind ?? .text == .text {
+        requirements[index].details.fieldKind = .number
+      }
       if plays(position, CueSet(.unit)) {
         requirements[index].details.unit = verbatim(position, position + 1)
         position += 1
@@ -108,6 +113,7 @@ extension ClauseReader {
     let isChoice = isComponent(index, .picker) || isNeed(index, .choice, .input, .fact)
     guard isChoice || requirements[index].subject == .component(.field) else {
       guard !inList, !plays(position + 1, CueSet(.recency)) else { return timeframe(of: index) }
+      if plays(position, CueSet(.between)), isComponent(index, .list) { return parties(of: index) }
       return about(of: index)
     }
     let before = position
@@ -123,6 +129,17 @@ extension ClauseReader {
     if isNeed(index, .fact, .input) { requirements[index].subject = .need(.choice) }
     if isComponent(index, .field) { requirements[index].subject = .component(.picker) }
     requirements[index].details.fieldKind = nil
+    return true
+  }
+
+  /// "a chat between Anna and Bob"
+  private mutating func parties(of index: Int) -> Bool {
+    let lower = position + 1
+    position = max(lower, nounPhrase(lower).end)
+    if plays(position, CueSet(.conjunction)) {
+      position = max(position, nounPhrase(position + 1).end)
+    }
+    requirements[index].details.label = label(lower, position)
     return true
   }
 
@@ -145,8 +162,19 @@ extension ClauseReader {
     return kind(index + 1) == .number ? index + 1 : nil
   }
 
+  /// Whether the words of records ask for the things themselves, "recent orders".
+  private func isListed(_ index: Int) -> Bool {
+    guard let text = requirements[index].details.label.map({ lowercased($0).text }) else {
+      return false
+    }
+    return ["recent", "latest", "last"].contains { text.hasPrefix($0) }
+  }
+
   /// "over the past six months", "this week", "last year", "of the last 30 days".
   mutating func timeframe(of index: Int) -> Bool {
+    if isComponent(index, .quote, .paragraph, .heading, .code, .image, .field, .button, .link) {
+      return false
+    }
     let start = position
     var at = position
     let isOver = plays(at, CueSet(.over))
@@ -187,6 +215,9 @@ extension ClauseReader {
       return false
     }
     requirements[index].details.timeframe = verbatim(lower, at)
+    if context == .dashboard, span == 1, isNeed(index, .records), !isOver, !isListed(index) {
+      requirements[index].subject = .need(.metric)
+    }
     position = at
     if isOver || span >= 2,
       isNeed(index, .metric) || isNeed(index, .fact) || (isOver && isOpenFigure(index))

@@ -27,6 +27,13 @@ extension ClauseReader {
 
   /// Adds what the kind of screen implies and the intent does not name.
   private mutating func imply() {
+    if let goal, requirements.contains(where: { $0.isForInput }),
+      !requirements.contains(where: { $0.isForAction }), let range = goal.range
+    {
+      var action = Requirement(.need(.action), range: range, words: "", isImplied: true)
+      action.details.label = goal
+      requirements.append(action)
+    }
     guard let recipe, ScreenRecipe.all.indices.contains(recipe.index) else { return }
     let named = requirements
     let hasInput = named.contains { $0.isForInput }
@@ -52,7 +59,7 @@ extension ClauseReader {
 
   /// The title, or the best there is for one, in at most some words.
   private func brought(to words: Int) -> Phrase {
-    let title = title ?? firstLabel() ?? wholeText()
+    let title = title ?? impliedTitle() ?? wholeText()
     var count = 0
     var stop = title.text.utf8.count
     for (offset, byte) in title.text.utf8.enumerated() where byte == UInt8(ascii: " ") {
@@ -72,15 +79,49 @@ extension ClauseReader {
     return Phrase(String(decoding: utf8, as: UTF8.self), at: title.range)
   }
 
-  private func firstLabel() -> Phrase? {
-    guard let first = requirements.first(where: { $0.parent == nil }) else { return nil }
-    switch first.subject {
-    case .component(.field), .component(.button), .component(.toggle), .component(.slider),
-      .component(.picker),
-      .need(.input), .need(.choice):
-      return requirements.count == 1 ? first.details.label : nil
-    default: return first.details.label
+  /// A title from what is asked for: the one thing, or the first few joined.
+  private func impliedTitle() -> Phrase? {
+    let top = requirements.filter { $0.parent == nil && !$0.isImplied && $0.subject != .unknown }
+    guard let first = top.first else { return titleHint }
+    let labels = top.prefix(3).compactMap { $0.details.label }.filter { !$0.text.isEmpty }
+    if top.count == 1 || isCollection(first) || labels.count < 2 {
+      return titleHint ?? labels.first
     }
+    if first.isForInput || first.isForAction, titleHint != nil { return titleHint }
+    var joined = labels[0].text
+    for (place, label) in labels.enumerated().dropFirst() {
+      let text = label.text.utf8.prefix(24).contains(0x20) ? label.text : label.text
+      let more = (place == labels.count - 1 ? " and " : ", ") + Self.lowercasedFirst(text)
+      guard joined.utf8.count + more.utf8.count <= 48 else { break }
+      joined += more
+    }
+    return Phrase(joined, at: labels[0].range)
+  }
+
+  /// Whether a requirement is for things that can give a screen its name.
+  private func isCollection(_ requirement: Requirement) -> Bool {
+    switch requirement.subject {
+    case .need(let need):
+      switch need {
+      case .ranking, .records, .schedule, .sequence, .routine, .status, .place: true
+      case .metric, .trend, .breakdown, .narrative, .highlight, .progress, .media, .input, .choice,
+        .action, .fact:
+        false
+      }
+    case .component(let component): component.family == .collections
+    case .section, .unknown: false
+    }
+  }
+
+  /// A label as it reads inside of a sentence; a name keeps its capitals.
+  static func lowercasedFirst(_ text: String) -> String {
+    var utf8 = Array(text.utf8)
+    guard utf8.count > 1, utf8[0] &- UInt8(ascii: "A") < 26, utf8[1] &- UInt8(ascii: "A") >= 26
+    else {
+      return text
+    }
+    utf8[0] |= 0x20
+    return String(decoding: utf8, as: UTF8.self)
   }
 
   /// The first words of the intent, without what asks for it.
@@ -94,7 +135,7 @@ extension ClauseReader {
     var upper = lower
     while upper < tokens.count, upper - lower < 6, tokens[upper].kind != .line,
       tokens[upper].kind != .colon, upper == lower || tokens[upper].kind != .stop,
-      upper == lower || !tokens[upper].plays(CueSet(.container))
+      upper == lower || !tokens[upper].plays(CueSet(.container, .ability, .relative))
     {
       upper += 1
     }

@@ -26,7 +26,7 @@ extension ClauseReader {
         break
       }
       position = option.end
-      var item = Details.Item(label(option.lower, option.end))
+      var item = Details.Item(verbatim(option.lower, option.end, capitalizing: true))
       if kind(position) == .open, tokens[position].partner == position + 2,
         plays(position + 1, CueSet(.preset)) || plays(position + 1, CueSet(.power))
       {
@@ -144,6 +144,9 @@ extension ClauseReader {
         {
           item.isSelected = true
           position += 1
+        } else if lower != nil, plays(position, CueSet(.on, .at)), !ends(position + 1) {
+          position += 1
+          rest(&item)
         } else if lower == nil, plays(position, CueSet(.of, .for)) {
           position += 1
         } else {

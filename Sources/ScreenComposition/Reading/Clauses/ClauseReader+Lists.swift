@@ -227,6 +227,12 @@ extension ClauseReader {
   /// Lets the items behind a noun say what it asks for.
   mutating func adapt(_ index: Int) {
     let items = requirements[index].details.items
+    if isComponent(index, .steps, .list), items.count > 1,
+      items.allSatisfy({ !$0.values.isEmpty && isTemporal($0.label) })
+    {
+      // "Steps: Mon 12, Tue 18" are counted, not taken.
+      requirements[index].subject = .need(.trend)
+    }
     guard case .need(let need) = requirements[index].subject else { return }
     let timed = items.count { $0.seconds != nil || $0.times != nil }
     let stated = items.count { $0.state != nil }

@@ -83,7 +83,9 @@ extension ClauseReader {
     if token.plays(CueSet(.each)) { return columns(of: index, after: 1, isForEach: true) }
     if token.plays(CueSet(.named)) { return naming(of: index) }
     if let need = need(position), qualifies(of: index, need) { return true }
-    if token.plays(CueSet(.versus)) { return complement(of: index, \.change, keepingCue: true) }
+    if token.plays(CueSet(.versus)), !isInput(index) {
+      return complement(of: index, \.change, keepingCue: true)
+    }
     if token.plays(CueSet(.toward)) { return target(of: index) }
     if token.plays(CueSet(.moment, .recency)) || token.plays(CueSet(.over, .in, .for, .from, .of)) {
       if timeframe(of: index) { return true }
@@ -102,9 +104,17 @@ extension ClauseReader {
     if token.plays(CueSet(.to)) { return purpose(of: index) }
     if token.plays(CueSet(.ability)) { return capability(of: index) }
     if token.plays(CueSet(.in, .on, .at, .over)) { return place(of: index) }
-    if token.plays(CueSet(.state)), ends(position + 1), isNeed(index, .status) {
-      requirements[index].details.value = label(position, position + 1)
+    if token.plays(CueSet(.state)), ends(position + 1),
+      isNeed(index, .status) || requirements[index].details.value != nil
+    {
+      requirements[index].details.value =
+        requirements[index].details.value ?? label(position, position + 1)
       requirements[index].details.tone = tone(position)
+      position += 1
+      return true
+    }
+    if token.plays(CueSet(.layout)), sense(.layout, position)?.argument == "columns.after" {
+      layout = .columns
       position += 1
       return true
     }
@@ -162,10 +172,13 @@ extension ClauseReader {
   ) -> Bool {
     let start = position
     position += 1
-    let phrase = nounPhrase(position)
-    position = max(position, phrase.end)
-    requirements[index].details[keyPath: path] = verbatim(
-      keepingCue ? start : phrase.first, position)
+    while plays(position, CueSet(.article, .recency)) { position += 1 }
+    if plays(position, CueSet(.moment, .period)) {
+      position += 1
+    } else {
+      position = max(position, nounPhrase(position).end)
+    }
+    requirements[index].details[keyPath: path] = verbatim(keepingCue ? start : start + 1, position)
     return true
   }
 
@@ -200,7 +213,9 @@ extension ClauseReader {
 
   /// Gives words to a component: its text where it shows text, its label otherwise.
   mutating func words(of index: Int, _ phrase: Phrase) {
-    if isComponent(index, .paragraph, .quote, .code, .heading, .alert, .badge)
+    if isComponent(index, .quote), kind(position - 1) != .quote {
+      requirements[index].details.label = phrase
+    } else if isComponent(index, .paragraph, .quote, .code, .heading, .alert, .badge)
       || isNeed(index, .narrative)
     {
       requirements[index].details.value = phrase

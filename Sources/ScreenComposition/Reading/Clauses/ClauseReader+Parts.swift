@@ -183,7 +183,13 @@ extension ClauseReader {
     let limit = min(end, start + 10)
     while index < limit, kind(index) == .word || kind(index) == .number {
       if index > start, !tokens[index].isJoined {
-        if tokens[index].plays(CueSet(.container, .relative, .ability)) { break }
+        if tokens[index].plays(
+          CueSet(.container, .relative, .ability, .preset, .necessity, .as, .each))
+        {
+          break
+        }
+        if tokens[index].plays(CueSet(.from, .between)), kind(index + 1) == .number { break }
+        if tokens[index].plays(CueSet(.power)), ends(index + 1) { break }
         if tokens[index].plays(CueSet(.conjunction, .alternative)) {
           let capital =
             index + 1 < limit && tokens[index + 1].isCapitalized && tokens[index - 1].isCapitalized

@@ -4,11 +4,18 @@ extension ClauseReader {
   /// A noun phrase that names no component: a need, by its words and by what the screen is for.
   mutating func plain(_ phrase: NounPhrase, withModifiers: Bool = true) {
     if phrase.isEmpty, phrase.count == nil { return }
-    let first = min(phrase.first, phrase.end - 1)
+    let first = labelStart(phrase)
+    var phrase = phrase
+    let stop = phrase.end
+    if let value = valueStart(phrase, first) { phrase.end = value }
     let index = require(subject(of: phrase), from: phrase.start, to: phrase.end)
     requirements[index].details.label = label(first, phrase.end)
     requirements[index].details.count = phrase.count
     requirements[index].details.fieldKind = fieldKind(first, phrase.end)
+    if stop > phrase.end {
+      if kind(position) == .number, ends(position + 1) { position += 1 }
+      requirements[index].details.value = verbatim(phrase.end, max(stop, position))
+    }
     for word in phrase.start..<phrase.end {
       if plays(word, CueSet(.emphasis)) { requirements[index].details.isEmphasized = true }
       if plays(word, CueSet(.moment)), requirements[index].details.timeframe == nil {
@@ -31,6 +38,52 @@ extension ClauseReader {
     }
     if withModifiers { modifiers(of: index) }
     close(index)
+    if parent == nil, titleHint == nil {
+      titleHint = requirements[index].details.label
+      if topic == nil { topic = lowercased(label(topicStart(first, phrase.end), phrase.end)) }
+    }
+  }
+
+  /// Where a value begins that stands behind the name of a fact: "invoice number INV-204".
+  private func valueStart(_ phrase: NounPhrase, _ first: Int) -> Int? {
+    guard let at = phrase.needAt, at >= first, at + 1 < phrase.end, let need = phrase.need,
+      need == .fact || need == .status, tokens[at + 1].isCapitalized || kind(at + 1) == .quote,
+      !tokens[at].isCapitalized || at == 0
+    else { return nil }
+    return at + 1
+  }
+
+  /// Where the label begins: behind words that only say which need it is, "breakdown of".
+  private func labelStart(_ phrase: NounPhrase) -> Int {
+    let first = min(phrase.first, phrase.end - 1)
+    guard first < phrase.end - 1, let sense = sense(.need, first), let need = sense.need else {
+      return first
+    }
+    if sense.variant == "asked" { return first + 1 }
+    switch need {
+    case .trend, .breakdown, .progress, .place:
+      let token = tokens[first]
+      let endsWithOf =
+        token.end - token.start > 3 && bytes[token.end - 2] | 0x20 == UInt8(ascii: "o")
+        && bytes[token.end - 1] | 0x20 == UInt8(ascii: "f") && bytes[token.end - 3] == 0x20
+      return endsWithOf ? first + 1 : first
+    case .metric, .ranking, .records, .status, .schedule, .sequence, .narrative, .highlight, .media,
+      .input, .choice, .action, .routine, .fact:
+      return first
+    }
+  }
+
+  /// Where the topic begins: behind "top ten", "recent", "the latest".
+  private func topicStart(_ lower: Int, _ upper: Int) -> Int {
+    var index = lower
+    while index < upper - 1,
+      kind(index) == .number || plays(index, CueSet(.count, .recency, .emphasis))
+        || plays(index, CueSet(.need)) && !tokens[index].isPlural
+          && (need(index) == .ranking || need(index) == .records)
+    {
+      index += 1
+    }
+    return index
   }
 
   private func isAscending(_ phrase: NounPhrase) -> Bool {
@@ -88,16 +141,21 @@ extension ClauseReader {
       .need(token.measure == .percent ? .progress : .metric), from: start, to: start + 1)
     requirements[index].details.value = verbatim(start, start + 1)
     position += 1
-    if plays(position, CueSet(.unit)), !plays(position + 1, CueSet(.of)) {
+    if plays(position, CueSet(.component)), sense(.component, position)?.component == .rating {
+      requirements[index].subject = .component(.rating)
+      position += 1
+    } else if plays(position, CueSet(.unit)) {
       requirements[index].details.value = verbatim(start, position + 1)
       position += 1
     }
     if plays(position, CueSet(.of, .toward)) || kind(position) == .slash,
       kind(position + 1) == .number
     {
-      requirements[index].details.target = verbatim(position + 1, position + 2)
-      requirements[index].subject = .need(.progress)
+      if !isComponent(index, .rating) { requirements[index].subject = .need(.progress) }
+      let lower = position + 1
       position += 2
+      if plays(position, CueSet(.unit)) { position += 1 }
+      requirements[index].details.target = verbatim(lower, position)
     } else if plays(position, CueSet(.of)) {
       position += 1
     }

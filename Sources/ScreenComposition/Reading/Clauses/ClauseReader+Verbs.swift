@@ -16,7 +16,7 @@ extension ClauseReader {
     if phrase.needAt == head { return false }
     if plays(index, CueSet(.field, .choice, .flag)) { return false }
     if head > index, tokens[head].plays(CueSet(.field, .choice, .flag)), context == .form,
-      sense(.verb, index)?.argument == "action"
+      sense(.verb, index)?.argument.hasPrefix("action") == true
     {
       return false
     }
@@ -40,10 +40,12 @@ extension ClauseReader {
   mutating func verbPhrase() {
     let start = position
     let verb = sense(.verb, start)
+    let isFirst = titleHint == nil && requirements.isEmpty
     var kind = verb?.argument ?? "action"
     position += 1
     let object = objectPhrase()
     position = object.end
+    if isFirst { titleHint = compact(start, position) }
     let hasObject = object.end > object.first
     if object.beyond != nil {
       let index = require(.unknown, from: start, to: position)
@@ -51,7 +53,7 @@ extension ClauseReader {
       return close(index)
     }
     let objectKind = hasObject ? fieldKind(object.first, object.end) : nil
-    if kind == "action", objectKind == .multiline || objectKind == .file,
+    if kind.hasPrefix("action"), objectKind == .multiline || objectKind == .file,
       plays(start, CueSet(.collective)), !isPluralHead(object)
     {
       kind = objectKind == .file ? "input.file" : "input"

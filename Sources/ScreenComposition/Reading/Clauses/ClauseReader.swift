@@ -31,6 +31,10 @@ struct ClauseReader {
   var context = Context.generic
   var title: Phrase?
   var topic: Phrase?
+  /// A title in the words of the first element, for an intent that names no screen.
+  var titleHint: Phrase?
+  /// What a form is for, as the action that ends it: "report a bug".
+  var goal: Phrase?
   /// The kind of screen that is named, as its place among the recipes.
   var recipe: (index: Int, range: SourceRange)?
   /// The requirement that those now read are part of.

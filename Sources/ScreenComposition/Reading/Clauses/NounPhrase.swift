@@ -75,6 +75,7 @@ extension ClauseReader {
     let token = tokens[index]
     if token.kind == .number {
       guard token.measure == .plain, token.number >= 0, token.number <= 1_000,
+        token.number == Double(Int(token.number)),
         bytes[token.start] != UInt8(ascii: "-")
       else { return false }
     }
@@ -111,6 +112,12 @@ extension ClauseReader {
     default: return false
     }
     if token.isJoined { return true }
+    if index > phrase.first {
+      if token.plays(CueSet(.article)), !token.plays(CueSet(.component, .need, .verb)) {
+        return false
+      }
+      if isPostmodifier(index) { return false }
+    }
     if phrase.isRanking, phrase.count == nil, token.plays(CueSet(.count)), isCounting(index) {
       phrase.count = sense(.count, index).map { Int($0.number) }
       return true
@@ -128,6 +135,12 @@ extension ClauseReader {
       return isNamePart(index) && !isNaming(index)
     }
     return false
+  }
+
+  /// Whether the token at an index is a phrase that stands behind its noun, "called out".
+  private func isPostmodifier(_ index: Int) -> Bool {
+    plays(index, CueSet(.need)) && sense(.need, index)?.variant == "after"
+      || plays(index, CueSet(.layout)) && sense(.layout, index)?.argument == "columns.after"
   }
 
   /// Whether "label" or "labels" is a noun here rather than the word before a name.

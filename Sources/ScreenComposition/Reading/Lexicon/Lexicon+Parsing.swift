@@ -29,15 +29,15 @@ struct CueLines {
 
   init(_ text: StaticString) {
     guard text.hasPointerRepresentation else { return }
-    let bytes = unsafe UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    let rows = unsafe bytes.split(separator: UInt8(ascii: "\n")).map { unsafe Array($0) }
-    for row in rows { add(row) }
+    let bytes = unsafe Array(
+      UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    for line in bytes.split(separator: UInt8(ascii: "\n")) { add(line) }
   }
 
-  private mutating func add(_ line: [UInt8]) {
+  private mutating func add(_ line: ArraySlice<UInt8>) {
     guard let first = line.first, first != UInt8(ascii: "#") else { return }
     if first == UInt8(ascii: " ") {
-      if !lines.isEmpty { lines[lines.count - 1].items += Self.items(of: line[...]) }
+      if !lines.isEmpty { lines[lines.count - 1].items += Self.items(of: line) }
       return
     }
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return }

@@ -97,8 +97,18 @@ package struct Lexicon: Sendable {
     guard word.count >= 6, word.count <= 24 else { return nil }
     let limit = word.count >= 9 ? 2 : 1
     return spellings[Int(word[0] | 0x20) % 26].first {
-      abs($0.count - word.count) <= limit && Spelling.distance($0, word) <= limit
+      abs($0.count - word.count) <= limit && !Self.isPlural($0, word)
+        && Spelling.distance($0, word) <= limit
     }
+  }
+}
+
+extension Lexicon {
+  /// Whether two words are one but for a plural ending.
+  private static func isPlural(_ lhs: [UInt8], _ rhs: [UInt8]) -> Bool {
+    let (short, long) = lhs.count < rhs.count ? (lhs, rhs) : (rhs, lhs)
+    return long.count > short.count && long.count - short.count <= 2 && long.last == 0x73
+      && long.starts(with: short.dropLast())
   }
 }
 

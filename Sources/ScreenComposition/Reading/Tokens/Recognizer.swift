@@ -59,7 +59,7 @@ struct Recognizer {
     if best == nil { best = mended(token) }
     token.end = raw[index + length - 1].end
     token.innerEnd = token.end
-    token.isPlural = plural || (best == nil && looksPlural(token))
+    token.isPlural = plural || looksPlural(token)
     if let best {
       token.entry = best
       token.classes = lexicon.entries[best].classes

@@ -52,7 +52,8 @@ struct Tokenizer {
     var token = token
     if let last = tokens.last, last.kind == .dash, last.end == token.start,
       byte(at: last.start) == UInt8(ascii: "-"), tokens.count > 1,
-      tokens[tokens.count - 2].end == last.start, token.kind == .word,
+      tokens[tokens.count - 2].end == last.start,
+      token.kind == .word || token.kind == .number && tokens[tokens.count - 2].kind == .word,
       tokens[tokens.count - 2].kind == .word || tokens[tokens.count - 2].kind == .number
     {
       // The hyphen of a compound is a tie, not a dash.
