@@ -24,12 +24,15 @@ public struct Candidate: Hashable, Sendable {
   public var diagnostics: [Diagnostic]
   /// What was tried before it, in order.
   public var attempts: [Attempt]
+  /// What of the intent was matched with the catalog.
+  public var matches: [Catalog.Match]
 
   /// Creates a candidate.
   public init(
     _ proposal: Proposal, claims: [Claim] = [], tier: Tier, confidence: Confidence,
-    diagnostics: [Diagnostic] = [], attempts: [Attempt] = []
+    diagnostics: [Diagnostic] = [], attempts: [Attempt] = [], matches: [Catalog.Match] = []
   ) {
+    self.matches = matches
     self.proposal = proposal
     self.claims = claims
     self.tier = tier

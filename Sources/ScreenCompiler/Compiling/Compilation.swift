@@ -28,6 +28,8 @@ public struct Compilation: Sendable {
   public var diagnostics: [Diagnostic]
   /// The generators that were asked before, and had no answer.
   public var attempts: [Attempt]
+  /// What of the intent was matched with the catalog, and why.
+  public var matches: [Catalog.Match]
 
   /// The intent as it was given; nil where a finished screen was admitted.
   public var intent: String? {

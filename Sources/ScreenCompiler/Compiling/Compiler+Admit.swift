@@ -24,6 +24,6 @@ extension Compiler {
     return Compilation(
       screen: screen, source: source, language: "en", grammar: grammar.name, sampling: .greedy,
       tier: nil, confidence: nil, ledger: Ledger(entries: []), origins: admission.origins,
-      diagnostics: diagnostics, attempts: [])
+      diagnostics: diagnostics, attempts: [], matches: [])
   }
 }

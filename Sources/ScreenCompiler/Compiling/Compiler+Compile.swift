@@ -30,7 +30,7 @@ extension Compiler {
     }
   }
 
-  /// Compiles an intent with the built-in composer.
+  /// Compiles an intent with the catalog, or else the built-in composer.
   ///
   /// - Parameters:
   ///   - intent: The sentence, or a longer text.
@@ -43,7 +43,7 @@ extension Compiler {
     try compose(SourceText(name: "<intent>", intent), sampling: sampling)
   }
 
-  /// Compiles an intent with the built-in composer, without suspension.
+  /// Compiles an intent with the catalog, or else the built-in composer, without suspension.
   ///
   /// - Parameters:
   ///   - intent: The sentence, or a longer text; diagnostics point into it.
@@ -55,9 +55,16 @@ extension Compiler {
     _ intent: SourceText, sampling: SamplingOptions = .greedy, samples: SamplePolicy = .shown
   ) throws(CompilationError) -> Compilation {
     let brief = try read(intent)
-    let generator = ComposerGenerator(samples: samples)
-    let candidate = generator.compose(brief, under: grammar, sampling: sampling)
-    return try compilation(of: intent, brief, candidate, sampling: sampling)
+    let catalog = CatalogGenerator(samples: samples)
+    switch catalog.propose(brief, under: grammar, sampling: sampling) {
+    case .proposed(let candidate):
+      return try compilation(of: intent, brief, candidate, sampling: sampling)
+    case .declined(let reason):
+      var candidate = ComposerGenerator(samples: samples)
+        .compose(brief, under: grammar, sampling: sampling)
+      candidate.attempts.append(Attempt(.declined, reason: reason))
+      return try compilation(of: intent, brief, candidate, sampling: sampling)
+    }
   }
 
   private func read(_ source: SourceText) throws(CompilationError) -> Brief {
@@ -82,7 +89,8 @@ extension Compiler {
       screen: screen, source: source, language: brief.language, grammar: grammar.name,
       sampling: sampling, tier: candidate.tier,
       confidence: min(candidate.confidence, ledger.confidence), ledger: ledger,
-      origins: admission.origins, diagnostics: diagnostics, attempts: candidate.attempts)
+      origins: admission.origins, diagnostics: diagnostics, attempts: candidate.attempts,
+      matches: candidate.matches)
   }
 }
 

@@ -11,6 +11,7 @@ extension Compilation {
     var lines = [verdict]
     lines += ledger.entries.flatMap(lines(for:))
     lines.append(making)
+    lines += matches.map(line(for:))
     lines += sampleLines
     lines += repairLines
     lines += attempts.map { "A generator asked before \($0.outcome.rawValue): \($0.reason)." }
@@ -60,6 +61,19 @@ extension Compilation {
     }
     sentence += "."
     return confidence.map { "\(sentence) Confidence: \($0.rawValue)." } ?? sentence
+  }
+
+  /// Which topic of the catalog was used, and why it was found near.
+  private func line(for match: Catalog.Match) -> String {
+    let why: String
+    switch match.method {
+    case .name: why = "named outright"
+    case .part: why = "named in part"
+    case .likeness:
+      let concepts = match.concepts.isEmpty ? "" : ": " + match.concepts.joined(separator: ", ")
+      why = "near by \(match.similarity / 10) %" + concepts
+    }
+    return "From the catalog: \(match.topic.id) (\(why))."
   }
 
   /// Which values are samples; none are made up in silence.

@@ -25,8 +25,7 @@ extension Compilation {
     writer.number(sampling.isGreedy ? 0 : sampling.temperature)
     writer.array("ledger", ledger.entries) { $0.ledgerEntry($1) }
     writer.origins(origins)
-    // What the intent was matched with in the catalog; no generator in this build consults it.
-    writer.array("matches", [Never]()) { _, _ in }
+    writer.array("matches", matches) { $0.match($1) }
     writer.array("diagnostics", diagnostics) { $0.diagnostic($1, in: source) }
     writer.array("attempts", attempts) { $0.attempt($1) }
     if !timing.isEmpty { writer.timing(timing) }
@@ -50,6 +49,17 @@ extension JSONWriter {
     beginArray()
     for value in values { write(&self, value) }
     endArray()
+  }
+
+  /// Writes what was matched with the catalog, and why.
+  package mutating func match(_ match: Catalog.Match) {
+    beginObject()
+    member("topic", match.topic.id)
+    member("method", match.method.rawValue)
+    name("similarity")
+    integer(match.similarity)
+    array("concepts", match.concepts) { $0.text($1) }
+    endObject()
   }
 
   /// Writes a diagnostic, with its line and column if it speaks of a place.

@@ -1,5 +1,5 @@
-public import ScreenDiagnostics
-public import ScreenModel
+internal import ScreenDiagnostics
+internal import ScreenModel
 
 /// A brief with facts of the catalog where it named things and none of them.
 public struct Grounding: Hashable, Sendable {

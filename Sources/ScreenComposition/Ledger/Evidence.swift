@@ -9,6 +9,10 @@ struct Evidence {
     var kind: ComponentKind
     var words: PlainWords
     var count: Int
+    /// The words of what can be done with its items.
+    var actions: PlainWords
+    /// Whether its section holds more than one input.
+    var isOneOfSeveral: Bool
     /// The words of its section's title and group, and of the screen's title.
     var context: PlainWords
 
@@ -30,12 +34,14 @@ struct Evidence {
       var context = PlainWords(section.title)
       context.append(section.group)
       context.append(screen.title)
+      let inputs = section.elements.count { $0.component.kind.family == .input }
       for (index, element) in section.elements.enumerated() {
         let text = VisibleText(element.component)
         exhibits.append(
           Exhibit(
             section: place, component: index, kind: element.component.kind, words: text.words,
-            count: text.count, context: context))
+            count: text.count, actions: text.actions, isOneOfSeveral: inputs > 1,
+            context: context))
       }
     }
     self.exhibits = exhibits

@@ -133,12 +133,14 @@ struct Judge {
     _ label: Phrase, _ requirement: Requirement, _ exhibit: Evidence.Exhibit
   ) -> Bool {
     let words = PlainWords(label.text)
+    // Of a list only its actions answer what asks for one: no item is a button.
+    if requirement.isAction, exhibit.kind == .list { return exhibit.actions.contains(words) }
     if exhibit.words.contains(words) { return true }
     let telling = words.words.filter { !$0.isFiller }
     guard !telling.isEmpty else { return true }
     return telling.allSatisfy { word in
       exhibit.words.contains(word)
-        || (!requirement.isNamedByLabel && exhibit.context.contains(word))
+        || (requirement.mayBeNamedBySection(exhibit) && exhibit.context.contains(word))
     }
   }
 

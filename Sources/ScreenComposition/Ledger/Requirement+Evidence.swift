@@ -4,6 +4,9 @@ extension Requirement {
   /// The kinds of component that answer it in earnest; empty for a section.
   var fittingKinds: [ComponentKind] {
     switch subject {
+    case .component(.button): [.button, .list]
+    case .component(.link): [.link, .list]
+    case .component(.image): [.image, .list]
     case .component(let kind): [kind]
     case .section, .unknown: []
     case .need(let need): need.fittingKinds
@@ -31,11 +34,14 @@ extension Requirement {
     return phrases
   }
 
-  /// Whether its label has to stand in the element itself: what is filled in or set off.
-  var isNamedByLabel: Bool {
+  /// Whether the title of an element's section may bear the label: what is filled in or set off
+  /// has it on itself, unless it is several inputs under one title.
+  func mayBeNamedBySection(_ exhibit: Evidence.Exhibit) -> Bool {
     switch subject {
-    case .need(let need): need == .input || need == .choice || need == .action || need == .metric
-    case .component(let kind): kind.family == .input || kind.family == .action || kind == .stat
+    case .need(.input): exhibit.kind == .field && exhibit.isOneOfSeveral
+    case .need(let need): need != .choice && need != .action && need != .metric
+    case .component(let kind):
+      kind.family != .input && kind.family != .action && kind != .stat
     case .section, .unknown: false
     }
   }

@@ -3,6 +3,8 @@ internal import ScreenModel
 /// Gathers what a reader of the screen sees of a component: its texts and numbers.
 struct VisibleText: PropertyVisitor {
   private(set) var words = PlainWords()
+  /// The words of what can be done with the items of a list.
+  private(set) var actions = PlainWords()
   /// How many elements its largest collection has.
   private(set) var count = 0
 
@@ -19,6 +21,8 @@ struct VisibleText: PropertyVisitor {
   mutating func text(_ name: String, _ value: inout String, default: String?) {
     // A place on a map and a series have a `name` that is seen; a slug repeats a label at worst.
     if !Self.isHidden(name) || name == "name" { words.append(value) }
+    // A picture is seen as one, whatever it shows.
+    if name == "image", !value.isEmpty { words.append("photo picture image") }
   }
 
   mutating func integer(_ name: String, _ value: inout Int, default: Int?) {
@@ -59,6 +63,8 @@ struct VisibleText: PropertyVisitor {
   ) {
     if name != "series" { count = max(count, value.count) }
     for var record in value { record.visitProperties(&self) }
+    guard name == "actions" else { return }
+    for case let action as Component.ItemAction in value { actions.append(action.label) }
   }
 
   mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {

@@ -15,20 +15,27 @@ struct CueIndex {
 
   /// The number of the last word of a label that is a cue, for "order date" is a date; of what
   /// stands before "of", "per", "in" or "for" where there is such a word: "number of orders".
-  func number(for label: String) -> Int? {
+  ///
+  /// Where a word is no cue here, it may be one of `others`.
+  func number(for label: String, or others: CueIndex? = nil) -> Int? {
     var found: Int?
     for word in LabelWords(label) {
       if found != nil, word.isPreposition { break }
-      found = number(hash: word.hash) ?? word.singularHashes.lazy.compactMap(number).first ?? found
+      found = number(of: word) ?? others?.number(of: word) ?? found
     }
     return found
   }
 
+  /// The number of a whole label, words and spaces, that is a cue.
+  func number(exactly label: String) -> Int? { number(hash: Self.hash(of: label.utf8)) }
+
+  private func number(of word: LabelWords.Word) -> Int? {
+    number(hash: word.hash) ?? word.singularHashes.lazy.compactMap(number).first
+  }
+
   /// The least of the numbers of a label's words.
   func leastNumber(for label: String) -> Int? {
-    LabelWords(label).lazy.compactMap { word in
-      number(hash: word.hash) ?? word.singularHashes.lazy.compactMap(number).first
-    }.min()
+    LabelWords(label).lazy.compactMap { number(of: $0) }.min()
   }
 
   private func number(hash: UInt64) -> Int? {

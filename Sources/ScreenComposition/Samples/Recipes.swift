@@ -23,6 +23,17 @@ struct Recipes {
   /// The recipe that words call for; nil where they call for none.
   func recipe(for words: String) -> Recipe? { index.number(for: words).map { recipes[$0] } }
 
+  /// The recipe of which several words are the very name: "shipping address", "order summary".
+  func recipe(named words: String) -> Recipe? {
+    guard words.utf8.contains(UInt8(ascii: " ")) else { return nil }
+    return index.number(exactly: words).map { recipes[$0] }
+  }
+
+  /// The columns that records of a kind usually have; none where that is not known.
+  func columns(for label: String) -> [Phrase] {
+    recipe(for: label)?.requirements.lazy.map(\.details.columns).first { !$0.isEmpty } ?? []
+  }
+
   /// Reads `subject.variant Label = a; b / c`; nil where the subject is no need and no component.
   private static func requirement(_ line: String) -> Requirement? {
     let sides = line.split(separator: "/", maxSplits: 1).map(trimmed)

@@ -6,7 +6,7 @@ struct SampleBook {
   struct Pool {
     /// Its name in the file.
     var name: String
-    /// The values, in the file's order; never empty.
+    /// The values, in the file's order; never empty. Each `~` stands for a digit.
     var values: [String]
     /// The bounds of numbers of this meaning.
     var bounds: ClosedRange<Int>
@@ -14,8 +14,16 @@ struct SampleBook {
     var unit: String
   }
 
+  /// Which meaning counts where figures and names share a word: "customers" are a number on a
+  /// dashboard, and people in a list.
+  enum Reading {
+    case figures
+    case names
+  }
+
   private let pools: [Pool]
-  private let index: CueIndex
+  private let figures: CueIndex
+  private let names: CueIndex
   /// What fields take, and their hints.
   let fieldGuide: FieldGuide
   /// The parts that long forms fall into.
@@ -27,11 +35,7 @@ struct SampleBook {
   static let embedded = SampleBook()
 
   private init() {
-    let values = SampleLines(named: "values.samples")
-    fieldGuide = FieldGuide(SampleLines(named: "fields.samples"))
-    formGroups = FormGroups(SampleLines(named: "forms.samples"))
-    recipes = Recipes(SampleLines(named: "recipes.samples"))
-    let entries = values.entries.filter { !$0.values.isEmpty }
+    let entries = SampleLines(named: "values.samples").entries.filter { !$0.values.isEmpty }
     pools = entries.map { entry in
       let numbers = entry.bounds.prefix(2).compactMap { Int($0) }
       let isBounded = numbers.count == 2 && numbers[0] < numbers[1]
@@ -40,23 +44,44 @@ struct SampleBook {
         bounds: isBounded ? numbers[0]...numbers[1] : 20...480,
         unit: entry.bounds.count > 2 ? String(entry.bounds[2]) : "")
     }
-    index = CueIndex(
-      entries.enumerated().flatMap { number, entry in entry.cues.map { ($0, number) } })
+    func cues(bounded: Bool) -> [(word: Substring, number: Int)] {
+      entries.enumerated().filter { $1.bounds.isEmpty != bounded }.flatMap { number, entry in
+        entry.cues.map { ($0, number) }
+      }
+    }
+    figures = CueIndex(cues(bounded: true))
+    names = CueIndex(cues(bounded: false))
+    fieldGuide = FieldGuide(SampleLines(named: "fields.samples"))
+    formGroups = FormGroups(SampleLines(named: "forms.samples"))
+    recipes = Recipes(SampleLines(named: "recipes.samples"))
   }
 
   /// The pool that a label's words call for; nil where they call for none.
-  func pool(for label: String) -> Pool? { index.number(for: label).map { pools[$0] } }
+  func pool(for label: String, reading: Reading = .names) -> Pool? {
+    let number =
+      switch reading {
+      case .figures: figures.number(for: label, or: names)
+      case .names: names.number(for: label, or: figures)
+      }
+    return number.map { pools[$0] }
+  }
 
   /// The pool of a name.
   func pool(named name: String) -> Pool? { pools.first { $0.name == name } }
 
-  /// A value for a label; a label without a known meaning has a count.
-  func value(for label: String, from stream: inout SplitMix64) -> String {
-    guard let pool = pool(for: label) ?? pool(named: "count") else { return "12" }
-    return pool.values[Int(stream.next(below: UInt64(pool.values.count)))]
+  /// A value for a label; nil where its words have no known meaning.
+  func value(for label: String, reading: Reading, from stream: inout SplitMix64) -> String? {
+    guard let pool = pool(for: label, reading: reading) else { return nil }
+    let place = Int(stream.next(below: UInt64(pool.values.count)))
+    return Self.filled(pool.values[place], from: &stream)
   }
 
-  /// Distinct values for a column or a list, as long as there are so many; then they are numbered.
+  /// A figure of a label without a known meaning.
+  func count(from stream: inout SplitMix64) -> String {
+    value(for: "count", reading: .figures, from: &stream) ?? "12"
+  }
+
+  /// Values for a column or a list, distinct as long as there are so many.
   ///
   /// A label without a known meaning has its singular, numbered: "Gadget 1".
   func values(for label: String, count: Int, from stream: inout SplitMix64) -> [String] {
@@ -64,15 +89,19 @@ struct SampleBook {
       let singular = Wording.capitalized(Wording.singular(label))
       return (0..<count).map { (singular.isEmpty ? "Item" : singular) + " " + String($0 + 1) }
     }
-    let start = Int(stream.next(below: UInt64(pool.values.count)))
-    return (0..<count).map { pool.values[(start + $0) % pool.values.count] }
+    // What has an order, as dates have, begins where it can go on to the end.
+    let room = max(1, pool.values.count - count + 1)
+    let start = Int(stream.next(below: UInt64(room)))
+    return (0..<count).map {
+      Self.filled(pool.values[(start + $0) % pool.values.count], from: &stream)
+    }
   }
 
   /// Numbers for a chart: a walk within the bounds of the label's meaning.
   func numbers(
     for label: String, count: Int, isFalling: Bool = false, from stream: inout SplitMix64
   ) -> [Int] {
-    let bounds = pool(for: label)?.bounds ?? 20...480
+    let bounds = pool(for: label, reading: .figures)?.bounds ?? 20...480
     let span = max(1, bounds.upperBound - bounds.lowerBound)
     let step = Self.roundStep(below: span / 40)
     var numbers = (0..<count).map { place in
@@ -83,6 +112,16 @@ struct SampleBook {
     }
     if isFalling { numbers.sort(by: >) }
     return numbers
+  }
+
+  /// A value with a digit for each `~`.
+  private static func filled(_ value: String, from stream: inout SplitMix64) -> String {
+    guard value.utf8.contains(UInt8(ascii: "~")) else { return value }
+    var bytes = Array(value.utf8)
+    for place in bytes.indices where bytes[place] == UInt8(ascii: "~") {
+      bytes[place] = UInt8(ascii: "1") + UInt8(stream.next(below: 9))
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The largest power of ten that is at most `limit`, at least 1.

@@ -51,18 +51,24 @@ extension Outliner {
     switch piece.kind {
     case .list, .checklist, .steps, .table, .calendar, .map:
       guard part.title.text.isEmpty || part.title.text == piece.text("title") else { return }
-      part.title = piece.title
-      if part.title.text != scene.brief.title.text || part.role != .demanded {
-        part.pieces[place].drop("title")
-      }
+      part.title = isScreenTitle(piece.title) ? Phrase("") : piece.title
+      part.pieces[place].drop("title")
     case .paragraph:
-      guard part.title.text.isEmpty, piece.samples.contains("text") else { return }
+      guard part.title.text.isEmpty, piece.samples.contains("text"), !isScreenTitle(piece.title)
+      else { return }
       part.title = piece.title
+      part.pieces[place].drop("text")
+      part.pieces[place].set("text", sample: "Two or three sentences go here.")
     case .heading, .quote, .code, .divider, .keyValue, .stat, .badge, .progress, .rating,
       .standings, .chart, .image, .player, .field, .picker, .toggle, .slider, .button, .link,
       .alert, .unclear, .timer, .repetition:
       break
     }
+  }
+
+  /// Whether the screen's own title says it already.
+  private func isScreenTitle(_ title: Phrase) -> Bool {
+    PlainWords(title.text).bytes == PlainWords(scene.brief.title.text).bytes
   }
 
   // MARK: Buttons

@@ -7,7 +7,7 @@ extension Outliner {
     var result: [Part] = []
     for part in parts {
       let inputs = part.pieces.count { $0.kind.role == .form }
-      if part.role == .form, inputs > 6, let split = Self.split(part, scene.book.formGroups) {
+      if part.role == .form, inputs > 6, let split = split(part) {
         result += split
       } else {
         result.append(part)
@@ -16,38 +16,31 @@ extension Outliner {
     parts = result
   }
 
-  /// The parts of a form by meaning; nil where that would not make at least two of two inputs.
-  private static func split(_ part: Part, _ groups: FormGroups) -> [Part]? {
+  /// The parts of a form by meaning; nil where that would not make at least two.
+  private func split(_ part: Part) -> [Part]? {
+    let meanings = part.pieces.map { piece in
+      piece.kind.role == .form ? scene.book.formGroups.name(for: piece.title.text) : nil
+    }
+    // In order of their first inputs, and only what has more than one.
     var names: [String] = []
-    var members: [[Piece]] = []
-    var rest: [Piece] = []
-    var last: Int?
-    for piece in part.pieces {
-      guard piece.kind.role == .form else {
-        rest.append(piece)
-        continue
-      }
-      // An input without a meaning of its own goes with the one before it.
-      guard let name = groups.name(for: piece.title.text) else {
-        if let last {
-          members[last].append(piece)
-        } else {
-          names.append("")
-          members.append([piece])
-          last = 0
-        }
-        continue
-      }
-      if let place = names.firstIndex(of: name) {
+    for case let name? in meanings where !names.contains(name) {
+      if meanings.count(where: { $0 == name }) > 1 { names.append(name) }
+    }
+    guard names.count > 1 else { return nil }
+    var members = [[Piece]](repeating: [], count: names.count)
+    var tail: [Piece] = []
+    var last = 0
+    for (piece, meaning) in zip(part.pieces, meanings) {
+      if let place = names.firstIndex(where: { $0 == meaning }) {
         members[place].append(piece)
         last = place
+      } else if piece.kind.role == .form, piece.kind != .toggle {
+        // An input without company goes with the one before it.
+        members[last].append(piece)
       } else {
-        names.append(name)
-        members.append([piece])
-        last = names.count - 1
+        tail.append(piece)
       }
     }
-    guard members.count > 1, members.count(where: { $0.count > 1 }) > 1 else { return nil }
     var parts = zip(names, members).map { name, pieces in
       var group = part
       group.title = Phrase(name)
@@ -55,8 +48,14 @@ extension Outliner {
       group.address = part.address.appending(name)
       return group
     }
-    if !part.title.text.isEmpty, parts[0].title.text.isEmpty { parts[0].title = part.title }
-    parts[parts.count - 1].pieces += rest
-    return parts
+    guard tail.contains(where: { $0.kind.role == .form }) else {
+      parts[parts.count - 1].pieces += tail
+      return parts
+    }
+    var end = part
+    end.title = Phrase("")
+    end.pieces = tail
+    end.address = part.address.appending("end")
+    return parts + [end]
   }
 }

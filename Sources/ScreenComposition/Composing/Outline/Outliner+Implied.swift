@@ -22,6 +22,38 @@ extension Outliner {
     if !added { addOpen(name, home) }
   }
 
+  /// Unfolds what is no single thing but a known part of a screen, as a shipping address is; false
+  /// where a requirement is no such thing.
+  mutating func unfold(_ requirement: Requirement, _ index: Int) -> Bool {
+    switch requirement.subject {
+    case .need(.input), .need(.fact), .need(.narrative), .need(.records): break
+    case .need, .component, .section, .unknown: return false
+    }
+    let details = requirement.details
+    guard details.items.isEmpty, details.columns.isEmpty, details.value == nil,
+      let label = details.label, let recipe = scene.book.recipes.recipe(named: label.text)
+    else { return false }
+    let address = StreamAddress.root.appending(requirement.words).appending(label.text)
+    var opened = false
+    for wanted in recipe.requirements {
+      let pieces = express(wanted, wanted.details, scene, address).map { piece in
+        var piece = piece
+        piece.requirement = index
+        piece.heading = label.asLabel
+        piece.note(catalog: recipe.name)
+        return piece
+      }
+      guard !pieces.isEmpty else { continue }
+      if opened, let last = parts.indices.last {
+        parts[last].pieces += pieces
+      } else {
+        open(pieces, titled: label.asLabel, for: index, at: address)
+        opened = true
+      }
+    }
+    return opened
+  }
+
   /// Holds the place of what nothing is known about: its name, and that its content is open.
   private mutating func addOpen(_ name: Phrase, _ home: Int?) {
     let isPlural = Wording.singular(name.text) != name.text

@@ -39,13 +39,25 @@ extension Outliner {
     parts.append(part)
   }
 
+  /// Opens a section for pieces whatever they could join.
+  mutating func open(
+    _ pieces: [Piece], titled title: Phrase, for requirement: Int, at address: StreamAddress
+  ) {
+    var part = Part(role(of: pieces), at: address)
+    part.home = homes[requirement]
+    part.group = parts.last { $0.home == part.home && part.home != nil }?.group ?? Phrase("")
+    part.title = title
+    part.pieces = pieces
+    parts.append(part)
+  }
+
   private func isTop(_ home: Int) -> Bool {
     guard case .section(let layout) = scene.brief.requirements[home].subject else { return false }
     return layout == nil
   }
 
   /// Several facts that stand in for a collection are a section like it.
-  private func role(of pieces: [Piece]) -> Part.Role {
+  func role(of pieces: [Piece]) -> Part.Role {
     guard let first = pieces.first else { return .prose }
     let role = first.kind.role
     let isStandIn = first.isApproximation && first.title.text != first.text("key")
@@ -78,6 +90,8 @@ extension Outliner {
       guard parts[last].role == role, !isAnother, first.kind != .heading else { return nil }
       return last
     case .form:
+      // What follows a part with a name of its own is none of it.
+      guard parts[last].title.text.isEmpty || first.heading == parts[last].title else { return nil }
       return parts[last].role == .form || parts[last].role == .actions ? last : nil
     case .actions:
       switch parts[last].role {

@@ -11,7 +11,7 @@ struct Outliner {
   var diagnostics: [Diagnostic] = []
 
   /// For each requirement, the section demand that it is within.
-  private var homes: [Int?] = []
+  private(set) var homes: [Int?] = []
   /// For each requirement, those that say what each of its things has: absorbed by it.
   private var absorbed: [Int: [Int]] = [:]
   private var isAbsorbed: [Bool] = []
@@ -91,6 +91,7 @@ struct Outliner {
         }
       }
     }
+    if children.isEmpty, unfold(requirement, index) { return }
     let pieces = express(requirement, details, scene, addresses[index]).map { piece in
       var piece = piece
       piece.requirement = index

@@ -73,7 +73,7 @@ extension PieceMaker {
 
   private func sampleUnit() -> String {
     guard scene.samples == .shown else { return "" }
-    let unit = scene.book.pool(for: label.text)?.unit ?? ""
+    let unit = scene.book.pool(for: label.text, reading: .figures)?.unit ?? ""
     return unit.hasSuffix(" ") ? String(unit.dropLast()) : unit
   }
 

@@ -2,6 +2,18 @@ internal import ScreenModel
 
 extension PieceMaker {
   func table() -> Piece {
+    guard details.columns.isEmpty, details.items.isEmpty else { return namedTable() }
+    // Neither rows nor columns are named: records of this kind have those that they usually have.
+    var maker = self
+    let known = scene.book.recipes.columns(for: label.text)
+    maker.details.columns = known.isEmpty ? [Phrase("Status"), Phrase("Date")] : known
+    var piece = maker.namedTable()
+    if scene.samples == .shown { piece.mark("columns") }
+    piece.origins.append(PlacedOrigin(TreePath([.name("columns")]), .sample))
+    return piece
+  }
+
+  private func namedTable() -> Piece {
     var piece = Piece(.table, title: label)
     piece.set("title", label)
     let isSample = details.items.isEmpty
@@ -65,12 +77,20 @@ extension PieceMaker {
       let words = column.text.lowercased()
       return words == nameWord || words == "name" || words == "title"
     }
-    // A column of people, or one called like the records, says already what each record is.
+    if isNamed { return nil }
+    // A column of people, places or things says already what each record is.
     let meaning = scene.book.pool(for: first.text)?.name
-    if details.items.isEmpty, isNamed || meaning == "person" || meaning == "order" { return nil }
-    if isNamed, !details.items.isEmpty { return nil }
+    if details.items.isEmpty, let meaning, !Self.attributes.contains(meaning) { return nil }
     return Phrase(Wording.capitalized(nameWord), from: label.origin)
   }
+
+  /// The meanings of columns that tell something of a record, and not what it is.
+  private static let attributes: Set<String> = [
+    "money", "price", "salary", "low", "percent", "count", "score", "date", "time", "duration",
+    "distance", "weight", "temperature", "wind", "status", "priority", "photo", "rating", "review",
+    "description", "category", "size", "colour", "frequency", "role", "email", "phone", "url",
+    "country", "region", "city", "year", "month", "plan",
+  ]
 
   /// Columns for records of which the intent names only values.
   private func openColumns(of items: [Details.Item]) -> [Phrase] {
@@ -102,7 +122,8 @@ extension PieceMaker {
     }
     if teams.isEmpty { teams = [Phrase("—")] }
     let given = details.items.map { $0.values.first.flatMap { Quantity($0.text) } }
-    let points = scene.book.numbers(for: "team", count: teams.count, isFalling: true, from: &stream)
+    let points = scene.book.numbers(
+      for: "points", count: teams.count, isFalling: true, from: &stream)
     var rows: [TreeValue] = []
     var hasSamples = details.items.isEmpty
     for (index, team) in teams.enumerated() {

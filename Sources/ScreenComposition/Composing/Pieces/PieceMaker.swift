@@ -6,7 +6,7 @@ struct PieceMaker {
   /// What composing goes by.
   let scene: Scene
   /// What is said of the requirement.
-  let details: Details
+  var details: Details
   /// What it is called where nothing else names it.
   let name: Phrase
   /// The component, and its variant where that was picked.
@@ -98,7 +98,14 @@ struct PieceMaker {
       return
     }
     var stream = stream(label)
-    let value = scene.book.value(for: label.text, from: &stream)
+    let isFact = expression.kind == .keyValue
+    let known = scene.book.value(
+      for: label.text, reading: isFact ? .names : .figures, from: &stream)
+    // A fact of which nothing is known is left open; a figure is a number, whatever it counts.
+    guard let value = known ?? (isFact ? nil : scene.book.count(from: &stream)) else {
+      piece.set(name, "—")
+      return
+    }
     piece.set(name, sample: withUnit(Phrase(value)).text)
   }
 
