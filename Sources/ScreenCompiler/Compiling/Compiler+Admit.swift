@@ -19,11 +19,22 @@ extension Compiler {
     let reading = JSONReader.read(source)
     guard let tree = reading.tree else { throw .nothingAdmitted(reading.diagnostics) }
     let admission = grammar.admit(Proposal(tree: tree), data: data)
-    let diagnostics = reading.diagnostics + admission.diagnostics
+    let diagnostics = (reading.diagnostics + admission.diagnostics).sortedByPlace()
     guard let screen = admission.screen else { throw .nothingAdmitted(diagnostics) }
     return Compilation(
       screen: screen, source: source, language: "en", grammar: grammar.name, sampling: .greedy,
       tier: nil, confidence: nil, ledger: Ledger(entries: []), origins: admission.origins,
       diagnostics: diagnostics, attempts: [], matches: [])
+  }
+}
+
+extension [Diagnostic] {
+  /// The diagnostics in the order of the text, those without a place at the end; otherwise as they
+  /// were.
+  fileprivate func sortedByPlace() -> [Diagnostic] {
+    enumerated().sorted {
+      ($0.element.range?.lowerBound ?? .max, $0.offset)
+        < ($1.element.range?.lowerBound ?? .max, $1.offset)
+    }.map(\.element)
   }
 }

@@ -7,7 +7,7 @@ extension RenderCommand {
       guard operands.isEmpty else {
         throw .usage("conflict", "'--screen' renders what the file holds; leave the intent out")
       }
-      return try .read(File(path: screen))
+      return screen == "-" ? try .readStandardInput() : try .read(File(path: screen))
     }
     guard let intent = operands.first else {
       throw .usage("missing-intent", "nothing to render: give an intent, '-' or '--screen FILE'")

@@ -33,7 +33,7 @@ extension RenderCommand {
     [
       .value(
         "--screen", .text("FILE"), \.screen, .input,
-        "Render a screen, or a model's reply, from a file"),
+        "Render a screen or a model's reply; - reads it"),
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
         "What the screen may be made of; else standard"),

@@ -37,7 +37,8 @@ struct RenderCommand: Command {
     do throws(CompilationError) {
       compilation =
         screen == nil
-        ? try compiler.compose(source, sampling: sampling)
+        ? try compiler.compose(
+          source, sampling: sampling, samples: hidesSamples ? .withheld : .shown)
         : try compiler.admit(source)
     } catch {
       throw .wanting(error.diagnostics, in: source)

@@ -6,7 +6,8 @@ import Testing
 @Suite struct DeterminismTests {
   /// Surroundings that must not matter.
   static let surroundings: [([String: String], String)] = [
-    ([:], "/"), (["LC_ALL": "tr_TR.UTF-8"], "/tmp"), (["LC_ALL": "C", "TZ": "Asia/Kathmandu"], "/"),
+    ([:], "/"), (["LC_ALL": "tr_TR.UTF-8"], "/tmp"),
+    (["LC_ALL": "C", "TZ": "Asia/Kathmandu"], "/"),
     (["LANG": "ar_EG.UTF-8", "TZ": "America/St_Johns", "HOME": "/nowhere"], "/tmp"),
     (["SWIFT_DETERMINISTIC_HASHING": "1"], "/"), (["TERM": "xterm-256color"], "/tmp"),
   ]

@@ -142,7 +142,8 @@ let login =
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")
     shell.arguments = [
-      "-c", "(\"$0\" render --format html \"A dashboard\"; echo $? > \"$1\") | head -c 1 > /dev/null",
+      "-c",
+      "(\"$0\" render --format html \"A dashboard\"; echo $? > \"$1\") | head -c 1 > /dev/null",
       ScreencProcess.binary.path(), folder.path + "/code",
     ]
     try shell.run()

@@ -1,0 +1,116 @@
+import ScreenCompiler
+import Testing
+
+/// Proposes what it was made with, or declines.
+private struct Canned: ScreenGenerating {
+  var generation: Generation
+
+  func generate(
+    _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
+  ) async throws(Never) -> Generation {
+    generation
+  }
+}
+
+private let compiler = Compiler()
+private let login = "a login form with username and password and a Login button"
+
+@Suite struct CompilerTests {
+  @Test func `both ways of compiling give the same screen`() async throws {
+    let waited = try await compiler.compile(login, sampling: .random(seed: 3))
+    let composed = try compiler.compose(
+      SourceText(name: "<intent>", login), sampling: .random(seed: 3))
+    #expect(waited.screen == composed.screen)
+    #expect(waited.ledger == composed.ledger)
+  }
+
+  @Test(arguments: ["", " ", "\n\t \r\n"])
+  func `an empty intent is the one error`(intent: String) async {
+    await #expect(throws: CompilationError.emptyIntent) { try await compiler.compile(intent) }
+  }
+
+  @Test func `whoever proposes is held to the grammar`() async throws {
+    let tree: TreeValue = [
+      "title": "Till",
+      "sections": [
+        [
+          "components": [
+            ["type": "progress", "label": "Day", "percent": 140], ["type": "hologram"],
+          ]
+        ]
+      ],
+    ]
+    let generator = Canned(
+      generation: .proposed(Candidate(Proposal(tree: tree), tier: .model, confidence: .high)))
+    let result = try await compiler.compile("a till", using: generator)
+    #expect(result.tier == .model)
+    #expect(
+      result.screen.sections.first?.components.first
+        == .progress(.init(label: "Day", percent: 100)))
+    #expect(result.diagnostics.contains { $0.repair == .lossy })
+    #expect(!result.isAcceptable(.strict))
+  }
+
+  @Test func `a proposal that is no screen is refused with the reasons`() async throws {
+    let generator = Canned(
+      generation: .proposed(
+        Candidate(Proposal(tree: ["title": "x"]), tier: .model, confidence: .high)))
+    do {
+      _ = try await compiler.compile("a till", using: generator)
+      Issue.record("nothing can be admitted")
+    } catch {
+      #expect(error.diagnostics.contains { $0.severity == .error })
+    }
+  }
+
+  @Test func `where a generator declines the composer answers, and says so`() async throws {
+    let generator = Canned(generation: .declined(reason: "no such topic"))
+    let result = try await compiler.compile(login, using: generator)
+    #expect(result.tier == .composer)
+    #expect(result.attempts == [Attempt(.declined, reason: "no such topic")])
+    #expect(try await compiler.compile(login).screen == result.screen)
+  }
+
+  @Test func `confidence is high only where nothing is a sample or stands in`() async throws {
+    #expect(try await compiler.compile(login).confidence == .high)
+    let draft = try await compiler.compile("A dashboard")
+    #expect(draft.isDraft)
+    #expect(draft.confidence != .high)
+    let core = Compiler(grammar: .core)
+    let standIn = try await core.compile("A pie chart of sales: North 4, South 3")
+    #expect(standIn.ledger.entries.contains { $0.outcome == .approximated })
+    #expect(standIn.confidence != .high)
+  }
+
+  @Test(arguments: ["{", "no", #"{"title":"x"}"#, "[1,2]", ""])
+  func `a text without a screen is refused with an error`(text: String) {
+    do {
+      _ = try compiler.admit(SourceText(name: "reply.json", text))
+      Issue.record("nothing can be admitted")
+    } catch {
+      #expect(error.diagnostics.contains { $0.severity == .error })
+    }
+  }
+
+  @Test func `a screen takes its facts from data`() throws {
+    let text = #"""
+      {"title":"x","sections":[{"components":[
+        {"type":"keyValue","key":"Leader","value":{"from":"/teams/0"}}]}]}
+      """#
+    let result = try compiler.admit(
+      SourceText(name: "a.json", text), data: ["teams": ["Harbour United"]])
+    #expect(
+      result.screen.sections[0].components
+        == [.keyValue(.init(key: "Leader", value: "Harbour United"))])
+    #expect(result.origins.contains { $0.origin == .data(pointer: "/teams/0") })
+  }
+
+  @Test func `diagnostics come in the order of the text`() throws {
+    let text =
+      #"{"title":"x","sections":[{"components":[{"badge":{"label":"a","tone":"inf"},},]}]}"#
+    let result = try compiler.admit(SourceText(name: "a.json", text))
+    let places = result.diagnostics.compactMap { $0.range?.lowerBound }
+    #expect(places.count > 2)
+    #expect(places == places.sorted())
+  }
+}

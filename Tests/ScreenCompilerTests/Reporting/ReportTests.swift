@@ -1,0 +1,62 @@
+import Foundation
+import ScreenCompiler
+import Testing
+
+private let intents = [
+  "A login form with username and password", "A dashboard", "Top ten cities",
+  "A form \"with\u{1} odd\u{7} \u{202E}characters\" and a \\ button",
+  "1. a chart\n2. a list\n3. a map",
+]
+
+@Suite struct ReportTests {
+  @Test(arguments: intents)
+  func `a report is JSON with the same keys in the same order`(intent: String) throws {
+    let result = try Compiler().compose(
+      SourceText(name: "<intent>", intent), sampling: .random(seed: .max))
+    let bytes = result.report()
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+    let keys = [
+      "intent", "grammar", "tier", "confidence", "draft", "seed", "temperature", "ledger",
+      "origins", "matches", "diagnostics", "attempts",
+    ]
+    #expect(Set(report.keys) == Set(keys))
+    #expect(report["intent"] as? String == intent)
+    let text = String(decoding: bytes, as: UTF8.self)
+    let places = keys.compactMap { text.firstRange(of: "\"\($0)\":")?.lowerBound }
+    #expect(places == places.sorted())
+    #expect(text.contains("\"seed\": 18446744073709551615"))
+    #expect(result.report() == bytes)
+  }
+
+  @Test(arguments: intents)
+  func `an account names every requirement and no control character`(intent: String) throws {
+    let result = try Compiler().compose(SourceText(name: "<intent>", intent))
+    let note = result.explanation
+    for scalar in note.unicodeScalars where scalar != "\n" {
+      #expect(scalar.properties.generalCategory != .control)
+      #expect(scalar.properties.generalCategory != .format)
+    }
+    let answers = note.split(separator: "\n").filter {
+      $0.hasPrefix("  met ") || $0.hasPrefix("  approximated ") || $0.hasPrefix("  unmet ")
+    }
+    #expect(answers.count == result.ledger.entries.count)
+    #expect(note.contains("samples") == result.isDraft)
+  }
+
+  @Test func `the report of an admitted screen names no intent and no tier`() throws {
+    let text = #"{"title":"x","sections":[{"components":[{"type":"heading","text":"y"}]}]}"#
+    let result = try Compiler().admit(SourceText(name: "a.json", text))
+    let report = String(decoding: result.report(), as: UTF8.self)
+    #expect(report.contains("\"intent\": null"))
+    #expect(report.contains("\"tier\": null"))
+    #expect(result.explanation.hasPrefix("A finished screen"))
+  }
+
+  @Test func `times stand in the report only where they are given`() throws {
+    let result = try Compiler().compose(SourceText(name: "<intent>", "a form"))
+    #expect(!String(decoding: result.report(), as: UTF8.self).contains("timing"))
+    let timed = result.report(timing: [(name: "compile", microseconds: 12)])
+    #expect(String(decoding: timed, as: UTF8.self).contains("\"timing\": { \"compile\": 12 }"))
+  }
+}
