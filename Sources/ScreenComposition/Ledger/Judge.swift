@@ -89,7 +89,11 @@ struct Judge {
     let candidates =
       near.isEmpty
       ? evidence.exhibits.filter { kinds.contains($0.kind) && bears(requirement, $0) } : near
-    guard let first = candidates.first, missing(requirement, in: candidates) == nil else {
+    let isText = candidates.allSatisfy { $0.kind == .paragraph || $0.kind == .heading }
+    var asked = requirement
+    // A sentence has no rows to count.
+    if isText { asked.details.count = nil }
+    guard let first = candidates.first, missing(asked, in: candidates) == nil else {
       return nil
     }
     let words = first.kind.rawValue + " stands in for '" + requirement.name.text + "'"

@@ -59,7 +59,7 @@ extension Need {
     case .status: [.badge, .list, .keyValue, .alert, .stat, .table, .steps]
     case .schedule: [.list, .calendar, .table]
     case .sequence: [.steps, .list, .checklist]
-    case .narrative: [.paragraph, .quote]
+    case .narrative: [.paragraph, .quote, .keyValue]
     case .highlight: [.alert, .stat, .badge]
     case .progress: [.progress, .stat, .steps]
     case .place: [.map, .list]

@@ -90,7 +90,8 @@ struct SampleBook {
       return (0..<count).map { (singular.isEmpty ? "Item" : singular) + " " + String($0 + 1) }
     }
     // What has an order, as dates have, begins where it can go on to the end.
-    let room = max(1, pool.values.count - count + 1)
+    let isOrdered = Self.ordered.contains(pool.name)
+    let room = isOrdered ? max(1, pool.values.count - count + 1) : pool.values.count
     let start = Int(stream.next(below: UInt64(room)))
     return (0..<count).map {
       Self.filled(pool.values[(start + $0) % pool.values.count], from: &stream)
@@ -113,6 +114,10 @@ struct SampleBook {
     if isFalling { numbers.sort(by: >) }
     return numbers
   }
+
+  private static let ordered: Set<String> = [
+    "date", "time", "order", "month", "week", "weekday", "quarter", "year", "size",
+  ]
 
   /// A value with a digit for each `~`.
   private static func filled(_ value: String, from stream: inout SplitMix64) -> String {

@@ -9,6 +9,9 @@ extension Outliner {
       orderForm(&parts[place])
       nameTimes(&parts[place])
       raiseTitle(&parts[place])
+      if parts[place].role != .demanded, isScreenTitle(parts[place].title) {
+        parts[place].title = Phrase("")
+      }
     }
     splitLongForms()
     for place in parts.indices { weighButtons(&parts[place]) }

@@ -125,7 +125,7 @@ struct Outliner {
     case .unknown: return beyond(requirement)
     }
     let maker = PieceMaker(
-      scene: scene, details: details, name: requirement.name, expression: expression,
+      scene: scene, details: details, name: scene.name(of: requirement), expression: expression,
       address: address)
     let heading = details.items.isEmpty ? nil : details.label?.asLabel
     var pieces: [Piece] = []
@@ -184,7 +184,7 @@ struct Outliner {
       part.group = label.text.isEmpty ? requirement.name.asLabel : label
       if layout == nil { part.title = Phrase("") }
     }
-    if layout == .dialog { openDialog(&part, requirement) }
+    if layout == .dialog { openDialog(&part, requirement, index) }
     parts.append(part)
     guard isEmpty else { return }
     if requirement.details.items.isEmpty, requirement.details.value == nil {
@@ -208,7 +208,9 @@ struct Outliner {
   }
 
   /// Gives a dialog its id, and a button that opens it.
-  private mutating func openDialog(_ part: inout Part, _ requirement: Requirement) {
+  private mutating func openDialog(
+    _ part: inout Part, _ requirement: Requirement, _ index: Int
+  ) {
     guard scene.palette.sectionLayouts.contains(where: { $0.name == "dialog" }),
       scene.palette[.button]?.allows("opens") ?? false
     else { return }
@@ -219,7 +221,7 @@ struct Outliner {
     for place in parts.indices.reversed() {
       let button = parts[place].pieces.lastIndex { piece in
         piece.kind == .button && piece.text("opens") == nil && piece.requirement != nil
-          && piece.requirement == requirement.parent
+          && (piece.requirement == requirement.parent || piece.requirement == index - 1)
       }
       guard let button else { continue }
       parts[place].pieces[button].set("opens", TreeValue(.text(part.id)))

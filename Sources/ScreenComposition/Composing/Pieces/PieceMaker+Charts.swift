@@ -2,8 +2,8 @@ internal import ScreenModel
 
 extension PieceMaker {
   func chart() -> Piece {
-    var piece = Piece(.chart, title: label)
-    piece.set("title", chartTitle())
+    var piece = Piece(.chart, title: chartTitle())
+    piece.set("title", piece.title)
     let kind = expression.variant ?? details.variant ?? openKind()
     if kind != "bar" { piece.set("kind", TreeValue(.text(kind))) }
     let quantities = details.items.map { item in item.values.compactMap { Quantity($0.text) } }
@@ -34,7 +34,13 @@ extension PieceMaker {
     guard let timeframe = details.timeframe?.text, !words.contains(timeframe.lowercased()) else {
       return label
     }
-    return Phrase(label.text + ", " + timeframe, from: label.origin)
+    let parts = timeframe.split(separator: " ").map(String.init)
+    let isStretch = parts.contains {
+      ["past", "last", "next", "previous"].contains($0.lowercased())
+    }
+    let link =
+      !isStretch || parts.isEmpty ? ", " : parts[0].lowercased() == "the" ? " over " : " over the "
+    return Phrase(label.text + link + timeframe, from: label.origin)
   }
 
   /// The kind of a chart that was asked for without one: lines for what has a course in time.
@@ -116,7 +122,7 @@ extension PieceMaker {
 
   /// The periods of "the past six months", "this week", "12 weeks"; six months unless said.
   private func periods() -> [String] {
-    let words = details.timeframe?.text.lowercased() ?? ""
+    let words = (details.timeframe ?? label).text.lowercased()
     let number =
       Quantity(words).map { Int(min(max($0.number, 0), 60)) } ?? Self.numberWord(in: words)
     let (pool, open) =

@@ -115,7 +115,7 @@ struct Telling {
         let name = series["name"]?.text ?? ""
         return (series["points"]?.elements ?? []).map { point in
           let label = point["label"]?.text ?? ""
-          let value = number("value", of: point) ?? "0"
+          let value = Self.grouped(number("value", of: point) ?? "0")
           return Row(
             key: name.isEmpty ? label : name + ", " + label,
             value: unit.isEmpty
@@ -129,6 +129,18 @@ struct Telling {
     case .map:
       rows = items("places").map { Row(key: $0["name"]?.text ?? "", value: "") }
     }
+  }
+
+  /// A number of more than four digits with commas between its thousands.
+  private static func grouped(_ number: String) -> String {
+    let digits = number.utf8.prefix { $0 != UInt8(ascii: ".") }.count
+    guard digits > 4, !number.hasPrefix("-") else { return number }
+    var result = ""
+    for (index, character) in number.enumerated() {
+      if index > 0, index < digits, (digits - index) % 3 == 0 { result += "," }
+      result.append(character)
+    }
+    return result
   }
 
   /// "S, M or L".
