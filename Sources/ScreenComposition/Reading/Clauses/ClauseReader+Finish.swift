@@ -4,6 +4,12 @@ internal import ScreenModel
 extension ClauseReader {
   /// The brief of what was read.
   mutating func finished() -> Brief {
+    if requirements.isEmpty, recipe == nil, let phrase = screenPhrase {
+      // "a privacy policy page": the screen is what its noun asks for.
+      position = phrase.end
+      end = phrase.end
+      plain(phrase, withModifiers: false)
+    }
     imply()
     let title = brought(to: 6)
     var brief = Brief(
@@ -44,7 +50,8 @@ extension ClauseReader {
       let isNamed =
         implied.isForInput ? hasInput : implied.isForAction ? hasAction : hasContent || hasInput
       guard !isNamed, !isExcluded(part.label) else { continue }
-      if !implied.isForInput, !implied.isForAction, context == .form, hasAction || hasInput {
+      // Beyond a form, a screen of which anything is named is left as it is named.
+      if context != .form || !implied.isForInput && !implied.isForAction, !named.isEmpty {
         continue
       }
       requirements.append(implied)
@@ -92,7 +99,8 @@ extension ClauseReader {
     for (place, label) in labels.enumerated().dropFirst() {
       let text = label.text.utf8.prefix(24).contains(0x20) ? label.text : label.text
       let more = (place == labels.count - 1 ? " and " : ", ") + Self.lowercasedFirst(text)
-      guard joined.utf8.count + more.utf8.count <= 48 else { break }
+      let words = (joined + more).utf8.count { $0 == UInt8(ascii: " ") } + 1
+      guard joined.utf8.count + more.utf8.count <= 48, words <= 6 else { break }
       joined += more
     }
     return Phrase(joined, at: labels[0].range)
@@ -128,7 +136,9 @@ extension ClauseReader {
   private func wholeText() -> Phrase {
     var lower = 0
     while lower < tokens.count - 1,
-      tokens[lower].kind == .line || tokens[lower].plays(CueSet(.request, .article, .filler))
+      tokens[lower].kind == .line
+        || tokens[lower].plays(CueSet(.request, .article, .filler, .container, .ability, .relative))
+        || lexicon.sense(.screen, of: tokens[lower].entry)?.argument == "generic"
     {
       lower += 1
     }

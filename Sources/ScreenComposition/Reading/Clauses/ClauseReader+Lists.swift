@@ -15,6 +15,13 @@ extension ClauseReader {
     }
     skipFillers()
     if remark(of: index) { return true }
+    if isNeed(index, .fact, .records), hasSeparator(position), let head = headToken(of: index),
+      tokens[head].plays(CueSet(.choice))
+    {
+      // "flavour (vanilla, chocolate)"
+      requirements[index].subject = .need(.choice)
+      requirements[index].details.fieldKind = nil
+    }
     switch requirements[index].subject {
     case .component(.picker), .need(.choice), .component(.toggle):
       options(of: index, isBracketed: true)
@@ -59,6 +66,18 @@ extension ClauseReader {
     return true
   }
 
+  /// The last token of a requirement's label.
+  func headToken(of index: Int) -> Int? {
+    guard let range = requirements[index].details.label?.range else { return nil }
+    var low = 0
+    var high = tokens.count
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].start < range.upperBound { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
+  }
+
   /// Makes a noun with fields in brackets a part of the form.
   private mutating func section(_ index: Int) {
     requirements[index].subject = .section(nil)
@@ -93,6 +112,15 @@ extension ClauseReader {
   /// What follows the colon behind a requirement.
   mutating func colon(of index: Int) -> Bool {
     position += 1
+    let outer = end
+    defer { end = outer }
+    if let semicolon = (position..<max(position, end)).first(where: {
+      tokens[$0].kind == .semicolon
+    }),
+      kind(position - 1) == .colon
+    {
+      end = semicolon
+    }
     skipFillers()
     guard position < end else { return true }
     switch requirements[index].subject {
@@ -215,7 +243,7 @@ extension ClauseReader {
 
   /// Whether a component, a verb or an ability begins at an index.
   private func elementFollows(_ index: Int) -> Bool {
-    if plays(index, CueSet(.ability)) { return true }
+    if plays(index, CueSet(.ability, .question)) { return true }
     let phrase = nounPhrase(index)
     guard phrase.end > index else { return false }
     if let head = phrase.component ?? phrase.section, head == phrase.end - 1 {

@@ -64,6 +64,14 @@ extension ClauseReader {
         sense(.power, position)?.argument ?? "on", at: range(position, position + 1))
       position += 1
       if plays(position, CueSet(.preset)) { position += 1 }
+      if isNeed(index, .input, .choice, .fact) {
+        requirements[index].subject = .component(.toggle)
+        requirements[index].details.fieldKind = nil
+      }
+      return true
+    }
+    if token.plays(CueSet(.side)) {
+      position += 1
       return true
     }
     if token.plays(CueSet(.necessity)) {

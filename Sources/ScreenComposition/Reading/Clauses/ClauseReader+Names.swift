@@ -26,7 +26,7 @@ extension ClauseReader {
     let outer = end
     if let closing { end = min(end, closing) }
     let isAnnounced = position > before
-    let names = names(upTo: phrase.count, isAnnounced: isAnnounced)
+    let names = names(subject, upTo: phrase.count, isAnnounced: isAnnounced)
     end = outer
     guard names > 0 else {
       position = before
@@ -60,7 +60,10 @@ extension ClauseReader {
   }
 
   /// Reads names as requirements whose subject is still open; returns how many there were.
-  private mutating func names(upTo count: Int?, isAnnounced: Bool) -> Int {
+  private mutating func names(
+    _ subject: Requirement.Subject, upTo count: Int?, isAnnounced: Bool
+  ) -> Int {
+    let isFigure = subject == .component(.stat) || subject == .component(.progress)
     let first = requirements.count
     var isLast = false
     while position < end, !isFull, count.map({ requirements.count - first < $0 }) ?? true {
@@ -82,14 +85,18 @@ extension ClauseReader {
         break
       }
       let lower = position
-      position = nameEnd(position)
+      position = nameEnd(position, isFigure: isFigure)
       guard position > lower else {
         position = start
         break
       }
-      let index = require(.need(.input), from: lower, to: position)
+      let index = require(subject, from: lower, to: position)
       requirements[index].details.label = label(lower, position)
       requirements[index].details.fieldKind = fieldKind(lower, position)
+      while isFigure, kind(position) == .number || plays(position, CueSet(.change)), position < end
+      {
+        if kind(position) == .number ? !figure(of: index) : !change(of: index) { break }
+      }
       modifiers(of: index, inList: true)
       close(index)
       if kind(position) == .slash, !isLast { continue }
@@ -105,11 +112,11 @@ extension ClauseReader {
     case .word: break
     default: return false
     }
-    if plays(position, CueSet(.ability, .negation, .container, .relative)) { return false }
+    if plays(position, CueSet(.ability, .negation, .container, .relative, .side)) { return false }
     let phrase = nounPhrase(position)
     if phrase.end > position, let head = phrase.component ?? phrase.section ?? phrase.layout {
       if phrase.hasDeterminer || phrase.count != nil
-        || head == phrase.end - 1 && head > phrase.first
+        || head == phrase.end - 1 && (head > phrase.first || isPhrase(head) && !isAnnounced)
       {
         return false
       }
@@ -120,7 +127,7 @@ extension ClauseReader {
   }
 
   /// Where the name that begins at an index ends: at a separator, a mark or a modifier.
-  private func nameEnd(_ start: Int) -> Int {
+  private func nameEnd(_ start: Int, isFigure: Bool) -> Int {
     if kind(start) == .quote { return start + 1 }
     var index = start
     let limit = min(end, start + 12)
@@ -134,13 +141,20 @@ extension ClauseReader {
         if index > start, plays(index, CueSet(.power)), ends(index + 1) { return index }
         if index > start, plays(index, CueSet(.from, .between)), isValue(index + 1) { return index }
       case .number:
-        if index > start, ends(index + 1), tokens[index].measure != .plain { return index }
+        if index > start, isFigure || ends(index + 1) && tokens[index].measure != .plain {
+          return index
+        }
       case .slash where index + 1 < limit && tokens[index + 1].kind == .word: break
       default: return index
       }
       index += 1
     }
     return index
+  }
+
+  /// Whether a token stands for several words.
+  func isPhrase(_ index: Int) -> Bool {
+    bytes[tokens[index].start..<tokens[index].end].contains(UInt8(ascii: " "))
   }
 
   private func isValue(_ index: Int) -> Bool { kind(index) == .number }
@@ -183,7 +197,7 @@ extension ClauseReader {
 
   private mutating func share(_ names: [(Int, Int)], _ head: Int, _ after: Int) -> Bool {
     if let sense = sense(.component, head), let component = sense.component {
-      guard Self.isDistributed(component) || component == .chart || component == .list else {
+      guard Self.isDistributed(component) || component == .chart else {
         return false
       }
       for (lower, upper) in names where !isFull {
@@ -206,6 +220,15 @@ extension ClauseReader {
       return false
     }
     position = after
+    if plays(position, CueSet(.each)),
+      let records = requirements.lastIndex(where: { !$0.details.columns.isEmpty })
+    {
+      // "… with Edit and Delete buttons for each"
+      for index in (requirements.count - names.count)..<requirements.count where index > records {
+        requirements[index].parent = records
+      }
+      position += 1
+    }
     return true
   }
 }

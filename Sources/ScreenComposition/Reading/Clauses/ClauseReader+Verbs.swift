@@ -36,6 +36,22 @@ extension ClauseReader {
     verbPhrase()
   }
 
+  /// "Schedule a meeting with title and date": the first verb says what the form is for.
+  mutating func statesGoal() -> Bool {
+    guard requirements.isEmpty, title == nil, parent == nil, !isAbility,
+      sense(.verb, position)?.argument.hasPrefix("action") == true
+    else { return false }
+    let object = nounPhrase(position + 1)
+    guard object.end > position + 1, object.component == nil, object.section == nil,
+      object.beyond == nil, plays(object.end, CueSet(.container)) || kind(object.end) == .colon
+    else { return false }
+    title = compact(position, object.end)
+    goal = title
+    context = .form
+    position = object.end
+    return true
+  }
+
   /// A verb and its object: an input, a choice or an action.
   mutating func verbPhrase() {
     let start = position

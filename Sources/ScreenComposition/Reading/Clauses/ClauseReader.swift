@@ -33,6 +33,10 @@ struct ClauseReader {
   var topic: Phrase?
   /// A title in the words of the first element, for an intent that names no screen.
   var titleHint: Phrase?
+  /// Whether the intent says what the screen is about: "a page for my habits".
+  var isAbout = false
+  /// The noun of a screen of no known kind, without the words for a screen.
+  var screenPhrase: NounPhrase?
   /// What a form is for, as the action that ends it: "report a bug".
   var goal: Phrase?
   /// The kind of screen that is named, as its place among the recipes.

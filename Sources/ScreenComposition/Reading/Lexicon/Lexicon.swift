@@ -61,7 +61,8 @@ package struct Lexicon: Sendable {
 
   /// Whether a misspelt word of a class is worth mending: those that name what is asked for.
   private static func isWorthMending(_ cue: CueClass) -> Bool {
-    cue == .component || cue == .screen || cue == .section || cue == .field || cue == .need
+    cue == .component || cue == .screen || cue == .section || cue == .field || cue == .verb
+      || cue == .layout
   }
 
   private mutating func place(of hash: UInt64, _ sensesOfEntry: inout [[Sense]]) -> Int {
@@ -94,8 +95,8 @@ package struct Lexicon: Sendable {
 
   /// The known word that a misspelt one is taken for, if one is near enough.
   func correction(of word: [UInt8]) -> [UInt8]? {
-    guard word.count >= 6, word.count <= 24 else { return nil }
-    let limit = word.count >= 9 ? 2 : 1
+    guard word.count >= 5, word.count <= 24 else { return nil }
+    let limit = word.count >= 10 ? 2 : 1
     return spellings[Int(word[0] | 0x20) % 26].first {
       abs($0.count - word.count) <= limit && !Self.isPlural($0, word)
         && Spelling.distance($0, word) <= limit
@@ -104,11 +105,12 @@ package struct Lexicon: Sendable {
 }
 
 extension Lexicon {
-  /// Whether two words are one but for a plural ending.
+  /// Whether two words are one but for an ending.
   private static func isPlural(_ lhs: [UInt8], _ rhs: [UInt8]) -> Bool {
     let (short, long) = lhs.count < rhs.count ? (lhs, rhs) : (rhs, lhs)
-    return long.count > short.count && long.count - short.count <= 2 && long.last == 0x73
-      && long.starts(with: short.dropLast())
+    let shared = zip(short, long).prefix { $0 == $1 }.count
+    return shared >= max(short.count - 1, 5)
+      || long.last == 0x73 && long.count > short.count && long.starts(with: short.dropLast())
   }
 }
 

@@ -60,7 +60,11 @@ struct Recognizer {
     token.end = raw[index + length - 1].end
     token.innerEnd = token.end
     token.isPlural = plural || looksPlural(token)
-    if let best {
+    let isLetter =
+      token.end - token.start == 1 && token.isCapitalized
+      && (tokens.last?.kind == .word || index + 1 < raw.count && raw[index + 1].kind == .colon)
+    if let best, !isLetter {
+      // The "A" of "Server A" is a name, not an article.
       token.entry = best
       token.classes = lexicon.entries[best].classes
     }
@@ -111,7 +115,7 @@ struct Recognizer {
 
   /// The entry of the known word that a misspelt one is taken for.
   private mutating func mended(_ token: Token) -> Int? {
-    guard patience > 0, token.end - token.start >= 6, token.end - token.start <= 24,
+    guard patience > 0, token.end - token.start >= 5, token.end - token.start <= 24,
       !token.isCapitalized || tokens.isEmpty
     else { return nil }
     patience -= 1

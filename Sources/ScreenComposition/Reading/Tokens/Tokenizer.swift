@@ -44,8 +44,14 @@ struct Tokenizer {
     case UInt8(ascii: "-"): hyphen()
     case 0x80...: scalar()
     case ..<0x20, 0x7F: position += 1
+    case UInt8(ascii: ">") where isBetweenWords: mark(.comma)
     default: mark(.symbol)
     }
+  }
+
+  /// Whether a space and a word on the same line stand before.
+  private var isBetweenWords: Bool {
+    byte(at: position - 1) == 0x20 && byte(at: position + 1) == 0x20 && tokens.last?.kind == .word
   }
 
   private mutating func append(_ token: Token) {
@@ -110,6 +116,7 @@ struct Tokenizer {
 
   private mutating func word() {
     let start = position
+    var isAddress = false
     while position < bytes.count {
       let byte = bytes[position]
       if Bytes.isWord(byte) || Bytes.isDigit(byte) || byte == UInt8(ascii: "_") {
@@ -119,12 +126,14 @@ struct Tokenizer {
       {
         position += 1
       } else if byte == UInt8(ascii: "@") {
+        isAddress = position > start
         position += 1
       } else if byte >= 0x80, let length = Bytes.letterLength(bytes, position) {
         position += length
       } else if byte == UInt8(ascii: ":"), self.byte(at: position + 1) == UInt8(ascii: "/"),
         self.byte(at: position + 2) == UInt8(ascii: "/")
       {
+        isAddress = true
         while position < bytes.count, bytes[position] > 0x20, bytes[position] != UInt8(ascii: ")") {
           position += 1
         }
@@ -137,7 +146,7 @@ struct Tokenizer {
     let first = bytes[start]
     token.isCapitalized =
       (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
-      || (first == 0xC3 && (0x80...0x9E).contains(byte(at: start + 1)))
+      || (first == 0xC3 && (0x80...0x9E).contains(byte(at: start + 1))) || isAddress
     append(token)
     let isAbbreviation = position - start <= 3 && byte(at: position) == UInt8(ascii: ".")
     if isAbbreviation, Bytes.isAbbreviation(bytes[start..<position]) { position += 1 }
@@ -188,6 +197,7 @@ struct Tokenizer {
     case (0xE2, 0x80, 0x92...0x95): mark(.dash, length: 3)
     case (0xE2, 0x80, 0xA2), (0xE2, 0x97, _), (0xE2, 0x96, _): mark(.dash, length: 3)
     case (0xE2, 0x80, 0xA6): mark(.stop, length: 3)
+    case (0xE2, 0x86, 0x92): mark(.comma, length: 3)
     case (0xC2, 0xB7, _): mark(.dash, length: 2)
     case (0xC2, 0xA0, _): position += 2
     default: mark(.symbol, length: Bytes.scalarLength(bytes, position))
