@@ -12,7 +12,7 @@ struct RandomBrief {
   init(seed: UInt64) { stream = SplitMix64(seed: seed) }
 
   private static let words = [
-    "Revenue", "orders", "Client list", "éclair", "iPhone 15", "weekly plan", "a", "Straße",
+    "Revenue", "orders", "Client list", "éclair", "iPhone", "weekly plan", "a", "Straße",
     "notes", "team score", "最新", "rate of return", "x1", "Delete", "price",
   ]
 
@@ -27,7 +27,8 @@ struct RandomBrief {
     var details = Details(label: phrase())
     if number(below: 2) == 0 {
       details.items = (0..<number(below: 5)).map { index in
-        var item = Details.Item(Phrase("\(phrase().text) \(index)", at: SourceRange(0, 3)))
+        let letter = ["b", "c", "d", "e", "f"][index]
+        var item = Details.Item(Phrase("\(letter) \(phrase().text)", at: SourceRange(0, 3)))
         if number(below: 3) == 0 { item.values = [Phrase(String(number(below: 900)))] }
         return item
       }
@@ -126,9 +127,7 @@ struct RandomBrief {
     for seed in 0..<60 as Range<UInt64> {
       var random = RandomBrief(seed: seed)
       let composed = Composed(random.brief(), grammar: grammar, sampling: .random(seed: seed))
-      #expect(
-        composed.admission.screen != nil,
-        "\(seed): \(composed.brief.requirements.map { "\($0.subject) \($0.details.label?.text ?? "")" }) \(composed.composition.proposal.tree) \(composed.admission.diagnostics.map(\.message))")
+      #expect(composed.admission.screen != nil, "\(seed)")
     }
   }
 
