@@ -52,7 +52,7 @@ extension Expression {
     case .records:
       if variant == "cards" { return scene.needsCards(details) ? 4000 : 0 }
       return details.columns.isEmpty ? 1500 : nil
-    case .ranking: return details.columns.count > 1 ? -2500 : 0
+    case .ranking: return details.columns.isEmpty ? 0 : -800
     case .status: return details.items.count > 1 ? 0 : nil
     case .media:
       return (details.items.count > 1 || (details.count ?? 1) > 1) && !scene.isRecording(details)
@@ -64,7 +64,7 @@ extension Expression {
   private func fitOfTable(_ need: Need, _ details: Details, _ scene: Scene) -> Int? {
     let hasValues = details.items.contains { !$0.values.isEmpty }
     guard !details.columns.isEmpty || hasValues, !scene.needsCards(details) else { return nil }
-    return need == .ranking && details.columns.count > 1 ? 2500 : 0
+    return need == .ranking && !details.columns.isEmpty ? 2500 : 0
   }
 
   private func fitOfPicker(_ details: Details) -> Int? {

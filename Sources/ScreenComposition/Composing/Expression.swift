@@ -110,7 +110,7 @@ extension ComponentKind {
     case .steps: [.list, .keyValue, .paragraph]
     case .table: [.list, .keyValue, .paragraph]
     case .standings: [.table, .list, .keyValue, .paragraph]
-    case .chart: [.table, .standings, .keyValue, .paragraph]
+    case .chart: [.table, .keyValue, .standings, .paragraph]
     case .calendar, .map: [.list, .keyValue, .paragraph]
     case .image: [.paragraph]
     case .player: [.link, .button, .paragraph]

@@ -34,7 +34,7 @@ struct Scene {
     }
     let noun: String? =
       switch kind {
-      case .field: "Text"
+      case .field: "Field"
       case .picker: "Choice"
       case .toggle: "Switch"
       case .slider: "Value"

@@ -39,6 +39,17 @@ enum Wording {
     return String(text.dropLast())
   }
 
+  /// What stands before the first preposition: "steps" of "steps to renew a passport".
+  static func head(of text: String) -> String {
+    let words = text.split(separator: " ")
+    let end = words.dropFirst().firstIndex { prepositions.contains(String($0)) } ?? words.endIndex
+    return words[..<end].joined(separator: " ")
+  }
+
+  private static let prepositions: Set<String> = [
+    "of", "to", "for", "in", "on", "by", "with", "from", "at", "about", "near", "over", "per",
+  ]
+
   /// The first words of a text, at most so many and so many scalars.
   static func start(of text: String, words: Int, scalars: Int) -> String {
     var result = ""

@@ -9,7 +9,7 @@ extension Outliner {
       orderForm(&parts[place])
       nameTimes(&parts[place])
       raiseTitle(&parts[place])
-      if parts[place].role != .demanded, isScreenTitle(parts[place].title) {
+      if parts[place].layout != .dialog, isScreenTitle(parts[place].title) {
         parts[place].title = Phrase("")
       }
     }

@@ -124,8 +124,10 @@ struct Outliner {
     case .section: return []
     case .unknown: return beyond(requirement)
     }
+    let isRanked = requirement.subject == .need(.ranking)
     let maker = PieceMaker(
-      scene: scene, details: details, name: scene.name(of: requirement), expression: expression,
+      scene: scene, details: details, name: scene.name(of: requirement),
+      order: !isRanked ? nil : details.isAscending ? .rising : .falling, expression: expression,
       address: address)
     let heading = details.items.isEmpty ? nil : details.label?.asLabel
     var pieces: [Piece] = []

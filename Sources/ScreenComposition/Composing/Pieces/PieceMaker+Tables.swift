@@ -5,10 +5,11 @@ extension PieceMaker {
     guard details.columns.isEmpty, details.items.isEmpty else { return namedTable() }
     // Neither rows nor columns are named: records of this kind have those that they usually have.
     var maker = self
+    guard scene.samples == .shown else { return namedTable() }
     let known = scene.book.recipes.columns(for: label.text)
     maker.details.columns = known.isEmpty ? [Phrase("Status"), Phrase("Date")] : known
     var piece = maker.namedTable()
-    if scene.samples == .shown { piece.mark("columns") }
+    piece.mark("columns")
     piece.origins.append(PlacedOrigin(TreePath([.name("columns")]), .sample))
     return piece
   }
@@ -53,7 +54,7 @@ extension PieceMaker {
     }
     piece.set("rows", TreeValue(.array(rows)))
     if hasSamples, scene.samples == .shown { piece.mark("rows") }
-    if isSample, !rows.isEmpty {
+    if isSample, !rows.isEmpty, scene.samples == .shown {
       piece.origins.append(PlacedOrigin(TreePath([.name("rows")]), .sample))
     }
     return piece
@@ -138,7 +139,7 @@ extension PieceMaker {
     piece.set("rows", TreeValue(.array(rows)))
     if hasSamples, scene.samples == .shown {
       piece.mark("rows")
-      if details.items.isEmpty {
+      if details.items.isEmpty, scene.samples == .shown {
         piece.origins.append(PlacedOrigin(TreePath([.name("rows")]), .sample))
       }
     }

@@ -9,10 +9,18 @@ struct PieceMaker {
   var details: Details
   /// What it is called where nothing else names it.
   let name: Phrase
+  /// Whether its things are in order of merit, and the best has the least.
+  var order: Order?
   /// The component, and its variant where that was picked.
   let expression: Expression
   /// The place of the requirement's choices.
   let address: StreamAddress
+
+  /// The order of things that are ranked.
+  enum Order {
+    case falling
+    case rising
+  }
 
   /// A single thing that a requirement names.
   struct Thing {
