@@ -1,5 +1,6 @@
 import ScreenComposition
 import ScreenDiagnostics
+import ScreenModel
 import Testing
 
 /// What holds for the brief of any text.
@@ -33,7 +34,7 @@ struct IntentReaderPropertyTests {
     check(SourceText(name: "<intent>", test.intent))
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<12)
   func `a mutilated corpus is still read`(_ seed: UInt64) {
     var random = Random(state: seed)
     for test in BriefCase.all {

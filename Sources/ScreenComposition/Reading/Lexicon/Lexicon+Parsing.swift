@@ -27,11 +27,21 @@ struct CueLines {
 
   private(set) var lines: [Line] = []
 
-  init(_ text: StaticString) {
+  /// Reads a file's lines, or only the first that begins with a word.
+  init(_ text: StaticString, only head: String? = nil) {
     guard text.hasPointerRepresentation else { return }
     let bytes = unsafe Array(
       UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    for line in bytes.split(separator: UInt8(ascii: "\n")) { add(line) }
+    var start = 0
+    while start < bytes.count {
+      var stop = start
+      while stop < bytes.count, bytes[stop] != UInt8(ascii: "\n") { stop += 1 }
+      if head.map({ bytes[start..<stop].starts(with: $0.utf8) }) ?? true {
+        add(bytes[start..<stop])
+      }
+      if head != nil, !lines.isEmpty { return }
+      start = stop + 1
+    }
   }
 
   private mutating func add(_ line: ArraySlice<UInt8>) {

@@ -99,12 +99,18 @@ package struct Lexicon: Sendable {
     let limit = word.count >= 10 ? 2 : 1
     return spellings[Int(word[0] | 0x20) % 26].first {
       abs($0.count - word.count) <= limit && !Self.isPlural($0, word)
+        && !Self.isReplacement($0, word)
         && Spelling.distance($0, word) <= limit
     }
   }
 }
 
 extension Lexicon {
+  /// Whether one letter of a short word stands for another, which is as likely a word of its own.
+  private static func isReplacement(_ lhs: [UInt8], _ rhs: [UInt8]) -> Bool {
+    lhs.count == rhs.count && lhs.count <= 6 && lhs.sorted() != rhs.sorted()
+  }
+
   /// Whether two words are one but for an ending.
   private static func isPlural(_ lhs: [UInt8], _ rhs: [UInt8]) -> Bool {
     let (short, long) = lhs.count < rhs.count ? (lhs, rhs) : (rhs, lhs)
