@@ -56,7 +56,7 @@ struct IntentReaderPropertyTests {
   func `a sentence added at the end leaves the others as they were`(_ test: BriefCase) throws {
     let before = try IntentReader().read(SourceText(name: "<intent>", test.intent))
     let named = before.requirements.filter { !$0.isImplied }
-    guard !named.isEmpty else { return }
+    guard !named.isEmpty, before.language == "en" else { return }
     let longer = test.intent + "\n\nA map of nearby pharmacies."
     let after = try IntentReader().read(SourceText(name: "<intent>", longer))
     #expect(after.requirements.prefix(named.count).map(\.subject) == named.map(\.subject))

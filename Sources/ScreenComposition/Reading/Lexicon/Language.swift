@@ -9,6 +9,9 @@ enum Language {
     return (String(file.name.dropLast(5)), Set(hashes))
   }
 
+  /// The codes of those languages.
+  static var codes: [String] { others.map(\.code) }
+
   /// How many words of an intent are looked at.
   private static let patience = 200
 
