@@ -62,6 +62,9 @@ struct Scene {
   /// Whether a figure is a score out of a few.
   func isRating(_ details: Details) -> Bool {
     guard meaning(details) == "rating" else { return false }
+    if let target = details.target, Quantity(target.text).map({ $0.number > 10 }) ?? true {
+      return false
+    }
     guard let value = details.value else { return true }
     return Quantity(value.text).map { $0.number <= 10 && $0.unit != "%" } ?? false
   }

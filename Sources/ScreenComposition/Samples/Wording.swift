@@ -4,6 +4,7 @@ enum Wording {
   static func capitalized(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard let first = scalars.first, first.properties.isLowercase else { return text }
+    if text == "ok" { return "OK" }
     if let second = scalars.dropFirst().first, second.properties.isUppercase { return text }
     if first.isASCII, let byte = text.utf8.first {
       var bytes = Array(text.utf8)
