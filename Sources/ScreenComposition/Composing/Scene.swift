@@ -74,7 +74,13 @@ struct Scene {
     let isAboutTeams =
       meaning(details) == "team" || book.pool(for: brief.topic.text)?.name == "team"
     return isAboutTeams && details.columns.count < 2
-      && details.items.allSatisfy { $0.values.count < 2 }
+      && details.items.allSatisfy { $0.values.count < 2 && $0.values.allSatisfy(Self.isPoints) }
+  }
+
+  /// Whether standings can say a value as it is: what is given is no more rounded than guessed.
+  private static func isPoints(_ value: Phrase) -> Bool {
+    guard let number = Quantity(value.text)?.number else { return value.pointer == nil }
+    return (-999...9999).contains(number) && Quantity.whole(number) != nil
   }
 
   /// Whether something is listened to or watched.

@@ -71,6 +71,6 @@ struct Piece {
 }
 
 extension Phrase {
-  /// The phrase as a label: its first letter in upper case.
-  var asLabel: Phrase { Phrase(Wording.capitalized(text), at: range) }
+  /// The phrase as a label: its first letter in upper case, but for a value of the user's data.
+  var asLabel: Phrase { pointer == nil ? Phrase(Wording.capitalized(text), at: range) : self }
 }

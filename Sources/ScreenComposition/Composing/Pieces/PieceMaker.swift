@@ -123,7 +123,7 @@ struct PieceMaker {
   /// A value with the requirement's unit, where it has none of its own.
   func withUnit(_ value: Phrase) -> Phrase {
     guard let unit = details.unit?.text, !unit.isEmpty, let quantity = Quantity(value.text),
-      quantity.unit.isEmpty, quantity.prefix.isEmpty
+      quantity.unit.isEmpty, quantity.prefix.isEmpty, value.pointer == nil
     else { return value }
     let isPrefix = Self.currencySigns.contains(unit)
     let gap = unit == "%" || unit == "°" || isPrefix ? "" : " "
