@@ -70,8 +70,8 @@ extension DataBinder {
     if let column = table.column(for: words)?.index, numeric.contains(column) { return [column] }
     let isCalledSo = words.similarity(to: table.nameWords) >= NameWords.threshold
     let isAnyChart = requirement.subject == .component(.chart) && tables.count == 1
-    let isAboutAll = isCalledSo || isAnyChart || label.text == brief.title.text
-    return isAboutAll && asked.isEmpty ? Array(numeric.prefix(Self.seriesLimit)) : []
+    return (isCalledSo || isAnyChart) && asked.isEmpty
+      ? Array(numeric.prefix(Self.seriesLimit)) : []
   }
 
   private mutating func draw(

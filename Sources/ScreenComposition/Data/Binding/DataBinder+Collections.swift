@@ -7,6 +7,7 @@ extension DataBinder {
     let requirement = brief.requirements[index]
     let asked = askedColumns(index)
     guard let table = table(for: requirement, asked: asked) else {
+      if asked.isEmpty, bindCount(index) { return true }
       if requirement.details.items.isEmpty {
         reportMissing(requirement.details.label ?? requirement.name, of: requirement)
       }

@@ -44,8 +44,37 @@ extension DataBinder {
       brief.requirements[index].details.items = facts(of: record)
       return true
     }
+    if requirement.subject == .need(.metric), hasCourse(of: name) {
+      brief.requirements[index].subject = .need(.trend)
+      return bindChart(index, isCourse: true)
+    }
     reportMissing(name, of: requirement)
     return false
+  }
+
+  /// Whether the data has a value that a label speaks of, alone or over time.
+  func hasFigure(_ label: Phrase) -> Bool {
+    find(label) != nil || record(called: label) != nil || hasCourse(of: label)
+  }
+
+  /// Fills in a single figure where a collection was asked for, and the data only counts it.
+  mutating func bindCount(_ index: Int) -> Bool {
+    let requirement = brief.requirements[index]
+    guard requirement.subject == .need(.records), requirement.details.items.isEmpty,
+      let finding = find(requirement.details.label ?? requirement.name)
+    else { return false }
+    brief.requirements[index].subject = .need(.metric)
+    brief.requirements[index].details.value = finding.phrase
+    return true
+  }
+
+  /// Whether a figure is known over time.
+  private func hasCourse(of label: Phrase) -> Bool {
+    tables.contains { table in
+      guard table.timeColumn != nil, let column = table.column(for: NameWords(label.text))?.index
+      else { return false }
+      return table.numericColumns.contains(column)
+    }
   }
 
   private func isAboutFacts(_ requirement: Requirement) -> Bool {

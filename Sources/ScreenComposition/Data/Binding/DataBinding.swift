@@ -56,28 +56,50 @@ struct DataBinder {
           .warning, id: "no-records", "the data holds no records, and nothing of it is shown"))
       return
     }
-    var wanting: [Int] = []
-    var bound = 0
-    for index in brief.requirements.indices where !isPart.contains(index) {
-      guard let role = brief.requirements[index].dataRole else { continue }
-      let hasBound =
-        switch role {
-        case .collection: bindCollection(index)
-        case .course: bindChart(index, isCourse: true)
-        case .parts: bindChart(index, isCourse: false)
-        case .figure: bindFigures(index)
-        case .options: bindOptions(index)
-        }
-      // The options of a choice are wanted, but no screen of data is asked for by them.
-      if role != .options { wanting.append(index) }
-      if hasBound { bound += 1 }
-    }
-    if bound == 0, brief.requirements.allSatisfy(\.isImplied) {
+    guard !isTitleAlone else {
       brief.requirements = []
       addByShape()
-    } else if wanting.isEmpty {
-      addByShape()
+      return
     }
+    var isWanted = false
+    var hasBound = false
+    for index in brief.requirements.indices where !isPart.contains(index) {
+      guard let role = brief.requirements[index].dataRole else { continue }
+      // The options of a choice may be wanted, but no screen of data is asked for by them.
+      if role != .options { isWanted = true }
+      if bind(index, role) { hasBound = true }
+    }
+    if !hasBound, brief.requirements.allSatisfy(\.isImplied) {
+      brief.requirements = []
+      addByShape()
+    } else if !hasBound, !isWanted {
+      log.insist(
+        Diagnostic(
+          .warning, id: "data-not-asked",
+          "nothing in the intent asks for the data; name what of it is to be shown",
+          at: brief.title.range))
+    }
+  }
+
+  private mutating func bind(_ index: Int, _ role: Requirement.DataRole) -> Bool {
+    switch role {
+    case .collection: bindCollection(index)
+    case .course: bindChart(index, isCourse: true)
+    case .parts: bindChart(index, isCourse: false)
+    case .figure: bindFigures(index)
+    case .options: bindOptions(index)
+    }
+  }
+
+  /// Whether the intent is no more than a title, which the data has no value for: "Half year".
+  private var isTitleAlone: Bool {
+    guard brief.requirements.count == 1, let only = brief.requirements.first,
+      only.subject == .need(.fact) || only.subject == .need(.metric), only.dataRole != nil,
+      only.details.items.isEmpty, only.details.columns.isEmpty, only.details.dimension == nil,
+      only.details.timeframe == nil, let label = only.details.label,
+      label.text == brief.title.text
+    else { return false }
+    return !hasFigure(label)
   }
 
   private mutating func relate() {

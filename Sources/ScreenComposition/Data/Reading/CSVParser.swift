@@ -29,6 +29,12 @@ struct CSVParser {
       )
       return nil
     }
+    guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]) else {
+      log.insist(
+        Diagnostic(
+          .error, id: "not-utf8", "the text is UTF-16; save it as UTF-8", at: SourceRange(0, 2)))
+      return nil
+    }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     divider = Self.divider(of: bytes[position...])
     guard let header = nextRow() else {
@@ -128,10 +134,13 @@ struct CSVParser {
 
   // MARK: Rows
 
-  /// The divider that the first row has most of, outside of quotes; a comma where it has none.
+  /// The divider that the first row has most of, outside of quotes; of as many the one that is
+  /// rarer in words.
+  ///
+  /// Where the first row has none there is one column, and what commas its cells have are theirs.
   private static func divider(of bytes: ArraySlice<UInt8>) -> UInt8 {
     var counts = [0, 0, 0]
-    let dividers = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    let dividers = [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")]
     var isQuoted = false
     var hasText = false
     for byte in bytes {
