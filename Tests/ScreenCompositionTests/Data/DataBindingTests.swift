@@ -77,6 +77,18 @@ import Testing
     }
   }
 
+  @Test(arguments: DataFixture.all(in: "accepted"))
+  func `data shown by its shape is admitted as it stands`(_ fixture: DataFixture) throws {
+    let data = try #require(fixture.reading.data)
+    let brief = try IntentReader().read(SourceText(name: "intent", "show this"))
+    let binding = DataBinding(brief, to: data)
+    #expect(binding.diagnostics.isEmpty)
+    let composition = Composer(grammar: .standard).compose(binding.brief)
+    let admission = Grammar.standard.admit(composition.proposal, data: data)
+    #expect(composition.diagnostics.isEmpty)
+    #expect(!admission.diagnostics.contains(where: \.isRefusedWhenStrict))
+  }
+
   @Test func `data without records binds nothing, and says so`() throws {
     let brief = try IntentReader().read(SourceText(name: "intent", "a table of teams"))
     for data in [[], [:], TreeValue(.null), 7, [[], [[]]]] as [TreeValue] {

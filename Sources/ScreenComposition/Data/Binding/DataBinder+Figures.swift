@@ -112,12 +112,14 @@ extension DataBinder {
 
   private func member(_ words: NameWords, of table: DataTable) -> Finding? {
     var best: Finding?
+    let place = words.similarity(to: table.nameWords)
     for column in table.columns.indices {
       let own = table.columns[column].words
-      // A member may be called in full: the "revenue" of "january" is the January revenue.
+      // A member may be called in full: the "revenue" of "january" is the January revenue. By its
+      // record alone only one that has no other beside it is called.
+      let full = table.name.isEmpty ? 0 : words.similarity(to: table.nameWords.appending(own))
       let score = max(
-        words.similarity(to: own),
-        table.name.isEmpty ? 0 : words.similarity(to: table.nameWords.appending(own)))
+        words.similarity(to: own), full > place || table.columns.count == 1 ? full : 0)
       guard score >= NameWords.threshold, score > best?.score ?? 0,
         table.text(row: 0, column: column) != nil
       else { continue }

@@ -26,9 +26,8 @@ struct DataShape: Sendable {
     case .array(let elements): visit(elements, name: name, at: pointer, depth: depth)
     case .object(let members):
       if members.contains(where: \.value.isScalar) {
-        let columns = members.lazy.filter(\.value.isScalar).prefix(Self.columnLimit).map {
-          Self.column([$0.name])
-        }
+        let columns = members.enumerated().lazy.filter(\.element.value.isScalar)
+          .prefix(Self.columnLimit).map { Self.column([$1.name], position: $0) }
         add(name, pointer, .record, Array(columns), [value])
       }
       for member in members where !member.value.isScalar {
@@ -83,30 +82,38 @@ struct DataShape: Sendable {
   private static func columns(of records: [TreeValue]) -> [DataTable.Column] {
     var columns: [DataTable.Column] = []
     var seen: Set<[String]> = []
-    func add(_ path: [String]) {
+    // Most records have the members of the first, in its order.
+    var usual: [String?] = []
+    func add(_ path: [String], position: Int) {
       guard columns.count < columnLimit, seen.insert(path).inserted else { return }
-      columns.append(column(path))
+      columns.append(column(path, position: position))
     }
     for record in records {
       guard case .object(let members) = record.content else { continue }
-      for member in members {
+      for (position, member) in members.enumerated() {
         switch member.value.content {
-        case .null, .flag, .number, .text: add([member.name])
+        case .null, .flag, .number, .text:
+          if position < usual.count, usual[position] == member.name { continue }
+          add([member.name], position: position)
         case .array: break
         case .object(let inner):
-          for below in inner where below.value.isScalar { add([member.name, below.name]) }
+          for below in inner where below.value.isScalar {
+            add([member.name, below.name], position: position)
+          }
         }
       }
+      if usual.isEmpty { usual = members.map { $0.value.isScalar ? $0.name : nil } }
       if columns.count == columnLimit { break }
     }
     return columns
   }
 
-  private static func column(_ path: [String]) -> DataTable.Column {
+  private static func column(_ path: [String], position: Int = 0) -> DataTable.Column {
     let name = path.joined(separator: " ")
     let label = path.count == 1 ? NameWords.label(name) : NameWords.label(dashed(name))
     return DataTable.Column(
-      label: label, words: NameWords(name), path: path.map { .name($0) })
+      label: label, words: NameWords(name), path: path.map { .name($0) },
+      position: position)
   }
 
   /// A name whose spaces do not stand for words of its own.

@@ -22,6 +22,8 @@ struct DataTable: Sendable {
     var words: NameWords
     /// The names of members, or the index of an element, from a record down to its value.
     var path: [TreePath.Step]
+    /// Which member it is in most records: where it is looked for first.
+    var position = 0
     /// What its values are.
     var type = ColumnType.text
     /// Whether no two of its values are the same, and none is missing.
@@ -43,8 +45,15 @@ struct DataTable: Sendable {
 
   /// The value of a record in a column; nil where it is missing.
   func text(row: Int, column: Int) -> String? {
+    let (path, position) = (columns[column].path, columns[column].position)
+    if path.count == 1, case .name(let name) = path[0],
+      case .object(let members) = rows[row].content,
+      position < members.count, members[position].name == name
+    {
+      return members[position].value.dataText
+    }
     var value = rows[row]
-    for step in columns[column].path {
+    for step in path {
       guard let next = Self.step(step, into: value) else { return nil }
       value = next
     }
