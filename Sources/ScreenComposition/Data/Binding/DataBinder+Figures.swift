@@ -34,7 +34,7 @@ extension DataBinder {
         let target = finding.table.column(for: NameWords("target"))?.index
         brief.requirements[index].details.target = target.flatMap { column in
           finding.table.text(row: finding.row, column: column).map {
-            Phrase($0, from: finding.table.pointer(row: finding.row, column: column).text)
+            Phrase($0, from: finding.table.origin(row: finding.row, column: column))
           }
         }
       }
@@ -94,7 +94,7 @@ extension DataBinder {
       record.text(row: 0, column: column).map {
         Details.Item(
           Phrase(record.columns[column].label),
-          values: [Phrase($0, from: record.pointer(row: 0, column: column).text)])
+          values: [Phrase($0, from: record.origin(row: 0, column: column))])
       }
     }
   }

@@ -61,7 +61,7 @@ struct DataTable: Sendable {
   }
 
   /// Where the value of a record in a column stands.
-  func pointer(row: Int, column: Int) -> DataPointer {
+  private func pointer(row: Int, column: Int) -> DataPointer {
     var place = pointer
     if form != .record { place = place.appending(form == .arrays ? row + 1 : row) }
     for step in columns[column].path {
@@ -76,7 +76,12 @@ struct DataTable: Sendable {
   /// A value as words to be shown, with its origin; a dash where it is missing.
   func phrase(row: Int, column: Int) -> Phrase {
     guard let text = text(row: row, column: column) else { return Phrase("—") }
-    return Phrase(text, from: pointer(row: row, column: column).text)
+    return Phrase(text, from: origin(row: row, column: column))
+  }
+
+  /// Where the value of a record in a column comes from.
+  func origin(row: Int, column: Int) -> Origin {
+    .data(pointer: pointer(row: row, column: column).text)
   }
 
   /// The number of a value; nil where it is missing or none.
