@@ -4,18 +4,36 @@ internal import ScreenModel
 
 /// What composing one brief goes by.
 struct Scene {
-  /// The brief.
-  let brief: Brief
-  /// What the grammar allows.
-  let palette: Palette
-  /// What values may stand in.
-  let book: SampleBook
-  /// Whether they do.
+  private struct Grounds {
+    let brief: Brief
+    let palette: Palette
+    let book: SampleBook
+  }
+
+  /// What is the same for the whole of a brief, in an array of one: every maker of a component has
+  /// a copy of the scene, and so a copy is one reference.
+  private let grounds: [Grounds]
+  /// Whether samples stand in for values.
   let samples: SamplePolicy
   /// What picks.
   let sampler: Sampler
   /// The actions asked for on each thing of the requirement at hand: "with a Book button".
   var itemActions: [Phrase] = []
+
+  init(
+    brief: Brief, palette: Palette, book: SampleBook, samples: SamplePolicy, sampler: Sampler
+  ) {
+    grounds = [Grounds(brief: brief, palette: palette, book: book)]
+    self.samples = samples
+    self.sampler = sampler
+  }
+
+  /// The brief.
+  var brief: Brief { grounds[0].brief }
+  /// What the grammar allows.
+  var palette: Palette { grounds[0].palette }
+  /// What values may stand in.
+  var book: SampleBook { grounds[0].book }
 
   /// The index of the option picked; the first where none is allowed.
   func pick(among scores: [Logit], at address: StreamAddress) -> Int {

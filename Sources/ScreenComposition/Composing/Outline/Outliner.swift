@@ -135,7 +135,7 @@ struct Outliner {
       piece.heading = heading
       piece.timeframe = details.timeframe
       piece.reason = chooser.reason(requirement.subject, piece.kind)
-      if scene.palette[piece.kind] != nil {
+      if scene.palette.allows(piece.kind) {
         pieces.append(piece)
       } else if piece.kind == .unclear, scene.palette.hasOut {
         pieces.append(piece)

@@ -10,7 +10,7 @@ struct StandIn {
   /// there is none.
   func pieces() -> [Piece] {
     let telling = Telling(ideal)
-    for kind in ideal.kind.standIns where palette[kind] != nil {
+    for kind in ideal.kind.standIns where palette.allows(kind) {
       let pieces = pieces(of: kind, telling)
       if !pieces.isEmpty { return pieces.map { finished($0) } }
     }
@@ -41,8 +41,8 @@ struct StandIn {
     case .keyValue:
       // Names without values are a sentence, not facts; and a long run of facts is one, too.
       let isBare = telling.rows.allSatisfy(\.value.isEmpty)
-      guard !isBare || palette[.paragraph] == nil else { return [] }
-      guard telling.rows.count <= palette.componentLimit || palette[.paragraph] == nil else {
+      guard !isBare || !palette.allows(.paragraph) else { return [] }
+      guard telling.rows.count <= palette.componentLimit || !palette.allows(.paragraph) else {
         return []
       }
       return telling.rows.map { row in
