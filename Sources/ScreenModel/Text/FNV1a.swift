@@ -1,4 +1,5 @@
 /// The hash FNV-1a with 64 bits, the same on every machine: Fowler, Noll and Vo, RFC 9923.
+@usableFromInline
 package struct FNV1a: Sendable {
   /// The hash of what was added.
   @usableFromInline package internal(set) var value: UInt64
