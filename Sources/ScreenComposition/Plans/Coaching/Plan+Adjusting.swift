@@ -21,13 +21,12 @@ extension Plan {
     let moved = min(wanted, rules.maximumShift - wakeShift)
     var plan = self
     plan.wakeShift += moved
-    let limit = PlanText.minutes(rules.nightlyLimit)
-    let seen = minutes.map { "Bed was \(PlanText.minutes(max($0, 0))) late." } ?? "A late night."
+    let seen = minutes.map { "Bed was \(PlanText.minutes(max($0, 0))) late." }
     let rule =
       moved < wanted
       ? "Waking never moves more than \(PlanText.minutes(rules.maximumShift)) past the plan."
-      : "A late night moves waking by at most \(limit)."
-    plan.adjust(.wake, by: moved, "Wake up", at: plan.wake, because: seen + " " + rule)
+      : "A late night moves waking by \(PlanText.minutes(rules.nightlyLimit)) at most."
+    plan.adjust(.wake, by: moved, "Wake up", at: plan.wake, because: (seen ?? "How late bed was is not said.") + " " + rule)
     return plan
   }
 

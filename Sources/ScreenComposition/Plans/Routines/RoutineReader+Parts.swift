@@ -54,7 +54,7 @@ extension RoutineReader {
       readLabel()
       return add(label(lower, position), seconds: seconds, times: sets, figure)
     }
-    guard let reps = word(position)?.count else {
+    guard word(position)?.count != nil else {
       let lower = position
       readLabel()
       if position > lower { return add(label(lower, position), times: sets) }
@@ -88,8 +88,9 @@ extension RoutineReader {
     let start = position
     if let seconds = readDuration() {
       let figure = figure(start, position)
-      readTail()
-      return add(name, seconds: seconds, figure)
+      guard let side = readTail() else { return add(name, seconds: seconds, figure) }
+      // What is done on each side is done twice.
+      return add(Phrase(name.text + side, at: name.range), seconds: seconds, times: 2, figure)
     }
     guard let number = word(position), number.kind == .number, let count = times(number) else {
       return false
@@ -194,15 +195,18 @@ extension RoutineReader {
     }
   }
 
-  /// Passes over "between sets", "each side", "per leg", "in between".
-  private mutating func readTail() {
-    guard let next = word(position), next.kind == .word else { return }
+  /// Passes over "between sets" and "in between"; gives back "each side" or "per leg".
+  @discardableResult
+  private mutating func readTail() -> String? {
+    guard let next = word(position), next.kind == .word else { return nil }
     switch next.text {
     case "each", "per", "between": position += 1
-    case "in": if word(position + 1)?.text == "between" { position += 2 } else { return }
-    default: return
+    case "in" where word(position + 1)?.text == "between": position += 2
+    default: return nil
     }
-    if word(position)?.kind == .word, !plays(position, .link) { position += 1 }
+    guard let part = word(position), part.kind == .word, !plays(position, .link) else { return nil }
+    position += 1
+    return next.text == "between" || next.text == "in" ? nil : " " + next.text + " " + part.text
   }
 
   private mutating func skipOf() {

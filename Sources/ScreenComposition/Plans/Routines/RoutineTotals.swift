@@ -57,7 +57,7 @@ struct RoutineTotals {
     var facts: [Piece] = []
     if let seconds, runs > 1 {
       let name =
-        pauses == runs ? "Total rest" : sets == 0 ? "Total time" : "Total time besides repetitions"
+        pauses == runs ? "Total rest" : sets == 0 ? "Total time" : "Total timed"
       facts.append(fact(name, Self.length(seconds)))
     }
     if let repetitions, sets > 1 { facts.append(fact("Total repetitions", String(repetitions))) }
