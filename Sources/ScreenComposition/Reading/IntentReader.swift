@@ -25,7 +25,7 @@ public struct IntentReader: Sendable {
     let raw = Tokenizer(source.utf8).tokens
     guard raw.contains(where: { $0.kind != .line }) else { throw .empty }
     let language = Language.prevailing(in: raw, bytes: source.utf8)
-    let lexicon = language == "en" ? Lexicon.english : Lexicon.embedded(language)
+    let lexicon = Lexicon.of(language)
     let recognizer = Recognizer(raw, bytes: source.utf8, lexicon: lexicon)
     var reader = ClauseReader(bytes: source.utf8, lexicon: lexicon, tokens: recognizer.tokens)
     let outline = Outline(recognizer.tokens, bytes: source.utf8)

@@ -38,7 +38,7 @@ struct Recognizer {
   private mutating func phrase(_ raw: [Token], at index: Int) -> Int {
     var token = raw[index]
     let hash = Self.hash(bytes, token, Hash.seed)
-    var best = lexicon.index(of: hash).flatMap { lexicon.entries[$0].senses.isEmpty ? nil : $0 }
+    var best = lexicon.index(of: hash).flatMap { lexicon.entries[$0].isKnown ? $0 : nil }
     var length = 1
     let longest = lexicon.index(of: hash).map { lexicon.entries[$0].longest } ?? 1
     var running = hash
@@ -49,7 +49,7 @@ struct Recognizer {
       let before = running
       running = Self.hash(bytes, raw[index + offset], running)
       offset += 1
-      if let entry = lexicon.index(of: running), !lexicon.entries[entry].senses.isEmpty {
+      if let entry = lexicon.index(of: running), lexicon.entries[entry].isKnown {
         (best, length, plural) = (entry, offset, false)
       } else if let entry = singular(raw[index + offset - 1], after: before) {
         (best, length, plural) = (entry, offset, true)
@@ -89,7 +89,7 @@ struct Recognizer {
       shorter.end -= dropped
       var hash = Self.hash(bytes, shorter, seed)
       if let letter { hash = Hash.adding(letter, to: hash) }
-      guard let entry = lexicon.index(of: hash), !lexicon.entries[entry].senses.isEmpty,
+      guard let entry = lexicon.index(of: hash), lexicon.entries[entry].isKnown,
         !lexicon.entries[entry].classes.isDisjoint(with: Self.inflected)
       else { return nil }
       return entry

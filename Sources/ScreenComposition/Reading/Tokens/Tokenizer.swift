@@ -142,6 +142,7 @@ struct Tokenizer {
       }
     }
     if position == start { position += 1 }
+    if let elided = elision(start, position) { position = elided }
     var token = Token(.word, start, position)
     let first = bytes[start]
     token.isCapitalized =
@@ -150,6 +151,19 @@ struct Tokenizer {
     append(token)
     let isAbbreviation = position - start <= 3 && byte(at: position) == UInt8(ascii: ".")
     if isAbbreviation, Bytes.isAbbreviation(bytes[start..<position]) { position += 1 }
+  }
+
+  /// The end of an elided article, "l'" or "dell'", before the word that it is written onto.
+  private func elision(_ start: Int, _ stop: Int) -> Int? {
+    for index in start + 1..<min(max(stop - 3, start + 1), start + 6) {
+      let isPlain = bytes[index] == UInt8(ascii: "'")
+      guard isPlain || bytes[index] == 0xE2 && byte(at: index + 2) == 0x99 else { continue }
+      switch bytes[index - 1] | 0x20 {
+      case UInt8(ascii: "l"), UInt8(ascii: "d"), UInt8(ascii: "n"): return index + (isPlain ? 1 : 3)
+      default: return nil
+      }
+    }
+    return nil
   }
 
   private mutating func number() {
