@@ -116,7 +116,7 @@ extension HTMLRenderer {
       return prefix.bytes
     }
     prefix.append(UInt8(ascii: "s"))
-    var hash = FNV1a.hash(title)
+    var hash = FNV1a.hash(title.utf8)
     for _ in 0..<6 {
       let digit = UInt8(hash % 36)
       prefix.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + (digit - 10))

@@ -35,19 +35,22 @@ struct ScreenPlan {
       note(section)
       hasDialog = hasDialog || section.layout == .dialog
       var hasFacts = false
-      for element in section.elements {
-        note(element)
-        let kind = element.component.kind
+      // By their places: a component is a large value to copy.
+      for index in section.elements.indices {
+        note(section.elements[index])
+        let kind = section.elements[index].component.kind
         switch kind.family {
         case .input, .action, .text: break
         case .facts, .collections, .media, .feedback, .routine: isForm = false
         }
         hasFacts = hasFacts || kind.family == .facts
-        if case .button(let button) = element.component {
+        if case .button(let button) = section.elements[index].component {
           labels.append(button.label.readingHash)
           if !button.opens.isEmpty { opened.append(button.opens) }
         }
-        if case .link(let link) = element.component { labels.append(link.label.readingHash) }
+        if case .link(let link) = section.elements[index].component {
+          labels.append(link.label.readingHash)
+        }
       }
       isWide = isWide || section.layout == .grid || (section.layout == .row && hasFacts)
     }
