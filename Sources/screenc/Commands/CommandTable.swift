@@ -6,7 +6,7 @@ enum CommandTable {
   static var commands: [any Command.Type] {
     [
       RenderCommand.self, CheckCommand.self, EvalCommand.self, GrammarListCommand.self,
-      GrammarShowCommand.self,
+      GrammarShowCommand.self, GrammarExportCommand.self,
     ]
   }
 
