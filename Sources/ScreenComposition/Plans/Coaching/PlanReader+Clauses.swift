@@ -26,10 +26,11 @@ extension PlanReader {
   private mutating func readClause(_ clause: Range<Int>) {
     let range = SourceRange(
       words[clause.lowerBound].range.lowerBound, words[clause.upperBound - 1].range.upperBound)
-    let isOpening = range.lowerBound <= request.range.lowerBound
+    let isOpening =
+      range.lowerBound <= request.range.lowerBound
       && request.range.upperBound <= range.upperBound
     var isOurs = isOpening
-    if readSegment(clause) { isOurs = true }
+    if readSegment(clause, isOpening: isOpening) { isOurs = true }
     if readSubject(clause) { isOurs = true }
     if readTimes(clause) { isOurs = true }
     if readAdherence(clause, range) || readLateNights(clause, range) { isOurs = true }
@@ -38,7 +39,7 @@ extension PlanReader {
   }
 
   /// Whom the plan is for.
-  private mutating func readSegment(_ clause: Range<Int>) -> Bool {
+  private mutating func readSegment(_ clause: Range<Int>, isOpening: Bool) -> Bool {
     guard request.segment == nil else { return false }
     for lower in clause {
       for upper in (lower + 1...min(lower + 4, clause.upperBound)).reversed() {
@@ -48,6 +49,8 @@ extension PlanReader {
         }
         request.segment = segment
         extend(to: upper - 1)
+        let isNear = words[lower].range.lowerBound < request.title.upperBound + 24
+        if isOpening, isNear { request.title = request.title.union(words[upper - 1].range) }
         return true
       }
     }
@@ -64,7 +67,8 @@ extension PlanReader {
     let bare = Self.phrase(words[lower..<clause.upperBound])
     let whole = Self.phrase(words[clause])
     guard
-      let subject = book.subjects.first(where: { $0.cues.contains(bare) || $0.cues.contains(whole) })
+      let subject = book.subjects.first(where: { $0.cues.contains(bare) || $0.cues.contains(whole) }
+      )
     else { return false }
     extend(to: clause.upperBound - 1)
     guard !request.basis.steps.contains(where: { $0.subject == subject.name }) else { return true }
@@ -203,8 +207,11 @@ extension PlanReader {
       request.review = range
       return true
     }
-    let telling = texts.filter { !["a", "an", "the", "its", "that", "i", "can", "read"].contains($0) }
+    let telling = texts.filter {
+      !["a", "an", "the", "its", "that", "i", "can", "read"].contains($0)
+    }
     return telling == ["rules"] || telling == ["key", "habit"] || telling == ["adherence"]
-      || telling == ["no", "streaks"] || telling == ["reasons"] || telling == ["one", "key", "habit"]
+      || telling == ["no", "streaks"] || telling == ["reasons"]
+      || telling == ["one", "key", "habit"]
   }
 }

@@ -26,9 +26,8 @@ struct PlanReader {
     self.words = words
     self.book = book
     guard let found = Self.opening(words, book) else { return nil }
-    request = PlanRequest(
-      basis: found.basis, segment: nil,
-      range: SourceRange(words[found.lower].range.lowerBound, words[found.upper - 1].range.upperBound))
+    let range = words[found.lower].range.union(words[found.upper - 1].range)
+    request = PlanRequest(basis: found.basis, range: range, title: range)
   }
 
   // MARK: The opening
@@ -59,10 +58,12 @@ struct PlanReader {
         }
       }
     }
-    // "a plan for better sleep", "a plan to beat jet lag"
-    guard words.indices.contains(plan + 2), ["for", "to", "against"].contains(words[plan + 1].text)
+    // "a plan for better sleep", "a plan to beat jet lag", "coach me to less caffeine"
+    let after = words.indices.contains(plan + 1) && words[plan + 1].text == "me" ? plan + 1 : plan
+    guard words.indices.contains(after + 2),
+      ["for", "to", "against"].contains(words[after + 1].text)
     else { return nil }
-    for lower in (plan + 2)...min(plan + 4, words.count - 1) {
+    for lower in (after + 2)...min(after + 4, words.count - 1) {
       for upper in (lower + 1...min(lower + 4, words.count)).reversed() {
         let phrase = phrase(words[lower..<upper])
         if let basis = book.protocols.first(where: { $0.cues.contains(phrase) }),
