@@ -21,14 +21,15 @@ extension Composed {
   /// The timers, repetitions and facts, a line each: "interval Work 30 s × 8".
   fileprivate var routine: [String] {
     components.compactMap { component in
-      switch component {
-      case .timer(let timer):
-        "\(timer.kind.rawValue) \(timer.label) \(timer.seconds)"
-          + (timer.rounds > 1 ? " × \(timer.rounds)" : "")
-      case .repetition(let item): "\(item.sets) × \(item.reps) \(item.label)"
-      case .keyValue(let fact): "\(fact.key) \(fact.value)"
-      default: nil
+      if case .timer(let timer) = component {
+        let rounds = timer.rounds > 1 ? " × \(timer.rounds)" : ""
+        return "\(timer.kind.rawValue) \(timer.label) \(timer.seconds)" + rounds
       }
+      if case .repetition(let item) = component {
+        return "\(item.sets) × \(item.reps) \(item.label)"
+      }
+      if case .keyValue(let fact) = component { return "\(fact.key) \(fact.value)" }
+      return nil
     }
   }
 }
@@ -79,7 +80,8 @@ private let routines: [RoutineCase] = [
     example: RoutineCase
   ) throws {
     for name in ["standard", "routines"] {
-      let composed = try Composed(example.intent, grammar: #require(Grammar.shipped(name)))
+      let grammar = try #require(Grammar.named(name))
+      let composed = try Composed(example.intent, grammar: grammar)
       #expect(composed.routine == example.lines, "\(name)")
       #expect(composed.ledger.entries.map(\.outcome) == [.met], "\(name)")
       #expect(composed.admission.screen?.isDraft == false, "\(name)")

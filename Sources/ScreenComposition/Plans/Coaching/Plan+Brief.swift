@@ -9,6 +9,7 @@ extension Plan {
   /// - Parameters:
   ///   - title: What the screen is called; the protocol's title if nil.
   ///   - range: The bytes of the intent that ask for the plan; none for a plan made in code.
+  /// - Returns: Requirements that any grammar can express, none of them with samples.
   public func brief(
     titled title: Phrase? = nil, askedAt range: SourceRange = .at(0)
   ) -> Brief {

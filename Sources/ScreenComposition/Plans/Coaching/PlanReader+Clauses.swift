@@ -61,7 +61,7 @@ extension PlanReader {
   /// it over from one that does.
   private mutating func readSubject(_ clause: Range<Int>) -> Bool {
     var lower = clause.lowerBound
-    while lower < clause.upperBound, ["a", "an", "the", "no", "some"].contains(words[lower].text) {
+    while lower < clause.upperBound, book.plays(words[lower].text, "passed") {
       lower += 1
     }
     let bare = Self.phrase(words[lower..<clause.upperBound])
@@ -83,13 +83,6 @@ extension PlanReader {
 
   // MARK: Times
 
-  private static let bedWords: Set<String> = [
-    "bed", "bedtime", "asleep", "sleep", "sleeps", "sleeping", "lights",
-  ]
-  private static let wakeWords: Set<String> = [
-    "wake", "wakes", "waking", "wakeup", "up", "rise", "rising", "awake", "alarm",
-  ]
-
   /// The times of day of a clause, each by the word for bed or for waking that stands before it.
   private mutating func readTimes(_ clause: Range<Int>) -> Bool {
     var isFound = false
@@ -97,7 +90,7 @@ extension PlanReader {
       let before = words[max(clause.lowerBound, index - 5)..<index].reversed()
       guard
         let cue = before.first(where: {
-          Self.bedWords.contains($0.text) || Self.wakeWords.contains($0.text)
+          book.plays($0.text, "bed") || book.plays($0.text, "wake")
         })
       else { continue }
       guard let (text, upper) = clockText(index, clause) else { continue }
@@ -110,7 +103,7 @@ extension PlanReader {
             "'\(text)' is no time of day; the plan goes by its usual one", at: range))
         continue
       }
-      if Self.bedWords.contains(cue.text) {
+      if book.plays(cue.text, "bed") {
         request.bed = PlanRequest.NamedTime(time: time, range: range)
       } else {
         request.wake = PlanRequest.NamedTime(time: time, range: range)
@@ -207,11 +200,9 @@ extension PlanReader {
       request.review = range
       return true
     }
-    let telling = texts.filter {
-      !["a", "an", "the", "its", "that", "i", "can", "read"].contains($0)
-    }
+    let telling = texts.filter { !book.plays($0, "passed") }
     return telling == ["rules"] || telling == ["key", "habit"] || telling == ["adherence"]
-      || telling == ["no", "streaks"] || telling == ["reasons"]
+      || telling == ["streaks"] || telling == ["reasons"]
       || telling == ["one", "key", "habit"]
   }
 }
