@@ -94,7 +94,8 @@ private let plans: [PlanCase] = [
 
   @Test(arguments: [
     "a sleep plan pricing page", "a sleep tracker with a chart of hours slept",
-    "compare phone plans", "a plan", "a lesson plan for light and shadow", "a floor plan for sleep studies", "weekly schedule",
+    "compare phone plans", "a plan", "a lesson plan for light and shadow",
+    "a floor plan for sleep studies", "weekly schedule",
     "bus schedule", "a coffee shop menu with a plan of the room", "plan", "plan for", "sleep",
     "a workout routine for beginners", "a login form", "coach", "plan for plan for plan",
   ])
@@ -105,8 +106,8 @@ private let plans: [PlanCase] = [
 
   @Test func `what is asked for besides the plan stays`() throws {
     let composed = try Composed(
-      "a sleep plan with light, naps, caffeine and screens off, and a notes field")
-    #expect(composed.fields.map(\.label) == ["Notes"])
+      "a sleep plan with light, naps, caffeine and screens off, and a name field")
+    #expect(composed.fields.map(\.label) == ["Name"])
     #expect(composed.texts.contains("Lights out at 23:00"))
     #expect(composed.ledger.entries.allSatisfy { $0.outcome == .met })
   }
