@@ -13,7 +13,8 @@ extension Brief {
     var places: [Int: Int] = [:]
     for (index, requirement) in requirements.enumerated() {
       let start = requirement.range.lowerBound
-      let isOfPlan = requirement.isImplied
+      let isOfPlan =
+        requirement.isImplied
         || request.clauses.contains { $0.range.contains(start) }
       guard !isOfPlan else { continue }
       places[index] = briefing.requirements.count + kept.count

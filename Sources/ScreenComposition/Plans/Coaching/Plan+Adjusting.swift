@@ -26,7 +26,9 @@ extension Plan {
       moved < wanted
       ? "Waking never moves more than \(PlanText.minutes(rules.maximumShift)) past the plan."
       : "A late night moves waking by \(PlanText.minutes(rules.nightlyLimit)) at most."
-    plan.adjust(.wake, by: moved, "Wake up", at: plan.wake, because: (seen ?? "How late bed was is not said.") + " " + rule)
+    plan.adjust(
+      .wake, by: moved, "Wake up", at: plan.wake,
+      because: (seen ?? "How late bed was is not said.") + " " + rule)
     return plan
   }
 

@@ -137,7 +137,8 @@ struct PlanBriefing {
     let items = plan.readableRules.map { known($0.when + ": " + $0.change) }
     var details = Details(label: known("How it adapts"), items: items.map { Details.Item($0) })
     details.variant = "bulleted"
-    add(.component(.list), details, at: request?.review, in: home, isImplied: request?.review == nil)
+    add(
+      .component(.list), details, at: request?.review, in: home, isImplied: request?.review == nil)
   }
 
   private mutating func reasons() {

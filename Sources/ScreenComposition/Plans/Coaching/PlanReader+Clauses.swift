@@ -26,7 +26,8 @@ extension PlanReader {
   private mutating func readClause(_ clause: Range<Int>) {
     let range = SourceRange(
       words[clause.lowerBound].range.lowerBound, words[clause.upperBound - 1].range.upperBound)
-    let isOpening = range.lowerBound <= request.range.lowerBound
+    let isOpening =
+      range.lowerBound <= request.range.lowerBound
       && request.range.upperBound <= range.upperBound
     var isOurs = isOpening
     if readSegment(clause) { isOurs = true }
@@ -64,7 +65,8 @@ extension PlanReader {
     let bare = Self.phrase(words[lower..<clause.upperBound])
     let whole = Self.phrase(words[clause])
     guard
-      let subject = book.subjects.first(where: { $0.cues.contains(bare) || $0.cues.contains(whole) })
+      let subject = book.subjects.first(where: { $0.cues.contains(bare) || $0.cues.contains(whole) }
+      )
     else { return false }
     extend(to: clause.upperBound - 1)
     guard !request.basis.steps.contains(where: { $0.subject == subject.name }) else { return true }
@@ -203,8 +205,11 @@ extension PlanReader {
       request.review = range
       return true
     }
-    let telling = texts.filter { !["a", "an", "the", "its", "that", "i", "can", "read"].contains($0) }
+    let telling = texts.filter {
+      !["a", "an", "the", "its", "that", "i", "can", "read"].contains($0)
+    }
     return telling == ["rules"] || telling == ["key", "habit"] || telling == ["adherence"]
-      || telling == ["no", "streaks"] || telling == ["reasons"] || telling == ["one", "key", "habit"]
+      || telling == ["no", "streaks"] || telling == ["reasons"]
+      || telling == ["one", "key", "habit"]
   }
 }

@@ -28,7 +28,8 @@ struct PlanReader {
     guard let found = Self.opening(words, book) else { return nil }
     request = PlanRequest(
       basis: found.basis, segment: nil,
-      range: SourceRange(words[found.lower].range.lowerBound, words[found.upper - 1].range.upperBound))
+      range: SourceRange(
+        words[found.lower].range.lowerBound, words[found.upper - 1].range.upperBound))
   }
 
   // MARK: The opening

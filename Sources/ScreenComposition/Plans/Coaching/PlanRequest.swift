@@ -42,7 +42,8 @@ struct PlanRequest {
       plan = try Plan(basis, for: segment, wake: wake?.time, bed: bed?.time)
     } catch {
       let range = bed?.range ?? wake?.range ?? range
-      diagnostics.append(Diagnostic(.warning, id: "unfit-sleep", Self.message(of: error), at: range))
+      diagnostics.append(
+        Diagnostic(.warning, id: "unfit-sleep", Self.message(of: error), at: range))
       wake = nil
       bed = nil
       guard let usual = try? Plan(basis, for: segment) else { return nil }
