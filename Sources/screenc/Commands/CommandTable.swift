@@ -7,6 +7,7 @@ enum CommandTable {
     [
       RenderCommand.self, CheckCommand.self, EvalCommand.self, GrammarListCommand.self,
       GrammarShowCommand.self, GrammarExportCommand.self,
+      DoctorCommand.self,
     ]
   }
 
