@@ -3,7 +3,7 @@ import ScreenCompiler
 /// Says what works here, what does not, and the next step for each.
 struct DoctorCommand: Command {
   static let words = ["doctor"]
-  static let summary = "Say what works here, what does not, and the next step"
+  static let summary = "Say what works here, and the next step"
   static let usages = [""]
   static var options: [Option<Self>] { [] }
   static let examples = [
