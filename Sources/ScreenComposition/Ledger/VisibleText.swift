@@ -27,6 +27,7 @@ struct VisibleText: PropertyVisitor {
 
   mutating func integer(_ name: String, _ value: inout Int, default: Int?) {
     words.append(String(value))
+    if name == "rounds" || name == "sets" || name == "reps" { words.append(name) }
   }
 
   mutating func integer(_ name: String, _ value: inout Int?) {

@@ -33,9 +33,14 @@ struct CueIndex {
     number(hash: word.hash) ?? word.singularHashes.lazy.compactMap(number).first
   }
 
-  /// The least of the numbers of a label's words.
+  /// The least of the numbers of a label's words before "on", "of" and the like.
   func leastNumber(for label: String) -> Int? {
-    LabelWords(label).lazy.compactMap { number(of: $0) }.min()
+    var least: Int?
+    for word in LabelWords(label) {
+      if least != nil, word.isPreposition { break }
+      if let number = number(of: word) { least = min(least ?? number, number) }
+    }
+    return least
   }
 
   private func number(hash: UInt64) -> Int? {
@@ -83,7 +88,8 @@ struct LabelWords: Sequence, IteratorProtocol {
   }
 
   static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
-  private static let prepositions = ["of", "per", "in", "for", "by", "from", "over"].map {
+  private static let prepositions = ["of", "per", "in", "for", "by", "from", "over", "on", "at"].map
+  {
     CueIndex.hash(of: $0.utf8)
   }
 

@@ -67,6 +67,10 @@ struct Recipes {
     }
     if case .need(.trend) = requirement.subject {
       requirement.details.timeframe = beyond.map { Phrase($0) }
+    } else if case .component(.paragraph) = requirement.subject {
+      requirement.details.value = beyond.map { Phrase($0) }
+    } else if let beyond, let count = Int(beyond) {
+      requirement.details.count = count
     } else {
       requirement.details.dimension = beyond.map { Phrase($0) }
     }

@@ -8,6 +8,8 @@ struct SampleBook {
     var name: String
     /// The values, in the file's order; never empty. Each `~` stands for a digit.
     var values: [String]
+    /// Whether the values are figures rather than names.
+    var isFigure: Bool
     /// The bounds of numbers of this meaning.
     var bounds: ClosedRange<Int>
     /// The unit of such numbers; may be empty.
@@ -40,7 +42,7 @@ struct SampleBook {
       let numbers = entry.bounds.prefix(2).compactMap { Int($0) }
       let isBounded = numbers.count == 2 && numbers[0] < numbers[1]
       return Pool(
-        name: entry.name, values: entry.values,
+        name: entry.name, values: entry.values, isFigure: isBounded,
         bounds: isBounded ? numbers[0]...numbers[1] : 20...480,
         unit: entry.bounds.count > 2 ? String(entry.bounds[2]) : "")
     }
@@ -90,7 +92,8 @@ struct SampleBook {
       return (0..<count).map { (singular.isEmpty ? "Item" : singular) + " " + String($0 + 1) }
     }
     // What has an order, as dates have, begins where it can go on to the end.
-    let room = max(1, pool.values.count - count + 1)
+    let isOrdered = Self.ordered.contains(pool.name)
+    let room = isOrdered ? max(1, pool.values.count - count + 1) : pool.values.count
     let start = Int(stream.next(below: UInt64(room)))
     return (0..<count).map {
       Self.filled(pool.values[(start + $0) % pool.values.count], from: &stream)
@@ -113,6 +116,10 @@ struct SampleBook {
     if isFalling { numbers.sort(by: >) }
     return numbers
   }
+
+  private static let ordered: Set<String> = [
+    "date", "time", "order", "month", "week", "weekday", "quarter", "year", "size",
+  ]
 
   /// A value with a digit for each `~`.
   private static func filled(_ value: String, from stream: inout SplitMix64) -> String {

@@ -37,7 +37,7 @@ struct LintTests {
     ),
     Case(#"component alert aka list { title: text "T" }"#, .shadowingName),
     Case(
-      #"component bits { bit: text "B", bits: 1...3 of text "All" } = { each bit in bits: badge(label: bit) heading(text: bit) }"#,
+      #"component bits { bit: text "B", bits: 1...3 of text "All" } = { each bit in bits: heading(text: bit) divider }"#,
       .shadowingName),
     Case(#"component bits { name: text = "First name" } = { heading(text: name) }"#),
   ])

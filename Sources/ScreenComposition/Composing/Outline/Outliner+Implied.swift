@@ -5,15 +5,24 @@ internal import ScreenModel
 extension Outliner {
   /// Adds what a name calls for, of which the intent says no more: a dashboard, a payment step.
   mutating func addImplied(by name: Phrase, home: Int?) {
-    let recipe = scene.book.recipes.recipe(for: name.text)
+    let recipes = scene.book.recipes
+    let recipe = recipes.recipe(named: name.text) ?? recipes.recipe(for: name.text)
+    let isAlone = home != nil && recipe?.requirements.count == 1
     var added = false
     for requirement in recipe?.requirements ?? [] {
+      // A step has its own way on: Back and Next.
+      if requirement.isAction, scene.brief.layout == .wizard { continue }
       guard let wanted = withoutExclusions(requirement) else { continue }
       let address = StreamAddress.root.appending(name.text).appending(requirement.words)
       let pieces = express(wanted, wanted.details, scene, address).map { piece in
         var piece = piece
         piece.requirement = home
         piece.note(catalog: recipe?.name ?? "")
+        // A list that is all of a section needs no other name than the section's.
+        if isAlone, piece.kind.role == .collection {
+          piece.drop("title")
+          piece.title = name.asLabel
+        }
         return piece
       }
       place(pieces, home: home, at: address)

@@ -18,7 +18,12 @@ extension Outliner {
         let role = role(of: pieces)
         parts[last].role = role
         parts[last].pieces = pieces
-        parts[last].title = first.heading ?? Phrase("")
+        // Tabs and steps bear their names themselves; a column is named by its first section.
+        if scene.brief.layout == .columns {
+          parts[last].title = parts[last].group
+        } else {
+          parts[last].title = first.heading ?? Phrase("")
+        }
         return
       }
     }

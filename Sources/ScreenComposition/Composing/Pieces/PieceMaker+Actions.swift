@@ -20,23 +20,37 @@ extension PieceMaker {
     return piece
   }
 
-  /// A timer for what lasts, a repetition for what is counted.
+  /// A timer for what lasts, a repetition for what is counted, and what they come to.
   func routine() -> [Piece] {
-    guard details.items.isEmpty else {
-      return details.items.map { item in
+    let pieces = exercises()
+    return pieces + RoutineTotals(of: pieces).facts
+  }
+
+  private func exercises() -> [Piece] {
+    let rounds = details.items.first { Self.isRounds($0) }?.times
+    let items = details.items.filter { !Self.isRounds($0) }
+    guard items.isEmpty else {
+      return items.map { item in
         let isCounted = item.seconds == nil && item.times != nil
         return isCounted || (expression.kind == .repetition && item.seconds == nil)
-          ? repetition(item.label.asLabel, item) : timer(item.label.asLabel, item)
+          ? repetition(item.label.asLabel, item) : timer(item.label.asLabel, item, rounds)
       }
     }
     return expression.kind == .repetition ? [repetition(label, nil)] : [timer(label, nil)]
   }
 
-  private func timer(_ label: Phrase, _ item: Details.Item?) -> Piece {
+  /// Whether an item says how often all the others are done: "8 rounds".
+  private static func isRounds(_ item: Details.Item) -> Bool {
+    guard item.times != nil, item.seconds == nil else { return false }
+    let last = item.label.text.lowercased().split(separator: " ").last ?? ""
+    return ["round", "rounds", "cycle", "cycles", "set", "sets", "times", "series"].contains(last)
+  }
+
+  private func timer(_ label: Phrase, _ item: Details.Item?, _ all: Int? = nil) -> Piece {
     var piece = Piece(.timer, title: label)
     piece.set("label", label)
-    let isRest = Self.restWords.contains { label.text.lowercased().hasPrefix($0) }
-    let rounds = item?.times ?? details.count ?? 1
+    let isRest = RoutineWords.shipped.isRest(label.text)
+    let rounds = item?.times ?? all ?? details.count ?? 1
     let kind = details.variant ?? (isRest ? "rest" : rounds > 1 ? "interval" : "countdown")
     if kind != "countdown", Component.TimerKind(rawValue: kind) != nil {
       piece.set("kind", TreeValue(.text(kind)))
@@ -56,8 +70,6 @@ extension PieceMaker {
     return piece
   }
 
-  private static let restWords = ["rest", "pause", "break", "recover", "cool"]
-
   /// The seconds of "45s", "2 min", "1 hour".
   static func seconds(_ text: String) -> Int? {
     guard let quantity = Quantity(text), (0...86_400).contains(quantity.number) else { return nil }
@@ -69,8 +81,12 @@ extension PieceMaker {
   private func repetition(_ label: Phrase, _ item: Details.Item?) -> Piece {
     var piece = Piece(.repetition, title: label)
     piece.set("label", label)
-    if let sets = details.count, sets > 1 { piece.set("sets", .number(Double(min(sets, 99)))) }
-    let given = item?.times.map(Double.init) ?? details.value.flatMap { Quantity($0.text)?.number }
+    // "3 × 12 squats" names both: how often, and how many each time.
+    let each = item?.values.first.flatMap { Quantity($0.text)?.number }
+    let sets = each == nil ? details.count : item?.times
+    if let sets, sets > 1 { piece.set("sets", .number(Double(min(sets, 99)))) }
+    let given =
+      each ?? item?.times.map(Double.init) ?? details.value.flatMap { Quantity($0.text)?.number }
     if let given {
       piece.set("reps", .number(Double(Int(min(max(given, 0), 9999)))))
     } else {

@@ -2,8 +2,8 @@ internal import ScreenModel
 
 extension PieceMaker {
   func chart() -> Piece {
-    var piece = Piece(.chart, title: label)
-    piece.set("title", chartTitle())
+    var piece = Piece(.chart, title: chartTitle())
+    piece.set("title", piece.title)
     let kind = expression.variant ?? details.variant ?? openKind()
     if kind != "bar" { piece.set("kind", TreeValue(.text(kind))) }
     let quantities = details.items.map { item in item.values.compactMap { Quantity($0.text) } }
@@ -17,9 +17,13 @@ extension PieceMaker {
     piece.set("series", TreeValue(.array(series)))
     if hasValues {
       for (index, item) in details.items.enumerated() {
-        let path: [TreePath.Step] = [.name("series"), .index(0), .name("points"), .index(index)]
-        piece.note(item.label, path + [.name("label")])
-        if let value = item.values.first { piece.note(value, path + [.name("value")]) }
+        for (place, value) in item.values.prefix(series.count).enumerated() {
+          let path: [TreePath.Step] = [
+            .name("series"), .index(place), .name("points"), .index(index),
+          ]
+          piece.note(item.label, path + [.name("label")])
+          piece.note(value, path + [.name("value")])
+        }
       }
     }
     return piece
@@ -34,7 +38,13 @@ extension PieceMaker {
     guard let timeframe = details.timeframe?.text, !words.contains(timeframe.lowercased()) else {
       return label
     }
-    return Phrase(label.text + ", " + timeframe, from: label.origin)
+    let parts = timeframe.split(separator: " ").map(String.init)
+    let isStretch = parts.contains {
+      ["past", "last", "next", "previous"].contains($0.lowercased())
+    }
+    let link =
+      !isStretch || parts.isEmpty ? ", " : parts[0].lowercased() == "the" ? " over " : " over the "
+    return Phrase(label.text + link + timeframe, from: label.origin)
   }
 
   /// The kind of a chart that was asked for without one: lines for what has a course in time.
@@ -116,7 +126,7 @@ extension PieceMaker {
 
   /// The periods of "the past six months", "this week", "12 weeks"; six months unless said.
   private func periods() -> [String] {
-    let words = details.timeframe?.text.lowercased() ?? ""
+    let words = (details.timeframe ?? label).text.lowercased()
     let number =
       Quantity(words).map { Int(min(max($0.number, 0), 60)) } ?? Self.numberWord(in: words)
     let (pool, open) =

@@ -21,9 +21,7 @@ extension PieceMaker {
 
   /// A sentence that holds the place of a text.
   private func prose(on label: String) -> String {
-    let topic = scene.brief.topic.text
-    let about = topic.isEmpty || label.lowercased().contains(topic) ? "" : " about " + topic
-    return label + about + ": two or three sentences go here."
+    label + ": two or three sentences go here."
   }
 
   func quote(_ thing: Thing) -> Piece {
@@ -50,7 +48,7 @@ extension PieceMaker {
   func alert(_ thing: Thing) -> Piece {
     var piece = Piece(.alert, title: thing.label)
     piece.set("title", thing.label)
-    if let value = thing.value { piece.set("message", value) }
+    if let value = thing.value, value.text != thing.label.text { piece.set("message", value) }
     if let tone = thing.item?.tone ?? details.tone, tone != .info {
       piece.set("tone", TreeValue(.text(tone.rawValue)))
     }

@@ -1,0 +1,48 @@
+import ScreenCompiler
+
+/// Finds the topics of the catalog that are near a text, and says why.
+struct CatalogSearchCommand: Command {
+  static let words = ["catalog", "search"]
+  static let summary = "Find the topics near a text, and why"
+  static let usages = ["TEXT"]
+  static var options: [Option<Self>] { [] }
+  static let examples = [
+    Example(
+      arguments: "catalog search \"things to eat in the morning\"",
+      effect: "the five nearest topics, how near they are, and the concepts they share")
+  ]
+  static let remarks = [
+    """
+    A compilation takes the topic that has the intent's words as its name, or as most of its \
+    name, or else the nearest one that is at least \(CatalogIndex.threshold / 10) % near. Below \
+    that it declines rather than guess.
+    """
+  ]
+
+  var showsHelp = false
+
+  func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
+    guard !operands.isEmpty else { throw .usage("missing-text", "say what to search for") }
+    var words: [String] = []
+    for operand in operands { words.append(try ArgumentParser<Self>.text(of: operand)) }
+    let query = words.joined(separator: " ")
+    let taken = Catalog.shipped.match(query)
+    var matches = taken.map { [$0] } ?? []
+    matches += CatalogIndex.shipped.nearest(to: query, count: 5, in: .shipped)
+      .filter { $0.similarity > 0 && $0.topic.id != taken?.topic.id }
+    let lines = matches.prefix(5).map { Self.line(for: $0, isTaken: $0 == taken) }
+    try console.write(product: Array(lines.joined().utf8))
+    return taken == nil ? .wanting : .done
+  }
+
+  private static func line(for match: Catalog.Match, isTaken: Bool) -> String {
+    let why: String
+    switch match.method {
+    case .name: why = "named outright"
+    case .part: why = "named in part"
+    case .likeness:
+      why = match.concepts.isEmpty ? "like words" : match.concepts.joined(separator: ", ")
+    }
+    return "\(isTaken ? "*" : " ") \(match.topic.id)  \(match.similarity / 10) %  \(why)\n"
+  }
+}
