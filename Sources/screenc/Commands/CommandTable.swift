@@ -14,6 +14,7 @@ enum CommandTable {
       GrammarListCommand.self,
       GrammarShowCommand.self,
       GrammarExportCommand.self,
+      DoctorCommand.self,
     ]
   }
 
