@@ -77,6 +77,9 @@ enum SystemError: Error, Equatable {
   /// The reason of the call just made.
   static var last: SystemError { .code(errno) }
 
+  /// There is no file of that name.
+  static var noSuchFile: SystemError { .code(ENOENT) }
+
   /// Whether whoever was reading has gone: not a fault of ours.
   var isBrokenPipe: Bool { self == .code(EPIPE) }
 
