@@ -7,7 +7,7 @@ enum CommandTable {
     [
       RenderCommand.self, SnapshotVerifyCommand.self, SnapshotRecordCommand.self,
       SnapshotReviewCommand.self, SnapshotAcceptCommand.self, SnapshotRejectCommand.self,
-      CheckCommand.self, EvalCommand.self, CatalogListCommand.self,
+      BatchCommand.self, CheckCommand.self, EvalCommand.self, CatalogListCommand.self,
       CatalogShowCommand.self, CatalogSearchCommand.self, GrammarListCommand.self,
       GrammarShowCommand.self,
     ]

@@ -22,6 +22,13 @@ extension File {
     return File(path: path.hasSuffix("/") ? path + name : path + "/" + name)
   }
 
+  /// Opens the file for reading.
+  func openForReading() throws(SystemError) -> FileDescriptor {
+    let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard number >= 0 else { throw .last }
+    return FileDescriptor(number: number)
+  }
+
   /// Makes the folder; one that is there already is fine.
   func makeFolder() throws(SystemError) {
     guard unsafe mkdir(path, 0o777) != 0, errno != EEXIST else { return }
