@@ -35,6 +35,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "ScreenCompiler", targets: ["ScreenCompiler"]),
+    .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
     .executable(name: "screenc", targets: ["screenc"]),
   ],
   targets: [
@@ -55,6 +56,7 @@ let package = Package(
         "ScreenDiagnostics", "ScreenModel", "Sampling", "ScreenGrammar", "ScreenComposition",
         "ScreenGeneration", "ScreenRendering",
       ]),
+    stage("ScreenTesting", ["ScreenCompiler"]),
     .executableTarget(name: "screenc", dependencies: ["ScreenCompiler"], swiftSettings: settings),
     .executableTarget(
       name: "screenc-bench", dependencies: ["ScreenCompiler"], path: "Sources/screenc-bench",
@@ -71,6 +73,7 @@ let package = Package(
     tests("ScreenRendering", ["ScreenModel", "ScreenDiagnostics"]),
     tests("ScreenGeneration", ["ScreenComposition", "ScreenGrammar", "ScreenModel", "Sampling"]),
     tests("ScreenCompiler"),
+    tests("ScreenTesting", ["ScreenCompiler"]),
     tests("screenc", ["ScreenCompiler"]),
   ]
 )
