@@ -28,7 +28,8 @@ public struct BatchAnswer: Hashable, Sendable {
       let compilation =
         switch request.subject {
         case .intent(let intent):
-          try request.compiler.compose(intent, sampling: request.settings.sampling)
+          try request.compiler.compose(
+            intent, sampling: request.settings.sampling, data: request.data)
         case .screen(let screen): try request.compiler.admit(screen, data: request.data)
         }
       self.init(utf8: Self.line(for: compilation, request), isError: false)

@@ -118,9 +118,6 @@ struct BatchLineReader {
       report("a line needs one of 'intent', 'screen' and 'reply'", at: nil)
       return nil
     }
-    if name == "intent", let data = tree["data"] {
-      report("'data' goes with 'screen' or 'reply', whose pointers speak of it", at: data.range)
-    }
     switch (name, value.content) {
     case ("intent", .text(let intent)): return .intent(SourceText(name: "intent", intent))
     case ("reply", .text(let reply)): return .screen(SourceText(name: "reply", reply))

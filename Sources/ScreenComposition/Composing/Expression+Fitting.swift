@@ -13,7 +13,7 @@ extension Expression {
     case .list: fitOfList(need, details, scene)
     case .table: fitOfTable(need, details, scene)
     case .standings: scene.isContest(details) ? 1500 : nil
-    case .badge: need == .status && details.items.isEmpty ? 500 : 0
+    case .badge: need == .status ? Self.fitOfBadge(details) : 0
     case .alert: need == .highlight || Self.isGrave(details.tone) ? 0 : nil
     case .calendar: Self.isDated(details) ? 0 : nil
     case .image: details.items.count > 1 || scene.isRecording(details) ? nil : 0
@@ -78,12 +78,18 @@ extension Expression {
     }
   }
 
+  /// States that mean something are badges, which show it; a long row of them would not be read.
+  private static func fitOfBadge(_ details: Details) -> Int {
+    let isToned = details.items.contains { $0.tone != nil } && details.items.count <= 8
+    return details.items.isEmpty || isToned ? 900 : 0
+  }
+
   private static func isGrave(_ tone: Component.Tone?) -> Bool {
     tone == .warning || tone == .critical
   }
 
   /// Whether the events named have days of a month that a calendar can show.
   private static func isDated(_ details: Details) -> Bool {
-    details.items.allSatisfy { item in item.values.contains { CalendarDay($0.text) != nil } }
+    details.items.allSatisfy { PieceMaker.day(of: $0) != nil }
   }
 }

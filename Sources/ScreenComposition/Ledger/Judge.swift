@@ -155,6 +155,9 @@ struct Judge {
     if let state = Scene.isOn(thing.text) {
       return exhibit.words.contains(PlainWords(state ? "on" : "off"))
     }
+    if exhibit.kind == .calendar, let day = CalendarDay(thing.text) {
+      return exhibit.words.contains(PlainWords(day.text))
+    }
     guard let quantity = Quantity(thing.text) else { return false }
     if exhibit.words.contains(PlainWords(Telling.written(quantity.number))) { return true }
     guard exhibit.kind == .timer, let seconds = PieceMaker.seconds(thing.text) else { return false }

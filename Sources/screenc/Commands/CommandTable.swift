@@ -5,11 +5,21 @@ enum CommandTable {
   /// The commands, in the order that help lists them.
   static var commands: [any Command.Type] {
     [
-      RenderCommand.self, SnapshotVerifyCommand.self, SnapshotRecordCommand.self,
-      SnapshotReviewCommand.self, SnapshotAcceptCommand.self, SnapshotRejectCommand.self,
-      BatchCommand.self, CheckCommand.self, EvalCommand.self, CatalogListCommand.self,
-      CatalogShowCommand.self, CatalogSearchCommand.self, GrammarListCommand.self,
+      RenderCommand.self,
+      SnapshotVerifyCommand.self,
+      SnapshotRecordCommand.self,
+      SnapshotReviewCommand.self,
+      SnapshotAcceptCommand.self,
+      SnapshotRejectCommand.self,
+      BatchCommand.self,
+      CheckCommand.self,
+      EvalCommand.self,
+      CatalogListCommand.self,
+      CatalogShowCommand.self,
+      CatalogSearchCommand.self,
+      GrammarListCommand.self,
       GrammarShowCommand.self,
+      GrammarExportCommand.self,
     ]
   }
 

@@ -24,7 +24,7 @@ struct BriefCase: CustomTestStringConvertible, Sendable {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("> ") {
         flush()
-        intent = line.dropFirst(2).replacing("\\n", with: "\n")
+        intent = String(line.dropFirst(2)).replacing("\\n", with: "\n")
       } else if !line.hasPrefix("#") {
         lines.append(String(line))
       }

@@ -1,5 +1,6 @@
 import ScreenComposition
 import ScreenDiagnostics
+import ScreenModel
 import Testing
 
 /// What holds for the brief of any text.
@@ -33,7 +34,7 @@ struct IntentReaderPropertyTests {
     check(SourceText(name: "<intent>", test.intent))
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<12)
   func `a mutilated corpus is still read`(_ seed: UInt64) {
     var random = Random(state: seed)
     for test in BriefCase.all {
@@ -55,7 +56,7 @@ struct IntentReaderPropertyTests {
   func `a sentence added at the end leaves the others as they were`(_ test: BriefCase) throws {
     let before = try IntentReader().read(SourceText(name: "<intent>", test.intent))
     let named = before.requirements.filter { !$0.isImplied }
-    guard !named.isEmpty else { return }
+    guard !named.isEmpty, before.language == "en" else { return }
     let longer = test.intent + "\n\nA map of nearby pharmacies."
     let after = try IntentReader().read(SourceText(name: "<intent>", longer))
     #expect(after.requirements.prefix(named.count).map(\.subject) == named.map(\.subject))

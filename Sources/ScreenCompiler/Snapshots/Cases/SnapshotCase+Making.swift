@@ -17,7 +17,8 @@ extension SnapshotCase {
     switch subject {
     case .intent(let intent):
       return try compiler.compose(
-        SourceText(name: name + Self.fileEnding, intent), sampling: sampling(seed: seed))
+        SourceText(name: name + Self.fileEnding, intent), sampling: sampling(seed: seed),
+        data: data)
     case .screen(let path):
       let result = try compiler.admit(text ?? SourceText(name: path, ""), data: data)
       guard result.isAcceptable(.strict) else {

@@ -104,9 +104,6 @@ private struct SnapshotCaseReader {
     let files = ["screen", "reply"].compactMap { name in values[name].map { (name, $0) } }
     guard let (name, file) = files.first else {
       if intent.text.isEmpty { report("a case needs an intent, 'screen' or 'reply'", at: nil) }
-      if let data = values["data"] {
-        report("'data' goes with 'screen' or 'reply', whose pointers speak of it", at: data.range)
-      }
       return .intent(intent.text)
     }
     if files.count > 1 { report("'screen' and 'reply' exclude each other", at: file.range) }

@@ -46,7 +46,7 @@ public struct SnapshotCase: Hashable, Sendable {
   public var subject: Subject
   /// The name of a grammar that ships with the compiler, or a path from the case's folder.
   public var grammar: String
-  /// The path, from the case's folder, of the data that a finished screen speaks of.
+  /// The path, from the case's folder, of the data that facts come from: JSON or CSV.
   public var data: String?
   /// The seeds; none where the best choice is taken each time.
   public var seeds: [UInt64]

@@ -45,6 +45,9 @@ struct ItemWriter {
       }
       let value = value(of: item, in: place, at: path)
       if hasFacts {
+        if place < item.values.count {
+          note(item.values[place], path + [.name("facts"), .index(facts.count)], "value")
+        }
         facts.append(TreeValue([("key", column.asLabel.text), ("value", value)]))
       } else {
         details.append(column.asLabel.text + " " + value)

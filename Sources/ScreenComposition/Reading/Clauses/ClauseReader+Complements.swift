@@ -307,17 +307,18 @@ extension ClauseReader {
       return true
     }
     var at = start
+    let hasTone = requirements[index].details.tone != nil
     while at < min(end, start + Limits.lookahead),
       kind(at) == .word || kind(at) == .number || kind(at) == .quote
     {
       if at > start, plays(at, CueSet(.conjunction)), listsElements(at + 1) { break }
       if at > start, plays(at, CueSet(.container)) { break }
-      if let tone = tone(at) { requirements[index].details.tone = tone }
+      if !hasTone, let tone = tone(at) { requirements[index].details.tone = tone }
       at += 1
     }
     guard at > start else { return position > start }
     position = at
-    words(of: index, label(start, at))
+    words(of: index, verbatim(start, at, capitalizing: true))
     return true
   }
 

@@ -191,6 +191,14 @@ extension ClauseReader {
           isAbout = true
           if recipe == nil, title?.text == nil { title = label(more.first, more.end) }
         }
+        if recipe == nil, let screen = more.screen, let known = sense(.screen, screen),
+          let named = ScreenRecipe.named(known.argument), screen == more.end - 1
+        {
+          // "a form for login", "form di login"
+          recipe = (named.index, range(more.first, more.end))
+          title = label(more.first, more.end)
+          context = Context(rawValue: named.context) ?? context
+        }
         if let layout = more.layout, let sense = sense(.layout, layout) {
           self.layout = Screen.Layout(rawValue: sense.argument)
         }

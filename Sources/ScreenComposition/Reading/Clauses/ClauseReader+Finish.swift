@@ -9,6 +9,7 @@ extension ClauseReader {
       position = phrase.end
       end = phrase.end
       plain(phrase, withModifiers: false)
+      for index in requirements.indices { requirements[index].isImplied = true }
     }
     imply()
     let title = brought(to: 6)
@@ -66,24 +67,18 @@ extension ClauseReader {
 
   /// The title, or the best there is for one, in at most some words.
   private func brought(to words: Int) -> Phrase {
-    let title = title ?? impliedTitle() ?? wholeText()
+    let candidates = [title, impliedTitle()].compactMap { $0 }
+    let title = candidates.first { !$0.text.isEmpty } ?? wholeText()
     var count = 0
-    var stop = title.text.utf8.count
-    for (offset, byte) in title.text.utf8.enumerated() where byte == UInt8(ascii: " ") {
-      count += 1
-      if count == words {
-        stop = offset
+    var stop = title.text.endIndex
+    for (length, index) in title.text.indices.enumerated() {
+      if title.text[index] == " " { count += 1 }
+      guard count < words, length < Limits.titleLength else {
+        stop = index
         break
       }
     }
-    guard stop < title.text.utf8.count || stop > 60 else { return title }
-    stop = min(stop, 60)
-    var utf8 = Array(title.text.utf8.prefix(stop))
-    while let last = utf8.last, last & 0xC0 == 0x80 || last >= 0xC0, stop == 60 {
-      utf8.removeLast()
-      if last >= 0xC0 { break }
-    }
-    return Phrase(String(decoding: utf8, as: UTF8.self), at: title.range)
+    return Phrase(String(title.text[..<stop]), at: title.range)
   }
 
   /// A title from what is asked for: the one thing, or the first few joined.
@@ -151,7 +146,7 @@ extension ClauseReader {
     }
     let words = label(lower, max(upper, lower + 1))
     guard words.text.isEmpty else { return words }
-    return text(
-      tokens[lower].start, tokens[max(upper - 1, lower)].end, capitalizing: false, limit: 60)
+    let all = text(tokens[0].start, tokens[tokens.count - 1].end, capitalizing: false, limit: 60)
+    return all.text.isEmpty ? Phrase("Screen", at: all.range) : all
   }
 }

@@ -51,7 +51,10 @@ extension ClauseReader {
     let limit = min(end, index + 8)
     while index < limit {
       switch tokens[index].kind {
-      case .word where !tokens[index].isJoined && tokens[index].plays(stops):
+      case .word
+      where !tokens[index].isJoined
+        && (tokens[index].plays(stops)
+          || tokens[index].plays(CueSet(.as)) && nounPhrase(index + 1).component != nil):
         return index > lower ? (lower, index) : nil
       case .word, .number, .quote, .symbol: break
       default: return index > lower ? (lower, index) : nil

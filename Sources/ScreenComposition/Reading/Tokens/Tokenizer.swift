@@ -44,14 +44,16 @@ struct Tokenizer {
     case UInt8(ascii: "-"): hyphen()
     case 0x80...: scalar()
     case ..<0x20, 0x7F: position += 1
-    case UInt8(ascii: ">") where isBetweenWords: mark(.comma)
+    case UInt8(ascii: ">") where isBetweenWords, UInt8(ascii: "+") where isBetweenWords:
+      mark(.comma)
     default: mark(.symbol)
     }
   }
 
-  /// Whether a space and a word on the same line stand before.
+  /// Whether a space and a word, or a quotation, on the same line stand before.
   private var isBetweenWords: Bool {
-    byte(at: position - 1) == 0x20 && byte(at: position + 1) == 0x20 && tokens.last?.kind == .word
+    byte(at: position - 1) == 0x20 && byte(at: position + 1) == 0x20
+      && (tokens.last?.kind == .word || tokens.last?.kind == .quote)
   }
 
   private mutating func append(_ token: Token) {
@@ -142,6 +144,13 @@ struct Tokenizer {
       }
     }
     if position == start { position += 1 }
+    if position == start + 1, bytes[start] | 0x20 == UInt8(ascii: "w"),
+      self.byte(at: position) == UInt8(ascii: "/")
+    {
+      // "w/" and "w/o" are words.
+      position += self.byte(at: position + 1) | 0x20 == UInt8(ascii: "o") ? 2 : 1
+    }
+    if let elided = elision(start, position) { position = elided }
     var token = Token(.word, start, position)
     let first = bytes[start]
     token.isCapitalized =
@@ -150,6 +159,19 @@ struct Tokenizer {
     append(token)
     let isAbbreviation = position - start <= 3 && byte(at: position) == UInt8(ascii: ".")
     if isAbbreviation, Bytes.isAbbreviation(bytes[start..<position]) { position += 1 }
+  }
+
+  /// The end of an elided article, "l'" or "dell'", before the word that it is written onto.
+  private func elision(_ start: Int, _ stop: Int) -> Int? {
+    for index in start + 1..<min(max(stop - 3, start + 1), start + 6) {
+      let isPlain = bytes[index] == UInt8(ascii: "'")
+      guard isPlain || bytes[index] == 0xE2 && byte(at: index + 2) == 0x99 else { continue }
+      switch bytes[index - 1] | 0x20 {
+      case UInt8(ascii: "l"), UInt8(ascii: "d"), UInt8(ascii: "n"): return index + (isPlain ? 1 : 3)
+      default: return nil
+      }
+    }
+    return nil
   }
 
   private mutating func number() {

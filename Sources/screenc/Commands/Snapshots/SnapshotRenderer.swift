@@ -58,9 +58,8 @@ struct SnapshotRenderer {
       case .intent: text = nil
       case .screen(let path), .reply(let path): text = try .read(folder.file(path))
       }
-      let data = try snapshotCase.data.map { path throws(CommandError) in
-        try TreeValue.read(folder.file(path))
-      }
+      let data = try DataChoice(path: snapshotCase.data.map { folder.file($0).path })
+        .load(in: console)
       do throws(CompilationError) {
         compilation = try snapshotCase.compile(
           seed: seed, with: compiler, text: text, data: data)
@@ -92,16 +91,5 @@ struct SnapshotRenderer {
     let grammar = try GrammarChoice(named: choice).load(in: console)
     grammars[choice] = grammar
     return grammar
-  }
-}
-
-extension TreeValue {
-  /// The data that a JSON file holds.
-  fileprivate static func read(_ file: File) throws(CommandError) -> TreeValue {
-    let source = try SourceText.read(file)
-    let reading = JSONReader.read(source)
-    let refused = reading.diagnostics.filter(\.isRefusedWhenStrict)
-    guard let tree = reading.tree, refused.isEmpty else { throw .wanting(refused, in: source) }
-    return tree
   }
 }
