@@ -6,14 +6,14 @@ import Testing
     BatchAnswer(to: SourceText(name: "line 9", line), number: 9, settings: settings)
   }
 
-  private func tree(_ answer: BatchAnswer) -> TreeValue? {
+  private func parsed(_ answer: BatchAnswer) -> TreeValue? {
     JSONReader.read(SourceText(name: "answer", utf8: answer.utf8)).tree
   }
 
   @Test func `an intent becomes the screen that it compiles to`() throws {
     let answer = answer(#"{"id":"a","intent":"A login form","seed":7}"#)
     #expect(!answer.isError)
-    let tree = try #require(tree(answer))
+    let tree = try #require(parsed(answer))
     #expect(tree["id"]?.text == "a" && tree["tier"]?.text == "composer")
     let screen = try Compiler().compose(
       SourceText(name: "x", "A login form"), sampling: .random(seed: 7)
@@ -27,7 +27,7 @@ import Testing
     let answer = answer(#"{"intent":"A login form","format":"\#(format.rawValue)"}"#)
     #expect(answer.utf8.count { $0 == UInt8(ascii: "\n") } == 1)
     #expect(answer.utf8.last == UInt8(ascii: "\n"))
-    let tree = try #require(tree(answer))
+    let tree = try #require(parsed(answer))
     #expect((tree["screen"] == nil) == (format != .json))
     #expect((tree["output"] == nil) == (format == .json))
   }
@@ -46,7 +46,7 @@ import Testing
     let reply = answer(
       #"{"reply":"Here: {\"title\":\"x\",\"sections\":[{\"components\":[{\"type\":\"heading\",\"text\":\"Hi\"}]}]}"}"#
     )
-    #expect(!reply.isError && tree(reply)?["screen"]?["title"]?.text == "x")
+    #expect(!reply.isError && parsed(reply)?["screen"]?["title"]?.text == "x")
     let screen = answer(
       #"{"screen":{"title":"x","sections":[{"id":"a","components":[{"type":"heading","text":{"from":"/n"}}]}]},"data":{"n":"Ada"}}"#
     )
@@ -71,13 +71,13 @@ import Testing
   func `a line that cannot be compiled says why, with its number`(line: String) throws {
     let answer = answer(line)
     #expect(answer.isError)
-    let tree = try #require(tree(answer))
+    let tree = try #require(parsed(answer))
     #expect(tree["line"]?.content == .number(9))
     #expect(tree["error"]?.text?.isEmpty == false)
     #expect(answer.utf8.count { $0 == UInt8(ascii: "\n") } == 1)
   }
 
   @Test func `an error keeps the id that the line gave itself`() {
-    #expect(tree(answer(#"{"id":12,"intent":""}"#))?["id"]?.content == .number(12))
+    #expect(parsed(answer(#"{"id":12,"intent":""}"#))?["id"]?.content == .number(12))
   }
 }
