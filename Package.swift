@@ -24,9 +24,11 @@ func stage(
 }
 
 /// The tests of a target, in a folder that mirrors it.
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
+    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
     swiftSettings: settings)
 }
 
@@ -73,7 +75,7 @@ let package = Package(
     tests("ScreenRendering", ["ScreenModel", "ScreenDiagnostics"]),
     tests("ScreenGeneration", ["ScreenComposition", "ScreenGrammar", "ScreenModel", "Sampling"]),
     tests("ScreenCompiler"),
-    tests("ScreenTesting", ["ScreenCompiler"]),
+    tests("ScreenTesting", ["ScreenCompiler"], exclude: ["Snapshots/Snapshots"]),
     tests("screenc", ["ScreenCompiler"]),
   ]
 )

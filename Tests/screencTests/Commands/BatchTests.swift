@@ -36,7 +36,7 @@ import Testing
     #expect(output[0].hasPrefix(#"{"id":0,"#))
     #expect(output[3].hasPrefix(#"{"line":4,"error":"#))
     #expect(output[80].hasPrefix(#"{"id":89,"#))
-    #expect(result.errors == "81 lines, 27 errors\n")
+    #expect(result.errors == "81 lines, 21 errors\n")
   }
 
   @Test func `neither the number of jobs nor a split makes a difference`() throws {

@@ -4,7 +4,7 @@ import ScreenCompiler
 struct SnapshotRecordCommand: Command {
   static let words = ["snapshot", "record"]
   static let summary = "Record snapshot files"
-  static let usages = ["--missing|--failed|--all [OPTIONS] [FOLDER|CASE|PATTERN]…"]
+  static let usages = ["--missing|--failed|--all [FOLDER|CASE|PATTERN]…"]
 
   var filter: String?
   var recordsMissing = false

@@ -9,7 +9,7 @@ struct SnapshotReviewCommand: Command {
   static let examples = [
     Example(
       arguments: "snapshot review",
-      effect: "goes through what 'snapshot verify' left for review, in all folders from here")
+      effect: "goes through what 'snapshot verify' left, in all folders from here")
   ]
   static let remarks = [
     "Keys: a accept, r reject, s skip; A, R and S do so with all that remain; d shows the "
