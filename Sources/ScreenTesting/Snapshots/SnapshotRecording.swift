@@ -21,6 +21,7 @@ public enum SnapshotRecording: String, Hashable, Sendable, CaseIterable {
   /// - Parameters:
   ///   - environment: The variables of the process.
   ///   - trait: What the trait of the test says.
+  /// - Returns: Which snapshots are recorded.
   /// - Throws: `UnknownWord` where the variable holds none of the words.
   static func current(
     in environment: [String: String], trait: SnapshotRecording?

@@ -9,6 +9,7 @@ extension SnapshotCase {
   ///   - compiler: A compiler with the grammar that the case names.
   ///   - text: What the file holds that the case names; nil for an intent.
   ///   - data: What the data that the case names holds.
+  /// - Returns: The screen and the account of it.
   /// - Throws: `CompilationError` where no screen comes of it, or where a finished one, given as
   ///   `screen:`, does not hold to the grammar as it stands.
   public func compile(

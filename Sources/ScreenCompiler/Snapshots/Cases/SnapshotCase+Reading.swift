@@ -6,6 +6,7 @@ extension SnapshotCase {
   /// Without the first `---` the whole text is the intent. A case with an error is none.
   ///
   /// - Parameter source: The text; the last part of its name, without the ending, names the case.
+  /// - Returns: The case, and what is wrong with it.
   public static func read(
     _ source: SourceText
   ) -> (snapshotCase: SnapshotCase?, diagnostics: [Diagnostic]) {

@@ -93,6 +93,7 @@ extension SnapshotSelection {
   ///
   /// - Parameter expected: The paths that each case's folder should hold; a folder whose case could
   ///   not be read is nil, and nothing in it is called obsolete.
+  /// - Returns: The files, in the order of their folders.
   fileprivate func obsoleteFiles(expected: [String: Set<String>?]) -> [File] {
     snapshotFolders.flatMap { folder -> [File] in
       let wanted: Set<String>
