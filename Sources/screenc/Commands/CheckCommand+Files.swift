@@ -45,12 +45,4 @@ extension CheckCommand {
 extension File {
   /// Whether its name is a grammar's.
   fileprivate var isGrammar: Bool { path.hasSuffix(".grammar") }
-
-  fileprivate func readEntries() throws(CommandError) -> [File] {
-    do {
-      return try entries()
-    } catch {
-      throw .outside("cannot read '\(path)'", error)
-    }
-  }
 }

@@ -6,6 +6,12 @@ enum CommandTable {
   static var commands: [any Command.Type] {
     [
       RenderCommand.self,
+      SnapshotVerifyCommand.self,
+      SnapshotRecordCommand.self,
+      SnapshotReviewCommand.self,
+      SnapshotAcceptCommand.self,
+      SnapshotRejectCommand.self,
+      BatchCommand.self,
       CheckCommand.self,
       EvalCommand.self,
       CatalogListCommand.self,
