@@ -55,9 +55,11 @@ let package = Package(
         "ScreenDiagnostics", "ScreenModel", "Sampling", "ScreenGrammar", "ScreenComposition",
         "ScreenGeneration", "ScreenRendering",
       ]),
-    .executableTarget(name: "screenc", dependencies: ["ScreenCompiler"], swiftSettings: settings),
+    stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenRendering"]),
     .executableTarget(
-      name: "screenc-bench", dependencies: ["ScreenCompiler"], path: "Sources/screenc-bench",
+      name: "screenc", dependencies: ["ScreenCompiler", "ScreenPreview"], swiftSettings: settings),
+    .executableTarget(
+      name: "screenc-bench", dependencies: ["ScreenCompiler", "ScreenPreview"], path: "Sources/screenc-bench",
       swiftSettings: settings),
     .executableTarget(name: "embed-text", path: "Sources/embed-text", swiftSettings: settings),
     .plugin(
@@ -71,6 +73,7 @@ let package = Package(
     tests("ScreenRendering", ["ScreenModel", "ScreenDiagnostics"]),
     tests("ScreenGeneration", ["ScreenComposition", "ScreenGrammar", "ScreenModel", "Sampling"]),
     tests("ScreenCompiler"),
+    tests("ScreenPreview", ["ScreenCompiler"]),
     tests("screenc", ["ScreenCompiler"]),
   ]
 )

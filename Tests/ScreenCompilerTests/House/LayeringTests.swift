@@ -19,8 +19,9 @@ private let table: [String: Set<String>] = [
     "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenComposition", "Sampling",
     "ScreenGeneration", "ScreenRendering",
   ],
-  "screenc": ["ScreenCompiler", "Glibc", "Musl", "Darwin"],
-  "screenc-bench": ["ScreenCompiler", "Foundation"],
+  "ScreenPreview": ["ScreenCompiler", "ScreenModel", "ScreenRendering"],
+  "screenc": ["ScreenCompiler", "ScreenPreview", "Glibc", "Musl", "Darwin"],
+  "screenc-bench": ["ScreenCompiler", "ScreenPreview", "Foundation"],
   "embed-text": ["Foundation"],
   "EmbedTextPlugin": ["Foundation", "PackagePlugin"],
 ]
