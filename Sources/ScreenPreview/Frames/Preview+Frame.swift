@@ -33,7 +33,7 @@ extension Preview {
       }
     }
     var cursor = (row: position.line - top, column: position.column - left)
-    if focus > 0 { cursor.column += focus * (paneWidth + 1) }
+    if focus > 0, shownPanes.count > 1 { cursor.column += focus * (paneWidth + 1) }
     if statusRows > 0 {
       startRow(rows - 1, to: &out)
       if let column = appendPrompt(to: &out) {
@@ -52,7 +52,7 @@ extension Preview {
   private func appendContent(line: Int, row: Int, to out: inout UTF8Buffer) {
     startRow(row, to: &out)
     let (left, width) = (left, paneWidth)
-    for (index, pane) in panes.enumerated() {
+    for (index, pane) in shownPanes.enumerated() {
       if index > 0 {
         moveTo(row: row, column: index * (width + 1) - 1, to: &out)
         out.append(verbatim: glyphs == .ascii ? "|" : "│")

@@ -41,9 +41,9 @@ extension Preview {
       t    theme: auto, dark, light
       + -  width by one column      w    the terminal's width, 40, 60, 80, 100, 120
     Place
-      arrows j k  by a line         space b  by a page      g G  to the begin, the end
+      j k  by a line, as arrows     space b  by a page        g G  top, end
       /    find                     n N  next, the one before
-      e    explain what is under the cursor: why it is there, where its values come from
+      e    explain what is under the cursor: why it is there, and from where
     Result
       y    the command that repeats this
       o    open as HTML in a browser

@@ -1,21 +1,24 @@
 internal import ScreenCompiler
 
 extension Preview {
+  /// The variants that there is room for: both, or the one in focus.
+  var shownPanes: [Pane] { columns < 3 ? [focused] : panes }
+
   /// The columns of a variant.
-  var paneWidth: Int { panes.count == 1 ? columns : max(1, (columns - 1) / 2) }
+  var paneWidth: Int { shownPanes.count == 1 ? columns : (columns - 1) / 2 }
 
   /// The columns that the screen is drawn in.
   var drawnWidth: Int { min(max(1, width ?? paneWidth), 1_000) }
 
   /// The lines of the longest variant.
-  var lineCount: Int { panes.map(\.drawing.lines.count).max() ?? 0 }
+  var lineCount: Int { shownPanes.map(\.drawing.lines.count).max() ?? 0 }
 
   /// The first line shown: the one under the cursor, unless the end is in sight.
   var top: Int { min(position.line, max(0, lineCount - contentRows)) }
 
   /// The first column shown.
   var left: Int {
-    let widest = panes.map { $0.drawing.lines.reduce(0) { max($0, $1.columns) } }.max() ?? 0
+    let widest = shownPanes.map { $0.drawing.lines.reduce(0) { max($0, $1.columns) } }.max() ?? 0
     return min(position.column, max(0, widest - paneWidth))
   }
 
