@@ -18,8 +18,17 @@ extension Compiler {
   ) throws(CompilationError) -> Compilation {
     let reading = JSONReader.read(source)
     guard let tree = reading.tree else { throw .nothingAdmitted(reading.diagnostics) }
-    let admission = grammar.admit(Proposal(tree: tree), data: data)
-    let diagnostics = (reading.diagnostics + admission.diagnostics).sortedByPlace()
+    return try compilation(
+      admitting: Proposal(tree: tree), data: data, from: source, after: reading.diagnostics)
+  }
+
+  /// The compilation of a proposal that answers no intent.
+  func compilation(
+    admitting proposal: Proposal, data: TreeValue?, from source: SourceText,
+    after earlier: [Diagnostic]
+  ) throws(CompilationError) -> Compilation {
+    let admission = grammar.admit(proposal, data: data)
+    let diagnostics = (earlier + admission.diagnostics).sortedByPlace()
     guard let screen = admission.screen else { throw .nothingAdmitted(diagnostics) }
     return Compilation(
       screen: screen, source: source, language: "en", grammar: grammar.name, sampling: .greedy,

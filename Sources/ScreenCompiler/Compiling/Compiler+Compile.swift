@@ -48,13 +48,20 @@ extension Compiler {
   /// - Parameters:
   ///   - intent: The sentence, or a longer text; diagnostics point into it.
   ///   - sampling: How choices are made.
-  ///   - samples: What stands where the intent gives no value.
+  ///   - samples: What stands where neither the intent nor the data gives a value.
+  ///   - data: Where facts come from: what the intent asks for is matched with its columns.
   /// - Returns: The screen and the account of it.
   /// - Throws: `CompilationError` where the intent is empty, or nothing of the proposal is admitted.
   public func compose(
-    _ intent: SourceText, sampling: SamplingOptions = .greedy, samples: SamplePolicy = .shown
+    _ intent: SourceText, sampling: SamplingOptions = .greedy, samples: SamplePolicy = .shown,
+    data: TreeValue? = nil
   ) throws(CompilationError) -> Compilation {
-    let brief = try read(intent)
+    var brief = try read(intent)
+    if let data {
+      let binding = DataBinding(brief, to: data)
+      brief = binding.brief
+      brief.diagnostics += binding.diagnostics
+    }
     let catalog = CatalogGenerator(samples: samples)
     switch catalog.propose(brief, under: grammar, sampling: sampling) {
     case .proposed(let candidate):
@@ -65,6 +72,25 @@ extension Compiler {
       candidate.attempts.append(Attempt(.declined, reason: reason))
       return try compilation(of: intent, brief, candidate, sampling: sampling)
     }
+  }
+
+  /// Makes a table of data, without an intent and without a generator.
+  ///
+  /// - Parameters:
+  ///   - data: A collection of records, or what holds one.
+  ///   - title: The screen's title.
+  /// - Returns: The screen, a table of at most 1,000 rows.
+  /// - Throws: `CompilationError.nothingAdmitted` where the data holds no records, or the grammar no
+  ///   table.
+  public func tabulate(
+    _ data: TreeValue, title: String
+  ) throws(CompilationError) -> Compilation {
+    guard let proposal = Proposal(tableOf: data, title: title) else {
+      let fault = Diagnostic(.error, id: "no-records", "the data holds no records to show")
+      throw .nothingAdmitted([fault])
+    }
+    return try compilation(
+      admitting: proposal, data: data, from: SourceText(name: "<data>", ""), after: [])
   }
 
   private func read(_ source: SourceText) throws(CompilationError) -> Brief {

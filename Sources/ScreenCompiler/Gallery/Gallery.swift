@@ -57,6 +57,8 @@ public struct Gallery: Sendable {
   public let distinctCount: Int
   /// The grammar as `--grammar` takes it; nil for the standard one.
   let grammar: String?
+  /// The file of the data, if there is one.
+  let data: String?
 
   /// Compiles an intent in all the ways that the axes say.
   ///
@@ -64,16 +66,19 @@ public struct Gallery: Sendable {
   ///   - intent: The sentence.
   ///   - compiler: What compiles it.
   ///   - axes: What is varied.
+  ///   - data: Where facts come from, if from anywhere.
   ///   - grammarName: How `--grammar` names the compiler's grammar; nil for the standard one.
+  ///   - dataName: The file of the data, if there is one.
   /// - Throws: `CompilationError` where the intent gives no screen.
   public init(
-    of intent: SourceText, by compiler: Compiler, over axes: Axes, grammarName: String? = nil
+    of intent: SourceText, by compiler: Compiler, over axes: Axes,
+    on data: TreeValue? = nil, grammarName: String? = nil, dataName: String? = nil
   ) throws(CompilationError) {
     var variants: [Variant] = []
     var numbers: [Screen: Int] = [:]
     var language = "en"
     for sampling in axes.samplings {
-      let compilation = try compiler.compose(intent, sampling: sampling)
+      let compilation = try compiler.compose(intent, sampling: sampling, data: data)
       let number = numbers[compilation.screen] ?? numbers.count + 1
       numbers[compilation.screen] = number
       language = compilation.language
@@ -86,12 +91,13 @@ public struct Gallery: Sendable {
       .map(\.element)
     distinctCount = numbers.count
     grammar = grammarName
+    self.data = dataName
   }
 
   /// The command that renders a variant again.
   func command(for variant: Variant, options: [String]) -> String {
     RenderInvocation(
-      .intent(intent), grammar: grammar, sampling: variant.sampling, options: options
+      .intent(intent), grammar: grammar, data: data, sampling: variant.sampling, options: options
     ).text
   }
 

@@ -9,6 +9,8 @@ package struct RenderInvocation: Hashable, Sendable {
     case intent(String)
     /// The file of a finished screen.
     case screen(path: String)
+    /// The data alone.
+    case data
   }
 
   /// What is rendered.
@@ -55,6 +57,7 @@ package struct RenderInvocation: Hashable, Sendable {
     }
     arguments += options
     switch subject {
+    case .data: break
     case .screen(let path): arguments += ["--screen", path]
     case .intent("-"): arguments += [" -"]  // A hyphen alone would read standard input.
     case .intent(let text): arguments += text.utf8.first == 0x2D ? ["--", text] : [text]

@@ -24,6 +24,8 @@ public struct Details: Hashable, Sendable {
   public var maximum: Double?
   /// What each thing has: "date and total for each".
   public var columns: [Phrase]
+  /// What the labels of `items` are, beside `columns`: "Team"; nil where that is left open.
+  public var nameColumn: Phrase?
   /// The things, options, steps, points or rows that are named, in order.
   public var items: [Item]
   /// What kind of text a field takes, by the meaning of its label.

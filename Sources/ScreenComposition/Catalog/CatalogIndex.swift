@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// The vectors of a catalog's topics under one embedding: finds the nearest to a query.
 public struct CatalogIndex: Sendable {
   /// How near a topic must be to be taken, in thousandths.
@@ -16,21 +18,22 @@ public struct CatalogIndex: Sendable {
   /// Indexes a catalog with the built-in embedding.
   public init(_ catalog: Catalog) {
     self.init(
-      catalog, embedding: HashedEmbedding(indexing: catalog.topics.map(Self.description(of:))))
+      catalog,
+      embedding: HashedEmbedding(indexing: catalog.table.entries.map(Self.description(of:))))
   }
 
   /// Indexes a catalog with an embedding of one's own.
   public init(_ catalog: Catalog, embedding: some Embedding) {
-    let texts = catalog.topics.map(Self.description(of:))
-    var hash = StableHash.fnv1a(embedding.version.utf8)
-    for text in texts { hash = hash &* 31 ^ StableHash.fnv1a(text.utf8) }
+    let texts = catalog.table.entries.map(Self.description(of:))
+    var hash = FNV1a.hash(embedding.version.utf8)
+    for text in texts { hash = hash &* 31 ^ FNV1a.hash(text.utf8) }
     key = embedding.version + "-" + String(hash, radix: 16)
     self.embedding = embedding
     vectors = texts.map { embedding.embed($0) }
   }
 
   /// What of a topic is embedded: its names and what its values are called.
-  private static func description(of topic: Topic) -> String {
+  private static func description(of topic: TopicEntry) -> String {
     (topic.names + topic.columns).joined(separator: " ")
   }
 
@@ -44,7 +47,8 @@ public struct CatalogIndex: Sendable {
     return ranked.prefix(max(0, count)).map { index, similarity in
       let shared = vector.concepts.filter(vectors[index].concepts.contains)
       return Catalog.Match(
-        topic: catalog.topics[index], method: .likeness, similarity: similarity, concepts: shared)
+        topic: catalog.table.entries[index].topic, method: .likeness, similarity: similarity,
+        concepts: shared)
     }
   }
 

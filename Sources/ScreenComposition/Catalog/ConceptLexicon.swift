@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// Which concepts a word speaks of.
 struct ConceptLexicon: Sendable {
   /// A concept and the hash that stands for it.
@@ -19,7 +21,7 @@ struct ConceptLexicon: Sendable {
     where line.first != UInt8(ascii: "#") {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
       let name = String(Substring(line[..<colon]))
-      let concept = Concept(name: name, hash: StableHash.fnv1a(name.utf8))
+      let concept = Concept(name: name, hash: FNV1a.hash(name.utf8))
       let words = WordSequence(String(Substring(line[line.index(after: colon)...])))
       for hash in words.hashes where concepts[hash]?.contains(concept) != true {
         concepts[hash, default: []].append(concept)

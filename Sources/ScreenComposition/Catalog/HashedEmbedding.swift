@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// The built-in embedding: hashed words, runs of letters and concepts; it needs no weights.
 ///
 /// Words count by their rarity among the texts of the index (inverse document frequency), runs of
@@ -64,7 +66,7 @@ public struct HashedEmbedding: Embedding {
     let stem = WordSequence.stem(word)
     guard stem.count >= 4 else { return }
     for start in stem.startIndex...(stem.endIndex - 3) {
-      add(StableHash.fnv1a(stem[start..<(start + 3)]) &* 31, weight, to: &entries)
+      add(FNV1a.hash(stem[start..<(start + 3)]) &* 31, weight, to: &entries)
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// A text as the stems of its words, hashed: what the catalog compares.
 ///
 /// Case, punctuation but apostrophes, and runs of spaces do not count; nor do plural endings.
@@ -39,7 +41,7 @@ struct WordSequence: Hashable, Sendable {
 
   private mutating func add(_ word: [UInt8]) {
     words.append(word)
-    hashes.append(StableHash.fnv1a(Self.stem(word)))
+    hashes.append(FNV1a.hash(Self.stem(word)))
   }
 
   private static func isPartOfWord(_ byte: UInt8) -> Bool {
@@ -65,15 +67,5 @@ struct WordSequence: Hashable, Sendable {
       return word.dropLast(2)
     default: return word.dropLast()
     }
-  }
-}
-
-/// Hashes that are the same on every machine and in every version.
-enum StableHash {
-  /// The 64-bit FNV-1a hash (Fowler, Noll and Vo).
-  static func fnv1a(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash
   }
 }

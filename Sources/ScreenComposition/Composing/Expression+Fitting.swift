@@ -13,7 +13,7 @@ extension Expression {
     case .list: fitOfList(need, details, scene)
     case .table: fitOfTable(need, details, scene)
     case .standings: scene.isContest(details) ? 1500 : nil
-    case .badge: need == .status && details.items.isEmpty ? 500 : 0
+    case .badge: need == .status ? Self.fitOfBadge(details) : 0
     case .alert: need == .highlight || Self.isGrave(details.tone) ? 0 : nil
     case .calendar: Self.isDated(details) ? 0 : nil
     case .image: details.items.count > 1 || scene.isRecording(details) ? nil : 0
@@ -52,7 +52,7 @@ extension Expression {
     case .records:
       if variant == "cards" { return scene.needsCards(details) ? 4000 : 0 }
       return details.columns.isEmpty ? 1500 : nil
-    case .ranking: return details.columns.count > 1 ? -2500 : 0
+    case .ranking: return details.columns.isEmpty ? 0 : -800
     case .status: return details.items.count > 1 ? 0 : nil
     case .media:
       return (details.items.count > 1 || (details.count ?? 1) > 1) && !scene.isRecording(details)
@@ -64,7 +64,7 @@ extension Expression {
   private func fitOfTable(_ need: Need, _ details: Details, _ scene: Scene) -> Int? {
     let hasValues = details.items.contains { !$0.values.isEmpty }
     guard !details.columns.isEmpty || hasValues, !scene.needsCards(details) else { return nil }
-    return need == .ranking && details.columns.count > 1 ? 2500 : 0
+    return need == .ranking && !details.columns.isEmpty ? 2500 : 0
   }
 
   private func fitOfPicker(_ details: Details) -> Int? {
@@ -78,12 +78,18 @@ extension Expression {
     }
   }
 
+  /// States that mean something are badges, which show it; a long row of them would not be read.
+  private static func fitOfBadge(_ details: Details) -> Int {
+    let isToned = details.items.contains { $0.tone != nil } && details.items.count <= 8
+    return details.items.isEmpty || isToned ? 900 : 0
+  }
+
   private static func isGrave(_ tone: Component.Tone?) -> Bool {
     tone == .warning || tone == .critical
   }
 
   /// Whether the events named have days of a month that a calendar can show.
   private static func isDated(_ details: Details) -> Bool {
-    details.items.allSatisfy { item in item.values.contains { CalendarDay($0.text) != nil } }
+    details.items.allSatisfy { PieceMaker.day(of: $0) != nil }
   }
 }

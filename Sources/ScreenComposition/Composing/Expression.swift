@@ -61,7 +61,7 @@ extension Need {
     Expression(.list, "bulleted", -2200),
   ]
   private static let states = [
-    Expression(.list, "plain", 0), Expression(.badge, nil, -200), Expression(.keyValue, nil, -900),
+    Expression(.list, "plain", 0), Expression(.badge, nil, -400), Expression(.keyValue, nil, -900),
     Expression(.alert, nil, -1500),
   ]
   private static let schedules = [
@@ -74,7 +74,9 @@ extension Need {
   ]
   private static let narratives = [Expression(.paragraph, nil, 0)]
   private static let highlights = [Expression(.alert, nil, 0), Expression(.stat, nil, -600)]
-  private static let progresses = [Expression(.progress, nil, 0)]
+  private static let progresses = [
+    Expression(.progress, nil, 0), Expression(.rating, nil, 2500),
+  ]
   private static let places = [Expression(.map, nil, 0), Expression(.list, "plain", -2500)]
   private static let waysOfMedia = [
     Expression(.image, nil, 0), Expression(.player, nil, 0), Expression(.list, "gallery", 0),
@@ -110,7 +112,7 @@ extension ComponentKind {
     case .steps: [.list, .keyValue, .paragraph]
     case .table: [.list, .keyValue, .paragraph]
     case .standings: [.table, .list, .keyValue, .paragraph]
-    case .chart: [.table, .standings, .keyValue, .paragraph]
+    case .chart: [.table, .keyValue, .standings, .paragraph]
     case .calendar, .map: [.list, .keyValue, .paragraph]
     case .image: [.paragraph]
     case .player: [.link, .button, .paragraph]

@@ -42,6 +42,8 @@ struct Palette: Sendable {
   }
 
   private var swatches: [Swatch]
+  /// The kinds of `swatches`, apart: searching them copies nothing.
+  private var kinds: [ComponentKind]
   /// The layouts that a section may have; empty where it has no choice.
   var sectionLayouts: [Variant]
   /// The layouts that a screen may have; empty where it has no choice.
@@ -58,6 +60,7 @@ struct Palette: Sendable {
   /// Lays out what a grammar allows.
   init(_ grammar: Grammar) {
     swatches = grammar.components.compactMap(Self.swatch)
+    kinds = swatches.map(\.kind)
     sectionLayouts = Self.choices(grammar.section["layout"])
     screenLayouts = Self.choices(grammar.screen["layout"])
     sectionProperties = grammar.section.properties.map(\.name)
@@ -67,7 +70,13 @@ struct Palette: Sendable {
   }
 
   /// What is allowed of a kind; nil where the kind is not allowed.
-  subscript(kind: ComponentKind) -> Swatch? { swatches.first { $0.kind == kind } }
+  subscript(kind: ComponentKind) -> Swatch? {
+    guard let place = kinds.firstIndex(of: kind) else { return nil }
+    return swatches[place]
+  }
+
+  /// Whether a kind is allowed.
+  func allows(_ kind: ComponentKind) -> Bool { kinds.contains(kind) }
 
   private static func swatch(_ rule: ComponentRule) -> Swatch? {
     guard let kind = rule.kind, rule.lowering == nil, kind != .unclear else { return nil }

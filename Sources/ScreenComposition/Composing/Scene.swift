@@ -4,18 +4,36 @@ internal import ScreenModel
 
 /// What composing one brief goes by.
 struct Scene {
-  /// The brief.
-  let brief: Brief
-  /// What the grammar allows.
-  let palette: Palette
-  /// What values may stand in.
-  let book: SampleBook
-  /// Whether they do.
+  private struct Grounds {
+    let brief: Brief
+    let palette: Palette
+    let book: SampleBook
+  }
+
+  /// What is the same for the whole of a brief, in an array of one: every maker of a component has
+  /// a copy of the scene, and so a copy is one reference.
+  private let grounds: [Grounds]
+  /// Whether samples stand in for values.
   let samples: SamplePolicy
   /// What picks.
   let sampler: Sampler
   /// The actions asked for on each thing of the requirement at hand: "with a Book button".
   var itemActions: [Phrase] = []
+
+  init(
+    brief: Brief, palette: Palette, book: SampleBook, samples: SamplePolicy, sampler: Sampler
+  ) {
+    grounds = [Grounds(brief: brief, palette: palette, book: book)]
+    self.samples = samples
+    self.sampler = sampler
+  }
+
+  /// The brief.
+  var brief: Brief { grounds[0].brief }
+  /// What the grammar allows.
+  var palette: Palette { grounds[0].palette }
+  /// What values may stand in.
+  var book: SampleBook { grounds[0].book }
 
   /// The index of the option picked; the first where none is allowed.
   func pick(among scores: [Logit], at address: StreamAddress) -> Int {
@@ -34,7 +52,7 @@ struct Scene {
     }
     let noun: String? =
       switch kind {
-      case .field: "Text"
+      case .field: "Field"
       case .picker: "Choice"
       case .toggle: "Switch"
       case .slider: "Value"
@@ -62,6 +80,9 @@ struct Scene {
   /// Whether a figure is a score out of a few.
   func isRating(_ details: Details) -> Bool {
     guard meaning(details) == "rating" else { return false }
+    if let target = details.target, Quantity(target.text).map({ $0.number > 10 }) ?? true {
+      return false
+    }
     guard let value = details.value else { return true }
     return Quantity(value.text).map { $0.number <= 10 && $0.unit != "%" } ?? false
   }
@@ -71,7 +92,13 @@ struct Scene {
     let isAboutTeams =
       meaning(details) == "team" || book.pool(for: brief.topic.text)?.name == "team"
     return isAboutTeams && details.columns.count < 2
-      && details.items.allSatisfy { $0.values.count < 2 }
+      && details.items.allSatisfy { $0.values.count < 2 && $0.values.allSatisfy(Self.isPoints) }
+  }
+
+  /// Whether standings can say a value as it is: what is given is no more rounded than guessed.
+  private static func isPoints(_ value: Phrase) -> Bool {
+    guard let number = Quantity(value.text)?.number else { return value.pointer == nil }
+    return (-999...9999).contains(number) && Quantity.whole(number) != nil
   }
 
   /// Whether something is listened to or watched.

@@ -155,6 +155,9 @@ struct Judge {
     if let state = Scene.isOn(thing.text) {
       return exhibit.words.contains(PlainWords(state ? "on" : "off"))
     }
+    if exhibit.kind == .calendar, let day = CalendarDay(thing.text) {
+      return exhibit.words.contains(PlainWords(day.text))
+    }
     guard let quantity = Quantity(thing.text) else { return false }
     if exhibit.words.contains(PlainWords(Telling.written(quantity.number))) { return true }
     guard exhibit.kind == .timer, let seconds = PieceMaker.seconds(thing.text) else { return false }
@@ -168,10 +171,14 @@ struct Judge {
   ) -> Verdict {
     let screen = evidence.screen
     let label = requirement.details.label.map { PlainWords($0.text) }
-    let own = screen.sections.indices.filter { place in
+    var own = screen.sections.indices.filter { place in
       guard let label else { return claimed.contains { $0.section == place } }
       let section = screen.sections[place]
       return PlainWords(section.title).contains(label) || PlainWords(section.group).contains(label)
+    }
+    // A title that would only say the screen's again is left out.
+    if own.isEmpty, let label, PlainWords(screen.title).contains(label), !claimed.isEmpty {
+      own = screen.sections.indices.filter { place in claimed.contains { $0.section == place } }
     }
     guard !own.isEmpty else {
       guard label == nil || claimed.isEmpty else {

@@ -25,7 +25,9 @@ extension Requirement {
   var namedThings: [Phrase] {
     var phrases: [Phrase] = []
     if let value = details.value { phrases.append(value) }
-    for item in details.items {
+    // Of the user's data the first records speak for all: what bounds cut off admission reports.
+    let isData = details.items.first?.label.pointer != nil
+    for item in details.items.prefix(isData ? 12 : details.items.count) {
       phrases.append(item.label)
       phrases += item.values
       phrases += item.items.map(\.label)

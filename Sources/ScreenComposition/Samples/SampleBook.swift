@@ -8,6 +8,8 @@ struct SampleBook {
     var name: String
     /// The values, in the file's order; never empty. Each `~` stands for a digit.
     var values: [String]
+    /// Whether the values are figures rather than names.
+    var isFigure: Bool
     /// The bounds of numbers of this meaning.
     var bounds: ClosedRange<Int>
     /// The unit of such numbers; may be empty.
@@ -40,7 +42,7 @@ struct SampleBook {
       let numbers = entry.bounds.prefix(2).compactMap { Int($0) }
       let isBounded = numbers.count == 2 && numbers[0] < numbers[1]
       return Pool(
-        name: entry.name, values: entry.values,
+        name: entry.name, values: entry.values, isFigure: isBounded,
         bounds: isBounded ? numbers[0]...numbers[1] : 20...480,
         unit: entry.bounds.count > 2 ? String(entry.bounds[2]) : "")
     }

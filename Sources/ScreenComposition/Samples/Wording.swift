@@ -2,27 +2,39 @@
 enum Wording {
   /// The text with its first letter in upper case; "iPhone" and the like stay as they are.
   static func capitalized(_ text: String) -> String {
+    guard let byte = text.utf8.first else { return text }
+    if byte < 0x80 { return capitalizedASCII(text, byte) }
     let scalars = text.unicodeScalars
     guard let first = scalars.first, first.properties.isLowercase else { return text }
     if let second = scalars.dropFirst().first, second.properties.isUppercase { return text }
-    if first.isASCII, let byte = text.utf8.first {
-      var bytes = Array(text.utf8)
-      bytes[0] = byte & 0xDF
-      return String(decoding: bytes, as: UTF8.self)
-    }
     return first.properties.titlecaseMapping + String(scalars.dropFirst())
+  }
+
+  private static func capitalizedASCII(_ text: String, _ first: UInt8) -> String {
+    guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return text }
+    if let second = text.utf8.dropFirst().first,
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(second)
+    {
+      return text
+    }
+    if text == "ok" { return "OK" }
+    var bytes = Array(text.utf8)
+    bytes[0] = first & 0xDF
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The text with its first letter in lower case, unless its first word has another upper-case
   /// letter, as "API" has.
   static func lowercasedStart(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    guard let first = scalars.first, first.isASCII, first.properties.isUppercase else {
-      return text
+    func isUpper(_ byte: UInt8) -> Bool {
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
     }
-    let word = scalars.prefix { $0 != " " }
-    if word.dropFirst().contains(where: \.properties.isUppercase) { return text }
-    return String(first.properties.lowercaseMapping) + String(scalars.dropFirst())
+    var bytes = Array(text.utf8)
+    guard let first = bytes.first, isUpper(first) else { return text }
+    let word = bytes.prefix { $0 != UInt8(ascii: " ") }
+    if word.dropFirst().contains(where: isUpper) { return text }
+    bytes[0] = first | 0x20
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The text with an English plural at its end made singular: "top cities" → "top city".
@@ -38,6 +50,17 @@ enum Wording {
     }
     return String(text.dropLast())
   }
+
+  /// What stands before the first preposition: "steps" of "steps to renew a passport".
+  static func head(of text: String) -> String {
+    let words = text.split(separator: " ")
+    let end = words.dropFirst().firstIndex { prepositions.contains(String($0)) } ?? words.endIndex
+    return words[..<end].joined(separator: " ")
+  }
+
+  private static let prepositions: Set<String> = [
+    "of", "to", "for", "in", "on", "by", "with", "from", "at", "about", "near", "over", "per",
+  ]
 
   /// The first words of a text, at most so many and so many scalars.
   static func start(of text: String, words: Int, scalars: Int) -> String {

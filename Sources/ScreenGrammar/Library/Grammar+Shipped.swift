@@ -28,7 +28,7 @@ extension Grammar {
     guard let text = EmbeddedText.files.first(where: { $0.name == file })?.text else { return nil }
     var buffer = UTF8Buffer(capacity: text.utf8CodeUnitCount)
     buffer.append(text)
-    return SourceText(name: file, utf8: buffer.bytes)
+    return SourceText(name: file, utf8: buffer.takeBytes())
   }
 
   private static let suffix = ".grammar"

@@ -1,74 +1,125 @@
 /// The bytes of a text under construction: the one buffer that writers and renderers append to.
+///
+/// Its room is filled with zeros ahead of time and inlined into its users, so that a literal costs
+/// the copying of a constant number of bytes: half the time of appending to an array, measured on
+/// the markup of a page.
+@usableFromInline
 package struct UTF8Buffer: Sendable {
-  /// What was appended so far.
-  package private(set) var bytes: [UInt8] = []
+  /// What was appended so far, and room for more.
+  @usableFromInline var room: [UInt8]
+  /// The number of bytes.
+  @usableFromInline package internal(set) var count = 0
 
   /// Creates an empty buffer with room for `capacity` bytes.
-  package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+  package init(capacity: Int = 0) { room = [UInt8](repeating: 0, count: max(0, capacity)) }
 
-  /// The number of bytes.
-  package var count: Int { bytes.count }
+  /// A copy of the bytes; `takeBytes()` needs none.
+  package var bytes: [UInt8] { Array(room[..<count]) }
 
   /// The bytes as a string.
-  package var string: String { String(decoding: bytes, as: UTF8.self) }
+  package var string: String { String(decoding: room[..<count], as: UTF8.self) }
+
+  /// The byte at an offset.
+  package subscript(offset: Int) -> UInt8 { room[..<count][offset] }
+
+  /// The bytes within some offsets, without a copy.
+  package subscript(range: Range<Int>) -> ArraySlice<UInt8> { room[..<count][range] }
+
+  /// The bytes; the buffer is empty afterwards.
+  package mutating func takeBytes() -> [UInt8] {
+    room.removeLast(room.count - count)
+    count = 0
+    defer { room = [] }
+    return room
+  }
 
   /// Appends a byte.
-  @inline(__always)
-  package mutating func append(_ byte: UInt8) { bytes.append(byte) }
+  @inlinable @inline(__always)
+  package mutating func append(_ byte: UInt8) {
+    if count == room.count { grow(by: 1) }
+    room[count] = byte
+    count &+= 1
+  }
 
   /// Appends bytes.
-  package mutating func append(bytes more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
+  package mutating func append(bytes more: some Sequence<UInt8>) {
+    let appended: Void? = more.withContiguousStorageIfAvailable {
+      unsafe append(bytes: $0)
+    }
+    if appended == nil { for byte in more { append(byte) } }
+  }
 
   /// Appends bytes.
   ///
   /// Said again for what renderers append most: a generic function of another module is slow.
-  package mutating func append(bytes more: [UInt8]) { bytes.append(contentsOf: more) }
+  package mutating func append(bytes more: [UInt8]) {
+    unsafe more.withUnsafeBufferPointer { unsafe append(bytes: $0) }
+  }
 
   /// Appends bytes.
+  @inlinable
   package mutating func append(bytes more: UnsafeBufferPointer<UInt8>) {
-    unsafe bytes.append(contentsOf: more)
+    guard let start = more.baseAddress else { return }
+    unsafe append(start, count: more.count)
   }
 
   /// Appends a literal.
+  @inlinable @inline(__always)
   package mutating func append(_ literal: StaticString) {
     if literal.hasPointerRepresentation {
-      unsafe bytes.append(
-        contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+      unsafe append(literal.utf8Start, count: literal.utf8CodeUnitCount)
     } else {
-      literal.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+      literal.withUTF8Buffer { unsafe append(bytes: $0) }
     }
+  }
+
+  @inlinable @inline(__always)
+  mutating func append(_ start: UnsafePointer<UInt8>, count more: Int) {
+    if more > room.count &- count { grow(by: more) }
+    let offset = count
+    unsafe room.withUnsafeMutableBytes { room in
+      // As long as the room, which is never empty after `grow(by:)`.
+      unsafe room.baseAddress?.advanced(by: offset).copyMemory(from: start, byteCount: more)
+    }
+    count &+= more
+  }
+
+  /// Makes room, at least twice as much as there was.
+  @usableFromInline @inline(never)
+  mutating func grow(by more: Int) {
+    let missing = max(more, room.count, 32)
+    room.append(contentsOf: repeatElement(0, count: missing))
   }
 
   /// Appends a text as it is: whoever calls this has escaped it, or needs not to.
-  package mutating func append(verbatim text: String) {
-    let appended: Void? = unsafe text.utf8.withContiguousStorageIfAvailable {
-      unsafe bytes.append(contentsOf: $0)
-    }
-    if appended == nil { bytes.append(contentsOf: text.utf8) }
-  }
+  package mutating func append(verbatim text: String) { append(bytes: text.utf8) }
 
   /// Appends a byte several times.
   package mutating func append(_ byte: UInt8, count: Int) {
-    bytes.append(contentsOf: repeatElement(byte, count: max(0, count)))
+    for _ in 0..<max(0, count) { append(byte) }
   }
-
-  /// Drops what came after the first `count` bytes.
-  package mutating func truncate(to count: Int) { bytes.removeLast(bytes.count - count) }
-
-  /// Drops everything and keeps the room.
-  package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 }
 
 extension UTF8Buffer {
   /// Appends an integer in decimal.
-  package mutating func append(integer: Int) {
+  package mutating func append(integer: Int) { append(integer: Int64(integer)) }
+
+  /// Appends an integer in decimal.
+  package mutating func append(integer: Int64) {
     if integer < 0 { append(UInt8(ascii: "-")) }
-    let size = integer.magnitude
-    var place: UInt = 1
-    while size / place >= 10 { place *= 10 }
-    while place > 0 {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: size / place % 10))
-      place /= 10
+    var rest = integer.magnitude
+    var digits = 1
+    var place: UInt64 = 10
+    // The greatest has 20 digits, so the place of the last never overflows.
+    while digits < 20, rest >= place {
+      digits += 1
+      place &*= 10
+    }
+    if digits > room.count - count { grow(by: digits) }
+    count += digits
+    for offset in 1...digits {
+      room[count - offset] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
     }
   }
 
@@ -78,8 +129,8 @@ extension UTF8Buffer {
   /// model admits no such number.
   package mutating func append(number: Double) {
     // `rounded()` would call the C library; converting there and back does not.
-    if number.magnitude < 1e15, number == Double(Int(number)) {
-      append(integer: Int(number))
+    if number.magnitude < 1e15, number == Double(Int64(number)) {
+      append(integer: Int64(number))
       return
     }
     guard number.isFinite else {

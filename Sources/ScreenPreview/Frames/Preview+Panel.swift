@@ -49,6 +49,6 @@ extension Preview {
       o    open as HTML in a browser
       S    save; the name's ending says as what: .json, .html, or else text
       r    read the files again, which also happens as they change
-    q or Ctrl-C ends, Ctrl-Z suspends. Escape puts a panel away.
+    ? lists the keys. q or Ctrl-C ends, Ctrl-Z suspends. Escape puts a panel away.
     """
 }

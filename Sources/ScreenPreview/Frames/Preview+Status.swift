@@ -55,7 +55,8 @@ extension Preview {
     }
     let grammar = grammars[focused.grammar].name
     let invocation = RenderInvocation(
-      renderedSubject, grammar: grammar == "standard" ? nil : grammar, sampling: focused.sampling,
+      renderedSubject, grammar: grammar == "standard" ? nil : grammar,
+      data: dataName, sampling: focused.sampling,
       options: options)
     // The account goes to standard error.
     return invocation.text + (format == .ledger ? " 2>&1 >/dev/null" : "")
@@ -63,6 +64,7 @@ extension Preview {
 
   private var renderedSubject: RenderInvocation.Subject {
     switch subject {
+    case .intent(let text) where text.isBlank && dataName != nil: .data
     case .intent(let text): .intent(text)
     case .screen(let source): .screen(path: source.name)
     }

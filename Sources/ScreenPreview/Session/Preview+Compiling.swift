@@ -11,19 +11,18 @@ extension Preview {
   private mutating func compile(_ index: Int) {
     let pane = panes[index]
     let compiler = Compiler(grammar: grammars[pane.grammar].grammar)
-    let source: SourceText
     do throws(CompilationError) {
       switch subject {
-      case .intent(let text):
-        source = SourceText(name: "<intent>", text)
-        panes[index].compilation = try compiler.compose(source, sampling: pane.sampling)
-      case .screen(let text):
-        source = text
-        panes[index].compilation = try compiler.admit(text)
+      case .intent(let text) where text.isBlank && data != nil:
+        panes[index].compilation = try compiler.tabulate(data ?? [], title: dataTitle)
+      case .intent:
+        panes[index].compilation = try compiler.compose(
+          source, sampling: pane.sampling, data: data)
+      case .screen: panes[index].compilation = try compiler.admit(source, data: data)
       }
       panes[index].fault = ""
     } catch {
-      panes[index].fault = Self.text(of: error.diagnostics, in: self.source)
+      panes[index].fault = Self.text(of: error.diagnostics, in: source)
     }
     layOut(index)
   }
@@ -106,6 +105,11 @@ extension Preview {
       guard let grammar, let index = grammars.firstIndex(where: { $0.name == source.name })
       else { return }
       grammars[index].grammar = grammar
+    case .data:
+      let reading = DataReader.read(source, as: DataFormat(fileName: source.name))
+      faults[file.rawValue] = Self.text(of: reading.diagnostics, in: source)
+      guard let data = reading.data else { return }
+      self.data = data
     case .screen:
       faults[file.rawValue] = ""
       subject = .screen(source)

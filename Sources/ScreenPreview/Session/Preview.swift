@@ -19,7 +19,7 @@ package struct Preview: Sendable {
 
   /// The files that a preview follows.
   package enum File: Int, Hashable, Sendable, CaseIterable {
-    case grammar, screen
+    case grammar, screen, data
   }
 
   /// What a preview asks of the program around it.
@@ -68,6 +68,10 @@ package struct Preview: Sendable {
 
   package internal(set) var subject: Subject
   var grammars: [GrammarChoice]
+  /// Where facts come from, its file, and what a screen of it alone is called.
+  var data: TreeValue?
+  let dataName: String?
+  let dataTitle: String
   /// One variant, or two side by side.
   var panes: [Pane]
   /// The one that keys change.
@@ -102,6 +106,12 @@ package struct Preview: Sendable {
     package var grammarName: String?
     /// The grammar of that name, or the standard one.
     package var grammar = Grammar.standard
+    /// Where facts come from, if from anywhere.
+    package var data: TreeValue?
+    /// The file that they come from.
+    package var dataName: String?
+    /// What a screen of the data alone is called.
+    package var dataTitle = ""
     /// How choices are made.
     package var sampling = SamplingOptions.greedy
     /// The columns that are drawn; nil for those that there are.
@@ -121,6 +131,9 @@ package struct Preview: Sendable {
     theme = start.drawing.theme
     depth = start.drawing.depth
     color = start.color
+    data = start.data
+    dataName = start.dataName
+    dataTitle = start.dataTitle
     glyphs = start.drawing.glyphs
     width = start.width
     grammars = Grammar.shippedNames.compactMap { name in
@@ -132,7 +145,7 @@ package struct Preview: Sendable {
     }
     let chosen = grammars.firstIndex { $0.name == name } ?? 0
     panes = [Pane(grammar: chosen, sampling: start.sampling)]
-    if case .intent(let text) = subject, text.utf8.allSatisfy(\.isBlank) {
+    if case .intent(let text) = subject, text.isBlank, data == nil {
       mode = .editing(LineEditor(text), before: text)
     }
     compile()
@@ -164,7 +177,7 @@ extension Preview {
   }
 }
 
-extension UInt8 {
-  /// Whether the byte is a space or breaks a line.
-  fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+extension String {
+  /// Whether there is nothing but spaces and line breaks.
+  var isBlank: Bool { utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
 }

@@ -29,7 +29,7 @@ package enum TerminalText {
         continue
       }
       switch breaking {
-      case .words: lines += canvas.wrap(run, columns: limit).map(canvas.line)
+      case .words: lines += canvas.wrap(run, columns: limit).map(canvas.lineWithoutEnd)
       case .anywhere: lines += canvas.cut(run, columns: limit).map(canvas.line)
       }
     }
@@ -77,6 +77,16 @@ extension TerminalCanvas {
   fileprivate func line(_ run: TextRun) -> TerminalText.Line {
     TerminalText.Line(
       text: String(decoding: text[run.start..<run.end], as: UTF8.self), columns: run.columns)
+  }
+
+  /// A line without the spaces at its end, which may reach beyond the width.
+  fileprivate func lineWithoutEnd(_ run: TextRun) -> TerminalText.Line {
+    var run = run
+    while run.count > 0, text[run.end - 1] == UInt8(ascii: " ") {
+      run.count -= 1
+      run.columns -= 1
+    }
+    return line(run)
   }
 
   /// The pieces of a text, each as wide as the line holds.

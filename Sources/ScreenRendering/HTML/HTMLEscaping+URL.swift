@@ -59,12 +59,7 @@ struct URLReference {
       return nil
     }
     // A control or a direction mark that the escaping would drop hides what the text says.
-    let dropsSomething = text.unicodeScalars.contains { scalar in
-      var buffer = UTF8Buffer()
-      buffer.append(attribute: String(scalar))
-      return buffer.count == 0
-    }
-    guard !dropsSomething, let target = Self.target(of: bytes) else { return nil }
+    guard !text.hidesSomething, let target = Self.target(of: bytes) else { return nil }
     self.bytes = bytes
     self.target = target
   }

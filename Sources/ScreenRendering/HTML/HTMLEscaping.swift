@@ -147,10 +147,24 @@ extension String {
     return true
   }
 
+  /// Whether the escaping drops a character of the text.
+  var hidesSomething: Bool {
+    guard utf8.contains(where: \.mayNeedEscaping) else { return false }
+    return unsafe Array(utf8).withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count {
+        let (length, fate) = unsafe judge(bytes, at: index)
+        if fate == .dropped { return true }
+        index += length
+      }
+      return false
+    }
+  }
+
   /// A number that texts which read the same share: case, spaces and what is dropped do not count.
   ///
-  /// FNV-1a (64 bits, http://www.isthe.com/chongo/tech/comp/fnv/) of the escaped bytes. Two texts
-  /// that share it by chance are treated as equal, which here only ever adds words for clarity.
+  /// A hash of the escaped bytes. Two texts that share it by chance are treated as equal, which
+  /// here only ever adds words for clarity.
   var readingHash: UInt64 {
     var hash = FNV1a()
     if utf8.allSatisfy({ !$0.mayNeedEscaping }) {

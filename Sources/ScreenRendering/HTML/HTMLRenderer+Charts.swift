@@ -4,7 +4,7 @@ extension HTMLRenderer {
   mutating func write(_ chart: Component.Chart) {
     out.append("<div class=\"c g\">\n")
     writeCollectionTitle(chart.title, "series")
-    if chart.series.allSatisfy(\.points.isEmpty) {
+    if chart.series.allSatisfy({ $0.points.isEmpty }) {
       writeNothing()
     } else {
       switch chart.kind {
@@ -19,9 +19,8 @@ extension HTMLRenderer {
 
   /// Writes a value with its unit: a currency sign before it, anything else after.
   mutating func write(_ value: Double, in unit: String) {
-    let isBefore = unit == "$" || unit == "€" || unit == "£" || unit == "¥"
     let value = value.isFinite ? value : 0
-    if isBefore {
+    if unit.isCurrencySign {
       if value < 0 { out.append("-") }
       out.append(text: unit)
       writeNumber(value.magnitude)
@@ -36,7 +35,7 @@ extension HTMLRenderer {
   /// Writes a number, in thousands where a tenth of them says it all.
   private mutating func writeNumber(_ value: Double) {
     if value.magnitude >= 10_000, value.magnitude < 1e15 {
-      let whole = Int(value)
+      let whole = Int64(value)
       if Double(whole) == value, whole % 100 == 0 {
         out.append(short: whole)
         return
@@ -168,6 +167,16 @@ extension HTMLRenderer {
       out.append("%</td></tr>\n")
     }
     out.append("</tbody></table></div></div>\n")
+  }
+}
+
+extension String {
+  /// Whether the text is a sign that stands before an amount.
+  fileprivate var isCurrencySign: Bool {
+    switch utf8.first {
+    case UInt8(ascii: "$"), 0xC2, 0xE2: self == "$" || self == "€" || self == "£" || self == "¥"
+    default: false
+    }
   }
 }
 

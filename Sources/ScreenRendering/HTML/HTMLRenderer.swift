@@ -33,7 +33,7 @@ public struct HTMLRenderer: Sendable {
   public func render(_ screen: Screen) -> [UInt8] {
     var copy = self
     copy.write(screen)
-    return copy.out.bytes
+    return copy.out.takeBytes()
   }
 
   /// The style sheet that fragments of these screens need, once on the page that they are put into.

@@ -6,38 +6,46 @@ extension Component.Tone {
   /// Where the model has a plain text, a badge of a list or a cell of a table, a colour is added
   /// to the few words that leave no doubt. The word is always there to be read.
   init?(stateWord text: String) {
-    switch text.folded {
-    case "paid", "done", "active", "complete", "completed", "delivered", "available", "online",
-      "approved", "success", "passed", "resolved", "confirmed", "healthy", "instock", "won":
-      self = .success
-    case "pending", "onhold", "postponed", "due", "low", "warning", "late", "delayed", "waiting",
-      "atrisk", "expiring", "lowstock":
-      self = .warning
-    case "overdue", "failed", "refunded", "cancelled", "canceled", "rejected", "critical", "error",
-      "blocked", "offline", "declined", "expired", "outofstock", "lost":
-      self = .critical
-    case "new", "packing", "inprogress", "processing", "scheduled", "shipped", "open", "home",
-      "intransit", "inreview":
-      self = .info
-    case "draft", "closed", "archived", "inactive", "paused", "away", "none": self = .neutral
-    default: return nil
-    }
+    guard let tone = Self.stateWords[text.folded] else { return nil }
+    self = tone
   }
+
+  private static let stateWords: [String: Self] = {
+    var tones: [String: Self] = [:]
+    for (tone, words) in [
+      Self.success: [
+        "paid", "done", "active", "complete", "completed", "delivered", "available", "online",
+        "approved", "success", "passed", "resolved", "confirmed", "healthy", "instock", "won",
+      ],
+      .warning: [
+        "pending", "onhold", "postponed", "due", "low", "warning", "late", "delayed", "waiting",
+        "atrisk", "expiring", "lowstock",
+      ],
+      .critical: [
+        "overdue", "failed", "refunded", "cancelled", "canceled", "rejected", "critical", "error",
+        "blocked", "offline", "declined", "expired", "outofstock", "lost",
+      ],
+      .info: [
+        "new", "packing", "inprogress", "processing", "scheduled", "shipped", "open", "home",
+        "intransit", "inreview",
+      ],
+      .neutral: ["draft", "closed", "archived", "inactive", "paused", "away", "none"],
+    ] as KeyValuePairs {
+      for word in words { tones[word] = tone }
+    }
+    return tones
+  }()
 }
 
 extension Component.Stat {
   /// Whether a fall of the figure is good news, by a word in its label.
-  var isBetterLower: Bool {
-    label.holdsWord { word in
-      switch word {
-      case "churn", "tickets", "errors", "bugs", "costs", "cost", "expenses", "spend", "debt",
-        "latency", "bounce", "complaints", "returns", "refunds", "overdue", "cancellations",
-        "incidents", "failures", "defects", "crashes", "absences", "weight", "wait":
-        true
-      default: false
-      }
-    }
-  }
+  var isBetterLower: Bool { label.holdsWord(Self.betterLower.contains) }
+
+  private static let betterLower: Set<String> = [
+    "churn", "tickets", "errors", "bugs", "costs", "cost", "expenses", "spend", "debt", "latency",
+    "bounce", "complaints", "returns", "refunds", "overdue", "cancellations", "incidents",
+    "failures", "defects", "crashes", "absences", "weight", "wait",
+  ]
 }
 
 extension String {
@@ -66,12 +74,22 @@ extension String {
 extension Substring.UTF8View {
   /// The letters and digits of a few bytes, in lower case.
   fileprivate var folded: String {
-    unsafe String(unsafeUninitializedCapacity: 15) { bytes in
+    let folded = unsafe withContiguousStorageIfAvailable { unsafe String(folding: $0) }
+    if let folded { return folded }
+    return unsafe Array(self).withUnsafeBufferPointer { unsafe String(folding: $0) }
+  }
+}
+
+extension String {
+  /// Takes the letters and digits of a few bytes, in lower case.
+  fileprivate init(folding bytes: UnsafeBufferPointer<UInt8>) {
+    unsafe self.init(unsafeUninitializedCapacity: 15) { folded in
       var count = 0
-      for byte in self where count < 15 {
+      for index in bytes.indices where count < 15 {
+        let byte = unsafe bytes[index]
         guard byte < 0x80 else { return 0 }
         guard byte.isASCIILetter || (0x30...0x39).contains(byte) else { continue }
-        unsafe bytes[count] = byte.lowercasedASCII
+        unsafe folded[count] = byte.lowercasedASCII
         count += 1
       }
       return count

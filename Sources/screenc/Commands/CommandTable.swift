@@ -5,11 +5,17 @@ enum CommandTable {
   /// The commands, in the order that help lists them.
   static var commands: [any Command.Type] {
     [
-      RenderCommand.self, PreviewCommand.self, GalleryCommand.self, CheckCommand.self,
+      RenderCommand.self,
+      PreviewCommand.self,
+      GalleryCommand.self,
+      CheckCommand.self,
       EvalCommand.self,
       CatalogListCommand.self,
-      CatalogShowCommand.self, CatalogSearchCommand.self, GrammarListCommand.self,
+      CatalogShowCommand.self,
+      CatalogSearchCommand.self,
+      GrammarListCommand.self,
       GrammarShowCommand.self,
+      GrammarExportCommand.self,
     ]
   }
 

@@ -13,6 +13,7 @@ struct GalleryCommand: Command {
   }
 
   var grammar: String?
+  var data: String?
   var seeds: [UInt64]?
   var temperatures: [Double]?
   var widths: [Int]?
@@ -31,6 +32,7 @@ struct GalleryCommand: Command {
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
         "What screens may be made of; else standard"),
+      .value("--data", .text("FILE"), \.data, .input, "Take facts from JSON or CSV"),
       .value(
         "--seeds", .seeds, \.seeds, .choice, "Such as 0..<12, the default, or 1,5,9"),
       .value(
@@ -66,7 +68,10 @@ struct GalleryCommand: Command {
   ]
 
   func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
-    let source = try RenderCommand().source(from: operands)
+    guard let source = try RenderCommand().source(from: operands, hasData: false) else {
+      return .usage
+    }
+    let data = try DataChoice(path: data).load(in: console)
     let compiler = Compiler(grammar: try GrammarChoice(named: grammar).load(in: console))
     let format = format ?? Format(path: output)
     let axes = Gallery.Axes(
@@ -78,7 +83,8 @@ struct GalleryCommand: Command {
     }
     let gallery: Gallery
     do throws(CompilationError) {
-      gallery = try Gallery(of: source, by: compiler, over: axes, grammarName: grammar)
+      gallery = try Gallery(
+        of: source, by: compiler, over: axes, on: data, grammarName: grammar, dataName: self.data)
     } catch {
       throw .wanting(error.diagnostics, in: source)
     }

@@ -9,6 +9,7 @@ struct PreviewCommand: Command {
 
   var screen: String?
   var grammar: String?
+  var data: String?
   var seed: UInt64?
   var temperature: Double?
   var width: Int?
@@ -24,6 +25,8 @@ struct PreviewCommand: Command {
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
         "What the screen may be made of; else standard"),
+      .value(
+        "--data", .text("FILE"), \.data, .input, "Take facts from JSON or CSV; alone, show it"),
       .value(
         "--seed", .integer("N", in: 0...UInt64.max), \.seed, .choice, "The seed to begin with"),
       .value(
@@ -66,6 +69,9 @@ struct PreviewCommand: Command {
     var start = Preview.Start()
     start.grammar = loaded
     start.grammarName = grammar
+    start.data = try DataChoice(path: data).load(in: console)
+    start.dataName = data
+    start.dataTitle = DataChoice(path: data).title
     start.sampling = sampling
     start.width = width
     start.drawing = render.terminalOptions(in: environment)
@@ -75,6 +81,7 @@ struct PreviewCommand: Command {
       files.append(WatchedFile(.grammar, at: grammar))
     }
     if let screen { files.append(WatchedFile(.screen, at: screen)) }
+    if let data { files.append(WatchedFile(.data, at: data)) }
     let preview = Preview(try subject(from: operands), start)
     var loop = try PreviewLoop(preview, following: files, in: environment)
     return try loop.run()
@@ -85,7 +92,7 @@ struct PreviewCommand: Command {
       throw .usage("conflict", "a screen cannot be read from where the keys come from; name a file")
     }
     if screen == nil, operands.isEmpty { return .intent("") }
-    let source = try render.source(from: operands)
+    guard let source = try render.source(from: operands, hasData: false) else { return .intent("") }
     return screen == nil
       ? .intent(String(decoding: source.utf8, as: UTF8.self)) : .screen(source)
   }
@@ -100,6 +107,7 @@ struct PreviewCommand: Command {
     var command = RenderCommand()
     command.screen = screen
     command.grammar = grammar
+    command.data = data
     command.seed = seed
     command.temperature = temperature
     command.width = width

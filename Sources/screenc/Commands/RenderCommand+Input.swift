@@ -1,8 +1,11 @@
 import ScreenCompiler
 
 extension RenderCommand {
-  /// The text to start from: the intent that was typed or piped in, or the screen of a file.
-  func source(from operands: [[UInt8]]) throws(CommandError) -> SourceText {
+  /// The text to start from: the intent that was typed or piped in, or the screen of a file; nil
+  /// where there is data alone.
+  func source(
+    from operands: [[UInt8]], hasData: Bool
+  ) throws(CommandError) -> SourceText? {
     if let screen {
       guard operands.isEmpty else {
         throw .usage("conflict", "'--screen' renders what the file holds; leave the intent out")
@@ -10,7 +13,10 @@ extension RenderCommand {
       return screen == "-" ? try .readStandardInput() : try .read(File(path: screen))
     }
     guard let intent = operands.first else {
-      throw .usage("missing-intent", "nothing to render: give an intent, '-' or '--screen FILE'")
+      if hasData { return nil }
+      throw .usage(
+        "missing-intent", "nothing to render: give an intent, '-', '--screen FILE' or '--data FILE'"
+      )
     }
     guard operands.count == 1 else {
       let words = operands.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")

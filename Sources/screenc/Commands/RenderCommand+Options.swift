@@ -35,6 +35,8 @@ extension RenderCommand {
         "--screen", .text("FILE"), \.screen, .input,
         "Render a screen or a model's reply; - reads it"),
       .value(
+        "--data", .text("FILE"), \.data, .input, "Take facts from JSON or CSV; alone, show it"),
+      .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
         "What the screen may be made of; else standard"),
     ]
@@ -97,6 +99,10 @@ extension RenderCommand {
     Example(
       arguments: #"render --seed 7 --format json "A dashboard" | jq .title"#,
       effect: "one of many variants, the same one each time"),
+    Example(
+      arguments:
+        #"render --data orders.csv "Orders with customer and total, and revenue by region""#,
+      effect: "fills the screen with the file's own values"),
     Example(
       arguments: "render --screen reply.json --strict --format html",
       effect: "holds a model's reply to the grammar and renders it"),

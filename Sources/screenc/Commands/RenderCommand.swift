@@ -4,9 +4,13 @@ import ScreenCompiler
 struct RenderCommand: Command {
   static let words = ["render"]
   static let summary = "Compile a sentence into a screen and render it"
-  static let usages = ["[OPTIONS] INTENT", "[OPTIONS] - < FILE", "[OPTIONS] --screen FILE"]
+  static let usages = [
+    "[OPTIONS] INTENT", "[OPTIONS] - < FILE", "[OPTIONS] --screen FILE",
+    "[OPTIONS] --data FILE",
+  ]
 
   var screen: String?
+  var data: String?
   var grammar: String?
   var seed: UInt64?
   var temperature: Double?
@@ -28,18 +32,15 @@ struct RenderCommand: Command {
   var showsHelp = false
 
   func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
-    let source = try source(from: operands)
+    let data = try DataChoice(path: data).load(in: console)
+    let source = try source(from: operands, hasData: data != nil)
     let compiler = Compiler(grammar: try GrammarChoice(named: grammar).load(in: console))
     let sampling = sampling(in: console)
     var stopwatch = Stopwatch()
 
     var compilation: Compilation
     do throws(CompilationError) {
-      compilation =
-        screen == nil
-        ? try compiler.compose(
-          source, sampling: sampling, samples: hidesSamples ? .withheld : .shown)
-        : try compiler.admit(source)
+      compilation = try compile(source, data, with: compiler, sampling: sampling)
     } catch {
       throw .wanting(error.diagnostics, in: source)
     }
@@ -57,6 +58,18 @@ struct RenderCommand: Command {
       try write(compilation.report(timing: timing), to: report)
     }
     return compilation.isAcceptable(isStrict ? .strict : .lenient) ? .done : .wanting
+  }
+
+  /// The screen of an intent, of a file, or of data alone.
+  private func compile(
+    _ source: SourceText?, _ data: TreeValue?, with compiler: Compiler, sampling: SamplingOptions
+  ) throws(CompilationError) -> Compilation {
+    guard let source else {
+      return try compiler.tabulate(data ?? [], title: DataChoice(path: self.data).title)
+    }
+    guard screen == nil else { return try compiler.admit(source, data: data) }
+    return try compiler.compose(
+      source, sampling: sampling, samples: hidesSamples ? .withheld : .shown, data: data)
   }
 
   private func deliver(_ product: [UInt8], in console: Console) throws(CommandError) {

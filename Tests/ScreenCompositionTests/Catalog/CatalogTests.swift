@@ -30,12 +30,12 @@ import Testing
 
   @Test(arguments: ["", "cities", "a | b", "| | ", "a||b", "a |  | b"])
   func `a line without names, columns and items is no topic`(line: String) {
-    #expect(Topic(line: Substring(line).utf8) == nil)
+    #expect(TopicEntry(line: Substring(line).utf8) == nil)
   }
 
   @Test func `an item's second value stands after its last colon`() {
-    let topic = Topic(line: Substring("films | Film, Director | 2001: A Space: Kubrick; M").utf8)
-    #expect(topic?.items == [["2001: A Space", "Kubrick"], ["M"]])
+    let entry = TopicEntry(line: Substring("films | Film, Director | 2001: A Space: Kubrick; M").utf8)
+    #expect(entry?.topic.items == [["2001: A Space", "Kubrick"], ["M"]])
   }
 
   /// The figures in the documentation are those that this prints.

@@ -29,7 +29,7 @@ import Testing
     var random = SplitMix64(seed: 11)
     let keys = Array("[]{}mtwvs+-/nNireySjkbgG? q\r\u{1B}\t\u{7F}aé日".unicodeScalars)
     var session = Session()
-    for _ in 0..<1_500 {
+    for _ in 0..<400 {
       session.type(String(keys[Int(random.next(below: UInt64(keys.count)))]))
       if random.next(below: 10) == 0 {
         session.resize(
@@ -44,7 +44,10 @@ import Testing
     let session = Session(columns: columns, rows: 60)
     let screen = try Compiler().compose(SourceText(name: "", Session.login)).screen
     let text = screen.rendered(as: .ansi(.init(width: columns, depth: .none)))
-    #expect(session.pane.text.hasPrefix(text.dropLast()))
+    // A badge ends in a space, which cannot be told from none on a terminal.
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map { String($0.reversed().drop { $0 == " " }.reversed()) }
+    #expect(Array(session.pane.lines.prefix(lines.count)) == lines)
   }
 
   @Test func `a screen wider than the terminal is seen by going right`() {

@@ -1,20 +1,20 @@
 /// A terminal, as far as frames need one: what it shows after some bytes.
 struct TerminalPane {
   /// The characters of each row.
-  private(set) var rows: [[String]]
+  private(set) var rows: [[Character?]]
   /// Where the cursor is.
   private(set) var cursor = (row: 0, column: 0)
   /// What it was sent that a frame should not hold.
   private(set) var strangers: [String] = []
 
   init(columns: Int, rows: Int) {
-    self.rows = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    self.rows = Array(repeating: Array(repeating: Character(" "), count: columns), count: rows)
   }
 
   /// The text of the rows, without the spaces at their ends.
   var lines: [String] {
     rows.map { row in
-      var text = row.joined()
+      var text = String(row.compactMap { $0 })
       while text.last == " " { text.removeLast() }
       return text
     }
@@ -35,7 +35,7 @@ struct TerminalPane {
         while let next = rest.popFirst(), next != "\\" {}
         continue
       }
-      var parameters = ""
+      var parameters = nil
       while let next = rest.popFirst() {
         guard next.isLetter else {
           parameters.append(next)
@@ -55,12 +55,12 @@ struct TerminalPane {
       strangers.append("\(character.debugDescription) at \(cursor)")
       return
     }
-    rows[cursor.row][cursor.column] = String(character)
+    rows[cursor.row][cursor.column] = character
     let isWide = character.unicodeScalars.contains {
       (0x1100..<0xFB00).contains($0.value) && $0.value > 0x2E80
     }
     if isWide, cursor.column + 1 < rows[cursor.row].count {
-      rows[cursor.row][cursor.column + 1] = ""
+      rows[cursor.row][cursor.column + 1] = nil
     }
     cursor.column += isWide ? 2 : 1
   }
@@ -75,7 +75,7 @@ struct TerminalPane {
       }
     case "K":
       guard rows.indices.contains(cursor.row) else { return }
-      rows[cursor.row] = rows[cursor.row].map { _ in " " }
+      rows[cursor.row] = rows[cursor.row].map { _ in Character(" ") }
     case "m", "h", "l": break
     default: strangers.append("sequence \(parameters)\(letter)")
     }

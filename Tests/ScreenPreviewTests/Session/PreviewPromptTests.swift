@@ -8,7 +8,7 @@ import Testing
     var session = Session("a form with a name")
     session.type("i and a wish")
     #expect(session.pane.text.contains("Intent: a form with a name and a wish"))
-    #expect(session.pane.text.lowercased().contains("  wish"))
+    #expect(session.pane.text.lowercased().contains("│ wish "))
     session.type("\r")
     guard case .intent(let text) = session.preview.subject else { return }
     #expect(text == "a form with a name and a wish")

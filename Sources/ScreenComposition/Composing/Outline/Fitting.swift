@@ -93,7 +93,7 @@ struct Fitting {
 
   /// What says the title of a section that is merged into another.
   private func opening(of part: Part) -> [Piece] {
-    guard !part.title.text.isEmpty, palette[.heading] != nil else { return [] }
+    guard !part.title.text.isEmpty, palette.allows(.heading) else { return [] }
     var heading = Piece(.heading, title: part.title)
     heading.set("text", part.title)
     return [heading]
@@ -103,7 +103,7 @@ struct Fitting {
 
   /// Tells runs of facts in one sentence each.
   private func condense(_ part: inout Part) {
-    guard palette[.paragraph] != nil else { return }
+    guard palette.allows(.paragraph) else { return }
     var result: [Piece] = []
     for piece in part.pieces {
       guard piece.kind == .keyValue, let last = result.last, last.kind == .paragraph,

@@ -9,7 +9,7 @@ extension Outliner {
       orderForm(&parts[place])
       nameTimes(&parts[place])
       raiseTitle(&parts[place])
-      if parts[place].role != .demanded, isScreenTitle(parts[place].title) {
+      if parts[place].layout != .dialog, isScreenTitle(parts[place].title) {
         parts[place].title = Phrase("")
       }
     }
@@ -85,14 +85,9 @@ extension Outliner {
       let piece = part.pieces[place]
       guard piece.text("style") == nil else { continue }
       let meaning = ActionMeaning(piece.text("label") ?? "")
-      var scores: [String: Int] = [:]
-      switch meaning {
-      case .removing: scores = ["destructive": 0]
-      case .leaving: scores = ["plain": 0, "secondary": -700]
-      case .going where !hasPrimary: scores = ["primary": 0]
-      case .going: scores = ["secondary": 0, "plain": -1200]
+      let logits = styles.map {
+        meaning.score(of: $0, hasPrimary: hasPrimary).map(Logit.init(thousandths:)) ?? .forbidden
       }
-      let logits = styles.map { scores[$0].map(Logit.init(thousandths:)) ?? .forbidden }
       let address = part.address.appending("style").appending(piece.text("label") ?? "")
       let style = styles.isEmpty ? "secondary" : styles[scene.pick(among: logits, at: address)]
       if style == "primary" { hasPrimary = true }
@@ -153,8 +148,8 @@ enum ActionMeaning {
   case removing
 
   init(_ label: String) {
-    let words = label.lowercased().split { !$0.isLetter }
-    let first = words.first.map(String.init) ?? ""
+    var words = LabelWords(label)
+    let first = words.next()?.hash ?? 0
     if Self.removals.contains(first) {
       self = .removing
     } else if Self.exits.contains(first) {
@@ -164,11 +159,27 @@ enum ActionMeaning {
     }
   }
 
-  private static let removals: Set<String> = [
+  private static let removals = hashes([
     "delete", "remove", "erase", "discard", "deactivate", "destroy", "wipe", "terminate", "purge",
-  ]
-  private static let exits: Set<String> = [
+  ])
+  private static let exits = hashes([
     "cancel", "back", "close", "skip", "later", "dismiss", "not", "no", "previous", "reset",
     "clear", "decline", "ignore",
-  ]
+  ])
+
+  private static func hashes(_ words: [String]) -> [UInt64] {
+    words.map { CueIndex.hash(of: $0.utf8) }
+  }
+
+  /// How well a style of button suits it, in thousandths of a logit; nil for not at all.
+  func score(of style: String, hasPrimary: Bool) -> Int? {
+    switch (self, style) {
+    case (.removing, "destructive"), (.leaving, "plain"): 0
+    case (.leaving, "secondary"): -700
+    case (.going, "primary"): hasPrimary ? nil : 0
+    case (.going, "secondary"): hasPrimary ? 0 : nil
+    case (.going, "plain"): hasPrimary ? -1200 : nil
+    default: nil
+    }
+  }
 }

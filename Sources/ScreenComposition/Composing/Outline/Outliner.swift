@@ -15,7 +15,7 @@ struct Outliner {
   /// For each requirement, those that say what each of its things has: absorbed by it.
   private var absorbed: [Int: [Int]] = [:]
   private var isAbsorbed: [Bool] = []
-  private var addresses: [StreamAddress] = []
+  private(set) var addresses: [StreamAddress] = []
 
   init(scene: Scene) { self.scene = scene }
 
@@ -124,8 +124,10 @@ struct Outliner {
     case .section: return []
     case .unknown: return beyond(requirement)
     }
+    let isRanked = requirement.subject == .need(.ranking)
     let maker = PieceMaker(
-      scene: scene, details: details, name: scene.name(of: requirement), expression: expression,
+      scene: scene, details: details, name: scene.name(of: requirement),
+      order: !isRanked ? nil : details.isAscending ? .rising : .falling, expression: expression,
       address: address)
     let heading = details.items.isEmpty ? nil : details.label?.asLabel
     var pieces: [Piece] = []
@@ -133,7 +135,7 @@ struct Outliner {
       piece.heading = heading
       piece.timeframe = details.timeframe
       piece.reason = chooser.reason(requirement.subject, piece.kind)
-      if scene.palette[piece.kind] != nil {
+      if scene.palette.allows(piece.kind) {
         pieces.append(piece)
       } else if piece.kind == .unclear, scene.palette.hasOut {
         pieces.append(piece)
@@ -150,7 +152,8 @@ struct Outliner {
     guard scene.palette.hasOut else { return [] }
     let name = requirement.name.asLabel
     var piece = Piece(.unclear, title: name)
-    piece.set("reason", Phrase("No component shows this: " + requirement.name.text, from: name.origin))
+    let reason = "No component shows this: " + requirement.name.text
+    piece.set("reason", Phrase(reason, from: name.origin))
     piece.isApproximation = true
     piece.reason = "no component of the grammar can be this"
     return [piece]
@@ -165,71 +168,5 @@ struct Outliner {
     piece.isApproximation = true
     piece.reason = "the grammar has neither a \(ideal.kind.rawValue) nor what could stand in"
     return [piece]
-  }
-
-  // MARK: Sections asked for
-
-  private mutating func open(
-    _ requirement: Requirement, _ index: Int, _ layout: Section.Layout?, isEmpty: Bool
-  ) {
-    let label = requirement.details.label?.asLabel ?? Phrase("")
-    var part = Part(.demanded, at: addresses[index])
-    part.layout = layout
-    part.home = index
-    part.title = label
-    let above = homes[index].flatMap { home in parts.last { $0.home == home } }
-    if let above, !above.group.text.isEmpty {
-      part.group = above.group
-    } else if isGrouped, homes[index] == nil {
-      part.group = label.text.isEmpty ? requirement.name.asLabel : label
-      if layout == nil { part.title = Phrase("") }
-    }
-    if layout == .dialog { openDialog(&part, requirement, index) }
-    parts.append(part)
-    guard isEmpty else { return }
-    if requirement.details.items.isEmpty, requirement.details.value == nil {
-      addImplied(by: requirement.details.label ?? requirement.name, home: index)
-    } else {
-      addNamed(requirement, index)
-    }
-  }
-
-  /// Facts of what a section names outright: "a card with Distance 5 km, Pace 5:30".
-  private mutating func addNamed(_ requirement: Requirement, _ index: Int) {
-    let hasValues = requirement.details.items.contains { !$0.values.isEmpty }
-    let isText = requirement.details.items.isEmpty
-    let subject: Requirement.Subject =
-      isText ? .need(.narrative) : hasValues ? .need(.fact) : .component(.list)
-    let inner = Requirement(
-      subject, range: requirement.range, words: requirement.words, details: requirement.details)
-    var pieces = express(inner, inner.details, scene, addresses[index])
-    for place in pieces.indices { pieces[place].requirement = index }
-    place(pieces, home: index, at: addresses[index])
-  }
-
-  /// Gives a dialog its id, and a button that opens it.
-  private mutating func openDialog(
-    _ part: inout Part, _ requirement: Requirement, _ index: Int
-  ) {
-    guard scene.palette.sectionLayouts.contains(where: { $0.name == "dialog" }),
-      scene.palette[.button]?.allows("opens") ?? false
-    else { return }
-    if part.title.text.isEmpty { part.title = requirement.name.asLabel }
-    part.id = Wording.slug(part.title.text)
-    if part.id.isEmpty { part.id = "dialog" }
-    while parts.contains(where: { $0.id == part.id }) { part.id += "-2" }
-    for place in parts.indices.reversed() {
-      let button = parts[place].pieces.lastIndex { piece in
-        piece.kind == .button && piece.text("opens") == nil && piece.requirement != nil
-          && (piece.requirement == requirement.parent || piece.requirement == index - 1)
-      }
-      guard let button else { continue }
-      parts[place].pieces[button].set("opens", TreeValue(.text(part.id)))
-      return
-    }
-    var button = Piece(.button, title: part.title)
-    button.set("label", part.title)
-    button.set("opens", TreeValue(.text(part.id)))
-    place([button], home: part.home.flatMap { homes[$0] }, at: part.address.appending("opener"))
   }
 }

@@ -1,17 +1,49 @@
-/// A day written as `2027-03-14`.
+/// A day of a year, as `2027-03-14`.
 struct CalendarDay: Hashable, Sendable {
-  /// The day as it is written.
+  /// The day as it is written in a screen.
   var text: String
+  /// Whether its year was named.
+  var hasYear: Bool
+
   /// Its year and month, as `2027-03`.
   var month: String { String(text.prefix(7)) }
 
-  /// Reads a day; nil where the text is none.
+  /// The year of days that are named without one: any will do, and it never is the clock's.
+  static let sampleYear = "2027"
+
+  /// Reads `2027-03-14`, "14 March", "Mar 14th" or "14 March 2027"; nil where a text is no day.
   init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-      let month = Int(text.dropFirst(5).prefix(2)), let day = Int(text.suffix(2)),
-      Int(text.prefix(4)) != nil, (1...12).contains(month), (1...31).contains(day)
+    var numbers: [Int] = []
+    var month: Int?
+    for word in text.split(whereSeparator: { " -/,.".utf8.contains($0.utf8.first ?? 0) }) {
+      let digits = word.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      if digits.isEmpty {
+        let name = word.lowercased().prefix(3)
+        guard word.utf8.count >= 3, let place = Self.months.firstIndex(where: { $0 == name })
+        else { continue }
+        month = month ?? place + 1
+      } else if let number = Int(String(digits) ?? "") {
+        numbers.append(number)
+      }
+    }
+    let year = numbers.first { $0 > 999 && $0 < 10_000 }
+    var rest = numbers.filter { $0 <= 31 }
+    if month == nil {
+      guard year != nil, rest.count == 2, text.utf8.count == 10 else { return nil }
+      month = rest.removeFirst()
+    }
+    guard let month, (1...12).contains(month), let day = rest.first, day >= 1, rest.count == 1
     else { return nil }
-    self.text = text
+    hasYear = year != nil
+    let named = year.map { String($0) } ?? Self.sampleYear
+    self.text = named + "-" + Self.twoDigits(month) + "-" + Self.twoDigits(day)
   }
+
+  private static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0" + String(number) : String(number)
+  }
+
+  private static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
 }

@@ -45,6 +45,9 @@ struct ItemWriter {
       }
       let value = value(of: item, in: place, at: path)
       if hasFacts {
+        if place < item.values.count {
+          note(item.values[place], path + [.name("facts"), .index(facts.count)], "value")
+        }
         facts.append(TreeValue([("key", column.asLabel.text), ("value", value)]))
       } else {
         details.append(column.asLabel.text + " " + value)
@@ -103,7 +106,15 @@ extension PieceMaker {
   func sampleColumn(_ column: Phrase, count: Int) -> [String] {
     guard scene.samples == .shown else { return [String](repeating: "—", count: count) }
     var stream = stream(column)
-    return scene.book.values(for: column.text, count: count, from: &stream)
+    let values = scene.book.values(for: column.text, count: count, from: &stream)
+    guard let order else { return values }
+    // Figures beside what is ranked follow the ranking.
+    let numbers = values.compactMap { Quantity($0)?.number }
+    guard numbers.count == values.count else { return values }
+    let places = values.indices.sorted {
+      (numbers[$0], $0) < (numbers[$1], $1)
+    }
+    return (order == .rising ? places : places.reversed()).map { values[$0] }
   }
 }
 

@@ -71,6 +71,12 @@ struct Piece {
 }
 
 extension Phrase {
-  /// The phrase as a label: its first letter in upper case.
-  var asLabel: Phrase { Phrase(Wording.capitalized(text), at: range) }
+  /// The phrase as a label: its first letter in upper case, but for a value of the user's data.
+  var asLabel: Phrase { pointer == nil ? Phrase(Wording.capitalized(text), from: origin) : self }
+
+  /// Where in the user's data it stands, to be shown as it is written there; nil for other words.
+  var pointer: String? {
+    guard case .data(let pointer) = origin else { return nil }
+    return pointer
+  }
 }

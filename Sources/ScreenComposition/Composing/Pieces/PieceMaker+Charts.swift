@@ -17,9 +17,13 @@ extension PieceMaker {
     piece.set("series", TreeValue(.array(series)))
     if hasValues {
       for (index, item) in details.items.enumerated() {
-        let path: [TreePath.Step] = [.name("series"), .index(0), .name("points"), .index(index)]
-        piece.note(item.label, path + [.name("label")])
-        if let value = item.values.first { piece.note(value, path + [.name("value")]) }
+        for (place, value) in item.values.prefix(series.count).enumerated() {
+          let path: [TreePath.Step] = [
+            .name("series"), .index(place), .name("points"), .index(index),
+          ]
+          piece.note(item.label, path + [.name("label")])
+          piece.note(value, path + [.name("value")])
+        }
       }
     }
     return piece

@@ -73,14 +73,14 @@ extension PieceMaker {
     return piece
   }
 
-  /// The share of a target that is reached, in whole percent.
+  /// The share of a target that is reached, in percent to the hundredth.
   static func percent(_ reached: Quantity?, of target: Quantity?) -> Double? {
     guard let reached else { return nil }
     guard let target, target.number > 0 else {
       return reached.unit.hasPrefix("%") || (0...100).contains(reached.number)
         ? min(max(reached.number, 0), 100) : nil
     }
-    return Double(Int(min(max(reached.number / target.number, 0), 1) * 100 + 0.5))
+    return Double(Int(min(max(reached.number / target.number, 0), 1) * 10_000 + 0.5)) / 100
   }
 
   /// Sets a property to a number that only shows the layout; nothing where samples are withheld.

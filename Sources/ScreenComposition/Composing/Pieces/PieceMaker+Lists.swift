@@ -16,7 +16,7 @@ extension PieceMaker {
     piece.set("items", TreeValue(.array(items)))
     piece.origins += writer.origins
     if writer.hasSamples { piece.mark("items") }
-    if details.items.isEmpty, !items.isEmpty {
+    if details.items.isEmpty, !items.isEmpty, scene.samples == .shown {
       piece.origins.append(PlacedOrigin(TreePath([.name("items")]), .sample))
     }
     return piece
@@ -40,10 +40,15 @@ extension PieceMaker {
       return (0..<count).map { _ in Details.Item(Phrase("—")) }
     }
     var stream = stream(label)
-    let topic = scene.brief.topic.text
-    let isKnown = scene.book.pool(for: label.text) != nil || topic.isEmpty
-    let source = isKnown || scene.book.pool(for: topic) == nil ? label.text : topic
-    return scene.book.values(for: source, count: sampleCount, from: &stream)
+    // Figures are no things: "steps to renew" are not how many steps were walked.
+    let known = [label.text, scene.brief.topic.text].first {
+      scene.book.pool(for: $0).map { !$0.isFigure } ?? false
+    }
+    guard let known else {
+      let noun = Wording.capitalized(Wording.singular(Wording.head(of: label.text)))
+      return (1...sampleCount).map { Details.Item(Phrase(noun + " " + String($0))) }
+    }
+    return scene.book.values(for: known, count: sampleCount, from: &stream)
       .map { Details.Item(Phrase($0)) }
   }
 
@@ -88,7 +93,7 @@ extension PieceMaker {
     of items: [Details.Item], in piece: inout Piece, _ record: (Details.Item) -> [TreeMember]
   ) {
     piece.set("items", TreeValue(.array(items.map { TreeValue(.object(record($0))) })))
-    if details.items.isEmpty, !items.isEmpty {
+    if details.items.isEmpty, !items.isEmpty, scene.samples == .shown {
       piece.mark("items")
       piece.origins.append(PlacedOrigin(TreePath([.name("items")]), .sample))
     }

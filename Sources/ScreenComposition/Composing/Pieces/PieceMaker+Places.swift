@@ -5,26 +5,28 @@ extension PieceMaker {
   func calendar() -> Piece {
     var piece = Piece(.calendar, title: label)
     piece.set("title", label)
-    let days = details.items.map { $0.values.lazy.compactMap { CalendarDay($0.text) }.first }
-    let month =
-      days.lazy.compactMap { $0?.month }.first ?? (scene.samples == .shown ? Self.sampleMonth : "")
-    piece.set("month", TreeValue(.text(month)))
-    guard !details.items.isEmpty || scene.samples == .shown else { return piece }
+    let days = details.items.map(Self.day)
+    let month = days.lazy.compactMap { $0?.month }.first
+    let isShown = scene.samples == .shown
+    piece.set("month", TreeValue(.text(month ?? (isShown ? Self.sampleMonth : ""))))
+    if isShown, month == nil || days.contains(where: { $0.map { !$0.hasYear } ?? false }) {
+      piece.mark("month")
+      piece.origins.append(PlacedOrigin(TreePath([.name("month")]), .sample))
+    }
+    guard !details.items.isEmpty || isShown else { return piece }
     var stream = stream(label)
     let items = details.items.isEmpty ? sampleItems() : details.items
     var events: [(day: String, label: String)] = []
     for (index, item) in items.enumerated() {
-      let day = index < days.count ? days[index]?.text : nil
       let number = 1 + Int(stream.next(below: 28))
-      let sample = month.isEmpty ? "" : month + (number < 10 ? "-0" : "-") + String(number)
-      events.append((day ?? sample, item.label.asLabel.text))
+      let sample = (month ?? Self.sampleMonth) + (number < 10 ? "-0" : "-") + String(number)
+      let day = index < days.count ? days[index]?.text : nil
+      events.append((day ?? (isShown ? sample : ""), item.label.asLabel.text))
     }
     if details.items.isEmpty { events.sort { $0.day < $1.day } }
-    piece.set(
-      "events",
-      TreeValue(.array(events.map { TreeValue([("from", $0.day), ("label", $0.label)]) })))
-    if days.contains(nil) || details.items.isEmpty, scene.samples == .shown {
-      piece.mark("month")
+    let values = events.map { TreeValue([("from", $0.day), ("label", $0.label)]) }
+    piece.set("events", TreeValue(.array(values)))
+    if days.contains(nil) || details.items.isEmpty, isShown {
       piece.mark("events")
       piece.origins.append(PlacedOrigin(TreePath([.name("events")]), .sample))
     }
@@ -32,6 +34,11 @@ extension PieceMaker {
       piece.note(item.label, [.name("events"), .index(index), .name("label")])
     }
     return piece
+  }
+
+  /// The day of an event: one of its values, or in its name.
+  static func day(of item: Details.Item) -> CalendarDay? {
+    item.values.lazy.compactMap { CalendarDay($0.text) }.first ?? CalendarDay(item.label.text)
   }
 
   /// The month that sample events fall in: any will do, and it never is the clock's.
@@ -55,7 +62,7 @@ extension PieceMaker {
           ("latitude", .number(isGiven ? given[0] : Double(north) / 100)),
           ("longitude", .number(isGiven ? given[1] : Double(east) / 100)),
         ]))
-      if !isGiven { piece.mark("places") }
+      if !isGiven, scene.samples == .shown { piece.mark("places") }
     }
     piece.set("places", TreeValue(.array(places)))
     for (index, item) in details.items.enumerated() {

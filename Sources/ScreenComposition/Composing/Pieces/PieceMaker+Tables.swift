@@ -5,10 +5,11 @@ extension PieceMaker {
     guard details.columns.isEmpty, details.items.isEmpty else { return namedTable() }
     // Neither rows nor columns are named: records of this kind have those that they usually have.
     var maker = self
+    guard scene.samples == .shown else { return namedTable() }
     let known = scene.book.recipes.columns(for: label.text)
     maker.details.columns = known.isEmpty ? [Phrase("Status"), Phrase("Date")] : known
     var piece = maker.namedTable()
-    if scene.samples == .shown { piece.mark("columns") }
+    piece.mark("columns")
     piece.origins.append(PlacedOrigin(TreePath([.name("columns")]), .sample))
     return piece
   }
@@ -18,7 +19,7 @@ extension PieceMaker {
     piece.set("title", label)
     let isSample = details.items.isEmpty
     let items = isSample ? sampleRecords() : details.items
-    let header = nameColumn()
+    let header = details.nameColumn ?? nameColumn()
     var columns = details.columns.map(\.asLabel)
     if columns.isEmpty { columns = openColumns(of: items) }
     let rowsBegin = header == nil ? 0 : 1
@@ -33,8 +34,8 @@ extension PieceMaker {
         let given = header == nil ? ([item.label.asLabel] + item.values) : item.values
         if place < given.count {
           cells.append(withUnit(given[place]).text)
-          if let range = given[place].range {
-            origins(&piece, row: index, cell: place + rowsBegin, .intent(range))
+          if let origin = given[place].origin {
+            origins(&piece, row: index, cell: place + rowsBegin, origin)
           }
         } else {
           cells.append(samples[place][index])
@@ -42,8 +43,8 @@ extension PieceMaker {
           if !isSample { origins(&piece, row: index, cell: place + rowsBegin, .sample) }
         }
       }
-      if header != nil, let range = item.label.range {
-        origins(&piece, row: index, cell: 0, .intent(range))
+      if header != nil, let origin = item.label.origin {
+        origins(&piece, row: index, cell: 0, origin)
       }
       rows.append(TreeValue(.array(cells.map { TreeValue(.text($0)) })))
     }
@@ -53,7 +54,7 @@ extension PieceMaker {
     }
     piece.set("rows", TreeValue(.array(rows)))
     if hasSamples, scene.samples == .shown { piece.mark("rows") }
-    if isSample, !rows.isEmpty {
+    if isSample, !rows.isEmpty, scene.samples == .shown {
       piece.origins.append(PlacedOrigin(TreePath([.name("rows")]), .sample))
     }
     return piece
@@ -133,12 +134,17 @@ extension PieceMaker {
       let value = named ?? (scene.samples == .shown ? points[index] : 0)
       rows.append(
         .object([("team", TreeValue(.text(team.text))), ("points", .number(Double(value)))]))
-      piece.note(team, [.name("rows"), .index(index), .name("team")])
+      let row: [TreePath.Step] = [.name("rows"), .index(index)]
+      piece.note(team, row + [.name("team")])
+      if let value = details.items.indices.contains(index) ? details.items[index].values.first : nil
+      {
+        piece.note(value, row + [.name("points")])
+      }
     }
     piece.set("rows", TreeValue(.array(rows)))
     if hasSamples, scene.samples == .shown {
       piece.mark("rows")
-      if details.items.isEmpty {
+      if details.items.isEmpty, scene.samples == .shown {
         piece.origins.append(PlacedOrigin(TreePath([.name("rows")]), .sample))
       }
     }

@@ -9,10 +9,18 @@ struct PieceMaker {
   var details: Details
   /// What it is called where nothing else names it.
   let name: Phrase
+  /// Whether its things are in order of merit, and the best has the least.
+  var order: Order?
   /// The component, and its variant where that was picked.
   let expression: Expression
   /// The place of the requirement's choices.
   let address: StreamAddress
+
+  /// The order of things that are ranked.
+  enum Order {
+    case falling
+    case rising
+  }
 
   /// A single thing that a requirement names.
   struct Thing {
@@ -69,8 +77,11 @@ struct PieceMaker {
         Thing(label: $0.label.asLabel, value: $0.values.first, item: $0)
       }
     }
+    // What has a value is one thing, however many it counts: "4.5 stars from 128 reviews".
     let count = min(max(details.count ?? 1, 1), 24)
-    guard count > 1 else { return [Thing(label: label, value: details.value)] }
+    guard count > 1, details.value == nil else {
+      return [Thing(label: label, value: details.value)]
+    }
     let singular = Wording.singular(label.text)
     return (1...count).map {
       Thing(label: Phrase(singular + " " + String($0), from: label.origin), value: details.value)
@@ -112,7 +123,7 @@ struct PieceMaker {
   /// A value with the requirement's unit, where it has none of its own.
   func withUnit(_ value: Phrase) -> Phrase {
     guard let unit = details.unit?.text, !unit.isEmpty, let quantity = Quantity(value.text),
-      quantity.unit.isEmpty, quantity.prefix.isEmpty
+      quantity.unit.isEmpty, quantity.prefix.isEmpty, value.pointer == nil
     else { return value }
     let isPrefix = Self.currencySigns.contains(unit)
     let gap = unit == "%" || unit == "°" || isPrefix ? "" : " "

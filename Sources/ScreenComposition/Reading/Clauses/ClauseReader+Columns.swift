@@ -9,6 +9,13 @@ extension ClauseReader {
   mutating func columns(of index: Int, after cue: Int, isForEach: Bool) -> Bool {
     let start = position
     position += cue
+    if isForEach, !requirements[index].details.columns.isEmpty, found(index), hasColumns(position) {
+      // "starters, mains and desserts, each with name and price": the first list names things.
+      requirements[index].details.items = requirements[index].details.columns.map {
+        Details.Item($0)
+      }
+      requirements[index].details.columns = []
+    }
     if isForEach, requirements[index].details.columns.isEmpty == false || !hasColumns(position) {
       // "… with A and B for each hotel": the cue closes the list.
       let phrase = nounPhrase(position)
@@ -68,6 +75,11 @@ extension ClauseReader {
     return true
   }
 
+  /// Whether columns were read and a separator stands between them and what is for each.
+  private func found(_ index: Int) -> Bool {
+    position >= 2 && (kind(position - 2) == .comma || kind(position - 2) == .semicolon)
+  }
+
   private func hasColumns(_ index: Int) -> Bool {
     var at = index
     let limit = min(end, index + 12)
@@ -92,7 +104,7 @@ extension ClauseReader {
       if component == .button || component == .link, head > phrase.first || phrase.hasDeterminer {
         return rowAction(phrase, head, of: index)
       }
-      if phrase.hasDeterminer || phrase.count != nil, !Self.isCell(component) { return false }
+      if !Self.isCell(component) { return false }
     } else if phrase.hasDeterminer, phrase.count != nil {
       return false
     }

@@ -60,7 +60,24 @@ extension ClauseReader {
     guard phrase.end > position else { return true }
     position = phrase.end
     shape(index, by: phrase, from: start)
+    if let head = phrase.component, tokens[head].isPlural { share(index) }
     return true
+  }
+
+  /// "CPU, memory and disk as progress bars": gives the component to the needs before as well.
+  private mutating func share(_ index: Int) {
+    var place = index
+    while place > 0 {
+      let before = requirements[place - 1]
+      guard before.parent == requirements[index].parent, before.item == requirements[index].item,
+        case .need(let need) = before.subject,
+        need == .metric || need == .fact || need == .progress,
+        requirements[place].range.lowerBound - before.range.upperBound <= 6
+      else { return }
+      requirements[place - 1].subject = requirements[index].subject
+      requirements[place - 1].details.variant = requirements[index].details.variant
+      place -= 1
+    }
   }
 
   /// Gives a need the component that a phrase names.
@@ -94,7 +111,13 @@ extension ClauseReader {
       requirements[index].details.target = verbatim(at, position)
       return true
     }
-    if kind(at) == .number, tokens[at].measure != .plain || ends(at + 1) {
+    if kind(at) == .number, plays(at + 1, CueSet(.unit)) || isComponent(index, .timer) {
+      position = at
+      return figure(of: index)
+    }
+    if kind(at) == .number,
+      tokens[at].measure != .plain || ends(at + 1) || plays(at + 1, Self.boundary)
+    {
       requirements[index].details.value = verbatim(at, at + 1)
       position = at + 1
       return true
@@ -161,11 +184,20 @@ extension ClauseReader {
       words(of: index, verbatim(position - 1, position))
       return true
     }
+    if kind(position + 1) == .number, nounPhrase(position + 1).count == nil,
+      requirements[index].details.value == nil,
+      !isSectionOrInput(index)
+    {
+      position += 1
+      return true
+    }
     switch requirements[index].subject {
     case .need(.records), .need(.ranking), .need(.schedule), .component(.list), .component(.table),
       .component(.standings), .need(.sequence), .component(.steps):
       return columns(of: index, after: 1, isForEach: false)
     case .component(.picker), .need(.choice):
+      guard sense(.container, position)?.argument == "with" || plays(position + 1, CueSet(.choice))
+      else { return false }
       let before = position
       position += 1
       skipFillers()
@@ -182,15 +214,21 @@ extension ClauseReader {
       }
       position += 1
       return true
-    case .component(.chart), .need(.breakdown), .need(.trend):
+    case .component(.chart), .need(.breakdown), .need(.trend), .component(.map), .component(.image),
+      .component(.player):
       let before = position
       position += 1
-      guard looksLikeData(position), items(of: index) else {
-        position = before
-        return false
-      }
-      return true
-    case .component(.checklist), .component(.calendar), .need(.highlight), .need(.status):
+      if looksLikeData(position), items(of: index) { return true }
+      position = before
+      if sense(.container, before)?.argument == "with", !isComponent(index, .chart) { return false }
+      let phrase = nounPhrase(position + 1)
+      guard requirements[index].details.label == nil, phrase.component == nil,
+        phrase.section == nil
+      else { return false }
+      return about(of: index)
+    case .need(.status):
+      return columns(of: index, after: 1, isForEach: false)
+    case .component(.checklist), .component(.calendar), .need(.highlight):
       guard requirements[index].details.items.isEmpty, !listsElements(position + 1) else {
         return false
       }
@@ -198,6 +236,11 @@ extension ClauseReader {
       return items(of: index)
     default: return false
     }
+  }
+
+  private func isSectionOrInput(_ index: Int) -> Bool {
+    if case .section = requirements[index].subject { return true }
+    return isInput(index)
   }
 
   /// Whether the list at an index names components, as against things to show.
@@ -210,7 +253,7 @@ extension ClauseReader {
   /// Whether a list of labels with figures begins at an index.
   func looksLikeData(_ index: Int) -> Bool {
     var at = index
-    while at < min(end, index + 5), kind(at) == .word { at += 1 }
+    while at < min(end, index + 5), kind(at) == .word, !plays(at, Self.boundary) { at += 1 }
     return at > index && kind(at) == .number && tokens[at].measure != .duration
   }
 
@@ -264,17 +307,18 @@ extension ClauseReader {
       return true
     }
     var at = start
+    let hasTone = requirements[index].details.tone != nil
     while at < min(end, start + Limits.lookahead),
       kind(at) == .word || kind(at) == .number || kind(at) == .quote
     {
       if at > start, plays(at, CueSet(.conjunction)), listsElements(at + 1) { break }
       if at > start, plays(at, CueSet(.container)) { break }
-      if let tone = tone(at) { requirements[index].details.tone = tone }
+      if !hasTone, let tone = tone(at) { requirements[index].details.tone = tone }
       at += 1
     }
     guard at > start else { return position > start }
     position = at
-    words(of: index, label(start, at))
+    words(of: index, verbatim(start, at, capitalizing: true))
     return true
   }
 

@@ -72,11 +72,6 @@ extension ClauseReader {
         context = .form
       }
       if token.plays(CueSet(.screen)), let sense = lexicon.sense(.screen, of: token.entry) {
-        if let recipe = ScreenRecipe.named(sense.argument),
-          let named = Context(rawValue: recipe.context)
-        {
-          return named
-        }
         if sense.argument == "form" { return .form }
       }
       if token.plays(CueSet(.layout)), lexicon.sense(.layout, of: token.entry)?.argument == "wizard"
@@ -84,7 +79,8 @@ extension ClauseReader {
         return .form
       }
       if context == .generic, token.plays(CueSet(.component)),
-        lexicon.sense(.component, of: token.entry)?.component == .field
+        let sense = lexicon.sense(.component, of: token.entry), sense.component == .field,
+        sense.variant != "search"
       {
         context = .form
       }
@@ -120,7 +116,12 @@ extension ClauseReader {
     var isFirst = isOpening
     while position < stop, !isFull {
       var sentenceEnd = position
-      while sentenceEnd < stop, tokens[sentenceEnd].kind != .stop { sentenceEnd += 1 }
+      while sentenceEnd < stop,
+        tokens[sentenceEnd].kind != .stop
+          || sentenceEnd + 1 < stop && tokens[sentenceEnd + 1].kind == .open
+      {
+        sentenceEnd += 1
+      }
       if sentenceEnd > position {
         end = sentenceEnd
         isAbility = false
@@ -132,6 +133,7 @@ extension ClauseReader {
           if isFirst {
             opening()
             screenData()
+            screenColumns()
           }
           isFirst = isFirst && title == nil && requirements.isEmpty
           list()
@@ -145,6 +147,7 @@ extension ClauseReader {
 
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   private mutating func opening() {
+    if sharesHead() { return }
     let start = position
     while position < end,
       plays(position, CueSet(.request, .filler, .container, .article)) || kind(position) == .symbol
@@ -176,11 +179,25 @@ extension ClauseReader {
       } else if plays(position, CueSet(.for, .of, .by, .in, .on, .at)),
         !plays(position, CueSet(.each))
       {
-        let more = nounPhrase(position + 1)
+        var more = nounPhrase(position + 1)
         guard more.end > position + 1 else { break }
+        if isGerund(more.first), plays(position, CueSet(.for)) {
+          // "for tracking my habits": the object is what it is about.
+          let object = nounPhrase(more.first + 1)
+          if object.end > more.first + 1 { more = object }
+        }
         if topic == nil || plays(position, CueSet(.for, .of)) {
           topic = lowercased(label(more.first, more.end))
+          isAbout = true
           if recipe == nil, title?.text == nil { title = label(more.first, more.end) }
+        }
+        if recipe == nil, let screen = more.screen, let known = sense(.screen, screen),
+          let named = ScreenRecipe.named(known.argument), screen == more.end - 1
+        {
+          // "a form for login", "form di login"
+          recipe = (named.index, range(more.first, more.end))
+          title = label(more.first, more.end)
+          context = Context(rawValue: named.context) ?? context
         }
         if let layout = more.layout, let sense = sense(.layout, layout) {
           self.layout = Screen.Layout(rawValue: sense.argument)
@@ -196,6 +213,12 @@ extension ClauseReader {
         break
       }
     }
+  }
+
+  /// Whether a word ends as what one is doing does: "tracking".
+  private func isGerund(_ index: Int) -> Bool {
+    guard kind(index) == .word, tokens[index].end - tokens[index].start > 5 else { return false }
+    return bytes[(tokens[index].end - 3)..<tokens[index].end].elementsEqual("ing".utf8)
   }
 
   /// "a form to report a bug with …": what the screen is for, if more is said of it.
@@ -214,7 +237,9 @@ extension ClauseReader {
 
   /// Reads "order tracking: ordered (done), shipped (now)": data of the screen itself.
   mutating func screenData() {
-    guard kind(position) == .colon, let title, position + 1 < end else { return }
+    guard kind(position) == .colon, let title, position + 1 < end,
+      !plays(position + 1, CueSet(.verb))
+    else { return }
     let start = position
     let count = requirements.count
     position += 1
@@ -222,11 +247,33 @@ extension ClauseReader {
     requirements[index].details.label = title
     let isRead = items(of: index)
     if isRead { adapt(index) }
-    if isRead, position == end, isNeed(index, .status, .sequence, .routine, .trend) {
+    let isList = isAbout && recipe == nil && context == .generic && isNeed(index, .records)
+    if isRead, isNeed(index, .records, .fact),
+      requirements[index].details.items.contains(where: { $0.state != nil })
+    {
+      requirements[index].subject = .need(.sequence)
+    }
+    if isRead, position == end, isList || isNeed(index, .status, .sequence, .routine, .trend) {
       return close(index)
     }
     requirements.removeLast(requirements.count - count)
     position = start
+  }
+
+  /// "a contact list with name and phone": columns of what the screen lists.
+  private mutating func screenColumns() {
+    guard context == .list, let title, recipe != nil, plays(position, CueSet(.container)) else {
+      return
+    }
+    let phrase = nounPhrase(position + 1)
+    guard phrase.end > position + 1, phrase.component == nil, !phrase.hasDeterminer,
+      tokens[phrase.end - 1].plays(CueSet(.field)) || phrase.need == .fact,
+      !tokens[phrase.end - 1].isPlural
+    else { return }
+    let index = require(.need(.records), from: position, to: position + 1)
+    requirements[index].details.label = title
+    if columns(of: index, after: 1, isForEach: false) { return close(index) }
+    requirements.removeLast()
   }
 
   /// Takes the title, the context and the recipe from the noun of the screen.
@@ -234,7 +281,9 @@ extension ClauseReader {
     var named: Int?
     for index in phrase.first..<phrase.end where tokens[index].plays(CueSet(.screen)) {
       if let sense = sense(.screen, index), ScreenRecipe.named(sense.argument) != nil {
-        named = index
+        if (index..<phrase.end).allSatisfy({ tokens[$0].plays(CueSet(.screen)) }) {
+          named = index
+        }
       }
     }
     var upper = phrase.end
@@ -252,11 +301,14 @@ extension ClauseReader {
       recipe = (known.index, range(first, phrase.end))
       context = Context(rawValue: known.context) ?? context
       title =
-        named == first || tokens[named].plays(CueSet(.verb))
+        named == first && tokens[named].plays(CueSet(.verb))
         ? Phrase(known.title, at: range(first, phrase.end)) : label(first, max(upper, named + 1))
     } else if upper > first {
       let isForm = upper < phrase.end && sense(.screen, phrase.end - 1)?.argument == "form"
       title = label(first, isForm ? phrase.end : upper)
+      if sense(.screen, phrase.end - 1)?.argument == "detail" { context = .detail }
+      screenPhrase = phrase
+      screenPhrase?.end = upper
       topic = lowercased(label(first, upper))
     } else if let sense = sense(.screen, phrase.end - 1), sense.argument == "form" {
       title = nil

@@ -6,10 +6,13 @@ extension ClauseReader {
   mutating func element() {
     if plays(position, CueSet(.negation)) { return exclusion() }
     if plays(position, CueSet(.ability)) { return ability() }
-    if plays(position, CueSet(.question)), context == .form { return question() }
+    if plays(position, CueSet(.question)), context == .form || isAnswered() { return question() }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
     if sharesHead() { return }
-    if startsVerbPhrase(position) { return verbPhrase() }
+    if startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
+    if plays(position, CueSet(.side)), !plays(position + 1, CueSet(.component, .need, .field)) {
+      return loose()
+    }
     let phrase = nounPhrase(position)
     if phrase.end > position, plays(phrase.end, CueSet(.ability)), phrase.component == nil {
       if phrase.beyond != nil || isBeyond(phrase.end + 1) {
@@ -21,7 +24,11 @@ extension ClauseReader {
         return ability()
       }
     }
-    if kind(position) == .number, phrase.count == nil { return figureFirst() }
+    if kind(position) == .number, phrase.count == nil,
+      !(position + 1 < end && tokens[position + 1].isJoined)
+    {
+      return figureFirst()
+    }
     guard phrase.end > position else { return loose() }
     position = phrase.end
     if phrase.beyond != nil { return unknown(phrase) }
@@ -111,7 +118,11 @@ extension ClauseReader {
   }
 
   mutating func skipFillers() {
-    while position < end, plays(position, CueSet(.filler, .request, .only)) { position += 1 }
+    while position < end, plays(position, CueSet(.filler, .request, .only)),
+      !ends(position + 1)
+    {
+      position += 1
+    }
   }
 
   /// Something beyond the vocabulary, with the clause that says more of it.
@@ -119,8 +130,23 @@ extension ClauseReader {
     let index = require(.unknown, from: phrase.start, to: phrase.end)
     titleHint = titleHint ?? label(phrase.first, phrase.end)
     requirements[index].details.label = label(phrase.first, phrase.end)
-    while position < end, !separates(position), kind(position) != .open { position += 1 }
+    while position < end, !separates(position), kind(position) != .open {
+      // "a hologram of my cat with a Save button": what can be shown is.
+      if plays(position, CueSet(.container)), nounPhrase(position + 1).component != nil { break }
+      position += 1
+    }
     close(index)
+  }
+
+  /// Whether a question mark and answers in brackets follow.
+  private func isAnswered() -> Bool {
+    var index = position
+    while index < min(end, position + Limits.lookahead),
+      kind(index) == .word || kind(index) == .number
+    {
+      index += 1
+    }
+    return kind(index) == .open || kind(index) == .stop && kind(index + 1) == .open
   }
 
   /// Whether a component's name only qualifies the noun behind it: "screenshot upload".
@@ -135,8 +161,10 @@ extension ClauseReader {
   private mutating func question() {
     let start = position
     while position < end, kind(position) == .word || kind(position) == .number { position += 1 }
+    let stop = position
+    while kind(position) == .stop, position < end { position += 1 }
     let index = require(.need(.input), from: start, to: position)
-    requirements[index].details.label = label(start, position)
+    requirements[index].details.label = label(start, stop)
     requirements[index].details.fieldKind = .text
     modifiers(of: index)
     close(index)
@@ -154,7 +182,9 @@ extension ClauseReader {
   private mutating func demand(_ phrase: NounPhrase, _ head: Int) {
     guard let sense = sense(.component, head), let component = sense.component else { return }
     let isMany = (phrase.count ?? 1) > 1 || (tokens[head].isPlural && !phrase.hasDeterminer)
-    if isMany, Self.isDistributed(component), !hasWordsBefore(head, phrase) || phrase.end > head + 1
+    if isMany, Self.isDistributed(component), component != .picker || sense.variant == nil,
+      !hasWordsBefore(head, phrase) || phrase.end > head + 1 || kind(phrase.end) == .colon
+        || plays(phrase.end, CueSet(.for))
     {
       position = head + 1
       if distribute(.component(component), sense, phrase) { return }
@@ -167,7 +197,12 @@ extension ClauseReader {
     modifiers(of: index)
     close(index)
     settle(index, sense)
-    if parent == nil, titleHint == nil, component.family == .collections {
+    if parent == nil, title == nil, titleHint == nil,
+      component == .quote || component == .code || component == .paragraph
+    {
+      titleHint = label(phrase.first, head + 1)
+    }
+    if parent == nil, title == nil, titleHint == nil, component.family == .collections {
       titleHint =
         head > phrase.first || requirements[index].details.label == nil
         ? label(phrase.first, phrase.end) : requirements[index].details.label
@@ -184,8 +219,10 @@ extension ClauseReader {
   /// Whether a plural of a component asks for several, each with a name of its own.
   static func isDistributed(_ component: ComponentKind) -> Bool {
     switch component {
-    case .field, .button, .toggle, .slider, .link, .picker, .stat, .progress, .badge, .timer: true
-    case .heading, .paragraph, .quote, .code, .divider, .keyValue, .rating, .list, .checklist,
+    case .field, .button, .toggle, .slider, .link, .picker, .stat, .progress, .badge, .timer,
+      .heading:
+      true
+    case .paragraph, .quote, .code, .divider, .keyValue, .rating, .list, .checklist,
       .steps, .table, .standings, .chart, .calendar, .map, .image, .player, .alert, .unclear,
       .repetition:
       false
@@ -199,12 +236,21 @@ extension ClauseReader {
       if plays(word, CueSet(.necessity)) {
         requirements[index].details.isRequired = sense(.necessity, word)?.argument == "required"
       }
-      if plays(word, CueSet(.style)), word != head, let style = sense(.style, word)?.argument {
+      if plays(word, CueSet(.style)), word != head, let style = sense(.style, word)?.argument,
+        style != "none"
+      {
         requirements[index].details.variant = style
       }
     }
+    if isComponent(index, .alert) {
+      requirements[index].details.tone = (phrase.start...head).compactMap { tone($0) }.first
+    }
     if let variant = sense(.component, head)?.variant {
-      requirements[index].details.variant = variant
+      if isComponent(index, .alert) {
+        requirements[index].details.tone = Component.Tone(rawValue: variant)
+      } else {
+        requirements[index].details.variant = variant
+      }
     }
   }
 
@@ -219,11 +265,20 @@ extension ClauseReader {
     {
       first += 1
     }
-    if first < head {
+    if first < head || Self.namesItself(sense), tokens[head].end - tokens[first].start > 0,
+      Self.namesItself(sense),
+      first < head || phrase.end == head + 1
+    {
+      if first < head || isPhrase(head) {
+        requirements[index].details.label = label(first, phrase.end)
+      }
+    } else if first < head {
       let label = label(first, head)
       requirements[index].details.label = label
       requirements[index].details.fieldKind = fieldKind(first, head)
       if phrase.end > head + 1 { value(after: head, phrase, of: index) }
+    } else if phrase.end > head + 1, kind(head + 1) == .quote {
+      words(of: index, verbatim(head + 1, head + 2))
     } else if phrase.end > head + 1 {
       requirements[index].details.label = label(head + 1, phrase.end)
       requirements[index].details.fieldKind = fieldKind(head + 1, phrase.end)
@@ -231,6 +286,15 @@ extension ClauseReader {
     if let variant = sense.variant, sense.component == .field {
       requirements[index].details.variant = nil
       requirements[index].details.fieldKind = Component.FieldKind(rawValue: variant)
+    }
+  }
+
+  /// Whether the component's own name belongs to its label: "team calendar", "packing list".
+  private static func namesItself(_ sense: Sense) -> Bool {
+    switch sense.component {
+    case .checklist, .calendar, .standings, .steps: true
+    case .list: sense.variant == "messages" || sense.variant == "timeline"
+    default: false
     }
   }
 
@@ -261,6 +325,12 @@ extension ClauseReader {
         details.label = Phrase(Self.capitalized(kind.rawValue), at: requirements[index].range)
       }
       if details.variant == "number" || details.variant == "radio" { details.variant = nil }
+    case .picker where details.variant == "yesno":
+      details.variant = "segmented"
+      if details.items.isEmpty {
+        let range = requirements[index].range
+        details.items = ["Yes", "No"].map { Details.Item(Phrase($0, at: range)) }
+      }
     default: break
     }
     requirements[index].details = details

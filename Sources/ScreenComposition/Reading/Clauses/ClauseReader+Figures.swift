@@ -1,11 +1,18 @@
+internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
   /// "Revenue $48,200", "6,200 of 10,000", "Churn 2.4% up 0.3 points".
   mutating func figure(of index: Int) -> Bool {
     let start = position
+    if isNeed(index, .choice), requirements[index].details.items.isEmpty, options(of: index) {
+      return true
+    }
     position += 1
     if plays(position, CueSet(.unit)) || plays(position, CueSet(.repeat)) { position += 1 }
+    if kind(position) == .slash, kind(position + 1) == .word, plays(position - 1, CueSet(.unit)) {
+      position += 2
+    }
     if kind(position) == .dash, kind(position + 1) == .number {
       requirements[index].details.minimum = tokens[start].number
       requirements[index].details.maximum = tokens[position + 1].number
@@ -14,8 +21,17 @@ extension ClauseReader {
       return true
     }
     requirements[index].details.value = verbatim(start, position)
+    if isComponent(index, .timer) { return duration(of: index, from: start) }
+    if isComponent(index, .steps) {
+      // "steps today 8,432" are counted, not taken.
+      requirements[index].subject = .need(.metric)
+      let words = requirements[index].range
+      requirements[index].details.label =
+        requirements[index].details.label
+        ?? text(words.lowerBound, words.upperBound, capitalizing: true)
+    }
     if case .need(.fact) = requirements[index].subject, tokens[start].measure != .clock,
-      tokens[start].measure != .date, tokens[start].measure != .ordinal
+      tokens[start].measure != .date, tokens[start].measure != .ordinal, !isYear(start)
     {
       requirements[index].subject = .need(.metric)
     }
@@ -32,6 +48,23 @@ extension ClauseReader {
       }
     }
     return true
+  }
+
+  /// Keeps how long a timer runs as its one item.
+  private mutating func duration(of index: Int, from start: Int) -> Bool {
+    let token = tokens[start]
+    let factor = token.measure == .duration ? 1 : sense(.unit, start + 1)?.number ?? 0
+    guard factor > 0 else { return true }
+    let words = verbatim(start, position)
+    let seconds = Int(min(max(token.number * factor, 0), 1e9))
+    requirements[index].details.items.append(Details.Item(words, seconds: seconds))
+    return true
+  }
+
+  private func isYear(_ index: Int) -> Bool {
+    let token = tokens[index]
+    return token.measure == .plain && token.end - token.start == 4 && token.number >= 1_800
+      && token.number <= 2_200
   }
 
   func isInput(_ index: Int) -> Bool {
@@ -172,7 +205,9 @@ extension ClauseReader {
 
   /// "over the past six months", "this week", "last year", "of the last 30 days".
   mutating func timeframe(of index: Int) -> Bool {
-    if isComponent(index, .quote, .paragraph, .heading, .code, .image, .field, .button, .link) {
+    if isComponent(
+      index, .timer, .quote, .paragraph, .heading, .code, .image, .field, .button, .link)
+    {
       return false
     }
     let start = position
@@ -184,6 +219,10 @@ extension ClauseReader {
     var span = 0
     if plays(at, CueSet(.moment)) {
       at += 1
+      // "a chart of monthly sales"
+      if at > lower + 1 || lower > start, kind(at) == .word, !plays(at, Self.boundary) {
+        return false
+      }
       span = 1
     } else if plays(at, CueSet(.recency)) || plays(at, CueSet(.count, .period))
       || kind(at) == .number

@@ -4,6 +4,13 @@ internal import ScreenModel
 extension ClauseReader {
   /// The brief of what was read.
   mutating func finished() -> Brief {
+    if requirements.isEmpty, recipe == nil, let phrase = screenPhrase {
+      // "a privacy policy page": the screen is what its noun asks for.
+      position = phrase.end
+      end = phrase.end
+      plain(phrase, withModifiers: false)
+      for index in requirements.indices { requirements[index].isImplied = true }
+    }
     imply()
     let title = brought(to: 6)
     var brief = Brief(
@@ -44,7 +51,8 @@ extension ClauseReader {
       let isNamed =
         implied.isForInput ? hasInput : implied.isForAction ? hasAction : hasContent || hasInput
       guard !isNamed, !isExcluded(part.label) else { continue }
-      if !implied.isForInput, !implied.isForAction, context == .form, hasAction || hasInput {
+      // Beyond a form, a screen of which anything is named is left as it is named.
+      if context != .form || !implied.isForInput && !implied.isForAction, !named.isEmpty {
         continue
       }
       requirements.append(implied)
@@ -59,24 +67,18 @@ extension ClauseReader {
 
   /// The title, or the best there is for one, in at most some words.
   private func brought(to words: Int) -> Phrase {
-    let title = title ?? impliedTitle() ?? wholeText()
+    let candidates = [title, impliedTitle()].compactMap { $0 }
+    let title = candidates.first { !$0.text.isEmpty } ?? wholeText()
     var count = 0
-    var stop = title.text.utf8.count
-    for (offset, byte) in title.text.utf8.enumerated() where byte == UInt8(ascii: " ") {
-      count += 1
-      if count == words {
-        stop = offset
+    var stop = title.text.endIndex
+    for (length, index) in title.text.indices.enumerated() {
+      if title.text[index] == " " { count += 1 }
+      guard count < words, length < Limits.titleLength else {
+        stop = index
         break
       }
     }
-    guard stop < title.text.utf8.count || stop > 60 else { return title }
-    stop = min(stop, 60)
-    var utf8 = Array(title.text.utf8.prefix(stop))
-    while let last = utf8.last, last & 0xC0 == 0x80 || last >= 0xC0, stop == 60 {
-      utf8.removeLast()
-      if last >= 0xC0 { break }
-    }
-    return Phrase(String(decoding: utf8, as: UTF8.self), at: title.range)
+    return Phrase(String(title.text[..<stop]), at: title.range)
   }
 
   /// A title from what is asked for: the one thing, or the first few joined.
@@ -92,7 +94,8 @@ extension ClauseReader {
     for (place, label) in labels.enumerated().dropFirst() {
       let text = label.text.utf8.prefix(24).contains(0x20) ? label.text : label.text
       let more = (place == labels.count - 1 ? " and " : ", ") + Self.lowercasedFirst(text)
-      guard joined.utf8.count + more.utf8.count <= 48 else { break }
+      let words = (joined + more).utf8.count { $0 == UInt8(ascii: " ") } + 1
+      guard joined.utf8.count + more.utf8.count <= 48, words <= 6 else { break }
       joined += more
     }
     return Phrase(joined, at: labels[0].range)
@@ -128,7 +131,9 @@ extension ClauseReader {
   private func wholeText() -> Phrase {
     var lower = 0
     while lower < tokens.count - 1,
-      tokens[lower].kind == .line || tokens[lower].plays(CueSet(.request, .article, .filler))
+      tokens[lower].kind == .line
+        || tokens[lower].plays(CueSet(.request, .article, .filler, .container, .ability, .relative))
+        || lexicon.sense(.screen, of: tokens[lower].entry)?.argument == "generic"
     {
       lower += 1
     }
@@ -141,7 +146,7 @@ extension ClauseReader {
     }
     let words = label(lower, max(upper, lower + 1))
     guard words.text.isEmpty else { return words }
-    return text(
-      tokens[lower].start, tokens[max(upper - 1, lower)].end, capitalizing: false, limit: 60)
+    let all = text(tokens[0].start, tokens[tokens.count - 1].end, capitalizing: false, limit: 60)
+    return all.text.isEmpty ? Phrase("Screen", at: all.range) : all
   }
 }

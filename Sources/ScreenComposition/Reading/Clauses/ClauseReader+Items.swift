@@ -51,7 +51,10 @@ extension ClauseReader {
     let limit = min(end, index + 8)
     while index < limit {
       switch tokens[index].kind {
-      case .word where !tokens[index].isJoined && tokens[index].plays(stops):
+      case .word
+      where !tokens[index].isJoined
+        && (tokens[index].plays(stops)
+          || tokens[index].plays(CueSet(.as)) && nounPhrase(index + 1).component != nil):
         return index > lower ? (lower, index) : nil
       case .word, .number, .quote, .symbol: break
       default: return index > lower ? (lower, index) : nil
@@ -115,6 +118,16 @@ extension ClauseReader {
     while position < limit {
       let token = tokens[position]
       switch token.kind {
+      case .number where (token.measure == .clock || token.measure == .date) && lower != nil:
+        // "Monday 9:00 Yoga": what follows the time is the label.
+        position += 1
+        if kind(position) == .word, !separates(position), let day = lower, plays(day, CueSet(.day))
+        {
+          item.values.append(verbatim(day, position))
+          lower = nil
+        } else {
+          item.values.append(verbatim(position - 1, position))
+        }
       case .number: figure(&item, hasLabel: lower != nil)
       case .colon, .dash:
         guard !token.isJoined, lower != nil else {
@@ -223,6 +236,13 @@ extension ClauseReader {
         item.values.append(verbatim(position, position + 1))
         position += 1
       }
+      return
+    }
+    if hasLabel, token.measure == .plain, plays(start - 1, CueSet(.period, .component)),
+      position < end,
+      kind(position) == .word || kind(position) == .colon
+    {
+      // "week 1 run": the number is part of the name.
       return
     }
     if !hasLabel, token.measure == .plain, position < end, kind(position) == .word,

@@ -15,6 +15,13 @@ extension ClauseReader {
     }
     skipFillers()
     if remark(of: index) { return true }
+    if isNeed(index, .fact, .records), hasSeparator(position), let head = headToken(of: index),
+      tokens[head].plays(CueSet(.choice))
+    {
+      // "flavour (vanilla, chocolate)"
+      requirements[index].subject = .need(.choice)
+      requirements[index].details.fieldKind = nil
+    }
     switch requirements[index].subject {
     case .component(.picker), .need(.choice), .component(.toggle):
       options(of: index, isBracketed: true)
@@ -59,6 +66,18 @@ extension ClauseReader {
     return true
   }
 
+  /// The last token of a requirement's label.
+  func headToken(of index: Int) -> Int? {
+    guard let range = requirements[index].details.label?.range else { return nil }
+    var low = 0
+    var high = tokens.count
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].start < range.upperBound { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
+  }
+
   /// Makes a noun with fields in brackets a part of the form.
   private mutating func section(_ index: Int) {
     requirements[index].subject = .section(nil)
@@ -93,11 +112,25 @@ extension ClauseReader {
   /// What follows the colon behind a requirement.
   mutating func colon(of index: Int) -> Bool {
     position += 1
+    let outer = end
+    defer { end = outer }
+    if let semicolon = (position..<max(position, end)).first(where: {
+      tokens[$0].kind == .semicolon
+    }),
+      kind(position - 1) == .colon
+    {
+      end = semicolon
+    }
     skipFillers()
     guard position < end else { return true }
     switch requirements[index].subject {
     case .component(.picker), .need(.choice):
-      options(of: index, isBracketed: true)
+      if requirements[index].details.label == nil, !hasSeparator(position), position < end {
+        // "yes/no question: Do you smoke?", "radio buttons: Which size? (S, M)"
+        labels(index)
+      } else {
+        options(of: index, isBracketed: true)
+      }
     case .component(.table):
       _ = columns(of: index, after: 0, isForEach: false)
     case .component(.paragraph), .component(.quote), .component(.alert), .component(.code),
@@ -127,6 +160,16 @@ extension ClauseReader {
     return true
   }
 
+  /// The words up to a bracket or the end of the clause as a question, with its mark.
+  private mutating func labels(_ index: Int) {
+    let start = position
+    while position < end, kind(position) != .open { position += 1 }
+    let isQuestion = position < tokens.count && bytes[tokens[position].start] == UInt8(ascii: "?")
+    requirements[index].details.label = text(
+      tokens[start].innerStart, isQuestion ? tokens[position].end : tokens[position - 1].innerEnd,
+      capitalizing: true)
+  }
+
   /// The rest of a clause as the text of a component.
   private mutating func text(of index: Int) {
     let start = position
@@ -136,9 +179,7 @@ extension ClauseReader {
       position = end
     }
     let phrase = verbatim(start, position, capitalizing: true)
-    for word in start..<position {
-      if let tone = tone(word) { requirements[index].details.tone = tone }
-    }
+    toned(index, from: start)
     words(of: index, phrase)
   }
 
@@ -199,6 +240,14 @@ extension ClauseReader {
     adapt(index)
   }
 
+  /// Gives a requirement the tone of the words read, if it has none of its own.
+  private mutating func toned(_ index: Int, from start: Int) {
+    guard requirements[index].details.tone == nil else { return }
+    for word in start..<position {
+      if let tone = tone(word) { requirements[index].details.tone = tone }
+    }
+  }
+
   private mutating func text(valueOf index: Int) {
     let start = position
     position = end
@@ -215,7 +264,7 @@ extension ClauseReader {
 
   /// Whether a component, a verb or an ability begins at an index.
   private func elementFollows(_ index: Int) -> Bool {
-    if plays(index, CueSet(.ability)) { return true }
+    if plays(index, CueSet(.ability, .question)) { return true }
     let phrase = nounPhrase(index)
     guard phrase.end > index else { return false }
     if let head = phrase.component ?? phrase.section, head == phrase.end - 1 {

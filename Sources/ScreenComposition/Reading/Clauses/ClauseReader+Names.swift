@@ -10,7 +10,12 @@ extension ClauseReader {
   ) -> Bool {
     let before = position
     var closing: Int?
-    if kind(position) == .colon || plays(position, CueSet(.named)) || plays(position, CueSet(.for))
+    if plays(position, CueSet(.layout)), self.sense(.layout, position)?.argument == "columns.after"
+    {
+      position += 1
+    }
+    let isCounted = kind(position) == .comma && phrase.count.map { $0 > 1 } ?? false
+    if isCounted || kind(position) == .colon || plays(position, CueSet(.named)) || plays(position, CueSet(.for))
     {
       position += 1
     } else if kind(position) == .dash, !tokens[position].isJoined {
@@ -21,14 +26,15 @@ extension ClauseReader {
     } else if plays(position, CueSet(.container)), plays(position + 1, CueSet(.named)) {
       position += 2
     }
-    skipFillers()
+    if !plays(position, CueSet(.request)) { skipFillers() }
     if kind(position) == .colon { position += 1 }
     let outer = end
     if let closing { end = min(end, closing) }
     let isAnnounced = position > before
-    let names = names(upTo: phrase.count, isAnnounced: isAnnounced)
+    let names = names(subject, upTo: phrase.count, isAnnounced: isAnnounced)
     end = outer
-    guard names > 0 else {
+    if isCounted, names != phrase.count { requirements.removeLast(names) }
+    guard names > 0, !isCounted || names == phrase.count else {
       position = before
       return false
     }
@@ -60,7 +66,11 @@ extension ClauseReader {
   }
 
   /// Reads names as requirements whose subject is still open; returns how many there were.
-  private mutating func names(upTo count: Int?, isAnnounced: Bool) -> Int {
+  private mutating func names(
+    _ subject: Requirement.Subject, upTo count: Int?, isAnnounced: Bool
+  ) -> Int {
+    let isFigure = subject == .component(.stat) || subject == .component(.progress)
+    let isAction = subject == .component(.button) || subject == .component(.link)
     let first = requirements.count
     var isLast = false
     while position < end, !isFull, count.map({ requirements.count - first < $0 }) ?? true {
@@ -70,7 +80,9 @@ extension ClauseReader {
         let hasAnd =
           plays(position, CueSet(.conjunction))
           || kind(position) == .comma && plays(position + 1, CueSet(.conjunction))
-        guard skipSeparators(), !(isLast && count == nil && !hasAnd) else {
+        let isSlash = kind(position) == .slash
+        if isSlash { position += 1 }
+        guard skipSeparators() || isSlash, !(isLast && count == nil && !hasAnd) else {
           position = start
           break
         }
@@ -82,17 +94,20 @@ extension ClauseReader {
         break
       }
       let lower = position
-      position = nameEnd(position)
+      position = nameEnd(position, isFigure: isFigure, splitsSlash: isAction)
       guard position > lower else {
         position = start
         break
       }
-      let index = require(.need(.input), from: lower, to: position)
+      let index = require(subject, from: lower, to: position)
       requirements[index].details.label = label(lower, position)
       requirements[index].details.fieldKind = fieldKind(lower, position)
+      while isFigure, kind(position) == .number || plays(position, CueSet(.change)), position < end
+      {
+        if kind(position) == .number ? !figure(of: index) : !change(of: index) { break }
+      }
       modifiers(of: index, inList: true)
       close(index)
-      if kind(position) == .slash, !isLast { continue }
     }
     // Fields have a kind of text; what has none is plain.
     return requirements.count - first
@@ -105,11 +120,11 @@ extension ClauseReader {
     case .word: break
     default: return false
     }
-    if plays(position, CueSet(.ability, .negation, .container, .relative)) { return false }
+    if plays(position, CueSet(.ability, .negation, .container, .relative, .side)) { return false }
     let phrase = nounPhrase(position)
     if phrase.end > position, let head = phrase.component ?? phrase.section ?? phrase.layout {
       if phrase.hasDeterminer || phrase.count != nil
-        || head == phrase.end - 1 && head > phrase.first
+        || head == phrase.end - 1 && (head > phrase.first || isPhrase(head) && !isAnnounced)
       {
         return false
       }
@@ -120,7 +135,7 @@ extension ClauseReader {
   }
 
   /// Where the name that begins at an index ends: at a separator, a mark or a modifier.
-  private func nameEnd(_ start: Int) -> Int {
+  private func nameEnd(_ start: Int, isFigure: Bool, splitsSlash: Bool) -> Int {
     if kind(start) == .quote { return start + 1 }
     var index = start
     let limit = min(end, start + 12)
@@ -134,13 +149,23 @@ extension ClauseReader {
         if index > start, plays(index, CueSet(.power)), ends(index + 1) { return index }
         if index > start, plays(index, CueSet(.from, .between)), isValue(index + 1) { return index }
       case .number:
-        if index > start, ends(index + 1), tokens[index].measure != .plain { return index }
-      case .slash where index + 1 < limit && tokens[index + 1].kind == .word: break
+        if index > start, isFigure || ends(index + 1) && tokens[index].measure != .plain {
+          return index
+        }
+      case .slash
+      where index + 1 < limit && tokens[index + 1].kind == .word
+        && tokens[index].end == tokens[index + 1].start && !splitsSlash:
+        break
       default: return index
       }
       index += 1
     }
     return index
+  }
+
+  /// Whether a token stands for several words.
+  func isPhrase(_ index: Int) -> Bool {
+    bytes[tokens[index].start..<tokens[index].end].contains(UInt8(ascii: " "))
   }
 
   private func isValue(_ index: Int) -> Bool { kind(index) == .number }
@@ -183,7 +208,7 @@ extension ClauseReader {
 
   private mutating func share(_ names: [(Int, Int)], _ head: Int, _ after: Int) -> Bool {
     if let sense = sense(.component, head), let component = sense.component {
-      guard Self.isDistributed(component) || component == .chart || component == .list else {
+      guard Self.isDistributed(component) || component == .chart else {
         return false
       }
       for (lower, upper) in names where !isFull {
@@ -206,6 +231,15 @@ extension ClauseReader {
       return false
     }
     position = after
+    if plays(position, CueSet(.each)),
+      let records = requirements.lastIndex(where: { !$0.details.columns.isEmpty })
+    {
+      // "… with Edit and Delete buttons for each"
+      for index in (requirements.count - names.count)..<requirements.count where index > records {
+        requirements[index].parent = records
+      }
+      position += 1
+    }
     return true
   }
 }

@@ -32,31 +32,35 @@ extension ClauseReader {
     {
       position += 1
       if asked == .columns { return }
-      return parts(variant, upTo: phrase.count)
+      return parts(.section(nil), variant, upTo: phrase.count)
     }
     if kind(position) == .colon || kind(position) == .dash {
       position += 1
-      parts(variant, upTo: phrase.count)
+      parts(.section(nil), variant, upTo: phrase.count)
     } else if kind(position) == .open, tokens[position].partner > position {
       let partner = tokens[position].partner
       position += 1
       let outer = end
       end = partner
-      parts(variant, upTo: phrase.count)
+      parts(.section(nil), variant, upTo: phrase.count)
       end = outer
       position = partner + 1
     } else if phrase.end > head + 1 {
       position = head + 1
-      parts(variant, upTo: phrase.count)
+      parts(.section(nil), variant, upTo: phrase.count)
     }
   }
 
   /// The tabs, steps or columns of a screen, each with what it holds.
-  private mutating func parts(_ variant: String, upTo count: Int?) {
+  private mutating func parts(
+    _ subject: Requirement.Subject, _ variant: String?, upTo count: Int?
+  ) {
+    var found = 0
     while position < end, !isFull {
       let before = position
       skipLinks()
-      guard position < end else { break }
+      guard position < end, count.map({ found < $0 }) ?? true else { break }
+      found += 1
       if plays(position, CueSet(.ability)) { return element() }
       let phrase = nounPhrase(position)
       if let head = phrase.component ?? phrase.section, phrase.hasDeterminer, head == phrase.end - 1
@@ -68,10 +72,23 @@ extension ClauseReader {
         position = max(position, before + 1)
         continue
       }
-      let index = require(.section(nil), from: position, to: max(phrase.end, position + 1))
-      requirements[index].details.label = label(position, max(phrase.end, position + 1))
+      let index = require(subject, from: position, to: max(phrase.end, position + 1))
+      let start = position
+      let isPlace = variant == "column" && plays(start, CueSet(.side)) && phrase.end == start + 1
+      if !isPlace { requirements[index].details.label = label(start, max(phrase.end, start + 1)) }
       requirements[index].details.variant = variant
-      position = max(phrase.end, position + 1)
+      position = max(phrase.end, start + 1)
+      if sense(.verb, start)?.argument == "choice", kind(position) == .open, phrase.end > start + 1
+      {
+        // "choose interests (music, art)": a step that is a choice.
+        let outer = parent
+        parent = index
+        let choice = require(.need(.choice), from: start, to: position)
+        requirements[choice].details.label = label(start + 1, position)
+        modifiers(of: choice)
+        close(choice)
+        parent = outer
+      }
       content(of: index)
       close(index)
     }
@@ -81,8 +98,8 @@ extension ClauseReader {
   mutating func part(_ phrase: NounPhrase, _ head: Int) {
     guard let sense = sense(.section, head) else { return }
     let parts = sense.argument.split(separator: ".")
-    let kind = parts.first.map(String.init) ?? "stack"
-    let layout = kind == "stack" ? nil : Section.Layout(rawValue: kind)
+    let name = parts.first.map(String.init) ?? "stack"
+    let layout = name == "stack" ? nil : Section.Layout(rawValue: name)
     let index = require(.section(layout), from: phrase.start, to: phrase.end)
     requirements[index].details.count = phrase.count
     if parts.count > 1 { requirements[index].details.variant = String(parts[1]) }
@@ -91,6 +108,15 @@ extension ClauseReader {
       requirements[index].details.label = label(phrase.first, head)
     } else if phrase.end > head + 1 {
       requirements[index].details.label = label(head + 1, phrase.end)
+    }
+    if phrase.count.map({ $0 > 1 }) ?? (tokens[head].isPlural || layout == .disclosure),
+      kind(position) == .colon || plays(position, CueSet(.container, .for)),
+      namesParts(position + 1)
+    {
+      // "three cards: A, B and C", "an accordion with Shipping and Returns"
+      requirements.removeLast()
+      position += 1
+      return self.parts(.section(layout), nil, upTo: phrase.count)
     }
     let before = requirements.count
     content(of: index)
@@ -110,6 +136,15 @@ extension ClauseReader {
       return
     }
     close(index)
+  }
+
+  /// Whether bare names, and at least two of them, begin at an index.
+  private func namesParts(_ index: Int) -> Bool {
+    let phrase = nounPhrase(index)
+    return phrase.end > index && !phrase.hasDeterminer && phrase.count == nil
+      && phrase.component == nil && phrase.section == nil
+      && (separates(phrase.end) || kind(phrase.end) == .open
+        || plays(phrase.end, CueSet(.container)))
   }
 
   /// What a section holds: after "with", "for", a colon or in brackets.

@@ -36,9 +36,14 @@ extension ClauseReader {
       }
     default: break
     }
+    if phrase.need == .sequence, plays(position, CueSet(.article)), withModifiers {
+      // "steps to renew a passport"
+      position = max(position, nounPhrase(position).end)
+      requirements[index].details.label = label(first, position)
+    }
     if withModifiers { modifiers(of: index) }
     close(index)
-    if parent == nil, titleHint == nil {
+    if parent == nil, title == nil, titleHint == nil {
       titleHint = requirements[index].details.label
       if topic == nil { topic = lowercased(label(topicStart(first, phrase.end), phrase.end)) }
     }
@@ -46,11 +51,15 @@ extension ClauseReader {
 
   /// Where a value begins that stands behind the name of a fact: "invoice number INV-204".
   private func valueStart(_ phrase: NounPhrase, _ first: Int) -> Int? {
-    guard let at = phrase.needAt, at >= first, at + 1 < phrase.end, let need = phrase.need,
-      need == .fact || need == .status, tokens[at + 1].isCapitalized || kind(at + 1) == .quote,
-      !tokens[at].isCapitalized || at == 0
-    else { return nil }
-    return at + 1
+    for at in first..<phrase.end - 1 {
+      let isFact =
+        tokens[at].plays(CueSet(.field)) || need(at) == .fact || need(at) == .status
+      guard isFact, tokens[at + 1].isCapitalized || kind(at + 1) == .quote,
+        !tokens[at].isCapitalized || at == 0 || kind(at + 1) == .quote
+      else { continue }
+      return at + 1
+    }
+    return nil
   }
 
   /// Where the label begins: behind words that only say which need it is, "breakdown of".
@@ -104,8 +113,12 @@ extension ClauseReader {
       if head.plays(CueSet(.field)) { return .need(.input) }
     }
     if phrase.isRanking { return .need(.ranking) }
+    if asksFor(.metric, phrase) { return .need(.metric) }
+    if asksFor(.status, phrase) { return .need(.status) }
     if let need = phrase.need, need != .highlight || phrase.needAt == phrase.end - 1 {
-      if isForm, need == .fact || need == .metric || need == .place { return .need(.input) }
+      if isForm, need == .fact || need == .metric || need == .place || need == .status {
+        return .need(.input)
+      }
       if phrase.needAt == phrase.end - 1 || need != .records { return .need(need) }
     }
     if head.plays(CueSet(.flag)) { return .component(.toggle) }
@@ -116,12 +129,30 @@ extension ClauseReader {
     case .dashboard where !head.isPlural: return .need(.metric)
     case .generic, .dashboard, .detail, .list: break
     }
-    if head.plays(CueSet(.field, .choice)), !head.isPlural || head.plays(CueSet(.choice)) {
+    if head.plays(CueSet(.field)), !head.plays(CueSet(.need)), isNumeric(phrase.end - 1),
+      bytes[head.start..<head.end].contains(UInt8(ascii: " "))
+    {
       return .need(.fact)
     }
+    if head.plays(CueSet(.field)), let kind = sense(.field, phrase.end - 1)?.argument,
+      kind == "file" || kind == "password"
+    {
+      return .need(.input)
+    }
+    if head.plays(CueSet(.field, .choice)), !head.isPlural { return .need(.fact) }
     if head.isPlural || phrase.count != nil { return .need(.records) }
     return .need(.fact)
   }
+
+  /// Whether a phrase begins with words that settle its need: "number of", "whether the".
+  private func asksFor(_ need: Need, _ phrase: NounPhrase) -> Bool {
+    guard phrase.end - phrase.first > 1, let sense = sense(.need, phrase.first), sense.need == need
+    else { return false }
+    let end = tokens[phrase.first].end
+    return sense.variant == "asked" || isPhrase(phrase.first) && bytes[end - 1] == UInt8(ascii: "f")
+  }
+
+  private func isNumeric(_ index: Int) -> Bool { sense(.field, index)?.argument == "number" }
 
   /// A clause that begins with a figure: "62% complete", "6,200 of 10,000 raised", "30s work".
   mutating func figureFirst() {

@@ -15,6 +15,8 @@ struct ClauseReader {
     static let items = 60
     static let lookahead = 48
     static let depth = 4
+    /// In characters.
+    static let titleLength = 60
   }
 
   let bytes: [UInt8]
@@ -33,6 +35,10 @@ struct ClauseReader {
   var topic: Phrase?
   /// A title in the words of the first element, for an intent that names no screen.
   var titleHint: Phrase?
+  /// Whether the intent says what the screen is about: "a page for my habits".
+  var isAbout = false
+  /// The noun of a screen of no known kind, without the words for a screen.
+  var screenPhrase: NounPhrase?
   /// What a form is for, as the action that ends it: "report a bug".
   var goal: Phrase?
   /// The kind of screen that is named, as its place among the recipes.
@@ -88,8 +94,10 @@ struct ClauseReader {
 
   /// Extends a requirement's range to the token before `position`.
   mutating func close(_ index: Int) {
-    guard position > 0 else { return }
-    let end = tokens[position - 1].end
+    var last = position - 1
+    while last > 0, tokens[last].kind == .comma || tokens[last].plays(Self.separators) { last -= 1 }
+    guard last >= 0 else { return }
+    let end = tokens[last].end
     if end > requirements[index].range.upperBound { requirements[index].range.upperBound = end }
   }
 

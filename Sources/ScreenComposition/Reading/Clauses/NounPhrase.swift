@@ -31,7 +31,7 @@ extension ClauseReader {
   static let boundary = CueSet(
     .conjunction, .alternative, .container, .relative, .copula, .of, .for, .by, .from, .to, .in,
     .on, .at, .as, .per, .over, .between, .toward, .versus, .named, .each, .ability, .negation,
-    .preset, .change, .power, .recency, .moment, .necessity, .order)
+    .preset, .change, .power, .recency, .moment, .necessity, .order, .side, .only)
 
   /// Reads the noun phrase at an index; its end is its first index where none stands.
   func nounPhrase(_ start: Int) -> NounPhrase {
@@ -54,7 +54,8 @@ extension ClauseReader {
     while index < end {
       if plays(index, CueSet(.article)) {
         phrase.hasDeterminer = true
-      } else if plays(index, CueSet(.filler, .emphasis)), index + 1 < end {
+      } else if plays(index, CueSet(.filler, .emphasis)), !ends(index + 1), kind(index + 1) == .word
+      {
         // Adjectives that say nothing of what is asked.
       } else if plays(index, CueSet(.count)), isCounting(index) {
         phrase.count = sense(.count, index).map { Int($0.number) }
@@ -98,7 +99,7 @@ extension ClauseReader {
     case .quote: return true
     case .word: break
     case .number:
-      if token.isJoined { return true }
+      if token.isJoined || index + 1 < end && tokens[index + 1].isJoined { return true }
       if index == phrase.first || (phrase.isRanking && phrase.count == nil)
         || plays(index - 1, CueSet(.recency))
       {
@@ -125,9 +126,11 @@ extension ClauseReader {
     guard token.plays(Self.boundary) else { return true }
     if token.plays(CueSet(.power)) { return !ends(index + 1) && index == phrase.first }
     if token.plays(CueSet(.change)) { return kind(index + 1) != .number }
+    if index == phrase.first, token.plays(CueSet(.side)) { return true }
     if index == phrase.first, token.plays(CueSet(.moment, .recency, .preset, .order, .necessity)) {
       return isNoun(index + 1) || kind(index + 1) == .number
     }
+    if token.plays(CueSet(.moment)), plays(index + 1, CueSet(.component)) { return true }
     if token.plays(CueSet(.recency)) {
       return isNoun(index + 1) && !plays(index + 1, CueSet(.period))
     }

@@ -7,11 +7,13 @@ package enum CueClass: UInt8, CaseIterable, Sendable {
   case relative, copula, of, `for`, by, from, to, `in`, on, at, `as`, per, over, between, toward
   case versus, named, each, question, preset, power, change, filler, ordinal
   // Time and measure.
-  case recency, period, moment, day, unit, `repeat`
+  case recency, period, moment, day, unit, `repeat`, side
   // What a screen is made of.
   case component, section, layout, screen, need, field, choice, flag, columns
   // What is said of a thing.
   case verb, state, step, style, emphasis, order, necessity, beyond, collective, secondary
+  // What says nothing, wherever it stands.
+  case hedge
 }
 
 /// A set of cue classes.

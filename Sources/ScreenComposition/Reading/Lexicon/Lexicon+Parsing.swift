@@ -3,18 +3,22 @@ extension Lexicon {
   ///
   /// A line reads `class argument: phrase, phrase`; lines that begin with a space go on with the
   /// phrases before them, and `#` begins a remark.
-  static func embedded(_ language: String) -> Lexicon {
-    let name = language + ".cues"
-    let files = EmbeddedText.files.filter { $0.name == name || $0.name == "screens.cues" }
-    return Lexicon(
-      files.flatMap { file -> [(phrase: [UInt8], sense: Sense)] in
-        let lines = CueLines(file.text)
-        return file.name == name || language == "en" ? lines.cues : []
-      })
+  private static func embedded(_ files: String...) -> Lexicon {
+    Lexicon(
+      EmbeddedText.files.filter { files.contains($0.name) }.flatMap { CueLines($0.text).lines })
   }
 
-  /// The English cues, parsed at first use.
-  static let english = embedded("en")
+  /// The English cues and the names of kinds of screens, parsed at first use.
+  static let english = embedded("en.cues", "screens.cues")
+
+  /// The cues of the other languages by their codes, parsed when one of them is first read.
+  private static let others: [String: Lexicon] = Dictionary(
+    uniqueKeysWithValues: Language.codes.map { ($0, embedded($0 + ".cues")) })
+
+  /// The lexicon of a language; English where it has none.
+  static func of(_ language: String) -> Lexicon {
+    language == "en" ? english : others[language] ?? english
+  }
 }
 
 /// The lines of an embedded text, as `head: item, item`.
@@ -22,16 +26,26 @@ struct CueLines {
   /// A head and its items; continuation lines are joined.
   struct Line {
     var head: String
-    var items: [[UInt8]]
+    var items: [ArraySlice<UInt8>]
   }
 
   private(set) var lines: [Line] = []
 
-  init(_ text: StaticString) {
+  /// Reads a file's lines, or only the first that begins with a word.
+  init(_ text: StaticString, only head: String? = nil) {
     guard text.hasPointerRepresentation else { return }
     let bytes = unsafe Array(
       UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    for line in bytes.split(separator: UInt8(ascii: "\n")) { add(line) }
+    var start = 0
+    while start < bytes.count {
+      var stop = start
+      while stop < bytes.count, bytes[stop] != UInt8(ascii: "\n") { stop += 1 }
+      if head.map({ bytes[start..<stop].starts(with: $0.utf8) }) ?? true {
+        add(bytes[start..<stop])
+      }
+      if head != nil, !lines.isEmpty { return }
+      start = stop + 1
+    }
   }
 
   private mutating func add(_ line: ArraySlice<UInt8>) {
@@ -47,24 +61,18 @@ struct CueLines {
         items: Self.items(of: line[(colon + 1)...])))
   }
 
-  private static func items(of bytes: ArraySlice<UInt8>) -> [[UInt8]] {
-    bytes.split(separator: UInt8(ascii: ",")).compactMap { part in
-      var part = part
-      while part.first == UInt8(ascii: " ") { part.removeFirst() }
-      while part.last == UInt8(ascii: " ") { part.removeLast() }
-      return part.isEmpty ? nil : Array(part)
+  private static func items(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var items: [ArraySlice<UInt8>] = []
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      var stop = start
+      while stop < bytes.endIndex, bytes[stop] != UInt8(ascii: ",") { stop += 1 }
+      var last = stop
+      while start < last, bytes[start] == UInt8(ascii: " ") { start += 1 }
+      while last > start, bytes[last - 1] == UInt8(ascii: " ") { last -= 1 }
+      if last > start { items.append(bytes[start..<last]) }
+      start = stop + 1
     }
-  }
-
-  /// The lines as cues; a head that names no class is passed over.
-  var cues: [(phrase: [UInt8], sense: Sense)] {
-    let classes = Dictionary(
-      uniqueKeysWithValues: CueClass.allCases.map { (String(describing: $0), $0) })
-    return lines.flatMap { line -> [(phrase: [UInt8], sense: Sense)] in
-      let words = line.head.split(separator: " ", maxSplits: 1).map(String.init)
-      guard let name = words.first, let cue = classes[name] else { return [] }
-      let sense = Sense(cue, words.count > 1 ? words[1] : "")
-      return line.items.map { ($0, sense) }
-    }
+    return items
   }
 }

@@ -12,62 +12,78 @@ package struct Lexicon: Sendable {
     package var classes: CueSet
     /// How many words the longest phrase has that begins with this word.
     var longest: Int
-    /// Where its senses stand in `senses`; nil for words that only begin a phrase.
-    var senses: Range<Int>
+    /// Its first sense, as a place among the links; -1 for words that only begin a phrase.
+    var first: Int32
+
+    /// Whether it is known by itself, not only as the beginning of a phrase.
+    @inline(__always)
+    var isKnown: Bool { first >= 0 }
+  }
+
+  /// A sense of an entry, and the next of the same entry; -1 at the end.
+  private struct Link: Sendable {
+    var sense: Int32
+    var next: Int32
   }
 
   private var slots: [Int32]
-  private(set) var entries: [Entry]
-  private(set) var senses: [Sense]
+  private(set) var entries: [Entry] = []
+  private var senses: [Sense] = []
+  private var links: [Link] = []
   /// Long known words by their first byte, for the search after typos.
-  private(set) var spellings: [[[UInt8]]]
+  private(set) var spellings: [[[UInt8]]] = Array(repeating: [], count: 26)
 
-  /// Creates a lexicon from what a cue file lists, in the file's order.
-  init(_ cues: [(phrase: [UInt8], sense: Sense)]) {
+  /// Creates a lexicon from the lines of cue files, in their order.
+  init(_ lines: [CueLines.Line]) {
+    let count = lines.reduce(0) { $0 + $1.items.count }
     var capacity = 64
-    while capacity < cues.count * 4 { capacity *= 2 }
+    while capacity < count * 3 { capacity *= 2 }
     slots = Array(repeating: -1, count: capacity)
-    entries = []
-    senses = []
-    spellings = Array(repeating: [], count: 26)
-    var sensesOfEntry: [[Sense]] = []
-    for (phrase, sense) in cues {
-      var hash = Hash.seed
-      var first: Int?
-      var words = 1
-      for byte in phrase {
-        if byte == UInt8(ascii: " ") {
-          if first == nil { first = place(of: hash, &sensesOfEntry) }
-          words += 1
-        }
-        hash = Hash.adding(byte, to: hash)
-      }
-      let entry = place(of: hash, &sensesOfEntry)
-      if !sensesOfEntry[entry].contains(where: { $0.cue == sense.cue }) {
-        sensesOfEntry[entry].append(sense)
-        entries[entry].classes.insert(CueSet(sense.cue))
-      }
-      if let first { entries[first].longest = max(entries[first].longest, words) }
-      if words == 1, phrase.count >= 6, Self.isWorthMending(sense.cue) {
-        spellings[Int(phrase[0] | 0x20) % 26].append(phrase)
-      }
+    entries.reserveCapacity(count + count / 4)
+    links.reserveCapacity(count)
+    let classes = Dictionary(
+      uniqueKeysWithValues: CueClass.allCases.map { (String(describing: $0), $0) })
+    for line in lines {
+      let words = line.head.split(separator: " ", maxSplits: 1)
+      guard let name = words.first, let cue = classes[String(name)] else { continue }
+      senses.append(Sense(cue, words.count > 1 ? String(words[1]) : ""))
+      for phrase in line.items { add(phrase, cue) }
     }
-    for index in entries.indices {
-      let start = senses.count
-      senses += sensesOfEntry[index]
-      entries[index].senses = start..<senses.count
+  }
+
+  /// Gives a phrase the last sense, unless it has one of the same class.
+  private mutating func add(_ phrase: ArraySlice<UInt8>, _ cue: CueClass) {
+    var hash = Hash.seed
+    var first: Int?
+    var words = 1
+    for byte in phrase {
+      if byte == UInt8(ascii: " ") {
+        if first == nil { first = place(of: hash) }
+        words += 1
+      }
+      hash = Hash.adding(byte, to: hash)
+    }
+    let entry = place(of: hash)
+    if !entries[entry].classes.contains(CueSet(cue)) {
+      links.append(Link(sense: Int32(senses.count - 1), next: entries[entry].first))
+      entries[entry].first = Int32(links.count - 1)
+      entries[entry].classes.insert(CueSet(cue))
+    }
+    if let first { entries[first].longest = max(entries[first].longest, words) }
+    if words == 1, phrase.count >= 6, Self.isWorthMending(cue), let initial = phrase.first {
+      spellings[Int(initial | 0x20) % 26].append(Array(phrase))
     }
   }
 
   /// Whether a misspelt word of a class is worth mending: those that name what is asked for.
   private static func isWorthMending(_ cue: CueClass) -> Bool {
-    cue == .component || cue == .screen || cue == .section || cue == .field || cue == .need
+    cue == .component || cue == .screen || cue == .section || cue == .field || cue == .verb
+      || cue == .layout
   }
 
-  private mutating func place(of hash: UInt64, _ sensesOfEntry: inout [[Sense]]) -> Int {
+  private mutating func place(of hash: UInt64) -> Int {
     if let index = index(of: hash) { return index }
-    entries.append(Entry(hash: hash, classes: [], longest: 1, senses: 0..<0))
-    sensesOfEntry.append([])
+    entries.append(Entry(hash: hash, classes: [], longest: 1, first: -1))
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
     slots[slot] = Int32(entries.count - 1)
@@ -88,27 +104,40 @@ package struct Lexicon: Sendable {
 
   /// The sense of an entry that plays a part.
   func sense(_ cue: CueClass, of entry: Int) -> Sense? {
-    guard entry >= 0 else { return nil }
-    return senses[entries[entry].senses].first { $0.cue == cue }
+    guard entry >= 0, entries[entry].classes.contains(CueSet(cue)) else { return nil }
+    var link = entries[entry].first
+    while link >= 0 {
+      let sense = senses[Int(links[Int(link)].sense)]
+      if sense.cue == cue { return sense }
+      link = links[Int(link)].next
+    }
+    return nil
   }
 
   /// The known word that a misspelt one is taken for, if one is near enough.
   func correction(of word: [UInt8]) -> [UInt8]? {
-    guard word.count >= 6, word.count <= 24 else { return nil }
-    let limit = word.count >= 9 ? 2 : 1
+    guard word.count >= 5, word.count <= 24 else { return nil }
+    let limit = word.count >= 10 ? 2 : 1
     return spellings[Int(word[0] | 0x20) % 26].first {
       abs($0.count - word.count) <= limit && !Self.isPlural($0, word)
+        && !Self.isReplacement($0, word)
         && Spelling.distance($0, word) <= limit
     }
   }
 }
 
 extension Lexicon {
-  /// Whether two words are one but for a plural ending.
+  /// Whether one letter of a short word stands for another, which is as likely a word of its own.
+  private static func isReplacement(_ lhs: [UInt8], _ rhs: [UInt8]) -> Bool {
+    lhs.count == rhs.count && lhs.count <= 6 && lhs.sorted() != rhs.sorted()
+  }
+
+  /// Whether two words are one but for an ending.
   private static func isPlural(_ lhs: [UInt8], _ rhs: [UInt8]) -> Bool {
     let (short, long) = lhs.count < rhs.count ? (lhs, rhs) : (rhs, lhs)
-    return long.count > short.count && long.count - short.count <= 2 && long.last == 0x73
-      && long.starts(with: short.dropLast())
+    let shared = zip(short, long).prefix { $0 == $1 }.count
+    return shared >= max(short.count - 1, 5)
+      || long.last == 0x73 && long.count > short.count && long.starts(with: short.dropLast())
   }
 }
 

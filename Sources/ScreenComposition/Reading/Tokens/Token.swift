@@ -20,7 +20,7 @@ struct Token: Sendable {
   var entry = -1
   /// The classes of that entry.
   var classes: CueSet = []
-  /// Whether it begins with a capital letter.
+  /// Whether it reads as a name: it begins with a capital letter, or is an address.
   var isCapitalized = false
   /// Whether a hyphen, and no space, ties it to the token before.
   var isJoined = false

@@ -44,8 +44,16 @@ struct Tokenizer {
     case UInt8(ascii: "-"): hyphen()
     case 0x80...: scalar()
     case ..<0x20, 0x7F: position += 1
+    case UInt8(ascii: ">") where isBetweenWords, UInt8(ascii: "+") where isBetweenWords:
+      mark(.comma)
     default: mark(.symbol)
     }
+  }
+
+  /// Whether a space and a word, or a quotation, on the same line stand before.
+  private var isBetweenWords: Bool {
+    byte(at: position - 1) == 0x20 && byte(at: position + 1) == 0x20
+      && (tokens.last?.kind == .word || tokens.last?.kind == .quote)
   }
 
   private mutating func append(_ token: Token) {
@@ -110,6 +118,7 @@ struct Tokenizer {
 
   private mutating func word() {
     let start = position
+    var isAddress = false
     while position < bytes.count {
       let byte = bytes[position]
       if Bytes.isWord(byte) || Bytes.isDigit(byte) || byte == UInt8(ascii: "_") {
@@ -119,12 +128,14 @@ struct Tokenizer {
       {
         position += 1
       } else if byte == UInt8(ascii: "@") {
+        isAddress = position > start
         position += 1
       } else if byte >= 0x80, let length = Bytes.letterLength(bytes, position) {
         position += length
       } else if byte == UInt8(ascii: ":"), self.byte(at: position + 1) == UInt8(ascii: "/"),
         self.byte(at: position + 2) == UInt8(ascii: "/")
       {
+        isAddress = true
         while position < bytes.count, bytes[position] > 0x20, bytes[position] != UInt8(ascii: ")") {
           position += 1
         }
@@ -133,14 +144,34 @@ struct Tokenizer {
       }
     }
     if position == start { position += 1 }
+    if position == start + 1, bytes[start] | 0x20 == UInt8(ascii: "w"),
+      self.byte(at: position) == UInt8(ascii: "/")
+    {
+      // "w/" and "w/o" are words.
+      position += self.byte(at: position + 1) | 0x20 == UInt8(ascii: "o") ? 2 : 1
+    }
+    if let elided = elision(start, position) { position = elided }
     var token = Token(.word, start, position)
     let first = bytes[start]
     token.isCapitalized =
       (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
-      || (first == 0xC3 && (0x80...0x9E).contains(byte(at: start + 1)))
+      || (first == 0xC3 && (0x80...0x9E).contains(byte(at: start + 1))) || isAddress
     append(token)
     let isAbbreviation = position - start <= 3 && byte(at: position) == UInt8(ascii: ".")
     if isAbbreviation, Bytes.isAbbreviation(bytes[start..<position]) { position += 1 }
+  }
+
+  /// The end of an elided article, "l'" or "dell'", before the word that it is written onto.
+  private func elision(_ start: Int, _ stop: Int) -> Int? {
+    for index in start + 1..<min(max(stop - 3, start + 1), start + 6) {
+      let isPlain = bytes[index] == UInt8(ascii: "'")
+      guard isPlain || bytes[index] == 0xE2 && byte(at: index + 2) == 0x99 else { continue }
+      switch bytes[index - 1] | 0x20 {
+      case UInt8(ascii: "l"), UInt8(ascii: "d"), UInt8(ascii: "n"): return index + (isPlain ? 1 : 3)
+      default: return nil
+      }
+    }
+    return nil
   }
 
   private mutating func number() {
@@ -188,6 +219,7 @@ struct Tokenizer {
     case (0xE2, 0x80, 0x92...0x95): mark(.dash, length: 3)
     case (0xE2, 0x80, 0xA2), (0xE2, 0x97, _), (0xE2, 0x96, _): mark(.dash, length: 3)
     case (0xE2, 0x80, 0xA6): mark(.stop, length: 3)
+    case (0xE2, 0x86, 0x92): mark(.comma, length: 3)
     case (0xC2, 0xB7, _): mark(.dash, length: 2)
     case (0xC2, 0xA0, _): position += 2
     default: mark(.symbol, length: Bytes.scalarLength(bytes, position))

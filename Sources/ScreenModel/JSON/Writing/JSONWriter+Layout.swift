@@ -15,7 +15,7 @@ extension JSONWriter {
       lines.append(UInt8(ascii: " "), count: indentation)
     }
     func copy(upTo offset: Int) {
-      lines.append(bytes: buffer.bytes[copied..<max(copied, offset)])
+      lines.append(bytes: buffer[copied..<max(copied, offset)])
       copied = max(copied, offset)
     }
 
@@ -27,10 +27,10 @@ extension JSONWriter {
       case .open(let close, let levels):
         copy(upTo: mark.offset)
         let end = marks[close].offset + 1
-        let isRecord = levels == 0 && buffer.bytes[mark.offset] == UInt8(ascii: "{")
-        let room = Self.lineLength - 1 - columns(in: lines.bytes[lineStart...])
+        let isRecord = levels == 0 && buffer[mark.offset] == UInt8(ascii: "{")
+        let room = Self.lineLength - 1 - columns(in: lines[lineStart..<lines.count])
         if end == mark.offset + 2 || isRecord
-          || (levels <= 1 && fits(buffer.bytes[mark.offset..<end], columns: room))
+          || (levels <= 1 && fits(buffer[mark.offset..<end], columns: room))
         {
           copy(upTo: end)
           index = close + 1
@@ -38,7 +38,7 @@ extension JSONWriter {
           copy(upTo: mark.offset + 1)
           indentation += 2
           breakLine()
-          copied += buffer.bytes[copied] == UInt8(ascii: " ") ? 1 : 0
+          copied += buffer[copied] == UInt8(ascii: " ") ? 1 : 0
         }
       case .separator:
         copy(upTo: mark.offset + 1)
@@ -46,7 +46,7 @@ extension JSONWriter {
         copied += 1
       case .close:
         // A flat object has a space before its bracket.
-        let hasSpace = buffer.bytes[mark.offset - 1] == UInt8(ascii: " ")
+        let hasSpace = buffer[mark.offset - 1] == UInt8(ascii: " ")
         copy(upTo: mark.offset - (hasSpace ? 1 : 0))
         copied = mark.offset
         indentation -= 2
@@ -55,7 +55,7 @@ extension JSONWriter {
     }
     copy(upTo: buffer.count)
     lines.append(UInt8(ascii: "\n"))
-    return lines.bytes
+    return lines.takeBytes()
   }
 
   private func columns(in bytes: ArraySlice<UInt8>) -> Int {

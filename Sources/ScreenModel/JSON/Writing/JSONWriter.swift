@@ -38,7 +38,7 @@ package struct JSONWriter: Sendable {
     switch layout {
     case .compact:
       buffer.append(UInt8(ascii: "\n"))
-      return buffer.bytes
+      return buffer.takeBytes()
     case .indented:
       return laidOut()
     }

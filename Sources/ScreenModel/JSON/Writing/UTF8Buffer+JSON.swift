@@ -8,35 +8,40 @@ extension UTF8Buffer {
     let appended: Void? = unsafe text.utf8.withContiguousStorageIfAvailable {
       unsafe append(jsonEscaped: $0)
     }
-    if appended == nil { append(jsonEscaped: Array(text.utf8)) }
+    if appended == nil {
+      unsafe Array(text.utf8).withUnsafeBufferPointer { unsafe append(jsonEscaped: $0) }
+    }
     append(UInt8(ascii: "\""))
   }
 
-  private mutating func append(jsonEscaped bytes: some RandomAccessCollection<UInt8>) {
-    var copied = bytes.startIndex
-    var index = bytes.startIndex
-    while index != bytes.endIndex {
+  private mutating func append(jsonEscaped bytes: UnsafeBufferPointer<UInt8>) {
+    var copied = 0
+    var index = 0
+    while index < bytes.count {
       let start = index
-      let byte = bytes[index]
-      bytes.formIndex(after: &index)
+      let byte = unsafe bytes[index]
+      index += 1
       guard var scalar = Self.needsLook(byte) else { continue }
       if byte == 0xC2 {
         // U+0080…U+009F are C2 80…9F.
-        guard index != bytes.endIndex, bytes[index] < 0xA0 else { continue }
-        scalar = UInt16(bytes[index])
-        bytes.formIndex(after: &index)
+        guard index < bytes.count, unsafe bytes[index] < 0xA0 else { continue }
+        scalar = unsafe UInt16(bytes[index])
+        index += 1
       } else if byte == 0xE2 {
         // U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
-        let tail = bytes[index...].prefix(2)
-        guard tail.elementsEqual([0x80, 0xA8]) || tail.elementsEqual([0x80, 0xA9]) else { continue }
-        scalar = tail.last == 0xA8 ? 0x2028 : 0x2029
-        bytes.formIndex(&index, offsetBy: 2)
+        guard index + 1 < bytes.count, unsafe bytes[index] == 0x80 else { continue }
+        switch unsafe bytes[index + 1] {
+        case 0xA8: scalar = 0x2028
+        case 0xA9: scalar = 0x2029
+        default: continue
+        }
+        index += 2
       }
-      append(bytes: bytes[copied..<start])
+      unsafe append(bytes: UnsafeBufferPointer(rebasing: bytes[copied..<start]))
       append(jsonEscape: scalar)
       copied = index
     }
-    append(bytes: bytes[copied...])
+    unsafe append(bytes: UnsafeBufferPointer(rebasing: bytes[copied...]))
   }
 
   /// The scalar that an ASCII byte to be escaped stands for, or 0 for the lead of one that may be.

@@ -19,7 +19,7 @@ struct Quantity {
     let scaled = value * parts
     // Beyond, there is nothing behind the point that could be shown.
     guard scaled.magnitude < 1e15 else { return value }
-    return Double(Int(scaled + (value < 0 ? -0.5 : 0.5))) / parts
+    return Double(Int64(scaled + (value < 0 ? -0.5 : 0.5))) / parts
   }
 }
 
@@ -53,7 +53,7 @@ extension TerminalCanvas {
 
   private mutating func takeShort(_ number: Double) -> TextRun {
     let value = Quantity(number).value
-    let whole = Int(value)
+    let whole = Int64(value)
     guard value.magnitude >= 10_000, Double(whole) == value, whole % 100 == 0 else {
       return take(value)
     }
@@ -71,7 +71,7 @@ extension TerminalCanvas {
 
   private mutating func take(ascii buffer: UTF8Buffer) -> TextRun {
     let start = text.count
-    text.append(contentsOf: buffer.bytes)
+    text.append(contentsOf: buffer[0..<buffer.count])
     return TextRun(start: start, count: buffer.count, columns: buffer.count, isSimple: true)
   }
 

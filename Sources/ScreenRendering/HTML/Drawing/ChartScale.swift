@@ -68,7 +68,7 @@ struct ChartScale {
       let top = max(ticks.lowerBound.magnitude, ticks.upperBound.magnitude)
       let isLong = Self.scaled(Int(clamping: top) * digit, by: exponent) >= 10_000
       let value = Self.scaled(tick * digit, by: exponent)
-      if isLong { out.append(short: value) } else { out.append(integer: value) }
+      if isLong { out.append(short: Int64(value)) } else { out.append(integer: value) }
       return
     }
     let (places, negative) = (-exponent, tick < 0)
@@ -103,8 +103,8 @@ struct ChartScale {
 
 extension UTF8Buffer {
   /// Appends a whole number in thousands, millions or billions where a tenth of them says it all.
-  mutating func append(short value: Int) {
-    let units: [(size: Int, sign: UInt8)] = [
+  mutating func append(short value: Int64) {
+    let units: [(size: Int64, sign: UInt8)] = [
       (1_000_000_000, UInt8(ascii: "B")), (1_000_000, UInt8(ascii: "M")),
       (1000, UInt8(ascii: "k")),
     ]
@@ -118,10 +118,13 @@ extension UTF8Buffer {
   }
 
   /// Appends a number given in tenths, with a decimal only where there is one.
-  mutating func append(tenths value: Int) {
+  mutating func append(tenths value: Int) { append(tenths: Int64(value)) }
+
+  /// Appends a number given in tenths, with a decimal only where there is one.
+  mutating func append(tenths value: Int64) {
     if value < 0 { append(UInt8(ascii: "-")) }
     let size = value.magnitude
-    append(integer: Int(clamping: size / 10))
+    append(integer: Int64(clamping: size / 10))
     guard size % 10 != 0 else { return }
     append(UInt8(ascii: "."))
     append(UInt8(ascii: "0") + UInt8(size % 10))

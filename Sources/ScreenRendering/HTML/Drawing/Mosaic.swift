@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// A picture that stands in for one that is not there: tiles drawn from the words that describe it.
 ///
 /// The same words give the same picture. The stream is SplitMix64 (Steele, Lea, Flood 2014,
@@ -24,7 +26,7 @@ struct Mosaic {
 
   /// Draws the picture of a description.
   init(of description: String) {
-    var state = FNV1a.hash(description)
+    var state = FNV1a.hash(description.utf8)
     func next(_ bound: UInt64) -> Int {
       state &+= 0x9e37_79b9_7f4a_7c15
       var mixed = state

@@ -1,0 +1,46 @@
+/// The topics of a catalog and their names.
+struct TopicTable: Sendable {
+  /// The topics, in order.
+  let entries: [TopicEntry]
+  private let names: [[WordSequence]]
+  private let directory: [WordSequence: Int]
+
+  /// The topics of the embedded files, read at first use.
+  static let shipped = TopicTable(
+    EmbeddedText.files.filter { $0.name.hasSuffix(".topics") }.flatMap {
+      $0.text.description.utf8.split(separator: UInt8(ascii: "\n")).compactMap {
+        TopicEntry(line: Substring($0).utf8)
+      }
+    })
+
+  /// Lists topics by their names; of equal names, the earlier topic's counts.
+  init(_ entries: [TopicEntry]) {
+    self.entries = entries
+    names = entries.map { $0.names.map { WordSequence($0) } }
+    var directory: [WordSequence: Int] = [:]
+    for (index, sequences) in names.enumerated() {
+      for sequence in sequences where directory[sequence] == nil { directory[sequence] = index }
+    }
+    self.directory = directory
+  }
+
+  /// The topic of a name.
+  func index(named name: WordSequence) -> Int? { directory[name] }
+
+  /// The topic whose name is at least two thirds of the query, or of whose name the query is, and
+  /// that share in thousandths.
+  func nearestPart(of query: WordSequence) -> (index: Int, share: Int)? {
+    guard !query.hashes.isEmpty else { return nil }
+    var best: (index: Int, share: Int)?
+    for (index, sequences) in names.enumerated() {
+      for name in sequences {
+        let isInside = query.contains(name)
+        guard isInside || name.contains(query) else { continue }
+        let shorter = min(name.hashes.count, query.hashes.count)
+        let share = shorter * 1000 / max(name.hashes.count, query.hashes.count)
+        if share >= 660, share > best?.share ?? 0 { best = (index, share) }
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,69 @@
+internal import Sampling
+internal import ScreenModel
+
+extension Outliner {
+  /// Opens a section that was asked for.
+  mutating func open(
+    _ requirement: Requirement, _ index: Int, _ layout: Section.Layout?, isEmpty: Bool
+  ) {
+    let label = requirement.details.label?.asLabel ?? Phrase("")
+    var part = Part(.demanded, at: addresses[index])
+    part.layout = layout
+    part.home = index
+    part.title = label
+    let above = homes[index].flatMap { home in parts.last { $0.home == home } }
+    if let above, !above.group.text.isEmpty {
+      part.group = above.group
+    } else if isGrouped, homes[index] == nil {
+      part.group = label.text.isEmpty ? requirement.name.asLabel : label
+      if layout == nil { part.title = Phrase("") }
+    }
+    if layout == .dialog { openDialog(&part, requirement, index) }
+    parts.append(part)
+    guard isEmpty else { return }
+    if requirement.details.items.isEmpty, requirement.details.value == nil {
+      addImplied(by: requirement.details.label ?? requirement.name, home: index)
+    } else {
+      addNamed(requirement, index)
+    }
+  }
+
+  /// Facts of what a section names outright: "a card with Distance 5 km, Pace 5:30".
+  private mutating func addNamed(_ requirement: Requirement, _ index: Int) {
+    let hasValues = requirement.details.items.contains { !$0.values.isEmpty }
+    let isText = requirement.details.items.isEmpty
+    let subject: Requirement.Subject =
+      isText ? .need(.narrative) : hasValues ? .need(.fact) : .component(.list)
+    let inner = Requirement(
+      subject, range: requirement.range, words: requirement.words, details: requirement.details)
+    var pieces = express(inner, inner.details, scene, addresses[index])
+    for place in pieces.indices { pieces[place].requirement = index }
+    place(pieces, home: index, at: addresses[index])
+  }
+
+  /// Gives a dialog its id, and a button that opens it.
+  private mutating func openDialog(
+    _ part: inout Part, _ requirement: Requirement, _ index: Int
+  ) {
+    guard scene.palette.sectionLayouts.contains(where: { $0.name == "dialog" }),
+      scene.palette[.button]?.allows("opens") ?? false
+    else { return }
+    if part.title.text.isEmpty { part.title = requirement.name.asLabel }
+    part.id = Wording.slug(part.title.text)
+    if part.id.isEmpty { part.id = "dialog" }
+    while parts.contains(where: { $0.id == part.id }) { part.id += "-2" }
+    for place in parts.indices.reversed() {
+      let button = parts[place].pieces.lastIndex { piece in
+        piece.kind == .button && piece.text("opens") == nil && piece.requirement != nil
+          && (piece.requirement == requirement.parent || piece.requirement == index - 1)
+      }
+      guard let button else { continue }
+      parts[place].pieces[button].set("opens", TreeValue(.text(part.id)))
+      return
+    }
+    var button = Piece(.button, title: part.title)
+    button.set("label", part.title)
+    button.set("opens", TreeValue(.text(part.id)))
+    place([button], home: part.home.flatMap { homes[$0] }, at: part.address.appending("opener"))
+  }
+}

@@ -1,0 +1,175 @@
+internal import ScreenModel
+
+/// What a component says, told as facts: what a stand-in for it has to carry.
+struct Telling {
+  /// A fact: its name, and what is said of it.
+  struct Row {
+    var key: String
+    var value: String
+  }
+
+  /// What it is about.
+  var title: Phrase
+  /// The facts, in order.
+  var rows: [Row]
+  /// Whether the title names the whole, and is not itself a fact's name.
+  var hasTitle: Bool
+
+  /// Tells what a piece says.
+  init(_ piece: Piece) {
+    title = piece.title
+    hasTitle = true
+    func items(_ name: String) -> [TreeValue] {
+      piece.members.first { $0.name == name }?.value.elements ?? []
+    }
+    func one(_ key: String?, _ value: String?) -> [Row] {
+      [Row(key: key ?? piece.title.text, value: value ?? "")]
+    }
+    func number(_ name: String, of value: TreeValue? = nil) -> String? {
+      let found = value?[name] ?? piece.members.first { $0.name == name }?.value
+      guard case .number(let number) = found?.content else { return nil }
+      return Self.written(number)
+    }
+    switch piece.kind {
+    case .heading, .paragraph, .code, .unclear, .divider, .image, .button, .field:
+      rows = one(piece.text("text") ?? piece.text("description"), nil)
+      hasTitle = false
+    case .quote:
+      rows = one(piece.text("text"), piece.text("attribution"))
+      hasTitle = false
+    case .alert:
+      rows = one(piece.text("title"), piece.text("message"))
+      hasTitle = false
+    case .keyValue:
+      rows = one(piece.text("key"), piece.text("value"))
+      hasTitle = false
+    case .stat:
+      rows = one(
+        piece.text("label"),
+        [piece.text("value"), piece.text("change")].compactMap { $0 }.joined(separator: ", "))
+      hasTitle = false
+    case .badge, .link, .player:
+      rows = one(piece.text("label") ?? piece.text("title"), nil)
+      hasTitle = false
+    case .progress:
+      rows = one(piece.text("label"), (number("percent") ?? "0") + "%")
+      hasTitle = false
+    case .rating:
+      rows = one(piece.text("label"), (number("score") ?? "0") + " of " + (number("outOf") ?? "5"))
+      hasTitle = false
+    case .toggle:
+      let isOn = piece.members.contains { $0.name == "isOn" }
+      rows = one(piece.text("label"), isOn ? "On" : "Off")
+      hasTitle = false
+    case .slider:
+      rows = one(
+        piece.text("label"), (number("minimum") ?? "0") + " to " + (number("maximum") ?? "100"))
+      hasTitle = false
+    case .picker:
+      rows = one(piece.text("label"), Self.alternatives(items("options").compactMap(\.text)))
+      hasTitle = false
+    case .timer:
+      let length = number("seconds").flatMap { Int($0) } ?? 0
+      let rounds = number("rounds").map { ", " + $0 + " rounds" } ?? ""
+      rows = one(piece.text("label"), Self.clock(length) + rounds)
+      hasTitle = false
+    case .repetition:
+      let sets = number("sets").map { $0 + " × " } ?? "× "
+      rows = one(piece.text("label"), sets + (number("reps") ?? "0"))
+      hasTitle = false
+    case .list:
+      rows = items("items").flatMap { item -> [Row] in
+        let facts = item["facts"]?.elements ?? []
+        let parts =
+          [item["detail"]?.text, item["badge"]?.text].compactMap { $0 }
+          + facts.map { ($0["key"]?.text ?? "") + " " + ($0["value"]?.text ?? "") }
+          + (item["items"]?.elements ?? []).compactMap { $0["title"]?.text }
+          + (item["actions"]?.elements ?? []).compactMap { $0["label"]?.text }
+        return [Row(key: item["title"]?.text ?? "", value: parts.joined(separator: " · "))]
+      }
+    case .checklist:
+      rows = items("items").map { item in
+        Row(key: item["label"]?.text ?? "", value: item["checked"] == nil ? "To do" : "Done")
+      }
+    case .steps:
+      rows = items("items").map { item in
+        let state = item["state"]?.text
+        let words = state == "done" ? "Done" : state == "current" ? "Now" : "Next"
+        return Row(key: item["label"]?.text ?? "", value: item["detail"]?.text ?? words)
+      }
+    case .table:
+      let columns = items("columns").compactMap(\.text)
+      rows = items("rows").map { row in
+        let cells = (row.elements ?? []).compactMap(\.text)
+        let named = Array(zip(columns, cells).dropFirst())
+        let words = named.count == 1 ? named.map(\.1) : named.map { $0 + " " + $1 }
+        return Row(key: cells.first ?? "", value: words.joined(separator: " · "))
+      }
+    case .standings:
+      rows = items("rows").map { row in
+        Row(key: row["team"]?.text ?? "", value: number("points", of: row) ?? "0")
+      }
+    case .chart:
+      let unit = piece.text("unit") ?? ""
+      rows = items("series").flatMap { series in
+        let name = series["name"]?.text ?? ""
+        return (series["points"]?.elements ?? []).map { point in
+          let label = point["label"]?.text ?? ""
+          let value = Self.grouped(number("value", of: point) ?? "0")
+          return Row(
+            key: name.isEmpty ? label : name + ", " + label,
+            value: unit.isEmpty
+              ? value : unit == "$" || unit == "€" ? unit + value : value + " " + unit)
+        }
+      }
+    case .calendar:
+      rows = items("events").map {
+        Row(key: $0["label"]?.text ?? "", value: $0["from"]?.text ?? "")
+      }
+    case .map:
+      rows = items("places").map { Row(key: $0["name"]?.text ?? "", value: "") }
+    }
+  }
+
+  /// A number of more than four digits with commas between its thousands.
+  private static func grouped(_ number: String) -> String {
+    let digits = number.utf8.prefix { $0 != UInt8(ascii: ".") }.count
+    guard digits > 4, !number.hasPrefix("-") else { return number }
+    var result = ""
+    for (index, character) in number.enumerated() {
+      if index > 0, index < digits, (digits - index) % 3 == 0 { result += "," }
+      result.append(character)
+    }
+    return result
+  }
+
+  /// "S, M or L".
+  private static func alternatives(_ options: [String]) -> String {
+    guard options.count > 1, let last = options.last else { return options.first ?? "" }
+    return options.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// A length of time as `0:45`.
+  private static func clock(_ seconds: Int) -> String {
+    String(seconds / 60) + (seconds % 60 < 10 ? ":0" : ":") + String(seconds % 60)
+  }
+
+  /// A number in decimal, without a point where it is whole.
+  static func written(_ number: Double) -> String {
+    var buffer = UTF8Buffer()
+    buffer.append(number: number)
+    return buffer.string
+  }
+
+  /// Everything in one line.
+  var line: String {
+    let facts = rows.map { row in
+      row.value.isEmpty
+        ? row.key
+        : hasTitle || rows.count > 1
+          ? row.key + " " + row.value
+          : row.key + ": " + row.value
+    }
+    return facts.joined(separator: " · ")
+  }
+}

@@ -1,0 +1,38 @@
+public import ScreenModel
+
+extension Proposal {
+  /// A screen of one table with all the records of data: what needs no generator at all.
+  ///
+  /// It has the first collection of the data that is no single value: at most 12 columns and 1,000
+  /// rows, each value as it is written and with its pointer.
+  ///
+  /// - Returns: Nil where the data holds no records.
+  public init?(tableOf data: TreeValue, title: String) {
+    let tables = DataShape(data).tables
+    guard let table = tables.first(where: { $0.form != .record }) ?? tables.first else {
+      return nil
+    }
+    let columns = table.columns.indices.prefix(12)
+    let rows = table.rows.indices.prefix(DataBinder.rowLimit)
+    let path = TreePath([
+      .name("sections"), .index(0), .name("components"), .index(0), .name("rows"),
+    ])
+    var origins: [PlacedOrigin] = []
+    let cells = rows.map { row in
+      let texts = columns.map { column -> TreeValue in
+        let phrase = table.phrase(row: row, column: column)
+        if let origin = phrase.origin {
+          origins.append(PlacedOrigin(path.appending(row).appending(column), origin))
+        }
+        return TreeValue(.text(phrase.text))
+      }
+      return TreeValue(.array(texts))
+    }
+    let titles = columns.map { TreeValue(.text(table.columns[$0].label)) }
+    let component: TreeValue = [
+      "type": "table", "columns": TreeValue(.array(titles)), "rows": TreeValue(.array(cells)),
+    ]
+    let section: TreeValue = ["components": [component]]
+    self.init(tree: ["title": TreeValue(.text(title)), "sections": [section]], origins: origins)
+  }
+}

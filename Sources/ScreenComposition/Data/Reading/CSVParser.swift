@@ -1,0 +1,267 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+/// A CSV reader's state: where it stands and what it found.
+struct CSVParser {
+  /// A cell as it was read.
+  struct Cell {
+    var text: String
+    var range: SourceRange
+    var isQuoted: Bool
+  }
+
+  let bytes: [UInt8]
+  let limits: CSVLimits
+  var log = DiagnosticLog()
+  private var position = 0
+  private var divider = UInt8(ascii: ",")
+
+  init(_ bytes: [UInt8], limits: CSVLimits) {
+    self.bytes = bytes
+    self.limits = limits
+  }
+
+  mutating func parse() -> TreeValue? {
+    guard bytes.count <= limits.bytes else {
+      log.insist(
+        Diagnostic(
+          .error, id: "data-too-large", "the data is larger than \(limits.bytes) bytes", at: .at(0))
+      )
+      return nil
+    }
+    guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]) else {
+      log.insist(
+        Diagnostic(
+          .error, id: "not-utf8", "the text is UTF-16; save it as UTF-8", at: SourceRange(0, 2)))
+      return nil
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    divider = Self.divider(of: bytes[position...])
+    guard let header = nextRow() else {
+      log.insist(Diagnostic(.error, id: "empty-data", "the data holds no header and no rows"))
+      return nil
+    }
+    let names = names(of: header)
+    let limit = max(1, min(limits.rows, limits.cells / names.count))
+    var rows: [TreeValue] = []
+    while let row = nextRow() {
+      guard rows.count < limit else {
+        repair(
+          .lossy, "too-many-rows", "only the first \(limit) rows are read",
+          at: row[0].range)
+        break
+      }
+      rows.append(record(row, names))
+    }
+    if rows.isEmpty {
+      log.insist(
+        Diagnostic(.warning, id: "no-rows", "below the header the data holds no rows", at: .at(0)))
+    }
+    return TreeValue(.array(rows), at: SourceRange(0, bytes.count))
+  }
+
+  // MARK: Records
+
+  /// The names of the columns: distinct, none empty.
+  private mutating func names(of header: [Cell]) -> [TreeMember] {
+    var seen: Set<String> = []
+    let limit = limits.columns
+    if header.count > limit {
+      repair(
+        .lossy, "too-many-columns", "only the first \(limit) columns are read",
+        at: header[limit].range)
+    }
+    var names: [TreeMember] = []
+    for (index, cell) in header.prefix(limit).enumerated() {
+      var name = cell.text
+      if name.isEmpty {
+        name = "Column " + String(index + 1)
+        repair(
+          .lossless, "unnamed-column", "this column has no name; it is called '\(name)'",
+          at: cell.range)
+      }
+      if seen.contains(name) {
+        let base = name
+        // One more than the columns before is tried at most, since they are that many.
+        for number in 2...(index + 2) where seen.contains(name) { name = base + " \(number)" }
+        repair(
+          .lossless, "duplicate-column",
+          "there is a column '\(Self.excerpt(base))' already; this one is called "
+            + "'\(Self.excerpt(name))'", at: cell.range)
+      }
+      seen.insert(name)
+      names.append(TreeMember(name, at: cell.range, TreeValue(.null)))
+    }
+    return names
+  }
+
+  /// A row as an object: cells that are missing are null, those beyond the header are left out.
+  private mutating func record(_ row: [Cell], _ names: [TreeMember]) -> TreeValue {
+    let last = row[row.count - 1].range
+    let range = row[0].range.union(last)
+    if row.count < names.count {
+      repair(
+        .lossless, "ragged-row",
+        "this row has \(row.count) of \(names.count) cells; the others are empty", at: range)
+    } else if row.count > names.count, row[names.count...].contains(where: { !$0.text.isEmpty }),
+      names.count < limits.columns
+    {
+      repair(
+        .lossy, "ragged-row", "the header names \(names.count) columns; cells beyond are left out",
+        at: row[names.count].range.union(last))
+    }
+    var members = names
+    for index in members.indices {
+      guard index < row.count else {
+        members[index].value.range = .at(range.upperBound)
+        continue
+      }
+      members[index].value = Self.value(of: row[index])
+    }
+    return TreeValue(.object(members), at: range)
+  }
+
+  private static func value(of cell: Cell) -> TreeValue {
+    if cell.text.isEmpty { return TreeValue(.null, at: cell.range) }
+    if let first = cell.text.utf8.first, first == UInt8(ascii: "-") || NumberText.isDigit(first),
+      cell.text.utf8.count <= NumberText.digits + 2,
+      let number = NumberText.value(of: Array(cell.text.utf8)[...])
+    {
+      return TreeValue(.number(number), at: cell.range)
+    }
+    return TreeValue(.text(cell.text), at: cell.range)
+  }
+
+  // MARK: Rows
+
+  /// The divider that the first row has most of, outside of quotes; of as many the one that is
+  /// rarer in words.
+  ///
+  /// Where the first row has none there is one column, and what commas its cells have are theirs.
+  private static func divider(of bytes: ArraySlice<UInt8>) -> UInt8 {
+    var counts = [0, 0, 0]
+    let dividers = [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")]
+    var isQuoted = false
+    var hasText = false
+    for byte in bytes {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if !isQuoted, byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        if hasText { break }
+        continue
+      }
+      hasText = true
+      guard !isQuoted, let place = dividers.firstIndex(of: byte) else { continue }
+      counts[place] += 1
+    }
+    var best = 0
+    for place in counts.indices where counts[place] > counts[best] { best = place }
+    return dividers[best]
+  }
+
+  /// The next row that is not empty; nil at the end.
+  private mutating func nextRow() -> [Cell]? {
+    while position < bytes.count {
+      var cells: [Cell] = []
+      while true {
+        // Cells beyond the limit are passed over, but for one, which shows that there are some.
+        let cell = nextCell()
+        if cells.count <= limits.columns { cells.append(cell) }
+        guard position < bytes.count, bytes[position] == divider else { break }
+        position += 1
+      }
+      skipLineEnd()
+      if cells.count > 1 || !cells[0].text.isEmpty || cells[0].isQuoted { return cells }
+    }
+    return nil
+  }
+
+  private mutating func skipLineEnd() {
+    guard position < bytes.count else { return }
+    let isReturn = bytes[position] == UInt8(ascii: "\r")
+    position += 1
+    if isReturn, position < bytes.count, bytes[position] == UInt8(ascii: "\n") { position += 1 }
+  }
+
+  /// Reads a cell up to a divider or a line's end.
+  private mutating func nextCell() -> Cell {
+    while position < bytes.count, isBlank(bytes[position]) { position += 1 }
+    if position < bytes.count, bytes[position] == UInt8(ascii: "\"") { return quotedCell() }
+    let start = position
+    skipToEnd()
+    var end = position
+    while end > start, isBlank(bytes[end - 1]) { end -= 1 }
+    let range = SourceRange(start, end)
+    return Cell(text: text(bytes[start..<end], at: range), range: range, isQuoted: false)
+  }
+
+  private mutating func quotedCell() -> Cell {
+    let start = position
+    var content: [UInt8] = []
+    position += 1
+    var isClosed = false
+    while position < bytes.count {
+      // What lies between two quotation marks is taken at once.
+      let mark = bytes[position...].firstIndex(of: UInt8(ascii: "\"")) ?? bytes.count
+      content += bytes[position..<mark]
+      position = min(mark + 1, bytes.count)
+      guard mark < bytes.count else { break }
+      guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
+        isClosed = true
+        break
+      }
+      content.append(UInt8(ascii: "\""))
+      position += 1
+    }
+    if !isClosed {
+      repair(
+        .lossy, "unclosed-quote", "the quotation mark opened here is never closed",
+        at: SourceRange(start, start + 1))
+    }
+    let end = position
+    skipToEnd()
+    let rest = bytes[end..<position]
+    if rest.contains(where: { !isBlank($0) }) {
+      repair(
+        .lossless, "text-after-quote", "a quoted cell ends at its quotation mark; this is added",
+        at: SourceRange(end, position))
+      content += rest
+    }
+    let range = SourceRange(start, position)
+    return Cell(text: text(content[...], at: range), range: range, isQuoted: true)
+  }
+
+  private mutating func skipToEnd() {
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == divider || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return }
+      position += 1
+    }
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || (byte == UInt8(ascii: "\t") && byte != divider)
+  }
+
+  // MARK: Texts and reports
+
+  private mutating func text(_ content: ArraySlice<UInt8>, at range: SourceRange) -> String {
+    if let text = String(validating: content, as: UTF8.self) { return text }
+    repair(
+      .lossy, "invalid-utf8", "this is not UTF-8; what cannot be read is shown as '\u{FFFD}'",
+      at: range)
+    return String(decoding: content, as: UTF8.self)
+  }
+
+  private mutating func repair(
+    _ repair: Diagnostic.Repair, _ id: String, _ message: @autoclosure () -> String,
+    at range: SourceRange
+  ) {
+    log.report(.warning, repair: repair) { severity, repair in
+      Diagnostic(severity, id: id, message(), at: range, repair: repair)
+    }
+  }
+
+  private static func excerpt(_ text: String) -> String {
+    text.unicodeScalars.count > 40 ? String(text.unicodeScalars.prefix(39)) + "…" : text
+  }
+}

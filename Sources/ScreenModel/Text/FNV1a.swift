@@ -1,0 +1,31 @@
+/// The hash FNV-1a with 64 bits, the same on every machine: Fowler, Noll and Vo, RFC 9923.
+@usableFromInline
+package struct FNV1a: Sendable {
+  /// The hash of what was added.
+  @usableFromInline package internal(set) var value: UInt64
+
+  /// Creates the hash of nothing.
+  @inlinable
+  package init() { value = 0xCBF2_9CE4_8422_2325 }
+
+  /// Adds a byte.
+  @inlinable @inline(__always)
+  package mutating func add(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+  }
+
+  /// Adds the bytes of a literal.
+  package mutating func add(bytes literal: StaticString) {
+    literal.withUTF8Buffer { bytes in
+      for index in bytes.indices { unsafe add(bytes[index]) }
+    }
+  }
+
+  /// The hash of some bytes.
+  @inlinable
+  package static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    var hash = FNV1a()
+    for byte in bytes { hash.add(byte) }
+    return hash.value
+  }
+}

@@ -1,0 +1,24 @@
+import ScreenCompiler
+
+/// The data that `--data` names: JSON, or CSV if the file's name says so.
+struct DataChoice {
+  /// The path; nil for none.
+  var path: String?
+
+  /// What a screen of the data alone is called: the file's name without its folder and ending.
+  var title: String {
+    let name = path?.split(separator: "/").last?.split(separator: ".").first.map(String.init)
+    let words = (name ?? "Data").split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// The data; what is doubtful about it is shown.
+  func load(in console: Console) throws(CommandError) -> TreeValue? {
+    guard let path else { return nil }
+    let source = try SourceText.read(File(path: path))
+    let reading = DataReader.read(source, as: DataFormat(fileName: path))
+    guard let data = reading.data else { throw .wanting(reading.diagnostics, in: source) }
+    console.show(reading.diagnostics, in: source)
+    return data
+  }
+}

@@ -1,0 +1,75 @@
+import Sampling
+import ScreenComposition
+import ScreenDiagnostics
+import ScreenGrammar
+import ScreenModel
+
+/// A brief composed, admitted and judged.
+struct Composed {
+  var brief: Brief
+  var composition: Composition
+  var admission: Admission
+  var ledger: Ledger
+
+  init(
+    _ brief: Brief, grammar: Grammar = .standard, sampling: SamplingOptions = .greedy,
+    samples: SamplePolicy = .shown
+  ) {
+    self.brief = brief
+    composition = Composer(grammar: grammar, samples: samples).compose(brief, sampling: sampling)
+    admission = grammar.admit(composition.proposal)
+    ledger = Ledger.judge(brief, claims: composition.claims, admission: admission)
+  }
+
+  init(
+    _ intent: String, grammar: Grammar = .standard, sampling: SamplingOptions = .greedy,
+    samples: SamplePolicy = .shown
+  ) throws {
+    let brief = try IntentReader().read(SourceText(name: "<intent>", intent))
+    self.init(brief, grammar: grammar, sampling: sampling, samples: samples)
+  }
+
+  var sections: [Section] { admission.screen?.sections ?? [] }
+  var elements: [Element] { sections.flatMap(\.elements) }
+  var components: [Component] { elements.map(\.component) }
+
+  var fields: [Component.Field] {
+    components.compactMap { if case .field(let field) = $0 { field } else { nil } }
+  }
+
+  var buttons: [Component.Button] {
+    components.compactMap { if case .button(let button) = $0 { button } else { nil } }
+  }
+
+  var charts: [Component.Chart] {
+    components.compactMap { if case .chart(let chart) = $0 { chart } else { nil } }
+  }
+
+  var tables: [Component.Table] {
+    components.compactMap { if case .table(let table) = $0 { table } else { nil } }
+  }
+
+  var lists: [Component.List] {
+    components.compactMap { if case .list(let list) = $0 { list } else { nil } }
+  }
+}
+
+/// A requirement written by hand.
+func requirement(
+  _ subject: Requirement.Subject, _ label: String? = nil, items: [String] = [],
+  in parent: Int? = nil,
+  _ change: (inout Details) -> Void = { _ in }
+) -> Requirement {
+  var details = Details(
+    label: label.map { Phrase($0, at: SourceRange(0, 1)) },
+    items: items.map { Details.Item(Phrase($0, at: SourceRange(0, 1))) })
+  change(&details)
+  return Requirement(
+    subject, parent: parent, range: SourceRange(0, 1), words: label ?? items.joined(separator: " "),
+    details: details)
+}
+
+/// A brief of requirements written by hand.
+func brief(_ requirements: Requirement..., title: String = "Screen") -> Brief {
+  Brief(title: Phrase(title), requirements: requirements)
+}

@@ -1,0 +1,153 @@
+import Sampling
+import ScreenComposition
+import ScreenDiagnostics
+import ScreenGrammar
+import ScreenModel
+import Testing
+
+private let login =
+  "A login form with two buttons: Login and register and two edit boxes username and password"
+
+@Suite struct ComposerTests {
+  @Test(arguments: 0...100 as ClosedRange<UInt64>)
+  func `the login form has what it names, at any seed`(seed: UInt64) throws {
+    let sampling: SamplingOptions = seed == 0 ? .greedy : .random(seed: seed)
+    let composed = try Composed(login, sampling: sampling)
+    #expect(composed.fields.map(\.label) == ["Username", "Password"])
+    #expect(composed.fields.map(\.kind) == [.text, .password])
+    #expect(composed.buttons.map(\.label) == ["Login", "Register"])
+    #expect(composed.components.count == 4)
+    #expect(composed.ledger.entries.allSatisfy { $0.outcome == .met })
+  }
+
+  @Test func `a hundred seeds give many login forms`() throws {
+    let screens = try (1...100).map { seed in
+      try Composed(login, sampling: .random(seed: UInt64(seed))).admission.screen
+    }
+    #expect(Set(screens).count >= 20)
+  }
+
+  @Test func `the number of distinct screens grows with the temperature`() throws {
+    let counts = try [0, 0.5, 1, 2].map { temperature in
+      let screens = try (0..<100 as Range<UInt64>).map { seed in
+        let sampling = SamplingOptions(temperature: temperature, seed: seed)
+        return try Composed(login, sampling: sampling).admission.screen
+      }
+      return Set(screens).count
+    }
+    #expect(counts[0] == 1)
+    #expect(counts == counts.sorted())
+    #expect(counts[3] > counts[1])
+  }
+
+  @Test func `a section has one primary button, and what removes is destructive`() {
+    let composed = Composed(
+      brief(
+        requirement(.component(.field), "Name"),
+        requirement(.component(.button), items: ["Cancel", "Save", "Save as draft", "Delete"])))
+    #expect(composed.buttons.map(\.style) == [.plain, .primary, .secondary, .destructive])
+  }
+
+  @Test func `a style asked for by name stays`() {
+    let save = requirement(.component(.button), "Save") { $0.variant = "plain" }
+    #expect(Composed(brief(save)).buttons.first?.style == .plain)
+  }
+
+  @Test func `buttons stand behind the inputs that they send`() {
+    let composed = Composed(
+      brief(
+        requirement(.component(.button), "Send"), requirement(.component(.field), "Email"),
+        requirement(.component(.toggle), "Copy to me")))
+    #expect(composed.components.map(\.kind) == [.field, .toggle, .button])
+  }
+
+  @Test func `figures stand in one row, wherever they were asked for`() {
+    let composed = Composed(
+      brief(
+        requirement(.need(.metric), "Revenue"), requirement(.need(.narrative), "Introduction"),
+        requirement(.need(.metric), "Churn")))
+    #expect(composed.sections.first?.layout == .row)
+    #expect(composed.sections.first?.components.map(\.kind) == [.stat, .stat])
+  }
+
+  @Test func `a long form falls into parts by meaning`() {
+    let labels = [
+      "Name", "Email", "Phone", "Street", "City", "Postcode", "Card number", "Security code",
+    ]
+    let composed = Composed(
+      brief(
+        requirement(.component(.field), items: labels), requirement(.component(.button), "Pay")))
+    #expect(composed.sections.map(\.title) == ["Your details", "Address", "Payment"])
+    #expect(composed.sections.last?.components.last?.kind == .button)
+    #expect(composed.fields.count == labels.count)
+  }
+
+  @Test func `hotels with a photo and a button are cards with a button each`() throws {
+    let composed = try Composed("a list of hotels with photo, price, rating and a Book button")
+    let list = try #require(composed.lists.first)
+    #expect(list.style == .cards)
+    #expect(list.items.allSatisfy { $0.actions.map(\.label) == ["Book"] && !$0.image.isEmpty })
+    #expect(list.items.allSatisfy { $0.facts.map(\.key) == ["Price", "Rating"] })
+    #expect(composed.ledger.entries.allSatisfy { $0.outcome == .met })
+  }
+
+  @Test func `a dialog is opened by a button`() {
+    let composed = Composed(
+      brief(
+        requirement(.component(.button), "Delete account"),
+        requirement(.section(.dialog), "Are you sure", in: 0),
+        requirement(.need(.narrative), "Warning", in: 1) { $0.value = Phrase("It is for good.") }))
+    let dialog = composed.sections.first { $0.layout == .dialog }
+    #expect(dialog?.id == "are-you-sure")
+    #expect(composed.buttons.first?.opens == dialog?.id)
+  }
+
+  @Test func `tabs keep what they hold`() {
+    var asked = brief(
+      requirement(.section(nil), "Overview"), requirement(.need(.metric), "Sales", in: 0),
+      requirement(.section(nil), "People"),
+      requirement(.need(.records), "Members", in: 2) { $0.columns = [Phrase("Role")] })
+    asked.layout = .tabs
+    let composed = Composed(asked)
+    #expect(composed.admission.screen?.layout == .tabs)
+    #expect(composed.sections.map(\.group) == ["Overview", "People"])
+  }
+
+  @Test func `a part of a figure's target is a share of it`() {
+    let composed = Composed(
+      brief(
+        requirement(.need(.progress), "Roof") {
+          $0.value = Phrase("$3,400")
+          $0.target = Phrase("$10,000")
+        }))
+    guard case .progress(let progress) = composed.components.first else {
+      Issue.record("no progress")
+      return
+    }
+    #expect(progress.percent == 34)
+    #expect(progress.label == "Roof: $3,400 of $10,000")
+  }
+
+  @Test func `an empty brief is about its title`() {
+    let composed = Composed(Brief(title: Phrase("Zork")))
+    #expect(composed.admission.screen?.title == "Zork")
+    #expect(!composed.components.isEmpty)
+  }
+
+  @Test func `what no component can be is named as unclear, and stays unmet`() {
+    let composed = Composed(brief(requirement(.unknown, "3D globe")))
+    guard case .unclear(let unclear) = composed.components.first else {
+      Issue.record("not unclear")
+      return
+    }
+    #expect(unclear.reason.contains("3D globe"))
+    #expect(composed.ledger.entries.map(\.outcome) == [.unmet])
+  }
+
+  @Test func `what a recipe would add is left out where the intent excludes it`() {
+    var asked = Brief(title: Phrase("Log in"), topic: Phrase("login"))
+    #expect(Composed(asked).fields.map(\.label) == ["Email", "Password"])
+    asked.exclusions = [Phrase("email")]
+    #expect(Composed(asked).fields.map(\.label) == ["Password"])
+  }
+}

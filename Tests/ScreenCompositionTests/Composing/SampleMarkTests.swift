@@ -1,0 +1,69 @@
+import Sampling
+import ScreenComposition
+import ScreenDiagnostics
+import ScreenGrammar
+import ScreenModel
+import Testing
+
+@Suite struct SampleMarkTests {
+  @Test func `a figure that is not given is a sample; one that is given is none`() {
+    let composed = Composed(
+      brief(
+        requirement(.need(.metric), "Revenue"),
+        requirement(.need(.metric), "Churn") { $0.value = Phrase("2.4%", at: SourceRange(5, 9)) }))
+    #expect(composed.elements.map(\.samples) == [["value"], []])
+    let origins = composed.admission.origins.map(\.origin)
+    #expect(origins.contains(.sample))
+    #expect(origins.contains(.intent(SourceRange(5, 9))))
+  }
+
+  @Test func `figures of a dashboard are not all the same`() {
+    let labels = ["Revenue", "Active users", "Orders", "Conversion rate", "Churn"]
+    let composed = Composed(brief(requirement(.need(.metric), items: labels)))
+    let values = composed.components.compactMap { component -> String? in
+      if case .stat(let stat) = component { stat.value } else { nil }
+    }
+    #expect(values.count == 5)
+    #expect(Set(values).count == 5)
+    #expect(values[0].hasPrefix("$"))
+    #expect(values[3].hasSuffix("%"))
+  }
+
+  @Test func `top ten is ten`() throws {
+    let composed = try Composed("Top ten cities")
+    let list = try #require(composed.lists.first)
+    #expect(list.items.count == 10)
+    #expect(Set(list.items.map(\.title)).count == 10)
+  }
+
+  @Test func `samples withheld are dashes, and the screen is no draft`() throws {
+    let intents = ["A dashboard", "a table of orders with date and total", "sales by region"]
+    for intent in intents {
+      let composed = try Composed(intent, samples: .withheld)
+      #expect(composed.admission.screen?.isDraft == false, "\(intent)")
+      #expect(!composed.composition.proposal.origins.contains { $0.origin == .sample })
+    }
+  }
+
+  @Test func `ranked samples fall`() {
+    let composed = Composed(
+      brief(
+        requirement(.need(.ranking), "Players") {
+          $0.columns = [Phrase("Points")]
+          $0.count = 8
+        }))
+    let points = composed.tables.first?.rows.compactMap { row in
+      row.last.flatMap { Int($0.replacing(",", with: "")) }
+    }
+    #expect(points?.count == 8)
+    #expect(points == points?.sorted(by: >))
+  }
+
+  @Test func `the same brief has the same samples; another seed has others`() throws {
+    let screens = try [1, 1, 2].map { seed in
+      try Composed("a list of restaurants", sampling: .random(seed: seed)).admission.screen
+    }
+    #expect(screens[0] == screens[1])
+    #expect(screens[0] != screens[2])
+  }
+}

@@ -1,0 +1,75 @@
+import ScreenComposition
+import ScreenDiagnostics
+import ScreenModel
+import Testing
+
+/// What holds for the brief of any text.
+struct IntentReaderPropertyTests {
+  /// A small generator of pseudo-random numbers (SplitMix64), so that a failure can be repeated.
+  private struct Random: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return z ^ (z >> 31)
+    }
+  }
+
+  private func check(_ source: SourceText) {
+    guard let brief = try? IntentReader().read(source) else { return }
+    #expect(!brief.title.text.isEmpty)
+    #expect(brief.title.text.split(separator: " ").count <= 6)
+    for (index, requirement) in brief.requirements.enumerated() {
+      #expect(requirement.range.lowerBound >= 0)
+      #expect(requirement.range.upperBound <= source.utf8.count)
+      #expect(requirement.words == source.text(in: requirement.range))
+      if let parent = requirement.parent { #expect(parent < index) }
+    }
+  }
+
+  @Test(arguments: BriefCase.all)
+  func `ranges lie in the text and words are what stands there`(_ test: BriefCase) {
+    check(SourceText(name: "<intent>", test.intent))
+  }
+
+  @Test(arguments: 0..<12)
+  func `a mutilated corpus is still read`(_ seed: UInt64) {
+    var random = Random(state: seed)
+    for test in BriefCase.all {
+      var bytes = Array(test.intent.utf8)
+      for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes.remove(at: place)
+        case 1: bytes[place] = UInt8.random(in: 0...255, using: &random)
+        case 2: bytes.insert(contentsOf: Array("(\",:;1.".utf8).shuffled(using: &random), at: place)
+        default: bytes.removeSubrange(place...)
+        }
+      }
+      check(SourceText(name: "<intent>", utf8: bytes))
+    }
+  }
+
+  @Test(arguments: BriefCase.all)
+  func `a sentence added at the end leaves the others as they were`(_ test: BriefCase) throws {
+    let before = try IntentReader().read(SourceText(name: "<intent>", test.intent))
+    let named = before.requirements.filter { !$0.isImplied }
+    guard !named.isEmpty, before.language == "en" else { return }
+    let longer = test.intent + "\n\nA map of nearby pharmacies."
+    let after = try IntentReader().read(SourceText(name: "<intent>", longer))
+    #expect(after.requirements.prefix(named.count).map(\.subject) == named.map(\.subject))
+    #expect(after.requirements.contains { $0.subject == .component(.map) })
+  }
+
+  @Test(arguments: [
+    "word ", "w", "(", ")", "a and b or ", "12, ", "\"", "- item one\n", "from 1 to ", "with ",
+    "a list of x with y, ", "https://a.b/", "\u{1F389}", "a: b: ",
+  ])
+  func `a megabyte of anything is read`(_ unit: String) {
+    let count = 1_000_000 / unit.utf8.count
+    let bytes = Array(repeatElement(Array(unit.utf8), count: count).joined())
+    check(SourceText(name: "<intent>", utf8: bytes))
+  }
+}
