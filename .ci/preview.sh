@@ -142,6 +142,14 @@ sees "own.grammar:1" "a broken grammar shows its diagnostics"
 lacks "own.grammar:1" "a mended grammar is taken"
 type q; ended 0 "q ends"
 
+printf 'name,total\nAda,3\n' >"$work/own.csv"
+start --data own.csv
+sees "Ada" "data alone is shown"
+printf 'name,total\nGrace,4\n' >"$work/own.csv"
+sees "Grace" "data that changes is followed"
+type y; sees "screenc render --data own.csv --width 100" "y names the data"
+escape; type q; ended 0 "q ends"
+
 echo "== sizes"
 start "$intent"
 type jjjj; "${server[@]}" resize-window -x 40 -y 12; sleep 0.3; sees "Username" "a smaller terminal keeps the place"

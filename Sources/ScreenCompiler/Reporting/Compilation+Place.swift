@@ -6,6 +6,7 @@ extension Compilation {
   /// Why one part of the screen is there, and where its values came from; every line ends in LF.
   ///
   /// - Parameter path: The path of an element, or of a section, in the screen's JSON.
+  /// - Returns: What the path names, the requirements that it answers, the origins of its values.
   public func explanation(of path: TreePath) -> String {
     var lines = ["\(name(at: path))  \(path.description.isEmpty ? "/" : path.description)"]
     let answered = ledger.entries.filter { $0.paths.contains { $0.isWithin(path) } }
