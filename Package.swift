@@ -59,7 +59,8 @@ let package = Package(
     .executableTarget(
       name: "screenc", dependencies: ["ScreenCompiler", "ScreenPreview"], swiftSettings: settings),
     .executableTarget(
-      name: "screenc-bench", dependencies: ["ScreenCompiler", "ScreenPreview"], path: "Sources/screenc-bench",
+      name: "screenc-bench", dependencies: ["ScreenCompiler", "ScreenPreview"],
+      path: "Sources/screenc-bench",
       swiftSettings: settings),
     .executableTarget(name: "embed-text", path: "Sources/embed-text", swiftSettings: settings),
     .plugin(

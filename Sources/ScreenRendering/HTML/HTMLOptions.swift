@@ -59,7 +59,8 @@ public struct HTMLOptions: Hashable, Sendable {
   /// Creates options.
   public init(
     extent: Extent = .page, theme: Theme = .automatic, idPrefix: String = "",
-    captionID: String = "", language: String = "en", direction: Direction = .automatic, images: Images = .drawn
+    captionID: String = "", language: String = "en", direction: Direction = .automatic,
+    images: Images = .drawn
   ) {
     self.extent = extent
     self.theme = theme

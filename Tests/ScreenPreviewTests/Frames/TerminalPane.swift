@@ -35,7 +35,7 @@ struct TerminalPane {
         while let next = rest.popFirst(), next != "\\" {}
         continue
       }
-      var parameters = nil
+      var parameters = ""
       while let next = rest.popFirst() {
         guard next.isLetter else {
           parameters.append(next)
