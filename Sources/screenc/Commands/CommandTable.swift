@@ -6,6 +6,8 @@ enum CommandTable {
   static var commands: [any Command.Type] {
     [
       RenderCommand.self,
+      PreviewCommand.self,
+      GalleryCommand.self,
       SnapshotVerifyCommand.self,
       SnapshotRecordCommand.self,
       SnapshotReviewCommand.self,
