@@ -34,6 +34,11 @@ extension ClauseReader {
       }
     }
     skipFillers()
+    if kind(position) == .number || plays(position, CueSet(.count)),
+      plays(position + 1, CueSet(.columns))
+    {
+      position += 1
+    }
     while plays(position, CueSet(.columns)) || kind(position) == .colon
       || plays(position, CueSet(.for))
     { position += 1 }

@@ -8,7 +8,7 @@ extension ClauseReader {
     if plays(position, CueSet(.ability)) { return ability() }
     if plays(position, CueSet(.question)), context == .form || isAnswered() { return question() }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
-    if sharesHead() { return }
+    if comparison() || quantities() || sharesHead() || sharesEach() { return }
     if startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
     if plays(position, CueSet(.side)), !plays(position + 1, CueSet(.component, .need, .field)) {
       return loose()

@@ -160,7 +160,7 @@ extension ClauseReader {
         requirements[index].subject = .need(.highlight)
       }
       requirements[index].details.isEmphasized = true
-    case .place where isNeed(index, .records, .fact, .ranking):
+    case .place where isNeed(index, .records, .fact, .ranking, .place):
       requirements[index].subject = .need(.place)
     case .progress where isOpenFigure(index):
       requirements[index].subject = .need(.progress)

@@ -185,8 +185,21 @@ extension ClauseReader {
       if !isComponent(index, .rating) { requirements[index].subject = .need(.progress) }
       let lower = position + 1
       position += 2
-      if plays(position, CueSet(.unit)) { position += 1 }
       requirements[index].details.target = verbatim(lower, position)
+      if plays(position, CueSet(.component)),
+        sense(.component, position)?.component == .rating
+      {
+        // "4 out of 5 stars from 128 reviews"
+        requirements[index].subject = .component(.rating)
+        position += 1
+        if plays(position, CueSet(.from, .of, .by)) || plays(position, CueSet(.in)) {
+          position += 1
+        }
+        if kind(position) == .number { return raters(of: index) }
+      } else if plays(position, CueSet(.unit)) {
+        position += 1
+        requirements[index].details.target = verbatim(lower, position)
+      }
     } else if plays(position, CueSet(.of)) {
       position += 1
     }
@@ -195,6 +208,15 @@ extension ClauseReader {
       requirements[index].details.label = label(phrase.first, phrase.end)
       position = phrase.end
     }
+    modifiers(of: index)
+    close(index)
+  }
+
+  /// "from 128 reviews": who gave a rating, as its label.
+  private mutating func raters(of index: Int) {
+    let start = position
+    position = max(start + 1, nounPhrase(start).end)
+    requirements[index].details.label = verbatim(start, position)
     modifiers(of: index)
     close(index)
   }

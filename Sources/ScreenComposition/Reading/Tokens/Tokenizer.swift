@@ -103,8 +103,11 @@ struct Tokenizer {
   private mutating func hyphen() {
     let before = byte(at: position - 1)
     let after = byte(at: position + 1)
+    let isCurrency =
+      after == UInt8(ascii: "$") || after == 0xC2 || after == 0xE2 && byte(at: position + 2) == 0x82
+    let last = tokens.last?.kind
     let isNegative =
-      Bytes.isDigit(after) && before <= 0x20 && tokens.last?.kind == .word
+      (Bytes.isDigit(after) || isCurrency) && before <= 0x20 && (last == .word || last == .colon)
     guard isNegative else {
       var length = 1
       while byte(at: position + length) == UInt8(ascii: "-") { length += 1 }

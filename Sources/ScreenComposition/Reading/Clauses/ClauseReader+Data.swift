@@ -1,0 +1,260 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// The token at which the words of a phrase begin; nil where they are not from the intent.
+  func firstToken(of phrase: Phrase) -> Int? {
+    guard let range = phrase.range, !range.isEmpty else { return nil }
+    var low = 0
+    var high = tokens.count
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].end <= range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < tokens.count ? low : nil
+  }
+
+  /// Whether a word is written with digits, as codes and seats are: "B12", "23A", "INV-204".
+  func isCode(_ index: Int) -> Bool {
+    guard kind(index) == .word else { return false }
+    return bytes[tokens[index].start..<tokens[index].end].contains(where: Bytes.isDigit)
+  }
+
+  /// Cuts "gate B12, profession mathematician, city London" into names and values, where most of
+  /// what is listed reads as such a pair.
+  mutating func pairUp(_ index: Int) {
+    let items = requirements[index].details.items
+    guard items.count > 1 || items.first.map({ isPair($0) }) ?? false else { return }
+    let pairs = items.count { !$0.values.isEmpty || isPair($0) }
+    guard pairs * 2 > items.count, items.contains(where: isPair) else { return }
+    for place in items.indices where items[place].values.isEmpty && items[place].state == nil {
+      guard let first = firstToken(of: items[place].label), let range = items[place].label.range
+      else { continue }
+      var stop = first
+      while stop < tokens.count, tokens[stop].start < range.upperBound { stop += 1 }
+      guard stop > first + 1, stop == first + 2 || isPair(items[place]) else { continue }
+      requirements[index].details.items[place].label = label(first, first + 1)
+      requirements[index].details.items[place].values = [verbatim(first + 1, stop)]
+    }
+  }
+
+  /// Whether an item names a property and its value: "gate B12", "city London".
+  private func isPair(_ item: Details.Item) -> Bool {
+    guard item.values.isEmpty, item.state == nil, let first = firstToken(of: item.label),
+      let range = item.label.range, first + 1 < tokens.count,
+      tokens[first + 1].start < range.upperBound, tokens[first].kind == .word
+    else { return false }
+    let next = first + 1
+    let isLast = tokens[next].end >= range.upperBound
+    if isLast, tokens[next].kind == .word,
+      bytes[tokens[next].start..<tokens[next].end].contains(where: Bytes.isDigit)
+    {
+      return true
+    }
+    let isProperty =
+      tokens[first].plays(CueSet(.field, .choice)) || need(first) == .fact || need(first) == .metric
+    return isProperty && !tokens[first].isCapitalized && tokens[next].isCapitalized
+  }
+
+  /// Whether the values of some items are figures of one measure, which can be drawn and summed.
+  func isComparable(_ items: [Details.Item]) -> Bool {
+    var unit: String?
+    for item in items {
+      for value in item.values {
+        guard let quantity = Quantity(value.text),
+          let first = firstToken(of: value), tokens[first].kind == .number
+        else { return false }
+        let token = tokens[first]
+        guard token.measure != .clock, token.measure != .date, !isSpan(value.text) else {
+          return false
+        }
+        let measure = quantity.prefix + quantity.unit
+        if let unit, unit != measure, !unit.isEmpty, !measure.isEmpty { return false }
+        unit = unit.flatMap { $0.isEmpty ? nil : $0 } ?? measure
+      }
+    }
+    return true
+  }
+
+  /// Whether a value reads from one figure to another: "9-17", "10:00–14:00".
+  private func isSpan(_ text: String) -> Bool {
+    var hasDigit = false
+    var hasDash = false
+    for byte in text.utf8 {
+      if Bytes.isDigit(byte) {
+        if hasDash { return true }
+        hasDigit = true
+      } else if hasDigit, byte == UInt8(ascii: "-") || byte == 0x93 || byte == 0x94 {
+        hasDash = true
+      } else {
+        hasDash = false
+      }
+    }
+    return false
+  }
+
+  /// Where the value behind a colon ends for others, each with a colon of its own, to follow:
+  /// "Distance: 12.4 km, Surface: gravel".
+  func valueEnd(_ start: Int) -> Int {
+    var index = start
+    var cut = end
+    let limit = min(end, start + Limits.lookahead)
+    while index < limit {
+      if kind(index) == .open, tokens[index].partner > index { index = tokens[index].partner }
+      if kind(index) == .semicolon { return end }
+      if kind(index) == .comma || plays(index, CueSet(.conjunction)) { cut = index }
+      if kind(index) == .colon, cut < index, index - cut <= 4, index - cut > 1 { return cut }
+      index += 1
+    }
+    return end
+  }
+
+  /// Reads "3 eggs, 200 g flour, 1 l milk": things with how many or how much of each.
+  mutating func quantities() -> Bool {
+    guard context != .form, kind(position) == .number else { return false }
+    let start = position
+    var index = position
+    var found = 0
+    var isTimed = false
+    while index < end {
+      guard kind(index) == .number, tokens[index].measure != .percent,
+        tokens[index].measure != .money, tokens[index].measure != .clock,
+        tokens[index].measure != .date, tokens[index].measure != .ordinal
+      else { return false }
+      isTimed = isTimed || tokens[index].measure == .duration
+      index += 1
+      if plays(index, CueSet(.unit, .repeat)) {
+        if (sense(.unit, index)?.number ?? 0) > 0 || plays(index, CueSet(.repeat)) {
+          isTimed = true
+        }
+        index += 1
+      }
+      let words = index
+      while index < end, kind(index) == .word, !separates(index), !plays(index, Self.boundary) {
+        guard !plays(index, CueSet(.component, .section, .layout, .period, .beyond)) else {
+          return false
+        }
+        if need(index) == .records { return false }
+        isTimed = isTimed || sense(.need, index)?.variant == "exercise"
+        index += 1
+      }
+      guard index > words, index - words <= 5 else { return false }
+      found += 1
+      guard index < end else { break }
+      guard separates(index) else { return false }
+      while index < end, separates(index) { index += 1 }
+    }
+    guard found > 1 else { return false }
+    let asked = require(.need(isTimed ? .routine : .records), from: start, to: start + 1)
+    if isTimed {
+      routineItems(of: asked)
+    } else {
+      while position < end {
+        let lower = position
+        while position < end, !separates(position) { position += 1 }
+        requirements[asked].details.items.append(Details.Item(label(lower, position)))
+        skipSeparators()
+      }
+    }
+    close(asked)
+    return true
+  }
+
+  /// The items of a routine; what is counted without a unit is done so many times.
+  private mutating func routineItems(of index: Int) {
+    items(of: index)
+    for place in requirements[index].details.items.indices {
+      let item = requirements[index].details.items[place]
+      guard item.seconds == nil, item.times == nil, let count = item.values.first,
+        let quantity = Quantity(count.text), quantity.unit.isEmpty
+      else { continue }
+      requirements[index].details.items[place].times = Int(min(max(quantity.number, 0), 9_999))
+      requirements[index].details.items[place].values = []
+    }
+  }
+
+  /// Reads "compare Basic, Pro and Team by price and storage": things, and what each has.
+  mutating func comparison() -> Bool {
+    guard plays(position, CueSet(.request)), sense(.request, position)?.argument == "compare"
+    else { return false }
+    let start = position
+    var index = position + 1
+    var names: [(lower: Int, upper: Int)] = []
+    var isClosed = false
+    while index < end, names.count < Limits.items {
+      while plays(index, CueSet(.article, .filler)) { index += 1 }
+      let phrase = nounPhrase(index)
+      guard phrase.end > index, phrase.component == nil, phrase.section == nil else { return false }
+      names.append((phrase.first, phrase.end))
+      index = phrase.end
+      guard
+        separates(index) || plays(index, CueSet(.versus, .to))
+          || plays(index, CueSet(.container)) && !isClosed && names.count == 1
+      else { break }
+      if plays(index, CueSet(.conjunction, .alternative, .versus, .to)) { isClosed = true }
+      while index < end, separates(index) || plays(index, CueSet(.versus, .to, .container)) {
+        if plays(index, CueSet(.conjunction, .alternative)) { isClosed = true }
+        index += 1
+      }
+    }
+    guard names.count > 1, isClosed else { return false }
+    let asked = require(.need(.records), from: start, to: index)
+    // "the Basic, Pro and Team plans": the noun behind the last name is what all of them are.
+    if let last = names.last, last.upper - last.lower > 1, tokens[last.upper - 1].isPlural,
+      !tokens[last.upper - 1].isCapitalized
+    {
+      requirements[asked].details.label = label(last.upper - 1, last.upper)
+      names[names.count - 1].upper -= 1
+    } else {
+      requirements[asked].details.label = Phrase("Comparison", at: range(start, start + 1))
+    }
+    requirements[asked].subject = .component(.table)
+    requirements[asked].details.items = names.map { Details.Item(label($0.lower, $0.upper)) }
+    if title == nil {
+      title = text(
+        tokens[start].start, tokens[names.count > 3 ? names[2].upper - 1 : index - 1].end,
+        capitalizing: true)
+    }
+    position = index
+    if plays(position, CueSet(.by, .on, .in, .as, .for, .over)) || kind(position) == .colon
+      || plays(position, CueSet(.container)) || plays(position, CueSet(.per))
+    {
+      _ = columns(of: asked, after: 1, isForEach: false)
+    }
+    modifiers(of: asked)
+    close(asked)
+    return true
+  }
+
+  /// Reads "item, quantity and price for each line": columns that say at their end whose they are.
+  mutating func sharesEach() -> Bool {
+    var index = position
+    var names: [(lower: Int, upper: Int)] = []
+    while index < end, names.count < 12 {
+      let phrase = nounPhrase(index)
+      guard phrase.end > index, !phrase.hasDeterminer, phrase.count == nil,
+        phrase.component.map({ _ in false }) ?? true, phrase.section == nil, phrase.layout == nil,
+        phrase.end - index <= 4
+      else { return false }
+      names.append((phrase.first, phrase.end))
+      index = phrase.end
+      if plays(index, CueSet(.each)) { break }
+      guard separates(index) else { return false }
+      while index < end, separates(index) { index += 1 }
+    }
+    guard names.count > 1, plays(index, CueSet(.each)) else { return false }
+    let things = nounPhrase(index + 1)
+    let asked = require(.need(.records), from: position, to: index + 1)
+    requirements[asked].details.columns = names.map { label($0.lower, $0.upper) }
+    position = index + 1
+    if things.end > position, things.component == nil {
+      requirements[asked].details.label = label(things.first, things.end)
+      position = things.end
+    } else {
+      requirements[asked].details.label = title
+    }
+    modifiers(of: asked)
+    close(asked)
+    return true
+  }
+}
