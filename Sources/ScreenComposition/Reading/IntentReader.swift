@@ -24,6 +24,7 @@ public struct IntentReader: Sendable {
   public func read(_ source: SourceText) throws(IntentError) -> Brief {
     let raw = Tokenizer(source.utf8).tokens
     guard raw.contains(where: { $0.kind != .line }) else { throw .empty }
+    if let routine = RoutineReader.brief(of: raw, bytes: source.utf8) { return routine }
     let language = Language.prevailing(in: raw, bytes: source.utf8)
     let lexicon = Lexicon.of(language)
     let recognizer = Recognizer(raw, bytes: source.utf8, lexicon: lexicon)
@@ -33,6 +34,7 @@ public struct IntentReader: Sendable {
     var brief = reader.finished()
     brief.language = language
     brief.diagnostics = recognizer.diagnostics + brief.diagnostics
+    brief.lay(out: PlanReader.request(in: raw, bytes: source.utf8))
     if language != "en" {
       brief.diagnostics.append(
         Diagnostic(

@@ -20,8 +20,13 @@ extension PieceMaker {
     return piece
   }
 
-  /// A timer for what lasts, a repetition for what is counted.
+  /// A timer for what lasts, a repetition for what is counted, and what they come to.
   func routine() -> [Piece] {
+    let pieces = exercises()
+    return pieces + RoutineTotals(of: pieces).facts
+  }
+
+  private func exercises() -> [Piece] {
     let rounds = details.items.first { Self.isRounds($0) }?.times
     let items = details.items.filter { !Self.isRounds($0) }
     guard items.isEmpty else {
@@ -44,7 +49,7 @@ extension PieceMaker {
   private func timer(_ label: Phrase, _ item: Details.Item?, _ all: Int? = nil) -> Piece {
     var piece = Piece(.timer, title: label)
     piece.set("label", label)
-    let isRest = Self.restWords.contains { label.text.lowercased().hasPrefix($0) }
+    let isRest = RoutineWords.shipped.isRest(label.text)
     let rounds = item?.times ?? all ?? details.count ?? 1
     let kind = details.variant ?? (isRest ? "rest" : rounds > 1 ? "interval" : "countdown")
     if kind != "countdown", Component.TimerKind(rawValue: kind) != nil {
@@ -64,8 +69,6 @@ extension PieceMaker {
     if rounds > 1 { piece.set("rounds", .number(Double(min(rounds, 999)))) }
     return piece
   }
-
-  private static let restWords = ["rest", "pause", "break", "recover", "cool"]
 
   /// The seconds of "45s", "2 min", "1 hour".
   static func seconds(_ text: String) -> Int? {

@@ -131,7 +131,17 @@ extension ClauseReader {
       return true
     }
     position = phrase.end
-    let words = label(phrase.first, phrase.end)
+    while plays(position, CueSet(.to, .in, .at, .from, .on)), position + 1 < end,
+      kind(position + 1) == .word, tokens[position + 1].isCapitalized,
+      !plays(position + 1, CueSet(.day))
+    {
+      // "of our trip to Iceland"
+      let place = nounPhrase(position + 1)
+      guard place.end > position + 1, place.component == nil, place.section == nil else { break }
+      position = place.end
+    }
+    let words =
+      position > phrase.end ? label(phrase.first, position) : label(phrase.first, phrase.end)
     if requirements[index].details.count == nil, let count = phrase.count {
       requirements[index].details.count = count
     }
@@ -191,6 +201,16 @@ extension ClauseReader {
       position += 1
       return true
     }
+    if announcesItems(index) {
+      // "with events: 3 May Dentist, 17 May Concert"
+      position = nounPhrase(position + 1).end
+      return colon(of: index)
+    }
+    if isComponent(index, .list), listsNames(position + 1, in: index) {
+      position += 1
+      return items(of: index)
+    }
+    if isComponent(index, .chart), series(of: index) { return true }
     switch requirements[index].subject {
     case .need(.records), .need(.ranking), .need(.schedule), .component(.list), .component(.table),
       .component(.standings), .need(.sequence), .component(.steps):
@@ -307,17 +327,18 @@ extension ClauseReader {
       return true
     }
     var at = start
+    let hasTone = requirements[index].details.tone != nil
     while at < min(end, start + Limits.lookahead),
       kind(at) == .word || kind(at) == .number || kind(at) == .quote
     {
       if at > start, plays(at, CueSet(.conjunction)), listsElements(at + 1) { break }
       if at > start, plays(at, CueSet(.container)) { break }
-      if let tone = tone(at) { requirements[index].details.tone = tone }
+      if !hasTone, let tone = tone(at) { requirements[index].details.tone = tone }
       at += 1
     }
     guard at > start else { return position > start }
     position = at
-    words(of: index, label(start, at))
+    words(of: index, verbatim(start, at, capitalizing: true))
     return true
   }
 

@@ -138,7 +138,9 @@ extension ClauseReader {
         isTimed = isTimed || sense(.need, index)?.variant == "exercise"
         index += 1
       }
-      guard index > words, index - words <= 5 else { return false }
+      guard index > words || plays(index - 1, CueSet(.unit)), index - words <= 5 else {
+        return false
+      }
       found += 1
       guard index < end else { break }
       guard separates(index) else { return false }
@@ -182,7 +184,7 @@ extension ClauseReader {
     var names: [(lower: Int, upper: Int)] = []
     var isClosed = false
     while index < end, names.count < Limits.items {
-      while plays(index, CueSet(.article, .filler)) { index += 1 }
+      while plays(index, CueSet(.article, .filler)), !ends(index + 1) { index += 1 }
       let phrase = nounPhrase(index)
       guard phrase.end > index, phrase.component == nil, phrase.section == nil else { return false }
       names.append((phrase.first, phrase.end))
@@ -256,5 +258,70 @@ extension ClauseReader {
     modifiers(of: asked)
     close(asked)
     return true
+  }
+
+  /// Whether "with events: …" announces the things of a collection.
+  func announcesItems(_ index: Int) -> Bool {
+    guard isCollecting(index) else { return false }
+    let phrase = nounPhrase(position + 1)
+    guard phrase.end > position + 1, kind(phrase.end) == .colon, !phrase.hasDeterminer,
+      phrase.section == nil, phrase.layout == nil
+    else { return false }
+    return tokens[phrase.end - 1].isPlural && !tokens[phrase.end - 1].plays(CueSet(.columns))
+  }
+
+  private func isCollecting(_ index: Int) -> Bool {
+    isComponent(index, .list, .checklist, .steps, .calendar, .map, .standings, .chart)
+      || isNeed(index, .schedule, .sequence, .ranking, .place)
+  }
+
+  /// Whether the list at an index names the things of a list rather than what each of them has:
+  /// "a bulleted list with Red, Green and Blue".
+  func listsNames(_ start: Int, in index: Int) -> Bool {
+    let style = requirements[index].details.variant
+    let isPlain = style == "bulleted" || style == "numbered"
+    var at = start
+    var found = 0
+    while at < end {
+      let phrase = nounPhrase(at)
+      guard phrase.end > at, !phrase.hasDeterminer, phrase.count == nil,
+        isPlain || tokens[phrase.first].isCapitalized || kind(phrase.first) == .quote,
+        !(phrase.first..<phrase.end).contains(where: {
+          tokens[$0].plays(CueSet(.field, .choice, .component, .section, .flag))
+            || need($0) == .fact || need($0) == .metric || need($0) == .status
+        })
+      else { return false }
+      found += 1
+      at = phrase.end
+      guard at < end else { break }
+      guard separates(at) else { return false }
+      while at < end, separates(at) { at += 1 }
+    }
+    return found > 1
+  }
+
+  /// Reads "with two series, 2023 and 2024: Q1 10 and 12": the names of a chart's series.
+  mutating func series(of index: Int) -> Bool {
+    let phrase = nounPhrase(position + 1)
+    guard phrase.end > position + 1, tokens[phrase.end - 1].plays(CueSet(.columns)) else {
+      return false
+    }
+    position = phrase.end
+    while position < end,
+      kind(position) == .comma || kind(position) == .colon || plays(position, CueSet(.named, .for))
+    {
+      position += 1
+    }
+    while position < end, requirements[index].details.columns.count < 12 {
+      let start = position
+      while position < end, !separates(position),
+        kind(position) == .word || kind(position) == .number
+      {
+        position += 1
+      }
+      if position > start { requirements[index].details.columns.append(label(start, position)) }
+      guard skipSeparators() else { break }
+    }
+    return kind(position) == .colon ? colon(of: index) : true
   }
 }

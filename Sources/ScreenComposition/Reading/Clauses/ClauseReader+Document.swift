@@ -135,8 +135,8 @@ extension ClauseReader {
             screenData()
             screenColumns()
           }
-          isFirst = isFirst && title == nil && requirements.isEmpty
           list()
+          isFirst = isFirst && title == nil && requirements.isEmpty
         }
       }
       position = sentenceEnd + 1
@@ -147,7 +147,7 @@ extension ClauseReader {
 
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   private mutating func opening() {
-    if sharesHead() { return }
+    if comparison() || quantities() || sharesHead() { return }
     let start = position
     while position < end,
       plays(position, CueSet(.request, .filler, .container, .article)) || kind(position) == .symbol
@@ -158,7 +158,8 @@ extension ClauseReader {
     }
     let phrase = nounPhrase(position)
     guard phrase.end > position, let screen = phrase.screen, phrase.beyond == nil,
-      phrase.component.map({ $0 < screen }) ?? true, phrase.section.map({ $0 < screen }) ?? true
+      phrase.component.map({ $0 < screen }) ?? true, phrase.section.map({ $0 < screen }) ?? true,
+      !(kind(phrase.end) == .colon && kind(phrase.end + 1) == .number)
     else {
       position = phrase.end > position ? position : start
       return
@@ -190,6 +191,12 @@ extension ClauseReader {
           topic = lowercased(label(more.first, more.end))
           isAbout = true
           if recipe == nil, title?.text == nil { title = label(more.first, more.end) }
+          if recipe != nil, tokens[more.first].isCapitalized, let named = title?.range,
+            let words = range(more.first, more.end) as SourceRange?
+          {
+            // "profile of Ada Lovelace"
+            title = text(named.lowerBound, words.upperBound, capitalizing: true)
+          }
         }
         if recipe == nil, let screen = more.screen, let known = sense(.screen, screen),
           let named = ScreenRecipe.named(known.argument), screen == more.end - 1
@@ -247,6 +254,12 @@ extension ClauseReader {
     requirements[index].details.label = title
     let isRead = items(of: index)
     if isRead { adapt(index) }
+    if isRead, position == end, isNeed(index, .fact),
+      requirements[index].details.items.count > 1,
+      requirements[index].details.items.allSatisfy({ !$0.values.isEmpty })
+    {
+      return close(index)
+    }
     let isList = isAbout && recipe == nil && context == .generic && isNeed(index, .records)
     if isRead, isNeed(index, .records, .fact),
       requirements[index].details.items.contains(where: { $0.state != nil })

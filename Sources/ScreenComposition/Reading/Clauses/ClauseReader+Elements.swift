@@ -37,13 +37,23 @@ extension ClauseReader {
     {
       return arrangement(phrase, layout)
     }
-    if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true {
+    if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true,
+      !namesFact(phrase)
+    {
       return part(phrase, section)
     }
     if let component = phrase.component, !isAttributive(component, phrase) {
       return demand(phrase, component)
     }
     plain(phrase)
+  }
+
+  /// Whether a part's name stands among named facts: "Distance: 12 km, Surface: gravel".
+  private func namesFact(_ phrase: NounPhrase) -> Bool {
+    guard kind(phrase.end) == .colon, !phrase.hasDeterminer, let last = requirements.last else {
+      return false
+    }
+    return last.details.value != nil && last.parent == parent
   }
 
   /// Whether a quotation is followed by the component that it labels.
@@ -130,7 +140,11 @@ extension ClauseReader {
     let index = require(.unknown, from: phrase.start, to: phrase.end)
     titleHint = titleHint ?? label(phrase.first, phrase.end)
     requirements[index].details.label = label(phrase.first, phrase.end)
-    while position < end, !separates(position), kind(position) != .open { position += 1 }
+    while position < end, !separates(position), kind(position) != .open {
+      // "a hologram of my cat with a Save button": what can be shown is.
+      if plays(position, CueSet(.container)), nounPhrase(position + 1).component != nil { break }
+      position += 1
+    }
     close(index)
   }
 
@@ -215,8 +229,10 @@ extension ClauseReader {
   /// Whether a plural of a component asks for several, each with a name of its own.
   static func isDistributed(_ component: ComponentKind) -> Bool {
     switch component {
-    case .field, .button, .toggle, .slider, .link, .picker, .stat, .progress, .badge, .timer: true
-    case .heading, .paragraph, .quote, .code, .divider, .keyValue, .rating, .list, .checklist,
+    case .field, .button, .toggle, .slider, .link, .picker, .stat, .progress, .badge, .timer,
+      .heading:
+      true
+    case .paragraph, .quote, .code, .divider, .keyValue, .rating, .list, .checklist,
       .steps, .table, .standings, .chart, .calendar, .map, .image, .player, .alert, .unclear,
       .repetition:
       false
@@ -236,8 +252,15 @@ extension ClauseReader {
         requirements[index].details.variant = style
       }
     }
+    if isComponent(index, .alert) {
+      requirements[index].details.tone = (phrase.start...head).compactMap { tone($0) }.first
+    }
     if let variant = sense(.component, head)?.variant {
-      requirements[index].details.variant = variant
+      if isComponent(index, .alert) {
+        requirements[index].details.tone = Component.Tone(rawValue: variant)
+      } else {
+        requirements[index].details.variant = variant
+      }
     }
   }
 
@@ -259,6 +282,8 @@ extension ClauseReader {
       if first < head || isPhrase(head) {
         requirements[index].details.label = label(first, phrase.end)
       }
+    } else if first < head, sense.component == .quote, !tokens[first].isCapitalized {
+      // "a motivating quote": what it is like, and not what it says.
     } else if first < head {
       let label = label(first, head)
       requirements[index].details.label = label
@@ -312,6 +337,12 @@ extension ClauseReader {
         details.label = Phrase(Self.capitalized(kind.rawValue), at: requirements[index].range)
       }
       if details.variant == "number" || details.variant == "radio" { details.variant = nil }
+    case .picker where details.variant == "yesno":
+      details.variant = "segmented"
+      if details.items.isEmpty {
+        let range = requirements[index].range
+        details.items = ["Yes", "No"].map { Details.Item(Phrase($0, at: range)) }
+      }
     default: break
     }
     requirements[index].details = details

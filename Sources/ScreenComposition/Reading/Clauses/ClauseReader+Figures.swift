@@ -5,6 +5,7 @@ extension ClauseReader {
   /// "Revenue $48,200", "6,200 of 10,000", "Churn 2.4% up 0.3 points".
   mutating func figure(of index: Int) -> Bool {
     let start = position
+    if isLength(position, of: index) { return length(of: index) }
     if isNeed(index, .choice), requirements[index].details.items.isEmpty, options(of: index) {
       return true
     }

@@ -51,7 +51,10 @@ extension ClauseReader {
     let limit = min(end, index + 8)
     while index < limit {
       switch tokens[index].kind {
-      case .word where !tokens[index].isJoined && tokens[index].plays(stops):
+      case .word
+      where !tokens[index].isJoined
+        && (tokens[index].plays(stops)
+          || tokens[index].plays(CueSet(.as)) && nounPhrase(index + 1).component != nil):
         return index > lower ? (lower, index) : nil
       case .word, .number, .quote, .symbol: break
       default: return index > lower ? (lower, index) : nil
@@ -155,6 +158,12 @@ extension ClauseReader {
           continue
         }
         held(&item, upTo: partner)
+      case .word
+      where plays(position, CueSet(.conjunction)) && kind(position + 1) == .number
+        && lower != nil && !item.values.isEmpty && ends(position + 2):
+        // "Q1 10 and 12"
+        position += 2
+        item.values.append(verbatim(position - 1, position))
       case .word where separates(position) || lower != nil && namesForm(position):
         return finished(&item, lower, upper, start)
       case .word, .quote:

@@ -126,7 +126,12 @@ extension ClauseReader {
     if kind(position - 1) == .colon { end = valueEnd(position) }
     switch requirements[index].subject {
     case .component(.picker), .need(.choice):
-      options(of: index, isBracketed: true)
+      if requirements[index].details.label == nil, !hasSeparator(position), position < end {
+        // "yes/no question: Do you smoke?", "radio buttons: Which size? (S, M)"
+        labels(index)
+      } else {
+        options(of: index, isBracketed: true)
+      }
     case .component(.table) where looksLikeData(position):
       items(of: index)
     case .component(.table):
@@ -158,6 +163,16 @@ extension ClauseReader {
     return true
   }
 
+  /// The words up to a bracket or the end of the clause as a question, with its mark.
+  private mutating func labels(_ index: Int) {
+    let start = position
+    while position < end, kind(position) != .open { position += 1 }
+    let isQuestion = position < tokens.count && bytes[tokens[position].start] == UInt8(ascii: "?")
+    requirements[index].details.label = text(
+      tokens[start].innerStart, isQuestion ? tokens[position].end : tokens[position - 1].innerEnd,
+      capitalizing: true)
+  }
+
   /// The rest of a clause as the text of a component.
   private mutating func text(of index: Int) {
     let start = position
@@ -167,9 +182,7 @@ extension ClauseReader {
       position = end
     }
     let phrase = verbatim(start, position, capitalizing: true)
-    for word in start..<position {
-      if let tone = tone(word) { requirements[index].details.tone = tone }
-    }
+    toned(index, from: start)
     words(of: index, phrase)
   }
 
@@ -228,6 +241,14 @@ extension ClauseReader {
     }
     guard items(of: index) else { return }
     adapt(index)
+  }
+
+  /// Gives a requirement the tone of the words read, if it has none of its own.
+  private mutating func toned(_ index: Int, from start: Int) {
+    guard requirements[index].details.tone == nil else { return }
+    for word in start..<position {
+      if let tone = tone(word) { requirements[index].details.tone = tone }
+    }
   }
 
   private mutating func text(valueOf index: Int) {

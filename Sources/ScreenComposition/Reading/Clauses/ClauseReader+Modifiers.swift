@@ -9,7 +9,7 @@ extension ClauseReader {
       let before = position
       if separates(position) {
         guard
-          attaches(position + 1)
+          attaches(position + 1) || isLength(position + 1, of: index)
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
         else {
           return
@@ -26,6 +26,7 @@ extension ClauseReader {
   private func attaches(_ index: Int) -> Bool {
     guard index < end, tokens[index].kind == .word else { return false }
     if plays(index, CueSet(.necessity, .power)) { return ends(index + 1) }
+    if isChoiceStyle(index) { return ends(index + 1) }
     if plays(index, CueSet(.preset)) { return !plays(index + 1, CueSet(.component)) }
     if plays(index, CueSet(.each, .order, .versus)) { return true }
     if plays(index, CueSet(.as)) { return !plays(index + 1, Self.separators) }
@@ -37,6 +38,12 @@ extension ClauseReader {
         || bytes[tokens[index].end - 1] == UInt8(ascii: "y") && need == .breakdown
     }
     return false
+  }
+
+  /// Whether words say how many of the options may be chosen: "several allowed".
+  private func isChoiceStyle(_ index: Int) -> Bool {
+    guard let style = sense(.style, index)?.argument else { return false }
+    return style == "multiple" || style == "radio"
   }
 
   /// Reads one modifier; false where none stands.
@@ -71,6 +78,14 @@ extension ClauseReader {
       return true
     }
     if token.plays(CueSet(.side)) {
+      position += 1
+      return true
+    }
+    if isChoiceStyle(position), ends(position + 1),
+      isComponent(index, .picker) || isNeed(index, .choice, .input)
+    {
+      requirements[index].details.variant = sense(.style, position)?.argument
+      if isNeed(index, .input) { requirements[index].subject = .need(.choice) }
       position += 1
       return true
     }

@@ -10,7 +10,13 @@ extension ClauseReader {
   ) -> Bool {
     let before = position
     var closing: Int?
-    if kind(position) == .colon || plays(position, CueSet(.named)) || plays(position, CueSet(.for))
+    if plays(position, CueSet(.layout)), self.sense(.layout, position)?.argument == "columns.after"
+    {
+      position += 1
+    }
+    let isCounted = kind(position) == .comma && phrase.count.map { $0 > 1 } ?? false
+    if isCounted || kind(position) == .colon || plays(position, CueSet(.named))
+      || plays(position, CueSet(.for))
     {
       position += 1
     } else if kind(position) == .dash, !tokens[position].isJoined {
@@ -21,14 +27,15 @@ extension ClauseReader {
     } else if plays(position, CueSet(.container)), plays(position + 1, CueSet(.named)) {
       position += 2
     }
-    skipFillers()
+    if !plays(position, CueSet(.request)) { skipFillers() }
     if kind(position) == .colon { position += 1 }
     let outer = end
     if let closing { end = min(end, closing) }
     let isAnnounced = position > before
     let names = names(subject, upTo: phrase.count, isAnnounced: isAnnounced)
     end = outer
-    guard names > 0 else {
+    if isCounted, names != phrase.count { requirements.removeLast(names) }
+    guard names > 0, !isCounted || names == phrase.count else {
       position = before
       return false
     }
@@ -64,6 +71,7 @@ extension ClauseReader {
     _ subject: Requirement.Subject, upTo count: Int?, isAnnounced: Bool
   ) -> Int {
     let isFigure = subject == .component(.stat) || subject == .component(.progress)
+    let isAction = subject == .component(.button) || subject == .component(.link)
     let first = requirements.count
     var isLast = false
     while position < end, !isFull, count.map({ requirements.count - first < $0 }) ?? true {
@@ -73,7 +81,9 @@ extension ClauseReader {
         let hasAnd =
           plays(position, CueSet(.conjunction))
           || kind(position) == .comma && plays(position + 1, CueSet(.conjunction))
-        guard skipSeparators(), !(isLast && count == nil && !hasAnd) else {
+        let isSlash = kind(position) == .slash
+        if isSlash { position += 1 }
+        guard skipSeparators() || isSlash, !(isLast && count == nil && !hasAnd) else {
           position = start
           break
         }
@@ -85,7 +95,7 @@ extension ClauseReader {
         break
       }
       let lower = position
-      position = nameEnd(position, isFigure: isFigure)
+      position = nameEnd(position, isFigure: isFigure, splitsSlash: isAction)
       guard position > lower else {
         position = start
         break
@@ -99,7 +109,6 @@ extension ClauseReader {
       }
       modifiers(of: index, inList: true)
       close(index)
-      if kind(position) == .slash, !isLast { continue }
     }
     // Fields have a kind of text; what has none is plain.
     return requirements.count - first
@@ -127,7 +136,7 @@ extension ClauseReader {
   }
 
   /// Where the name that begins at an index ends: at a separator, a mark or a modifier.
-  private func nameEnd(_ start: Int, isFigure: Bool) -> Int {
+  private func nameEnd(_ start: Int, isFigure: Bool, splitsSlash: Bool) -> Int {
     if kind(start) == .quote { return start + 1 }
     var index = start
     let limit = min(end, start + 12)
@@ -144,7 +153,10 @@ extension ClauseReader {
         if index > start, isFigure || ends(index + 1) && tokens[index].measure != .plain {
           return index
         }
-      case .slash where index + 1 < limit && tokens[index + 1].kind == .word: break
+      case .slash
+      where index + 1 < limit && tokens[index + 1].kind == .word
+        && tokens[index].end == tokens[index + 1].start && !splitsSlash:
+        break
       default: return index
       }
       index += 1

@@ -26,7 +26,9 @@ extension ClauseReader {
   /// "a way to export", "users can upload a photo and pick a category".
   mutating func ability() {
     isAbility = true
+    let isCausing = sense(.ability, position)?.argument == "causing"
     position += 1
+    if isCausing, let verb = actorsVerb(position) { position = verb }
     while position < end,
       plays(position, CueSet(.filler, .to, .conjunction)) || kind(position) == .comma
     {
@@ -34,6 +36,18 @@ extension ClauseReader {
     }
     guard position < end else { return }
     verbPhrase()
+  }
+
+  /// The verb behind those who do it: "let the customer enter", "allow guests to vote".
+  private func actorsVerb(_ start: Int) -> Int? {
+    var index = start
+    while index < min(end, start + 6), kind(index) == .word {
+      if plays(index, CueSet(.verb)), index > start { return index }
+      if plays(index, CueSet(.to)) { return index + 1 }
+      guard !plays(index, Self.boundary) else { return nil }
+      index += 1
+    }
+    return nil
   }
 
   /// "Schedule a meeting with title and date": the first verb says what the form is for.
@@ -75,7 +89,11 @@ extension ClauseReader {
       kind = objectKind == .file ? "input.file" : "input"
     }
     switch kind {
-    case "input", "input.search", "input.file": input(kind, start, object, objectKind)
+    case "input.ask" where plays(position, CueSet(.for)):
+      // "ask the guest for their email and phone": what is asked for are fields.
+      context = .form
+      position += 1
+    case "input", "input.search", "input.file", "input.ask": input(kind, start, object, objectKind)
     case "choice", "choice.rating", "choice.slider": choice(kind, start, object)
     case "choice.toggle":
       let index = require(.component(.toggle), from: start, to: position)
@@ -170,7 +188,9 @@ extension ClauseReader {
       if more.end > position + 1 { position = more.end }
     }
     let index = require(.need(.action), from: start, to: position)
-    requirements[index].details.label = compact(start, position)
+    // "apply it": what it is has been said.
+    let isPronoun = object.end == object.first + 1 && plays(object.first, CueSet(.filler))
+    requirements[index].details.label = compact(start, isPronoun ? start + 1 : position)
     if plays(start, CueSet(.style)) {
       requirements[index].details.variant = sense(.style, start)?.argument
     }
@@ -184,18 +204,21 @@ extension ClauseReader {
       && tokens[index].isCapitalized
   }
 
-  /// The words of some tokens as a label, without the articles among them.
+  /// The words of some tokens as a label, without the definite articles among them.
   func compact(_ lower: Int, _ upper: Int) -> Phrase {
-    guard (lower..<upper).contains(where: { tokens[$0].plays(CueSet(.article)) }) else {
-      return label(lower, upper)
-    }
+    guard (lower..<upper).contains(where: { isDropped($0) }) else { return label(lower, upper) }
     var words: [UInt8] = []
-    for index in lower..<upper where !tokens[index].plays(CueSet(.article)) {
+    for index in lower..<upper where !isDropped(index) {
       if !words.isEmpty, !tokens[index].isJoined { words.append(0x20) }
       words +=
         bytes[tokens[index].innerStart..<min(tokens[index].innerEnd, tokens[index].innerStart + 80)]
     }
     let text = Self.capitalized(String(decoding: words, as: UTF8.self))
     return Phrase(text, at: range(lower, upper))
+  }
+
+  /// "Invite a friend" keeps its article, "export the report" does without.
+  private func isDropped(_ index: Int) -> Bool {
+    sense(.article, index).map { $0.argument != "indefinite" } ?? false
   }
 }

@@ -12,6 +12,8 @@ package enum CueClass: UInt8, CaseIterable, Sendable {
   case component, section, layout, screen, need, field, choice, flag, columns
   // What is said of a thing.
   case verb, state, step, style, emphasis, order, necessity, beyond, collective, secondary
+  // What says nothing, wherever it stands.
+  case hedge
 }
 
 /// A set of cue classes.

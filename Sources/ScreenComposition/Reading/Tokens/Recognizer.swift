@@ -21,12 +21,39 @@ struct Recognizer {
     var index = 0
     while index < raw.count {
       let length = raw[index].kind == .word ? phrase(raw, at: index) : single(raw[index])
+      if let last = tokens.last, last.plays(CueSet(.hedge)), tokens.count > 1,
+        tokens[tokens.count - 2].kind != .colon || index + length == raw.count
+      {
+        tokens.removeLast()
+      } else if tokens.count == 1, tokens[0].plays(CueSet(.hedge)), index + length < raw.count {
+        tokens.removeLast()
+      }
       for _ in 0..<length { moved.append(tokens.count - 1) }
       index += length
+    }
+    for index in tokens.indices.dropFirst() where isNamed(index) {
+      tokens[index].entry = -1
+      tokens[index].classes = []
     }
     for index in tokens.indices where tokens[index].partner >= 0 {
       tokens[index].partner = moved[tokens[index].partner]
     }
+  }
+
+  /// Whether a separator is a name in a list: the Plus of "Free, Plus or Pro".
+  private func isNamed(_ index: Int) -> Bool {
+    let separators = CueSet(.conjunction, .alternative)
+    guard tokens[index].isCapitalized, tokens[index].plays(separators),
+      tokens[index].end - tokens[index].start > 3
+    else { return false }
+    let before = tokens[index - 1]
+    guard before.kind == .comma || before.kind == .colon || before.plays(separators) else {
+      return false
+    }
+    guard index + 1 < tokens.count else { return true }
+    let after = tokens[index + 1]
+    return after.kind != .word && after.kind != .number && after.kind != .quote
+      || after.plays(separators)
   }
 
   private mutating func single(_ token: Token) -> Int {
@@ -72,11 +99,20 @@ struct Recognizer {
     var running = hash
     var plural = false
     var offset = 1
-    while offset < longest, index + offset < raw.count, raw[index + offset].kind == .word {
+    var words = 1
+    while words < longest, index + offset < raw.count {
+      if raw[index + offset].kind == .slash, index + offset + 1 < raw.count,
+        raw[index + offset].end == raw[index + offset + 1].start
+      {
+        // "yes/no question", "on/off switch"
+        offset += 1
+      }
+      guard raw[index + offset].kind == .word else { break }
       running = Hash.adding(UInt8(ascii: " "), to: running)
       let before = running
       running = Self.hash(bytes, raw[index + offset], running)
       offset += 1
+      words += 1
       if let entry = lexicon.index(of: running), lexicon.entries[entry].isKnown {
         (best, length, plural) = (entry, offset, false)
       } else if let entry = singular(raw[index + offset - 1], after: before) {

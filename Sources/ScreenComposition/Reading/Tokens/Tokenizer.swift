@@ -44,14 +44,16 @@ struct Tokenizer {
     case UInt8(ascii: "-"): hyphen()
     case 0x80...: scalar()
     case ..<0x20, 0x7F: position += 1
-    case UInt8(ascii: ">") where isBetweenWords: mark(.comma)
+    case UInt8(ascii: ">") where isBetweenWords, UInt8(ascii: "+") where isBetweenWords:
+      mark(.comma)
     default: mark(.symbol)
     }
   }
 
-  /// Whether a space and a word on the same line stand before.
+  /// Whether a space and a word, or a quotation, on the same line stand before.
   private var isBetweenWords: Bool {
-    byte(at: position - 1) == 0x20 && byte(at: position + 1) == 0x20 && tokens.last?.kind == .word
+    byte(at: position - 1) == 0x20 && byte(at: position + 1) == 0x20
+      && (tokens.last?.kind == .word || tokens.last?.kind == .quote)
   }
 
   private mutating func append(_ token: Token) {
@@ -145,6 +147,12 @@ struct Tokenizer {
       }
     }
     if position == start { position += 1 }
+    if position == start + 1, bytes[start] | 0x20 == UInt8(ascii: "w"),
+      self.byte(at: position) == UInt8(ascii: "/")
+    {
+      // "w/" and "w/o" are words.
+      position += self.byte(at: position + 1) | 0x20 == UInt8(ascii: "o") ? 2 : 1
+    }
     if let elided = elision(start, position) { position = elided }
     var token = Token(.word, start, position)
     let first = bytes[start]

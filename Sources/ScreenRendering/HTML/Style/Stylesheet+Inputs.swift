@@ -29,10 +29,10 @@ extension Stylesheet {
     .opt{display:flex;align-items:center;gap:.75rem;min-block-size:2.75rem;padding-block:.375rem}
     .opt input{inline-size:1.375rem;block-size:1.375rem;margin:0;flex:none}
     .done input:checked+span{color:var(--mut);text-decoration:line-through}
-    .seg{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(5rem,100%),1fr));gap:2px;\
+    .seg{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(6rem,100%),1fr));gap:2px;\
     padding:3px;border-radius:.75rem;background:var(--sunk)}
     .seg>label{position:relative;display:grid;place-items:center;min-block-size:2.5rem;\
-    padding:.25rem .75rem;border:1px solid transparent;border-radius:.5625rem;text-align:center}
+    padding:.25rem .5rem;border:1px solid transparent;border-radius:.5625rem;text-align:center}
     .seg input{position:absolute;inset:0;inline-size:100%;block-size:100%;margin:0;opacity:0}
     .seg>:has(:checked){background:var(--surf);border-color:var(--edge);font-weight:600}
     .seg>:has(:focus-visible){outline:2px solid var(--acc);outline-offset:2px}
@@ -58,7 +58,8 @@ extension Stylesheet {
     """
     .acts{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem}
     .btn{display:inline-flex;align-items:center;justify-content:center;min-block-size:2.75rem;\
-    min-inline-size:2.75rem;padding:.5rem 1.125rem;border:1px solid var(--edge);\
+    min-inline-size:2.75rem;max-inline-size:100%;overflow-wrap:break-word;\
+    padding:.5rem 1.125rem;border:1px solid var(--edge);\
     border-radius:.625rem;background:var(--surf);color:var(--ink);font:inherit;font-weight:600;\
     line-height:1.3;text-align:center;text-decoration:none;cursor:pointer}
     .btn:hover{border-color:var(--ink)}

@@ -1,0 +1,100 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+/// Finds in an intent the plan that it asks for: a protocol before or after a word for a plan, then
+/// whom it is for, the times, and what happened.
+struct PlanReader {
+  /// How many tokens of an intent are looked at.
+  static let limit = 200
+
+  let words: [IntentWord]
+  let book: PlanBook
+  var request: PlanRequest
+
+  /// What an intent asks for; nil where it asks for no plan.
+  static func request(in tokens: [Token], bytes: [UInt8]) -> PlanRequest? {
+    // Most intents have no word for a plan, and cost no more than this.
+    let head = tokens.prefix(limit)
+    guard head.contains(where: { isPlan($0, bytes) }) else { return nil }
+    let words = IntentWord.words(head, bytes)
+    guard var reader = PlanReader(words, .shipped) else { return nil }
+    reader.readClauses()
+    return reader.request
+  }
+
+  private init?(_ words: [IntentWord], _ book: PlanBook) {
+    self.words = words
+    self.book = book
+    guard let found = Self.opening(words, book) else { return nil }
+    request = PlanRequest(
+      basis: found.basis, segment: nil,
+      range: SourceRange(words[found.lower].range.lowerBound, words[found.upper - 1].range.upperBound))
+  }
+
+  // MARK: The opening
+
+  private static let planWords = ["plan", "programme", "program", "schedule", "routine", "coach"]
+
+  private static func isPlan(_ token: Token, _ bytes: [UInt8]) -> Bool {
+    guard token.kind == .word, (4...9).contains(token.end - token.start) else { return false }
+    let first = bytes[token.start] | 0x20
+    guard first == 0x70 || first == 0x73 || first == 0x72 || first == 0x63 else { return false }
+    return planWords.contains(
+      String(decoding: bytes[token.start..<token.end], as: UTF8.self).lowercased())
+  }
+
+  /// The protocol that stands beside the first word for a plan: "sleep plan", "plan for better sleep".
+  private static func opening(
+    _ words: [IntentWord], _ book: PlanBook
+  ) -> (basis: PlanProtocol, lower: Int, upper: Int)? {
+    guard let plan = words.firstIndex(where: { planWords.contains($0.text) }), plan < 16 else {
+      return nil
+    }
+    let isAhead = words[..<plan].contains { $0.kind != .word }
+    if !isAhead, follows(plan + 1, words) {
+      for length in (1...4).reversed() where plan - length >= 0 {
+        let phrase = phrase(words[(plan - length)..<plan])
+        if let basis = book.protocols.first(where: { $0.cues.contains(phrase) }) {
+          return (basis, plan - length, plan + 1)
+        }
+      }
+    }
+    // "a plan for better sleep", "a plan to beat jet lag"
+    guard words.indices.contains(plan + 2), ["for", "to", "against"].contains(words[plan + 1].text)
+    else { return nil }
+    for lower in (plan + 2)...min(plan + 4, words.count - 1) {
+      for upper in (lower + 1...min(lower + 4, words.count)).reversed() {
+        let phrase = phrase(words[lower..<upper])
+        if let basis = book.protocols.first(where: { $0.cues.contains(phrase) }),
+          follows(upper, words)
+        {
+          return (basis, plan, upper)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether what stands at an index goes on about the plan, rather than making it part of a name:
+  /// "a sleep plan pricing page" asks for no plan.
+  private static func follows(_ index: Int, _ words: [IntentWord]) -> Bool {
+    guard words.indices.contains(index), words[index].kind == .word else { return true }
+    return followers.contains(words[index].text)
+  }
+
+  private static let followers: Set<String> = [
+    "for", "to", "with", "that", "which", "who", "going", "waking", "wake", "bed", "after", "and",
+    "when", "if", "at", "kept", "made", "adjusted", "in", "by", "around", "showing", "including",
+    "app", "screen", "page", "based", "from", "where", "built", "following", "late", "works",
+  ]
+
+  /// Words as a cue writes them, with single spaces, or a hyphen where one ties them.
+  static func phrase(_ words: some Sequence<IntentWord>) -> String {
+    var text = ""
+    for word in words {
+      if !text.isEmpty { text += word.isJoined ? "-" : " " }
+      text += word.text
+    }
+    return text
+  }
+}

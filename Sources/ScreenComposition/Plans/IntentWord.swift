@@ -1,0 +1,36 @@
+internal import ScreenDiagnostics
+
+/// A token of an intent with its text, for readers that go by whole words.
+struct IntentWord: Sendable {
+  /// What the token is.
+  var kind: Token.Kind
+  /// What a number measures.
+  var measure: Token.Measure
+  /// The value of a number; seconds for a duration.
+  var number: Double
+  /// Its bytes as they stand, lower case.
+  var text: String
+  /// Where it stands.
+  var range: SourceRange
+  /// Whether a hyphen ties it to the word before.
+  var isJoined: Bool
+
+  /// The first tokens of an intent as words.
+  static func words(
+    _ tokens: some Sequence<Token>, _ bytes: [UInt8]
+  ) -> [IntentWord] {
+    tokens.map { token in
+      IntentWord(
+        kind: token.kind, measure: token.measure, number: token.number,
+        text: String(decoding: bytes[token.start..<token.end], as: UTF8.self).lowercased(),
+        range: SourceRange(token.start, token.end), isJoined: token.isJoined)
+    }
+  }
+
+  /// The number as a count; nil for a fraction, and for what measures anything.
+  var count: Int? {
+    guard kind == .number, measure == .plain, (0...100_000).contains(number) else { return nil }
+    let count = Int(number)
+    return Double(count) == number ? count : nil
+  }
+}

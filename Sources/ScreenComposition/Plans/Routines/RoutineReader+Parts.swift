@@ -1,0 +1,237 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension RoutineReader {
+  /// A part of the routine, or how often the whole is done; false where it is neither.
+  mutating func readPart() -> Bool {
+    word(position)?.kind == .number ? readFigureFirst() : readLabelFirst()
+  }
+
+  // MARK: "30s work", "3 sets of 12 push-ups", "8 rounds"
+
+  private mutating func readFigureFirst() -> Bool {
+    let start = position
+    if let seconds = readDuration() {
+      let figure = figure(start, position)
+      skipOf()
+      let lower = position
+      readLabel()
+      return add(label(lower, position), seconds: seconds, figure)
+    }
+    guard let number = word(position), let count = times(number) else { return false }
+    position += 1
+    let isTimes = number.measure == .times || isMultiplication(position)
+    if isTimes {
+      if number.measure != .times { position += 1 }
+      return readMultiple(count)
+    }
+    if plays(position, .set) {
+      position += 1
+      skipOf()
+      return readMultiple(count, orWhole: true)
+    }
+    if plays(position, .round) || plays(position, .time) {
+      position += 1
+      if word(position)?.kind == .colon { position += 1 }
+      return setRounds(count)
+    }
+    if plays(position, .repetition) { position += 1 }
+    skipOf()
+    let lower = position
+    readLabel()
+    let label = label(lower, position)
+    guard position > lower, isTold || names(lower, position) else { return false }
+    return add(label, times: count)
+  }
+
+  /// What is done some times in sets: "12 push-ups", "30 s sprint", or the whole where nothing is.
+  private mutating func readMultiple(_ sets: Int, orWhole: Bool = false) -> Bool {
+    let start = position
+    if let seconds = readDuration() {
+      let figure = figure(start, position)
+      skipOf()
+      let lower = position
+      readLabel()
+      return add(label(lower, position), seconds: seconds, times: sets, figure)
+    }
+    guard word(position)?.count != nil else {
+      let lower = position
+      readLabel()
+      if position > lower { return add(label(lower, position), times: sets) }
+      return orWhole && setRounds(sets)
+    }
+    position += 1
+    let figure = figure(start, position)
+    if plays(position, .repetition) { position += 1 }
+    skipOf()
+    let lower = position
+    readLabel()
+    guard position > lower else { return false }
+    isTold = true
+    return add(label(lower, position), times: sets, figure)
+  }
+
+  // MARK: "neck 20s", "meditate for 10 minutes", "squats 3x12", "rest 90 seconds"
+
+  private mutating func readLabelFirst() -> Bool {
+    let lower = position
+    readLabel(stoppingAtFigures: true)
+    let upper = position
+    guard upper > lower else { return false }
+    if (lower..<upper).contains(where: { plays($0, .timer) }) { isTold = true }
+    let name = label(lower, upper)
+    while plays(position, .link) || word(position)?.kind == .colon || isMultiplication(position)
+      || word(position)?.kind == .dash
+    {
+      position += 1
+    }
+    let start = position
+    if let seconds = readDuration() {
+      let figure = figure(start, position)
+      guard let side = readTail() else { return add(name, seconds: seconds, figure) }
+      // What is done on each side is done twice.
+      return add(Phrase(name.text + side, at: name.range), seconds: seconds, times: 2, figure)
+    }
+    guard let number = word(position), number.kind == .number, let count = times(number) else {
+      return false
+    }
+    position += 1
+    if plays(position, .round) {
+      // "repeat for 8 rounds" is of the whole; anything else with a name is a part.
+      return false
+    }
+    let isSets = number.measure == .times || isMultiplication(position) || plays(position, .set)
+    if isSets, number.measure != .times { position += 1 }
+    if isSets { skipOf() }
+    let second = position
+    if isSets, let seconds = readDuration() {
+      let figure = figure(second, position)
+      readTail()
+      return add(name, seconds: seconds, times: count, figure)
+    }
+    if isSets, word(position)?.count != nil {
+      position += 1
+      let figure = figure(second, position)
+      if plays(position, .repetition) { position += 1 }
+      readTail()
+      isTold = true
+      return add(name, times: count, figure)
+    }
+    if plays(position, .repetition) || plays(position, .time) { position += 1 }
+    readTail()
+    guard isTold || names(lower, upper) else { return false }
+    return add(name, times: count)
+  }
+
+  // MARK: Pieces of a part
+
+  private mutating func add(
+    _ label: Phrase, seconds: Int? = nil, times: Int? = nil, _ figure: Phrase? = nil
+  ) -> Bool {
+    // Only the part that is the whole routine may go without a name of its own.
+    guard !label.text.isEmpty || items.isEmpty else { return false }
+    var item = Details.Item(label, seconds: seconds, times: times)
+    if let figure { item.values = [figure] }
+    items.append(item)
+    return true
+  }
+
+  private mutating func setRounds(_ count: Int) -> Bool {
+    guard rounds == nil, (1...999).contains(count) else { return false }
+    rounds = count
+    readTail()
+    return true
+  }
+
+  /// The seconds of "45s", "2 min", "1 min 30 s"; nil, and nothing read, where none stand.
+  private mutating func readDuration() -> Int? {
+    var total: Int?
+    while let number = word(position), number.kind == .number, total ?? 0 < 1_000_000 {
+      let factor: Double
+      if number.measure == .duration {
+        factor = 1
+      } else if number.measure == .plain, number.number >= 0, let unit = word(position + 1),
+        unit.kind == .word, let seconds = lexicon.seconds(inUnit: unit.text)
+      {
+        factor = Double(seconds)
+      } else {
+        break
+      }
+      position += factor == 1 && number.measure == .duration ? 1 : 2
+      total = (total ?? 0) + Int(min(max(number.number * factor, 0), 86_400))
+    }
+    return total
+  }
+
+  /// The words of a figure; nil for one of several units, which no one number says.
+  private func figure(_ lower: Int, _ upper: Int) -> Phrase? {
+    guard lower < upper, upper - lower <= 2 else { return nil }
+    if upper - lower == 2, word(lower + 1)?.kind == .number { return nil }
+    let range = SourceRange(words[lower].range.lowerBound, words[upper - 1].range.upperBound)
+    return Phrase(String(decoding: bytes[range.range], as: UTF8.self), at: range)
+  }
+
+  /// Reads the words of a name; a link between words belongs to it unless a figure follows.
+  private mutating func readLabel(stoppingAtFigures: Bool = false) {
+    let start = position
+    while let next = word(position), next.kind == .word, position - start < 8 {
+      let isLink = plays(position, .link)
+      if isLink, position == start || word(position + 1)?.kind != .word || ends(next.text) {
+        break
+      }
+      if isMultiplication(position), word(position + 1)?.kind == .number { break }
+      position += 1
+    }
+    if !stoppingAtFigures { readTail() }
+  }
+
+  /// Words that end the name of a part.
+  private func ends(_ link: String) -> Bool {
+    switch link {
+    case "and", "then", "followed", "with", "plus", "for", "repeat", "repeated", "after", "between",
+      "each", "per", "next", "finally":
+      true
+    default: false
+    }
+  }
+
+  /// Passes over "between sets" and "in between"; gives back "each side" or "per leg".
+  @discardableResult
+  private mutating func readTail() -> String? {
+    guard let next = word(position), next.kind == .word else { return nil }
+    switch next.text {
+    case "each", "per", "between": position += 1
+    case "in" where word(position + 1)?.text == "between": position += 2
+    default: return nil
+    }
+    guard let part = word(position), part.kind == .word, !plays(position, .link) else { return nil }
+    position += 1
+    return next.text == "between" || next.text == "in" ? nil : " " + next.text + " " + part.text
+  }
+
+  private mutating func skipOf() {
+    while let next = word(position), next.kind == .word, next.text == "of" || next.text == "for" {
+      position += 1
+    }
+  }
+
+  private func times(_ number: IntentWord) -> Int? {
+    guard number.measure == .plain || number.measure == .times,
+      (0...10_000).contains(number.number)
+    else { return nil }
+    let count = Int(number.number)
+    return Double(count) == number.number ? count : nil
+  }
+
+  private func isMultiplication(_ index: Int) -> Bool {
+    guard let next = word(index) else { return false }
+    return next.text == "x" || next.text == "×"
+  }
+
+  /// Whether some words name an exercise or something to do for a while.
+  private func names(_ lower: Int, _ upper: Int) -> Bool {
+    let label = label(lower, upper).text.lowercased()
+    let words = label.split(separator: " ").map(String.init)
+    return lexicon.isExercise(words)
+  }
+}

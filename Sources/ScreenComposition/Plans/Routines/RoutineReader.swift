@@ -1,0 +1,157 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+/// Reads an intent that is a routine from end to end: "HIIT: 30s work, 10s rest, 8 rounds".
+///
+/// It gives a brief only where every word of the intent has its place in a routine; anything else
+/// is left to the reader of sentences.
+struct RoutineReader {
+  /// The most tokens that a routine has.
+  static let limit = 240
+
+  let words: [IntentWord]
+  let bytes: [UInt8]
+  let lexicon: RoutineWords
+  var position = 0
+  var items: [Details.Item] = []
+  /// How often the whole is done.
+  var rounds: Int?
+  /// The words that stand before the parts: "HIIT" in "HIIT: 30s work".
+  private var heading: Range<Int>?
+  /// Whether a word says outright that this is a routine.
+  var isTold = false
+
+  /// The brief of a routine; nil where the intent is none.
+  static func brief(of tokens: [Token], bytes: [UInt8]) -> Brief? {
+    guard tokens.count <= limit, tokens.count > 1, tokens.contains(where: { $0.kind == .number })
+    else { return nil }
+    var reader = RoutineReader(
+      words: IntentWord.words(tokens, bytes), bytes: bytes, lexicon: .shipped)
+    return reader.brief()
+  }
+
+  private mutating func brief() -> Brief? {
+    readHeading()
+    while skipLinks() {
+      guard items.count < 60, readPart() else { return nil }
+    }
+    guard !items.isEmpty, isRoutine else { return nil }
+    timeRests()
+    let whole = SourceRange(words[0].range.lowerBound, words[words.count - 1].range.upperBound)
+    let title = title
+    var details = Details(label: title, count: rounds, items: items)
+    if items.count == 1, items[0].label.text.isEmpty { details.items[0].label = title }
+    let text = String(decoding: bytes[whole.range], as: UTF8.self)
+    return Brief(
+      title: title, topic: Phrase(title.text.lowercased(), from: title.origin),
+      requirements: [
+        Requirement(.need(.routine), range: whole, words: text, details: details)
+      ])
+  }
+
+  // MARK: Words
+
+  func word(_ index: Int) -> IntentWord? { words.indices.contains(index) ? words[index] : nil }
+
+  func plays(_ index: Int, _ role: RoutineWords.Role) -> Bool {
+    word(index).map { $0.kind == .word && lexicon.plays($0.text, role) } ?? false
+  }
+
+  /// The words of some tokens as they are written, first letter in upper case.
+  func label(_ lower: Int, _ upper: Int) -> Phrase {
+    guard lower < upper else { return Phrase("") }
+    let range = SourceRange(words[lower].range.lowerBound, words[upper - 1].range.upperBound)
+    let text = String(decoding: bytes[range.range], as: UTF8.self)
+    return Phrase(Wording.capitalized(text), at: range)
+  }
+
+  /// Passes over marks and words that link parts; whether anything is left.
+  private mutating func skipLinks() -> Bool {
+    while let next = word(position) {
+      switch next.kind {
+      case .comma, .semicolon, .line, .dash, .stop, .symbol, .slash, .open, .close: break
+      case .word where plays(position, .link) || plays(position, .ask): break
+      case .word, .number, .quote, .colon: return true
+      }
+      position += 1
+    }
+    return false
+  }
+
+  // MARK: The heading
+
+  /// The words before a colon, or a word for a routine before its first figure.
+  private mutating func readHeading() {
+    var start = 0
+    while plays(start, .ask) || word(start)?.kind == .line { start += 1 }
+    var index = start
+    while index - start < 8, word(index)?.kind == .word { index += 1 }
+    let isNamed = (start..<index).contains { plays($0, .kind) || plays($0, .timer) }
+    if word(index)?.kind == .colon, index > start {
+      heading = start..<index
+      isTold = isNamed
+      position = index + 1
+    } else if word(index)?.kind == .number, index > start, plays(index - 1, .kind) {
+      heading = start..<index
+      isTold = true
+      position = index
+    } else if let last = (start..<index).first(where: { plays($0, .kind) }),
+      plays(last + 1, .link), word(last + 2)?.kind == .number, !isDuration(last + 2)
+        || lexicon.plays(words[last + 1].text, .link) && words[last + 1].text == "with"
+    {
+      heading = start..<(last + 1)
+      isTold = true
+      position = last + 1
+    } else {
+      position = start
+    }
+  }
+
+  private func isDuration(_ index: Int) -> Bool {
+    guard let number = word(index), number.kind == .number else { return false }
+    return number.measure == .duration
+      || word(index + 1).map { lexicon.seconds(inUnit: $0.text) != nil } ?? false
+  }
+
+  // MARK: The whole
+
+  /// Whether what was read is a routine by its words or its shape.
+  private var isRoutine: Bool {
+    let labels = items.map { $0.label.text.lowercased().split(whereSeparator: { " -".contains($0) }) }
+    let isMeasured = labels.contains { $0.contains { lexicon.plays(String($0), .measure) } }
+    guard isTold || !isMeasured else { return false }
+    if isTold || rounds != nil { return true }
+    let isKnown = labels.contains {
+      let words = $0.map(String.init)
+      return lexicon.isExercise(words) || lexicon.isActivity(words)
+    }
+    let timed = items.count { $0.seconds != nil }
+    return isKnown || timed > 1 && items.allSatisfy { ($0.seconds ?? .max) < 3_600 }
+  }
+
+  /// A pause after an exercise in sets is taken after each of them.
+  private mutating func timeRests() {
+    for index in items.indices.dropFirst() {
+      let before = items[index - 1]
+      guard items[index].times == nil, items[index].seconds != nil,
+        lexicon.isRest(items[index].label.text), let sets = before.times,
+        before.seconds != nil || !before.values.isEmpty
+      else { continue }
+      items[index].times = sets
+    }
+  }
+
+  /// The heading, or the one part, or the first few joined.
+  private var title: Phrase {
+    if let heading { return label(heading.lowerBound, heading.upperBound) }
+    let labels = items.map(\.label).filter { !$0.text.isEmpty && !lexicon.isRest($0.text) }
+    guard let first = labels.first else { return Phrase("Routine") }
+    guard labels.count > 1 else { return first }
+    var joined = first.text
+    for (place, label) in labels.enumerated().dropFirst() {
+      joined += (place == labels.count - 1 ? " and " : ", ") + label.text.lowercased()
+    }
+    let isShort = labels.count <= 3 && joined.utf8.count <= 48
+    return isShort ? Phrase(joined, at: first.range) : Phrase("Routine")
+  }
+}

@@ -1,0 +1,58 @@
+/// The words that routines are told by, from `routines.plans`.
+struct RoutineWords: Sendable {
+  /// The part that a word plays in a routine.
+  enum Role: String, Hashable, Sendable, CaseIterable {
+    case round, set, time, repetition, rest, kind, timer, exercise, activity, measure, ask, link
+  }
+
+  private var words: [Role: Set<String>] = [:]
+  private var units: [String: Int] = [:]
+
+  /// The shipped words, read when a figure is first met.
+  static let shipped = RoutineWords(EmbeddedText.lines(of: "routines.plans"))
+
+  init(_ lines: [TextLine]) {
+    for line in lines {
+      if line.key == "unit", let seconds = Int(line.argument) {
+        for item in line.items { units[item] = seconds }
+      } else if let role = Role(rawValue: line.key) {
+        words[role, default: []].formUnion(line.items)
+      }
+    }
+  }
+
+  /// Whether a word or a phrase, lower case, plays a part.
+  func plays(_ word: String, _ role: Role) -> Bool { words[role]?.contains(word) ?? false }
+
+  /// The seconds that a unit has; nil where the word is none.
+  func seconds(inUnit word: String) -> Int? { units[word] }
+
+  /// Whether a label names an exercise, in the singular or the plural.
+  func isExercise(_ label: [String]) -> Bool { ends(label, in: .exercise) }
+
+  /// Whether a label names something that is done for a while.
+  func isActivity(_ label: [String]) -> Bool { ends(label, in: .activity) || ends(label, in: .kind) }
+
+  /// Whether a label names a pause.
+  func isRest(_ label: String) -> Bool {
+    label.lowercased().split(separator: " ").contains { plays(String($0), .rest) }
+  }
+
+  /// Whether the last one, two or three words of a label, or the first, are known in a part.
+  private func ends(_ label: [String], in role: Role) -> Bool {
+    for count in 1...3 where count <= label.count {
+      let phrases = [label.suffix(count), label.prefix(count)].map { $0.joined(separator: " ") }
+      for phrase in phrases where Self.singulars(phrase).contains(where: { plays($0, role) }) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static func singulars(_ phrase: String) -> [String] {
+    var forms = [phrase]
+    if phrase.hasSuffix("s") { forms.append(String(phrase.dropLast())) }
+    if phrase.hasSuffix("es") { forms.append(String(phrase.dropLast(2))) }
+    return forms
+  }
+}

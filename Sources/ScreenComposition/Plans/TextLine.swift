@@ -1,0 +1,40 @@
+/// A line of a data file: `key argument: text`.
+struct TextLine {
+  /// The first word.
+  var key: String
+  /// What else stands before the colon.
+  var argument: String
+  /// What stands behind it.
+  var text: String
+
+  /// The text as a list of what its commas part.
+  var items: [String] { text.split(separator: ",").map(Self.trimmed) }
+
+  /// The line of a text; nil for a remark, and where no colon stands.
+  init?(_ line: Substring) {
+    guard line.utf8.first != UInt8(ascii: "#"), let colon = line.utf8.firstIndex(of: 0x3A) else {
+      return nil
+    }
+    let head = line[..<colon].split(separator: " ", maxSplits: 1)
+    guard let key = head.first else { return nil }
+    self.key = String(key)
+    argument = head.count > 1 ? Self.trimmed(head[1]) : ""
+    text = Self.trimmed(line[line.utf8.index(after: colon)...])
+  }
+
+  /// A text without the spaces around it.
+  static func trimmed(_ text: Substring) -> String {
+    var text = text
+    while text.utf8.first == UInt8(ascii: " ") { text = text.dropFirst() }
+    while text.utf8.last == UInt8(ascii: " ") { text = text.dropLast() }
+    return String(text)
+  }
+}
+
+extension EmbeddedText {
+  /// The lines of an embedded file; none where there is no such file.
+  static func lines(of name: String) -> [TextLine] {
+    guard let file = files.first(where: { $0.name == name }) else { return [] }
+    return file.text.description.split(separator: "\n").compactMap { TextLine($0) }
+  }
+}
