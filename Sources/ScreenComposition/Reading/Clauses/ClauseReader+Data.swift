@@ -51,9 +51,8 @@ extension ClauseReader {
     {
       return true
     }
-    let isProperty =
-      tokens[first].plays(CueSet(.field, .choice)) || need(first) == .fact || need(first) == .metric
-    return isProperty && !tokens[first].isCapitalized && tokens[next].isCapitalized
+    // "city London", "carrier DHL"
+    return !tokens[first].isCapitalized && tokens[next].isCapitalized
   }
 
   /// Whether the values of some items are figures of one measure, which can be drawn and summed.
@@ -107,125 +106,6 @@ extension ClauseReader {
       index += 1
     }
     return end
-  }
-
-  /// Reads "3 eggs, 200 g flour, 1 l milk": things with how many or how much of each.
-  mutating func quantities() -> Bool {
-    guard context != .form, kind(position) == .number else { return false }
-    let start = position
-    var index = position
-    var found = 0
-    var isTimed = false
-    while index < end {
-      guard kind(index) == .number, tokens[index].measure != .percent,
-        tokens[index].measure != .money, tokens[index].measure != .clock,
-        tokens[index].measure != .date, tokens[index].measure != .ordinal
-      else { return false }
-      isTimed = isTimed || tokens[index].measure == .duration
-      index += 1
-      if plays(index, CueSet(.unit, .repeat)) {
-        if (sense(.unit, index)?.number ?? 0) > 0 || plays(index, CueSet(.repeat)) {
-          isTimed = true
-        }
-        index += 1
-      }
-      let words = index
-      while index < end, kind(index) == .word, !separates(index), !plays(index, Self.boundary) {
-        guard !plays(index, CueSet(.component, .section, .layout, .period, .beyond)) else {
-          return false
-        }
-        if need(index) == .records { return false }
-        isTimed = isTimed || sense(.need, index)?.variant == "exercise"
-        index += 1
-      }
-      guard index > words || plays(index - 1, CueSet(.unit)), index - words <= 5 else {
-        return false
-      }
-      found += 1
-      guard index < end else { break }
-      guard separates(index) else { return false }
-      while index < end, separates(index) { index += 1 }
-    }
-    guard found > 1 else { return false }
-    let asked = require(.need(isTimed ? .routine : .records), from: start, to: start + 1)
-    if isTimed {
-      routineItems(of: asked)
-    } else {
-      while position < end {
-        let lower = position
-        while position < end, !separates(position) { position += 1 }
-        requirements[asked].details.items.append(Details.Item(label(lower, position)))
-        skipSeparators()
-      }
-    }
-    close(asked)
-    return true
-  }
-
-  /// The items of a routine; what is counted without a unit is done so many times.
-  private mutating func routineItems(of index: Int) {
-    items(of: index)
-    for place in requirements[index].details.items.indices {
-      let item = requirements[index].details.items[place]
-      guard item.seconds == nil, item.times == nil, let count = item.values.first,
-        let quantity = Quantity(count.text), quantity.unit.isEmpty
-      else { continue }
-      requirements[index].details.items[place].times = Int(min(max(quantity.number, 0), 9_999))
-      requirements[index].details.items[place].values = []
-    }
-  }
-
-  /// Reads "compare Basic, Pro and Team by price and storage": things, and what each has.
-  mutating func comparison() -> Bool {
-    guard plays(position, CueSet(.request)), sense(.request, position)?.argument == "compare"
-    else { return false }
-    let start = position
-    var index = position + 1
-    var names: [(lower: Int, upper: Int)] = []
-    var isClosed = false
-    while index < end, names.count < Limits.items {
-      while plays(index, CueSet(.article, .filler)), !ends(index + 1) { index += 1 }
-      let phrase = nounPhrase(index)
-      guard phrase.end > index, phrase.component == nil, phrase.section == nil else { return false }
-      names.append((phrase.first, phrase.end))
-      index = phrase.end
-      guard
-        separates(index) || plays(index, CueSet(.versus, .to))
-          || plays(index, CueSet(.container)) && !isClosed && names.count == 1
-      else { break }
-      if plays(index, CueSet(.conjunction, .alternative, .versus, .to)) { isClosed = true }
-      while index < end, separates(index) || plays(index, CueSet(.versus, .to, .container)) {
-        if plays(index, CueSet(.conjunction, .alternative)) { isClosed = true }
-        index += 1
-      }
-    }
-    guard names.count > 1, isClosed else { return false }
-    let asked = require(.need(.records), from: start, to: index)
-    // "the Basic, Pro and Team plans": the noun behind the last name is what all of them are.
-    if let last = names.last, last.upper - last.lower > 1, tokens[last.upper - 1].isPlural,
-      !tokens[last.upper - 1].isCapitalized
-    {
-      requirements[asked].details.label = label(last.upper - 1, last.upper)
-      names[names.count - 1].upper -= 1
-    } else {
-      requirements[asked].details.label = Phrase("Comparison", at: range(start, start + 1))
-    }
-    requirements[asked].subject = .component(.table)
-    requirements[asked].details.items = names.map { Details.Item(label($0.lower, $0.upper)) }
-    if title == nil {
-      title = text(
-        tokens[start].start, tokens[names.count > 3 ? names[2].upper - 1 : index - 1].end,
-        capitalizing: true)
-    }
-    position = index
-    if plays(position, CueSet(.by, .on, .in, .as, .for, .over)) || kind(position) == .colon
-      || plays(position, CueSet(.container)) || plays(position, CueSet(.per))
-    {
-      _ = columns(of: asked, after: 1, isForEach: false)
-    }
-    modifiers(of: asked)
-    close(asked)
-    return true
   }
 
   /// Reads "item, quantity and price for each line": columns that say at their end whose they are.

@@ -97,7 +97,7 @@ extension ClauseReader {
         position = before
         break
       }
-      if plays(position, CueSet(.ability, .negation, .container)) {
+      if plays(position, CueSet(.ability, .negation, .container)), kind(position + 1) != .number {
         position = before
         break
       }

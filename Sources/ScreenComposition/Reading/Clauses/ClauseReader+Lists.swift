@@ -288,6 +288,7 @@ extension ClauseReader {
     guard case .need(let need) = requirements[index].subject else { return }
     if need == .fact || need == .metric || need == .records { pairUp(index) }
     let items = requirements[index].details.items
+    if isPriced(items) { return price(index) }
     let timed = items.count { $0.seconds != nil || $0.times != nil }
     let stated = items.count { $0.state != nil }
     let valued = items.count { !$0.values.isEmpty }

@@ -51,6 +51,12 @@ extension ClauseReader {
 
   /// Where a value begins that stands behind the name of a fact: "invoice number INV-204".
   private func valueStart(_ phrase: NounPhrase, _ first: Int) -> Int? {
+    if context != .form, phrase.end == first + 2, isCode(first + 1), !tokens[first + 1].isJoined,
+      phrase.component == nil, ends(phrase.end)
+    {
+      // "seat 12A"
+      return first + 1
+    }
     for at in first..<phrase.end - 1 {
       let isFact =
         tokens[at].plays(CueSet(.field)) || need(at) == .fact || need(at) == .status
@@ -215,7 +221,7 @@ extension ClauseReader {
   /// "from 128 reviews": who gave a rating, as its label.
   private mutating func raters(of index: Int) {
     let start = position
-    position = max(start + 1, nounPhrase(start).end)
+    position = max(start + 1, nounPhrase(start + 1).end)
     requirements[index].details.label = verbatim(start, position)
     modifiers(of: index)
     close(index)

@@ -76,6 +76,10 @@ enum NumberScanner {
     if byte(at) == 0x20 { at += 1 } else if byte(at) == 0xC2, byte(at + 1) == 0xA0 { at += 2 }
     guard at > index, !isValue(bytes, at) else { return }
     switch byte(at) {
+    case UInt8(ascii: "x") where byte(at + 1) == 0x20 && token.measure == .plain:
+      (token.measure, index) = (.times, at + 1)
+    case 0xC3 where byte(at + 1) == 0x97 && token.measure == .plain:
+      (token.measure, index) = (.times, at + 2)
     case UInt8(ascii: "%"): (token.measure, index) = (.percent, at + 1)
     case 0xC2 where byte(at + 1) == 0xB0:
       let letter = byte(at + 2) | 0x20

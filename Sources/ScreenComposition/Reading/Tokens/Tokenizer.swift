@@ -46,6 +46,7 @@ struct Tokenizer {
     case ..<0x20, 0x7F: position += 1
     case UInt8(ascii: ">") where isBetweenWords, UInt8(ascii: "+") where isBetweenWords:
       mark(.comma)
+    case UInt8(ascii: "#") where Bytes.isDigit(self.byte(at: start + 1)): word()
     default: mark(.symbol)
     }
   }
@@ -124,7 +125,8 @@ struct Tokenizer {
     var isAddress = false
     while position < bytes.count {
       let byte = bytes[position]
-      if Bytes.isWord(byte) || Bytes.isDigit(byte) || byte == UInt8(ascii: "_") {
+      let isMark = byte == UInt8(ascii: "#") && position == start
+      if Bytes.isWord(byte) || Bytes.isDigit(byte) || byte == UInt8(ascii: "_") || isMark {
         position += 1
       } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "."),
         Bytes.isWord(self.byte(at: position + 1)), position > start
