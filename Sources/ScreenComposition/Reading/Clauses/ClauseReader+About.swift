@@ -42,6 +42,12 @@ extension ClauseReader {
       guard place.end > position + 1, place.component == nil, place.section == nil else { break }
       position = place.end
     }
+    if isComponent(index, .list, .checklist, .steps), plays(position, CueSet(.to)),
+      kind(position + 1) == .word
+    {
+      // "a checklist of things to bring"
+      position = max(position + 2, nounPhrase(position + 1).end)
+    }
     let words =
       position > phrase.end ? label(phrase.first, position) : label(phrase.first, phrase.end)
     if requirements[index].details.count == nil, let count = phrase.count {

@@ -168,8 +168,37 @@ extension ClauseReader {
       }
       position += 1
       return items(of: index)
+    case .need(.fact) where namesDetails(position + 1):
+      // "next appointment with date, time and doctor"
+      requirements[index].subject = .section(nil)
+      let outer = parent
+      parent = index
+      position += 1
+      list()
+      parent = outer
+      return true
     default: return false
     }
+  }
+
+  /// Whether bare names of things to be told, and at least two of them, stand at an index.
+  private func namesDetails(_ start: Int) -> Bool {
+    guard context != .form, depth < 2 else { return false }
+    var index = start
+    var found = 0
+    while index < end {
+      let phrase = nounPhrase(index)
+      guard phrase.end > index, !phrase.hasDeterminer, phrase.count == nil,
+        phrase.component == nil, phrase.section == nil, phrase.end - index <= 3,
+        !tokens[index].plays(CueSet(.verb, .ability)) || tokens[index].plays(CueSet(.field))
+      else { return false }
+      found += 1
+      index = phrase.end
+      if ends(index), index >= end { break }
+      guard separates(index) else { return false }
+      while index < end, separates(index) { index += 1 }
+    }
+    return found > 1
   }
 
   private func isSectionOrInput(_ index: Int) -> Bool {

@@ -127,7 +127,10 @@ extension ClauseReader {
         isAbility = false
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
-        if isBackground && sentenceEnd < stop - 1 {
+        if isBackground, let asked = requestBehindBackground() { position = asked }
+        if isBackground, position < end, !plays(position - 1, Self.separators),
+          end < tokens.count - 1
+        {
           position = end
         } else {
           if isFirst {
@@ -143,6 +146,14 @@ extension ClauseReader {
       end = stop
     }
     if isFull && position < stop { isCut = true }
+  }
+
+  /// Where the request begins in "we run a clinic and need a portal"; nil where there is none.
+  private func requestBehindBackground() -> Int? {
+    (position + 1..<max(position + 1, end)).first { index in
+      plays(index, CueSet(.request)) && sense(.request, index)?.argument != "background"
+        && separates(index - 1)
+    }
   }
 
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".

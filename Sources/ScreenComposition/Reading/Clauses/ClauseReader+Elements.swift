@@ -163,6 +163,10 @@ extension ClauseReader {
   private func isAttributive(_ component: Int, _ phrase: NounPhrase) -> Bool {
     let head = phrase.end - 1
     guard head > component, let kind = sense(.component, component)?.component else { return false }
+    if need(head) == .metric, !tokens[head].isCapitalized {
+      // "unread messages count"
+      return true
+    }
     return (kind == .image || kind == .player) && tokens[head].plays(CueSet(.field))
       && !tokens[head].isCapitalized
   }
@@ -204,6 +208,16 @@ extension ClauseReader {
     requirements[index].details.count = phrase.count
     describe(index, phrase, head)
     name(index, phrase, head, sense)
+    if requirements[index].details.label == nil, phrase.start == head, phrase.end == head + 1,
+      !tokens[head].isPlural, plays(position, CueSet(.article))
+    {
+      // "list their prescriptions", "chart the sales": the name is a verb, and this its object.
+      let object = nounPhrase(position)
+      if object.end > position, object.component == nil, object.section == nil {
+        requirements[index].details.label = label(object.first, object.end)
+        position = object.end
+      }
+    }
     modifiers(of: index)
     close(index)
     settle(index, sense)

@@ -36,7 +36,9 @@ extension ClauseReader {
       }
     default: break
     }
-    if phrase.need == .sequence, plays(position, CueSet(.article)), withModifiers {
+    if phrase.need == .sequence || phrase.need == .narrative && phrase.end == phrase.first + 1,
+      plays(position, CueSet(.article)), withModifiers
+    {
       // "steps to renew a passport"
       position = max(position, nounPhrase(position).end)
       requirements[index].details.label = label(first, position)
@@ -74,7 +76,9 @@ extension ClauseReader {
     guard first < phrase.end - 1, let sense = sense(.need, first), let need = sense.need else {
       return first
     }
-    if sense.variant == "asked" { return first + 1 }
+    if sense.variant == "asked" || need == .highlight && sense.variant == "after" {
+      return first + 1
+    }
     switch need {
     case .trend, .breakdown, .progress, .place:
       let token = tokens[first]
@@ -121,6 +125,12 @@ extension ClauseReader {
     if phrase.isRanking { return .need(.ranking) }
     if asksFor(.metric, phrase) { return .need(.metric) }
     if asksFor(.status, phrase) { return .need(.status) }
+    if phrase.end - phrase.first > 1, sense(.need, phrase.first)?.variant == "after",
+      need(phrase.first) == .highlight
+    {
+      // "highlight abnormal results"
+      return .need(.highlight)
+    }
     if let need = phrase.need, need != .highlight || phrase.needAt == phrase.end - 1 {
       if isForm, need == .fact || need == .metric || need == .place || need == .status {
         return .need(.input)
