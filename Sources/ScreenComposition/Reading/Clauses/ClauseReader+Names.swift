@@ -66,7 +66,7 @@ extension ClauseReader {
   }
 
   /// Reads names as requirements whose subject is still open; returns how many there were.
-  private mutating func names(
+  mutating func names(
     _ subject: Requirement.Subject, upTo count: Int?, isAnnounced: Bool
   ) -> Int {
     let isFigure = subject == .component(.stat) || subject == .component(.progress)

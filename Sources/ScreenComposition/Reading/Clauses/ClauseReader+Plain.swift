@@ -11,7 +11,9 @@ extension ClauseReader {
     let index = require(subject(of: phrase), from: phrase.start, to: phrase.end)
     requirements[index].details.label = label(first, phrase.end)
     requirements[index].details.count = phrase.count
-    requirements[index].details.fieldKind = fieldKind(first, phrase.end)
+    requirements[index].details.fieldKind =
+      first > phrase.first && sense(.style, first - 1)?.argument == "multiline"
+      ? .multiline : fieldKind(first, phrase.end)
     if stop > phrase.end {
       if kind(position) == .number, ends(position + 1) { position += 1 }
       requirements[index].details.value = verbatim(phrase.end, max(stop, position))
@@ -64,7 +66,8 @@ extension ClauseReader {
 
   /// Where the label begins: behind words that only say which need it is, "breakdown of".
   private func labelStart(_ phrase: NounPhrase) -> Int {
-    let first = min(phrase.first, phrase.end - 1)
+    var first = min(phrase.first, phrase.end - 1)
+    if first < phrase.end - 1, sense(.style, first)?.argument == "multiline" { first += 1 }
     guard first < phrase.end - 1, let sense = sense(.need, first), let need = sense.need else {
       return first
     }
