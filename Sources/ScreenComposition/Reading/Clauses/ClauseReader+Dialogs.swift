@@ -56,6 +56,19 @@ extension ClauseReader {
     requirements[action].details.label = goal
   }
 
+  /// The names of places that a bar or a sidebar leads to: "a sidebar with Home and Orders".
+  mutating func navigates(_ index: Int) -> Bool {
+    guard plays(position, CueSet(.container)) || kind(position) == .colon,
+      kind(position + 1) == .word, tokens[position + 1].isCapitalized,
+      nounPhrase(position + 1).component == nil
+    else { return false }
+    let outer = parent
+    defer { parent = outer }
+    parent = index
+    position += 1
+    return names(.component(.link), upTo: nil, isAnnounced: true) > 0
+  }
+
   /// The bare names that answer a dialog's question: "asking 'Discard?' with Discard and Keep".
   ///
   /// A dialog that asks nothing may hold anything; there only verbs are its buttons.

@@ -134,6 +134,11 @@ extension ClauseReader {
       && {
         position += 1; return true
       }()
+    if requirements.isEmpty, title == nil, parent == nil {
+      // "no sidebar, just a form with an email": the screen is yet to come.
+      skipLinks()
+      opening()
+    }
   }
 
   mutating func skipFillers() {

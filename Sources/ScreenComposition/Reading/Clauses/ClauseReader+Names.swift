@@ -14,6 +14,11 @@ extension ClauseReader {
     {
       position += 1
     }
+    if plays(position, CueSet(.in)) {
+      // "in a row: …"
+      let place = nounPhrase(position + 1)
+      if place.section ?? place.layout != nil, kind(place.end) == .colon { position = place.end }
+    }
     let isCounted = kind(position) == .comma && phrase.count.map { $0 > 1 } ?? false
     if isCounted || kind(position) == .colon || plays(position, CueSet(.named)) || plays(position, CueSet(.for))
     {

@@ -108,8 +108,14 @@ extension ClauseReader {
     let layout = name == "stack" ? nil : Section.Layout(rawValue: name)
     let index = require(.section(layout), from: phrase.start, to: phrase.end)
     requirements[index].details.count = phrase.count
-    if parts.count > 1 { requirements[index].details.variant = String(parts[1]) }
-    if parts.last == "sidebar" { self.layout = self.layout ?? .columns }
+    let isNavigation = parts.last == "navigation" || parts.last == "sidebar"
+    if parts.count > 1, parts.last != "navigation" {
+      requirements[index].details.variant = String(parts[1])
+    }
+    if parts.last == "sidebar" {
+      self.layout = self.layout ?? .columns
+      requirements[index].details.label = label(head, head + 1)
+    }
     if head > first {
       requirements[index].details.label = label(first, head)
     } else if phrase.end > head + 1 {
@@ -125,6 +131,7 @@ extension ClauseReader {
       return self.parts(.section(layout), nil, upTo: phrase.count)
     }
     let before = requirements.count
+    if isNavigation, navigates(index) { return close(index) }
     content(of: index)
     if requirements.count == before, layout == nil, parts.count == 1, head > phrase.first,
       requirements.count == index + 1

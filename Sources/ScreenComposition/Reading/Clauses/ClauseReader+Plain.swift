@@ -28,6 +28,8 @@ extension ClauseReader {
       }
     }
     switch requirements[index].subject {
+    case .need(.input) where asksFor(.metric, phrase):
+      requirements[index].details.fieldKind = .number
     case .component(.toggle), .component(.slider): requirements[index].details.fieldKind = nil
     case .need(let need) where need != .input && need != .fact:
       requirements[index].details.fieldKind = nil
@@ -116,7 +118,7 @@ extension ClauseReader {
       if head.plays(CueSet(.field)) { return .need(.input) }
     }
     if phrase.isRanking { return .need(.ranking) }
-    if asksFor(.metric, phrase) { return .need(.metric) }
+    if asksFor(.metric, phrase) { return .need(isForm ? .input : .metric) }
     if asksFor(.status, phrase) { return .need(.status) }
     if let need = phrase.need, need != .highlight || phrase.needAt == phrase.end - 1 {
       if isForm, need == .fact || need == .metric || need == .place || need == .status {
