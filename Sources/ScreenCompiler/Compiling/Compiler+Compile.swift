@@ -79,6 +79,7 @@ extension Compiler {
   /// - Parameters:
   ///   - data: A collection of records, or what holds one.
   ///   - title: The screen's title.
+  /// - Returns: The screen, a table of at most 1,000 rows.
   /// - Throws: `CompilationError.nothingAdmitted` where the data holds no records, or the grammar no
   ///   table.
   public func tabulate(

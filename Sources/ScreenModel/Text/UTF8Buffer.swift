@@ -107,12 +107,20 @@ extension UTF8Buffer {
   /// Appends an integer in decimal.
   package mutating func append(integer: Int64) {
     if integer < 0 { append(UInt8(ascii: "-")) }
-    append(digitsOf: integer.magnitude)
-  }
-
-  private mutating func append(digitsOf size: UInt64) {
-    if size >= 10 { append(digitsOf: size / 10) }
-    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: size % 10))
+    var rest = integer.magnitude
+    var digits = 1
+    var place: UInt64 = 10
+    // The greatest has 20 digits, so the place of the last never overflows.
+    while digits < 20, rest >= place {
+      digits += 1
+      place &*= 10
+    }
+    if digits > room.count - count { grow(by: digits) }
+    count += digits
+    for offset in 1...digits {
+      room[count - offset] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
   }
 
   /// Appends a number in decimal: the shortest digits that give it back, never an exponent.

@@ -13,7 +13,7 @@ struct ColumnLook: OptionSet {
 
   /// The looks of the columns of some rows, the first row-header column included.
   static func looks(of rows: [[String]], columns: [String]) -> [Self] {
-    let width = max(columns.count, rows.lazy.map(\.count).max() ?? 0)
+    let width = max(columns.count, rows.lazy.map { $0.count }.max() ?? 0)
     var looks = [Self](repeating: [.numeric, .short, .states], count: width)
     var isUsed = [Bool](repeating: false, count: width)
     for (index, title) in columns.enumerated() where !title.isAtMost(12) {

@@ -4,7 +4,7 @@ extension HTMLRenderer {
   mutating func write(_ chart: Component.Chart) {
     out.append("<div class=\"c g\">\n")
     writeCollectionTitle(chart.title, "series")
-    if chart.series.allSatisfy(\.points.isEmpty) {
+    if chart.series.allSatisfy({ $0.points.isEmpty }) {
       writeNothing()
     } else {
       switch chart.kind {

@@ -5,7 +5,7 @@ extension HTMLRenderer {
   mutating func write(_ screen: Screen) {
     plan = ScreenPlan(screen)
     // A guess at the length, bounded: the buffer grows where it is too small.
-    let count = screen.sections.reduce(0) { $0 + $1.elements.count }
+    let count = screen.sections.indices.reduce(0) { $0 + screen.sections[$1].elements.count }
     out = UTF8Buffer(capacity: 10_000 + 700 * min(count, 1000))
     prefix = Self.prefix(options.idPrefix, title: screen.title)
     switch options.extent {
@@ -97,8 +97,8 @@ extension HTMLRenderer {
     out.append("</h1>\n</div>\n")
     for (index, block) in plan.blocks.enumerated() { write(block, at: index, of: screen) }
     // Windows stand outside of every column, tab and step: any button may open them.
-    for (index, section) in screen.sections.enumerated() where plan.isWindow(section, at: index) {
-      writeDialog(section, at: index)
+    for index in screen.sections.indices where plan.isWindow(screen.sections[index], at: index) {
+      writeDialog(screen.sections[index], at: index)
     }
     if screen.sections.isEmpty { writeNothing() }
   }

@@ -5,7 +5,8 @@ internal import ScreenModel
 
 extension HTMLRenderer {
   mutating func writePlot(_ chart: Component.Chart, base: ChartScale.Base) {
-    let scale = ChartScale(chart.series.lazy.flatMap { $0.points.lazy.map(\.value) }, base: base)
+    let scale = ChartScale(
+      chart.series.lazy.flatMap { $0.points.lazy.map { $0.value } }, base: base)
     out.append("<figure class=\"g\"")
     writeLabel(name(of: chart.title), base == .zero ? "area chart" : "line chart")
     out.append(">\n")

@@ -104,9 +104,10 @@ extension HTMLRenderer {
     if elements.isEmpty { writeNothing() }
     var index = 0
     while index < elements.count {
-      let end = Run.end(in: elements, from: index, in: section.layout)
-      let run = Run(of: elements, index..<end)
-      let isTile = section.layout == .grid && Run.isTile(elements[index].component.kind)
+      let kind = elements[index].component.kind
+      let end = Run.end(in: elements, from: index, of: kind, in: section.layout)
+      let run = Run(of: kind, count: end - index)
+      let isTile = section.layout == .grid && Run.isTile(kind)
       if isTile { out.append("<div class=\"card b\">\n") }
       writeRun(run, elements[index..<end])
       if isTile { out.append("</div>\n") }

@@ -21,9 +21,10 @@ enum Run {
   /// A text or a notice, and the link that follows it.
   case linked
 
-  /// The end of the run that begins at an index.
-  static func end(in elements: [Element], from start: Int, in layout: Section.Layout) -> Int {
-    let kind = elements[start].component.kind
+  /// The end of the run that begins at an index, with a component of that kind.
+  static func end(
+    in elements: [Element], from start: Int, of kind: ComponentKind, in layout: Section.Layout
+  ) -> Int {
     var end = start + 1
     if kind.takesLink, end < elements.count, elements[end].component.kind == .link,
       end + 1 == elements.count || !elements[end + 1].component.kind.isAction
@@ -47,17 +48,17 @@ enum Run {
     }
   }
 
-  /// Names the run of a range.
-  init(of elements: [Element], _ range: Range<Int>) {
-    switch elements[range.lowerBound].component.kind {
+  /// Names the run of so many components that begins with one of a kind.
+  init(of kind: ComponentKind, count: Int) {
+    switch kind {
     case .keyValue: self = .facts
     case .stat: self = .stats
     case .badge: self = .badges
     case .button, .link: self = .actions
     case .toggle: self = .toggles
     case .timer, .repetition: self = .routine
-    case .paragraph, .alert: self = range.count == 2 ? .linked : .single
-    case .progress, .rating: self = range.count > 1 ? .tile : .single
+    case .paragraph, .alert: self = count == 2 ? .linked : .single
+    case .progress, .rating: self = count > 1 ? .tile : .single
     case .heading, .quote, .code, .divider, .list, .checklist, .steps, .table, .standings, .chart,
       .calendar, .map, .image, .player, .field, .picker, .slider, .unclear:
       self = .single

@@ -32,7 +32,7 @@ struct ScreenPlan {
     var labels: [UInt64] = []
     var hasDialog = false
     for section in screen.sections {
-      note(section)
+      note(section.layout)
       hasDialog = hasDialog || section.layout == .dialog
       var hasFacts = false
       // By their places: a component is a large value to copy.
@@ -44,6 +44,7 @@ struct ScreenPlan {
         case .facts, .collections, .media, .feedback, .routine: isForm = false
         }
         hasFacts = hasFacts || kind.family == .facts
+        guard kind == .button || kind == .link else { continue }
         if case .button(let button) = section.elements[index].component {
           labels.append(button.label.readingHash)
           if !button.opens.isEmpty { opened.append(button.opens) }
@@ -109,22 +110,24 @@ struct ScreenPlan {
     let sections = screen.sections
     let isGrouping = screen.layout != .stack
     let hasGroups = isGrouping && sections.contains { !$0.group.isEmpty }
-    for (index, section) in sections.enumerated() where !isWindow(section, at: index) {
-      guard isGrouping, !hasGroups || !section.group.isEmpty else {
+    for index in sections.indices where !isWindow(sections[index], at: index) {
+      guard isGrouping, !hasGroups || !sections[index].group.isEmpty else {
         blocks.append(Block(panes: [index..<index + 1], isGrouped: false))
         continue
       }
       if blocks.last?.isGrouped != true { blocks.append(Block(panes: [], isGrouped: true)) }
       let block = blocks.count - 1
       if hasGroups, let last = blocks[block].panes.last, last.upperBound == index,
-        sections[last.lowerBound].group == section.group
+        sections[last.lowerBound].group == sections[index].group
       {
         blocks[block].panes[blocks[block].panes.count - 1] = last.lowerBound..<index + 1
       } else {
         blocks[block].panes.append(index..<index + 1)
       }
     }
-    guard let longest = blocks.lazy.filter(\.isGrouped).map(\.panes.count).max() else { return }
+    guard let longest = blocks.lazy.filter({ $0.isGrouped }).map({ $0.panes.count }).max() else {
+      return
+    }
     switch screen.layout {
     case .stack: break
     case .columns: style.families.insert(.arrangements)
@@ -138,8 +141,8 @@ struct ScreenPlan {
 
 extension ScreenPlan {
   /// Notes the style that a section's layout needs.
-  private mutating func note(_ section: Section) {
-    switch section.layout {
+  private mutating func note(_ layout: Section.Layout) {
+    switch layout {
     case .stack, .card: break
     case .row, .grid: style.families.insert(.arrangements)
     case .disclosure: style.families.insert(.overlays)

@@ -74,12 +74,22 @@ extension String {
 extension Substring.UTF8View {
   /// The letters and digits of a few bytes, in lower case.
   fileprivate var folded: String {
-    unsafe String(unsafeUninitializedCapacity: 15) { bytes in
+    let folded = unsafe withContiguousStorageIfAvailable { unsafe String(folding: $0) }
+    if let folded { return folded }
+    return unsafe Array(self).withUnsafeBufferPointer { unsafe String(folding: $0) }
+  }
+}
+
+extension String {
+  /// Takes the letters and digits of a few bytes, in lower case.
+  fileprivate init(folding bytes: UnsafeBufferPointer<UInt8>) {
+    unsafe self.init(unsafeUninitializedCapacity: 15) { folded in
       var count = 0
-      for byte in self where count < 15 {
+      for index in bytes.indices where count < 15 {
+        let byte = unsafe bytes[index]
         guard byte < 0x80 else { return 0 }
         guard byte.isASCIILetter || (0x30...0x39).contains(byte) else { continue }
-        unsafe bytes[count] = byte.lowercasedASCII
+        unsafe folded[count] = byte.lowercasedASCII
         count += 1
       }
       return count

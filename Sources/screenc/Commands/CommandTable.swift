@@ -5,9 +5,15 @@ enum CommandTable {
   /// The commands, in the order that help lists them.
   static var commands: [any Command.Type] {
     [
-      RenderCommand.self, CheckCommand.self, EvalCommand.self, CatalogListCommand.self,
-      CatalogShowCommand.self, CatalogSearchCommand.self, GrammarListCommand.self,
+      RenderCommand.self,
+      CheckCommand.self,
+      EvalCommand.self,
+      CatalogListCommand.self,
+      CatalogShowCommand.self,
+      CatalogSearchCommand.self,
+      GrammarListCommand.self,
       GrammarShowCommand.self,
+      GrammarExportCommand.self,
     ]
   }
 

@@ -5,7 +5,7 @@ extension Admitter: PropertyVisitor {
   mutating func text(_ name: String, _ value: inout String, default: String?) {
     guard let index = rule(name) else { return }
     let rule = TextRule(frame.properties[index].type)
-    let use = use(of: name)
+    let use = TextUse(of: name, in: frame.kind)
     let isOptional = frame.properties[index].isOptional
     let mayBeEmpty = rule.length.lowerBound <= 0
     read(index, &value, isMissable: mayBeEmpty, isFallible: mayBeEmpty) { admitter, tree in
@@ -81,7 +81,10 @@ extension Admitter: PropertyVisitor {
     let texts = TextRule(rule.element)
     let isDeduplicated = name == "options"
     readAll(index, &value, rule, isDeduplicated, words: { $0 }) { admitter, tree in
-      admitter.text(tree, texts, .label)
+      guard case .choice(let choices) = rule.element else {
+        return admitter.text(tree, texts, .label)
+      }
+      return admitter.choice(tree, choices)
     }
     if name == "columns" { frame.columns = value }
   }
@@ -123,22 +126,6 @@ extension Admitter: PropertyVisitor {
   /// Whether a record may stand here: an item of a list holds items, which hold none of their own.
   private func mayHold<Record: PropertyRecord>(_ type: Record.Type) -> Bool {
     frame.type != ObjectIdentifier(type) || frame.level < 1
-  }
-
-  /// What a text of the record being read is for.
-  private func use(of name: String) -> TextUse {
-    switch (name, frame.kind) {
-    case ("text", .code): .code
-    case ("text", .paragraph), ("text", .quote), ("value", .field): .prose
-    case ("name", .field), ("name", .picker), ("name", .toggle), ("name", .slider): .slug
-    case ("action", _): .slug
-    case ("destination", _): .destination
-    case ("source", _): .source
-    case ("month", _): .month
-    case ("from", .calendar), ("to", .calendar): .date
-    case ("pattern", .field): .pattern
-    default: .label
-    }
   }
 }
 

@@ -168,9 +168,14 @@ extension Admitter {
   private mutating func readHead(of draft: inout SectionDraft, _ members: [TreeMember]) {
     for (index, member) in members.enumerated() where member.name == "id" {
       markRead(index)
-      guard let id = member.value.text, !id.isEmpty else { continue }
+      switch member.value.content {
+      case .null, .text(""): continue
+      case .text, .flag, .number, .array, .object: break
+      }
+      let id = member.value.text ?? ""
       draft.givenID = id
-      if Slug.isSlug(id) {
+      let limit = grammar.section["id"].map { Self.slugLimit(TextRule($0.type)) }
+      if Slug.isSlug(id), id.utf8.count <= limit ?? Slug.maximumLength {
         draft.section.id = id
         sectionName = id
       } else {

@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// What a text is for: how its white space is read, and how it is mended where it is too long.
 enum TextUse: Hashable, Sendable {
   /// A label: one line.
@@ -18,4 +20,22 @@ enum TextUse: Hashable, Sendable {
   case date
   /// A pattern: nothing in it is folded, and it is never cut.
   case pattern
+}
+
+extension TextUse {
+  /// What a property of a component, or of a record in it, is for.
+  init(of name: String, in kind: ComponentKind?) {
+    switch (name, kind) {
+    case ("text", .code): self = .code
+    case ("text", .paragraph), ("text", .quote), ("value", .field): self = .prose
+    case ("name", .field), ("name", .picker), ("name", .toggle), ("name", .slider): self = .slug
+    case ("action", _): self = .slug
+    case ("destination", _): self = .destination
+    case ("source", _): self = .source
+    case ("month", _): self = .month
+    case ("from", .calendar), ("to", .calendar): self = .date
+    case ("pattern", .field): self = .pattern
+    default: self = .label
+    }
+  }
 }

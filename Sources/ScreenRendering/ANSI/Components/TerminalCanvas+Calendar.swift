@@ -17,7 +17,7 @@ extension TerminalCanvas {
     }
     gap()
     let days = calendar.events.map { takeDays($0, month) }
-    let columns = days.lazy.map(\.columns).max() ?? 0
+    let columns = days.lazy.map { $0.columns }.max() ?? 0
     for (event, day) in zip(calendar.events, days) {
       if columns + 7 > width {
         putLines(day, .strongAccent)

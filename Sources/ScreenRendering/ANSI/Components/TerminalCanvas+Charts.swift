@@ -53,7 +53,7 @@ extension TerminalCanvas {
 
   private mutating func putBars(_ chart: Component.Chart) {
     putLegend(chart, showsValues: false)
-    let rows = (chart.series.lazy.map(\.points.count).max() ?? 0)
+    let rows = (chart.series.lazy.map { $0.points.count }.max() ?? 0)
     let isSingle = chart.series.count == 1
     var bars: [(label: TextRun, value: TextRun, number: Double, series: Int)] = []
     for row in 0..<rows {
@@ -69,9 +69,9 @@ extension TerminalCanvas {
         label = label ?? bars.last?.label
       }
     }
-    let largest = bars.lazy.map(\.number.magnitude).max() ?? 0
-    let labels = min(width / 3, bars.lazy.map(\.label.columns).max() ?? 0)
-    let values = bars.lazy.map(\.value.columns).max() ?? 0
+    let largest = bars.lazy.map { $0.number.magnitude }.max() ?? 0
+    let labels = min(width / 3, bars.lazy.map { $0.label.columns }.max() ?? 0)
+    let values = bars.lazy.map { $0.value.columns }.max() ?? 0
     let digits = isSingle ? 0 : 2
     let room = width - labels - 2 - digits - 2 - values
     for bar in bars {

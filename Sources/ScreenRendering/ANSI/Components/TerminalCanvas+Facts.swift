@@ -24,7 +24,7 @@ extension TerminalCanvas {
 
   /// Puts keys and values; where the keys leave no room, each value stands below its key.
   mutating func putPairs(_ pairs: [Pair]) {
-    let widest = pairs.lazy.map(\.key.columns).max() ?? 0
+    let widest = pairs.lazy.map { $0.key.columns }.max() ?? 0
     // A key that is much longer than the rest must not push their values away.
     let keys = min(widest, max(8, width / 2 - 2))
     let values = pairs.lazy.map { $0.value.columns + ($0.isSample ? 1 : 0) }.max() ?? 0

@@ -4,10 +4,10 @@ extension TerminalCanvas {
   /// Puts lines through the points of the series, six rows high, in dots of braille.
   mutating func putPlot(_ chart: Component.Chart) {
     putLegend(chart, showsValues: true)
-    let values = chart.series.lazy.flatMap { $0.points.lazy.map(\.value) }
+    let values = chart.series.lazy.flatMap { $0.points.lazy.map { $0.value } }
     let scale = ChartScale(values, base: chart.kind == .area ? .zero : .free)
     let ticks = takeTicks(scale)
-    let labels = max(3, (ticks.lazy.map(\.columns).max() ?? 0) + 1)
+    let labels = max(3, (ticks.lazy.map { $0.columns }.max() ?? 0) + 1)
     let columns = max(4, width - labels - 2)
     var plot = Plot(columns: columns)
     for (index, series) in chart.series.enumerated() {

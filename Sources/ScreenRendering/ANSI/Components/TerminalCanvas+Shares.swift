@@ -21,8 +21,8 @@ extension TerminalCanvas {
     let percents = apportion(100, among: parts)
     let labels = points.map { take(value: $0.label) }
     let values = points.map { take(Quantity($0.value).value, unit: unit) }
-    let figures = values.lazy.map(\.columns).max() ?? 0
-    let widest = labels.lazy.map(\.columns).max() ?? 0
+    let figures = values.lazy.map { $0.columns }.max() ?? 0
+    let widest = labels.lazy.map { $0.columns }.max() ?? 0
     let isStacked = width - figures - 13 < min(8, widest)
     let names = isStacked ? width - 3 : min(widest, width - figures - 13)
     for index in points.indices {

@@ -115,7 +115,7 @@ extension TerminalCanvas {
 
   /// Draws every step below its number.
   private mutating func drawSteps(_ panes: [Pane]) {
-    let count = panes.lazy.filter(\.isSet).count
+    let count = panes.lazy.filter { $0.isSet }.count
     var step = 0
     for pane in panes {
       gap()

@@ -1,0 +1,157 @@
+internal import ScreenModel
+
+/// Writes the documents of a grammar as a grammar of llama.cpp.
+///
+/// It takes compact JSON only, members in declared order: a model spends no token on white space,
+/// and a document has one spelling. Rules are repeated by name, as llama.cpp counts what stands in
+/// brackets against its limit.
+struct GBNFWriter {
+  /// The least number of repetitions that llama.cpp refuses, or takes as any number.
+  static let repetitionLimit = 2000
+
+  let encoding: GBNFText
+  /// The rules, in the order they are written in.
+  private(set) var rules: [(name: String, body: String)] = []
+  /// The index of a rule, by its name.
+  private var indexes: [String: Int] = [:]
+  /// Whether a bound was beyond the limit.
+  private var isCapped = false
+  /// Whether a bound of a number was no whole number.
+  var hasWidenedNumbers = false
+
+  private init(_ encoding: GBNFText) { self.encoding = encoding }
+
+  /// The grammar, and what it leaves out.
+  static func export(_ shape: DocumentShape, _ text: GBNFText) -> GrammarExport {
+    var writer = GBNFWriter(text)
+    _ = writer.rule("root") { writer in
+      writer.object(shape.screen, components: shape.components)
+    }
+    var body = ""
+    for rule in writer.rules { body += rule.name + " ::= " + rule.body + "\n" }
+    return GrammarExport(text: body, omissions: writer.omissions + shape.omissions)
+  }
+
+  private var omissions: [Omission] {
+    var omissions = [
+      Omission("elements of a collection differ", "duplicate-element"),
+      Omission("the number of words of a text", "too-many-words", "too-few-words"),
+    ]
+    if isCapped {
+      omissions.append(
+        Omission(
+          "bounds of \(Self.repetitionLimit) and more", "text-too-long", "too-many-elements"))
+    }
+    if hasWidenedNumbers {
+      omissions.append(
+        Omission("the fraction of a number's bounds", "number-out-of-bounds"))
+    }
+    return omissions
+  }
+
+  /// Adds a rule, unless there is one of that name; its name.
+  mutating func rule(_ name: String, _ make: (inout GBNFWriter) -> String) -> String {
+    let name = Self.ruleName(name)
+    guard indexes[name] == nil else { return name }
+    indexes[name] = rules.count
+    let index = rules.count
+    rules.append((name, ""))
+    rules[index].body = make(&self)
+    return name
+  }
+
+  /// Names of rules are made of letters, digits and hyphens.
+  private static func ruleName(_ name: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+        bytes.append(byte)
+      default: bytes += "-\(byte)-".utf8
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A number of repetitions, as far as llama.cpp counts.
+  mutating func times(_ bounds: ClosedRange<Int>) -> String {
+    let least = min(bounds.lowerBound, Self.repetitionLimit - 1)
+    guard bounds.upperBound < Self.repetitionLimit else {
+      isCapped = true
+      return least == 0 ? "*" : "{\(least),}"
+    }
+    if bounds == 0...1 { return "?" }
+    return least == bounds.upperBound ? "{\(least)}" : "{\(least),\(bounds.upperBound)}"
+  }
+
+  // MARK: - Objects and arrays
+
+  private mutating func object(_ object: ObjectShape, components: [ObjectShape]) -> String {
+    let members = object.members.map { member -> (text: String, isRequired: Bool) in
+      let value = self.value(
+        member.value, named: object.name + "-" + member.name, components: components)
+      return (literal(quoted(member.name) + ":") + " " + value, member.isRequired)
+    }
+    if let tag = object.tag {
+      let start = literal("{" + quoted(Element.tagName) + ":" + quoted(tag))
+      return ([start] + members.map(Self.following) + [literal("}")]).joined(separator: " ")
+    }
+    guard let first = members.firstIndex(where: \.isRequired) else {
+      let bodies = members.indices.map { index in
+        ([members[index].text] + members[(index + 1)...].map(Self.following))
+          .joined(separator: " ")
+      }
+      return literal("{") + " (" + bodies.joined(separator: " | ") + ")? " + literal("}")
+    }
+    let parts =
+      [literal("{")] + members[..<first].map { "(" + $0.text + " \",\")?" } + [members[first].text]
+      + members[(first + 1)...].map(Self.following) + [literal("}")]
+    return parts.joined(separator: " ")
+  }
+
+  private static func following(_ member: (text: String, isRequired: Bool)) -> String {
+    let text = "\",\" " + member.text
+    return member.isRequired ? text : "(" + text + ")?"
+  }
+
+  private mutating func value(
+    _ value: ValueShape, named name: String, components: [ObjectShape]
+  ) -> String {
+    switch value {
+    case .text(let text): return self.text(text)
+    case .integer(let bounds): return integer(bounds)
+    case .number(let bounds): return number(bounds)
+    case .flag: return rule("flag") { _ in "\"true\" | \"false\"" }
+    case .choice(let choices):
+      return rule(name) { writer in
+        choices.map { writer.literal(writer.quoted($0.name)) }.joined(separator: " | ")
+      }
+    case .array(let count, _, let element):
+      return rule(name + "-list") { writer in
+        writer.array(count, element, named: name, components: components)
+      }
+    case .object(let object):
+      return rule(object.name) { $0.object(object, components: components) }
+    case .component:
+      return rule("component") { writer in
+        components.map { component in
+          writer.rule(component.name) {
+            $0.object(component, components: components)
+          }
+        }.joined(separator: " | ")
+      }
+    }
+  }
+
+  private mutating func array(
+    _ count: ClosedRange<Int>, _ element: ValueShape, named name: String, components: [ObjectShape]
+  ) -> String {
+    guard count.upperBound > 0 else { return literal("[]") }
+    let item = value(element, named: name + "-element", components: components)
+    let more = rule(name + "-more") { _ in "\",\" " + item }
+    let rest = max(0, count.lowerBound - 1)...(count.upperBound - 1)
+    let items = rest.upperBound == 0 ? item : item + " " + more + times(rest)
+    return "\"[\" " + (count.lowerBound == 0 ? "(" + items + ")?" : items) + " \"]\""
+  }
+}

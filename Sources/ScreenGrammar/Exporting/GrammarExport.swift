@@ -1,0 +1,63 @@
+internal import ScreenModel
+
+/// What a grammar is exported as.
+public enum ExportFormat: Hashable, Sendable {
+  /// JSON Schema, draft 2020-12, with what a host takes of it.
+  case jsonSchema(SchemaProfile)
+  /// A grammar for llama.cpp: compact JSON, members in declared order.
+  case gbnf(GBNFText)
+  /// Instructions for a model: rules, guides, one complete example.
+  case prompt
+  /// Swift for Foundation Models: an enumeration and structures.
+  case swift
+  /// A reference of the vocabulary, for people.
+  case markdown
+}
+
+/// A grammar in another language.
+public struct GrammarExport: Hashable, Sendable {
+  /// The text, in UTF-8, ending in LF.
+  public var text: String
+  /// What it leaves out; admission holds documents to that all the same.
+  public var omissions: [Omission]
+
+  /// Creates an export.
+  public init(text: String, omissions: [Omission] = []) {
+    self.text = text
+    self.omissions = omissions
+  }
+}
+
+/// A rule that an export cannot state, or that its host refuses.
+public struct Omission: Hashable, Sendable {
+  /// The rule, in words.
+  public var rule: String
+  /// The ids of the diagnostics by which admission holds documents to it.
+  public var diagnostics: [String]
+
+  /// Creates an omission.
+  public init(_ rule: String, _ diagnostics: String...) {
+    self.rule = rule
+    self.diagnostics = diagnostics
+  }
+
+  /// The rule with the ids of its diagnostics, in one line.
+  public var summary: String { rule + " (" + diagnostics.joined(separator: ", ") + ")" }
+}
+
+extension Grammar {
+  /// The grammar in another language.
+  ///
+  /// Whatever the language, it takes the documents that admission takes without a repair; what it
+  /// cannot state is among `omissions`.
+  public func export(as format: ExportFormat) -> GrammarExport {
+    let shape = DocumentShape(self)
+    switch format {
+    case .jsonSchema(let profile): return SchemaWriter(shape, profile).export()
+    case .gbnf(let text): return GBNFWriter.export(shape, text)
+    case .prompt: return PromptWriter.export(self, shape)
+    case .swift: return SwiftWriter.export(self, shape)
+    case .markdown: return MarkdownWriter.export(self, shape)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+internal import ScreenModel
+
+/// Makes an example of the documents of a grammar: a screen with every component once, as far as
+/// its bounds allow.
+struct ExampleMaker {
+  /// The most components in a section of an example.
+  private static let sectionSize = 6
+
+  private let shape: DocumentShape
+  /// The components not yet shown.
+  private var rest: ArraySlice<ObjectShape>
+  /// The index of the element being made, in its collection.
+  private var ordinal = 0
+  /// What the record being made is called.
+  private var owner = ""
+
+  private static let ordinals = [
+    "First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth",
+  ]
+
+  private init(_ shape: DocumentShape) {
+    self.shape = shape
+    rest = shape.components[...]
+  }
+
+  /// An example that admission takes as it is.
+  static func example(of shape: DocumentShape) -> TreeValue {
+    var maker = ExampleMaker(shape)
+    maker.owner = "exampleScreen"
+    return TreeValue(.object(maker.object(shape.screen)))
+  }
+
+  private mutating func object(_ object: ObjectShape) -> [TreeMember] {
+    let outer = owner
+    defer { owner = outer }
+    if let tag = object.tag { owner = tag } else if object.name == "section" { owner = "section" }
+    var members: [TreeMember] = []
+    if let tag = object.tag { members.append(TreeMember(Element.tagName, .init(.text(tag)))) }
+    for member in object.members where member.isRequired || !member.isOptional {
+      members.append(TreeMember(member.name, value(member)))
+    }
+    return members
+  }
+
+  private mutating func value(_ member: MemberShape) -> TreeValue {
+    switch member.value {
+    case .text(let text): return .init(.text(self.text(text, member)))
+    case .integer(let bounds):
+      return .init(.number(Double(min(max(3 + ordinal, bounds.lowerBound), bounds.upperBound))))
+    case .number(let bounds):
+      return .init(.number(min(max(Double(3 + ordinal), bounds.lowerBound), bounds.upperBound)))
+    case .flag: return false
+    case .choice(let choices):
+      guard !choices.isEmpty else { return .init(.null) }
+      return member.neutral ?? .init(.text(choices[ordinal % choices.count].name))
+    case .array(let count, _, let element): return .init(.array(elements(count, element, member)))
+    case .object(let object): return .init(.object(self.object(object)))
+    case .component: return .init(.null)
+    }
+  }
+
+  private mutating func elements(
+    _ count: ClosedRange<Int>, _ element: ValueShape, _ member: MemberShape
+  ) -> [TreeValue] {
+    var elements: [TreeValue] = []
+    let outer = ordinal
+    defer { ordinal = outer }
+    switch element {
+    case .component:
+      ordinal = 0
+      if rest.count < count.lowerBound { rest = rest + shape.components }
+      // Bounds hold for what components become, too.
+      var room = min(max(Self.sectionSize, count.lowerBound), count.upperBound)
+      while let component = rest.first, component.size <= room || elements.isEmpty {
+        elements.append(.init(.object(object(component))))
+        room -= component.size
+        rest = rest.dropFirst()
+      }
+    case .object(let object) where object.name == "section":
+      while !rest.isEmpty || elements.count < count.lowerBound, elements.count < count.upperBound {
+        ordinal = elements.count
+        elements.append(.init(.object(self.object(object))))
+      }
+    case .object, .text, .integer, .number, .flag, .choice, .array:
+      for index in 0..<min(max(2, count.lowerBound), count.upperBound) {
+        ordinal = index
+        var inner = member
+        inner.value = element
+        inner.neutral = nil
+        elements.append(value(inner))
+      }
+    }
+    return elements
+  }
+
+  /// A text: what its guide gives as an example, or the name of its property.
+  private func text(_ text: TextShape, _ member: MemberShape) -> String {
+    switch text.use {
+    case .slug: return text.mayBeEmpty ? "" : member.name + "-\(ordinal + 1)"
+    case .month: return text.length.contains(7) ? "2027-03" : ""
+    case .date: return text.length.contains(10) ? "2027-03-1\(4 + ordinal)" : ""
+    case .source, .destination: return "https://example.org/\(ordinal + 1)"
+    case .code, .pattern, .label, .prose: break
+    }
+    // A label is called after what it labels, a price is a price.
+    let isGeneric = ["title", "label", "text", "name"].contains(member.name) && !owner.isEmpty
+    let given = Self.example(in: member.guide)
+    let words = given ?? Self.words(of: isGeneric ? owner : member.name)
+    let place = Self.ordinals[ordinal % Self.ordinals.count]
+    let candidate =
+      ordinal == 0 ? words : place + " " + (given == nil ? words.lowercased() : words)
+    let stated = member.neutral?.text ?? ""
+    let fitting = [stated.isEmpty ? candidate : stated, candidate, words, place, "A"].first {
+      let cleaning = TextCleaning($0, text.rule)
+      return cleaning.fault == nil && cleaning.changes.isEmpty
+    }
+    // As many words as a text of that length needs, cut to its bounds.
+    let count = 1 + min(text.rule.length.lowerBound / 8 + (text.rule.words?.lowerBound ?? 0), 1000)
+    return fitting
+      ?? TextCleaning(String(repeating: "example ", count: count), text.rule).text
+  }
+
+  /// What a guide gives as an example: "The habit, such as Wake up; never a streak" gives "Wake up".
+  private static func example(in guide: String) -> String? {
+    let mark = "such as "
+    var rest = guide[...]
+    while !rest.isEmpty, !rest.hasPrefix(mark) { rest = rest.dropFirst() }
+    guard !rest.isEmpty else { return nil }
+    let words = rest.dropFirst(mark.count).prefix { !",;:(\"".contains($0) }
+    return words.isEmpty ? nil : String(words)
+  }
+
+  /// A property's name as words: `firstName` gives "First name".
+  static func words(of name: String) -> String {
+    var words = ""
+    for scalar in name.unicodeScalars {
+      if words.isEmpty {
+        words += scalar.properties.uppercaseMapping
+      } else if scalar.properties.isUppercase {
+        words += " " + scalar.properties.lowercaseMapping
+      } else {
+        words.unicodeScalars.append(scalar == "_" || scalar == "-" ? " " : scalar)
+      }
+    }
+    return words
+  }
+}

@@ -1,0 +1,92 @@
+internal import ScreenModel
+
+extension Omission {
+  /// The rules that no exported language states: they speak of several values, or of what cleaning
+  /// makes of a text.
+  static func inherent(to grammar: Grammar) -> [Omission] {
+    var omissions = [
+      Omission("a text holds something visible, within its bounds", "empty-text", "text-too-short"),
+      Omission("a component differs from the one before it", "repeated-component"),
+      Omission("ids and names are unique in a screen", "duplicate-id", "duplicate-name"),
+    ]
+    let kinds = Set(grammar.components.compactMap { $0.lowering == nil ? $0.kind : nil })
+    let isDerived = grammar.components.contains { $0.lowering != nil }
+    if kinds.contains(.button), grammar.component(.button)?.record["opens"] != nil {
+      omissions.append(Omission("what a button opens is a dialog of the screen", "dangling-opens"))
+    }
+    if !kinds.isDisjoint(with: [.image, .player, .link]) {
+      omissions.append(Omission("an address has a scheme that is allowed", "unsafe-url"))
+    }
+    if kinds.contains(.calendar) {
+      omissions.append(
+        Omission("days exist, and an event ends after it begins", "bad-date", "bad-row"))
+    }
+    if !kinds.isDisjoint(with: [.list, .checklist, .picker]) {
+      omissions.append(Omission("items and options differ in what they say", "duplicate-element"))
+    }
+    if kinds.contains(.picker) {
+      omissions.append(
+        Omission(
+          "what is selected is an option, and one unless several may be", "unknown-selection",
+          "several-selected"))
+    }
+    if kinds.contains(.table) {
+      omissions.append(Omission("a row has as many cells as there are columns", "long-row"))
+    }
+    if !kinds.isDisjoint(with: [.rating, .slider]) {
+      omissions.append(
+        Omission(
+          "a score is within its scale, a value between minimum and maximum",
+          "number-out-of-bounds", "component-dropped"))
+    }
+    if isDerived {
+      omissions.append(
+        Omission(
+          "bounds hold after derived components are lowered, too", "too-many-components",
+          "text-too-long", "lowering-limit"))
+    }
+    if grammar.anyText(where: \.isPlain) {
+      omissions.append(Omission("no emoji where a text is plain", "emoji"))
+    }
+    if grammar.anyText(where: \.allowsDigitsOnlyAtEnd) {
+      omissions.append(Omission("digits stand near the end only", "misplaced-digits"))
+    }
+    return omissions
+  }
+
+  /// How documents may be spelled that admission mends without loss, and exports do not take.
+  ///
+  /// What is canonical has one spelling; a model held to an export writes that.
+  static let respellings = [
+    "array-as-record", "bad-slug", "bare-components", "bare-text", "component-name",
+    "component-tag", "date-form", "flag-as-text", "missing-title", "null-value", "number-as-text",
+    "object-as-row", "object-as-text", "property-name", "section-split", "text-as-number",
+    "texts-joined", "unknown-property", "value-as-array", "value-as-flag", "value-as-record",
+    "value-name", "white-space",
+  ]
+}
+
+extension Grammar {
+  /// Whether any text of the grammar has a rule.
+  func anyText(where holds: (TextRule) -> Bool) -> Bool {
+    let records = [screen, section] + components.map(\.record) + (out.map { [$0.record] } ?? [])
+    return records.contains { $0.anyText(where: holds) }
+  }
+}
+
+extension RecordRule {
+  fileprivate func anyText(where holds: (TextRule) -> Bool) -> Bool {
+    properties.contains { $0.type.anyText(where: holds) }
+  }
+}
+
+extension TypeRule {
+  fileprivate func anyText(where holds: (TextRule) -> Bool) -> Bool {
+    switch self {
+    case .text(let rule): holds(rule)
+    case .collection(let rule): rule.element.anyText(where: holds)
+    case .record(let rule): rule.anyText(where: holds)
+    case .integer, .number, .flag, .choice: false
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// Names of a grammar as names of Swift.
+enum SwiftName {
+  /// Types that every exported namespace has or uses: another of that name would hide them.
+  private static let takenTypes: Set<String> = [
+    "Any", "Bool", "Component", "Double", "Int", "Optional", "Protocol", "Screen", "Section",
+    "Self", "String", "Type",
+  ]
+
+  /// Words that are no names unless they stand between backticks.
+  private static let keywords: Set<String> = [
+    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
+    "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  /// A type's name: `keyValue` gives `KeyValue`.
+  static func type(_ name: String) -> String {
+    let plain = identifier(name)
+    let type = plain.prefix(1).uppercased() + plain.dropFirst()
+    return takenTypes.contains(type) ? type + "Value" : type
+  }
+
+  /// A property's or case's name.
+  static func member(_ name: String) -> String {
+    let plain = identifier(name)
+    return keywords.contains(plain) ? "`\(plain)`" : plain
+  }
+
+  /// A name without what Swift's have not: hyphens become underscores.
+  private static func identifier(_ name: String) -> String {
+    var plain = ""
+    for scalar in name.unicodeScalars {
+      plain.unicodeScalars.append(scalar == "-" ? "_" : scalar)
+    }
+    let startsWithDigit = plain.utf8.first.map { (0x30...0x39).contains($0) } ?? true
+    return startsWithDigit ? "_" + plain : plain
+  }
+}

@@ -1,0 +1,96 @@
+import ScreenCompiler
+
+/// Writes a grammar in another language: for a model, a host, or a reader.
+struct GrammarExportCommand: Command {
+  static let words = ["grammar", "export"]
+  static let summary = "Write a grammar as JSON Schema, GBNF, prompt, Swift or Markdown"
+  static let usages = ["NAME|FILE --as FORMAT [OPTIONS]"]
+
+  /// What a grammar is written as.
+  enum Language: String, CaseIterable {
+    case jsonSchema = "json-schema"
+    case gbnf
+    case prompt
+    case swift
+    case markdown
+  }
+
+  var language: Language?
+  var profile: SchemaProfile?
+  var isASCIISafe = false
+  var output: String?
+  var showsHelp = false
+
+  static var options: [Option<Self>] {
+    [
+      .value("--as", .word(), \.language, .output, "What to write it as"),
+      .value(
+        "--profile", .word(), \.profile, .output,
+        "What the host takes of JSON Schema; else full"),
+      .flag(
+        "--ascii-safe", place: \.isASCIISafe, .output,
+        "Escape all but ASCII in texts; GBNF only"),
+      .value("--output", .text("FILE"), \.output, .output, "Write there, whole or not at all"),
+    ]
+  }
+
+  static let examples = [
+    Example(
+      arguments: "grammar export standard --as json-schema --profile openai",
+      effect: "a schema that the host takes; what it cannot state goes to standard error"),
+    Example(
+      arguments: "grammar export my.grammar --as gbnf --output my.gbnf",
+      effect: "a grammar for llama.cpp: a model can write nothing else"),
+  ]
+
+  static let remarks = [
+    """
+    All exports take the same documents. What an export cannot state, or its host refuses, is \
+    listed on standard error with the diagnostics by which 'screenc check --strict' and \
+    'screenc render --screen' hold documents to it.
+    """
+  ]
+
+  func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
+    guard let operand = operands.first, operands.count == 1 else {
+      throw .usage("missing-grammar", "'grammar export' takes one name, or the path of a file")
+    }
+    let format = try format()
+    let choice = GrammarChoice(named: try ArgumentParser<Self>.text(of: operand))
+    let export = try choice.load(in: console).export(as: format)
+    console.show(
+      export.omissions.map { omission in
+        Diagnostic(.note, id: "left-to-admission", omission.summary)
+      })
+    guard let output else {
+      try console.write(product: Array(export.text.utf8))
+      return .done
+    }
+    do {
+      try File(path: output).replace(with: Array(export.text.utf8))
+    } catch {
+      throw .outside("cannot write '\(output)'", error)
+    }
+    return .done
+  }
+
+  private func format() throws(CommandError) -> ExportFormat {
+    guard let language else {
+      let words = Language.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .usage("missing-option", "'--as' is missing: it is one of \(words)")
+    }
+    guard language == .jsonSchema || profile == nil else {
+      throw .usage("unused-option", "'--profile' goes with '--as json-schema' only")
+    }
+    guard language == .gbnf || !isASCIISafe else {
+      throw .usage("unused-option", "'--ascii-safe' goes with '--as gbnf' only")
+    }
+    switch language {
+    case .jsonSchema: return .jsonSchema(profile ?? .full)
+    case .gbnf: return .gbnf(isASCIISafe ? .asciiSafe : .utf8)
+    case .prompt: return .prompt
+    case .swift: return .swift
+    case .markdown: return .markdown
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import ScreenDiagnostics
+import ScreenModel
+import Testing
+
+@testable import ScreenGrammar
+
+/// Those who say of a document whether it is one of a grammar's: admission, and the exports.
+struct Judges {
+  /// What admission says.
+  struct Verdict {
+    /// Why a strict run refuses the document; empty where it takes it.
+    var refusals: Set<String> = []
+    /// The repairs that lose nothing.
+    var respellings: Set<String> = []
+  }
+
+  /// A schema under the independent validator, or a grammar under the independent interpreter.
+  struct Export {
+    var name: String
+    var omitted: Set<String>
+    /// The omissions that are its own: bounds that it does not state.
+    var ownOmitted: Set<String>
+    var accepts: (TreeValue) throws -> Bool
+  }
+
+  /// What follows where something within was refused for a reason of its own.
+  private static let consequences: Set<String> = [
+    "bad-row", "component-dropped", "empty-screen", "empty-section", "fallback",
+    "further-diagnostics", "too-few-components", "too-few-elements", "too-few-sections",
+  ]
+
+  let grammar: Grammar
+  let exports: [Export]
+
+  init(_ grammar: Grammar) throws {
+    self.grammar = grammar
+    let shape = DocumentShape(grammar)
+    let inherent = Set(Omission.inherent(to: grammar).flatMap(\.diagnostics))
+    func export(
+      _ name: String, _ format: ExportFormat,
+      _ make: (String) throws -> (TreeValue) throws -> Bool
+    ) rethrows -> Export {
+      let export = grammar.export(as: format)
+      let omitted = Set(export.omissions.flatMap(\.diagnostics))
+      let own = export.omissions.filter { !Omission.inherent(to: grammar).contains($0) }
+      return Export(
+        name: name, omitted: omitted.union(inherent),
+        ownOmitted: Set(own.flatMap(\.diagnostics)), accepts: try make(export.text))
+    }
+    func schema(_ text: String, isComplete: Bool) throws -> (TreeValue) throws -> Bool {
+      let validator = try SchemaValidator(try tree(text))
+      return { try validator.accepts(isComplete ? shape.completing($0) : $0) }
+    }
+    exports = [
+      try export("full", .jsonSchema(.full)) { try schema($0, isComplete: false) },
+      try export("openai", .jsonSchema(.openai)) { try schema($0, isComplete: true) },
+      try export("anthropic", .jsonSchema(.anthropic)) { try schema($0, isComplete: true) },
+      try export("gbnf", .gbnf(.utf8)) { text in
+        let interpreter = try GBNFInterpreter(text)
+        return { interpreter.accepts($0.json) }
+      },
+      try export("gbnf, ASCII", .gbnf(.asciiSafe)) { text in
+        let interpreter = try GBNFInterpreter(text)
+        return { interpreter.accepts($0.json.escapedToASCII) }
+      },
+    ]
+  }
+
+  /// What admission says of a document's text.
+  func admission(_ document: TreeValue) -> Verdict {
+    let reading = JSONReader.read(SourceText(name: "document", document.json))
+    var diagnostics = reading.diagnostics
+    if let tree = reading.tree {
+      let admission = grammar.admit(Proposal(tree: tree))
+      diagnostics += admission.diagnostics
+    }
+    return Verdict(
+      refusals: Set(diagnostics.filter(\.isRefusedWhenStrict).map(\.id)),
+      respellings: Set(diagnostics.filter { $0.repair == .lossless }.map(\.id)))
+  }
+
+  /// Where an export and admission disagree beyond what the export says that it leaves out.
+  ///
+  /// A fault must be refused by an export, unless it is one of those that it says it leaves out.
+  func disagreement(
+    of export: Export, on document: TreeValue, fault: RandomDocument.Fault?
+  ) throws -> String? {
+    let verdict = admission(document)
+    let accepts = try export.accepts(document)
+    var causes = verdict.refusals.subtracting(Self.consequences)
+    // What stands in for a component has other properties.
+    if verdict.refusals.contains("fallback") { causes.remove("unknown-property") }
+    let listed = causes.isEmpty ? verdict.refusals : causes
+    switch (accepts, listed.isEmpty) {
+    case (true, true): return nil
+    case (true, false):
+      let allowed = fault == nil ? export.omitted : export.ownOmitted.union(export.omitted)
+      let unlisted = listed.subtracting(allowed)
+      if !unlisted.isEmpty { return "takes what admission refuses: \(unlisted.sorted())" }
+      let isStated = fault.map { !$0.isLeft(to: export.ownOmitted) } ?? false
+      return isStated ? "takes a fault that it states" : nil
+    case (false, true):
+      let known = verdict.respellings.intersection(Omission.respellings)
+      return known.isEmpty ? "refuses what admission takes as it is" : nil
+    case (false, false):
+      // A valid document is refused by admission for what no export states, never by an export.
+      return fault == nil ? "refuses a valid document" : nil
+    }
+  }
+}
+
+extension RandomDocument.Fault {
+  /// Whether an export says that it leaves the fault to admission.
+  func isLeft(to omitted: Set<String>) -> Bool {
+    switch self {
+    case .tooLong: omitted.contains("text-too-long")
+    case .tooShort: omitted.contains("text-too-short")
+    case .tooMany: omitted.contains("too-many-elements")
+    case .tooFew: omitted.contains("too-few-elements")
+    case .tooGreat, .tooSmall: omitted.contains("number-out-of-bounds")
+    // Much may be left out; whether it may, admission and the export have been compared on.
+    case .dropped: true
+    case .misspelt, .added, .wrongKind: false
+    }
+  }
+}
+
+extension DocumentShape {
+  /// A document with what it leaves out written as hosts ask for it: neutral values, and null.
+  func completing(_ document: TreeValue) -> TreeValue { complete(document, .object(screen)) }
+
+  private func complete(_ value: TreeValue, _ shape: ValueShape) -> TreeValue {
+    switch (shape, value.content) {
+    case (.array(_, _, let element), .array(let elements)):
+      return TreeValue(.array(elements.map { complete($0, element) }))
+    case (.component, .object):
+      guard let component = components.first(where: { $0.tag == value["type"]?.text }) else {
+        return value
+      }
+      return complete(value, .object(component))
+    case (.object(let object), .object(var members)):
+      for member in object.members {
+        if let index = members.firstIndex(where: { $0.name == member.name }) {
+          members[index].value = complete(members[index].value, member.value)
+        } else if !member.isRequired {
+          let neutral = member.neutral ?? TreeValue(.null)
+          members.append(TreeMember(member.name, complete(neutral, member.value)))
+        }
+      }
+      return TreeValue(.object(members))
+    default: return value
+    }
+  }
+}
+
+extension String {
+  /// The JSON text with all but ASCII escaped.
+  var escapedToASCII: String {
+    var escaped = ""
+    for scalar in unicodeScalars {
+      if scalar.isASCII {
+        escaped.unicodeScalars.append(scalar)
+      } else {
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      }
+    }
+    return escaped
+  }
+}
