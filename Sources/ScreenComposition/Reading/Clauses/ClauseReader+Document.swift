@@ -138,7 +138,7 @@ extension ClauseReader {
             screenData()
             screenColumns()
           }
-          list()
+          if !addsColumn() { list() }
           isFirst = isFirst && title == nil && requirements.isEmpty
         }
       }
@@ -156,8 +156,25 @@ extension ClauseReader {
     }
   }
 
+  /// "A table of users. Name. Email.": a field alone in a sentence is a column of what it follows.
+  private mutating func addsColumn() -> Bool {
+    guard let last = requirements.indices.last, requirements[last].parent == parent,
+      isComponent(last, .table, .list) || isNeed(last, .records),
+      requirements[last].details.items.isEmpty
+    else { return false }
+    let phrase = nounPhrase(position)
+    guard phrase.end == end, phrase.end > position, !phrase.hasDeterminer, phrase.count == nil,
+      phrase.component == nil, phrase.end - phrase.first <= 2,
+      plays(end - 1, CueSet(.field, .choice)) || phrase.need == .fact
+    else { return false }
+    requirements[last].details.columns.append(label(phrase.first, phrase.end))
+    position = end
+    close(last)
+    return true
+  }
+
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
-  private mutating func opening() {
+  mutating func opening() {
     if comparison() || quantities() || sharesHead() { return }
     let start = position
     while position < end,

@@ -29,6 +29,8 @@ struct ClauseReader {
 
   var requirements: [Requirement] = []
   var exclusions: [Phrase] = []
+  /// The kinds of components that are to be left out altogether: "no charts".
+  var excludedKinds: [ComponentKind] = []
   var layout: Screen.Layout?
   var context = Context.generic
   var title: Phrase?
