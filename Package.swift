@@ -24,9 +24,11 @@ func stage(
 }
 
 /// The tests of a target, in a folder that mirrors it.
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
+    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
     swiftSettings: settings)
 }
 
@@ -35,6 +37,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "ScreenCompiler", targets: ["ScreenCompiler"]),
+    .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
     .executable(name: "screenc", targets: ["screenc"]),
   ],
   targets: [
@@ -56,6 +59,7 @@ let package = Package(
         "ScreenGeneration", "ScreenRendering",
       ]),
     stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenRendering"]),
+    stage("ScreenTesting", ["ScreenCompiler"]),
     .executableTarget(
       name: "screenc", dependencies: ["ScreenCompiler", "ScreenPreview"], swiftSettings: settings),
     .executableTarget(
@@ -75,6 +79,7 @@ let package = Package(
     tests("ScreenGeneration", ["ScreenComposition", "ScreenGrammar", "ScreenModel", "Sampling"]),
     tests("ScreenCompiler"),
     tests("ScreenPreview", ["ScreenCompiler"]),
+    tests("ScreenTesting", ["ScreenCompiler"], exclude: ["Snapshots/Snapshots"]),
     tests("screenc", ["ScreenCompiler"]),
   ]
 )

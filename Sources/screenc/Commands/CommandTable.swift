@@ -8,6 +8,12 @@ enum CommandTable {
       RenderCommand.self,
       PreviewCommand.self,
       GalleryCommand.self,
+      SnapshotVerifyCommand.self,
+      SnapshotRecordCommand.self,
+      SnapshotReviewCommand.self,
+      SnapshotAcceptCommand.self,
+      SnapshotRejectCommand.self,
+      BatchCommand.self,
       CheckCommand.self,
       EvalCommand.self,
       CatalogListCommand.self,
@@ -16,6 +22,7 @@ enum CommandTable {
       GrammarListCommand.self,
       GrammarShowCommand.self,
       GrammarExportCommand.self,
+      DoctorCommand.self,
     ]
   }
 

@@ -20,8 +20,11 @@ private let table: [String: Set<String>] = [
     "ScreenGeneration", "ScreenRendering",
   ],
   "ScreenPreview": ["ScreenCompiler", "ScreenModel", "ScreenRendering"],
-  "screenc": ["ScreenCompiler", "ScreenPreview", "Glibc", "Musl", "Darwin"],
+  "screenc": [
+    "ScreenCompiler", "ScreenPreview", "Glibc", "Musl", "Darwin", "Dispatch", "Synchronization",
+  ],
   "screenc-bench": ["ScreenCompiler", "ScreenPreview", "Foundation", "Glibc", "Musl", "Darwin"],
+  "ScreenTesting": ["ScreenCompiler", "Testing", "Foundation", "Synchronization"],
   "embed-text": ["Foundation"],
   "EmbedTextPlugin": ["Foundation", "PackagePlugin"],
 ]

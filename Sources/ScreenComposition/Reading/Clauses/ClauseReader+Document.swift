@@ -191,13 +191,13 @@ extension ClauseReader {
           isAbout = true
           if recipe == nil, title?.text == nil { title = label(more.first, more.end) }
         }
-        if recipe == nil, let screen = more.screen, let known = sense(.screen, screen),
-          let named = ScreenRecipe.named(known.argument), screen == more.end - 1
+        if recipe == nil, let screen = more.screen, screen == more.end - 1,
+          let known = sense(.screen, screen), let place = recipePlace(of: known)
         {
           // "a form for login", "form di login"
-          recipe = (named.index, range(more.first, more.end))
+          recipe = (place, range(more.first, more.end))
           title = label(more.first, more.end)
-          context = Context(rawValue: named.context) ?? context
+          context = Context(rawValue: RecipeBook.shipped.entries[place].context) ?? context
         }
         if let layout = more.layout, let sense = sense(.layout, layout) {
           self.layout = Screen.Layout(rawValue: sense.argument)
@@ -276,11 +276,16 @@ extension ClauseReader {
     requirements.removeLast()
   }
 
+  /// The place of the recipe that a sense of a screen names; nil where it names none.
+  private func recipePlace(of sense: Sense) -> Int? {
+    RecipeBook.shipped.place(ofScreenNamed: sense.argument)
+  }
+
   /// Takes the title, the context and the recipe from the noun of the screen.
   private mutating func titled(_ phrase: NounPhrase) {
     var named: Int?
     for index in phrase.first..<phrase.end where tokens[index].plays(CueSet(.screen)) {
-      if let sense = sense(.screen, index), ScreenRecipe.named(sense.argument) != nil {
+      if let sense = sense(.screen, index), recipePlace(of: sense) != nil {
         if (index..<phrase.end).allSatisfy({ tokens[$0].plays(CueSet(.screen)) }) {
           named = index
         }
@@ -296,9 +301,9 @@ extension ClauseReader {
     let first =
       (phrase.first..<phrase.end).first { !plays($0, CueSet(.style)) || plays($0, CueSet(.screen)) }
       ?? phrase.first
-    if let named, let sense = sense(.screen, named), let known = ScreenRecipe.named(sense.argument)
-    {
-      recipe = (known.index, range(first, phrase.end))
+    if let named, let sense = sense(.screen, named), let place = recipePlace(of: sense) {
+      let known = RecipeBook.shipped.entries[place]
+      recipe = (place, range(first, phrase.end))
       context = Context(rawValue: known.context) ?? context
       title =
         named == first && tokens[named].plays(CueSet(.verb))

@@ -81,7 +81,8 @@ extension ClauseReader {
       position += 1
       return true
     }
-    if isChoiceStyle(position), ends(position + 1), isComponent(index, .picker) || isNeed(index, .choice, .input)
+    if isChoiceStyle(position), ends(position + 1),
+      isComponent(index, .picker) || isNeed(index, .choice, .input)
     {
       requirements[index].details.variant = sense(.style, position)?.argument
       if isNeed(index, .input) { requirements[index].subject = .need(.choice) }

@@ -92,7 +92,7 @@ extension TerminalCanvas {
 
   private func bounds(_ least: Double?, _ most: Double?) -> String? {
     func words(_ number: Double) -> String {
-      var buffer = UTF8Buffer()
+      var buffer = UTF8Buffer(capacity: 24)
       buffer.append(number: Quantity(number).value)
       return buffer.string
     }
