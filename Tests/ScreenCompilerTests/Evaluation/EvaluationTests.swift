@@ -1,0 +1,69 @@
+import Foundation
+import ScreenCompiler
+import Testing
+
+@Suite struct EvaluationTests {
+  @Test(arguments: [("develop", 980), ("verify", 750)])
+  func `intents are answered as their authors expect`(name: String, floor: Int) throws {
+    let (cases, diagnostics) = EvaluationCase.read(try source("Fixtures/Intents/\(name).jsonl"))
+    #expect(diagnostics.isEmpty)
+    #expect(cases.count >= 100)
+    var evaluation = Evaluation()
+    for item in cases {
+      let result = try? Compiler().compose(SourceText(name: "<intent>", item.intent))
+      evaluation.add(
+        item, screen: result?.screen, ledger: result?.ledger ?? Ledger(entries: []))
+    }
+    #expect(evaluation.overall.perMille >= floor, "\(evaluation.summary)")
+  }
+
+  @Test(arguments: [
+    ("{", "needs an 'intent'"), ("{\"kind\": \"form\"}", "needs an 'intent'"),
+    ("{\"intent\": \"a\", \"expect\": {\"colour\": 1}}", "unknown expectation 'colour'"),
+    (
+      "{\"intent\": \"a\", \"expect\": {\"components\": {\"feild\": 1}}}",
+      "unknown component 'feild'; did you mean 'field'?"
+    ),
+    (
+      "{\"intent\": \"a\", \"expect\": {\"items\": {\"min\": 3, \"max\": 2}}}",
+      "the minimum is above the maximum"
+    ),
+  ])
+  func `a line that says nothing that can be held to is an error at its place`(
+    line: String, message: String
+  ) {
+    let source = SourceText(name: "cases.jsonl", "{\"intent\": \"a form\"}\n" + line)
+    let (_, diagnostics) = EvaluationCase.read(source)
+    #expect(diagnostics.contains { $0.message.contains(message) })
+    #expect(diagnostics.allSatisfy { ($0.range?.lowerBound ?? 0) >= 21 })
+  }
+
+  @Test func `what is missing on a screen is counted as missing`() {
+    let screen = Screen(
+      title: "Log in",
+      sections: [
+        Section(
+          id: "account", title: "Account",
+          components: [
+            .field(.init(label: "Username", placeholder: "")),
+            .picker(.init(label: "Size", options: ["S", "M"])),
+          ])
+      ])
+    let examination = ScreenExamination(screen, ledger: Ledger(entries: []))
+    #expect(examination.meets(.count(.field, 1...1)))
+    #expect(!examination.meets(.count(.button, 1...1)))
+    #expect(examination.meets(.options(label: "size", ["s", "m"])))
+    #expect(!examination.meets(.options(label: "size", ["s", "m", "l"])))
+    #expect(examination.meets(.text("username")))
+    #expect(!examination.meets(.text("password")))
+    #expect(examination.meets(.order(["Log in", "Username", "Size"])))
+    #expect(!examination.meets(.order(["Size", "Username"])))
+    #expect(!examination.meets(.absent("Account")))
+  }
+
+  private func source(_ path: String) throws -> SourceText {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    let bytes = try Data(contentsOf: root.appending(path: path))
+    return SourceText(name: path, utf8: Array(bytes))
+  }
+}
