@@ -59,9 +59,12 @@ let package = Package(
         "ScreenGeneration", "ScreenRendering",
       ]),
     stage("ScreenTesting", ["ScreenCompiler"]),
-    .executableTarget(name: "screenc", dependencies: ["ScreenCompiler"], swiftSettings: settings),
+    stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenRendering"]),
     .executableTarget(
-      name: "screenc-bench", dependencies: ["ScreenCompiler"], path: "Sources/screenc-bench",
+      name: "screenc", dependencies: ["ScreenCompiler", "ScreenPreview"], swiftSettings: settings),
+    .executableTarget(
+      name: "screenc-bench", dependencies: ["ScreenCompiler", "ScreenPreview"],
+      path: "Sources/screenc-bench",
       swiftSettings: settings),
     .executableTarget(name: "embed-text", path: "Sources/embed-text", swiftSettings: settings),
     .plugin(
@@ -76,6 +79,7 @@ let package = Package(
     tests("ScreenGeneration", ["ScreenComposition", "ScreenGrammar", "ScreenModel", "Sampling"]),
     tests("ScreenCompiler"),
     tests("ScreenTesting", ["ScreenCompiler"], exclude: ["Snapshots/Snapshots"]),
+    tests("ScreenPreview", ["ScreenCompiler"]),
     tests("screenc", ["ScreenCompiler"]),
   ]
 )

@@ -6,6 +6,8 @@ enum CommandTable {
   static var commands: [any Command.Type] {
     [
       RenderCommand.self,
+      PreviewCommand.self,
+      GalleryCommand.self,
       SnapshotVerifyCommand.self,
       SnapshotRecordCommand.self,
       SnapshotReviewCommand.self,
@@ -20,6 +22,7 @@ enum CommandTable {
       GrammarListCommand.self,
       GrammarShowCommand.self,
       GrammarExportCommand.self,
+      DoctorCommand.self,
     ]
   }
 

@@ -20,8 +20,11 @@ private let table: [String: Set<String>] = [
     "ScreenGeneration", "ScreenRendering",
   ],
   "ScreenTesting": ["ScreenCompiler", "Testing", "Foundation", "Synchronization"],
-  "screenc": ["ScreenCompiler", "Glibc", "Musl", "Darwin", "Dispatch", "Synchronization"],
-  "screenc-bench": ["ScreenCompiler", "Foundation", "Glibc", "Musl", "Darwin"],
+  "ScreenPreview": ["ScreenCompiler", "ScreenModel", "ScreenRendering"],
+  "screenc": [
+    "ScreenCompiler", "ScreenPreview", "Glibc", "Musl", "Darwin", "Dispatch", "Synchronization",
+  ],
+  "screenc-bench": ["ScreenCompiler", "ScreenPreview", "Foundation", "Glibc", "Musl", "Darwin"],
   "embed-text": ["Foundation"],
   "EmbedTextPlugin": ["Foundation", "PackagePlugin"],
 ]

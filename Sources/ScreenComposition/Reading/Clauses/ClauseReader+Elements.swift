@@ -8,7 +8,7 @@ extension ClauseReader {
     if plays(position, CueSet(.ability)) { return ability() }
     if plays(position, CueSet(.question)), context == .form || isAnswered() { return question() }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
-    if sharesHead() { return }
+    if comparison() || quantities() || sharesHead() || sharesEach() { return }
     if startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
     if plays(position, CueSet(.side)), !plays(position + 1, CueSet(.component, .need, .field)) {
       return loose()
@@ -37,13 +37,23 @@ extension ClauseReader {
     {
       return arrangement(phrase, layout)
     }
-    if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true {
+    if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true,
+      !namesFact(phrase)
+    {
       return part(phrase, section)
     }
     if let component = phrase.component, !isAttributive(component, phrase) {
       return demand(phrase, component)
     }
     plain(phrase)
+  }
+
+  /// Whether a part's name stands among named facts: "Distance: 12 km, Surface: gravel".
+  private func namesFact(_ phrase: NounPhrase) -> Bool {
+    guard kind(phrase.end) == .colon, !phrase.hasDeterminer, let last = requirements.last else {
+      return false
+    }
+    return last.details.value != nil && last.parent == parent
   }
 
   /// Whether a quotation is followed by the component that it labels.
@@ -153,6 +163,10 @@ extension ClauseReader {
   private func isAttributive(_ component: Int, _ phrase: NounPhrase) -> Bool {
     let head = phrase.end - 1
     guard head > component, let kind = sense(.component, component)?.component else { return false }
+    if need(head) == .metric, !tokens[head].isCapitalized {
+      // "unread messages count"
+      return true
+    }
     return (kind == .image || kind == .player) && tokens[head].plays(CueSet(.field))
       && !tokens[head].isCapitalized
   }
@@ -194,6 +208,16 @@ extension ClauseReader {
     requirements[index].details.count = phrase.count
     describe(index, phrase, head)
     name(index, phrase, head, sense)
+    if requirements[index].details.label == nil, phrase.start == head, phrase.end == head + 1,
+      !tokens[head].isPlural, plays(position, CueSet(.article))
+    {
+      // "list their prescriptions", "chart the sales": the name is a verb, and this its object.
+      let object = nounPhrase(position)
+      if object.end > position, object.component == nil, object.section == nil {
+        requirements[index].details.label = label(object.first, object.end)
+        position = object.end
+      }
+    }
     modifiers(of: index)
     close(index)
     settle(index, sense)
@@ -272,6 +296,8 @@ extension ClauseReader {
       if first < head || isPhrase(head) {
         requirements[index].details.label = label(first, phrase.end)
       }
+    } else if first < head, sense.component == .quote, !tokens[first].isCapitalized {
+      // "a motivating quote": what it is like, and not what it says.
     } else if first < head {
       let label = label(first, head)
       requirements[index].details.label = label
