@@ -36,10 +36,11 @@ struct SnapshotReviewCommand: Command {
     var tally: [Decision: Int] = [:]
     var standing: Decision?
     review: for (index, file) in files.enumerated() {
+      let recorded = file.exists ? try read(file) : []
       var decision = standing
       if decision == nil {
         try console.write(product: Array("\n\(index + 1)/\(files.count) \(file.path)\n".utf8))
-        try show(file, in: console)
+        try show(file, from: recorded, in: console)
       }
       while decision == nil {
         try console.write(product: Array("accept, reject, skip? [a r s A R S d n q] ".utf8))
@@ -52,8 +53,8 @@ struct SnapshotReviewCommand: Command {
         case UInt8(ascii: "A"): (decision, standing) = (.accepted, .accepted)
         case UInt8(ascii: "R"): (decision, standing) = (.rejected, .rejected)
         case UInt8(ascii: "S"): (decision, standing) = (.skipped, .skipped)
-        case UInt8(ascii: "d"): try show(file, in: console)
-        case UInt8(ascii: "n"): try console.write(product: try read(file.pending))
+        case UInt8(ascii: "d"): try show(file, from: recorded, in: console)
+        case UInt8(ascii: "n"): try show(file, from: [], in: console)
         // The end of the input, Ctrl-C and Ctrl-D leave the rest as it is.
         case UInt8(ascii: "q"), 3, 4, nil: break review
         default: break
@@ -78,8 +79,10 @@ struct SnapshotReviewCommand: Command {
     case skipped
   }
 
-  private func show(_ file: File, in console: Console) throws(CommandError) {
-    let recorded = file.exists ? try read(file) : []
+  /// Shows how what waits for review differs from `recorded`; from nothing, it is shown whole.
+  private func show(
+    _ file: File, from recorded: [UInt8], in console: Console
+  ) throws(CommandError) {
     let difference = UnifiedDifference(from: recorded, to: try read(file.pending))
     let isColored = console.environment.colorDepth(.auto, on: .standardOutput) != .none
     let text = SnapshotReportText(isColored: isColored).text(difference, path: file.path)
