@@ -3,8 +3,9 @@ internal import ScreenModel
 extension TerminalCanvas {
   /// Puts fields below each other.
   mutating func putFields(_ run: ArraySlice<Element>) {
-    for element in run {
+    for (index, element) in zip(run.indices, run) {
       guard case .field(let field) = element.component else { continue }
+      beginElement(index)
       putField(field, Samples(element))
     }
   }
