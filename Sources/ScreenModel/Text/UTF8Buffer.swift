@@ -133,7 +133,7 @@ extension UTF8Buffer {
   /// model admits no such number.
   package mutating func append(number: Double) {
     // `rounded()` would call the C library; converting there and back does not.
-    if number.magnitude < 1e15, number == Double(Int64(number)) {
+    if number.magnitude < 0x1p54, number == Double(Int64(number)) {
       append(integer: Int64(number))
       return
     }
