@@ -34,7 +34,8 @@ import Testing
   }
 
   @Test func `an item's second value stands after its last colon`() {
-    let entry = TopicEntry(line: Substring("films | Film, Director | 2001: A Space: Kubrick; M").utf8)
+    let entry = TopicEntry(
+      line: Substring("films | Film, Director | 2001: A Space: Kubrick; M").utf8)
     #expect(entry?.topic.items == [["2001: A Space", "Kubrick"], ["M"]])
   }
 
