@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// The recipes of kinds of screens and of their parts: found by name, read when one is asked for.
 public struct RecipeBook: Sendable {
   /// A recipe's first line, and where the rest of it stands.
@@ -10,6 +12,7 @@ public struct RecipeBook: Sendable {
     var others: [ArraySlice<UInt8>]
     var title = ""
     var context = "generic"
+    var layout: Screen.Layout?
     /// The bytes of its contents.
     var body: Range<Int>
   }

@@ -52,7 +52,7 @@ public struct Composer: Sendable {
       && requirements.allSatisfy { requirement in
         requirement.hasThings && requirement.details.items.isEmpty
           && requirement.details.columns.isEmpty
-          && !scene.book.knowsThings(requirement.name.text)
+          && !scene.book.knowsThings(Wording.withoutKinds(requirement.name.text))
       }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import ScreenComposition
 
 struct RecipeBookTests {
-  private func brief(_ text: String) throws -> Brief {
+  private func read(_ text: String) throws -> Brief {
     try IntentReader().read(SourceText(name: "<intent>", text))
   }
 
@@ -39,20 +39,21 @@ struct RecipeBookTests {
     ("KANBAN BOARD", "kanban"), ("a hotel screen", "hotel"),
   ])
   func `the name of a kind of screen is all it takes`(_ intent: String, name: String) throws {
-    let brief = try brief(intent)
+    let brief = try read(intent)
     #expect(brief.recipe == name)
-    #expect(brief.requirements.allSatisfy(\.isImplied))
+    #expect(brief.requirements.allSatisfy { $0.isImplied })
     let grounding = Catalog.shipped.ground(brief)
     #expect(grounding.matches.map(\.id) == [name])
   }
 
   @Test(arguments: ["war", "planets", "a list of hotels", "orders", "?", "the the"])
   func `what is no name of a kind of screen has no recipe`(_ intent: String) throws {
-    #expect(try brief(intent).recipe == nil)
+    let recipe = try read(intent).recipe
+    #expect(recipe == nil)
   }
 
   @Test func `what the intent leaves out is not implied`() throws {
-    let labels = try brief("a contact form without email").requirements.map {
+    let labels = try read("a contact form without email").requirements.map {
       $0.details.label?.text
     }
     #expect(!labels.contains("Email") && labels.contains("Name"))

@@ -41,7 +41,8 @@ extension PieceMaker {
     }
     var stream = stream(label)
     // What a list has no name for is what the screen is about.
-    let names = details.label == nil ? [label.text, scene.brief.topic.text] : [label.text]
+    let things = Wording.withoutKinds(label.text)
+    let names = details.label == nil ? [things, scene.brief.topic.text] : [things]
     guard let known = names.first(where: scene.book.knowsThings) else { return draftItems() }
     return scene.book.values(for: known, count: sampleCount, from: &stream)
       .map { Details.Item(Phrase($0)) }
@@ -49,8 +50,9 @@ extension PieceMaker {
 
   /// Items that carry the noun of what nothing is known of: a draft that reads as one.
   private func draftItems() -> [Details.Item] {
-    let noun = Wording.singular(Wording.head(of: label.text))
-    let isList = expression.kind == .list && noun != label.text && !noun.isEmpty
+    let things = Wording.withoutKinds(label.text)
+    let noun = Wording.singular(Wording.head(of: things))
+    let isList = expression.kind == .list && noun != things && !noun.isEmpty
     return (0..<sampleCount).map { place in
       let name =
         isList && place < Self.qualities.count
