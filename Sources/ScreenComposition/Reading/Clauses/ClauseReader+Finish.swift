@@ -82,7 +82,7 @@ extension ClauseReader {
       let words = range(lower, upper)
       if last.kind == .word,
         let place = book.place(
-          ofScreenNamed: String(
+          ofScreenCalled: String(
             decoding: bytes[words.lowerBound..<words.upperBound], as: UTF8.self))
       {
         requirements.removeAll()
