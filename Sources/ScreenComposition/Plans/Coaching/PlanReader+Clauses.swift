@@ -30,7 +30,7 @@ extension PlanReader {
       range.lowerBound <= request.range.lowerBound
       && request.range.upperBound <= range.upperBound
     var isOurs = isOpening
-    if readSegment(clause) { isOurs = true }
+    if readSegment(clause, isOpening: isOpening) { isOurs = true }
     if readSubject(clause) { isOurs = true }
     if readTimes(clause) { isOurs = true }
     if readAdherence(clause, range) || readLateNights(clause, range) { isOurs = true }
@@ -39,7 +39,7 @@ extension PlanReader {
   }
 
   /// Whom the plan is for.
-  private mutating func readSegment(_ clause: Range<Int>) -> Bool {
+  private mutating func readSegment(_ clause: Range<Int>, isOpening: Bool) -> Bool {
     guard request.segment == nil else { return false }
     for lower in clause {
       for upper in (lower + 1...min(lower + 4, clause.upperBound)).reversed() {
@@ -49,6 +49,8 @@ extension PlanReader {
         }
         request.segment = segment
         extend(to: upper - 1)
+        let isNear = words[lower].range.lowerBound < request.title.upperBound + 24
+        if isOpening, isNear { request.title = request.title.union(words[upper - 1].range) }
         return true
       }
     }
@@ -59,7 +61,7 @@ extension PlanReader {
   /// it over from one that does.
   private mutating func readSubject(_ clause: Range<Int>) -> Bool {
     var lower = clause.lowerBound
-    while lower < clause.upperBound, ["a", "an", "the", "no", "some"].contains(words[lower].text) {
+    while lower < clause.upperBound, book.plays(words[lower].text, "passed") {
       lower += 1
     }
     let bare = Self.phrase(words[lower..<clause.upperBound])
@@ -81,13 +83,6 @@ extension PlanReader {
 
   // MARK: Times
 
-  private static let bedWords: Set<String> = [
-    "bed", "bedtime", "asleep", "sleep", "sleeps", "sleeping", "lights",
-  ]
-  private static let wakeWords: Set<String> = [
-    "wake", "wakes", "waking", "wakeup", "up", "rise", "rising", "awake", "alarm",
-  ]
-
   /// The times of day of a clause, each by the word for bed or for waking that stands before it.
   private mutating func readTimes(_ clause: Range<Int>) -> Bool {
     var isFound = false
@@ -95,7 +90,7 @@ extension PlanReader {
       let before = words[max(clause.lowerBound, index - 5)..<index].reversed()
       guard
         let cue = before.first(where: {
-          Self.bedWords.contains($0.text) || Self.wakeWords.contains($0.text)
+          book.plays($0.text, "bed") || book.plays($0.text, "wake")
         })
       else { continue }
       guard let (text, upper) = clockText(index, clause) else { continue }
@@ -108,7 +103,7 @@ extension PlanReader {
             "'\(text)' is no time of day; the plan goes by its usual one", at: range))
         continue
       }
-      if Self.bedWords.contains(cue.text) {
+      if book.plays(cue.text, "bed") {
         request.bed = PlanRequest.NamedTime(time: time, range: range)
       } else {
         request.wake = PlanRequest.NamedTime(time: time, range: range)
@@ -205,11 +200,9 @@ extension PlanReader {
       request.review = range
       return true
     }
-    let telling = texts.filter {
-      !["a", "an", "the", "its", "that", "i", "can", "read"].contains($0)
-    }
+    let telling = texts.filter { !book.plays($0, "passed") }
     return telling == ["rules"] || telling == ["key", "habit"] || telling == ["adherence"]
-      || telling == ["no", "streaks"] || telling == ["reasons"]
+      || telling == ["streaks"] || telling == ["reasons"]
       || telling == ["one", "key", "habit"]
   }
 }

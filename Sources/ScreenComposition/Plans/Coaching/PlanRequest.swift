@@ -21,6 +21,8 @@ struct PlanRequest {
   var segment: PlanSegment?
   /// The words that ask for it: "a sleep plan for a shift worker".
   var range: SourceRange
+  /// Those of them that give the screen its title.
+  var title: SourceRange
   var wake: NamedTime?
   var bed: NamedTime?
   var events: [NamedEvent] = []

@@ -127,7 +127,10 @@ extension ClauseReader {
         isAbility = false
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
-        if isBackground && sentenceEnd < stop - 1 {
+        if isBackground, let asked = requestBehindBackground() { position = asked }
+        if isBackground, position < end, !plays(position - 1, Self.separators),
+          end < tokens.count - 1
+        {
           position = end
         } else {
           if isFirst {
@@ -135,8 +138,8 @@ extension ClauseReader {
             screenData()
             screenColumns()
           }
+          if !addsColumn() { list() }
           isFirst = isFirst && title == nil && requirements.isEmpty
-          list()
         }
       }
       position = sentenceEnd + 1
@@ -145,9 +148,34 @@ extension ClauseReader {
     if isFull && position < stop { isCut = true }
   }
 
+  /// Where the request begins in "we run a clinic and need a portal"; nil where there is none.
+  private func requestBehindBackground() -> Int? {
+    (position + 1..<max(position + 1, end)).first { index in
+      plays(index, CueSet(.request)) && sense(.request, index)?.argument != "background"
+        && separates(index - 1)
+    }
+  }
+
+  /// "A table of users. Name. Email.": a field alone in a sentence is a column of what it follows.
+  private mutating func addsColumn() -> Bool {
+    guard let last = requirements.indices.last, requirements[last].parent == parent,
+      isComponent(last, .table, .list) || isNeed(last, .records),
+      requirements[last].details.items.isEmpty
+    else { return false }
+    let phrase = nounPhrase(position)
+    guard phrase.end == end, phrase.end > position, !phrase.hasDeterminer, phrase.count == nil,
+      phrase.component == nil, phrase.end - phrase.first <= 2,
+      plays(end - 1, CueSet(.field, .choice)) || phrase.need == .fact
+    else { return false }
+    requirements[last].details.columns.append(label(phrase.first, phrase.end))
+    position = end
+    close(last)
+    return true
+  }
+
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
-  private mutating func opening() {
-    if sharesHead() { return }
+  mutating func opening() {
+    if comparison() || quantities() || sharesHead() { return }
     let start = position
     while position < end,
       plays(position, CueSet(.request, .filler, .container, .article)) || kind(position) == .symbol
@@ -158,7 +186,8 @@ extension ClauseReader {
     }
     let phrase = nounPhrase(position)
     guard phrase.end > position, let screen = phrase.screen, phrase.beyond == nil,
-      phrase.component.map({ $0 < screen }) ?? true, phrase.section.map({ $0 < screen }) ?? true
+      phrase.component.map({ $0 < screen }) ?? true, phrase.section.map({ $0 < screen }) ?? true,
+      !(kind(phrase.end) == .colon && kind(phrase.end + 1) == .number)
     else {
       position = phrase.end > position ? position : start
       return
@@ -190,6 +219,12 @@ extension ClauseReader {
           topic = lowercased(label(more.first, more.end))
           isAbout = true
           if recipe == nil, title?.text == nil { title = label(more.first, more.end) }
+          if recipe != nil, tokens[more.first].isCapitalized, let named = title?.range,
+            let words = range(more.first, more.end) as SourceRange?
+          {
+            // "profile of Ada Lovelace"
+            title = text(named.lowerBound, words.upperBound, capitalizing: true)
+          }
         }
         if recipe == nil, let screen = more.screen, screen == more.end - 1,
           let known = sense(.screen, screen), let place = recipePlace(of: known)
@@ -247,6 +282,12 @@ extension ClauseReader {
     requirements[index].details.label = title
     let isRead = items(of: index)
     if isRead { adapt(index) }
+    if isRead, position == end, isNeed(index, .fact),
+      requirements[index].details.items.count > 1,
+      requirements[index].details.items.allSatisfy({ !$0.values.isEmpty })
+    {
+      return close(index)
+    }
     let isList = isAbout && recipe == nil && context == .generic && isNeed(index, .records)
     if isRead, isNeed(index, .records, .fact),
       requirements[index].details.items.contains(where: { $0.state != nil })

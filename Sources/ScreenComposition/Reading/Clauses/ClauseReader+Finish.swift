@@ -58,7 +58,9 @@ extension ClauseReader {
       implied.words = ""
       let isNamed =
         implied.isForInput ? hasInput : implied.isForAction ? hasAction : hasContent || hasInput
-      guard !isNamed, !isExcluded(part.details.label?.text ?? "") else { continue }
+      guard !isNamed, !isExcluded(part.details.label?.text ?? ""), !isExcluded(part.subject) else {
+        continue
+      }
       // Beyond a form, a screen of which anything is named is left as it is named.
       if context != .form || !implied.isForInput && !implied.isForAction, !named.isEmpty {
         continue
@@ -77,7 +79,8 @@ extension ClauseReader {
     }
     let book = RecipeBook.shipped
     var upper = tokens.count
-    while upper > lower {
+    // The name of a screen has few words.
+    while upper > lower, upper - lower <= 8 {
       let last = tokens[upper - 1]
       let words = range(lower, upper)
       if last.kind == .word,
@@ -100,6 +103,23 @@ extension ClauseReader {
   private func isExcluded(_ label: String) -> Bool {
     let label = lowercased(Phrase(label)).text
     return exclusions.contains { label.contains($0.text) || $0.text.contains(label) }
+  }
+
+  /// Whether the intent asks to leave out the kind of component that shows a part.
+  private func isExcluded(_ subject: Requirement.Subject) -> Bool {
+    switch subject {
+    case .component(let component): excludedKinds.contains(component)
+    case .need(.trend), .need(.breakdown): excludedKinds.contains(.chart)
+    case .need(.records), .need(.ranking), .need(.schedule):
+      excludedKinds.contains(.table) && excludedKinds.contains(.list)
+    case .need(.input): excludedKinds.contains(.field)
+    case .need(.choice): excludedKinds.contains(.picker)
+    case .need(.action): excludedKinds.contains(.button)
+    case .need(.place): excludedKinds.contains(.map)
+    case .need(.media): excludedKinds.contains(.image)
+    case .need(.metric): excludedKinds.contains(.stat)
+    case .need, .section, .unknown: false
+    }
   }
 
   /// The title, or the best there is for one, in at most some words.
