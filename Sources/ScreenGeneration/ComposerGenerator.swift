@@ -32,7 +32,7 @@ public struct ComposerGenerator: ScreenGenerating {
 
   /// What can be said before the screen is admitted; the ledger may lower it.
   private static func confidence(in composition: Composition, for brief: Brief) -> Confidence {
-    guard !brief.requirements.isEmpty else { return .low }
+    guard !brief.requirements.isEmpty, !composition.isDraft else { return .low }
     let hasSamples = composition.proposal.origins.contains { $0.origin == .sample }
     let hasStandIns = composition.claims.contains(where: \.isApproximation)
     return hasSamples || hasStandIns ? .medium : .high

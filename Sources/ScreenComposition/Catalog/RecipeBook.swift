@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// The recipes of kinds of screens and of their parts: found by name, read when one is asked for.
 public struct RecipeBook: Sendable {
   /// A recipe's first line, and where the rest of it stands.
@@ -10,6 +12,7 @@ public struct RecipeBook: Sendable {
     var others: [ArraySlice<UInt8>]
     var title = ""
     var context = "generic"
+    var layout: Screen.Layout?
     /// The bytes of its contents.
     var body: Range<Int>
   }
@@ -54,12 +57,16 @@ public struct RecipeBook: Sendable {
 
   /// The kind of screen that words are the very name of; nil where they are none.
   public func screen(named words: String) -> Recipe? {
-    place(ofScreenNamed: words).map { recipe(at: $0) }
+    (place(ofScreenNamed: words) ?? place(ofScreenCalled: words)).map { recipe(at: $0) }
   }
 
-  func place(ofScreenNamed words: String) -> Int? {
-    screens.number(exactly: words) ?? entries.firstIndex { $0.isScreen && $0.name == words }
+  /// The place of the kind of screen of which a text is the name in the book.
+  func place(ofScreenNamed name: String) -> Int? {
+    entries.firstIndex { $0.isScreen && $0.name == name }
   }
+
+  /// The place of the kind of screen that is called so.
+  func place(ofScreenCalled words: String) -> Int? { screens.number(exactly: words) }
 
   /// The recipe of what a tab, a step or a section is called: by its whole name, or by one word.
   func recipe(for words: String) -> Recipe? {

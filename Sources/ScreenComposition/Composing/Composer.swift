@@ -1,5 +1,6 @@
 public import Sampling
 public import ScreenGrammar
+internal import ScreenDiagnostics
 internal import ScreenModel
 
 /// The built-in generator: expresses a brief in a grammar's words, with neither network nor weights.
@@ -32,7 +33,26 @@ public struct Composer: Sendable {
     var fitting = Fitting(palette: palette, parts: outline.parts)
     fitting.fit()
     var assembly = Assembly(scene: scene, parts: fitting.parts)
-    return assembly.composition(
+    var composition = assembly.composition(
       absorbed: outline.claims, diagnostics: outline.diagnostics + fitting.diagnostics)
+    composition.isDraft = Self.isOfUnknownThings(scene)
+    if composition.isDraft {
+      composition.diagnostics.append(
+        Diagnostic(
+          .warning, id: "unknown-things",
+          "nothing is known of '\(brief.title.text)': the items only show the layout"))
+    }
+    return composition
+  }
+
+  /// Whether all that is asked is a list of things of which neither names nor samples are known.
+  private static func isOfUnknownThings(_ scene: Scene) -> Bool {
+    let requirements = scene.brief.requirements
+    return scene.samples == .shown && !requirements.isEmpty
+      && requirements.allSatisfy { requirement in
+        requirement.hasThings && requirement.details.items.isEmpty
+          && requirement.details.columns.isEmpty
+          && !scene.book.knowsThings(Wording.withoutKinds(requirement.name.text))
+      }
   }
 }

@@ -9,6 +9,8 @@ public struct Composition: Hashable, Sendable {
   public var claims: [Claim]
   /// What did not fit, and what is beyond the grammar.
   public var diagnostics: [Diagnostic]
+  /// Whether it lists nothing but made-up things, for want of anything known of them.
+  public var isDraft = false
 
   /// Creates a composition.
   public init(proposal: Proposal, claims: [Claim] = [], diagnostics: [Diagnostic] = []) {

@@ -59,6 +59,12 @@ struct SampleBook {
 
   /// The pool that a label's words call for; nil where they call for none.
   func pool(for label: String, reading: Reading = .names) -> Pool? {
+    // A whole label counts before its words: an amount due is no date.
+    if let number = figures.number(exactly: label) ?? names.number(exactly: label),
+      label.utf8.contains(UInt8(ascii: " "))
+    {
+      return pools[number]
+    }
     let number =
       switch reading {
       case .figures: figures.number(for: label, or: names)
@@ -66,6 +72,10 @@ struct SampleBook {
       }
     return number.map { pools[$0] }
   }
+
+  /// Whether there are samples of what a label names. Figures are no things: "steps to renew" are
+  /// not how many steps were walked.
+  func knowsThings(_ label: String) -> Bool { pool(for: label).map { !$0.isFigure } ?? false }
 
   /// The pool of a name.
   func pool(named name: String) -> Pool? { pools.first { $0.name == name } }

@@ -58,6 +58,19 @@ enum Wording {
     return words[..<end].joined(separator: " ")
   }
 
+  /// What "types of cheese" and the like are of; any other text as it is.
+  static func withoutKinds(_ text: String) -> String {
+    let words = text.split(separator: " ")
+    guard words.count > 2, words[1] == "of", kinds.contains(words[0].lowercased()) else {
+      return text
+    }
+    return words[2...].joined(separator: " ")
+  }
+
+  private static let kinds: Set<String> = [
+    "types", "kinds", "sorts", "list", "examples", "varieties", "categories", "forms",
+  ]
+
   private static let prepositions: Set<String> = [
     "of", "to", "for", "in", "on", "by", "with", "from", "at", "about", "near", "over", "per",
   ]

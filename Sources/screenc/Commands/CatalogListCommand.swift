@@ -9,7 +9,7 @@ struct CatalogListCommand: Command {
   static let examples = [
     Example(
       arguments: "catalog list",
-      effect: "each topic and how many items it has, each recipe and how many needs"
+      effect: "each name, and how much it holds"
     )
   ]
 

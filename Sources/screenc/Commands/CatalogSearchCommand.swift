@@ -3,7 +3,7 @@ import ScreenCompiler
 /// Finds the topics and the recipes of the catalog that are near a text, and says why.
 struct CatalogSearchCommand: Command {
   static let words = ["catalog", "search"]
-  static let summary = "Find the topics and recipes near a text, and why"
+  static let summary = "Find what is near a text, and why"
   static let usages = ["TEXT"]
   static var options: [Option<Self>] { [] }
   static let examples = [

@@ -10,7 +10,8 @@ struct IntentReaderTests {
 
   @Test(arguments: BriefCase.all)
   func `reads what the intent asks for`(_ test: BriefCase) throws {
-    #expect(BriefDump(try read(test.intent)).description == test.expected)
+    let brief = BriefDump(try read(test.intent)).description
+    #expect(brief == test.expected, "\(brief)")
   }
 
   @Test func `the corpus is there`() {

@@ -60,6 +60,9 @@ extension PieceMaker {
     if let aim, let value = thing.value {
       let words = thing.label.text + ": " + value.text + " of " + aim.text
       piece.set("label", Phrase(words, at: thing.label.range ?? value.range))
+    } else if let aim, target == nil, thing.label.text == "Progress" {
+      // "progress towards the yearly goal": what it comes to is its name.
+      piece.set("label", aim.asLabel)
     } else {
       let words = aim.map { thing.label.text + " (of " + $0.text + ")" }
       piece.set("label", Phrase(words ?? thing.label.text, from: thing.label.origin))

@@ -40,17 +40,31 @@ extension PieceMaker {
       return (0..<count).map { _ in Details.Item(Phrase("—")) }
     }
     var stream = stream(label)
-    // Figures are no things: "steps to renew" are not how many steps were walked.
-    let known = [label.text, scene.brief.topic.text].first {
-      scene.book.pool(for: $0).map { !$0.isFigure } ?? false
-    }
-    guard let known else {
-      let noun = Wording.capitalized(Wording.singular(Wording.head(of: label.text)))
-      return (1...sampleCount).map { Details.Item(Phrase(noun + " " + String($0))) }
-    }
+    // What a list has no name for is what the screen is about.
+    let things = Wording.withoutKinds(label.text)
+    let names = details.label == nil ? [things, scene.brief.topic.text] : [things]
+    guard let known = names.first(where: scene.book.knowsThings) else { return draftItems() }
     return scene.book.values(for: known, count: sampleCount, from: &stream)
       .map { Details.Item(Phrase($0)) }
   }
+
+  /// Items that carry the noun of what nothing is known of: a draft that reads as one.
+  private func draftItems() -> [Details.Item] {
+    let things = Wording.withoutKinds(label.text)
+    let noun = Wording.singular(Wording.head(of: things))
+    let isList = expression.kind == .list && noun != things && !noun.isEmpty
+    return (0..<sampleCount).map { place in
+      let name =
+        isList && place < Self.qualities.count
+        ? Self.qualities[place] + " " + Wording.lowercasedStart(noun)
+        : Wording.capitalized(noun) + " " + String(place + 1)
+      return Details.Item(Phrase(name))
+    }
+  }
+
+  private static let qualities = [
+    "Classic", "Popular", "Modern", "Traditional", "Local", "Seasonal", "Small", "Large",
+  ]
 
   func checklist() -> Piece {
     var piece = Piece(.checklist, title: label)

@@ -345,7 +345,9 @@ extension ClauseReader {
     if let named, let sense = sense(.screen, named), let place = recipePlace(of: sense) {
       let known = RecipeBook.shipped.entries[place]
       recipe = (place, range(first, phrase.end))
-      context = Context(rawValue: known.context) ?? context
+      context =
+        self.sense(.screen, phrase.end - 1)?.argument == "form"
+        ? .form : Context(rawValue: known.context) ?? context
       title =
         named == first && tokens[named].plays(CueSet(.verb))
         ? Phrase(known.title, at: range(first, phrase.end)) : label(first, max(upper, named + 1))

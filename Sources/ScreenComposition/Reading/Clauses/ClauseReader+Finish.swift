@@ -18,7 +18,9 @@ extension ClauseReader {
       title: title, topic: topic ?? lowercased(title), layout: layout, requirements: requirements,
       exclusions: exclusions)
     if let recipe, requirements.contains(where: \.isImplied) {
-      brief.recipe = RecipeBook.shipped.entries[recipe.place].name
+      let entry = RecipeBook.shipped.entries[recipe.place]
+      brief.recipe = entry.name
+      if requirements.allSatisfy(\.isImplied) { brief.layout = layout ?? entry.layout }
     }
     if isCut {
       brief.diagnostics.append(
@@ -83,7 +85,7 @@ extension ClauseReader {
       let words = range(lower, upper)
       if last.kind == .word,
         let place = book.place(
-          ofScreenNamed: String(
+          ofScreenCalled: String(
             decoding: bytes[words.lowerBound..<words.upperBound], as: UTF8.self))
       {
         requirements.removeAll()
