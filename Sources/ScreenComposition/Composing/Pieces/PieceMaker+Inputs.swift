@@ -54,7 +54,7 @@ extension PieceMaker {
     piece.set("label", label)
     let isMultiple = expression.variant == "multiple" || details.variant == "multiple"
     if options.isEmpty {
-      setSampleOptions(label, in: &piece)
+      setSampleOptions(label, with: details.value?.asLabel, in: &piece)
     } else {
       piece.set(
         "options", TreeValue(.array(options.map { TreeValue(.text($0.label.asLabel.text)) })))
@@ -74,7 +74,8 @@ extension PieceMaker {
     return piece
   }
 
-  private func setSampleOptions(_ label: Phrase, in piece: inout Piece) {
+  /// Options to stand for those not named, the one that is among them.
+  private func setSampleOptions(_ label: Phrase, with named: Phrase?, in piece: inout Piece) {
     guard scene.samples == .shown else {
       piece.set("options", ["—"])
       return
@@ -84,7 +85,8 @@ extension PieceMaker {
     // Sizes and tiers have an order of their own: they are taken from the first on.
     let count = min(max(details.count ?? 4, 2), 12)
     let known = pool.map { Array($0.values.prefix(count)) }
-    let values = known ?? scene.book.values(for: label.text, count: count, from: &stream)
+    var values = known ?? scene.book.values(for: label.text, count: count, from: &stream)
+    if let named, !values.contains(named.text) { values = [named.text] + values.dropLast() }
     piece.set("options", TreeValue(.array(values.map { TreeValue(.text($0)) })))
     piece.mark("options")
     piece.origins.append(PlacedOrigin(TreePath([.name("options")]), .sample))

@@ -50,7 +50,8 @@ extension ClauseReader {
         let hasAnd =
           plays(position, CueSet(.conjunction))
           || kind(position) == .comma && plays(position + 1, CueSet(.conjunction))
-        guard kind(position) != .semicolon, !isLast, skipSeparators() else {
+        guard kind(position) != .semicolon, !isLast, skipSeparators() || isNextField(position)
+        else {
           position = before
           break
         }

@@ -138,7 +138,7 @@ extension ClauseReader {
             screenData()
             screenColumns()
           }
-          list()
+          if !addsColumn() { list() }
           isFirst = isFirst && title == nil && requirements.isEmpty
         }
       }
@@ -156,8 +156,25 @@ extension ClauseReader {
     }
   }
 
+  /// "A table of users. Name. Email.": a field alone in a sentence is a column of what it follows.
+  private mutating func addsColumn() -> Bool {
+    guard let last = requirements.indices.last, requirements[last].parent == parent,
+      isComponent(last, .table, .list) || isNeed(last, .records),
+      requirements[last].details.items.isEmpty
+    else { return false }
+    let phrase = nounPhrase(position)
+    guard phrase.end == end, phrase.end > position, !phrase.hasDeterminer, phrase.count == nil,
+      phrase.component == nil, phrase.end - phrase.first <= 2,
+      plays(end - 1, CueSet(.field, .choice)) || phrase.need == .fact
+    else { return false }
+    requirements[last].details.columns.append(label(phrase.first, phrase.end))
+    position = end
+    close(last)
+    return true
+  }
+
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
-  private mutating func opening() {
+  mutating func opening() {
     if comparison() || quantities() || sharesHead() { return }
     let start = position
     while position < end,
@@ -209,13 +226,13 @@ extension ClauseReader {
             title = text(named.lowerBound, words.upperBound, capitalizing: true)
           }
         }
-        if recipe == nil, let screen = more.screen, let known = sense(.screen, screen),
-          let named = ScreenRecipe.named(known.argument), screen == more.end - 1
+        if recipe == nil, let screen = more.screen, screen == more.end - 1,
+          let known = sense(.screen, screen), let place = recipePlace(of: known)
         {
           // "a form for login", "form di login"
-          recipe = (named.index, range(more.first, more.end))
+          recipe = (place, range(more.first, more.end))
           title = label(more.first, more.end)
-          context = Context(rawValue: named.context) ?? context
+          context = Context(rawValue: RecipeBook.shipped.entries[place].context) ?? context
         }
         if let layout = more.layout, let sense = sense(.layout, layout) {
           self.layout = Screen.Layout(rawValue: sense.argument)
@@ -300,11 +317,16 @@ extension ClauseReader {
     requirements.removeLast()
   }
 
+  /// The place of the recipe that a sense of a screen names; nil where it names none.
+  private func recipePlace(of sense: Sense) -> Int? {
+    RecipeBook.shipped.place(ofScreenNamed: sense.argument)
+  }
+
   /// Takes the title, the context and the recipe from the noun of the screen.
   private mutating func titled(_ phrase: NounPhrase) {
     var named: Int?
     for index in phrase.first..<phrase.end where tokens[index].plays(CueSet(.screen)) {
-      if let sense = sense(.screen, index), ScreenRecipe.named(sense.argument) != nil {
+      if let sense = sense(.screen, index), recipePlace(of: sense) != nil {
         if (index..<phrase.end).allSatisfy({ tokens[$0].plays(CueSet(.screen)) }) {
           named = index
         }
@@ -320,9 +342,9 @@ extension ClauseReader {
     let first =
       (phrase.first..<phrase.end).first { !plays($0, CueSet(.style)) || plays($0, CueSet(.screen)) }
       ?? phrase.first
-    if let named, let sense = sense(.screen, named), let known = ScreenRecipe.named(sense.argument)
-    {
-      recipe = (known.index, range(first, phrase.end))
+    if let named, let sense = sense(.screen, named), let place = recipePlace(of: sense) {
+      let known = RecipeBook.shipped.entries[place]
+      recipe = (place, range(first, phrase.end))
       context = Context(rawValue: known.context) ?? context
       title =
         named == first && tokens[named].plays(CueSet(.verb))

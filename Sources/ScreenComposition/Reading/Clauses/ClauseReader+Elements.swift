@@ -40,7 +40,7 @@ extension ClauseReader {
     if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true,
       !namesFact(phrase)
     {
-      return part(phrase, section)
+      return isFieldBox(phrase, section) ? fieldBox(phrase, section) : part(phrase, section)
     }
     if let component = phrase.component, !isAttributive(component, phrase) {
       return demand(phrase, component)
@@ -54,6 +54,20 @@ extension ClauseReader {
       return false
     }
     return last.details.value != nil && last.parent == parent
+  }
+
+  /// Whether a box is one to write in, as the word before it tells: "a comments box".
+  private func isFieldBox(_ phrase: NounPhrase, _ head: Int) -> Bool {
+    head == phrase.end - 1 && head > phrase.first && sense(.section, head)?.argument == "card"
+      && plays(head - 1, CueSet(.field)) && tokens[head].end - tokens[head].start == 3
+  }
+
+  private mutating func fieldBox(_ phrase: NounPhrase, _ head: Int) {
+    let index = require(.component(.field), from: phrase.start, to: phrase.end)
+    requirements[index].details.label = label(phrase.first, head)
+    requirements[index].details.fieldKind = fieldKind(phrase.first, head)
+    modifiers(of: index)
+    close(index)
   }
 
   /// Whether a quotation is followed by the component that it labels.
@@ -115,6 +129,11 @@ extension ClauseReader {
       if exclusions.count < Limits.items {
         exclusions.append(lowercased(label(phrase.first, phrase.end)))
       }
+      if let head = phrase.component, head == phrase.first,
+        let kind = sense(.component, head)?.component
+      {
+        excludedKinds.append(kind)
+      }
       position = phrase.end
       while position < end, plays(position, CueSet(.for, .in, .on, .of)) {
         let more = nounPhrase(position + 1)
@@ -125,6 +144,11 @@ extension ClauseReader {
       && {
         position += 1; return true
       }()
+    if requirements.isEmpty, title == nil, parent == nil {
+      // "no sidebar, just a form with an email": the screen is yet to come.
+      skipLinks()
+      opening()
+    }
   }
 
   mutating func skipFillers() {
@@ -195,6 +219,10 @@ extension ClauseReader {
   /// A component by its name: "an email field", "two buttons: Save and Cancel".
   private mutating func demand(_ phrase: NounPhrase, _ head: Int) {
     guard let sense = sense(.component, head), let component = sense.component else { return }
+    if component == .divider, plays(phrase.end, CueSet(.between)) {
+      return dividing(phrase)
+    }
+    if announcesScreen(phrase, component) { return }
     let isMany = (phrase.count ?? 1) > 1 || (tokens[head].isPlural && !phrase.hasDeterminer)
     if isMany, Self.isDistributed(component), component != .picker || sense.variant == nil,
       !hasWordsBefore(head, phrase) || phrase.end > head + 1 || kind(phrase.end) == .colon
@@ -232,6 +260,31 @@ extension ClauseReader {
         ? label(phrase.first, phrase.end) : requirements[index].details.label
       if topic == nil { topic = requirements[index].details.label.map { lowercased($0) } }
     }
+  }
+
+  /// "a divider between two headings": it stands between what is read next.
+  private mutating func dividing(_ phrase: NounPhrase) {
+    position = phrase.end + 1
+    let index = require(.component(.divider), from: phrase.start, to: phrase.end)
+    skipFillers()
+    guard position < end else { return }
+    element()
+    if requirements.count == index + 3 { requirements.swapAt(index, index + 1) }
+  }
+
+  /// "PIN entry: a password field and …": a control before a colon and elements is the title.
+  private mutating func announcesScreen(_ phrase: NounPhrase, _ component: ComponentKind) -> Bool {
+    guard requirements.isEmpty, title == nil, parent == nil, kind(phrase.end) == .colon,
+      component == .field || component == .button || component == .picker
+    else { return false }
+    let next = nounPhrase(phrase.end + 1)
+    guard next.hasDeterminer || next.count != nil, next.component ?? next.section != nil else {
+      return false
+    }
+    title = label(phrase.first, phrase.end)
+    context = .form
+    position = phrase.end + 1
+    return true
   }
 
   private func hasWordsBefore(_ head: Int, _ phrase: NounPhrase) -> Bool {

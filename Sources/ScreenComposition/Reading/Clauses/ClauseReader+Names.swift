@@ -14,6 +14,11 @@ extension ClauseReader {
     {
       position += 1
     }
+    if plays(position, CueSet(.in)) {
+      // "in a row: …"
+      let place = nounPhrase(position + 1)
+      if place.section ?? place.layout != nil, kind(place.end) == .colon { position = place.end }
+    }
     let isCounted = kind(position) == .comma && phrase.count.map { $0 > 1 } ?? false
     if isCounted || kind(position) == .colon || plays(position, CueSet(.named))
       || plays(position, CueSet(.for))
@@ -67,7 +72,7 @@ extension ClauseReader {
   }
 
   /// Reads names as requirements whose subject is still open; returns how many there were.
-  private mutating func names(
+  mutating func names(
     _ subject: Requirement.Subject, upTo count: Int?, isAnnounced: Bool
   ) -> Int {
     let isFigure = subject == .component(.stat) || subject == .component(.progress)

@@ -104,14 +104,26 @@ extension ClauseReader {
   mutating func part(_ phrase: NounPhrase, _ head: Int) {
     guard let sense = sense(.section, head) else { return }
     let parts = sense.argument.split(separator: ".")
-    let name = parts.first.map(String.init) ?? "stack"
+    var name = parts.first.map(String.init) ?? "stack"
+    let adjective = name == "stack" ? (phrase.first..<head).first { plays($0, CueSet(.section)) } : nil
+    if let adjective, let kind = self.sense(.section, adjective)?.argument.split(separator: ".").first {
+      // "an expandable FAQ section"
+      name = String(kind)
+    }
+    let first = adjective == phrase.first ? phrase.first + 1 : phrase.first
     let layout = name == "stack" ? nil : Section.Layout(rawValue: name)
     let index = require(.section(layout), from: phrase.start, to: phrase.end)
     requirements[index].details.count = phrase.count
-    if parts.count > 1 { requirements[index].details.variant = String(parts[1]) }
-    if parts.last == "sidebar" { self.layout = self.layout ?? .columns }
-    if head > phrase.first {
-      requirements[index].details.label = label(phrase.first, head)
+    let isNavigation = parts.last == "navigation" || parts.last == "sidebar"
+    if parts.count > 1, parts.last != "navigation" {
+      requirements[index].details.variant = String(parts[1])
+    }
+    if parts.last == "sidebar" {
+      self.layout = self.layout ?? .columns
+      requirements[index].details.label = label(head, head + 1)
+    }
+    if head > first {
+      requirements[index].details.label = label(first, head)
     } else if phrase.end > head + 1 {
       requirements[index].details.label = label(head + 1, phrase.end)
     }
@@ -125,6 +137,7 @@ extension ClauseReader {
       return self.parts(.section(layout), nil, upTo: phrase.count)
     }
     let before = requirements.count
+    if isNavigation, navigates(index) { return close(index) }
     content(of: index)
     if requirements.count == before, layout == nil, parts.count == 1, head > phrase.first,
       requirements.count == index + 1
@@ -161,8 +174,11 @@ extension ClauseReader {
         let start = position
         position = quotedOrName(position)
         requirements[index].details.label = verbatim(start, position, capitalizing: true)
+      } else if kind(position) == .quote, requirements[index].details.label == nil {
+        requirements[index].details.label = verbatim(position, position + 1)
+        position += 1
       } else if plays(position, CueSet(.for, .of)), requirements[index].details.label == nil,
-        !plays(position + 1, CueSet(.each))
+        !plays(position + 1, CueSet(.each)), purposeVerb(position + 1) == nil
       {
         let phrase = nounPhrase(position + 1)
         guard phrase.end > position + 1 else { break }
@@ -174,7 +190,13 @@ extension ClauseReader {
     }
     let outerParent = parent
     let outerEnd = end
-    defer { parent = outerParent }
+    let outerContext = context
+    let goal = goal(of: index)
+    if goal != nil { context = .form }
+    defer {
+      parent = outerParent
+      context = outerContext
+    }
     if kind(position) == .open, tokens[position].partner > position {
       parent = index
       end = min(end, tokens[position].partner)
@@ -190,6 +212,10 @@ extension ClauseReader {
     guard isOpening else { return }
     parent = index
     position += 1
+    if answers(index) { return }
+    defer {
+      if let goal { conclude(index, with: goal) }
+    }
     let semicolon = kind(position - 1) == .colon
     let isNamed = requirements[index].details.variant != nil
     list { reader in

@@ -11,7 +11,9 @@ extension ClauseReader {
     let index = require(subject(of: phrase), from: phrase.start, to: phrase.end)
     requirements[index].details.label = label(first, phrase.end)
     requirements[index].details.count = phrase.count
-    requirements[index].details.fieldKind = fieldKind(first, phrase.end)
+    requirements[index].details.fieldKind =
+      first > phrase.first && sense(.style, first - 1)?.argument == "multiline"
+      ? .multiline : fieldKind(first, phrase.end)
     if stop > phrase.end {
       if kind(position) == .number, ends(position + 1) { position += 1 }
       requirements[index].details.value = verbatim(phrase.end, max(stop, position))
@@ -26,6 +28,8 @@ extension ClauseReader {
       }
     }
     switch requirements[index].subject {
+    case .need(.input) where asksFor(.metric, phrase):
+      requirements[index].details.fieldKind = .number
     case .component(.toggle), .component(.slider): requirements[index].details.fieldKind = nil
     case .need(let need) where need != .input && need != .fact:
       requirements[index].details.fieldKind = nil
@@ -72,7 +76,8 @@ extension ClauseReader {
 
   /// Where the label begins: behind words that only say which need it is, "breakdown of".
   private func labelStart(_ phrase: NounPhrase) -> Int {
-    let first = min(phrase.first, phrase.end - 1)
+    var first = min(phrase.first, phrase.end - 1)
+    if first < phrase.end - 1, sense(.style, first)?.argument == "multiline" { first += 1 }
     guard first < phrase.end - 1, let sense = sense(.need, first), let need = sense.need else {
       return first
     }
@@ -123,7 +128,7 @@ extension ClauseReader {
       if head.plays(CueSet(.field)) { return .need(.input) }
     }
     if phrase.isRanking { return .need(.ranking) }
-    if asksFor(.metric, phrase) { return .need(.metric) }
+    if asksFor(.metric, phrase) { return .need(isForm ? .input : .metric) }
     if asksFor(.status, phrase) { return .need(.status) }
     if phrase.end - phrase.first > 1, sense(.need, phrase.first)?.variant == "after",
       need(phrase.first) == .highlight

@@ -117,7 +117,7 @@ extension ClauseReader {
       if token.plays(CueSet(.article)), !token.plays(CueSet(.component, .need, .verb)) {
         return false
       }
-      if isPostmodifier(index) { return false }
+      if isPostmodifier(index) || isNextField(index) { return false }
     }
     if phrase.isRanking, phrase.count == nil, token.plays(CueSet(.count)), isCounting(index) {
       phrase.count = sense(.count, index).map { Int($0.number) }
@@ -144,6 +144,16 @@ extension ClauseReader {
   private func isPostmodifier(_ index: Int) -> Bool {
     plays(index, CueSet(.need)) && sense(.need, index)?.variant == "after"
       || plays(index, CueSet(.layout)) && sense(.layout, index)?.argument == "columns.after"
+  }
+
+  /// Whether a field's name follows another's without a comma: "name email password".
+  func isNextField(_ index: Int) -> Bool {
+    guard index > 0, plays(index, CueSet(.field)), tokens[index - 1].plays(CueSet(.field)),
+      !plays(index, CueSet(.component)), let kind = sense(.field, index)?.argument,
+      let before = lexicon.sense(.field, of: tokens[index - 1].entry)?.argument, kind != before
+    else { return false }
+    return ["email", "phone", "password"].contains(kind)
+      || ["email", "phone", "password"].contains(before) && kind != "number"
   }
 
   /// Whether "label" or "labels" is a noun here rather than the word before a name.

@@ -70,7 +70,7 @@ package struct Lexicon: Sendable {
       entries[entry].classes.insert(CueSet(cue))
     }
     if let first { entries[first].longest = max(entries[first].longest, words) }
-    if words == 1, phrase.count >= 6, Self.isWorthMending(cue), let initial = phrase.first {
+    if words == 1, phrase.count >= 6 ? Self.isWorthMending(cue) : Self.isNoun(cue, phrase), let initial = phrase.first {
       spellings[Int(initial | 0x20) % 26].append(Array(phrase))
     }
   }
@@ -79,6 +79,12 @@ package struct Lexicon: Sendable {
   private static func isWorthMending(_ cue: CueClass) -> Bool {
     cue == .component || cue == .screen || cue == .section || cue == .field || cue == .verb
       || cue == .layout
+  }
+
+  /// Whether a short word names what is asked for; of these only swapped letters are mended.
+  private static func isNoun(_ cue: CueClass, _ phrase: ArraySlice<UInt8>) -> Bool {
+    phrase.count >= 4
+      && (cue == .component || cue == .screen || cue == .section || cue == .layout)
   }
 
   private mutating func place(of hash: UInt64) -> Int {
@@ -114,15 +120,24 @@ package struct Lexicon: Sendable {
     return nil
   }
 
-  /// The known word that a misspelt one is taken for, if one is near enough.
+  /// The known word that a misspelt one is taken for, if one alone is near enough.
   func correction(of word: [UInt8]) -> [UInt8]? {
-    guard word.count >= 5, word.count <= 24 else { return nil }
-    let limit = word.count >= 10 ? 2 : 1
-    return spellings[Int(word[0] | 0x20) % 26].first {
-      abs($0.count - word.count) <= limit && !Self.isPlural($0, word)
-        && !Self.isReplacement($0, word)
-        && Spelling.distance($0, word) <= limit
+    guard word.count >= 4, word.count <= 24 else { return nil }
+    var limit = word.count >= 10 ? 2 : 1
+    var best: [UInt8]?
+    var isTied = false
+    for known in spellings[Int(word[0] | 0x20) % 26]
+    where abs(known.count - word.count) <= limit && !Self.isPlural(known, word)
+      && !Self.isReplacement(known, word)
+      && (known.count >= 6 && word.count >= 5 || known.sorted() == word.sorted())
+    {
+      let distance = Spelling.distance(known, word)
+      guard distance <= limit, known != best else { continue }
+      isTied = best != nil && distance == limit
+      best = known
+      limit = distance
     }
+    return isTied ? nil : best
   }
 }
 

@@ -180,7 +180,7 @@ struct Recognizer {
 
   /// The entry of the known word that a misspelt one is taken for.
   private mutating func mended(_ token: Token) -> Int? {
-    guard patience > 0, token.end - token.start >= 5, token.end - token.start <= 24,
+    guard patience > 0, token.end - token.start >= 4, token.end - token.start <= 24,
       !token.isCapitalized || tokens.isEmpty
     else { return nil }
     patience -= 1

@@ -1,0 +1,87 @@
+internal import ScreenModel
+
+extension ClauseReader {
+  /// What a part of the screen is for, as the action that ends it: "a dialog for adding a user
+  /// with name and email"; what it holds goes on behind it.
+  mutating func goal(of index: Int) -> Phrase? {
+    guard plays(position, CueSet(.for, .to)), let verb = purposeVerb(position + 1) else {
+      return nil
+    }
+    let object = nounPhrase(position + 2)
+    let stop = max(object.end, position + 2)
+    guard plays(stop, CueSet(.container)) || kind(stop) == .colon, object.component == nil else {
+      return nil
+    }
+    let named = compact(position + 2, stop).text
+    let goal = Phrase(
+      stop == position + 2 ? verb : verb + " " + Self.lowercasedFirst(named),
+      at: range(position + 1, stop))
+    requirements[index].details.label = requirements[index].details.label ?? goal
+    position = stop
+    return goal
+  }
+
+  /// The verb at an index in its plain form and upper case, "adding" as "Add"; nil where there is
+  /// none.
+  func purposeVerb(_ index: Int) -> String? {
+    guard kind(index) == .word else { return nil }
+    if plays(index, CueSet(.verb)), !plays(index, CueSet(.component, .field)) {
+      return verbatim(index, index + 1, capitalizing: true).text
+    }
+    let word = Array(lowercased(verbatim(index, index + 1)).text.utf8)
+    guard word.count > 5, word.suffix(3).elementsEqual("ing".utf8) else { return nil }
+    var stem = Array(word.dropLast(3))
+    if isVerb(stem) { return Self.capitalized(String(decoding: stem, as: UTF8.self)) }
+    let withE = stem + [UInt8(ascii: "e")]
+    if isVerb(withE) { return Self.capitalized(String(decoding: withE, as: UTF8.self)) }
+    stem.removeLast()
+    return isVerb(stem) ? Self.capitalized(String(decoding: stem, as: UTF8.self)) : nil
+  }
+
+  private func isVerb(_ word: [UInt8]) -> Bool {
+    lexicon.index(of: word.reduce(Hash.seed) { Hash.adding($1, to: $0) }).map {
+      lexicon.sense(.verb, of: $0) != nil
+    } ?? false
+  }
+
+  /// Ends what a part holds with the action it is for, unless it has one.
+  mutating func conclude(_ index: Int, with goal: Phrase) {
+    let held = requirements[(index + 1)...]
+    guard !isFull, held.contains(where: { $0.isForInput }),
+      !held.contains(where: { $0.isForAction })
+    else { return }
+    let action = require(.need(.action), from: position - 1, to: position)
+    requirements[action].range = goal.range ?? requirements[action].range
+    requirements[action].isImplied = true
+    requirements[action].details.label = goal
+  }
+
+  /// The names of places that a bar or a sidebar leads to: "a sidebar with Home and Orders".
+  mutating func navigates(_ index: Int) -> Bool {
+    guard plays(position, CueSet(.container)) || kind(position) == .colon,
+      kind(position + 1) == .word, tokens[position + 1].isCapitalized,
+      nounPhrase(position + 1).component == nil
+    else { return false }
+    let outer = parent
+    defer { parent = outer }
+    parent = index
+    position += 1
+    return names(.component(.link), upTo: nil, isAnnounced: true) > 0
+  }
+
+  /// The bare names that answer a dialog's question: "asking 'Discard?' with Discard and Keep".
+  ///
+  /// A dialog that asks nothing may hold anything; there only verbs are its buttons.
+  mutating func answers(_ index: Int) -> Bool {
+    guard case .section(.dialog?) = requirements[index].subject else { return false }
+    let phrase = nounPhrase(position)
+    guard position < end, !phrase.hasDeterminer, phrase.count == nil, phrase.component == nil,
+      phrase.section == nil, phrase.layout == nil, kind(position) != .quote
+    else { return false }
+    let asks = requirements[index].details.label?.text.utf8.last == UInt8(ascii: "?")
+    guard asks || plays(position, CueSet(.verb)) && !plays(position, CueSet(.field)) else {
+      return false
+    }
+    return names(.component(.button), upTo: nil, isAnnounced: true) > 0
+  }
+}
