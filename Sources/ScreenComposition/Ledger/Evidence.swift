@@ -13,7 +13,8 @@ struct Evidence {
     var actions: PlainWords
     /// Whether its section holds more than one input.
     var isOneOfSeveral: Bool
-    /// The words of its section's title and group, and of the screen's title.
+    /// The words of its section's title and group, of the screen's title, and of the heading
+    /// above it.
     var context: PlainWords
 
     var path: TreePath {
@@ -35,13 +36,18 @@ struct Evidence {
       context.append(section.group)
       context.append(screen.title)
       let inputs = section.elements.count { $0.component.kind.family == .input }
+      var headed = context
       for (index, element) in section.elements.enumerated() {
         let text = VisibleText(element.component)
+        if case .heading(let heading) = element.component {
+          headed = context
+          headed.append(heading.text)
+        }
         exhibits.append(
           Exhibit(
             section: place, component: index, kind: element.component.kind, words: text.words,
             count: text.count, actions: text.actions, isOneOfSeveral: inputs > 1,
-            context: context))
+            context: headed))
       }
     }
     self.exhibits = exhibits

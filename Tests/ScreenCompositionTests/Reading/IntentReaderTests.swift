@@ -10,8 +10,8 @@ struct IntentReaderTests {
 
   @Test(arguments: BriefCase.all)
   func `reads what the intent asks for`(_ test: BriefCase) throws {
-    let brief = BriefDump(try read(test.intent)).description
-    #expect(brief == test.expected, "\(brief)")
+    let dump = BriefDump(try read(test.intent)).description
+    #expect(dump == test.expected)
   }
 
   @Test func `the corpus is there`() {

@@ -148,6 +148,15 @@ extension ClauseReader {
     if isFull && position < stop { isCut = true }
   }
 
+  /// Whether what could be a screen is a whole to be split: "energy use by room".
+  private func isSplit(_ phrase: NounPhrase, _ screen: Int) -> Bool {
+    guard plays(phrase.end, CueSet(.by)), kind(phrase.end + 1) == .word,
+      !tokens[phrase.end + 1].isCapitalized, phrase.end == screen + 1
+    else { return false }
+    return need(screen).map { $0 == .metric || $0 == .breakdown || $0 == .fact } ?? true
+      && sense(.screen, screen).map { recipePlace(of: $0) != nil } ?? false
+  }
+
   /// Where the request begins in "we run a clinic and need a portal"; nil where there is none.
   private func requestBehindBackground() -> Int? {
     (position + 1..<max(position + 1, end)).first { index in
@@ -187,7 +196,8 @@ extension ClauseReader {
     let phrase = nounPhrase(position)
     guard phrase.end > position, let screen = phrase.screen, phrase.beyond == nil,
       phrase.component.map({ $0 < screen }) ?? true, phrase.section.map({ $0 < screen }) ?? true,
-      !(kind(phrase.end) == .colon && kind(phrase.end + 1) == .number)
+      !(kind(phrase.end) == .colon && kind(phrase.end + 1) == .number),
+      !isSplit(phrase, screen)
     else {
       position = phrase.end > position ? position : start
       return

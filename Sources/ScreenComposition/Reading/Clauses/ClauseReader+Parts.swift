@@ -105,8 +105,11 @@ extension ClauseReader {
     guard let sense = sense(.section, head) else { return }
     let parts = sense.argument.split(separator: ".")
     var name = parts.first.map(String.init) ?? "stack"
-    let adjective = name == "stack" ? (phrase.first..<head).first { plays($0, CueSet(.section)) } : nil
-    if let adjective, let kind = self.sense(.section, adjective)?.argument.split(separator: ".").first {
+    let adjective =
+      name == "stack" ? (phrase.first..<head).first { plays($0, CueSet(.section)) } : nil
+    if let adjective,
+      let kind = self.sense(.section, adjective)?.argument.split(separator: ".").first
+    {
       // "an expandable FAQ section"
       name = String(kind)
     }

@@ -113,6 +113,8 @@ struct Recognizer {
       running = Self.hash(bytes, raw[index + offset], running)
       offset += 1
       words += 1
+      // "yes/no" alone names two things.
+      if words == 2, offset == 3 { continue }
       if let entry = lexicon.index(of: running), lexicon.entries[entry].isKnown {
         (best, length, plural) = (entry, offset, false)
       } else if let entry = singular(raw[index + offset - 1], after: before) {
