@@ -325,6 +325,11 @@ extension ClauseReader {
       if first < head || isPhrase(head) {
         requirements[index].details.label = label(first, phrase.end)
       }
+    } else if first + 1 == head, sense.component == .field, plays(phrase.end, CueSet(.for)),
+      let kind = self.sense(.field, first)?.argument, Self.isMeasure(kind)
+    {
+      // "a number field for weight": what it is for is its name.
+      requirements[index].details.fieldKind = Component.FieldKind(rawValue: kind)
     } else if first < head {
       let label = label(first, head)
       requirements[index].details.label = label
@@ -333,13 +338,27 @@ extension ClauseReader {
     } else if phrase.end > head + 1, kind(head + 1) == .quote {
       words(of: index, verbatim(head + 1, head + 2))
     } else if phrase.end > head + 1 {
-      requirements[index].details.label = label(head + 1, phrase.end)
+      if sense.component == .toggle, isFirstPerson(head + 1) {
+        // "a checkbox I agree to the rules": a sentence to its end.
+        while position < end, kind(position) == .word, !separates(position) { position += 1 }
+      }
+      requirements[index].details.label = label(head + 1, max(phrase.end, position))
       requirements[index].details.fieldKind = fieldKind(head + 1, phrase.end)
     }
     if let variant = sense.variant, sense.component == .field {
       requirements[index].details.variant = nil
       requirements[index].details.fieldKind = Component.FieldKind(rawValue: variant)
     }
+  }
+
+  private func isFirstPerson(_ index: Int) -> Bool {
+    bytes[tokens[index].start] == UInt8(ascii: "I")
+      && (tokens[index].end == tokens[index].start + 1 || bytes[tokens[index].start + 1] == 0x20)
+  }
+
+  /// Whether a kind of field says what is written rather than what it means.
+  private static func isMeasure(_ kind: String) -> Bool {
+    kind == "number" || kind == "date" || kind == "time" || kind == "datetime"
   }
 
   /// Whether the component's own name belongs to its label: "team calendar", "packing list".
