@@ -24,9 +24,11 @@ func stage(
 }
 
 /// The tests of a target, in a folder that mirrors it.
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
+    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
     swiftSettings: settings)
 }
 
@@ -35,6 +37,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "ScreenCompiler", targets: ["ScreenCompiler"]),
+    .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
     .executable(name: "screenc", targets: ["screenc"]),
   ],
   targets: [
@@ -55,9 +58,13 @@ let package = Package(
         "ScreenDiagnostics", "ScreenModel", "Sampling", "ScreenGrammar", "ScreenComposition",
         "ScreenGeneration", "ScreenRendering",
       ]),
-    .executableTarget(name: "screenc", dependencies: ["ScreenCompiler"], swiftSettings: settings),
+    stage("ScreenTesting", ["ScreenCompiler"]),
+    stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenRendering"]),
     .executableTarget(
-      name: "screenc-bench", dependencies: ["ScreenCompiler"], path: "Sources/screenc-bench",
+      name: "screenc", dependencies: ["ScreenCompiler", "ScreenPreview"], swiftSettings: settings),
+    .executableTarget(
+      name: "screenc-bench", dependencies: ["ScreenCompiler", "ScreenPreview"],
+      path: "Sources/screenc-bench",
       swiftSettings: settings),
     .executableTarget(name: "embed-text", path: "Sources/embed-text", swiftSettings: settings),
     .plugin(
@@ -71,6 +78,8 @@ let package = Package(
     tests("ScreenRendering", ["ScreenModel", "ScreenDiagnostics"]),
     tests("ScreenGeneration", ["ScreenComposition", "ScreenGrammar", "ScreenModel", "Sampling"]),
     tests("ScreenCompiler"),
+    tests("ScreenTesting", ["ScreenCompiler"], exclude: ["Snapshots/Snapshots"]),
+    tests("ScreenPreview", ["ScreenCompiler"]),
     tests("screenc", ["ScreenCompiler"]),
   ]
 )

@@ -28,9 +28,27 @@ public struct ScreenFormat: Hashable, Sendable {
     ScreenFormat(choice: .ansi(options))
   }
 
+  /// Terminal text, so many columns wide.
+  public static func ansi(width: Int) -> ScreenFormat { ansi(TerminalOptions(width: width)) }
+
   /// The JSON of a screen.
   public static func json(_ layout: JSONLayout) -> ScreenFormat {
     ScreenFormat(choice: .json(layout))
+  }
+
+  /// What the format is called: `html`, `ansi` or `json`.
+  public var name: String {
+    switch choice {
+    case .html: "html"
+    case .ansi: "ansi"
+    case .json: "json"
+    }
+  }
+
+  /// The columns that terminal text is drawn in; nil for other formats.
+  public var width: Int? {
+    guard case .ansi(let options) = choice else { return nil }
+    return options.width
   }
 
   /// The bytes of `screen` in this format.

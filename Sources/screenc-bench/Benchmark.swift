@@ -1,5 +1,6 @@
 import Foundation
 import ScreenCompiler
+import ScreenPreview
 
 /// Measures the stages, each case a line of JSON.
 @main
@@ -42,6 +43,13 @@ enum Benchmark {
     }
     write("read-json", of: second) { JSONReader.read(file).diagnostics.count }
     try write("admit-json", of: second) { try compiler.admit(file).screen.sections.count }
+    let showcase = try SourceText.reading("Fixtures/Screens/showcase.json")
+    for (name, keys) in [("scroll", "jjjjkkkk"), ("theme", "t"), ("format", "v"), ("width", "+-")] {
+      var preview = PreviewCase(.screen(showcase), keys: keys)
+      write("preview-key-\(name)", of: second) { preview.step() }
+    }
+    var preview = PreviewCase(.intent(intent), keys: "]")
+    write("preview-key-seed", of: second) { preview.step() }
     write("process-start", of: .seconds(2)) { processStart() }
   }
 

@@ -63,8 +63,11 @@ extension Compilation {
     return confidence.map { "\(sentence) Confidence: \($0.rawValue)." } ?? sentence
   }
 
-  /// Which topic of the catalog was used, and why it was found near.
+  /// Which recipe or topic of the catalog was used, and why it was found near.
   private func line(for match: Catalog.Match) -> String {
+    if case .recipe(let recipe) = match.found {
+      return "From the catalog: what a screen of the kind '\(recipe.name)' holds."
+    }
     let why: String
     switch match.method {
     case .name: why = "named outright"
@@ -73,7 +76,7 @@ extension Compilation {
       let concepts = match.concepts.isEmpty ? "" : ": " + match.concepts.joined(separator: ", ")
       why = "near by \(match.similarity / 10) %" + concepts
     }
-    return "From the catalog: \(match.topic.id) (\(why))."
+    return "From the catalog: \(match.id) (\(why))."
   }
 
   /// Which values are samples; none are made up in silence.

@@ -54,7 +54,10 @@ extension JSONWriter {
   /// Writes what was matched with the catalog, and why.
   package mutating func match(_ match: Catalog.Match) {
     beginObject()
-    member("topic", match.topic.id)
+    switch match.found {
+    case .topic(let topic): member("topic", topic.id)
+    case .recipe(let recipe): member("recipe", recipe.name)
+    }
     member("method", match.method.rawValue)
     name("similarity")
     integer(match.similarity)

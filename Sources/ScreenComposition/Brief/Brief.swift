@@ -13,6 +13,8 @@ public struct Brief: Hashable, Sendable {
   public var layout: Screen.Layout?
   /// What must be shown or done, parents before their children, otherwise in the order of the text.
   public var requirements: [Requirement]
+  /// The recipe from which what is implied comes, by its name; nil where nothing is.
+  public var recipe: String?
   /// What the intent asks to leave out, in its words.
   public var exclusions: [Phrase]
   /// Remarks on how the intent was read, such as a typo taken for a known word.

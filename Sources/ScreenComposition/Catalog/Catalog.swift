@@ -1,8 +1,8 @@
 /// The curated catalog: topics with items, found by name or by likeness.
 public struct Catalog: Sendable {
-  /// A topic found, and why.
+  /// A topic or a recipe found, and why.
   public struct Match: Hashable, Sendable {
-    /// How a topic was found.
+    /// How it was found.
     public enum Method: String, Hashable, Sendable {
       /// The query is one of its names.
       case name
@@ -12,14 +12,35 @@ public struct Catalog: Sendable {
       case likeness
     }
 
-    /// The topic.
-    public var topic: Topic
+    /// What of the catalog was found.
+    public enum Found: Hashable, Sendable {
+      /// Things and facts of them.
+      case topic(Topic)
+      /// What a kind of screen holds.
+      case recipe(Recipe)
+    }
+
+    /// What was found.
+    public var found: Found
     /// How it was found.
     public var method: Method
     /// How near it is, in thousandths.
     public var similarity: Int
     /// The concepts that the query shares with it.
     public var concepts: [String]
+
+    /// The name of what was found.
+    public var id: String {
+      switch found {
+      case .topic(let topic): topic.id
+      case .recipe(let recipe): recipe.name
+      }
+    }
+
+    /// The topic; nil where it is a recipe.
+    public var topic: Topic? {
+      if case .topic(let topic) = found { topic } else { nil }
+    }
   }
 
   private enum Contents: Sendable {
@@ -73,7 +94,8 @@ public struct Catalog: Sendable {
 
   private func match(_ index: Int, _ method: Match.Method, _ similarity: Int) -> Match {
     Match(
-      topic: table.entries[index].topic, method: method, similarity: similarity, concepts: [])
+      found: .topic(table.entries[index].topic), method: method, similarity: similarity,
+      concepts: [])
   }
 
   /// A query without the words before and after that say nothing of its topic.

@@ -47,8 +47,8 @@ public struct CatalogIndex: Sendable {
     return ranked.prefix(max(0, count)).map { index, similarity in
       let shared = vector.concepts.filter(vectors[index].concepts.contains)
       return Catalog.Match(
-        topic: catalog.table.entries[index].topic, method: .likeness, similarity: similarity,
-        concepts: shared)
+        found: .topic(catalog.table.entries[index].topic), method: .likeness,
+        similarity: similarity, concepts: shared)
     }
   }
 

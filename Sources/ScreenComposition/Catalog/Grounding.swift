@@ -5,7 +5,7 @@ internal import ScreenModel
 public struct Grounding: Hashable, Sendable {
   /// The brief, its things filled in; each fact says which topic it comes from.
   public var brief: Brief
-  /// The topics found, in the order of the requirements.
+  /// The recipe and the topics found, in the order of the requirements.
   public var matches: [Catalog.Match]
 }
 
@@ -18,24 +18,36 @@ extension Catalog {
   /// What the intent names itself, and what no topic is near enough to, is left as it is.
   public func ground(_ brief: Brief) -> Grounding {
     var grounding = Grounding(brief: brief, matches: [])
+    if let match = recipeMatch(for: brief) { grounding.matches.append(match) }
     for (index, requirement) in brief.requirements.enumerated() {
-      guard requirement.namesThingsByKind, let match = match(requirement.words) else { continue }
+      guard requirement.namesThingsByKind, let match = match(requirement.words),
+        let topic = match.topic
+      else { continue }
       let details = requirement.details
       guard details.columns.isEmpty || match.method == .name else { continue }
       let count = details.count ?? Self.usualCount
-      if let asked = details.count, asked > match.topic.items.count {
+      if let asked = details.count, asked > topic.items.count {
         grounding.brief.diagnostics.append(
           Diagnostic(
             .warning, id: "catalog-short",
-            "the catalog knows \(match.topic.items.count) of the \(asked) asked for",
+            "the catalog knows \(topic.items.count) of the \(asked) asked for",
             at: requirement.range))
       }
-      grounding.brief.requirements[index].details.items = match.topic.items.prefix(count).map {
-        Self.item($0, of: match.topic, under: details.columns)
+      grounding.brief.requirements[index].details.items = topic.items.prefix(count).map {
+        Self.item($0, of: topic, under: details.columns)
       }
       grounding.matches.append(match)
     }
     return grounding
+  }
+
+  /// The recipe that says what the screen holds, where the intent names its kind and not all of it.
+  private func recipeMatch(for brief: Brief) -> Match? {
+    let book = RecipeBook.shipped
+    let recipe =
+      brief.requirements.isEmpty
+      ? book.screen(named: brief.topic.text) : brief.recipe.flatMap(book.screen(named:))
+    return recipe.map { Match(found: .recipe($0), method: .name, similarity: 1000, concepts: []) }
   }
 
   /// An item of a topic as the brief names things: with its value where no columns are asked for,

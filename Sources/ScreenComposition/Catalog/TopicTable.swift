@@ -9,7 +9,7 @@ struct TopicTable: Sendable {
   static let shipped = TopicTable(
     EmbeddedText.files.filter { $0.name.hasSuffix(".topics") }.flatMap {
       $0.text.description.utf8.split(separator: UInt8(ascii: "\n")).compactMap {
-        TopicEntry(line: Substring($0).utf8)
+        TopicEntry(line: $0)
       }
     })
 

@@ -34,7 +34,7 @@ public struct IntentReader: Sendable {
     var brief = reader.finished()
     brief.language = language
     brief.diagnostics = recognizer.diagnostics + brief.diagnostics
-    brief.lay(out: PlanReader.request(in: raw, bytes: source.utf8))
+    brief.lay(out: PlanReader.request(in: raw, bytes: source.utf8), from: source.utf8)
     if language != "en" {
       brief.diagnostics.append(
         Diagnostic(

@@ -35,7 +35,7 @@ struct Outline {
       inline(lower: content, upper: upper, expecting: nil, indent: indent)
       return
     }
-    if mark(lower) == UInt8(ascii: "#"), lower + 1 < upper {
+    if mark(lower) == UInt8(ascii: "#"), tokens[lower].kind == .symbol, lower + 1 < upper {
       var content = lower
       while content < upper, mark(content) == UInt8(ascii: "#") { content += 1 }
       units.append(Unit(kind: .heading, lower: content, upper: upper, indent: 0))

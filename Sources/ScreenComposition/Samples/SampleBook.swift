@@ -31,7 +31,7 @@ struct SampleBook {
   /// The parts that long forms fall into.
   let formGroups: FormGroups
   /// What a screen or a part of one holds where the intent says nothing of it.
-  let recipes: Recipes
+  let recipes = RecipeBook.shipped
 
   /// The embedded samples, read at first use.
   static let embedded = SampleBook()
@@ -55,7 +55,6 @@ struct SampleBook {
     names = CueIndex(cues(bounded: false))
     fieldGuide = FieldGuide(SampleLines(named: "fields.samples"))
     formGroups = FormGroups(SampleLines(named: "forms.samples"))
-    recipes = Recipes(SampleLines(named: "recipes.samples"))
   }
 
   /// The pool that a label's words call for; nil where they call for none.

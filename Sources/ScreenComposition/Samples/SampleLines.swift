@@ -18,31 +18,34 @@ struct SampleLines {
   init(named name: String) {
     guard let file = EmbeddedText.files.first(where: { $0.name == name }) else { return }
     // Of the file's bytes nothing is copied but what the entries keep.
-    for line in file.text.description.split(separator: "\n") { read(line) }
+    for line in file.text.description.utf8.split(separator: UInt8(ascii: "\n")) {
+      read(line)
+    }
   }
 
-  private mutating func read(_ line: Substring) {
-    let bytes = line.utf8
-    guard let first = bytes.first, first != UInt8(ascii: "#") else { return }
+  private mutating func read(_ line: Substring.UTF8View) {
+    guard let first = line.first, first != UInt8(ascii: "#") else { return }
     guard first == UInt8(ascii: " "), let last = entries.indices.last else {
-      let colon = bytes.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
-      let cues = line[colon...].dropFirst().split(separator: ",")
+      let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
+      let cues = line[colon...].dropFirst().split(separator: UInt8(ascii: ","))
       entries.append(
-        Entry(name: String(line[..<colon]), cues: cues.map { $0.drop { $0 == " " } }))
+        Entry(name: String(Substring(line[..<colon])), cues: cues.map { Self.trimmed($0) }))
       return
     }
-    let content = line.drop { $0 == " " }
-    if content.utf8.first == UInt8(ascii: "=") {
-      let words = content.dropFirst(2).split(separator: " ", maxSplits: 2)
-      entries[last].bounds = words
+    let content = line.drop { $0 == UInt8(ascii: " ") }
+    if content.first == UInt8(ascii: "=") {
+      let words = content.dropFirst(2).split(separator: UInt8(ascii: " "), maxSplits: 2)
+      entries[last].bounds = words.map { Substring($0) }
     } else {
-      entries[last].values += content.split(separator: "|").map { String(Self.trimmed($0)) }
+      entries[last].values += content.split(separator: UInt8(ascii: "|")).map {
+        String(Self.trimmed($0))
+      }
     }
   }
 
-  private static func trimmed(_ text: Substring) -> Substring {
-    var text = text.drop { $0 == " " }
-    while text.utf8.last == UInt8(ascii: " ") { text.removeLast() }
-    return text
+  private static func trimmed(_ text: Substring.UTF8View) -> Substring {
+    var text = text.drop { $0 == UInt8(ascii: " ") }
+    while text.last == UInt8(ascii: " ") { text.removeLast() }
+    return Substring(text)
   }
 }

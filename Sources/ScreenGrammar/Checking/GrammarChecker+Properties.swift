@@ -26,7 +26,8 @@ extension GrammarChecker {
       if let first = places.updateValue(name.range, forKey: name.text) {
         var diagnostic = Diagnostic.duplicate("property", name, first: first)
         diagnostic.fixIts = [
-          FixIt("remove the second '\(name.text)'", edits: [TextEdit(property.range, "")])
+          FixIt(
+            "remove the second '\(name.text)'", edits: [TextEdit(withComma(property.range), "")])
         ]
         report(diagnostic)
         continue
@@ -134,5 +135,15 @@ extension GrammarChecker {
       Diagnostic(
         .error, id: "missing-property", "\(owner) always has \(names); add '\(text)'", at: place,
         fixIts: [FixIt("add \(names)", edits: [edit])]))
+  }
+}
+
+extension GrammarChecker {
+  /// The bytes of a property with the comma before it, which would stand there alone.
+  private func withComma(_ range: SourceRange) -> SourceRange {
+    var start = range.lowerBound
+    while start > 0, [0x20, 0x0A, 0x0D, 0x09].contains(source.utf8[start - 1]) { start -= 1 }
+    guard start > 0, source.utf8[start - 1] == UInt8(ascii: ",") else { return range }
+    return SourceRange(start - 1, range.upperBound)
   }
 }

@@ -42,6 +42,7 @@ package struct UTF8Buffer: Sendable {
   }
 
   /// Appends bytes.
+  @inlinable
   package mutating func append(bytes more: some Sequence<UInt8>) {
     let appended: Void? = more.withContiguousStorageIfAvailable {
       unsafe append(bytes: $0)
@@ -95,8 +96,11 @@ package struct UTF8Buffer: Sendable {
   package mutating func append(verbatim text: String) { append(bytes: text.utf8) }
 
   /// Appends a byte several times.
-  package mutating func append(_ byte: UInt8, count: Int) {
-    for _ in 0..<max(0, count) { append(byte) }
+  package mutating func append(_ byte: UInt8, count more: Int) {
+    guard more > 0 else { return }
+    if more > room.count - count { grow(by: more) }
+    for offset in count..<count + more { room[offset] = byte }
+    count += more
   }
 }
 

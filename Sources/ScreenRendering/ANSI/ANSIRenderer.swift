@@ -18,11 +18,22 @@ public struct ANSIRenderer: Sendable {
 
   /// Draws a screen as UTF-8 that ends in one line feed.
   public func render(_ screen: Screen) -> [UInt8] {
+    let (canvas, margin) = canvas(of: screen)
+    return write(canvas, margin: margin)
+  }
+
+  /// Draws the lines, and says which margin they stand in.
+  func canvas(of screen: Screen) -> (TerminalCanvas, margin: Int) {
     let width = min(max(1, options.width), 1000)
     let margin = width >= 24 ? 2 : width >= 12 ? 1 : 0
     var canvas = TerminalCanvas(
       width: width - 2 * margin, glyphs: options.glyphs, links: options.links)
     canvas.draw(screen)
+    return (canvas, margin)
+  }
+
+  /// Writes the lines as bytes.
+  func write(_ canvas: TerminalCanvas, margin: Int) -> [UInt8] {
     var writer = ANSIWriter(canvas, margin: margin, depth: options.depth, links: options.links)
     return writer.write(palette)
   }

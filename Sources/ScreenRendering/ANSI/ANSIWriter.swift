@@ -1,10 +1,12 @@
+internal import ScreenModel
+
 /// Writes the lines of a canvas as bytes, with the escape sequences of a depth.
 struct ANSIWriter {
   private let canvas: TerminalCanvas
   private let margin: Int
   private let isColored: Bool
   private let isLinked: Bool
-  private var bytes: [UInt8] = []
+  private var out: UTF8Buffer
   /// Spaces that are written only if something follows them.
   private var owedSpaces = 0
   private var style = TerminalStyle.ink
@@ -18,7 +20,7 @@ struct ANSIWriter {
     self.margin = margin
     isColored = depth != .none
     isLinked = isColored && links == .osc8
-    bytes.reserveCapacity(canvas.text.count * 2 + canvas.spans.count * 16)
+    out = UTF8Buffer(capacity: canvas.text.count * 2 + canvas.spans.count * 16)
   }
 
   /// The bytes of all lines; each ends in a line feed, and nothing is left on at its end.
@@ -28,9 +30,9 @@ struct ANSIWriter {
       for index in line.spans { write(canvas.spans[index], palette) }
       setLink(-1)
       setStyle(.ink, palette)
-      bytes.append(UInt8(ascii: "\n"))
+      out.append(UInt8(ascii: "\n"))
     }
-    return bytes
+    return out.takeBytes()
   }
 
   private mutating func write(_ span: TerminalCanvas.Span, _ palette: Palette) {
@@ -41,33 +43,33 @@ struct ANSIWriter {
     if owedSpaces > 0 {
       setLink(-1)
       setStyle(.ink, palette)
-      for _ in 0..<owedSpaces { bytes.append(UInt8(ascii: " ")) }
+      out.append(UInt8(ascii: " "), count: owedSpaces)
       owedSpaces = 0
     }
     setLink(span.link)
     setStyle(span.style, palette)
     if span.count > 0 {
-      bytes.append(contentsOf: canvas.text[span.start..<span.start + span.count])
+      out.append(bytes: canvas.text[span.start..<span.start + span.count])
     } else {
       let spelling = span.glyph.spelling(canvas.glyphs)
-      for _ in 0..<(span.columns / span.glyph.columns(canvas.glyphs)) { bytes.append(spelling) }
+      for _ in 0..<(span.columns / span.glyph.columns(canvas.glyphs)) { out.append(spelling) }
     }
   }
 
   private mutating func setStyle(_ next: TerminalStyle, _ palette: Palette) {
     guard isColored, next != style else { return }
-    if style != .ink { bytes.append("\u{1B}[0m") }
-    if next != .ink { palette.append(next, to: &bytes) }
+    if style != .ink { out.append("\u{1B}[0m") }
+    if next != .ink { palette.append(next, to: &out) }
     style = next
   }
 
   private mutating func setLink(_ next: Int) {
     guard isLinked, next != link else { return }
-    if link >= 0 { bytes.append("\u{1B}]8;;\u{1B}\\") }
+    if link >= 0 { out.append("\u{1B}]8;;\u{1B}\\") }
     if next >= 0 {
-      bytes.append("\u{1B}]8;;")
-      bytes.append(contentsOf: canvas.text[canvas.links[next]])
-      bytes.append("\u{1B}\\")
+      out.append("\u{1B}]8;;")
+      out.append(bytes: canvas.text[canvas.links[next]])
+      out.append("\u{1B}\\")
     }
     link = next
   }

@@ -5,10 +5,10 @@ internal import ScreenModel
 
 extension UTF8Buffer {
   /// Appends a text as the content of an element; its line breaks stay.
-  mutating func append(text: String) { append(escaping: text, in: .content) }
+  package mutating func append(text: String) { append(escaping: text, in: .content) }
 
   /// Appends a text as an attribute's value, between double quotes; its line breaks become spaces.
-  mutating func append(attribute text: String) { append(escaping: text, in: .attribute) }
+  package mutating func append(attribute text: String) { append(escaping: text, in: .attribute) }
 
   private enum Context { case content, attribute }
 

@@ -45,6 +45,10 @@ public struct HTMLOptions: Hashable, Sendable {
   /// Letters, digits, `-` and `_` are kept, anything else becomes `-`. Two screens of one title on
   /// one page need different prefixes.
   public var idPrefix: String
+  /// The id of an element of the surrounding page that a fragment's name takes in; empty for none.
+  ///
+  /// The same bytes are kept as in `idPrefix`. Fragments of one title are told apart by it.
+  public var captionID: String
   /// The language of the text, as a BCP 47 tag; what is no such tag counts as `en`.
   public var language: String
   /// Which way the text runs.
@@ -55,11 +59,13 @@ public struct HTMLOptions: Hashable, Sendable {
   /// Creates options.
   public init(
     extent: Extent = .page, theme: Theme = .automatic, idPrefix: String = "",
-    language: String = "en", direction: Direction = .automatic, images: Images = .drawn
+    captionID: String = "", language: String = "en", direction: Direction = .automatic,
+    images: Images = .drawn
   ) {
     self.extent = extent
     self.theme = theme
     self.idPrefix = idPrefix
+    self.captionID = captionID
     self.language = language
     self.direction = direction
     self.images = images

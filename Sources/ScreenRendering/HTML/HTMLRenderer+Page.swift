@@ -21,12 +21,19 @@ extension HTMLRenderer {
       writeLanguage(of: screen)
       out.append(" aria-labelledby=\"")
       writeScreenID("t")
+      writeCaptionID()
       out.append("\">\n<div class=\"w")
       writeWidth()
       out.append("\">\n")
       writeBody(of: screen)
       out.append("</div>\n</section>\n")
     }
+  }
+
+  private mutating func writeCaptionID() {
+    guard !options.captionID.isEmpty else { return }
+    out.append(UInt8(ascii: " "))
+    for byte in options.captionID.utf8 { out.append(byte.isNameByte ? byte : UInt8(ascii: "-")) }
   }
 
   private mutating func writeHead(of screen: Screen) {

@@ -28,4 +28,19 @@ extension Option {
       return nil
     }
   }
+
+  /// An option that takes a value, and may be given more than once.
+  static func values<Value>(
+    _ name: String, _ syntax: ValueSyntax<Value>, _ place: WritableKeyPath<Values, [Value]>,
+    _ topic: OptionTopic, _ summary: String
+  ) -> Option {
+    Option(names: [name], placeholder: syntax.placeholder, topic: topic, summary: summary) {
+      values, text in
+      guard let value = syntax.read(text) else {
+        return Complaint(expectation: syntax.expectation)
+      }
+      values[keyPath: place].append(value)
+      return nil
+    }
+  }
 }

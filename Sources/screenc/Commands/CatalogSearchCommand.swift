@@ -1,9 +1,9 @@
 import ScreenCompiler
 
-/// Finds the topics of the catalog that are near a text, and says why.
+/// Finds the topics and the recipes of the catalog that are near a text, and says why.
 struct CatalogSearchCommand: Command {
   static let words = ["catalog", "search"]
-  static let summary = "Find the topics near a text, and why"
+  static let summary = "Find the topics and recipes near a text, and why"
   static let usages = ["TEXT"]
   static var options: [Option<Self>] { [] }
   static let examples = [
@@ -29,10 +29,12 @@ struct CatalogSearchCommand: Command {
     let taken = Catalog.shipped.match(query)
     var matches = taken.map { [$0] } ?? []
     matches += CatalogIndex.shipped.nearest(to: query, count: 5, in: .shipped)
-      .filter { $0.similarity > 0 && $0.topic.id != taken?.topic.id }
+      .filter { $0.similarity > 0 && $0.id != taken?.id }
     let lines = matches.prefix(5).map { Self.line(for: $0, isTaken: $0 == taken) }
-    try console.write(product: Array(lines.joined().utf8))
-    return taken == nil ? .wanting : .done
+    let recipe = RecipeBook.shipped.screen(named: query)
+    let recipeLines = recipe.map { ["* \($0.name)  recipe, named outright\n"] } ?? []
+    try console.write(product: Array((recipeLines + lines).joined().utf8))
+    return taken == nil && recipe == nil ? .wanting : .done
   }
 
   private static func line(for match: Catalog.Match, isTaken: Bool) -> String {
@@ -43,6 +45,6 @@ struct CatalogSearchCommand: Command {
     case .likeness:
       why = match.concepts.isEmpty ? "like words" : match.concepts.joined(separator: ", ")
     }
-    return "\(isTaken ? "*" : " ") \(match.topic.id)  \(match.similarity / 10) %  \(why)\n"
+    return "\(isTaken ? "*" : " ") \(match.id)  \(match.similarity / 10) %  \(why)\n"
   }
 }

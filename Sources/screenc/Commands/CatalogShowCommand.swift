@@ -1,33 +1,57 @@
 import ScreenCompiler
 
-/// Prints a topic of the catalog.
+/// Prints a topic or a recipe of the catalog.
 struct CatalogShowCommand: Command {
   static let words = ["catalog", "show"]
-  static let summary = "Print a topic's items"
-  static let usages = ["TOPIC"]
+  static let summary = "Print a topic's items, or a recipe's needs"
+  static let usages = ["NAME"]
   static var options: [Option<Self>] { [] }
   static let examples = [
-    Example(arguments: "catalog show planets", effect: "a line for each item, its values tabbed")
+    Example(arguments: "catalog show planets", effect: "a line for each item, its values tabbed"),
+    Example(arguments: "catalog show invoice", effect: "a line for each thing an invoice holds"),
   ]
 
   var showsHelp = false
 
   func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
     guard !operands.isEmpty else {
-      throw .usage("missing-topic", "name a topic; 'screenc catalog list' lists them")
+      throw .usage("missing-topic", "name a topic or a recipe; 'screenc catalog list' lists them")
     }
     var words: [String] = []
     for operand in operands { words.append(try ArgumentParser<Self>.text(of: operand)) }
     let name = words.joined(separator: " ")
-    guard let match = Catalog.shipped.match(name, index: nil), match.method == .name else {
-      throw .usage(
-        "unknown-topic",
-        "no topic is called '\(name)'; 'screenc catalog search' finds those that are near",
-        suggestion: Spelling.nearest(to: name, among: Catalog.shipped.topics.flatMap(\.names)))
+    let match = Catalog.shipped.match(name, index: nil)
+    if let topic = match?.topic, match?.method == .name {
+      return try write([topic.columns] + topic.items, in: console)
     }
-    let rows = [match.topic.columns] + match.topic.items
+    if let recipe = RecipeBook.shipped.screen(named: name) {
+      return try write(recipe.requirements.map(\.summary), in: console)
+    }
+    let names = Catalog.shipped.topics.flatMap(\.names) + RecipeBook.shipped.names
+    throw .usage(
+      "unknown-topic",
+      "no topic and no recipe is called '\(name)'; 'screenc catalog search' finds those near it",
+      suggestion: Spelling.nearest(to: name, among: names))
+  }
+
+  private func write(_ rows: [[String]], in console: Console) throws(CommandError) -> ExitCode {
     let text = rows.map { $0.joined(separator: "\t") + "\n" }.joined()
     try console.write(product: Array(text.utf8))
     return .done
+  }
+}
+
+extension Requirement {
+  /// What is asked for, what it is called, and what it names.
+  fileprivate var summary: [String] {
+    let subject =
+      switch self.subject {
+      case .need(let need): need.rawValue
+      case .component(let kind): kind.rawValue
+      case .section: "section"
+      case .unknown: "unknown"
+      }
+    let names = (details.columns + details.items.map(\.label)).map(\.text).joined(separator: ", ")
+    return [subject, details.label?.text ?? ""] + (names.isEmpty ? [] : [names])
   }
 }

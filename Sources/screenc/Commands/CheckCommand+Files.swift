@@ -28,7 +28,9 @@ extension CheckCommand {
           outcome += check(entry, with: compiler, in: console, isNamed: false, depth: depth + 1)
         }
       } else if isNamed || file.path.hasSuffix(".json") || file.isGrammar {
-        let result = compiler.check(try .read(file), as: file.isGrammar ? .grammar : .screen)
+        var result = compiler.check(
+          try .read(file), as: file.isGrammar ? .grammar : .screen, levels: levels)
+        if fixes { result = try fixing(result, file, with: compiler, in: console) }
         if format != .json { console.show(result.diagnostics, in: result.source) }
         outcome.results.append(result)
       }
@@ -43,12 +45,4 @@ extension CheckCommand {
 extension File {
   /// Whether its name is a grammar's.
   fileprivate var isGrammar: Bool { path.hasSuffix(".grammar") }
-
-  fileprivate func readEntries() throws(CommandError) -> [File] {
-    do {
-      return try entries()
-    } catch {
-      throw .outside("cannot read '\(path)'", error)
-    }
-  }
 }

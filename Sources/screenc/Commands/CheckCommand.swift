@@ -16,6 +16,9 @@ struct CheckCommand: Command {
 
   var grammar: String?
   var format: Format?
+  var fixes = false
+  var allowed: [String] = []
+  var denied: [String] = []
   var isStrict = false
   var summarizes = false
   var showsHelp = false
@@ -27,6 +30,11 @@ struct CheckCommand: Command {
         "What screens may be made of; else standard"),
       .value("--format", .word(), \.format, .output, "JSON goes to standard output"),
       .flag("--summary", place: \.summarizes, .output, "Count the findings; JSON always does"),
+      .flag("--fix", place: \.fixes, .output, "Mend what has a fix, and write the files back"),
+      .values(
+        "--allow", .text("ID"), \.allowed, .account, "Leave out warnings of that id; may repeat"),
+      .values(
+        "--deny", .text("ID"), \.denied, .account, "Make warnings of that id errors; may repeat"),
       .flag("--strict", place: \.isStrict, .account, "Exit 1 if a repair loses anything"),
     ]
   }
@@ -38,6 +46,9 @@ struct CheckCommand: Command {
     Example(
       arguments: "check --grammar core screens/ my.grammar",
       effect: "checks every .json and .grammar file in a folder, and a grammar"),
+    Example(
+      arguments: "check --fix --deny missing-guide my.grammar",
+      effect: "mends what it can, then fails if a property has no guide"),
   ]
 
   static let remarks = [
@@ -45,8 +56,16 @@ struct CheckCommand: Command {
     Of a folder, the files that end in .grammar and .json are checked, in all its folders. A file \
     that is named is checked whatever its ending: as a grammar if that is .grammar, else as a \
     screen.
+    """,
     """
+    Of a grammar what is doubtful is told, too: \(LintRule.allCases.map(\.rawValue)
+      .joined(separator: ", ")). On a terminal --fix shows what it changes; files are written \
+    whole or not at all.
+    """,
   ]
+
+  /// Which warnings are told, and how.
+  var levels: DiagnosticLevels { DiagnosticLevels(allowed: Set(allowed), denied: Set(denied)) }
 
   func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
     guard !operands.isEmpty else {

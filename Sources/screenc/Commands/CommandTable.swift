@@ -6,6 +6,14 @@ enum CommandTable {
   static var commands: [any Command.Type] {
     [
       RenderCommand.self,
+      PreviewCommand.self,
+      GalleryCommand.self,
+      SnapshotVerifyCommand.self,
+      SnapshotRecordCommand.self,
+      SnapshotReviewCommand.self,
+      SnapshotAcceptCommand.self,
+      SnapshotRejectCommand.self,
+      BatchCommand.self,
       CheckCommand.self,
       EvalCommand.self,
       CatalogListCommand.self,
@@ -14,6 +22,7 @@ enum CommandTable {
       GrammarListCommand.self,
       GrammarShowCommand.self,
       GrammarExportCommand.self,
+      DoctorCommand.self,
     ]
   }
 

@@ -3,7 +3,7 @@ import ScreenCompiler
 /// Writes a grammar in another language: for a model, a host, or a reader.
 struct GrammarExportCommand: Command {
   static let words = ["grammar", "export"]
-  static let summary = "Write a grammar as JSON Schema, GBNF, prompt, Swift or Markdown"
+  static let summary = "Write a grammar for models, hosts and readers"
   static let usages = ["NAME|FILE --as FORMAT [OPTIONS]"]
 
   /// What a grammar is written as.

@@ -14,26 +14,39 @@ extension RenderCommand {
     var options = HTMLOptions.default
     options.extent = isFragment ? .fragment : .page
     options.language = language
-    switch theme ?? .auto {
-    case .auto: options.theme = .automatic
-    case .light: options.theme = .light
-    case .dark: options.theme = .dark
-    }
+    options.theme = (theme ?? .auto).html
     return options
   }
 
-  private func terminalOptions(in environment: Environment) -> TerminalOptions {
+  /// How terminal text is drawn.
+  func terminalOptions(in environment: Environment) -> TerminalOptions {
     var options = TerminalOptions.default
     options.width = width ?? environment.columns
     // A file is no terminal, whatever standard output is.
     let choice = color ?? (output == nil ? .auto : .never)
     options.depth = environment.colorDepth(choice, on: .standardOutput)
     options.glyphs = isASCII ? .ascii : .unicode
-    switch theme ?? .auto {
-    case .auto: options.theme = .automatic
-    case .light: options.theme = .light
-    case .dark: options.theme = .dark
-    }
+    options.theme = (theme ?? .auto).terminal
     return options
+  }
+}
+
+extension ThemeChoice {
+  /// The colours of a page.
+  var html: HTMLOptions.Theme {
+    switch self {
+    case .auto: .automatic
+    case .light: .light
+    case .dark: .dark
+    }
+  }
+
+  /// The colours of terminal text.
+  var terminal: TerminalOptions.Theme {
+    switch self {
+    case .auto: .automatic
+    case .light: .light
+    case .dark: .dark
+    }
   }
 }

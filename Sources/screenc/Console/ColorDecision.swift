@@ -8,31 +8,59 @@ enum ColorChoice: String, CaseIterable {
   case never
 }
 
+/// Whether colours are written, how many, and what decided it.
+struct ColorDecision {
+  /// How many.
+  var depth: TerminalOptions.Depth
+  /// What decided, such as `NO_COLOR is set`.
+  var reason: String
+}
+
 extension Environment {
-  /// Whether to write colours to `output`, and how many.
+  /// How many colours to write to `output`.
+  func colorDepth(_ choice: ColorChoice, on output: FileDescriptor) -> TerminalOptions.Depth {
+    colorDecision(choice, on: output).depth
+  }
+
+  /// Whether to write colours to `output`, how many, and why.
   ///
   /// The option decides; then `FORCE_COLOR`, `NO_COLOR` and `CLICOLOR_FORCE`, in that order; then
   /// whether `output` is a terminal whose `TERM` is not `dumb`. How many colours there are,
   /// `FORCE_COLOR` says by its value 1, 2 or 3, otherwise `COLORTERM` and `TERM` do.
-  func colorDepth(_ choice: ColorChoice, on output: FileDescriptor) -> TerminalOptions.Depth {
+  func colorDecision(_ choice: ColorChoice, on output: FileDescriptor) -> ColorDecision {
     switch choice {
-    case .never: return .none
-    case .always: return depth
+    case .never: return ColorDecision(depth: .none, reason: "--color never")
+    case .always: return ColorDecision(depth: depth, reason: "--color always")
     case .auto: break
     }
     if let force = variable("FORCE_COLOR") {
+      let reason = "FORCE_COLOR is '\(force)'"
       switch force {
-      case "0", "false": return .none
-      case "1": return .ansi16
-      case "2": return .ansi256
-      case "3": return .trueColor
-      default: return depth
+      case "0", "false": return ColorDecision(depth: .none, reason: reason)
+      case "1": return ColorDecision(depth: .ansi16, reason: reason)
+      case "2": return ColorDecision(depth: .ansi256, reason: reason)
+      case "3": return ColorDecision(depth: .trueColor, reason: reason)
+      default: return ColorDecision(depth: depth, reason: reason)
       }
     }
-    if let refusal = variable("NO_COLOR"), !refusal.isEmpty { return .none }
-    if let force = variable("CLICOLOR_FORCE"), !force.isEmpty, force != "0" { return depth }
+    if let refusal = variable("NO_COLOR"), !refusal.isEmpty {
+      return ColorDecision(depth: .none, reason: "NO_COLOR is set")
+    }
+    if let force = variable("CLICOLOR_FORCE"), !force.isEmpty, force != "0" {
+      return ColorDecision(depth: depth, reason: "CLICOLOR_FORCE is set")
+    }
+    guard isTerminal(output) else {
+      return ColorDecision(depth: .none, reason: "standard output is no terminal")
+    }
     let term = variable("TERM") ?? ""
-    return isTerminal(output) && !term.isEmpty && term != "dumb" ? depth : .none
+    guard !term.isEmpty, term != "dumb" else {
+      return ColorDecision(depth: .none, reason: "TERM is '\(term)'")
+    }
+    let variables = ["COLORTERM", "TERM"].compactMap { name in
+      variable(name).map { "\(name) is '\($0)'" }
+    }
+    return ColorDecision(
+      depth: depth, reason: "a terminal whose " + variables.joined(separator: ", "))
   }
 
   /// How many colours the terminal has, by its variables.

@@ -24,21 +24,26 @@ struct FileDescriptor {
   func readToEnd(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
-      let room = min(max(bytes.count, 1 << 16), 1 << 24)
-      var failure: SystemError?
-      let chunk = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        var result = unsafe read(number, buffer.baseAddress, room)
-        while result < 0, errno == EINTR {
-          result = unsafe read(number, buffer.baseAddress, room)
-        }
-        if result < 0 { failure = .last }
-        count = max(0, result)
-      }
-      if let failure { throw failure }
+      let chunk = try readChunk(upTo: min(max(bytes.count, 1 << 16), 1 << 24))
       guard !chunk.isEmpty else { return bytes }
       bytes += chunk
     }
     throw .tooLarge(limit: limit)
+  }
+
+  /// The bytes that are there, at most `room`; waits for one, and is empty only at the end.
+  func readChunk(upTo room: Int = 1 << 16) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let chunk = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      var result = unsafe read(number, buffer.baseAddress, room)
+      while result < 0, errno == EINTR {
+        result = unsafe read(number, buffer.baseAddress, room)
+      }
+      if result < 0 { failure = .last }
+      count = max(0, result)
+    }
+    if let failure { throw failure }
+    return chunk
   }
 
   /// Writes all of `bytes`.
@@ -76,6 +81,9 @@ enum SystemError: Error, Equatable {
 
   /// The reason of the call just made.
   static var last: SystemError { .code(errno) }
+
+  /// There is no file of that name.
+  static var noSuchFile: SystemError { .code(ENOENT) }
 
   /// Whether whoever was reading has gone: not a fault of ours.
   var isBrokenPipe: Bool { self == .code(EPIPE) }

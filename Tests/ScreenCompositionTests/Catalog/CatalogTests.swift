@@ -44,7 +44,7 @@ import Testing
     var right = 0
     var answerable = 0
     for (query, expected) in try queries() {
-      let found = Catalog.shipped.match(query)?.topic.id
+      let found = Catalog.shipped.match(query)?.id
       if expected != nil { answerable += 1 }
       guard let found else { continue }
       taken += 1

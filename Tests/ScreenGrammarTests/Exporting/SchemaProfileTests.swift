@@ -64,7 +64,7 @@ struct SchemaProfileTests {
     #expect(title == "Screen title, shown at the top. 1 to 60 characters.")
     let points = schema["$defs"]?["standings"]?["properties"]?["rows"]?["items"]?["properties"]?[
       "points"]
-    #expect(points?["description"]?.text == "From 0 to 999.")
+    #expect(points?["description"]?.text == "Points won. From 0 to 999.")
   }
 
   @Test func `what the full profile leaves out is told in the schema itself`() throws {

@@ -79,13 +79,6 @@ import Testing
     #expect(draw("").count == Mosaic.columns * Mosaic.rows)
   }
 
-  /// From http://www.isthe.com/chongo/tech/comp/fnv/ (64-bit FNV-1a test vectors).
-  @Test(arguments: [
-    ("", 0xcbf2_9ce4_8422_2325 as UInt64), ("a", 0xaf63_dc4c_8601_ec8c),
-    ("foobar", 0x8594_4171_f739_67e8),
-  ])
-  func `the hash is FNV-1a`(text: String, hash: UInt64) { #expect(FNV1a.hash(text.utf8) == hash) }
-
   @Test func `a donut's slices make a whole`() throws {
     let points = [512.0, 268, 214, 86].map { Component.ChartPoint(label: "x", value: $0) }
     let chart = Component.chart(

@@ -5,8 +5,7 @@ internal import ScreenModel
 extension Outliner {
   /// Adds what a name calls for, of which the intent says no more: a dashboard, a payment step.
   mutating func addImplied(by name: Phrase, home: Int?) {
-    let recipes = scene.book.recipes
-    let recipe = recipes.recipe(named: name.text) ?? recipes.recipe(for: name.text)
+    let recipe = scene.book.recipes.recipe(for: name.text)
     let isAlone = home != nil && recipe?.requirements.count == 1
     var added = false
     for requirement in recipe?.requirements ?? [] {
@@ -40,7 +39,7 @@ extension Outliner {
     }
     let details = requirement.details
     guard details.items.isEmpty, details.columns.isEmpty, details.value == nil,
-      let label = details.label, let recipe = scene.book.recipes.recipe(named: label.text)
+      let label = details.label, let recipe = scene.book.recipes.part(named: label.text)
     else { return false }
     let address = StreamAddress.root.appending(requirement.words).appending(label.text)
     var opened = false

@@ -5,7 +5,7 @@ extension Brief {
   ///
   /// What the clauses of the plan were read as gives way to the plan; what other clauses ask for
   /// stays behind it.
-  mutating func lay(out request: PlanRequest?) {
+  mutating func lay(out request: PlanRequest?, from bytes: [UInt8]) {
     guard var request, let plan = request.plan() else { return }
     var briefing = PlanBriefing(plan: plan, range: request.range, request: request)
     briefing.write()
@@ -13,7 +13,8 @@ extension Brief {
     var places: [Int: Int] = [:]
     for (index, requirement) in requirements.enumerated() {
       let start = requirement.range.lowerBound
-      let isOfPlan = requirement.isImplied
+      let isOfPlan =
+        requirement.isImplied
         || request.clauses.contains { $0.range.contains(start) }
       guard !isOfPlan else { continue }
       places[index] = briefing.requirements.count + kept.count
@@ -23,5 +24,9 @@ extension Brief {
     }
     requirements = briefing.requirements + kept
     diagnostics += request.diagnostics
+    // A title that is given outright stands elsewhere in the intent, in marks or behind "titled".
+    guard title.range.map({ request.title.range.overlaps($0.range) }) ?? true else { return }
+    let words = String(decoding: bytes[request.title.range], as: UTF8.self)
+    title = Phrase(Wording.capitalized(words), at: request.title)
   }
 }

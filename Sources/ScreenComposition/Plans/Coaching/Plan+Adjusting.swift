@@ -21,12 +21,16 @@ extension Plan {
     let moved = min(wanted, rules.maximumShift - wakeShift)
     var plan = self
     plan.wakeShift += moved
-    let seen = minutes.map { "Bed was \(PlanText.minutes(max($0, 0))) late." }
+    let seen =
+      minutes.map { "Bed was \(PlanText.minutes(max($0, 0))) late." }
+      ?? "How late bed was is not said."
     let rule =
       moved < wanted
       ? "Waking never moves more than \(PlanText.minutes(rules.maximumShift)) past the plan."
       : "A late night moves waking by \(PlanText.minutes(rules.nightlyLimit)) at most."
-    plan.adjust(.wake, by: moved, "Wake up", at: plan.wake, because: (seen ?? "How late bed was is not said.") + " " + rule)
+    plan.adjustments.append(
+      PlanAdjustment(
+        .night, .wake, "Wake up", by: moved, to: plan.wake, because: seen + " " + rule))
     return plan
   }
 
@@ -34,63 +38,65 @@ extension Plan {
     let moved = min(wakeShift, rules.nightlyLimit)
     var plan = self
     plan.wakeShift -= moved
-    let limit = PlanText.minutes(rules.nightlyLimit)
-    plan.adjust(
-      .wake, by: -moved, "Wake up", at: plan.wake,
-      because: moved == 0
-        ? "Bed was on time, and waking is where the plan has it."
-        : "Bed was on time. Waking moves back by at most \(limit) a night.")
+    let rule =
+      moved == 0
+      ? "Waking is where the plan has it."
+      : "Waking moves back by \(PlanText.minutes(rules.nightlyLimit)) a night at most."
+    plan.adjustments.append(
+      PlanAdjustment(
+        .night, .wake, "Wake up", by: -moved, to: plan.wake, because: "Bed was on time. " + rule))
     return plan
   }
 
-  /// Moves the one thing that the week speaks for most: an unkept habit, then a bedtime that is
+  /// Moves the one thing that the week speaks for most: a habit seldom kept, then a bedtime often
   /// missed, then a waking that can go back to plan.
   private func reviewed(after week: PlanWeek) -> Plan {
     let step = rules.weeklyStep
-    let days = "\(week.adherence.kept) of \(week.adherence.planned) days"
+    let seen = "Kept on \(week.adherence.kept) of \(week.adherence.planned) days"
+    let isSeldomKept = week.adherence.kept * 2 < week.adherence.planned
+    let isOftenLate = week.lateNights * 2 >= week.adherence.planned
     var plan = self
     plan.adherence = week.adherence
-    let isOftenLate = week.lateNights * 2 >= week.adherence.planned && week.lateNights > 0
-    let isSeldomKept = week.adherence.kept * 2 < week.adherence.planned
     if isSeldomKept, habitCanMove(by: step) {
       plan.habitShift += step
-      plan.adjust(
-        .habit, by: step, habit.label, at: plan.time(of: habit),
-        because: "Kept on \(days): a time that is easier to keep comes first.")
-    } else if isOftenLate, sleep - step >= rules.leastSleep, bedShift + step <= rules.maximumShift {
+      plan.adjustments.append(
+        PlanAdjustment(
+          .week, .habit, habit.label, by: step, to: plan.time(of: habit),
+          because: seen + ": a time that is easier to keep comes first."))
+    } else if isOftenLate, bedCanMove(by: step) {
       plan.bedShift += step
-      plan.adjust(
-        .bed, by: step, "Go to bed", at: plan.bed,
-        because: "Bed was late on \(week.lateNights) of \(week.adherence.planned) nights: the plan "
-          + "comes nearer to how the nights go.")
-    } else if !isOftenLate, !isSeldomKept, wakeShift >= step, step > 0 {
+      plan.adjustments.append(
+        PlanAdjustment(
+          .week, .bed, "Go to bed", by: step, to: plan.bed,
+          because: "Bed was late on \(week.lateNights) of \(week.adherence.planned) nights: the "
+            + "plan comes nearer to how the nights go."))
+    } else if !isOftenLate, !isSeldomKept, step > 0, wakeShift >= step {
       plan.wakeShift -= step
-      plan.adjust(
-        .wake, by: -step, "Wake up", at: plan.wake,
-        because: "Kept on \(days): waking goes back towards \(plannedWake).")
+      plan.adjustments.append(
+        PlanAdjustment(
+          .week, .wake, "Wake up", by: -step, to: plan.wake,
+          because: seen + ": waking goes back towards \(plannedWake)."))
     } else {
-      plan.adjust(
-        .nothing, by: 0, "Plan", at: plan.wake,
-        because: "Kept on \(days), and no bound leaves anything to move.")
+      let reason =
+        isSeldomKept || isOftenLate
+        ? ": the bounds leave nothing to move." : ": the plan fits, and stays as it is."
+      plan.adjustments.append(
+        PlanAdjustment(.week, .nothing, "Wake up", by: 0, to: plan.wake, because: seen + reason))
     }
     return plan
   }
 
-  /// Whether the habit can come later and still be before bed.
+  /// Whether the habit can come later: before bed still, or within an hour of its time.
   private func habitCanMove(by step: Int) -> Bool {
-    habit.anchor == .bed && step > 0 && habit.offset + habitShift + step < 0
+    guard step > 0 else { return false }
+    return switch habit.anchor {
+    case .wake: habitShift + step <= 60
+    case .bed: habit.offset + habitShift + step < 0
+    }
   }
 
-  private mutating func adjust(
-    _ subject: PlanAdjustment.Subject, by minutes: Int, _ name: String, at time: TimeOfDay,
-    because reason: String
-  ) {
-    let title =
-      minutes == 0
-      ? (subject == .nothing ? "Nothing moves" : "\(name) at \(time), as before")
-      : "\(name) \(PlanText.minutes(abs(minutes))) \(minutes > 0 ? "later" : "earlier"), at \(time)"
-    adjustments.append(
-      PlanAdjustment(
-        subject: minutes == 0 ? .nothing : subject, minutes: minutes, title: title, reason: reason))
+  /// Whether going to bed can come later and leave enough sleep.
+  private func bedCanMove(by step: Int) -> Bool {
+    step > 0 && sleep - step >= rules.leastSleep && bedShift + step <= rules.maximumShift
   }
 }

@@ -9,6 +9,7 @@ extension Plan {
   /// - Parameters:
   ///   - title: What the screen is called; the protocol's title if nil.
   ///   - range: The bytes of the intent that ask for the plan; none for a plan made in code.
+  /// - Returns: Requirements that any grammar can express, none of them with samples.
   public func brief(
     titled title: Phrase? = nil, askedAt range: SourceRange = .at(0)
   ) -> Brief {
@@ -76,22 +77,29 @@ struct PlanBriefing {
       .component(.checklist), Details(label: known("Today"), items: items), isImplied: false)
   }
 
-  /// The last change of each cause, with its reason.
+  /// What the nights came to, and what the week changed.
   private mutating func changes() {
-    guard let last = plan.adjustments.last else { return }
+    let nights = plan.adjustments.filter { $0.cause == .night }
+    let review = plan.adjustments.last { $0.cause == .week }
+    guard !nights.isEmpty || review != nil else { return }
     let home = section("What changed")
-    var shown: [PlanAdjustment] = []
-    if let night = plan.adjustments.last(where: { $0.subject == .wake }), night != last {
-      shown.append(night)
+    if var told = nights.last {
+      if nights.count > 1 {
+        let moved = nights.reduce(0) { $0 + $1.minutes }
+        told.title = PlanAdjustment.title("Wake up", moved, at: told.time)
+        told.reason = "\(nights.count) nights. " + told.reason
+      }
+      notice(told, at: request?.events.last?.range, home)
     }
-    shown.append(last)
-    for adjustment in shown {
-      var details = Details(label: known(adjustment.title), value: known(adjustment.reason))
-      details.tone = .info
-      let isReview = adjustment == last && request?.adherence != nil
-      let place = isReview ? request?.adherence?.range : request?.events.last?.range
-      add(.component(.alert), details, at: place, in: home, isImplied: place == nil)
-    }
+    if let review { notice(review, at: request?.adherence?.range, home) }
+  }
+
+  private mutating func notice(
+    _ adjustment: PlanAdjustment, at place: SourceRange?, _ home: Int
+  ) {
+    var details = Details(label: known(adjustment.title), value: known(adjustment.reason))
+    details.tone = .info
+    add(.component(.alert), details, at: place, in: home, isImplied: place == nil)
   }
 
   private mutating func times() {
@@ -137,7 +145,8 @@ struct PlanBriefing {
     let items = plan.readableRules.map { known($0.when + ": " + $0.change) }
     var details = Details(label: known("How it adapts"), items: items.map { Details.Item($0) })
     details.variant = "bulleted"
-    add(.component(.list), details, at: request?.review, in: home, isImplied: request?.review == nil)
+    add(
+      .component(.list), details, at: request?.review, in: home, isImplied: request?.review == nil)
   }
 
   private mutating func reasons() {
@@ -148,10 +157,10 @@ struct PlanBriefing {
       return Details.Item(
         known(appointment.step.label, topic), values: [known(appointment.step.reason, topic)])
     }
-    add(.component(.list), Details(label: known("Why"), items: items), in: home)
+    add(.component(.list), Details(label: Phrase(""), items: items), in: home)
     add(
       .need(.narrative),
-      Details(label: known("Note"), value: known("General guidance, and no medical advice.")),
+      Details(label: Phrase(""), value: known("General guidance, and no medical advice.")),
       in: home)
   }
 }

@@ -7,6 +7,8 @@ public struct PlanBook: Sendable {
   /// The words for each subject of a step, lower case: "screens" also for "phone away".
   package private(set) var subjects: [(name: String, cues: [String])] = []
 
+  private var words: [String: Set<String>] = [:]
+
   /// The book that comes with the compiler; read when a plan is first asked for.
   public static let shipped = PlanBook(EmbeddedText.lines(of: "coach.plans"))
 
@@ -16,12 +18,16 @@ public struct PlanBook: Sendable {
   /// The segment of a name.
   public func segment(id: String) -> PlanSegment? { segments.first { $0.id == id } }
 
+  /// Whether a word, lower case, is one of those that the file lists for a role.
+  func plays(_ word: String, _ role: String) -> Bool { words[role]?.contains(word) ?? false }
+
   /// Reads lines of `key argument: text`; `protocol` and `segment` each begin a record.
   init(_ lines: [TextLine]) {
     var isSegment = false
     for line in lines {
       switch line.key {
       case "subject": subjects.append((line.argument, line.items))
+      case "words": words[line.argument] = Set(line.items)
       case "protocol":
         isSegment = false
         protocols.append(

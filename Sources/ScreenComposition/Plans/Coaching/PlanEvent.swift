@@ -47,35 +47,3 @@ public struct PlanWeek: Hashable, Sendable {
     self.lateNights = min(max(lateNights, 0), adherence.planned)
   }
 }
-
-/// What was changed in a plan, by how much and why.
-public struct PlanAdjustment: Hashable, Sendable {
-  /// The one thing that an adjustment moves.
-  public enum Subject: Hashable, Sendable {
-    /// Getting up.
-    case wake
-    /// Going to bed.
-    case bed
-    /// The key habit.
-    case habit
-    /// Nothing: all stays as it is.
-    case nothing
-  }
-
-  /// What moved.
-  public var subject: Subject
-  /// By how many minutes it is later; fewer than none where it is earlier.
-  public var minutes: Int
-  /// The change in a few words, such as "Wake up 30 minutes later".
-  public var title: String
-  /// The rule and what was seen, in one or two sentences.
-  public var reason: String
-}
-
-/// Why a plan cannot be made.
-public enum PlanError: Error, Hashable, Sendable {
-  /// The protocol has no steps.
-  case noSteps
-  /// Between bed and waking lie fewer than four or more than twelve hours.
-  case sleepOutOfBounds(minutes: Int)
-}

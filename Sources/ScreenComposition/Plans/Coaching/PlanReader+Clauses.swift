@@ -26,10 +26,11 @@ extension PlanReader {
   private mutating func readClause(_ clause: Range<Int>) {
     let range = SourceRange(
       words[clause.lowerBound].range.lowerBound, words[clause.upperBound - 1].range.upperBound)
-    let isOpening = range.lowerBound <= request.range.lowerBound
+    let isOpening =
+      range.lowerBound <= request.range.lowerBound
       && request.range.upperBound <= range.upperBound
     var isOurs = isOpening
-    if readSegment(clause) { isOurs = true }
+    if readSegment(clause, isOpening: isOpening) { isOurs = true }
     if readSubject(clause) { isOurs = true }
     if readTimes(clause) { isOurs = true }
     if readAdherence(clause, range) || readLateNights(clause, range) { isOurs = true }
@@ -38,7 +39,7 @@ extension PlanReader {
   }
 
   /// Whom the plan is for.
-  private mutating func readSegment(_ clause: Range<Int>) -> Bool {
+  private mutating func readSegment(_ clause: Range<Int>, isOpening: Bool) -> Bool {
     guard request.segment == nil else { return false }
     for lower in clause {
       for upper in (lower + 1...min(lower + 4, clause.upperBound)).reversed() {
@@ -48,6 +49,8 @@ extension PlanReader {
         }
         request.segment = segment
         extend(to: upper - 1)
+        let isNear = words[lower].range.lowerBound < request.title.upperBound + 24
+        if isOpening, isNear { request.title = request.title.union(words[upper - 1].range) }
         return true
       }
     }
@@ -58,13 +61,14 @@ extension PlanReader {
   /// it over from one that does.
   private mutating func readSubject(_ clause: Range<Int>) -> Bool {
     var lower = clause.lowerBound
-    while lower < clause.upperBound, ["a", "an", "the", "no", "some"].contains(words[lower].text) {
+    while lower < clause.upperBound, book.plays(words[lower].text, "passed") {
       lower += 1
     }
     let bare = Self.phrase(words[lower..<clause.upperBound])
     let whole = Self.phrase(words[clause])
     guard
-      let subject = book.subjects.first(where: { $0.cues.contains(bare) || $0.cues.contains(whole) })
+      let subject = book.subjects.first(where: { $0.cues.contains(bare) || $0.cues.contains(whole) }
+      )
     else { return false }
     extend(to: clause.upperBound - 1)
     guard !request.basis.steps.contains(where: { $0.subject == subject.name }) else { return true }
@@ -79,13 +83,6 @@ extension PlanReader {
 
   // MARK: Times
 
-  private static let bedWords: Set<String> = [
-    "bed", "bedtime", "asleep", "sleep", "sleeps", "sleeping", "lights",
-  ]
-  private static let wakeWords: Set<String> = [
-    "wake", "wakes", "waking", "wakeup", "up", "rise", "rising", "awake", "alarm",
-  ]
-
   /// The times of day of a clause, each by the word for bed or for waking that stands before it.
   private mutating func readTimes(_ clause: Range<Int>) -> Bool {
     var isFound = false
@@ -93,7 +90,7 @@ extension PlanReader {
       let before = words[max(clause.lowerBound, index - 5)..<index].reversed()
       guard
         let cue = before.first(where: {
-          Self.bedWords.contains($0.text) || Self.wakeWords.contains($0.text)
+          book.plays($0.text, "bed") || book.plays($0.text, "wake")
         })
       else { continue }
       guard let (text, upper) = clockText(index, clause) else { continue }
@@ -106,7 +103,7 @@ extension PlanReader {
             "'\(text)' is no time of day; the plan goes by its usual one", at: range))
         continue
       }
-      if Self.bedWords.contains(cue.text) {
+      if book.plays(cue.text, "bed") {
         request.bed = PlanRequest.NamedTime(time: time, range: range)
       } else {
         request.wake = PlanRequest.NamedTime(time: time, range: range)
@@ -203,8 +200,9 @@ extension PlanReader {
       request.review = range
       return true
     }
-    let telling = texts.filter { !["a", "an", "the", "its", "that", "i", "can", "read"].contains($0) }
+    let telling = texts.filter { !book.plays($0, "passed") }
     return telling == ["rules"] || telling == ["key", "habit"] || telling == ["adherence"]
-      || telling == ["no", "streaks"] || telling == ["reasons"] || telling == ["one", "key", "habit"]
+      || telling == ["streaks"] || telling == ["reasons"]
+      || telling == ["one", "key", "habit"]
   }
 }

@@ -26,13 +26,13 @@ struct PlanReader {
     self.words = words
     self.book = book
     guard let found = Self.opening(words, book) else { return nil }
-    request = PlanRequest(
-      basis: found.basis, segment: nil,
-      range: SourceRange(words[found.lower].range.lowerBound, words[found.upper - 1].range.upperBound))
+    let range = words[found.lower].range.union(words[found.upper - 1].range)
+    request = PlanRequest(basis: found.basis, range: range, title: range)
   }
 
   // MARK: The opening
 
+  /// What a plan is called; here and not in the file, which is only read where one of them stands.
   private static let planWords = ["plan", "programme", "program", "schedule", "routine", "coach"]
 
   private static func isPlan(_ token: Token, _ bytes: [UInt8]) -> Bool {
@@ -51,7 +51,7 @@ struct PlanReader {
       return nil
     }
     let isAhead = words[..<plan].contains { $0.kind != .word }
-    if !isAhead, follows(plan + 1, words) {
+    if !isAhead, follows(plan + 1, words, book) {
       for length in (1...4).reversed() where plan - length >= 0 {
         let phrase = phrase(words[(plan - length)..<plan])
         if let basis = book.protocols.first(where: { $0.cues.contains(phrase) }) {
@@ -59,14 +59,17 @@ struct PlanReader {
         }
       }
     }
-    // "a plan for better sleep", "a plan to beat jet lag"
-    guard words.indices.contains(plan + 2), ["for", "to", "against"].contains(words[plan + 1].text)
+    // "a plan for better sleep", "a plan to beat jet lag", "coach me to less caffeine"
+    let after = words.indices.contains(plan + 1) && words[plan + 1].text == "me" ? plan + 1 : plan
+    guard words.indices.contains(after + 2),
+      ["for", "to", "against"].contains(words[after + 1].text),
+      plan == 0 || book.plays(words[plan - 1].text, "lead")
     else { return nil }
-    for lower in (plan + 2)...min(plan + 4, words.count - 1) {
+    for lower in (after + 2)...min(after + 4, words.count - 1) {
       for upper in (lower + 1...min(lower + 4, words.count)).reversed() {
         let phrase = phrase(words[lower..<upper])
         if let basis = book.protocols.first(where: { $0.cues.contains(phrase) }),
-          follows(upper, words)
+          follows(upper, words, book)
         {
           return (basis, plan, upper)
         }
@@ -77,16 +80,10 @@ struct PlanReader {
 
   /// Whether what stands at an index goes on about the plan, rather than making it part of a name:
   /// "a sleep plan pricing page" asks for no plan.
-  private static func follows(_ index: Int, _ words: [IntentWord]) -> Bool {
+  private static func follows(_ index: Int, _ words: [IntentWord], _ book: PlanBook) -> Bool {
     guard words.indices.contains(index), words[index].kind == .word else { return true }
-    return followers.contains(words[index].text)
+    return book.plays(words[index].text, "follow")
   }
-
-  private static let followers: Set<String> = [
-    "for", "to", "with", "that", "which", "who", "going", "waking", "wake", "bed", "after", "and",
-    "when", "if", "at", "kept", "made", "adjusted", "in", "by", "around", "showing", "including",
-    "app", "screen", "page", "based", "from", "where", "built", "following", "late", "works",
-  ]
 
   /// Words as a cue writes them, with single spaces, or a hyphen where one ties them.
   static func phrase(_ words: some Sequence<IntentWord>) -> String {

@@ -21,6 +21,8 @@ struct PlanRequest {
   var segment: PlanSegment?
   /// The words that ask for it: "a sleep plan for a shift worker".
   var range: SourceRange
+  /// Those of them that give the screen its title.
+  var title: SourceRange
   var wake: NamedTime?
   var bed: NamedTime?
   var events: [NamedEvent] = []
@@ -42,7 +44,8 @@ struct PlanRequest {
       plan = try Plan(basis, for: segment, wake: wake?.time, bed: bed?.time)
     } catch {
       let range = bed?.range ?? wake?.range ?? range
-      diagnostics.append(Diagnostic(.warning, id: "unfit-sleep", Self.message(of: error), at: range))
+      diagnostics.append(
+        Diagnostic(.warning, id: "unfit-sleep", Self.message(of: error), at: range))
       wake = nil
       bed = nil
       guard let usual = try? Plan(basis, for: segment) else { return nil }

@@ -61,7 +61,8 @@ extension Plan {
         when: "Once a week",
         change: "one thing moves by \(PlanText.minutes(rules.weeklyStep)), and the review says why"),
       PlanRule(
-        when: "Key habit", change: habit.label.lowercased() + ", counted in days kept of days planned"),
+        when: "Key habit",
+        change: habit.label.lowercased() + ", counted in days kept of days planned"),
     ]
   }
 }
@@ -69,7 +70,9 @@ extension Plan {
 /// How a plan words its figures.
 enum PlanText {
   /// Minutes as a person says them: "30 minutes", "1 minute".
-  static func minutes(_ count: Int) -> String { count == 1 ? "1 minute" : String(count) + " minutes" }
+  static func minutes(_ count: Int) -> String {
+    count == 1 ? "1 minute" : String(count) + " minutes"
+  }
 
   /// A length of time in hours and minutes: "8 h", "7 h 30 min".
   static func length(minutes: Int) -> String {

@@ -19,7 +19,9 @@ public struct TimeOfDay: Hashable, Sendable, CustomStringConvertible {
     var bytes = text.utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ".") }[...]
     let half = Self.half(&bytes)
     var parts = bytes.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    if parts.count == 1, half != nil { parts.append([UInt8](repeating: UInt8(ascii: "0"), count: 2)[...]) }
+    if parts.count == 1, half != nil {
+      parts.append([UInt8](repeating: UInt8(ascii: "0"), count: 2)[...])
+    }
     guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2,
       var hour = Self.number(parts[0]), let minute = Self.number(parts[1]), minute < 60
     else { return nil }

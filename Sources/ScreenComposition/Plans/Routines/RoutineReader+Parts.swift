@@ -166,7 +166,9 @@ extension RoutineReader {
   /// The words of a figure; nil for one of several units, which no one number says.
   private func figure(_ lower: Int, _ upper: Int) -> Phrase? {
     guard lower < upper, upper - lower <= 2 else { return nil }
-    if upper - lower == 2, word(lower + 1)?.kind == .number { return nil }
+    if upper - lower == 2, words[lower + 1].kind == .number || words[lower + 1].isJoined {
+      return nil
+    }
     let range = SourceRange(words[lower].range.lowerBound, words[upper - 1].range.upperBound)
     return Phrase(String(decoding: bytes[range.range], as: UTF8.self), at: range)
   }

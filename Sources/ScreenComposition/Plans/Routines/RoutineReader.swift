@@ -96,7 +96,8 @@ struct RoutineReader {
       isTold = true
       position = index
     } else if let last = (start..<index).first(where: { plays($0, .kind) }),
-      plays(last + 1, .link), word(last + 2)?.kind == .number, !isDuration(last + 2)
+      plays(last + 1, .link), word(last + 2)?.kind == .number,
+      !isDuration(last + 2)
         || lexicon.plays(words[last + 1].text, .link) && words[last + 1].text == "with"
     {
       heading = start..<(last + 1)
@@ -117,7 +118,9 @@ struct RoutineReader {
 
   /// Whether what was read is a routine by its words or its shape.
   private var isRoutine: Bool {
-    let labels = items.map { $0.label.text.lowercased().split(whereSeparator: { " -".contains($0) }) }
+    let labels = items.map {
+      $0.label.text.lowercased().split(whereSeparator: { " -".contains($0) })
+    }
     let isMeasured = labels.contains { $0.contains { lexicon.plays(String($0), .measure) } }
     guard isTold || !isMeasured else { return false }
     if isTold || rounds != nil { return true }

@@ -31,7 +31,9 @@ struct RoutineWords: Sendable {
   func isExercise(_ label: [String]) -> Bool { ends(label, in: .exercise) }
 
   /// Whether a label names something that is done for a while.
-  func isActivity(_ label: [String]) -> Bool { ends(label, in: .activity) || ends(label, in: .kind) }
+  func isActivity(_ label: [String]) -> Bool {
+    ends(label, in: .activity) || ends(label, in: .kind)
+  }
 
   /// Whether a label names a pause.
   func isRest(_ label: String) -> Bool {

@@ -34,6 +34,11 @@ extension ClauseReader {
       }
     }
     skipFillers()
+    if kind(position) == .number || plays(position, CueSet(.count)),
+      plays(position + 1, CueSet(.columns))
+    {
+      position += 1
+    }
     while plays(position, CueSet(.columns)) || kind(position) == .colon
       || plays(position, CueSet(.for))
     { position += 1 }
@@ -140,10 +145,11 @@ extension ClauseReader {
   /// Whether a component may stand in the cell of a row.
   private static func isCell(_ component: ComponentKind) -> Bool {
     switch component {
-    case .image, .badge, .rating, .progress, .paragraph, .heading, .keyValue, .stat, .toggle: true
-    case .quote, .code, .divider, .list, .checklist, .steps, .table, .standings, .chart, .calendar,
-      .map, .player, .field, .picker, .slider, .button, .link, .alert, .unclear, .timer,
-      .repetition:
+    case .image, .badge, .rating, .progress, .paragraph, .heading, .keyValue, .stat, .toggle, .code,
+      .quote, .slider, .alert, .timer:
+      true
+    case .divider, .list, .checklist, .steps, .table, .standings, .chart, .calendar,
+      .map, .player, .field, .picker, .button, .link, .unclear, .repetition:
       false
     }
   }

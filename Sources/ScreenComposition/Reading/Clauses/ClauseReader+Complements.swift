@@ -100,82 +100,6 @@ extension ClauseReader {
     return true
   }
 
-  /// "of hotels", "for the trip": what a component or a need is about.
-  mutating func about(of index: Int) -> Bool {
-    let start = position
-    var at = position + 1
-    while plays(at, CueSet(.article, .filler)) { at += 1 }
-    if plays(start, CueSet(.of)), kind(at) == .number, requirements[index].details.value != nil {
-      position = at + 1
-      if plays(position, CueSet(.unit)) { position += 1 }
-      requirements[index].details.target = verbatim(at, position)
-      return true
-    }
-    if kind(at) == .number, plays(at + 1, CueSet(.unit)) || isComponent(index, .timer) {
-      position = at
-      return figure(of: index)
-    }
-    if kind(at) == .number,
-      tokens[at].measure != .plain || ends(at + 1) || plays(at + 1, Self.boundary)
-    {
-      requirements[index].details.value = verbatim(at, at + 1)
-      position = at + 1
-      return true
-    }
-    let phrase = nounPhrase(position + 1)
-    guard phrase.end > position + 1 else {
-      guard plays(position + 1, CueSet(.verb)) || plays(position + 1, CueSet(.relative)) else {
-        return false
-      }
-      position += 1
-      return true
-    }
-    position = phrase.end
-    let words = label(phrase.first, phrase.end)
-    if requirements[index].details.count == nil, let count = phrase.count {
-      requirements[index].details.count = count
-    }
-    adopt(words, phrase, in: index, isOf: plays(start, CueSet(.of)))
-    // "the total number of orders in Europe": what follows goes with the words.
-    return true
-  }
-
-  /// Gives a requirement what it is about: as its label, or as more words of it.
-  private mutating func adopt(_ words: Phrase, _ phrase: NounPhrase, in index: Int, isOf: Bool) {
-    switch requirements[index].subject {
-    case .component(.button), .component(.link), .component(.toggle):
-      if requirements[index].details.label == nil { requirements[index].details.label = words }
-    case .component:
-      if requirements[index].details.label == nil {
-        requirements[index].details.label = words
-        requirements[index].details.fieldKind =
-          requirements[index].details.fieldKind ?? fieldKind(phrase.first, phrase.end)
-      }
-    case .need(let need):
-      let label = requirements[index].details.label
-      if let range = label?.range, let more = words.range, more.lowerBound >= range.upperBound {
-        if isOf && (need == .trend || need == .breakdown || need == .progress || need == .status)
-          || need == .narrative && !isOf
-        {
-          requirements[index].details.label = words
-        } else if isOf || need == .fact || need == .records || need == .ranking || need == .sequence
-        {
-          requirements[index].details.label = text(
-            range.lowerBound, more.upperBound, capitalizing: true)
-        }
-      } else if label == nil {
-        requirements[index].details.label = words
-      }
-      if need == .metric || need == .fact, let inner = phrase.need, phrase.needAt == phrase.end - 1,
-        inner == .progress || inner == .trend
-      {
-        requirements[index].subject = .need(inner)
-      }
-    case .section, .unknown:
-      if requirements[index].details.label == nil { requirements[index].details.label = words }
-    }
-  }
-
   /// "with …" behind a requirement: columns, options, content or a value, by what it is.
   mutating func container(of index: Int) -> Bool {
     if kind(position + 1) == .word, kind(position + 2) == .quote {
@@ -191,6 +115,16 @@ extension ClauseReader {
       position += 1
       return true
     }
+    if announcesItems(index) {
+      // "with events: 3 May Dentist, 17 May Concert"
+      position = nounPhrase(position + 1).end
+      return colon(of: index)
+    }
+    if isComponent(index, .list), listsNames(position + 1, in: index) {
+      position += 1
+      return items(of: index)
+    }
+    if isComponent(index, .chart), series(of: index) { return true }
     switch requirements[index].subject {
     case .need(.records), .need(.ranking), .need(.schedule), .component(.list), .component(.table),
       .component(.standings), .need(.sequence), .component(.steps):
@@ -234,8 +168,37 @@ extension ClauseReader {
       }
       position += 1
       return items(of: index)
+    case .need(.fact) where namesDetails(position + 1):
+      // "next appointment with date, time and doctor"
+      requirements[index].subject = .section(nil)
+      let outer = parent
+      parent = index
+      position += 1
+      list()
+      parent = outer
+      return true
     default: return false
     }
+  }
+
+  /// Whether bare names of things to be told, and at least two of them, stand at an index.
+  private func namesDetails(_ start: Int) -> Bool {
+    guard context != .form, depth < 2 else { return false }
+    var index = start
+    var found = 0
+    while index < end {
+      let phrase = nounPhrase(index)
+      guard phrase.end > index, !phrase.hasDeterminer, phrase.count == nil,
+        phrase.component == nil, phrase.section == nil, phrase.end - index <= 3,
+        !tokens[index].plays(CueSet(.verb, .ability)) || tokens[index].plays(CueSet(.field))
+      else { return false }
+      found += 1
+      index = phrase.end
+      if ends(index), index >= end { break }
+      guard separates(index) else { return false }
+      while index < end, separates(index) { index += 1 }
+    }
+    return found > 1
   }
 
   private func isSectionOrInput(_ index: Int) -> Bool {

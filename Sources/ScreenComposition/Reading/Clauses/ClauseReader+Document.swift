@@ -127,7 +127,10 @@ extension ClauseReader {
         isAbility = false
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
-        if isBackground && sentenceEnd < stop - 1 {
+        if isBackground, let asked = requestBehindBackground() { position = asked }
+        if isBackground, position < end, !plays(position - 1, Self.separators),
+          end < tokens.count - 1
+        {
           position = end
         } else {
           if isFirst {
@@ -135,8 +138,8 @@ extension ClauseReader {
             screenData()
             screenColumns()
           }
-          isFirst = isFirst && title == nil && requirements.isEmpty
           if !addsColumn() { list() }
+          isFirst = isFirst && title == nil && requirements.isEmpty
         }
       }
       position = sentenceEnd + 1
@@ -162,9 +165,17 @@ extension ClauseReader {
     return true
   }
 
+  /// Where the request begins in "we run a clinic and need a portal"; nil where there is none.
+  private func requestBehindBackground() -> Int? {
+    (position + 1..<max(position + 1, end)).first { index in
+      plays(index, CueSet(.request)) && sense(.request, index)?.argument != "background"
+        && separates(index - 1)
+    }
+  }
+
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
-    if sharesHead() { return }
+    if comparison() || quantities() || sharesHead() { return }
     let start = position
     while position < end,
       plays(position, CueSet(.request, .filler, .container, .article)) || kind(position) == .symbol
@@ -175,7 +186,8 @@ extension ClauseReader {
     }
     let phrase = nounPhrase(position)
     guard phrase.end > position, let screen = phrase.screen, phrase.beyond == nil,
-      phrase.component.map({ $0 < screen }) ?? true, phrase.section.map({ $0 < screen }) ?? true
+      phrase.component.map({ $0 < screen }) ?? true, phrase.section.map({ $0 < screen }) ?? true,
+      !(kind(phrase.end) == .colon && kind(phrase.end + 1) == .number)
     else {
       position = phrase.end > position ? position : start
       return
@@ -207,14 +219,20 @@ extension ClauseReader {
           topic = lowercased(label(more.first, more.end))
           isAbout = true
           if recipe == nil, title?.text == nil { title = label(more.first, more.end) }
+          if recipe != nil, tokens[more.first].isCapitalized, let named = title?.range,
+            let words = range(more.first, more.end) as SourceRange?
+          {
+            // "profile of Ada Lovelace"
+            title = text(named.lowerBound, words.upperBound, capitalizing: true)
+          }
         }
-        if recipe == nil, let screen = more.screen, let known = sense(.screen, screen),
-          let named = ScreenRecipe.named(known.argument), screen == more.end - 1
+        if recipe == nil, let screen = more.screen, screen == more.end - 1,
+          let known = sense(.screen, screen), let place = recipePlace(of: known)
         {
           // "a form for login", "form di login"
-          recipe = (named.index, range(more.first, more.end))
+          recipe = (place, range(more.first, more.end))
           title = label(more.first, more.end)
-          context = Context(rawValue: named.context) ?? context
+          context = Context(rawValue: RecipeBook.shipped.entries[place].context) ?? context
         }
         if let layout = more.layout, let sense = sense(.layout, layout) {
           self.layout = Screen.Layout(rawValue: sense.argument)
@@ -264,6 +282,12 @@ extension ClauseReader {
     requirements[index].details.label = title
     let isRead = items(of: index)
     if isRead { adapt(index) }
+    if isRead, position == end, isNeed(index, .fact),
+      requirements[index].details.items.count > 1,
+      requirements[index].details.items.allSatisfy({ !$0.values.isEmpty })
+    {
+      return close(index)
+    }
     let isList = isAbout && recipe == nil && context == .generic && isNeed(index, .records)
     if isRead, isNeed(index, .records, .fact),
       requirements[index].details.items.contains(where: { $0.state != nil })
@@ -293,11 +317,16 @@ extension ClauseReader {
     requirements.removeLast()
   }
 
+  /// The place of the recipe that a sense of a screen names; nil where it names none.
+  private func recipePlace(of sense: Sense) -> Int? {
+    RecipeBook.shipped.place(ofScreenNamed: sense.argument)
+  }
+
   /// Takes the title, the context and the recipe from the noun of the screen.
   private mutating func titled(_ phrase: NounPhrase) {
     var named: Int?
     for index in phrase.first..<phrase.end where tokens[index].plays(CueSet(.screen)) {
-      if let sense = sense(.screen, index), ScreenRecipe.named(sense.argument) != nil {
+      if let sense = sense(.screen, index), recipePlace(of: sense) != nil {
         if (index..<phrase.end).allSatisfy({ tokens[$0].plays(CueSet(.screen)) }) {
           named = index
         }
@@ -313,9 +342,9 @@ extension ClauseReader {
     let first =
       (phrase.first..<phrase.end).first { !plays($0, CueSet(.style)) || plays($0, CueSet(.screen)) }
       ?? phrase.first
-    if let named, let sense = sense(.screen, named), let known = ScreenRecipe.named(sense.argument)
-    {
-      recipe = (known.index, range(first, phrase.end))
+    if let named, let sense = sense(.screen, named), let place = recipePlace(of: sense) {
+      let known = RecipeBook.shipped.entries[place]
+      recipe = (place, range(first, phrase.end))
       context = Context(rawValue: known.context) ?? context
       title =
         named == first && tokens[named].plays(CueSet(.verb))

@@ -8,7 +8,7 @@ extension ClauseReader {
     if plays(position, CueSet(.ability)) { return ability() }
     if plays(position, CueSet(.question)), context == .form || isAnswered() { return question() }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
-    if sharesHead() { return }
+    if comparison() || quantities() || sharesHead() || sharesEach() { return }
     if startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
     if plays(position, CueSet(.side)), !plays(position + 1, CueSet(.component, .need, .field)) {
       return loose()
@@ -37,7 +37,9 @@ extension ClauseReader {
     {
       return arrangement(phrase, layout)
     }
-    if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true {
+    if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true,
+      !namesFact(phrase)
+    {
       return isFieldBox(phrase, section) ? fieldBox(phrase, section) : part(phrase, section)
     }
     if let component = phrase.component, !isAttributive(component, phrase) {
@@ -58,6 +60,14 @@ extension ClauseReader {
     requirements[index].details.fieldKind = fieldKind(phrase.first, head)
     modifiers(of: index)
     close(index)
+  }
+
+  /// Whether a part's name stands among named facts: "Distance: 12 km, Surface: gravel".
+  private func namesFact(_ phrase: NounPhrase) -> Bool {
+    guard kind(phrase.end) == .colon, !phrase.hasDeterminer, let last = requirements.last else {
+      return false
+    }
+    return last.details.value != nil && last.parent == parent
   }
 
   /// Whether a quotation is followed by the component that it labels.
@@ -177,6 +187,10 @@ extension ClauseReader {
   private func isAttributive(_ component: Int, _ phrase: NounPhrase) -> Bool {
     let head = phrase.end - 1
     guard head > component, let kind = sense(.component, component)?.component else { return false }
+    if need(head) == .metric, !tokens[head].isCapitalized {
+      // "unread messages count"
+      return true
+    }
     return (kind == .image || kind == .player) && tokens[head].plays(CueSet(.field))
       && !tokens[head].isCapitalized
   }
@@ -222,6 +236,16 @@ extension ClauseReader {
     requirements[index].details.count = phrase.count
     describe(index, phrase, head)
     name(index, phrase, head, sense)
+    if requirements[index].details.label == nil, phrase.start == head, phrase.end == head + 1,
+      !tokens[head].isPlural, plays(position, CueSet(.article))
+    {
+      // "list their prescriptions", "chart the sales": the name is a verb, and this its object.
+      let object = nounPhrase(position)
+      if object.end > position, object.component == nil, object.section == nil {
+        requirements[index].details.label = label(object.first, object.end)
+        position = object.end
+      }
+    }
     modifiers(of: index)
     close(index)
     settle(index, sense)
@@ -305,125 +329,5 @@ extension ClauseReader {
         requirements[index].details.variant = variant
       }
     }
-  }
-
-  /// Finds the label of a component in the words before and after its name.
-  private mutating func name(
-    _ index: Int, _ phrase: NounPhrase, _ head: Int, _ sense: Sense
-  ) {
-    var first = phrase.first
-    while first < head,
-      plays(first, CueSet(.style, .emphasis, .filler, .necessity, .count))
-        && !plays(first, CueSet(.field, .flag, .verb))
-    {
-      first += 1
-    }
-    if first < head || Self.namesItself(sense), tokens[head].end - tokens[first].start > 0,
-      Self.namesItself(sense),
-      first < head || phrase.end == head + 1
-    {
-      if first < head || isPhrase(head) {
-        requirements[index].details.label = label(first, phrase.end)
-      }
-    } else if first + 1 == head, sense.component == .field, plays(phrase.end, CueSet(.for)),
-      let kind = self.sense(.field, first)?.argument, Self.isMeasure(kind)
-    {
-      // "a number field for weight": what it is for is its name.
-      requirements[index].details.fieldKind = Component.FieldKind(rawValue: kind)
-    } else if first < head {
-      let label = label(first, head)
-      requirements[index].details.label = label
-      requirements[index].details.fieldKind = fieldKind(first, head)
-      if phrase.end > head + 1 { value(after: head, phrase, of: index) }
-    } else if phrase.end > head + 1, kind(head + 1) == .quote {
-      words(of: index, verbatim(head + 1, head + 2))
-    } else if phrase.end > head + 1 {
-      if sense.component == .toggle, isFirstPerson(head + 1) {
-        // "a checkbox I agree to the rules": a sentence to its end.
-        while position < end, kind(position) == .word, !separates(position) { position += 1 }
-      }
-      requirements[index].details.label = label(head + 1, max(phrase.end, position))
-      requirements[index].details.fieldKind = fieldKind(head + 1, phrase.end)
-    }
-    if let variant = sense.variant, sense.component == .field {
-      requirements[index].details.variant = nil
-      requirements[index].details.fieldKind = Component.FieldKind(rawValue: variant)
-    }
-  }
-
-  private func isFirstPerson(_ index: Int) -> Bool {
-    bytes[tokens[index].start] == UInt8(ascii: "I")
-      && (tokens[index].end == tokens[index].start + 1 || bytes[tokens[index].start + 1] == 0x20)
-  }
-
-  /// Whether a kind of field says what is written rather than what it means.
-  private static func isMeasure(_ kind: String) -> Bool {
-    kind == "number" || kind == "date" || kind == "time" || kind == "datetime"
-  }
-
-  /// Whether the component's own name belongs to its label: "team calendar", "packing list".
-  private static func namesItself(_ sense: Sense) -> Bool {
-    switch sense.component {
-    case .checklist, .calendar, .standings, .steps: true
-    case .list: sense.variant == "messages" || sense.variant == "timeline"
-    default: false
-    }
-  }
-
-  private mutating func value(after head: Int, _ phrase: NounPhrase, of index: Int) {
-    requirements[index].details.value = label(head + 1, phrase.end)
-  }
-
-  /// What kind of text a field takes, by its label.
-  func fieldKind(_ lower: Int, _ upper: Int) -> Component.FieldKind? {
-    for index in stride(from: upper - 1, through: lower, by: -1) {
-      if let sense = lexicon.sense(.field, of: tokens[index].entry) {
-        return Component.FieldKind(rawValue: sense.argument)
-      }
-    }
-    return nil
-  }
-
-  /// Gives a component what its kind implies where the words leave it open.
-  mutating func settle(_ index: Int, _ sense: Sense) {
-    guard case .component(let component) = requirements[index].subject else { return }
-    var details = requirements[index].details
-    switch component {
-    case .field:
-      if details.fieldKind == nil, let range = details.label?.range {
-        details.fieldKind = kind(of: range)
-      }
-      if details.label == nil, let kind = details.fieldKind, kind != .multiline, kind != .number {
-        details.label = Phrase(Self.capitalized(kind.rawValue), at: requirements[index].range)
-      }
-      if details.variant == "number" || details.variant == "radio" { details.variant = nil }
-    case .picker where details.variant == "yesno":
-      details.variant = "segmented"
-      if details.items.isEmpty {
-        let range = requirements[index].range
-        details.items = ["Yes", "No"].map { Details.Item(Phrase($0, at: range)) }
-      }
-    default: break
-    }
-    requirements[index].details = details
-  }
-
-  /// The kind of text that a label in some bytes means.
-  private func kind(of range: SourceRange) -> Component.FieldKind? {
-    var low = 0
-    var high = tokens.count
-    while low < high {
-      let middle = (low + high) / 2
-      if tokens[middle].start < range.upperBound { low = middle + 1 } else { high = middle }
-    }
-    var first = low
-    while first > 0, tokens[first - 1].start >= range.lowerBound { first -= 1 }
-    return fieldKind(first, low)
-  }
-
-  static func capitalized(_ word: String) -> String {
-    var bytes = Array(word.utf8)
-    if let first = bytes.first, first &- UInt8(ascii: "a") < 26 { bytes[0] = first & 0xDF }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

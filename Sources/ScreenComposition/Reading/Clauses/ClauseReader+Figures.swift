@@ -5,6 +5,7 @@ extension ClauseReader {
   /// "Revenue $48,200", "6,200 of 10,000", "Churn 2.4% up 0.3 points".
   mutating func figure(of index: Int) -> Bool {
     let start = position
+    if isLength(position, of: index) { return length(of: index) }
     if isNeed(index, .choice), requirements[index].details.items.isEmpty, options(of: index) {
       return true
     }
@@ -33,6 +34,12 @@ extension ClauseReader {
     if case .need(.fact) = requirements[index].subject, tokens[start].measure != .clock,
       tokens[start].measure != .date, tokens[start].measure != .ordinal, !isYear(start)
     {
+      requirements[index].subject = .need(.metric)
+    }
+    if isNeed(index, .records, .schedule), !isListed(index), !isYear(start),
+      requirements[index].details.columns.isEmpty, requirements[index].details.items.isEmpty
+    {
+      // "Orders 412": how many there are.
       requirements[index].subject = .need(.metric)
     }
     if kind(position) == .slash || plays(position, CueSet(.of, .toward)),
@@ -203,6 +210,11 @@ extension ClauseReader {
     return ["recent", "latest", "last"].contains { text.hasPrefix($0) }
   }
 
+  /// Whether some tokens say "per hour", "per day".
+  private func isRate(_ lower: Int, _ upper: Int) -> Bool {
+    bytes[tokens[lower].start..<tokens[upper - 1].end].starts(with: "per ".utf8)
+  }
+
   /// "over the past six months", "this week", "last year", "of the last 30 days".
   mutating func timeframe(of index: Int) -> Bool {
     if isComponent(
@@ -253,11 +265,34 @@ extension ClauseReader {
     } else {
       return false
     }
+    if plays(start, CueSet(.for)), isNeed(index, .fact),
+      plays(at - 1, CueSet(.unit)) || tokens[at - 1].measure == .duration
+    {
+      // "meditate for 10 minutes"
+      let words = requirements[index].details.label ?? verbatim(lower, at)
+      let number = tokens[at - 1].measure == .duration ? at - 1 : at - 2
+      let factor = number == at - 1 ? 1 : self.sense(.unit, at - 1)?.number ?? 0
+      if factor > 0, kind(number) == .number || plays(number, CueSet(.count)) {
+        let count =
+          kind(number) == .number ? tokens[number].number : sense(.count, number)?.number ?? 1
+        requirements[index].subject = .need(.routine)
+        requirements[index].details.items = [
+          Details.Item(
+            words, values: [verbatim(number, at)], seconds: Int(min(max(count * factor, 0), 1e9)))
+        ]
+        position = at
+        return true
+      }
+    }
     requirements[index].details.timeframe = verbatim(lower, at)
     if context == .dashboard, span == 1, isNeed(index, .records), !isOver, !isListed(index) {
       requirements[index].subject = .need(.metric)
     }
     position = at
+    if isNeed(index, .records), !isOver, isRate(lower, at) {
+      // "orders per hour": how many there are in each.
+      requirements[index].subject = .need(.trend)
+    }
     if isOver || span >= 2,
       isNeed(index, .metric) || isNeed(index, .fact) || (isOver && isOpenFigure(index))
     {

@@ -4,6 +4,7 @@ internal import ScreenModel
 extension ClauseReader {
   /// The brief of what was read.
   mutating func finished() -> Brief {
+    takeRecipe()
     if requirements.isEmpty, recipe == nil, let phrase = screenPhrase {
       // "a privacy policy page": the screen is what its noun asks for.
       position = phrase.end
@@ -16,6 +17,9 @@ extension ClauseReader {
     var brief = Brief(
       title: title, topic: topic ?? lowercased(title), layout: layout, requirements: requirements,
       exclusions: exclusions)
+    if let recipe, requirements.contains(where: \.isImplied) {
+      brief.recipe = RecipeBook.shipped.entries[recipe.place].name
+    }
     if isCut {
       brief.diagnostics.append(
         Diagnostic(
@@ -41,21 +45,54 @@ extension ClauseReader {
       action.details.label = goal
       requirements.append(action)
     }
-    guard let recipe, ScreenRecipe.all.indices.contains(recipe.index) else { return }
+    guard let recipe else { return }
     let named = requirements
     let hasInput = named.contains { $0.isForInput }
     let hasContent = named.contains { !$0.isForInput && !$0.isForAction }
     let hasAction = named.contains { $0.isForAction }
-    for part in ScreenRecipe.all[recipe.index].parts {
-      let implied = Requirement(implied: part, at: recipe.range)
+    for part in RecipeBook.shipped.recipe(at: recipe.place).requirements {
+      var implied = part
+      implied.range = recipe.range
+      implied.words = ""
       let isNamed =
         implied.isForInput ? hasInput : implied.isForAction ? hasAction : hasContent || hasInput
-      guard !isNamed, !isExcluded(part.label), !isExcluded(part.subject) else { continue }
+      guard !isNamed, !isExcluded(part.details.label?.text ?? ""), !isExcluded(part.subject) else {
+        continue
+      }
       // Beyond a form, a screen of which anything is named is left as it is named.
       if context != .form || !implied.isForInput && !implied.isForAction, !named.isEmpty {
         continue
       }
       requirements.append(implied)
+    }
+  }
+
+  /// Takes the kind of screen from the whole of what is asked, where that is the name of one.
+  private mutating func takeRecipe() {
+    var lower = 0
+    while lower < tokens.count,
+      tokens[lower].kind == .line || tokens[lower].plays(CueSet(.request, .article, .filler))
+    {
+      lower += 1
+    }
+    let book = RecipeBook.shipped
+    var upper = tokens.count
+    while upper > lower {
+      let last = tokens[upper - 1]
+      let words = range(lower, upper)
+      if last.kind == .word,
+        let place = book.place(
+          ofScreenNamed: String(
+            decoding: bytes[words.lowerBound..<words.upperBound], as: UTF8.self))
+      {
+        requirements.removeAll()
+        recipe = (place, words)
+        title = title ?? label(lower, upper)
+        return
+      }
+      let isGeneric = lexicon.sense(.screen, of: last.entry)?.argument == "generic"
+      guard isGeneric || last.kind == .line || last.kind == .stop else { return }
+      upper -= 1
     }
   }
 

@@ -76,6 +76,8 @@ extension ClauseReader {
   @discardableResult
   mutating func items(of index: Int, isBracketed: Bool = false) -> Bool {
     let first = requirements[index].details.items.count
+    let isText =
+      isNeed(index, .sequence) || isComponent(index, .steps) && !looksLikeData(position)
     while position < end, requirements[index].details.items.count < Limits.items {
       let before = position
       if requirements[index].details.items.count > first {
@@ -95,11 +97,11 @@ extension ClauseReader {
         position = before
         break
       }
-      if plays(position, CueSet(.ability, .negation, .container)) {
+      if plays(position, CueSet(.ability, .negation, .container)), kind(position + 1) != .number {
         position = before
         break
       }
-      guard let item = nextItem() else {
+      guard let item = nextItem(isText: isText) else {
         position = max(before, position)
         break
       }
@@ -109,7 +111,7 @@ extension ClauseReader {
   }
 
   /// Reads one item, with its figures, state, duration and what it holds.
-  private mutating func nextItem() -> Details.Item? {
+  private mutating func nextItem(isText: Bool) -> Details.Item? {
     var item = Details.Item(Phrase(""))
     var lower: Int?
     var upper = position
@@ -118,6 +120,19 @@ extension ClauseReader {
     while position < limit {
       let token = tokens[position]
       switch token.kind {
+      case .number where isText && lower != nil:
+        // "wait 10 seconds": what to do is told in its own words.
+        position += 1
+        upper = position
+      case .number where token.measure == .date && lower == nil && position + 1 < end:
+        // "3 May Dentist"
+        position += 1
+        item.values.append(verbatim(position - 1, position))
+      case .number where isSpan(position) && lower != nil:
+        let first = position
+        position += 3
+        if plays(position, CueSet(.unit)) { position += 1 }
+        item.values.append(verbatim(first, position))
       case .number where (token.measure == .clock || token.measure == .date) && lower != nil:
         // "Monday 9:00 Yoga": what follows the time is the label.
         position += 1
@@ -143,7 +158,14 @@ extension ClauseReader {
           continue
         }
         held(&item, upTo: partner)
-      case .word where separates(position): return finished(&item, lower, upper, start)
+      case .word
+      where plays(position, CueSet(.conjunction)) && kind(position + 1) == .number
+        && lower != nil && !item.values.isEmpty && ends(position + 2):
+        // "Q1 10 and 12"
+        position += 2
+        item.values.append(verbatim(position - 1, position))
+      case .word where separates(position) || lower != nil && namesForm(position):
+        return finished(&item, lower, upper, start)
       case .word, .quote:
         if lower != nil, plays(position, CueSet(.copula)) || isState(position) {
           if plays(position, CueSet(.copula)) { position += 1 }
@@ -193,6 +215,19 @@ extension ClauseReader {
       return nil
     }
     return item
+  }
+
+  /// Whether two numbers with a dash or "to" between them begin at an index: "9-17", "9:00 to 17:00".
+  private func isSpan(_ index: Int) -> Bool {
+    guard kind(index + 2) == .number else { return false }
+    return kind(index + 1) == .dash || plays(index + 1, CueSet(.to))
+  }
+
+  /// Whether "as a pie chart" stands at an index: it speaks of the whole list.
+  private func namesForm(_ index: Int) -> Bool {
+    guard plays(index, CueSet(.as, .in, .on)) else { return false }
+    let phrase = nounPhrase(index + 1)
+    return phrase.end > index + 1 && phrase.component == phrase.end - 1
   }
 
   private func isState(_ index: Int) -> Bool {

@@ -123,6 +123,7 @@ extension ClauseReader {
     }
     skipFillers()
     guard position < end else { return true }
+    if kind(position - 1) == .colon { end = valueEnd(position) }
     switch requirements[index].subject {
     case .component(.picker), .need(.choice):
       if requirements[index].details.label == nil, !hasSeparator(position), position < end {
@@ -131,6 +132,8 @@ extension ClauseReader {
       } else {
         options(of: index, isBracketed: true)
       }
+    case .component(.table) where looksLikeData(position):
+      items(of: index)
     case .component(.table):
       _ = columns(of: index, after: 0, isForEach: false)
     case .component(.paragraph), .component(.quote), .component(.alert), .component(.code),
@@ -275,14 +278,17 @@ extension ClauseReader {
 
   /// Lets the items behind a noun say what it asks for.
   mutating func adapt(_ index: Int) {
-    let items = requirements[index].details.items
-    if isComponent(index, .steps, .list), items.count > 1,
-      items.allSatisfy({ !$0.values.isEmpty && isTemporal($0.label) })
+    let listed = requirements[index].details.items
+    if isComponent(index, .steps, .list), listed.count > 1,
+      listed.allSatisfy({ !$0.values.isEmpty && isTemporal($0.label) })
     {
       // "Steps: Mon 12, Tue 18" are counted, not taken.
       requirements[index].subject = .need(.trend)
     }
     guard case .need(let need) = requirements[index].subject else { return }
+    if need == .fact || need == .metric || need == .records { pairUp(index) }
+    let items = requirements[index].details.items
+    if isPriced(items) { return price(index) }
     let timed = items.count { $0.seconds != nil || $0.times != nil }
     let stated = items.count { $0.state != nil }
     let valued = items.count { !$0.values.isEmpty }
@@ -292,6 +298,8 @@ extension ClauseReader {
     } else if stated * 2 >= items.count, stated > 0, open || need == .status {
       let isSequence = items.contains { $0.state.map { isProgress($0) } ?? false }
       requirements[index].subject = .need(isSequence && need != .status ? .sequence : .status)
+    } else if valued * 2 > items.count, open, !isComparable(items) {
+      if need != .records { requirements[index].subject = .need(.fact) }
     } else if valued * 2 > items.count, open {
       requirements[index].subject = .need(
         items.allSatisfy { isTemporal($0.label) } ? .trend : need == .metric ? .breakdown : .records

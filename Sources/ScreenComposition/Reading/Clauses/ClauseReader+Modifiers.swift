@@ -9,7 +9,8 @@ extension ClauseReader {
       let before = position
       if separates(position) {
         guard
-          attaches(position + 1)
+          attaches(position + 1) || isLength(position + 1, of: index)
+            || isShare(position + 1, of: index)
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
         else {
           return
@@ -20,6 +21,15 @@ extension ClauseReader {
       if separates(before) { position = before }
       return
     }
+  }
+
+  /// Whether "3 of 5 done" at an index says how far the progress before it has come.
+  private func isShare(_ index: Int, of requirement: Int) -> Bool {
+    guard isNeed(requirement, .progress) || isComponent(requirement, .progress),
+      requirements[requirement].details.value == nil, kind(index) == .number
+    else { return false }
+    return tokens[index].measure == .percent
+      || plays(index + 1, CueSet(.of, .toward)) && kind(index + 2) == .number
   }
 
   /// Whether the words after a separator still speak of the element before it.
@@ -81,7 +91,8 @@ extension ClauseReader {
       position += 1
       return true
     }
-    if isChoiceStyle(position), ends(position + 1), isComponent(index, .picker) || isNeed(index, .choice, .input)
+    if isChoiceStyle(position), ends(position + 1),
+      isComponent(index, .picker) || isNeed(index, .choice, .input)
     {
       requirements[index].details.variant = sense(.style, position)?.argument
       if isNeed(index, .input) { requirements[index].subject = .need(.choice) }
@@ -174,7 +185,7 @@ extension ClauseReader {
         requirements[index].subject = .need(.highlight)
       }
       requirements[index].details.isEmphasized = true
-    case .place where isNeed(index, .records, .fact, .ranking):
+    case .place where isNeed(index, .records, .fact, .ranking, .place, .sequence):
       requirements[index].subject = .need(.place)
     case .progress where isOpenFigure(index):
       requirements[index].subject = .need(.progress)

@@ -20,7 +20,8 @@ extension ClauseReader {
       if place.section ?? place.layout != nil, kind(place.end) == .colon { position = place.end }
     }
     let isCounted = kind(position) == .comma && phrase.count.map { $0 > 1 } ?? false
-    if isCounted || kind(position) == .colon || plays(position, CueSet(.named)) || plays(position, CueSet(.for))
+    if isCounted || kind(position) == .colon || plays(position, CueSet(.named))
+      || plays(position, CueSet(.for))
     {
       position += 1
     } else if kind(position) == .dash, !tokens[position].isJoined {

@@ -75,7 +75,13 @@ extension ClauseReader {
       let index = require(subject, from: position, to: max(phrase.end, position + 1))
       let start = position
       let isPlace = variant == "column" && plays(start, CueSet(.side)) && phrase.end == start + 1
-      if !isPlace { requirements[index].details.label = label(start, max(phrase.end, start + 1)) }
+      if !isPlace {
+        let stop = max(phrase.end, start + 1)
+        // "Your trip" is a name; "a summary" is not.
+        requirements[index].details.label =
+          tokens[start].isCapitalized
+          ? verbatim(start, stop, capitalizing: true) : label(start, stop)
+      }
       requirements[index].details.variant = variant
       position = max(phrase.end, start + 1)
       if sense(.verb, start)?.argument == "choice", kind(position) == .open, phrase.end > start + 1
@@ -99,8 +105,11 @@ extension ClauseReader {
     guard let sense = sense(.section, head) else { return }
     let parts = sense.argument.split(separator: ".")
     var name = parts.first.map(String.init) ?? "stack"
-    let adjective = name == "stack" ? (phrase.first..<head).first { plays($0, CueSet(.section)) } : nil
-    if let adjective, let kind = self.sense(.section, adjective)?.argument.split(separator: ".").first {
+    let adjective =
+      name == "stack" ? (phrase.first..<head).first { plays($0, CueSet(.section)) } : nil
+    if let adjective,
+      let kind = self.sense(.section, adjective)?.argument.split(separator: ".").first
+    {
       // "an expandable FAQ section"
       name = String(kind)
     }

@@ -40,7 +40,9 @@ extension ClauseReader {
       }
     default: break
     }
-    if phrase.need == .sequence, plays(position, CueSet(.article)), withModifiers {
+    if phrase.need == .sequence || phrase.need == .narrative && phrase.end == phrase.first + 1,
+      plays(position, CueSet(.article)), withModifiers
+    {
       // "steps to renew a passport"
       position = max(position, nounPhrase(position).end)
       requirements[index].details.label = label(first, position)
@@ -55,6 +57,12 @@ extension ClauseReader {
 
   /// Where a value begins that stands behind the name of a fact: "invoice number INV-204".
   private func valueStart(_ phrase: NounPhrase, _ first: Int) -> Int? {
+    if context != .form, phrase.end == first + 2, isCode(first + 1), !tokens[first + 1].isJoined,
+      phrase.component == nil, ends(phrase.end)
+    {
+      // "seat 12A"
+      return first + 1
+    }
     for at in first..<phrase.end - 1 {
       let isFact =
         tokens[at].plays(CueSet(.field)) || need(at) == .fact || need(at) == .status
@@ -73,7 +81,9 @@ extension ClauseReader {
     guard first < phrase.end - 1, let sense = sense(.need, first), let need = sense.need else {
       return first
     }
-    if sense.variant == "asked" { return first + 1 }
+    if sense.variant == "asked" || need == .highlight && sense.variant == "after" {
+      return first + 1
+    }
     switch need {
     case .trend, .breakdown, .progress, .place:
       let token = tokens[first]
@@ -120,6 +130,12 @@ extension ClauseReader {
     if phrase.isRanking { return .need(.ranking) }
     if asksFor(.metric, phrase) { return .need(isForm ? .input : .metric) }
     if asksFor(.status, phrase) { return .need(.status) }
+    if phrase.end - phrase.first > 1, sense(.need, phrase.first)?.variant == "after",
+      need(phrase.first) == .highlight
+    {
+      // "highlight abnormal results"
+      return .need(.highlight)
+    }
     if let need = phrase.need, need != .highlight || phrase.needAt == phrase.end - 1 {
       if isForm, need == .fact || need == .metric || need == .place || need == .status {
         return .need(.input)
@@ -190,8 +206,21 @@ extension ClauseReader {
       if !isComponent(index, .rating) { requirements[index].subject = .need(.progress) }
       let lower = position + 1
       position += 2
-      if plays(position, CueSet(.unit)) { position += 1 }
       requirements[index].details.target = verbatim(lower, position)
+      if plays(position, CueSet(.component)),
+        sense(.component, position)?.component == .rating
+      {
+        // "4 out of 5 stars from 128 reviews"
+        requirements[index].subject = .component(.rating)
+        position += 1
+        if plays(position, CueSet(.from, .of, .by)) || plays(position, CueSet(.in)) {
+          position += 1
+        }
+        if kind(position) == .number { return raters(of: index) }
+      } else if plays(position, CueSet(.unit)) {
+        position += 1
+        requirements[index].details.target = verbatim(lower, position)
+      }
     } else if plays(position, CueSet(.of)) {
       position += 1
     }
@@ -200,6 +229,15 @@ extension ClauseReader {
       requirements[index].details.label = label(phrase.first, phrase.end)
       position = phrase.end
     }
+    modifiers(of: index)
+    close(index)
+  }
+
+  /// "from 128 reviews": who gave a rating, as its label.
+  private mutating func raters(of index: Int) {
+    let start = position
+    position = max(start + 1, nounPhrase(start + 1).end)
+    requirements[index].details.label = verbatim(start, position)
     modifiers(of: index)
     close(index)
   }

@@ -3,7 +3,9 @@ internal import ScreenModel
 extension ClauseReader {
   /// Whether the words at an index say what to do rather than what to show.
   func startsVerbPhrase(_ index: Int) -> Bool {
-    guard plays(index, CueSet(.verb)) else { return false }
+    guard plays(index, CueSet(.verb)), !isCode(index + 1), kind(index + 1) != .number else {
+      return false
+    }
     if plays(index + 1, CueSet(.article)) { return true }
     let phrase = nounPhrase(index)
     let head = phrase.end - 1

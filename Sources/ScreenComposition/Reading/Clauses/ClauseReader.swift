@@ -44,7 +44,7 @@ struct ClauseReader {
   /// What a form is for, as the action that ends it: "report a bug".
   var goal: Phrase?
   /// The kind of screen that is named, as its place among the recipes.
-  var recipe: (index: Int, range: SourceRange)?
+  var recipe: (place: Int, range: SourceRange)?
   /// The requirement that those now read are part of.
   var parent: Int?
   /// The numbered or bulleted item that is being read.

@@ -3,13 +3,16 @@ extension Lexicon {
   ///
   /// A line reads `class argument: phrase, phrase`; lines that begin with a space go on with the
   /// phrases before them, and `#` begins a remark.
-  private static func embedded(_ files: String...) -> Lexicon {
-    Lexicon(
-      EmbeddedText.files.filter { files.contains($0.name) }.flatMap { CueLines($0.text).lines })
+  private static func embedded(_ file: String) -> Lexicon {
+    Lexicon(EmbeddedText.files.filter { $0.name == file }.flatMap { CueLines($0.text).lines })
   }
 
   /// The English cues and the names of kinds of screens, parsed at first use.
-  static let english = embedded("en.cues", "screens.cues")
+  static let english = Lexicon(
+    EmbeddedText.files.filter { $0.name == "en.cues" }.flatMap { CueLines($0.text).lines }
+      + RecipeBook.shipped.entries.filter(\.isScreen).map {
+        CueLines.Line(head: "screen " + $0.name, items: $0.names)
+      })
 
   /// The cues of the other languages by their codes, parsed when one of them is first read.
   private static let others: [String: Lexicon] = Dictionary(

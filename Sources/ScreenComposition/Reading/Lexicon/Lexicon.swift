@@ -70,7 +70,9 @@ package struct Lexicon: Sendable {
       entries[entry].classes.insert(CueSet(cue))
     }
     if let first { entries[first].longest = max(entries[first].longest, words) }
-    if words == 1, phrase.count >= 6 ? Self.isWorthMending(cue) : Self.isNoun(cue, phrase), let initial = phrase.first {
+    if words == 1, phrase.count >= 6 ? Self.isWorthMending(cue) : Self.isNoun(cue, phrase),
+      let initial = phrase.first
+    {
       spellings[Int(initial | 0x20) % 26].append(Array(phrase))
     }
   }

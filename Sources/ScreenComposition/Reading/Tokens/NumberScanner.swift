@@ -63,9 +63,38 @@ enum NumberScanner {
     token.number = isNegative ? -value : value
     token.measure = isMoney ? .money : .plain
     guard suffix(bytes, &index, &token) else { return nil }
+    if token.measure == .plain || token.measure == .money { spaced(bytes, &index, &token) }
     token.end = index
     token.innerEnd = index
     return token
+  }
+
+  /// Reads a sign that stands behind a number and a space: "40 %", "21 °C", "1.250 €".
+  private static func spaced(_ bytes: [UInt8], _ index: inout Int, _ token: inout Token) {
+    func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+    var at = index
+    if byte(at) == 0x20 { at += 1 } else if byte(at) == 0xC2, byte(at + 1) == 0xA0 { at += 2 }
+    guard at > index, !isValue(bytes, at) else { return }
+    switch byte(at) {
+    case UInt8(ascii: "x") where byte(at + 1) == 0x20 && token.measure == .plain:
+      (token.measure, index) = (.times, at + 1)
+    case 0xC3 where byte(at + 1) == 0x97 && token.measure == .plain:
+      (token.measure, index) = (.times, at + 2)
+    case UInt8(ascii: "%"): (token.measure, index) = (.percent, at + 1)
+    case 0xC2 where byte(at + 1) == 0xB0:
+      let letter = byte(at + 2) | 0x20
+      let isScale = letter == UInt8(ascii: "c") || letter == UInt8(ascii: "f")
+      (token.measure, index) = (.quantity, at + (isScale ? 3 : 2))
+    case 0xE2 where byte(at + 1) == 0x82: (token.measure, index) = (.money, at + 3)
+    default: return
+    }
+  }
+
+  /// Whether a sign begins a number of its own: "12 €4".
+  private static func isValue(_ bytes: [UInt8], _ index: Int) -> Bool {
+    var index = index
+    while index < bytes.count, bytes[index] >= 0x80 { index += 1 }
+    return index < bytes.count && Bytes.isDigit(bytes[index])
   }
 
   /// Reads what is written onto a number; false if that makes it a name, such as "3D".

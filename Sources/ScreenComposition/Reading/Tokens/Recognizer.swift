@@ -57,8 +57,36 @@ struct Recognizer {
   }
 
   private mutating func single(_ token: Token) -> Int {
+    if isYear(token), let last = tokens.last, last.measure == .date, bytes[last.end - 1] > 0x39,
+      token.start <= last.end + 1
+    {
+      return datedTo(token.end)
+    }
     tokens.append(token)
     return 1
+  }
+
+  private func isYear(_ token: Token) -> Bool {
+    token.kind == .number && token.measure == .plain && token.end - token.start == 4
+      && token.number > 1_000
+  }
+
+  /// Makes the last token a date that ends at a byte: "3 March", "17 May 2027".
+  private mutating func datedTo(_ end: Int) -> Int {
+    tokens[tokens.count - 1].end = end
+    tokens[tokens.count - 1].innerEnd = end
+    tokens[tokens.count - 1].measure = .date
+    return 1
+  }
+
+  /// Whether a word is the month of the day before it.
+  private func isMonth(_ token: Token, _ entry: Int?) -> Bool {
+    guard let day = tokens.last, day.kind == .number, !day.isJoined,
+      day.measure == .plain || day.measure == .ordinal, token.start == day.end + 1,
+      day.end - day.start <= 4, day.number >= 1, day.number <= 31
+    else { return false }
+    if let entry, lexicon.sense(.day, of: entry)?.argument == "month" { return true }
+    return token.isCapitalized && bytes[token.start..<token.end].elementsEqual("May".utf8)
   }
 
   /// Appends the longest phrase that begins at an index, and returns how many tokens it takes.
@@ -92,6 +120,7 @@ struct Recognizer {
       }
     }
     if best == nil, let entry = singular(token, after: Hash.seed) { (best, plural) = (entry, true) }
+    if isMonth(token, best) { return datedTo(token.end) }
     if best == nil { best = mended(token) }
     token.end = raw[index + length - 1].end
     token.innerEnd = token.end

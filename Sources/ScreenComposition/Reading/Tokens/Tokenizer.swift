@@ -46,6 +46,7 @@ struct Tokenizer {
     case ..<0x20, 0x7F: position += 1
     case UInt8(ascii: ">") where isBetweenWords, UInt8(ascii: "+") where isBetweenWords:
       mark(.comma)
+    case UInt8(ascii: "#") where Bytes.isDigit(self.byte(at: start + 1)): word()
     default: mark(.symbol)
     }
   }
@@ -105,8 +106,11 @@ struct Tokenizer {
   private mutating func hyphen() {
     let before = byte(at: position - 1)
     let after = byte(at: position + 1)
+    let isCurrency =
+      after == UInt8(ascii: "$") || after == 0xC2 || after == 0xE2 && byte(at: position + 2) == 0x82
+    let last = tokens.last?.kind
     let isNegative =
-      Bytes.isDigit(after) && before <= 0x20 && tokens.last?.kind == .word
+      (Bytes.isDigit(after) || isCurrency) && before <= 0x20 && (last == .word || last == .colon)
     guard isNegative else {
       var length = 1
       while byte(at: position + length) == UInt8(ascii: "-") { length += 1 }
@@ -121,7 +125,8 @@ struct Tokenizer {
     var isAddress = false
     while position < bytes.count {
       let byte = bytes[position]
-      if Bytes.isWord(byte) || Bytes.isDigit(byte) || byte == UInt8(ascii: "_") {
+      let isMark = byte == UInt8(ascii: "#") && position == start
+      if Bytes.isWord(byte) || Bytes.isDigit(byte) || byte == UInt8(ascii: "_") || isMark {
         position += 1
       } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "."),
         Bytes.isWord(self.byte(at: position + 1)), position > start

@@ -47,6 +47,11 @@ struct TerminalCanvas {
   var links: [Range<Int>] = []
   /// The link that what is put belongs to, or −1.
   var link = -1
+  /// Where the texts of each place begin, in order.
+  var marks: [Mark] = []
+  /// The ids of the screen's sections, and the index of the one that is drawn.
+  var sectionIDs: [String] = []
+  var section = 0
 
   /// The columns of the line under way.
   var column = 0

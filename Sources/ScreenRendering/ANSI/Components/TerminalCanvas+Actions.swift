@@ -3,8 +3,9 @@ internal import ScreenModel
 extension TerminalCanvas {
   /// Puts buttons side by side.
   mutating func putButtons(_ run: ArraySlice<Element>) {
-    for element in run {
+    for (index, element) in zip(run.indices, run) {
       guard case .button(let button) = element.component else { continue }
+      beginElement(index)
       putButton(button.label, button.style)
       guard Samples(element).isAny else { continue }
       if column >= width { newLine() }
@@ -46,8 +47,9 @@ extension TerminalCanvas {
 
   /// Puts links below each other.
   mutating func putLinks(_ run: ArraySlice<Element>) {
-    for element in run {
+    for (index, element) in zip(run.indices, run) {
       guard case .link(let link) = element.component else { continue }
+      beginElement(index)
       putLink(link, isSample: Samples(element).isAny)
     }
   }

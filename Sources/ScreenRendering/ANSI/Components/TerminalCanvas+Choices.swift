@@ -91,8 +91,9 @@ extension TerminalCanvas {
   /// Puts switches below each other, at the end of their line.
   mutating func putToggles(_ run: ArraySlice<Element>) {
     let width = min(width, Measure.form)
-    for element in run {
+    for (index, element) in zip(run.indices, run) {
       guard case .toggle(let toggle) = element.component else { continue }
+      beginElement(index)
       // A switch, a space and the longer word.
       let place = width - 7
       let label = take(value: toggle.label)

@@ -4,6 +4,7 @@ extension TerminalCanvas {
   /// Draws a run of elements of one flow; all but the flowing ones come alone.
   mutating func draw(_ run: ArraySlice<Element>) {
     guard let element = run.first else { return }
+    beginElement(run.startIndex)
     let samples = Samples(element)
     switch element.component {
     case .heading(let heading): putHeading(heading, samples)

@@ -4,8 +4,9 @@ extension TerminalCanvas {
   /// Puts facts below each other, the values in one column.
   mutating func putFacts(_ run: ArraySlice<Element>) {
     var facts: [Pair] = []
-    for element in run {
+    for (index, element) in zip(run.indices, run) {
       guard case .keyValue(let fact) = element.component else { continue }
+      beginElement(index)
       facts.append(
         Pair(
           key: take(fact.key), value: take(value: fact.value),
@@ -47,6 +48,7 @@ extension TerminalCanvas {
     let elements = Array(run)
     putFigures(elements.count) { canvas, index in
       guard case .stat(let stat) = elements[index].component else { return }
+      canvas.beginElement(run.startIndex + index)
       let samples = Samples(elements[index])
       canvas.putFigure(
         stat.label, stat.value, isSample: samples.isAny(except: "change"))
@@ -59,6 +61,7 @@ extension TerminalCanvas {
     let elements = Array(run)
     putFigures(elements.count) { canvas, index in
       guard case .keyValue(let fact) = elements[index].component else { return }
+      canvas.beginElement(run.startIndex + index)
       canvas.putFigure(fact.key, fact.value, isSample: Samples(elements[index]).isAny)
     }
   }
@@ -98,8 +101,9 @@ extension TerminalCanvas {
 
   /// Puts chips side by side.
   mutating func putBadges(_ run: ArraySlice<Element>) {
-    for element in run {
+    for (index, element) in zip(run.indices, run) {
       guard case .badge(let badge) = element.component else { continue }
+      beginElement(index)
       let isSample = Samples(element).isAny
       let chip = takeChip(badge.label, badge.tone)
       startItem(chip.columns + (isSample ? 1 : 0), gutter: 1)

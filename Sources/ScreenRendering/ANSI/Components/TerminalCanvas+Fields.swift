@@ -3,8 +3,9 @@ internal import ScreenModel
 extension TerminalCanvas {
   /// Puts fields below each other.
   mutating func putFields(_ run: ArraySlice<Element>) {
-    for element in run {
+    for (index, element) in zip(run.indices, run) {
       guard case .field(let field) = element.component else { continue }
+      beginElement(index)
       putField(field, Samples(element))
     }
   }
@@ -91,7 +92,7 @@ extension TerminalCanvas {
 
   private func bounds(_ least: Double?, _ most: Double?) -> String? {
     func words(_ number: Double) -> String {
-      var buffer = UTF8Buffer()
+      var buffer = UTF8Buffer(capacity: 24)
       buffer.append(number: Quantity(number).value)
       return buffer.string
     }

@@ -26,14 +26,14 @@ struct Quantity {
 extension TerminalCanvas {
   /// Takes in an integer.
   mutating func take(integer: Int) -> TextRun {
-    var buffer = UTF8Buffer()
+    var buffer = UTF8Buffer(capacity: 24)
     buffer.append(integer: integer)
     return take(ascii: buffer)
   }
 
   /// Takes in a number, with at most six digits behind the point.
   mutating func take(_ number: Double, scale: Double = 1e6) -> TextRun {
-    var buffer = UTF8Buffer()
+    var buffer = UTF8Buffer(capacity: 24)
     buffer.append(number: Quantity(number).rounded(to: scale))
     return take(ascii: buffer)
   }
@@ -57,14 +57,14 @@ extension TerminalCanvas {
     guard value.magnitude >= 10_000, Double(whole) == value, whole % 100 == 0 else {
       return take(value)
     }
-    var buffer = UTF8Buffer()
+    var buffer = UTF8Buffer(capacity: 24)
     buffer.append(short: whole)
     return take(ascii: buffer)
   }
 
   /// Takes in the text of a tick.
   mutating func take(tick: Int, of scale: ChartScale) -> TextRun {
-    var buffer = UTF8Buffer()
+    var buffer = UTF8Buffer(capacity: 24)
     scale.append(tick: tick, to: &buffer)
     return take(ascii: buffer)
   }

@@ -51,7 +51,8 @@ extension TerminalCanvas {
   /// Puts timers and repetitions below each other, their labels in one column.
   mutating func putRoutine(_ run: ArraySlice<Element>) {
     var entries: [(glyph: Glyph, figure: TextRun, label: TextRun, note: TextRun, mark: Bool)] = []
-    for element in run {
+    for (index, element) in zip(run.indices, run) {
+      beginElement(index)
       let samples = Samples(element)
       if case .timer(let timer) = element.component {
         let mark = samples.isAny

@@ -4,6 +4,8 @@ extension TerminalCanvas {
   /// Draws a whole screen below an empty line.
   mutating func draw(_ screen: Screen) {
     newLine()
+    sectionIDs = screen.sections.map(\.id)
+    begin(.screen)
     _ = block(width: width) { $0.drawParts(of: screen) }
   }
 
@@ -69,6 +71,7 @@ extension TerminalCanvas {
         row.count, perRow: row.count == 1 ? 1 : perRow, columns: columns, gutter: Measure.gutter
       ) { canvas, offset in
         let pane = row[index + offset]
+        canvas.begin(.screen)
         // A column of one section bears that section's title.
         if pane.isSet, pane.sections.count > 1 {
           canvas.putLines(canvas.take(pane.name), .strongAccent)
@@ -86,6 +89,7 @@ extension TerminalCanvas {
     var tab = 0
     for pane in panes {
       gap()
+      begin(.screen)
       if pane.isSet {
         let isFirst = tab == 0
         if isFirst { putStrip(names) } else { putLines(names[tab], .bold) }
@@ -119,6 +123,7 @@ extension TerminalCanvas {
     var step = 0
     for pane in panes {
       gap()
+      begin(.screen)
       if pane.isSet {
         step += 1
         let number = take(literal: "Step ") + take(integer: step) + take(literal: " of ")

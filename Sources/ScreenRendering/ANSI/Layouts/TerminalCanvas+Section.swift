@@ -3,6 +3,8 @@ internal import ScreenModel
 extension TerminalCanvas {
   /// Draws a section; its title only if a tab has not shown it already.
   mutating func draw(_ section: Section, titled: Bool = true) {
+    self.section = sectionIDs.firstIndex(of: section.id) ?? 0
+    begin(.section(self.section))
     let title = titled ? take(section.title) : .empty
     switch section.layout {
     case .stack, .row, .grid:

@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// The escape sequences of the styles, for one depth and theme.
 ///
 /// The default ink is never set, so that text has the contrast that the user chose. The colours of
@@ -20,15 +22,15 @@ struct Palette {
   }
 
   /// Appends the sequence that turns a style on; it is never the empty one, `.ink` turns nothing on.
-  func append(_ style: TerminalStyle, to bytes: inout [UInt8]) {
-    bytes.append(0x1B)
-    bytes.append(UInt8(ascii: "["))
-    let first = bytes.count
-    func separate() { if bytes.count > first { bytes.append(UInt8(ascii: ";")) } }
-    if style.isBold { bytes.append(UInt8(ascii: "1")) }
+  func append(_ style: TerminalStyle, to out: inout UTF8Buffer) {
+    out.append(0x1B)
+    out.append(UInt8(ascii: "["))
+    let first = out.count
+    func separate() { if out.count > first { out.append(UInt8(ascii: ";")) } }
+    if style.isBold { out.append(UInt8(ascii: "1")) }
     if style.isUnderlined {
       separate()
-      bytes.append(UInt8(ascii: "4"))
+      out.append(UInt8(ascii: "4"))
     }
     let index = Int(style.role.rawValue)
     let parameters =
@@ -39,9 +41,9 @@ struct Palette {
       }
     if !parameters.isEmpty {
       separate()
-      bytes.append(contentsOf: parameters)
+      out.append(bytes: parameters)
     }
-    bytes.append(UInt8(ascii: "m"))
+    out.append(UInt8(ascii: "m"))
   }
 
   private static func foreground(

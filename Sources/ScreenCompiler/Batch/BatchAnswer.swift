@@ -1,0 +1,104 @@
+public import ScreenDiagnostics
+internal import ScreenGeneration
+internal import ScreenModel
+
+/// The line that a batch writes for a line that it read.
+///
+/// It depends on that line and the settings alone, so that lines may be answered in any order and
+/// place.
+public struct BatchAnswer: Hashable, Sendable {
+  /// The line, one JSON value ending in LF.
+  public var utf8: [UInt8]
+  /// Whether it tells of an error instead of a screen.
+  public var isError: Bool
+
+  /// Answers a line.
+  ///
+  /// - Parameters:
+  ///   - line: A JSON object with `intent`, `screen` or `reply`, and settings of its own.
+  ///   - number: The number that an error names; nil for none.
+  ///   - settings: What holds where the line says nothing else.
+  public init(to line: SourceText, number: Int?, settings: BatchSettings) {
+    var reader = BatchLineReader(line, settings: settings)
+    guard let request = reader.read() else {
+      self.init(reader.diagnostics, number: number, id: reader.id, source: line)
+      return
+    }
+    do throws(CompilationError) {
+      let compilation =
+        switch request.subject {
+        case .intent(let intent):
+          try request.compiler.compose(
+            intent, sampling: request.settings.sampling, data: request.data)
+        case .screen(let screen): try request.compiler.admit(screen, data: request.data)
+        }
+      self.init(utf8: Self.line(for: compilation, request), isError: false)
+    } catch {
+      self.init(error.diagnostics, number: number, id: reader.id, source: request.source)
+    }
+  }
+
+  /// Answers a line that cannot be read with what is wrong with it.
+  public init(_ diagnostics: [Diagnostic], number: Int?, source: SourceText) {
+    self.init(diagnostics, number: number, id: nil, source: source)
+  }
+
+  private init(utf8: [UInt8], isError: Bool) {
+    self.utf8 = utf8
+    self.isError = isError
+  }
+
+  private init(_ diagnostics: [Diagnostic], number: Int?, id: TreeValue?, source: SourceText) {
+    var writer = JSONWriter(.compact)
+    writer.beginObject()
+    writer.id(id)
+    if let number {
+      writer.name("line")
+      writer.integer(number)
+    }
+    let first = diagnostics.first { $0.severity == .error } ?? diagnostics.first
+    writer.member("error", first?.message)
+    writer.array("diagnostics", diagnostics) { $0.diagnostic($1, in: source) }
+    writer.endObject()
+    utf8 = writer.finish()
+    isError = true
+  }
+
+  private static func line(for compilation: Compilation, _ request: BatchRequest) -> [UInt8] {
+    var writer = JSONWriter(.compact, capacity: 4096)
+    writer.beginObject()
+    writer.id(request.id)
+    if let tier = compilation.tier { writer.member("tier", tier.rawValue) }
+    if let confidence = compilation.confidence {
+      writer.member("confidence", confidence.rawValue)
+    }
+    let unmet = compilation.ledger.entries.filter { $0.outcome == .unmet }
+    if !unmet.isEmpty { writer.array("unmet", unmet) { $0.text($1.words) } }
+    let diagnostics = compilation.diagnostics.filter { $0.severity > .note }
+    if !diagnostics.isEmpty {
+      writer.array("diagnostics", diagnostics) { $0.diagnostic($1, in: compilation.source) }
+    }
+    if request.settings.format == .json {
+      writer.name("screen")
+      writer.screen(compilation.screen)
+    } else {
+      let format = request.settings.screenFormat(language: compilation.language)
+      writer.member("output", compilation.screen.rendered(as: format))
+    }
+    writer.endObject()
+    return writer.finish()
+  }
+}
+
+extension JSONWriter {
+  /// Writes the id that a line gave itself, if it did.
+  fileprivate mutating func id(_ id: TreeValue?) {
+    switch id?.content {
+    case .text(let text): member("id", text)
+    case .number(let number):
+      name("id")
+      self.number(number)
+    case .null, .flag, .array, .object, nil: break
+    }
+  }
+}

@@ -1,0 +1,147 @@
+internal import ScreenDiagnostics
+internal import ScreenGrammar
+internal import ScreenModel
+
+/// What a line of a batch asks for.
+struct BatchRequest {
+  /// What is drawn.
+  enum Subject {
+    /// A sentence to compile.
+    case intent(SourceText)
+    /// A finished screen, or a model's reply.
+    case screen(SourceText)
+  }
+
+  var id: TreeValue?
+  var subject: Subject
+  var compiler: Compiler
+  var data: TreeValue?
+  var settings: BatchSettings
+
+  /// The text that diagnostics point into.
+  var source: SourceText {
+    switch subject {
+    case .intent(let source), .screen(let source): source
+    }
+  }
+}
+
+/// Reads a line of a batch.
+struct BatchLineReader {
+  private static let names = [
+    "id", "intent", "screen", "reply", "data", "grammar", "format", "seed", "temperature", "width",
+  ]
+
+  private let line: SourceText
+  private var settings: BatchSettings
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The id that the line gives itself; known even where the rest is wrong.
+  private(set) var id: TreeValue?
+
+  init(_ line: SourceText, settings: BatchSettings) {
+    self.line = line
+    self.settings = settings
+  }
+
+  /// What the line asks for; nil where the diagnostics hold an error.
+  mutating func read() -> BatchRequest? {
+    let reading = JSONReader.read(line)
+    guard let tree = reading.tree, case .object(let members) = tree.content,
+      !reading.diagnostics.contains(where: \.isRefusedWhenStrict)
+    else {
+      diagnostics = reading.diagnostics.filter(\.isRefusedWhenStrict)
+      if diagnostics.isEmpty { report("expected a JSON object", at: nil) }
+      return nil
+    }
+    var compiler = settings.compiler
+    for member in members { read(member, &compiler) }
+    guard let subject = subject(tree), diagnostics.isEmpty else { return nil }
+    return BatchRequest(
+      id: id, subject: subject, compiler: compiler, data: tree["data"], settings: settings)
+  }
+
+  private mutating func read(_ member: TreeMember, _ compiler: inout Compiler) {
+    let value = member.value
+    switch member.name {
+    case "id":
+      id = value
+      if value.text == nil, value.whole == nil {
+        report("expected a text or a whole number as 'id'", at: value.range)
+      }
+    case "grammar":
+      guard let named = value.text.flatMap({ settings.shipped[$0] }) else {
+        let names = Grammar.shippedNames.joined(separator: ", ")
+        report(
+          "a line names one of the grammars \(names); '--grammar' takes files", at: value.range)
+        return
+      }
+      compiler = named
+    case "format":
+      guard let format = value.text.flatMap({ SnapshotCase.Format(rawValue: $0) }) else {
+        let words = SnapshotCase.Format.allCases.map(\.rawValue).joined(separator: ", ")
+        report("expected one of \(words) as 'format'", at: value.range)
+        return
+      }
+      settings.format = format
+    case "seed":
+      // A number beyond 2^53 is not exact in JSON; as a text any seed is.
+      guard let seed = value.text.flatMap(UInt64.init) ?? value.whole else {
+        report("expected a whole number from 0 as 'seed', great ones as text", at: value.range)
+        return
+      }
+      settings.seed = seed
+    case "temperature":
+      guard case .number(let temperature) = value.content, temperature >= 0, temperature <= 2
+      else {
+        report("expected a number from 0 to 2 as 'temperature'", at: value.range)
+        return
+      }
+      settings.temperature = temperature
+    case "width":
+      guard let width = value.whole, (1...1_000).contains(width) else {
+        report("expected a whole number from 1 to 1000 as 'width'", at: value.range)
+        return
+      }
+      settings.width = Int(width)
+    case let name where !Self.names.contains(name):
+      let nearest = Spelling.nearest(to: name, among: Self.names)
+      report(
+        "unknown name '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+        at: member.nameRange)
+    default: break
+    }
+  }
+
+  private mutating func subject(_ tree: TreeValue) -> BatchRequest.Subject? {
+    let given = ["intent", "screen", "reply"].filter { tree[$0] != nil }
+    guard let name = given.first, given.count == 1, let value = tree[name] else {
+      report("a line needs one of 'intent', 'screen' and 'reply'", at: nil)
+      return nil
+    }
+    switch (name, value.content) {
+    case ("intent", .text(let intent)): return .intent(SourceText(name: "intent", intent))
+    case ("reply", .text(let reply)): return .screen(SourceText(name: "reply", reply))
+    case ("screen", .object):
+      guard let range = value.range else { return nil }
+      let bytes = Array(line.utf8[range.lowerBound..<range.upperBound])
+      return .screen(SourceText(name: "screen", utf8: bytes))
+    default:
+      report("expected \(name == "screen" ? "an object" : "a text") as '\(name)'", at: value.range)
+      return nil
+    }
+  }
+
+  private mutating func report(_ message: String, at range: SourceRange?) {
+    diagnostics.append(Diagnostic(.error, id: "invalid-line", message, at: range))
+  }
+}
+
+extension TreeValue {
+  /// The whole number from 0 to 2^53, if it is one.
+  fileprivate var whole: UInt64? {
+    guard case .number(let number) = content, number >= 0, number <= 9_007_199_254_740_992,
+      number == Double(UInt64(number))
+    else { return nil }
+    return UInt64(number)
+  }
+}

@@ -1,0 +1,50 @@
+internal import Sampling
+public import ScreenGrammar
+internal import ScreenRendering
+
+/// What holds for the lines of a batch that say nothing else.
+public struct BatchSettings: Sendable {
+  /// How screens are drawn.
+  public var format: SnapshotCase.Format
+  /// The seed; nil where the best choice is taken each time.
+  public var seed: UInt64?
+  /// How freely choices are made, 0…2; nil for 1 with a seed, and 0 without.
+  public var temperature: Double?
+  /// The columns of terminal text.
+  public var width: Int
+
+  /// The compiler of lines that name no grammar.
+  let compiler: Compiler
+  /// The compilers of the grammars that a line may name.
+  let shipped: [String: Compiler]
+
+  /// Creates settings.
+  public init(
+    grammar: Grammar = .standard, format: SnapshotCase.Format = .json, seed: UInt64? = nil,
+    temperature: Double? = nil, width: Int = 80
+  ) {
+    self.format = format
+    self.seed = seed
+    self.temperature = temperature
+    self.width = width
+    compiler = Compiler(grammar: grammar)
+    var shipped: [String: Compiler] = [:]
+    for name in Grammar.shippedNames {
+      shipped[name] = Grammar.named(name).map { Compiler(grammar: $0) }
+    }
+    self.shipped = shipped
+  }
+
+  /// How choices are made; a seed alone means temperature 1, a temperature alone seed 0.
+  var sampling: SamplingOptions {
+    let temperature = temperature ?? (seed == nil ? 0 : 1)
+    return temperature > 0
+      ? SamplingOptions(temperature: temperature, seed: seed ?? 0) : .greedy
+  }
+
+  /// The format with its options.
+  func screenFormat(language: String) -> ScreenFormat {
+    SnapshotCase.Variant(seed: seed, format: format, width: width)
+      .screenFormat(language: language)
+  }
+}

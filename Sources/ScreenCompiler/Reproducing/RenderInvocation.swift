@@ -1,0 +1,108 @@
+package import Sampling
+internal import ScreenModel
+
+/// The command that renders a screen again, as it is typed into a shell.
+package struct RenderInvocation: Hashable, Sendable {
+  /// What is rendered.
+  package enum Subject: Hashable, Sendable {
+    /// An intent, word for word.
+    case intent(String)
+    /// The file of a finished screen.
+    case screen(path: String)
+    /// The data alone.
+    case data
+  }
+
+  /// What is rendered.
+  package var subject: Subject
+  /// The grammar as `--grammar` takes it; nil for the standard one.
+  package var grammar: String?
+  /// The file of the data, if there is one.
+  package var data: String?
+  /// How choices are made.
+  package var sampling: SamplingOptions
+  /// What further options say, such as `["--format", "html"]`.
+  package var options: [String]
+
+  /// Creates a command.
+  package init(
+    _ subject: Subject, grammar: String? = nil, data: String? = nil,
+    sampling: SamplingOptions = .greedy, options: [String] = []
+  ) {
+    self.subject = subject
+    self.grammar = grammar
+    self.data = data
+    self.sampling = sampling
+    self.options = options
+  }
+
+  /// The arguments after `screenc`.
+  package var arguments: [String] {
+    var arguments = ["render"]
+    if let grammar { arguments += ["--grammar", grammar] }
+    if let data { arguments += ["--data", data] }
+    if case .intent = subject, !sampling.isGreedy {
+      arguments += ["--seed", String(sampling.seed)]
+      if sampling.temperature != 1 {
+        var digits = UTF8Buffer()
+        digits.append(number: sampling.temperature)
+        arguments += ["--temperature", digits.string]
+      }
+      if let topK = sampling.topK { arguments += ["--top-k", String(topK)] }
+      if let topP = sampling.topP {
+        var digits = UTF8Buffer()
+        digits.append(number: topP)
+        arguments += ["--top-p", digits.string]
+      }
+    }
+    arguments += options
+    switch subject {
+    case .data: break
+    case .screen(let path): arguments += ["--screen", path]
+    case .intent("-"): arguments += [" -"]  // A hyphen alone would read standard input.
+    case .intent(let text): arguments += text.utf8.first == 0x2D ? ["--", text] : [text]
+    }
+    return arguments
+  }
+
+  /// The command as a POSIX shell reads it; only line breaks and the like need one that knows `$''`.
+  package var text: String { (["screenc"] + arguments).map(Self.quoted).joined(separator: " ") }
+
+  /// A word that a shell reads as `word`.
+  package static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy(\.isPlainInShell)
+    if isPlain, !word.isEmpty { return word }
+    let hasControls = word.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+    var quoted = hasControls ? "$'" : "'"
+    for scalar in word.unicodeScalars {
+      switch scalar {
+      case "'": quoted += hasControls ? "\\'" : "'\\''"
+      case "\\" where hasControls: quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        quoted += "\\" + octal(scalar.value)
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "'"
+  }
+
+  /// Three octal digits, which no digit after them can join.
+  private static func octal(_ value: UInt32) -> String {
+    let digits = String(value, radix: 8)
+    return String(repeating: "0", count: 3 - digits.utf8.count) + digits
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte means itself in a shell, wherever it stands.
+  fileprivate var isPlainInShell: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ","), UInt8(ascii: ":"):
+      true
+    default: false
+    }
+  }
+}

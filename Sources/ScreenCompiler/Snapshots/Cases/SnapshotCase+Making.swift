@@ -1,0 +1,60 @@
+public import ScreenDiagnostics
+public import ScreenModel
+
+extension SnapshotCase {
+  /// Compiles one draw of the case.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed; nil for the best choice each time.
+  ///   - compiler: A compiler with the grammar that the case names.
+  ///   - text: What the file holds that the case names; nil for an intent.
+  ///   - data: What the data that the case names holds.
+  /// - Returns: The screen and the account of it.
+  /// - Throws: `CompilationError` where no screen comes of it, or where a finished one, given as
+  ///   `screen:`, does not hold to the grammar as it stands.
+  public func compile(
+    seed: UInt64?, with compiler: Compiler, text: SourceText?, data: TreeValue? = nil
+  ) throws(CompilationError) -> Compilation {
+    switch subject {
+    case .intent(let intent):
+      return try compiler.compose(
+        SourceText(name: name + Self.fileEnding, intent), sampling: sampling(seed: seed),
+        data: data)
+    case .screen(let path):
+      let result = try compiler.admit(text ?? SourceText(name: path, ""), data: data)
+      guard result.isAcceptable(.strict) else {
+        throw .nothingAdmitted(
+          result.diagnostics.filter(\.isRefusedWhenStrict) + [
+            Diagnostic(
+              .error, id: "screen-not-exact",
+              "the screen does not hold to the grammar \(compiler.grammar.name) as it stands")
+          ])
+      }
+      return result
+    case .reply(let path):
+      return try compiler.admit(text ?? SourceText(name: path, ""), data: data)
+    }
+  }
+
+  /// The snapshot of a screen in one variant.
+  public func snapshot(of screen: Screen, language: String, in variant: Variant) -> Snapshot {
+    var header: [Snapshot.HeaderLine] = [.init("case", name)]
+    switch subject {
+    case .intent(let intent): header.append(.init("intent", intent))
+    case .screen(let path): header.append(.init("screen", path))
+    case .reply(let path): header.append(.init("reply", path))
+    }
+    header.append(.init("grammar", grammar))
+    if let data { header.append(.init("data", data)) }
+    if let seed = variant.seed {
+      header.append(.init("seed", String(seed)))
+      var buffer = UTF8Buffer()
+      buffer.append(number: temperature)
+      header.append(.init("temperature", buffer.string))
+    }
+    header.append(.init("format", variant.format.rawValue))
+    if let width = variant.width { header.append(.init("width", String(width))) }
+    return Snapshot(
+      header: header, body: screen.renderedUTF8(as: variant.screenFormat(language: language)))
+  }
+}

@@ -1,0 +1,167 @@
+public import ScreenDiagnostics
+
+extension SnapshotCase {
+  /// Reads a case: lines of `name: value` between two lines of `---`, then the intent.
+  ///
+  /// Without the first `---` the whole text is the intent. A case with an error is none.
+  ///
+  /// - Parameter source: The text; the last part of its name, without the ending, names the case.
+  /// - Returns: The case, and what is wrong with it.
+  public static func read(
+    _ source: SourceText
+  ) -> (snapshotCase: SnapshotCase?, diagnostics: [Diagnostic]) {
+    var reader = SnapshotCaseReader(source)
+    let result = reader.read()
+    let isSound = !reader.diagnostics.contains { $0.severity == .error }
+    return (isSound ? result : nil, reader.diagnostics)
+  }
+
+  /// The name of the case that a path holds.
+  public static func name(of path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    return String(file.hasSuffix(fileEnding) ? file.dropLast(fileEnding.count) : file)
+  }
+}
+
+/// Reads the lines of a case.
+private struct SnapshotCaseReader {
+  /// The most files that a case may ask for.
+  static let variantLimit = 10_000
+
+  static let keys = [
+    "grammar", "seed", "seeds", "temperature", "format", "formats", "width", "widths", "data",
+    "screen", "reply",
+  ]
+
+  let source: SourceText
+  var diagnostics: [Diagnostic] = []
+  private var values: [String: SnapshotCaseValue] = [:]
+
+  init(_ source: SourceText) { self.source = source }
+
+  mutating func read() -> SnapshotCase? {
+    guard (try? UTF8Span(validating: source.utf8.span)) != nil else {
+      report("a case is written in UTF-8, and this is none", at: nil)
+      return nil
+    }
+    let intent = readFrontMatter()
+    guard let subject = subject(intent) else { return nil }
+    let seeds = list("seed", "seeds", limit: 1_000) { $0.seeds }
+    let formats = list("format", "formats", limit: 5) { value in
+      Format(rawValue: value.text).map { [$0] }
+    }
+    let widths = list("width", "widths", limit: 100) { value in
+      value.integer(in: 1...1_000).map { [Int($0)] }
+    }
+    let temperature = self.temperature(hasSeeds: seeds != nil)
+    let result = SnapshotCase(
+      name: SnapshotCase.name(of: source.name), subject: subject,
+      grammar: values["grammar"]?.text ?? "standard", data: values["data"]?.text,
+      seeds: seeds ?? [], temperature: temperature, formats: formats ?? [.json, .text],
+      widths: widths ?? [80])
+    check(result)
+    return result
+  }
+
+  private typealias Format = SnapshotCase.Format
+
+  /// Reads the lines between the marks, and gives the text after them.
+  private mutating func readFrontMatter() -> SourceRange {
+    var offset = 0
+    guard let first = line(at: &offset), first.text == "---" else {
+      return SourceRange(0, source.utf8.count)
+    }
+    while let line = line(at: &offset) {
+      if line.text == "---" { return SourceRange(offset, source.utf8.count) }
+      guard !line.text.isEmpty, !line.text.hasPrefix("#") else { continue }
+      guard let (name, value) = line.split else {
+        report("expected 'name: value', or '---' before the intent", at: line.range)
+        continue
+      }
+      guard Self.keys.contains(name.text) else {
+        let nearest = Spelling.nearest(to: name.text, among: Self.keys)
+        let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
+        report("unknown name '\(name.text)'\(hint)", at: name.range)
+        continue
+      }
+      if value.text.isEmpty { report("'\(name.text)' needs a value", at: name.range) }
+      if values.updateValue(value, forKey: name.text) != nil {
+        report("'\(name.text)' is given more than once", at: name.range)
+      }
+    }
+    report("the lines of '---' are not closed", at: first.range)
+    return SourceRange(source.utf8.count, source.utf8.count)
+  }
+
+  private func line(at offset: inout Int) -> SnapshotCaseValue? {
+    guard offset < source.utf8.count else { return nil }
+    let end = source.utf8[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? source.utf8.count
+    defer { offset = end + 1 }
+    return SnapshotCaseValue(source, SourceRange(offset, end))
+  }
+
+  private mutating func subject(_ range: SourceRange) -> SnapshotCase.Subject? {
+    let intent = SnapshotCaseValue(source, range)
+    let files = ["screen", "reply"].compactMap { name in values[name].map { (name, $0) } }
+    guard let (name, file) = files.first else {
+      if intent.text.isEmpty { report("a case needs an intent, 'screen' or 'reply'", at: nil) }
+      return .intent(intent.text)
+    }
+    if files.count > 1 { report("'screen' and 'reply' exclude each other", at: file.range) }
+    if !intent.text.isEmpty {
+      report("'\(name)' stands in the place of an intent; leave one out", at: intent.range)
+    }
+    for name in ["seed", "seeds", "temperature"] {
+      guard let value = values[name] else { continue }
+      report("a finished screen leaves nothing to choose; leave '\(name)' out", at: value.range)
+    }
+    return name == "screen" ? .screen(path: file.text) : .reply(path: file.text)
+  }
+
+  private mutating func temperature(hasSeeds: Bool) -> Double? {
+    guard let value = values["temperature"] else { return nil }
+    guard let temperature = value.temperature else {
+      report("expected a number from 0 to 2", at: value.range)
+      return nil
+    }
+    if hasSeeds, temperature == 0 {
+      report("at temperature 0 every seed gives the same; leave the seeds out", at: value.range)
+    } else if !hasSeeds, temperature > 0 {
+      report("a temperature needs 'seed' or 'seeds'", at: value.range)
+    }
+    return temperature
+  }
+
+  /// The values of a list, which either of two names may give.
+  private mutating func list<Value: Hashable>(
+    _ one: String, _ many: String, limit: Int, _ read: (SnapshotCaseValue) -> [Value]?
+  ) -> [Value]? {
+    guard let value = values[many] ?? values[one] else { return nil }
+    if values[many] != nil, values[one] != nil {
+      report("'\(one)' and '\(many)' exclude each other", at: value.range)
+    }
+    var result: [Value] = []
+    for part in value.parts {
+      guard let read = read(part) else {
+        report("'\(part.text)' is no value for '\(many)'", at: part.range)
+        continue
+      }
+      for value in read.prefix(limit + 1) where !result.contains(value) { result.append(value) }
+      guard result.count <= limit else {
+        report("'\(many)' lists more than \(limit) values", at: value.range)
+        return nil
+      }
+    }
+    return result
+  }
+
+  private mutating func check(_ result: SnapshotCase) {
+    guard result.draws.count * result.formats.count * result.widths.count > Self.variantLimit
+    else { return }
+    report("the case asks for more than \(Self.variantLimit) snapshots", at: nil)
+  }
+
+  private mutating func report(_ message: String, at range: SourceRange?) {
+    diagnostics.append(Diagnostic(.error, id: "invalid-case", message, at: range))
+  }
+}

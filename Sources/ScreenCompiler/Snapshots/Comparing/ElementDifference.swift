@@ -1,0 +1,125 @@
+internal import ScreenModel
+
+/// Where two screens differ, as paths that a reader finds at once:
+/// `section account › field username › label`.
+struct ElementDifference {
+  private(set) var paths: [String] = []
+
+  /// Compares the trees of two screens' JSON.
+  init(from old: TreeValue, to new: TreeValue) {
+    compareMembers(of: old, new, at: [], except: ["sections"])
+    let (oldSections, newSections) = (
+      old["sections"]?.elements ?? [], new["sections"]?.elements ?? []
+    )
+    let steps = SequenceAlignment(oldSections, newSections) {
+      Self.sectionName($0) == Self.sectionName($1)
+    }.steps
+    for step in steps {
+      switch step {
+      case .removed(let index):
+        paths.append(Self.sectionName(oldSections[index]) + " (removed)")
+      case .added(let index):
+        paths.append(Self.sectionName(newSections[index]) + " (added)")
+      case .kept(let old, let new): compareSections(oldSections[old], newSections[new])
+      }
+    }
+  }
+
+  private mutating func compareSections(_ old: TreeValue, _ new: TreeValue) {
+    let section = Self.sectionName(new)
+    compareMembers(of: old, new, at: [section], except: ["components"])
+    let (oldParts, newParts) = (
+      old["components"]?.elements ?? [], new["components"]?.elements ?? []
+    )
+    let steps = SequenceAlignment(oldParts, newParts) { $0.isSame(as: $1) }.steps
+    var removed: [TreeValue] = []
+    var added: [TreeValue] = []
+    for step in steps {
+      switch step {
+      case .removed(let index): removed.append(oldParts[index])
+      case .added(let index): added.append(newParts[index])
+      case .kept:
+        pair(removed, added, in: section)
+        (removed, added) = ([], [])
+      }
+    }
+    pair(removed, added, in: section)
+  }
+
+  /// Compares components that stand in each other's place: those of one type with each other.
+  private mutating func pair(_ removed: [TreeValue], _ added: [TreeValue], in section: String) {
+    var rest = added
+    for old in removed {
+      guard let index = rest.firstIndex(where: { $0["type"]?.text == old["type"]?.text }) else {
+        paths.append("\(section) › \(Self.componentName(old)) (removed)")
+        continue
+      }
+      let new = rest.remove(at: index)
+      compareMembers(of: old, new, at: [section, Self.componentName(new)], except: [])
+    }
+    for new in rest { paths.append("\(section) › \(Self.componentName(new)) (added)") }
+  }
+
+  private mutating func compareMembers(
+    of old: TreeValue, _ new: TreeValue, at path: [String], except skipped: [String]
+  ) {
+    guard case .object(let oldMembers) = old.content, case .object(let newMembers) = new.content
+    else { return }
+    var names = newMembers.map(\.name)
+    names += oldMembers.map(\.name).filter { !names.contains($0) }
+    for name in names where !skipped.contains(name) {
+      compare(old[name], new[name], at: path + [name])
+    }
+  }
+
+  private mutating func compare(_ old: TreeValue?, _ new: TreeValue?, at path: [String]) {
+    guard let old, let new else {
+      if old != nil || new != nil { paths.append(path.joined(separator: " › ")) }
+      return
+    }
+    guard !old.isSame(as: new) else { return }
+    if let oldItems = old.elements, let newItems = new.elements, oldItems.count == newItems.count {
+      let parent = path.dropLast()
+      for (index, pair) in zip(oldItems, newItems).enumerated() {
+        compare(pair.0, pair.1, at: parent + ["\(path.last ?? "") \(index + 1)"])
+      }
+    } else if case .object = old.content, case .object = new.content {
+      compareMembers(of: old, new, at: path, except: [])
+    } else {
+      paths.append(path.joined(separator: " › "))
+    }
+  }
+
+  /// What a section is called: by its id.
+  static func sectionName(_ section: TreeValue) -> String {
+    "section " + (section["id"]?.text ?? "?")
+  }
+
+  /// What a component is called: by its type, and the name that a host knows it by or its first text.
+  static func componentName(_ component: TreeValue) -> String {
+    let type = component["type"]?.text ?? "?"
+    if let name = component["name"]?.text ?? component["action"]?.text { return "\(type) \(name)" }
+    guard case .object(let members) = component.content,
+      let title = members.dropFirst().lazy.compactMap(\.value.text).first(where: { !$0.isEmpty })
+    else { return type }
+    let scalars = title.unicodeScalars
+    return "\(type) \"\(String(scalars.prefix(32)))\(scalars.count > 32 ? "…" : "")\""
+  }
+}
+
+extension TreeValue {
+  /// Whether it says the same as another, wherever the two were read.
+  func isSame(as other: TreeValue) -> Bool {
+    switch (content, other.content) {
+    case (.array(let values), .array(let others)):
+      values.count == others.count && zip(values, others).allSatisfy { $0.isSame(as: $1) }
+    case (.object(let members), .object(let others)):
+      members.count == others.count
+        && zip(members, others).allSatisfy {
+          $0.name.utf8.elementsEqual($1.name.utf8) && $0.value.isSame(as: $1.value)
+        }
+    case (.text(let text), .text(let other)): text.utf8.elementsEqual(other.utf8)
+    default: content == other.content
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// The difference of two texts, line by line, as `diff -u` writes it.
+public struct UnifiedDifference: Hashable, Sendable {
+  /// A line of the difference.
+  public struct Line: Hashable, Sendable {
+    /// What a line is.
+    public enum Kind: Hashable, Sendable {
+      /// The place of a part: `@@ -3,7 +3,8 @@`.
+      case place
+      /// A line of both texts.
+      case kept
+      /// A line of the old text.
+      case removed
+      /// A line of the new text.
+      case added
+    }
+
+    /// What it is.
+    public var kind: Kind
+    /// The line, without its mark.
+    public var text: String
+
+    /// The line with its mark.
+    public var marked: String {
+      switch kind {
+      case .place: text
+      case .kept: " " + text
+      case .removed: "-" + text
+      case .added: "+" + text
+      }
+    }
+  }
+
+  /// The lines that differ with up to three around them; none where the texts are the same.
+  public private(set) var lines: [Line] = []
+
+  private static let context = 3
+
+  /// Compares two texts.
+  public init(from old: [UInt8], to new: [UInt8]) {
+    let (oldLines, newLines) = (Self.lines(of: old), Self.lines(of: new))
+    let steps = SequenceAlignment(oldLines, newLines) { $0 == $1 }.steps
+    var isShown = [Bool](repeating: false, count: steps.count)
+    for (index, step) in steps.enumerated() {
+      if case .kept = step { continue }
+      let around = max(0, index - Self.context)..<min(steps.count, index + Self.context + 1)
+      for place in around { isShown[place] = true }
+    }
+    var (oldLine, newLine) = (1, 1)
+    var index = 0
+    while index < steps.count {
+      guard isShown[index] else {
+        oldLine += 1
+        newLine += 1
+        index += 1
+        continue
+      }
+      let end = isShown[index...].firstIndex(of: false) ?? steps.count
+      let part = steps[index..<end]
+      let body = part.map { step -> Line in
+        switch step {
+        case .kept(let old, _): Line(kind: .kept, text: Self.text(oldLines[old]))
+        case .removed(let old): Line(kind: .removed, text: Self.text(oldLines[old]))
+        case .added(let new): Line(kind: .added, text: Self.text(newLines[new]))
+        }
+      }
+      let oldCount = body.count { $0.kind != .added }
+      let newCount = body.count { $0.kind != .removed }
+      lines.append(
+        Line(
+          kind: .place,
+          text: "@@ -\(Self.range(oldLine, oldCount)) +\(Self.range(newLine, newCount)) @@"))
+      lines += body
+      oldLine += oldCount
+      newLine += newCount
+      index = end
+    }
+  }
+
+  /// The difference under the names of the two texts, ending in LF; empty where they are the same.
+  public func text(old: String, new: String) -> String {
+    guard !lines.isEmpty else { return "" }
+    return "--- \(old)\n+++ \(new)\n" + lines.map { $0.marked + "\n" }.joined()
+  }
+
+  /// An empty part is placed after the line before it, as `diff` does.
+  private static func range(_ start: Int, _ count: Int) -> String {
+    count == 1 ? "\(start)" : "\(count == 0 ? start - 1 : start),\(count)"
+  }
+
+  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  private static func text(_ line: ArraySlice<UInt8>) -> String {
+    String(decoding: line, as: UTF8.self)
+  }
+}

@@ -1,0 +1,17 @@
+internal import ScreenModel
+
+/// What a kind of screen, or of a part of one, holds: written as needs, so that any grammar will do.
+public struct Recipe: Hashable, Sendable {
+  /// Its name, which identifies it.
+  public var name: String
+  /// The words by which it is called.
+  public var cues: [String]
+  /// The title of a screen of its kind.
+  public var title: String
+  /// Whether it is a whole screen rather than a part of one.
+  public var isScreen: Bool
+  /// What it holds, in display order, each thing on its own; what is said of it is implied.
+  public var requirements: [Requirement]
+  /// What a screen of its kind is for, as the reader names it: `form`, `settings`, `list`.
+  var context: String
+}

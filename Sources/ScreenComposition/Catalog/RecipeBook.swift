@@ -1,0 +1,82 @@
+/// The recipes of kinds of screens and of their parts: found by name, read when one is asked for.
+public struct RecipeBook: Sendable {
+  /// A recipe's first line, and where the rest of it stands.
+  struct Entry: Sendable {
+    var name: String
+    var isScreen: Bool
+    /// The names that are recognized anywhere.
+    var names: [ArraySlice<UInt8>]
+    /// The names that count only where they are all that is asked.
+    var others: [ArraySlice<UInt8>]
+    var title = ""
+    var context = "generic"
+    /// The bytes of its contents.
+    var body: Range<Int>
+  }
+
+  let bytes: [UInt8]
+  let entries: [Entry]
+  private let screens: CueIndex
+  private let parts: CueIndex
+
+  /// The recipes that come with the compiler; found when first asked for.
+  public static let shipped = RecipeBook(embedded: "screens.recipes")
+
+  /// Opens a book of recipes in the format of `screens.recipes`.
+  public init(_ text: String) { self.init(Array(text.utf8)) }
+
+  private init(embedded name: String) {
+    let file = EmbeddedText.files.first { $0.name == name }
+    self.init(Array((file?.text.description ?? "").utf8))
+  }
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    let entries = Self.entries(in: bytes)
+    func index(isScreen: Bool) -> CueIndex {
+      CueIndex(
+        entries.enumerated().filter { $1.isScreen == isScreen }.flatMap { number, entry in
+          (entry.names + entry.others).map { (Substring(decoding: $0, as: UTF8.self), number) }
+        })
+    }
+    self.entries = entries
+    screens = index(isScreen: true)
+    parts = index(isScreen: false)
+  }
+
+  /// The kinds of screens, in the order of the book.
+  public var kinds: [Recipe] {
+    entries.indices.filter { entries[$0].isScreen }.map { recipe(at: $0) }
+  }
+
+  /// The names of the kinds of screens, in the order of the book.
+  public var names: [String] { entries.filter(\.isScreen).map(\.name) }
+
+  /// The kind of screen that words are the very name of; nil where they are none.
+  public func screen(named words: String) -> Recipe? {
+    place(ofScreenNamed: words).map { recipe(at: $0) }
+  }
+
+  func place(ofScreenNamed words: String) -> Int? {
+    screens.number(exactly: words) ?? entries.firstIndex { $0.isScreen && $0.name == words }
+  }
+
+  /// The recipe of what a tab, a step or a section is called: by its whole name, or by one word.
+  func recipe(for words: String) -> Recipe? {
+    let number =
+      parts.number(exactly: words) ?? screens.number(exactly: words) ?? parts.number(for: words)
+      ?? screens.number(for: words)
+    return number.map { recipe(at: $0) }
+  }
+
+  /// The part of which several words are the very name: "shipping address", "order summary".
+  func part(named words: String) -> Recipe? {
+    guard words.utf8.contains(UInt8(ascii: " ")) else { return nil }
+    return parts.number(exactly: words).map { recipe(at: $0) }
+  }
+
+  /// The columns that records of a kind usually have; none where that is not known.
+  func columns(for label: String) -> [Phrase] {
+    recipe(for: label)?.requirements.lazy.map(\.details.columns).first { !$0.isEmpty } ?? []
+  }
+}

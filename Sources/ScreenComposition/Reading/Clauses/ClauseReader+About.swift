@@ -1,0 +1,96 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// "of hotels", "for the trip": what a component or a need is about.
+  mutating func about(of index: Int) -> Bool {
+    let start = position
+    var at = position + 1
+    while plays(at, CueSet(.article, .filler)) { at += 1 }
+    if plays(start, CueSet(.of)), kind(at) == .number, requirements[index].details.value != nil {
+      position = at + 1
+      if plays(position, CueSet(.unit)) { position += 1 }
+      requirements[index].details.target = verbatim(at, position)
+      return true
+    }
+    if kind(at) == .number, plays(at + 1, CueSet(.unit)) || isComponent(index, .timer) {
+      position = at
+      return figure(of: index)
+    }
+    if kind(at) == .number,
+      tokens[at].measure != .plain || ends(at + 1) || plays(at + 1, Self.boundary)
+    {
+      requirements[index].details.value = verbatim(at, at + 1)
+      position = at + 1
+      return true
+    }
+    let phrase = nounPhrase(position + 1)
+    guard phrase.end > position + 1 else {
+      guard plays(position + 1, CueSet(.verb)) || plays(position + 1, CueSet(.relative)) else {
+        return false
+      }
+      position += 1
+      return true
+    }
+    position = phrase.end
+    while plays(position, CueSet(.to, .in, .at, .from, .on)), position + 1 < end,
+      kind(position + 1) == .word, tokens[position + 1].isCapitalized,
+      !plays(position + 1, CueSet(.day))
+    {
+      // "of our trip to Iceland"
+      let place = nounPhrase(position + 1)
+      guard place.end > position + 1, place.component == nil, place.section == nil else { break }
+      position = place.end
+    }
+    if isComponent(index, .list, .checklist, .steps), plays(position, CueSet(.to)),
+      kind(position + 1) == .word
+    {
+      // "a checklist of things to bring"
+      position = max(position + 2, nounPhrase(position + 1).end)
+    }
+    let words =
+      position > phrase.end ? label(phrase.first, position) : label(phrase.first, phrase.end)
+    if requirements[index].details.count == nil, let count = phrase.count {
+      requirements[index].details.count = count
+    }
+    adopt(words, phrase, in: index, isOf: plays(start, CueSet(.of)))
+    // "the total number of orders in Europe": what follows goes with the words.
+    return true
+  }
+
+  /// Gives a requirement what it is about: as its label, or as more words of it.
+  private mutating func adopt(_ words: Phrase, _ phrase: NounPhrase, in index: Int, isOf: Bool) {
+    switch requirements[index].subject {
+    case .component(.button), .component(.link), .component(.toggle):
+      if requirements[index].details.label == nil { requirements[index].details.label = words }
+    case .component:
+      if requirements[index].details.label == nil {
+        requirements[index].details.label = words
+        requirements[index].details.fieldKind =
+          requirements[index].details.fieldKind ?? fieldKind(phrase.first, phrase.end)
+      }
+    case .need(let need):
+      let label = requirements[index].details.label
+      if let range = label?.range, let more = words.range, more.lowerBound >= range.upperBound {
+        if isOf && (need == .trend || need == .breakdown || need == .progress || need == .status)
+          || need == .narrative && !isOf
+        {
+          requirements[index].details.label = words
+        } else if isOf || need == .fact || need == .records || need == .ranking || need == .sequence
+        {
+          requirements[index].details.label = text(
+            range.lowerBound, more.upperBound, capitalizing: true)
+        }
+      } else if label == nil {
+        requirements[index].details.label = words
+      }
+      if need == .metric || need == .fact, let inner = phrase.need, phrase.needAt == phrase.end - 1,
+        inner == .progress || inner == .trend
+      {
+        requirements[index].subject = .need(inner)
+      }
+    case .section, .unknown:
+      if requirements[index].details.label == nil { requirements[index].details.label = words }
+    }
+  }
+}

@@ -1,0 +1,207 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// The token at which the words of a phrase begin; nil where they are not from the intent.
+  func firstToken(of phrase: Phrase) -> Int? {
+    guard let range = phrase.range, !range.isEmpty else { return nil }
+    var low = 0
+    var high = tokens.count
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].end <= range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < tokens.count ? low : nil
+  }
+
+  /// Whether a word is written with digits, as codes and seats are: "B12", "23A", "INV-204".
+  func isCode(_ index: Int) -> Bool {
+    guard kind(index) == .word else { return false }
+    return bytes[tokens[index].start..<tokens[index].end].contains(where: Bytes.isDigit)
+  }
+
+  /// Cuts "gate B12, profession mathematician, city London" into names and values, where most of
+  /// what is listed reads as such a pair.
+  mutating func pairUp(_ index: Int) {
+    let items = requirements[index].details.items
+    guard items.count > 1 || items.first.map({ isPair($0) }) ?? false else { return }
+    let pairs = items.count { !$0.values.isEmpty || isPair($0) }
+    guard pairs * 2 > items.count, items.contains(where: isPair) else { return }
+    for place in items.indices where items[place].values.isEmpty && items[place].state == nil {
+      guard let first = firstToken(of: items[place].label), let range = items[place].label.range
+      else { continue }
+      var stop = first
+      while stop < tokens.count, tokens[stop].start < range.upperBound { stop += 1 }
+      guard stop > first + 1, stop == first + 2 || isPair(items[place]) else { continue }
+      requirements[index].details.items[place].label = label(first, first + 1)
+      requirements[index].details.items[place].values = [verbatim(first + 1, stop)]
+    }
+  }
+
+  /// Whether an item names a property and its value: "gate B12", "city London".
+  private func isPair(_ item: Details.Item) -> Bool {
+    guard item.values.isEmpty, item.state == nil, let first = firstToken(of: item.label),
+      let range = item.label.range, first + 1 < tokens.count,
+      tokens[first + 1].start < range.upperBound, tokens[first].kind == .word
+    else { return false }
+    let next = first + 1
+    let isLast = tokens[next].end >= range.upperBound
+    if isLast, tokens[next].kind == .word,
+      bytes[tokens[next].start..<tokens[next].end].contains(where: Bytes.isDigit)
+    {
+      return true
+    }
+    // "city London", "carrier DHL"
+    return !tokens[first].isCapitalized && tokens[next].isCapitalized
+  }
+
+  /// Whether the values of some items are figures of one measure, which can be drawn and summed.
+  func isComparable(_ items: [Details.Item]) -> Bool {
+    var unit: String?
+    for item in items {
+      for value in item.values {
+        guard let quantity = Quantity(value.text),
+          let first = firstToken(of: value), tokens[first].kind == .number
+        else { return false }
+        let token = tokens[first]
+        guard token.measure != .clock, token.measure != .date, !isSpan(value.text) else {
+          return false
+        }
+        let measure = quantity.prefix + quantity.unit
+        if let unit, unit != measure, !unit.isEmpty, !measure.isEmpty { return false }
+        unit = unit.flatMap { $0.isEmpty ? nil : $0 } ?? measure
+      }
+    }
+    return true
+  }
+
+  /// Whether a value reads from one figure to another: "9-17", "10:00–14:00".
+  private func isSpan(_ text: String) -> Bool {
+    var hasDigit = false
+    var hasDash = false
+    for byte in text.utf8 {
+      if Bytes.isDigit(byte) {
+        if hasDash { return true }
+        hasDigit = true
+      } else if hasDigit, byte == UInt8(ascii: "-") || byte == 0x93 || byte == 0x94 {
+        hasDash = true
+      } else {
+        hasDash = false
+      }
+    }
+    return false
+  }
+
+  /// Where the value behind a colon ends for others, each with a colon of its own, to follow:
+  /// "Distance: 12.4 km, Surface: gravel".
+  func valueEnd(_ start: Int) -> Int {
+    var index = start
+    var cut = end
+    let limit = min(end, start + Limits.lookahead)
+    while index < limit {
+      if kind(index) == .open, tokens[index].partner > index { index = tokens[index].partner }
+      if kind(index) == .semicolon { return end }
+      if kind(index) == .comma || plays(index, CueSet(.conjunction)) { cut = index }
+      if kind(index) == .colon, cut < index, index - cut <= 4, index - cut > 1 { return cut }
+      index += 1
+    }
+    return end
+  }
+
+  /// Reads "item, quantity and price for each line": columns that say at their end whose they are.
+  mutating func sharesEach() -> Bool {
+    var index = position
+    var names: [(lower: Int, upper: Int)] = []
+    while index < end, names.count < 12 {
+      let phrase = nounPhrase(index)
+      guard phrase.end > index, !phrase.hasDeterminer, phrase.count == nil,
+        phrase.component.map({ _ in false }) ?? true, phrase.section == nil, phrase.layout == nil,
+        phrase.end - index <= 4
+      else { return false }
+      names.append((phrase.first, phrase.end))
+      index = phrase.end
+      if plays(index, CueSet(.each)) { break }
+      guard separates(index) else { return false }
+      while index < end, separates(index) { index += 1 }
+    }
+    guard names.count > 1, plays(index, CueSet(.each)) else { return false }
+    let things = nounPhrase(index + 1)
+    let asked = require(.need(.records), from: position, to: index + 1)
+    requirements[asked].details.columns = names.map { label($0.lower, $0.upper) }
+    position = index + 1
+    if things.end > position, things.component == nil {
+      requirements[asked].details.label = label(things.first, things.end)
+      position = things.end
+    } else {
+      requirements[asked].details.label = title
+    }
+    modifiers(of: asked)
+    close(asked)
+    return true
+  }
+
+  /// Whether "with events: …" announces the things of a collection.
+  func announcesItems(_ index: Int) -> Bool {
+    guard isCollecting(index) else { return false }
+    let phrase = nounPhrase(position + 1)
+    guard phrase.end > position + 1, kind(phrase.end) == .colon, !phrase.hasDeterminer,
+      phrase.section == nil, phrase.layout == nil
+    else { return false }
+    return tokens[phrase.end - 1].isPlural && !tokens[phrase.end - 1].plays(CueSet(.columns))
+  }
+
+  private func isCollecting(_ index: Int) -> Bool {
+    isComponent(index, .list, .checklist, .steps, .calendar, .map, .standings, .chart)
+      || isNeed(index, .schedule, .sequence, .ranking, .place)
+  }
+
+  /// Whether the list at an index names the things of a list rather than what each of them has:
+  /// "a bulleted list with Red, Green and Blue".
+  func listsNames(_ start: Int, in index: Int) -> Bool {
+    let style = requirements[index].details.variant
+    let isPlain = style == "bulleted" || style == "numbered"
+    var at = start
+    var found = 0
+    while at < end {
+      let phrase = nounPhrase(at)
+      guard phrase.end > at, !phrase.hasDeterminer, phrase.count == nil,
+        isPlain || tokens[phrase.first].isCapitalized || kind(phrase.first) == .quote,
+        !(phrase.first..<phrase.end).contains(where: {
+          tokens[$0].plays(CueSet(.field, .choice, .component, .section, .flag))
+            || need($0) == .fact || need($0) == .metric || need($0) == .status
+        })
+      else { return false }
+      found += 1
+      at = phrase.end
+      guard at < end else { break }
+      guard separates(at) else { return false }
+      while at < end, separates(at) { at += 1 }
+    }
+    return found > 1
+  }
+
+  /// Reads "with two series, 2023 and 2024: Q1 10 and 12": the names of a chart's series.
+  mutating func series(of index: Int) -> Bool {
+    let phrase = nounPhrase(position + 1)
+    guard phrase.end > position + 1, tokens[phrase.end - 1].plays(CueSet(.columns)) else {
+      return false
+    }
+    position = phrase.end
+    while position < end,
+      kind(position) == .comma || kind(position) == .colon || plays(position, CueSet(.named, .for))
+    {
+      position += 1
+    }
+    while position < end, requirements[index].details.columns.count < 12 {
+      let start = position
+      while position < end, !separates(position),
+        kind(position) == .word || kind(position) == .number
+      {
+        position += 1
+      }
+      if position > start { requirements[index].details.columns.append(label(start, position)) }
+      guard skipSeparators() else { break }
+    }
+    return kind(position) == .colon ? colon(of: index) : true
+  }
+}

@@ -1,0 +1,106 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Reads "3 eggs, 200 g flour, 1 l milk": things with how many or how much of each.
+  mutating func quantities() -> Bool {
+    guard context != .form, kind(position) == .number else { return false }
+    let start = position
+    var index = position
+    var found = 0
+    var isTimed = false
+    var isPriced = false
+    while index < end {
+      guard kind(index) == .number, tokens[index].measure != .percent,
+        tokens[index].measure != .money, tokens[index].measure != .clock,
+        tokens[index].measure != .date, tokens[index].measure != .ordinal
+      else { return false }
+      isTimed = isTimed || tokens[index].measure == .duration
+      index += 1
+      if plays(index, CueSet(.unit, .repeat)) {
+        if (sense(.unit, index)?.number ?? 0) > 0 || plays(index, CueSet(.repeat)) {
+          isTimed = true
+        }
+        index += 1
+      }
+      let words = index
+      while index < end, kind(index) == .word, !separates(index),
+        plays(index, CueSet(.of)) || !plays(index, Self.boundary)
+      {
+        guard !plays(index, CueSet(.component, .section, .layout, .period, .beyond)) else {
+          return false
+        }
+        if need(index) == .records { return false }
+        isTimed = isTimed || sense(.need, index)?.variant == "exercise"
+        index += 1
+      }
+      guard index > words || plays(index - 1, CueSet(.unit)), index - words <= 5 else {
+        return false
+      }
+      found += 1
+      if kind(index) == .number, tokens[index].measure == .money {
+        isPriced = true
+        index += 1
+      }
+      guard index < end else { break }
+      guard separates(index) else { return false }
+      while index < end, separates(index) { index += 1 }
+    }
+    guard found > 1 else { return false }
+    if isPriced {
+      let asked = require(.need(.records), from: start, to: start + 1)
+      requirements[asked].details.label = title ?? Phrase("Items", at: range(start, index))
+      items(of: asked)
+      price(asked)
+      close(asked)
+      return true
+    }
+    let asked = require(.need(isTimed ? .routine : .records), from: start, to: start + 1)
+    if isTimed {
+      routineItems(of: asked)
+    } else {
+      while position < end {
+        let lower = position
+        while position < end, !separates(position) { position += 1 }
+        requirements[asked].details.items.append(Details.Item(label(lower, position)))
+        skipSeparators()
+      }
+    }
+    close(asked)
+    return true
+  }
+
+  /// Whether things are counted and have a price: "2 x Latte $9".
+  func isPriced(_ items: [Details.Item]) -> Bool {
+    items.contains { item in
+      item.times != nil
+        && item.values.contains { value in
+          firstToken(of: value).map { tokens[$0].measure == .money } ?? false
+        }
+    }
+  }
+
+  /// Makes how many there are of each thing a value before its price.
+  mutating func price(_ index: Int) {
+    requirements[index].subject = .need(.records)
+    requirements[index].details.columns = [Phrase("Quantity"), Phrase("Price")]
+    for place in requirements[index].details.items.indices {
+      guard let times = requirements[index].details.items[place].times else { continue }
+      requirements[index].details.items[place].values.insert(Phrase(String(times)), at: 0)
+      requirements[index].details.items[place].times = nil
+    }
+  }
+
+  /// The items of a routine; what is counted without a unit is done so many times.
+  private mutating func routineItems(of index: Int) {
+    items(of: index)
+    for place in requirements[index].details.items.indices {
+      let item = requirements[index].details.items[place]
+      guard item.seconds == nil, item.times == nil, let count = item.values.first,
+        let quantity = Quantity(count.text), quantity.unit.isEmpty
+      else { continue }
+      requirements[index].details.items[place].times = Int(min(max(quantity.number, 0), 9_999))
+      requirements[index].details.items[place].values = []
+    }
+  }
+}

@@ -1,0 +1,166 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+/// Looks over what a file declares, knowing what it comes to with all that it includes.
+struct GrammarLinter {
+  let grammar: Grammar
+  let source: SourceText
+  private(set) var log = DiagnosticLog()
+
+  init(_ grammar: Grammar, _ source: SourceText) {
+    self.grammar = grammar
+    self.source = source
+  }
+
+  mutating func lint(_ syntax: GrammarSyntax) {
+    if let name = syntax.name, Self.isShipped(name.text, other: source) {
+      report(
+        .shadowingName, "'\(name.text)' is the name of a grammar that comes with the compiler",
+        at: name.range)
+    }
+    var components: [String: ComponentRule] = [:]
+    for component in grammar.components { components[component.name] = component }
+    for declaration in syntax.declarations {
+      switch declaration.keyword {
+      case .screen: lint(declaration.record, grammar.screen, fallback: nil)
+      case .section: lint(declaration.record, grammar.section, fallback: nil)
+      case .out: lint(declaration.record, grammar.out?.record, fallback: nil)
+      case .component:
+        let rule = components[declaration.name.text]
+        lint(declaration.record, rule?.record, fallback: rule?.fallback)
+        lintNames(of: declaration)
+      }
+      lintGuide(declaration.attributes)
+    }
+  }
+
+  private static func isShipped(_ name: String, other source: SourceText) -> Bool {
+    guard let shipped = Grammar.source(named: name) else { return false }
+    return shipped.utf8 != source.utf8
+  }
+
+  mutating func report(_ rule: LintRule, _ message: String, at range: SourceRange) {
+    log.report(.warning) { severity, _ in
+      Diagnostic(severity, id: rule.rawValue, message, at: range)
+    }
+  }
+
+  // MARK: - Properties
+
+  private mutating func lint(_ syntax: RecordSyntax?, _ rule: RecordRule?, fallback: String?) {
+    for property in syntax?.properties ?? [] {
+      guard let resolved = rule?[property.name.text] else { continue }
+      lint(property, resolved, fallback: fallback)
+    }
+  }
+
+  private mutating func lint(
+    _ property: PropertySyntax, _ rule: PropertyRule, fallback: String?
+  ) {
+    lintGuide(property.attributes)
+    let name = property.name
+    if rule.guide.isEmpty, !rule.explainsItself {
+      report(
+        .missingGuide, "'\(name.text)' has no guide; say what it is for, and its bound in words",
+        at: name.range)
+    }
+    let isDemanded = !rule.isOptional && rule.defaultValue == nil
+    if let count = rule.count, count.lowerBound > 0, isDemanded, fallback == nil,
+      grammar.out == nil
+    {
+      report(
+        .noEscapeHatch,
+        "'\(name.text)' must hold \(count.lowerBound) or more; allow 0, or add an out branch",
+        at: property.type.range)
+    }
+    if case .choice(let choices) = rule.type, isDemanded, !rule.namesDefault,
+      !choices.contains(where: \.isOut)
+    {
+      report(
+        .choiceWithoutOut,
+        "'\(name.text)' has no value for what fits none; add one, such as 'other', or a default",
+        at: property.type.range)
+    }
+    lint(property.type, rule.type)
+  }
+
+  /// The records within a type.
+  private mutating func lint(_ syntax: TypeSyntax, _ rule: TypeRule) {
+    switch (syntax.kind, rule) {
+    case (.record(let record), .record(let inner)): lint(record, inner, fallback: nil)
+    case (.collection(_, _, let element?), .collection(let inner)): lint(element, inner.element)
+    default: break
+    }
+  }
+
+  // MARK: - Guides
+
+  private mutating func lintGuide(_ attributes: AttributesSyntax) {
+    guard let guide = attributes.guide, let wish = Wish.first(in: guide.value) else { return }
+    report(
+      .wishNotBound,
+      "'\(wish)' is a wish; state the bound, such as 'at most 3 words'", at: guide.range)
+  }
+
+  // MARK: - Names
+
+  private mutating func lintNames(of declaration: DeclarationSyntax) {
+    for alias in declaration.attributes.aliases where ComponentKind(rawValue: alias.text) != nil {
+      report(
+        .shadowingName, "'\(alias.text)' is a component of the vocabulary, not another name",
+        at: alias.range)
+    }
+    let properties = Set((declaration.record?.properties ?? []).map(\.name.text))
+    for template in declaration.lowering?.templates ?? [] {
+      lint(template.loop, properties)
+      for argument in template.arguments { lint(argument.value, properties) }
+    }
+  }
+
+  private mutating func lint(_ loop: LoopSyntax?, _ properties: Set<String>) {
+    guard let variable = loop?.variable, properties.contains(variable.text) else { return }
+    report(
+      .shadowingName, "'\(variable.text)' hides the property of that name; call it something else",
+      at: variable.range)
+  }
+
+  private mutating func lint(_ value: ValueSyntax, _ properties: Set<String>) {
+    switch value.kind {
+    case .each(let loop, let arguments):
+      lint(loop, properties)
+      for argument in arguments { lint(argument.value, properties) }
+    case .joined(let values), .array(let values):
+      for value in values { lint(value, properties) }
+    case .record(let arguments):
+      for argument in arguments { lint(argument.value, properties) }
+    case .text, .number, .flag, .name, .member, .missing: break
+    }
+  }
+}
+
+extension PropertyRule {
+  /// Whether it needs no guide: its default, its values or its record tell what it is for.
+  fileprivate var explainsItself: Bool {
+    if case .text(let stated) = defaultValue?.content, !stated.isEmpty { return true }
+    switch type {
+    case .choice(let choices):
+      return choices.contains { !$0.guide.isEmpty } || choices.contains(where: \.isOut)
+    case .record(let rule): return !rule.guide.isEmpty
+    case .text, .integer, .number, .flag, .collection: return false
+    }
+  }
+
+  /// Whether the guide names the value for what fits none of the others.
+  fileprivate var namesDefault: Bool {
+    let words = ["in doubt", "otherwise", "unless", "else", "not known"]
+    return words.contains { guide.utf8.contains($0.utf8) }
+  }
+}
+
+extension ChoiceRule {
+  /// Whether the value is for what fits none of the others.
+  fileprivate var isOut: Bool {
+    let names: Set = ["default", "neutral", "none", "normal", "other", "plain", "unknown", "text"]
+    return names.contains(name)
+  }
+}

@@ -1,0 +1,54 @@
+internal import ScreenCompiler
+
+extension Preview {
+  /// The rows of the status line, which a single row has no room for.
+  var statusRows: Int { rows > 1 || mode != .browsing ? 1 : 0 }
+
+  /// The rows that are left for the screen.
+  var contentRows: Int {
+    let panel = panelRows
+    return max(0, rows - statusRows - panel - (panel > 0 && hasRule ? 1 : 0))
+  }
+
+  /// Whether a rule parts the panel from the screen.
+  var hasRule: Bool { rows >= 8 && panel?.isTall != true }
+
+  /// The rows of the panel; it leaves half of them to the screen, unless it is tall.
+  var panelRows: Int {
+    guard rows > 2 else { return 0 }
+    let room = rows - statusRows
+    return min(panelLines.count, panel?.isTall == true ? room : max(1, room / 2))
+  }
+
+  /// The lines of what lies over the screen: a panel, or what is wrong with the input.
+  var panelLines: [TerminalText.Line] {
+    guard let panel else {
+      let text = faults.joined() + focused.fault
+      return text.isEmpty ? [] : TerminalText.lines(of: text, columns: columns)
+    }
+    return TerminalText.lines(
+      of: panel.text, columns: columns, breaking: panel.isVerbatim ? .anywhere : .words)
+  }
+
+  /// The keys.
+  static let help = """
+    Choice
+      [ ]  seed before, next        { }  temperature down, up
+      m    next grammar             s    a second variant beside; Tab goes over
+      i    edit the intent; Enter keeps it, Escape takes it back
+    Look
+      v    terminal, JSON, HTML source, ledger
+      t    theme: auto, dark, light
+      + -  width by one column      w    the terminal's width, 40, 60, 80, 100, 120
+    Place
+      j k  by a line, as arrows     space b  by a page        g G  top, end
+      /    find                     n N  next, the one before
+      e    explain what is under the cursor: why it is there, and from where
+    Result
+      y    the command that repeats this
+      o    open as HTML in a browser
+      S    save; the name's ending says as what: .json, .html, or else text
+      r    read the files again, which also happens as they change
+    ? lists the keys. q or Ctrl-C ends, Ctrl-Z suspends. Escape puts a panel away.
+    """
+}

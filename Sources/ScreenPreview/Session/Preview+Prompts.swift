@@ -1,0 +1,117 @@
+internal import ScreenCompiler
+
+extension Preview {
+  /// Edits the intent on the last line of the terminal; the screen follows each key.
+  mutating func edit() {
+    switch subject {
+    case .intent(let text): mode = .editing(LineEditor(text), before: text)
+    case .screen(let source): note = "\(source.name) is a finished screen: edit the file"
+    }
+  }
+
+  /// Takes in a key while a line is being typed.
+  mutating func type(_ key: Key) -> [Wish] {
+    switch mode {
+    case .browsing, .confirming: break
+    case .editing(var line, let before):
+      switch key {
+      case .enter: mode = .browsing
+      case .escape:
+        mode = .browsing
+        change(intent: before)
+      default:
+        line.press(key)
+        mode = .editing(line, before: before)
+        change(intent: line.text)
+      }
+    case .finding(var line):
+      switch key {
+      case .escape: mode = .browsing
+      case .enter:
+        mode = .browsing
+        if !line.text.isEmpty { sought = line.text }
+        find(forward: true)
+      default:
+        line.press(key)
+        mode = .finding(line)
+      }
+    case .saving(var line):
+      switch key {
+      case .escape: mode = .browsing
+      case .enter:
+        mode = .browsing
+        return save(line.text, replacing: false)
+      default:
+        line.press(key)
+        mode = .saving(line)
+      }
+    }
+    return []
+  }
+
+  private mutating func change(intent text: String) {
+    if case .intent(let present) = subject, Array(present.utf8) == Array(text.utf8) { return }
+    subject = .intent(text)
+    compile()
+  }
+
+  mutating func answer(_ key: Key, _ path: String) -> [Wish] {
+    mode = .browsing
+    guard key == .character("y") else {
+      note = "not saved"
+      return []
+    }
+    return save(path, replacing: true)
+  }
+
+  /// Saves the screen in the format that the name's ending says, else as text without colours.
+  private mutating func save(_ path: String, replacing: Bool) -> [Wish] {
+    guard !path.isEmpty, let compilation = focused.compilation else {
+      note = "not saved"
+      return []
+    }
+    let bytes: [UInt8]
+    switch path.split(separator: ".").last?.lowercased() {
+    case "json": bytes = compilation.screen.renderedUTF8(as: .json)
+    case "html", "htm":
+      bytes = compilation.screen.renderedUTF8(as: .html(htmlOptions(for: compilation)))
+    default:
+      var options = terminalOptions
+      options.depth = .none
+      bytes = compilation.screen.renderedUTF8(as: .ansi(options))
+    }
+    return [.save(path: path, bytes: bytes, replacing: replacing)]
+  }
+}
+
+extension Preview {
+  /// Moves the cursor to the next line, or the one before, that holds what is sought.
+  ///
+  /// Upper and lower case are the same; from the end, the search goes on at the beginning.
+  mutating func find(forward: Bool) {
+    let needle = Array(sought.lowercased().utf8)
+    let lines = focused.drawing.lines
+    guard !needle.isEmpty, !lines.isEmpty else {
+      note = "nothing to find; / begins a search"
+      return
+    }
+    for step in 1...lines.count {
+      let line = position.line + (forward ? step : -step)
+      let index = ((line % lines.count) + lines.count) % lines.count
+      let text = Self.plainText(of: lines[index], in: focused.drawing)
+      guard let match = Array(text.lowercased().utf8).firstRange(of: needle) else { continue }
+      let before = String(
+        decoding: Array(text.lowercased().utf8)[..<match.lowerBound], as: UTF8.self)
+      position = (index, TerminalText.lines(of: before, columns: 4_096).first?.columns ?? 0)
+      if line != index { note = forward ? "on from the top" : "on from the end" }
+      return
+    }
+    note = "not found: \(sought)"
+  }
+
+  /// The text of a line, without its escape sequences.
+  static func plainText(of line: TerminalDrawing.Line, in drawing: TerminalDrawing) -> String {
+    String(
+      decoding: TerminalText.withoutEscapes(drawing.utf8[line.bytes]), as: UTF8.self)
+  }
+}

@@ -1,0 +1,80 @@
+internal import Foundation
+public import ScreenCompiler
+internal import Synchronization
+public import Testing
+
+/// Compiles an intent, and expects the screen to be as its snapshot holds it.
+///
+/// - Parameters:
+///   - intent: The sentence.
+///   - grammar: What the screen may be made of.
+///   - seed: What fixes the choices; without it the best one is taken each time.
+///   - temperature: How freely choices are made, 0…2; 1 with a seed, if nothing is said.
+///   - format: How the screen is drawn.
+///   - name: What the snapshot is called; the test's name, if nothing is said. A parameterized test
+///     needs one for each argument.
+///   - sourceLocation: Where the expectation stands; the snapshot is in a folder beside.
+public func expectScreen(
+  _ intent: String, grammar: Grammar = .standard, seed: UInt64? = nil, temperature: Double? = nil,
+  as format: ScreenFormat = .json, named name: String? = nil,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  let temperature = temperature ?? (seed == nil ? 0 : 1)
+  let sampling = SamplingOptions(temperature: temperature, seed: seed ?? 0)
+  do throws(CompilationError) {
+    let result = try Compiler(grammar: grammar)
+      .compose(SourceText(name: "<intent>", intent), sampling: sampling)
+    var header: [Snapshot.HeaderLine] = [.init("intent", intent), .init("grammar", grammar.name)]
+    if !sampling.isGreedy {
+      header.append(.init("seed", String(sampling.seed)))
+      header.append(.init("temperature", String(sampling.temperature)))
+    }
+    expect(result.screen, header, as: format, named: name, at: sourceLocation)
+  } catch {
+    let messages = error.diagnostics.map(\.message).joined(separator: "\n")
+    Issue.record("no screen came of \"\(intent)\": \(messages)", sourceLocation: sourceLocation)
+  }
+}
+
+/// Expects a screen to be as its snapshot holds it, wherever the screen came from.
+///
+/// - Parameters:
+///   - screen: The screen.
+///   - format: How it is drawn.
+///   - name: What the snapshot is called; the test's name, if nothing is said. A parameterized test
+///     needs one for each argument.
+///   - sourceLocation: Where the expectation stands; the snapshot is in a folder beside.
+public func expectSnapshot(
+  of screen: Screen, as format: ScreenFormat = .json, named name: String? = nil,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  expect(screen, [], as: format, named: name, at: sourceLocation)
+}
+
+private func expect(
+  _ screen: Screen, _ header: [Snapshot.HeaderLine], as format: ScreenFormat,
+  named name: String?, at sourceLocation: Testing.SourceLocation
+) {
+  let test = TestIdentity(
+    name: Test.current?.name, isParameterized: Test.Case.current?.isParameterized ?? false)
+  do throws(any Error) {
+    let name = try test.snapshotName(name)
+    let path = name.path(besideTest: sourceLocation.filePath, as: format)
+    var header = [Snapshot.HeaderLine("test", test.name ?? name.text)] + header
+    header.append(.init("format", format.name))
+    if let width = format.width { header.append(.init("width", String(width))) }
+    let rendered = Snapshot(header: header, body: screen.renderedUTF8(as: format)).utf8
+    let owner = "\(sourceLocation.fileID):\(sourceLocation.line):\(sourceLocation.column)"
+    let other = SnapshotClaims.shared.withLock { $0.claim(path, for: owner, rendered) }
+    if let other {
+      throw SnapshotNameError.taken(path: path, by: other)
+    }
+    let recording = try SnapshotRecording.current(
+      in: ProcessInfo.processInfo.environment, trait: SnapshotTrait.current)
+    let file = SnapshotFile(path: path, recording: recording)
+    guard let failure = try file.failure(of: rendered, showing: screen) else { return }
+    Issue.record(Comment(rawValue: failure), sourceLocation: sourceLocation)
+  } catch {
+    Issue.record("\(error)", sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,76 @@
+internal import Foundation
+internal import ScreenCompiler
+
+/// The file of a snapshot, held to what is rendered now.
+struct SnapshotFile {
+  /// Its path.
+  var path: String
+  /// Which snapshots are written.
+  var recording: SnapshotRecording
+
+  private var pendingPath: String { path + SnapshotCase.pendingEnding }
+
+  /// Compares the file with `rendered`, and records it where that is asked.
+  ///
+  /// - Returns: Why the expectation fails; nil where the file holds just these bytes and nothing was
+  ///   recorded.
+  func failure(of rendered: [UInt8], showing screen: Screen) throws -> String? {
+    let recorded = FileManager.default.contents(atPath: path).map { [UInt8]($0) }
+    guard let recorded else {
+      guard recording != .never else {
+        return """
+          there is no snapshot at \(path)
+          record it where the change is made: SCREEN_SNAPSHOTS=missing swift test
+          """
+      }
+      try write(rendered, to: path)
+      return "recorded the new snapshot \(path); look at it and run the test again"
+    }
+    let isSame = recorded == rendered
+    switch recording {
+    case .all:
+      if !isSame { try write(rendered, to: path) }
+      try removePending()
+      return "\(isSame ? "kept" : "recorded") the snapshot \(path); a recording run always fails"
+    case .failed where !isSame:
+      try write(rendered, to: path)
+      try removePending()
+      return "recorded the changed snapshot \(path); look at it and run the test again"
+    case .missing where !isSame: try write(rendered, to: pendingPath)
+    case .missing, .failed: try removePending()
+    case .never: break
+    }
+    guard !isSame else { return nil }
+    return difference(from: recorded, to: rendered, showing: screen)
+  }
+
+  private func difference(
+    from recorded: [UInt8], to rendered: [UInt8], showing screen: Screen
+  ) -> String {
+    let comparison = SnapshotComparison(
+      recorded: recorded, rendered: rendered, screen: screen,
+      recordedJSON: path.hasSuffix(".json" + SnapshotCase.snapshotEnding)
+        ? Snapshot.body(of: recorded) : nil)
+    var lines = ["the screen differs from its snapshot \(path)"]
+    lines += comparison.paths.map { "  " + $0 }
+    lines.append(comparison.difference.text(old: path, new: pendingPath))
+    lines.append(
+      recording == .never
+        ? "to take it as it is now: SCREEN_SNAPSHOTS=failed swift test"
+        : "to take it as it is now: screenc snapshot accept '\(path)'")
+    return lines.joined(separator: "\n")
+  }
+
+  /// Writes a file whole or not at all: tests run side by side, and may be stopped anywhere.
+  private func write(_ bytes: [UInt8], to path: String) throws {
+    let url = URL(filePath: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url, options: .atomic)
+  }
+
+  private func removePending() throws {
+    guard FileManager.default.fileExists(atPath: pendingPath) else { return }
+    try FileManager.default.removeItem(atPath: pendingPath)
+  }
+}

@@ -1,0 +1,45 @@
+extension ValueSyntax {
+  /// Values between commas, each once or more often.
+  static func list<Element>(_ element: ValueSyntax<Element>) -> Self where Value == [Element] {
+    ValueSyntax(
+      placeholder: "\(element.placeholder),…",
+      expectation: element.expectation + ", or several, "
+        + "with commas between"
+    ) { text in
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      let values = parts.compactMap { element.read(String($0)) }
+      return values.count == parts.count && !values.isEmpty ? values : nil
+    }
+  }
+}
+
+extension ValueSyntax where Value == [UInt64] {
+  /// Seeds: numbers and ranges such as `0..<12` and `5...9`, with commas between; 10,000 at most.
+  static var seeds: Self {
+    ValueSyntax(
+      placeholder: "RANGE",
+      expectation: "numbers or ranges such as 0..<12, with commas between, 10000 seeds at most"
+    ) { text in
+      var seeds: [UInt64] = []
+      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+        guard let more = range(part), more.count <= 10_000 - UInt64(seeds.count) else { return nil }
+        seeds += (0..<more.count).map { more.first + $0 }
+      }
+      return seeds.isEmpty ? nil : seeds
+    }
+  }
+
+  /// The first seed of a number or a range, and how many there are.
+  private static func range(_ text: Substring) -> (first: UInt64, count: UInt64)? {
+    let number = ValueSyntax<UInt64>.integer("N", in: 0...UInt64.max)
+    for (mark, isClosed) in [("..<", false), ("...", true)] {
+      guard let place = text.firstRange(of: mark) else { continue }
+      guard let first = number.read(String(text[..<place.lowerBound])),
+        let end = number.read(String(text[place.upperBound...])),
+        first <= end, end - first < 10_000
+      else { return nil }
+      return (first, end - first + (isClosed ? 1 : 0))
+    }
+    return number.read(String(text)).map { ($0, 1) }
+  }
+}

@@ -1,0 +1,114 @@
+import ScreenCompiler
+
+/// Compiles the lines of a file or of standard input, in order.
+struct BatchCommand: Command {
+  static let words = ["batch"]
+  static let summary = "Compile JSON Lines into JSON Lines, in order"
+  static let usages = ["[OPTIONS] [FILE] < LINES"]
+
+  var grammar: String?
+  var jobs: Int?
+  var format: SnapshotCase.Format?
+  var seed: UInt64?
+  var temperature: Double?
+  var width: Int?
+  var output: String?
+  var resumes = false
+  var hidesNumbers = false
+  var showsHelp = false
+
+  static var options: [Option<Self>] {
+    [
+      .value(
+        "--grammar", .text("NAME|FILE"), \.grammar, .input,
+        "What screens may be made of; else standard"),
+      .value(
+        "--jobs", .integer("N", in: 1...256), \.jobs, .input,
+        "Compile so many lines at once; else 1"),
+      .value(
+        "--seed", .integer("N", in: 0...UInt64.max), \.seed, .choice,
+        "The seed of lines that give none"),
+      .value(
+        "--temperature", .number("T", in: 0...2), \.temperature, .choice,
+        "The temperature of lines that give none"),
+      .value("--format", .word(), \.format, .output, "Else json: the screen as an object"),
+      .value(
+        "--width", .integer("COLUMNS", in: 1...1_000), \.width, .output,
+        "Columns of terminal text; else 80"),
+      .value("--output", .text("FILE"), \.output, .output, "Write the lines there"),
+      .flag(
+        "--resume", place: \.resumes, .output, "Go on where a run that wrote --output ended"),
+      .flag(
+        "--no-numbers", place: \.hidesNumbers, .output,
+        "Leave the line's number out of errors"),
+    ]
+  }
+
+  static let examples = [
+    Example(
+      arguments: "batch --jobs 4 --output screens.jsonl intents.jsonl",
+      effect: "a line of output for each line of input, in the same order"),
+    Example(
+      arguments: "batch --resume --output screens.jsonl intents.jsonl",
+      effect: "goes on after the last whole line, without loss or repetition"),
+  ]
+
+  static let remarks = [
+    #"""
+    A line is {"intent": "…"}, {"screen": {…}} or {"reply": "…"}, and may have "id", "grammar", \#
+    "format", "seed", "temperature", "width" and "data" of its own. Blank lines are passed over. A \#
+    line that cannot be compiled becomes {"line": N, "error": "…", …}; the others go on, and the \#
+    exit code is 1.
+    """#,
+    """
+    The output depends neither on --jobs nor, with --no-numbers, on how the input is split.
+    """,
+  ]
+
+  func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
+    guard operands.count <= 1 else {
+      throw .usage("several-files", "'batch' reads one file, or standard input")
+    }
+    guard !resumes || output != nil else {
+      throw .usage("missing-output", "'--resume' needs '--output', the file to go on with")
+    }
+    let settings = BatchSettings(
+      grammar: try GrammarChoice(named: grammar).load(in: console), format: format ?? .json,
+      seed: seed, temperature: temperature, width: width ?? 80)
+    let name = try operands.first.map { operand throws(CommandError) in
+      try ArgumentParser<Self>.text(of: operand)
+    }
+    var run = BatchRun(
+      settings: settings, jobs: jobs ?? 1, numbersErrors: !hidesNumbers, console: console)
+    let isSameRun: Bool
+    do throws(SystemError) {
+      isSameRun = try go(on: name, with: &run)
+    } catch {
+      throw .outside("batch stopped", error)
+    }
+    guard isSameRun else {
+      throw .wanting([
+        Diagnostic(
+          .error, id: "resume-mismatch",
+          "'\(output ?? "")' was not written from this input with these options; nothing was added")
+      ])
+    }
+    run.showSummary()
+    return run.errors > 0 ? .wanting : .done
+  }
+
+  /// Answers the lines; false where what is to be resumed is not of this input.
+  private func go(on name: String?, with run: inout BatchRun) throws(SystemError) -> Bool {
+    let isPiped = name == nil || name == "-"
+    var lines = LineReader(
+      isPiped ? .standardInput : try File(path: name ?? "").openForReading())
+    guard let output else {
+      try run.answer(&lines, to: .standardOutput)
+      return true
+    }
+    let written = try OutputLines(File(path: output), resuming: resumes)
+    guard try run.pass(written, of: &lines) else { return false }
+    try run.answer(&lines, to: written.descriptor)
+    return true
+  }
+}

@@ -1,0 +1,131 @@
+import Dispatch
+import ScreenCompiler
+import Synchronization
+
+/// Answers lines chunk by chunk: within a chunk several at once, and the chunks in order.
+struct BatchRun {
+  /// What holds for lines that say nothing else.
+  let settings: BatchSettings
+  /// How many lines are compiled at once.
+  let jobs: Int
+  /// Whether an error names the number of its line.
+  let numbersErrors: Bool
+  let console: Console
+
+  /// The lines answered so far.
+  private(set) var answered = 0
+  /// How many of them could not be compiled.
+  private(set) var errors = 0
+  /// The lines that an earlier run had answered.
+  private var passed = 0
+
+  init(settings: BatchSettings, jobs: Int, numbersErrors: Bool, console: Console) {
+    self.settings = settings
+    self.jobs = jobs
+    self.numbersErrors = numbersErrors
+    self.console = console
+  }
+
+  /// The bytes of input that a chunk may hold, beside its last line.
+  private static let chunkBytes = 1 << 20
+
+  /// Passes over the lines that an earlier run answered.
+  ///
+  /// - Returns: Whether its last answer is the one that this run would give.
+  mutating func pass(
+    _ written: OutputLines, of lines: inout LineReader
+  ) throws(SystemError) -> Bool {
+    var last: LineReader.Line?
+    while passed < written.count {
+      guard let line = try lines.next() else { return false }
+      guard !line.isBlank else { continue }
+      last = line
+      passed += 1
+    }
+    guard let last else { return true }
+    return answer(to: last).utf8 == written.last
+  }
+
+  /// Answers the lines that are left; it is done when nobody reads any more.
+  mutating func answer(
+    _ lines: inout LineReader, to output: FileDescriptor
+  ) throws(SystemError) {
+    while true {
+      let chunk = try readChunk(of: &lines)
+      guard !chunk.isEmpty else { return }
+      let answers = answers(to: chunk)
+      do throws(SystemError) {
+        try output.write(answers.flatMap(\.utf8))
+      } catch {
+        guard !error.isBrokenPipe else { return }
+        throw error
+      }
+      answered += answers.count
+      errors += answers.count { $0.isError }
+      showProgress()
+    }
+  }
+
+  private func readChunk(of lines: inout LineReader) throws(SystemError) -> [LineReader.Line] {
+    var chunk: [LineReader.Line] = []
+    var bytes = 0
+    while chunk.count < 32 * jobs, bytes < Self.chunkBytes, let line = try lines.next() {
+      guard !line.isBlank else { continue }
+      bytes += line.bytes.count
+      chunk.append(line)
+    }
+    return chunk
+  }
+
+  /// The answers, in the order of the lines, whoever finishes first.
+  private func answers(to chunk: [LineReader.Line]) -> [BatchAnswer] {
+    guard jobs > 1, chunk.count > 1 else { return chunk.map(answer(to:)) }
+    let answers = Mutex([BatchAnswer?](repeating: nil, count: chunk.count))
+    let next = Atomic(0)
+    let (settings, numbersErrors) = (settings, numbersErrors)
+    DispatchQueue.concurrentPerform(iterations: min(jobs, chunk.count)) { _ in
+      while true {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < chunk.count else { return }
+        let answer = Self.answer(
+          to: chunk[index], settings: settings, numbersErrors: numbersErrors)
+        answers.withLock { $0[index] = answer }
+      }
+    }
+    return answers.withLock { $0.compactMap(\.self) }
+  }
+
+  private func answer(to line: LineReader.Line) -> BatchAnswer {
+    Self.answer(to: line, settings: settings, numbersErrors: numbersErrors)
+  }
+
+  private static func answer(
+    to line: LineReader.Line, settings: BatchSettings, numbersErrors: Bool
+  ) -> BatchAnswer {
+    let number = numbersErrors ? line.number : nil
+    let source = SourceText(name: "line \(line.number)", utf8: line.bytes)
+    guard !line.isTooLong else {
+      return BatchAnswer(
+        [
+          Diagnostic(
+            .error, id: "line-too-long", "a line holds at most \(LineReader.lineLimit >> 20) MiB")
+        ], number: number, source: source)
+    }
+    return BatchAnswer(to: source, number: number, settings: settings)
+  }
+
+  private func showProgress() {
+    guard console.environment.isTerminal(.standardError) else { return }
+    console.write(remark: "\r\u{1B}[K\(counts)")
+  }
+
+  /// Tells how many lines there were.
+  func showSummary() {
+    console.clearProgress()
+    console.write(remark: counts + "\n")
+  }
+
+  private var counts: String {
+    "\(answered) lines, \(errors) errors" + (passed > 0 ? ", after \(passed) of before" : "")
+  }
+}

@@ -1,0 +1,134 @@
+import ScreenCompiler
+
+extension DoctorCommand {
+  static var version: Finding {
+    Finding(state: .fine, subject: "screenc", detail: "version \(Compiler.version)")
+  }
+
+  /// The Swift toolchain, which only building needs.
+  static func toolchain(in environment: Environment) -> Finding {
+    for folder in (environment.variable("PATH") ?? "").split(separator: ":") {
+      let file = File(path: folder + "/swift")
+      guard file.exists, !file.isFolder else { continue }
+      return Finding(state: .fine, subject: "toolchain", detail: "swift at \(shown(file.path))")
+    }
+    return Finding(
+      state: .absent, subject: "toolchain", detail: "no swift on the path; only building needs it",
+      fix: "install it from https://www.swift.org/install, or extend PATH")
+  }
+
+  static func terminal(in environment: Environment) -> Finding {
+    let term = environment.variable("TERM") ?? ""
+    guard environment.isTerminal(.standardOutput) else {
+      return Finding(
+        state: .absent, subject: "terminal",
+        detail: "standard output is none; screens are \(environment.columns) columns wide",
+        fix: "screenc render --width 100 INTENT")
+    }
+    let columns = environment.columns
+    guard columns >= 40 else {
+      return Finding(
+        state: .wanting, subject: "terminal", detail: "\(columns) columns; screens want 40 or more",
+        fix: "widen the window, or screenc render --width 80 INTENT")
+    }
+    return Finding(
+      state: .fine, subject: "terminal",
+      detail: "\(columns) columns, TERM is '\(shown(term))'")
+  }
+
+  /// Whether the terminal says that it reads UTF-8.
+  static func encoding(in environment: Environment) -> Finding {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    let locale = names.compactMap(environment.variable).first { !$0.isEmpty } ?? ""
+    let folded = locale.lowercased()
+    if folded.hasSuffix("utf-8") || folded.hasSuffix("utf8") {
+      return Finding(state: .fine, subject: "encoding", detail: "UTF-8, by '\(shown(locale))'")
+    }
+    return Finding(
+      state: .absent, subject: "encoding",
+      detail: "no variable says UTF-8; screens are written in it all the same",
+      fix: "export LANG=C.UTF-8, or screenc render --ascii INTENT")
+  }
+
+  static func color(in environment: Environment) -> Finding {
+    let decision = environment.colorDecision(.auto, on: .standardOutput)
+    let reason = shown(decision.reason)
+    switch decision.depth {
+    case .none:
+      return Finding(
+        state: .absent, subject: "colour", detail: "none: \(reason)",
+        fix: "screenc render --color always INTENT")
+    case .ansi16:
+      return Finding(
+        state: .fine, subject: "colour", detail: "16 colours: \(reason)",
+        fix: "export COLORTERM=truecolor, if the terminal has more")
+    case .ansi256:
+      return Finding(
+        state: .fine, subject: "colour", detail: "256 colours: \(reason)",
+        fix: "export COLORTERM=truecolor, if the terminal has more")
+    case .trueColor:
+      return Finding(state: .fine, subject: "colour", detail: "all colours: \(reason)")
+    }
+  }
+
+  /// The grammars that come with screenc.
+  static var shippedGrammars: [Finding] {
+    let names = Grammar.shippedNames
+    let faulty = names.filter { Grammar.named($0) == nil }
+    guard faulty.isEmpty else {
+      return [
+        Finding(
+          state: .wanting, subject: "grammars",
+          detail: "this build is broken: \(faulty.joined(separator: ", ")) cannot be read",
+          fix: "swift build -c release")
+      ]
+    }
+    return [
+      Finding(state: .fine, subject: "grammars", detail: names.joined(separator: ", "))
+    ]
+  }
+
+  /// The grammars of the folder that screenc was called in.
+  static var ownGrammars: [Finding] {
+    let files = ((try? File(path: ".").entries()) ?? []).filter {
+      $0.path.hasSuffix(".grammar") && !$0.isFolder
+    }
+    return files.map { file in
+      let name = shown(String(file.path.dropFirst(2)))
+      guard let source = try? SourceText.read(file) else {
+        return Finding(
+          state: .wanting, subject: "grammar", detail: "\(name) cannot be read",
+          fix: "chmod +r '\(name)'")
+      }
+      let diagnostics = Grammar.parse(source).diagnostics
+      let errors = diagnostics.count { $0.severity == .error }
+      guard errors == 0 else {
+        return Finding(
+          state: .wanting, subject: "grammar",
+          detail: "\(name) has \(errors == 1 ? "an error" : "\(errors) errors")",
+          fix: "screenc check --fix '\(name)'")
+      }
+      return Finding(
+        state: .fine, subject: "grammar", detail: "\(name)",
+        fix: "screenc render --grammar './\(name)' INTENT")
+    }
+  }
+
+  static var catalog: Finding {
+    let topics = Catalog.shipped.topics.count
+    return Finding(
+      state: topics > 0 ? .fine : .wanting, subject: "catalog",
+      detail: "\(topics) topics, of version \(Compiler.version)",
+      fix: topics > 0 ? nil : "swift build -c release")
+  }
+
+  /// A text from outside, without what a terminal would act upon.
+  private static func shown(_ text: String) -> String {
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(200) {
+      let isControl = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
+      shown.append(isControl ? "\u{FFFD}" : scalar)
+    }
+    return String(shown)
+  }
+}

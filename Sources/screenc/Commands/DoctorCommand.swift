@@ -1,0 +1,66 @@
+import ScreenCompiler
+
+/// Says what works here, what does not, and the next step for each.
+struct DoctorCommand: Command {
+  static let words = ["doctor"]
+  static let summary = "Say what works here, and the next step"
+  static let usages = [""]
+  static var options: [Option<Self>] { [] }
+  static let examples = [
+    Example(arguments: "doctor", effect: "a line for each thing looked at, with what to type next")
+  ]
+
+  var showsHelp = false
+
+  /// What was found of one thing.
+  struct Finding {
+    /// How it stands.
+    enum State: String {
+      /// It works.
+      case fine = "ok"
+      /// It is not there, and nothing needs it.
+      case absent = "--"
+      /// It should be mended.
+      case wanting = "!!"
+    }
+
+    var state: State
+    /// What was looked at, in a word.
+    var subject: String
+    /// What was found.
+    var detail: String
+    /// What to type to mend or change it.
+    var fix: String?
+  }
+
+  func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
+    guard operands.isEmpty else {
+      throw .usage("unexpected-operand", "'doctor' takes nothing")
+    }
+    let findings = findings(in: console.environment)
+    let width = findings.map(\.subject.count).max() ?? 0
+    var text = ""
+    for finding in findings {
+      let gap = String(repeating: " ", count: width - finding.subject.count + 2)
+      text += "\(finding.state.rawValue)  \(finding.subject)\(gap)\(finding.detail)\n"
+      if let fix = finding.fix {
+        text += String(repeating: " ", count: width + 6) + "fix: \(fix)\n"
+      }
+    }
+    try console.write(product: Array(text.utf8))
+    return findings.contains { $0.state == .wanting } ? .wanting : .done
+  }
+
+  /// What is found, in the order it is told.
+  func findings(in environment: Environment) -> [Finding] {
+    [Self.version, Self.toolchain(in: environment), Self.terminal(in: environment)]
+      + [Self.encoding(in: environment), Self.color(in: environment)]
+      + Self.shippedGrammars + Self.ownGrammars
+      + [
+        Self.catalog,
+        Finding(
+          state: .absent, subject: "models",
+          detail: "none is configured; catalog and composer answer, nothing leaves this machine"),
+      ]
+  }
+}

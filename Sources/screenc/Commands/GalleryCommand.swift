@@ -1,0 +1,122 @@
+import ScreenCompiler
+
+/// Compiles one intent in many ways, side by side.
+struct GalleryCommand: Command {
+  static let words = ["gallery"]
+  static let summary = "Show the variants of an intent on one sheet"
+  static let usages = ["[OPTIONS] INTENT"]
+
+  /// The formats of a sheet.
+  enum Format: String, CaseIterable {
+    case html
+    case ansi
+  }
+
+  var grammar: String?
+  var data: String?
+  var seeds: [UInt64]?
+  var temperatures: [Double]?
+  var widths: [Int]?
+  var format: Format?
+  var output: String?
+  var color: ColorChoice?
+  var theme: ThemeChoice?
+  var isASCII = false
+  var showsHelp = false
+
+  /// How many cells a sheet may have.
+  private static let cellLimit = 1_000
+
+  static var options: [Option<Self>] {
+    [
+      .value(
+        "--grammar", .text("NAME|FILE"), \.grammar, .input,
+        "What screens may be made of; else standard"),
+      .value("--data", .text("FILE"), \.data, .input, "Take facts from JSON or CSV"),
+      .value(
+        "--seeds", .seeds, \.seeds, .choice, "Such as 0..<12, the default, or 1,5,9"),
+      .value(
+        "--temperatures", .list(.number("T", in: 0...2)), \.temperatures, .choice,
+        "Such as 0,0.7,1.2; else 1"),
+      .value(
+        "--widths", .list(.integer("N", in: 1...10_000)), \.widths, .output,
+        "Pixels of a page, columns of a terminal"),
+      .value(
+        "--format", .word(), \.format, .output, "Else by the ending of --output, or ansi"),
+      .value("--output", .text("FILE"), \.output, .output, "Write there, whole or not at all"),
+      .value("--color", .word(), \.color, .output, "Colours of terminal text"),
+      .value(
+        "--theme", .word(), \.theme, .output, "Colours for a light or a dark background"),
+      .flag("--ascii", place: \.isASCII, .output, "Draw terminal text with ASCII alone"),
+    ]
+  }
+
+  static let examples = [
+    Example(
+      arguments: #"gallery --output sheet.html "A sign-up form""#,
+      effect: "writes a page of twelve variants, each with the command that repeats it"),
+    Example(
+      arguments: #"gallery --seeds 0..<4 --temperatures 0.7,1.2 --widths 40 "A dashboard""#,
+      effect: "draws a grid in the terminal"),
+  ]
+
+  static let remarks = [
+    """
+    At temperature 0 the best choice is taken whatever the seed: one cell stands for all. Equal \
+    screens bear the same number, and the sheet says how many different ones there are.
+    """
+  ]
+
+  func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
+    guard let source = try RenderCommand().source(from: operands, hasData: false) else {
+      return .usage
+    }
+    let data = try DataChoice(path: data).load(in: console)
+    let compiler = Compiler(grammar: try GrammarChoice(named: grammar).load(in: console))
+    let format = format ?? Format(path: output)
+    let axes = Gallery.Axes(
+      seeds: seeds ?? Array(0..<12), temperatures: temperatures ?? [1],
+      widths: widths ?? [format == .html ? 384 : 40])
+    let count = axes.samplings.count * axes.widths.count
+    guard count <= Self.cellLimit else {
+      throw .usage("too-many-cells", "\(count) cells; a sheet has \(Self.cellLimit) at most")
+    }
+    let gallery: Gallery
+    do throws(CompilationError) {
+      gallery = try Gallery(
+        of: source, by: compiler, over: axes, on: data, grammarName: grammar, dataName: self.data)
+    } catch {
+      throw .wanting(error.diagnostics, in: source)
+    }
+    let product =
+      switch format {
+      case .html: gallery.html(theme: (theme ?? .auto).html)
+      case .ansi: gallery.ansi(drawing.terminalOptions(in: console.environment))
+      }
+    guard let output else {
+      try console.write(product: product)
+      return .done
+    }
+    do {
+      try File(path: output).replace(with: product)
+    } catch {
+      throw .outside("cannot write '\(output)'", error)
+    }
+    return .done
+  }
+
+  /// The options of `render` that say how terminal text is drawn.
+  private var drawing: RenderCommand {
+    var command = RenderCommand()
+    command.output = output
+    command.color = color
+    command.theme = theme
+    command.isASCII = isASCII
+    return command
+  }
+}
+
+extension GalleryCommand.Format {
+  /// The format that the name of a file asks for; a grid where it asks for none.
+  init(path: String?) { self = ProductFormat(path: path) == .html ? .html : .ansi }
+}

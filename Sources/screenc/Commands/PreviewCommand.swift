@@ -1,0 +1,119 @@
+import ScreenCompiler
+import ScreenPreview
+
+/// Shows a screen full size, and lets its dials be turned.
+struct PreviewCommand: Command {
+  static let words = ["preview"]
+  static let summary = "Try an intent out in the terminal, key by key"
+  static let usages = ["[OPTIONS] [INTENT]", "[OPTIONS] --screen FILE"]
+
+  var screen: String?
+  var grammar: String?
+  var data: String?
+  var seed: UInt64?
+  var temperature: Double?
+  var width: Int?
+  var color: ColorChoice?
+  var theme: ThemeChoice?
+  var isASCII = false
+  var showsHelp = false
+
+  static var options: [Option<Self>] {
+    [
+      .value(
+        "--screen", .text("FILE"), \.screen, .input, "Show a finished screen; follow its file"),
+      .value(
+        "--grammar", .text("NAME|FILE"), \.grammar, .input,
+        "What the screen may be made of; else standard"),
+      .value(
+        "--data", .text("FILE"), \.data, .input, "Take facts from JSON or CSV; alone, show it"),
+      .value(
+        "--seed", .integer("N", in: 0...UInt64.max), \.seed, .choice, "The seed to begin with"),
+      .value(
+        "--temperature", .number("T", in: 0...2), \.temperature, .choice,
+        "The temperature to begin with"),
+      .value(
+        "--width", .integer("COLUMNS", in: 1...1_000), \.width, .output,
+        "Columns to draw in; else the terminal's"),
+      .value("--color", .word(), \.color, .output, "Colours of terminal text"),
+      .value(
+        "--theme", .word(), \.theme, .output, "Colours for a light or a dark background"),
+      .flag("--ascii", place: \.isASCII, .output, "Draw with ASCII alone"),
+    ]
+  }
+
+  static let examples = [
+    Example(
+      arguments: #"preview "A login form with username and password""#,
+      effect: "shows the form; ? lists the keys"),
+    Example(
+      arguments: #"preview --grammar my.grammar "A dashboard""#,
+      effect: "follows the grammar's file as it is edited"),
+  ]
+
+  static let remarks = [
+    """
+    Without an intent, one is asked for. Where standard input or output is no terminal, the screen \
+    is printed once, as 'screenc render' would.
+    """
+  ]
+
+  func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
+    let environment = console.environment
+    let isInteractive =
+      environment.isTerminal(.standardInput) && environment.isTerminal(.standardOutput)
+      && environment.variable("TERM") != "dumb"
+    guard isInteractive else { return try render.run(operands, in: console) }
+
+    let loaded = try GrammarChoice(named: grammar).load(in: console)
+    var start = Preview.Start()
+    start.grammar = loaded
+    start.grammarName = grammar
+    start.data = try DataChoice(path: data).load(in: console)
+    start.dataName = data
+    start.dataTitle = DataChoice(path: data).title
+    start.sampling = sampling
+    start.width = width
+    start.drawing = render.terminalOptions(in: environment)
+    start.color = color?.rawValue
+    var files: [WatchedFile] = []
+    if let grammar, Grammar.named(grammar) == nil {
+      files.append(WatchedFile(.grammar, at: grammar))
+    }
+    if let screen { files.append(WatchedFile(.screen, at: screen)) }
+    if let data { files.append(WatchedFile(.data, at: data)) }
+    let preview = Preview(try subject(from: operands), start)
+    var loop = try PreviewLoop(preview, following: files, in: environment)
+    return try loop.run()
+  }
+
+  private func subject(from operands: [[UInt8]]) throws(CommandError) -> Preview.Subject {
+    if screen == "-" {
+      throw .usage("conflict", "a screen cannot be read from where the keys come from; name a file")
+    }
+    if screen == nil, operands.isEmpty { return .intent("") }
+    guard let source = try render.source(from: operands, hasData: false) else { return .intent("") }
+    return screen == nil
+      ? .intent(String(decoding: source.utf8, as: UTF8.self)) : .screen(source)
+  }
+
+  /// What is drawn first; a temperature without a seed begins at 0, as `]` leads to the others.
+  private var sampling: SamplingOptions {
+    SamplingOptions(temperature: temperature ?? (seed == nil ? 0 : 1), seed: seed ?? 0)
+  }
+
+  /// The command that prints the same.
+  private var render: RenderCommand {
+    var command = RenderCommand()
+    command.screen = screen
+    command.grammar = grammar
+    command.data = data
+    command.seed = seed
+    command.temperature = temperature
+    command.width = width
+    command.color = color
+    command.theme = theme
+    command.isASCII = isASCII
+    return command
+  }
+}

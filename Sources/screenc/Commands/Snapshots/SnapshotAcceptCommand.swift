@@ -1,0 +1,31 @@
+import ScreenCompiler
+
+/// Takes changed snapshots as they are now.
+struct SnapshotAcceptCommand: Command {
+  static let words = ["snapshot", "accept"]
+  static let summary = "Take changed snapshots as they are now"
+  static let usages = ["PATH…"]
+  static var options: [Option<Self>] { [] }
+  static let examples = [
+    Example(
+      arguments: "snapshot accept login.snapshots/greedy.json.snap",
+      effect: "what 'snapshot verify' left beside it takes its place")
+  ]
+  static let remarks = [
+    "Of a folder or a case, every snapshot that waits for review is accepted."
+  ]
+
+  var showsHelp = false
+
+  func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
+    guard !operands.isEmpty else {
+      throw .usage("missing-path", "nothing to accept: name a snapshot, a case or a folder")
+    }
+    try console.requireWriting("accept snapshots")
+    for file in try SnapshotPending(operands).files {
+      try file.acceptPending()
+      try console.write(product: Array("accepted \(file.path)\n".utf8))
+    }
+    return .done
+  }
+}

@@ -1,0 +1,95 @@
+import ScreenCompiler
+
+/// Renders the snapshots of cases, and keeps the grammars that they name.
+struct SnapshotRenderer {
+  /// A snapshot as it is rendered now.
+  struct Rendering {
+    /// Where it belongs.
+    var file: File
+    /// The bytes that belong there.
+    var bytes: [UInt8]
+    /// The screen that it shows.
+    var screen: Screen
+    /// The snapshot of the same screen as JSON, if the case asks for one.
+    var jsonFile: File?
+  }
+
+  /// Why a case has no snapshots.
+  struct Failure: Error {
+    /// What is wrong, a line each.
+    var messages: [String]
+
+    init(_ diagnostics: [Diagnostic], in source: SourceText?) {
+      messages = diagnostics.map { diagnostic in
+        guard let source else { return "\(diagnostic.message) [\(diagnostic.id)]" }
+        let place = diagnostic.range.map { range -> String in
+          let location = source.location(of: range.lowerBound)
+          return ":\(location.line):\(location.column)"
+        }
+        return "\(source.name)\(place ?? ""): \(diagnostic.message) [\(diagnostic.id)]"
+      }
+    }
+
+    init(_ error: CommandError) { self.init(error.diagnostics, in: error.source) }
+  }
+
+  /// The grammars that cases have named so far.
+  private var grammars: [String: Grammar] = [:]
+
+  /// Reads a case.
+  func read(_ file: File) throws(Failure) -> SnapshotCase {
+    let source: SourceText
+    do throws(CommandError) { source = try .read(file) } catch { throw Failure(error) }
+    let (snapshotCase, diagnostics) = SnapshotCase.read(source)
+    guard let snapshotCase else { throw Failure(diagnostics, in: source) }
+    return snapshotCase
+  }
+
+  /// Renders one draw of a case in all its formats and widths.
+  mutating func render(
+    _ snapshotCase: SnapshotCase, at file: File, seed: UInt64?, in console: Console
+  ) throws(Failure) -> [Rendering] {
+    let folder = file.folder
+    let compilation: Compilation
+    do throws(CommandError) {
+      let compiler = Compiler(grammar: try grammar(snapshotCase.grammar, in: folder, console))
+      let text: SourceText?
+      switch snapshotCase.subject {
+      case .intent: text = nil
+      case .screen(let path), .reply(let path): text = try .read(folder.file(path))
+      }
+      let data = try DataChoice(path: snapshotCase.data.map { folder.file($0).path })
+        .load(in: console)
+      do throws(CompilationError) {
+        compilation = try snapshotCase.compile(
+          seed: seed, with: compiler, text: text, data: data)
+      } catch {
+        throw .wanting(
+          error.diagnostics.filter { $0.severity == .error || $0.repair == .lossy },
+          in: text ?? SourceText(name: file.path, ""))
+      }
+    } catch {
+      throw Failure(error)
+    }
+    let variants = snapshotCase.variants(of: seed)
+    let json = variants.first { $0.format == .json }
+    return variants.map { variant in
+      let snapshot = snapshotCase.snapshot(
+        of: compilation.screen, language: compilation.language, in: variant)
+      return Rendering(
+        file: file.snapshotFolder.file(variant.fileName), bytes: snapshot.utf8,
+        screen: compilation.screen, jsonFile: json.map { file.snapshotFolder.file($0.fileName) })
+    }
+  }
+
+  private mutating func grammar(
+    _ name: String, in folder: File, _ console: Console
+  ) throws(CommandError) -> Grammar {
+    let isShipped = Grammar.shippedNames.contains(name)
+    let choice = isShipped ? name : folder.file(name).path
+    if let grammar = grammars[choice] { return grammar }
+    let grammar = try GrammarChoice(named: choice).load(in: console)
+    grammars[choice] = grammar
+    return grammar
+  }
+}

@@ -1,0 +1,92 @@
+import ScreenCompiler
+
+/// Shows changed snapshots one by one, and asks what to do with each.
+struct SnapshotReviewCommand: Command {
+  static let words = ["snapshot", "review"]
+  static let summary = "Look at changed snapshots, accept or reject each"
+  static let usages = ["[PATH]…"]
+  static var options: [Option<Self>] { [] }
+  static let examples = [
+    Example(
+      arguments: "snapshot review",
+      effect: "goes through what 'snapshot verify' left, in all folders from here")
+  ]
+  static let remarks = [
+    "Keys: a accept, r reject, s skip; A, R and S do so with all that remain; d shows the "
+      + "difference again, n the whole new snapshot, q ends."
+  ]
+
+  var showsHelp = false
+
+  func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
+    let input = FileDescriptor.standardInput
+    guard console.environment.isTerminal(input), console.environment.isTerminal(.standardOutput)
+    else {
+      throw .usage(
+        "no-terminal",
+        "'snapshot review' asks its questions in a terminal; elsewhere use 'snapshot accept' and "
+          + "'snapshot reject'")
+    }
+    try console.requireWriting("review snapshots")
+    let files = try SnapshotPending(operands).files
+    guard !files.isEmpty else {
+      try console.write(product: Array("nothing waits for review\n".utf8))
+      return .done
+    }
+    var tally: [Decision: Int] = [:]
+    var standing: Decision?
+    review: for (index, file) in files.enumerated() {
+      var decision = standing
+      if decision == nil {
+        try console.write(product: Array("\n\(index + 1)/\(files.count) \(file.path)\n".utf8))
+        try show(file, in: console)
+      }
+      while decision == nil {
+        try console.write(product: Array("accept, reject, skip? [a r s A R S d n q] ".utf8))
+        let key = input.readKey()
+        try console.write(product: Array("\n".utf8))
+        switch key {
+        case UInt8(ascii: "a"): decision = .accepted
+        case UInt8(ascii: "r"): decision = .rejected
+        case UInt8(ascii: "s"): decision = .skipped
+        case UInt8(ascii: "A"): (decision, standing) = (.accepted, .accepted)
+        case UInt8(ascii: "R"): (decision, standing) = (.rejected, .rejected)
+        case UInt8(ascii: "S"): (decision, standing) = (.skipped, .skipped)
+        case UInt8(ascii: "d"): try show(file, in: console)
+        case UInt8(ascii: "n"): try console.write(product: try read(file.pending))
+        // The end of the input, Ctrl-C and Ctrl-D leave the rest as it is.
+        case UInt8(ascii: "q"), 3, 4, nil: break review
+        default: break
+        }
+      }
+      guard let decision else { break }
+      switch decision {
+      case .accepted: try file.acceptPending()
+      case .rejected: try file.rejectPending()
+      case .skipped: break
+      }
+      tally[decision, default: 0] += 1
+    }
+    let counts = Decision.allCases.map { "\(tally[$0] ?? 0) \($0.rawValue)" }
+    try console.write(product: Array((counts.joined(separator: ", ") + "\n").utf8))
+    return .done
+  }
+
+  private enum Decision: String, CaseIterable {
+    case accepted
+    case rejected
+    case skipped
+  }
+
+  private func show(_ file: File, in console: Console) throws(CommandError) {
+    let recorded = file.exists ? try read(file) : []
+    let difference = UnifiedDifference(from: recorded, to: try read(file.pending))
+    let isColored = console.environment.colorDepth(.auto, on: .standardOutput) != .none
+    let text = SnapshotReportText(isColored: isColored).text(difference, path: file.path)
+    try console.write(product: Array(text.utf8))
+  }
+
+  private func read(_ file: File) throws(CommandError) -> [UInt8] {
+    try SourceText.read(file).utf8
+  }
+}

@@ -1,0 +1,92 @@
+import ScreenCompiler
+
+/// The cases that a run is about, and the folders that it looks at as a whole.
+struct SnapshotSelection {
+  /// How deep folders may nest.
+  private static let depthLimit = 32
+
+  /// The files of the cases, each once, in the order they were named and found.
+  private(set) var cases: [File] = []
+  /// The folders of snapshots that were seen.
+  private(set) var snapshotFolders: [File] = []
+  /// Whether whole folders were named and nothing was left out: what no case asks for is obsolete.
+  private(set) var isComplete: Bool
+
+  /// Finds the cases of folders, files and patterns; without any, those of the current folder.
+  ///
+  /// With `filter`, only cases whose path contains it are taken.
+  init(_ operands: [[UInt8]], filter: String? = nil) throws(CommandError) {
+    isComplete = filter == nil
+    var paths: [String] = []
+    for operand in operands { paths.append(try ArgumentParser<Void>.text(of: operand)) }
+    for path in operands.isEmpty ? ["."] : paths { try add(path) }
+    if let filter { cases.removeAll { !$0.path.contains(filter) } }
+    var seen: Set<String> = []
+    cases.removeAll { !seen.insert($0.path).inserted }
+    guard cases.isEmpty, snapshotFolders.isEmpty || !isComplete else { return }
+    throw .wanting([
+      Diagnostic(
+        .error, id: "no-cases",
+        "no case was found: a file whose name ends in '\(SnapshotCase.fileEnding)'")
+    ])
+  }
+
+  private mutating func add(_ path: String) throws(CommandError) {
+    let file = File(path: path)
+    if file.isFolder {
+      try addFolder(file, depth: 0)
+    } else if file.exists {
+      guard path.hasSuffix(SnapshotCase.fileEnding) else {
+        throw .usage(
+          "no-case", "'\(path)' is no case: the name of one ends in '\(SnapshotCase.fileEnding)'")
+      }
+      isComplete = false
+      cases.append(file)
+    } else {
+      isComplete = false
+      let matches = File.matching(path)
+      guard !matches.isEmpty else { throw .outside("cannot read '\(path)'", .noSuchFile) }
+      for match in matches {
+        if match.isFolder {
+          try addFolder(match, depth: 0)
+        } else if match.path.hasSuffix(SnapshotCase.fileEnding) {
+          cases.append(match)
+        }
+      }
+    }
+  }
+
+  private mutating func addFolder(_ folder: File, depth: Int) throws(CommandError) {
+    guard !folder.path.hasSuffix(SnapshotCase.folderEnding) else {
+      snapshotFolders.append(folder)
+      return
+    }
+    guard depth < Self.depthLimit else { return }
+    for entry in try folder.readEntries() {
+      if entry.isFolder {
+        if !entry.isLink { try addFolder(entry, depth: depth + 1) }
+      } else if entry.path.hasSuffix(SnapshotCase.fileEnding) {
+        cases.append(entry)
+      }
+    }
+  }
+}
+
+extension File {
+  /// The folder of a case's snapshots.
+  var snapshotFolder: File {
+    File(path: path.dropLast(SnapshotCase.fileEnding.count) + SnapshotCase.folderEnding)
+  }
+
+  /// What waits in this file's place for review.
+  var pending: File { File(path: path + SnapshotCase.pendingEnding) }
+
+  /// The entries, or the error that the command ends with.
+  func readEntries() throws(CommandError) -> [File] {
+    do {
+      return try entries()
+    } catch {
+      throw .outside("cannot read '\(path)'", error)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import ScreenCompiler
+
+/// Verifies cases one after the other, and keeps what came of each.
+struct SnapshotVerification {
+  /// Whether what is rendered now is left beside a snapshot that differs.
+  var leavesPending: Bool
+
+  /// What came of the files so far.
+  private(set) var report = SnapshotReport()
+  /// The paths that each folder of snapshots should hold; nil for one whose case cannot be read.
+  private(set) var expected: [String: Set<String>?] = [:]
+  private var renderer = SnapshotRenderer()
+
+  init(leavesPending: Bool) { self.leavesPending = leavesPending }
+
+  /// Verifies the files of one case.
+  mutating func verify(_ file: File, in console: Console) {
+    do throws(SnapshotRenderer.Failure) {
+      expected[file.snapshotFolder.path] = .some(.none)
+      let snapshotCase = try renderer.read(file)
+      expected[file.snapshotFolder.path] = Set(
+        snapshotCase.variants.map { file.snapshotFolder.file($0.fileName).path })
+      for seed in snapshotCase.draws {
+        let renderings = try renderer.render(snapshotCase, at: file, seed: seed, in: console)
+        for rendering in renderings {
+          report.results.append(result(of: rendering, casePath: file.path))
+        }
+      }
+    } catch {
+      report.results.append(
+        .init(
+          casePath: file.path, path: file.path, outcome: .failed, messages: error.messages))
+    }
+  }
+
+  private func result(
+    of rendering: SnapshotRenderer.Rendering, casePath: String
+  ) -> SnapshotReport.Result {
+    let file = rendering.file
+    var result = SnapshotReport.Result(casePath: casePath, path: file.path, outcome: .passed)
+    do throws(SystemError) {
+      guard file.exists else {
+        result.outcome = .missing
+        return result
+      }
+      let recorded = try file.read()
+      guard recorded != rendering.bytes else {
+        if leavesPending { try file.pending.remove() }
+        return result
+      }
+      result.outcome = .differs
+      result.comparison = SnapshotComparison(
+        recorded: recorded, rendered: rendering.bytes, screen: rendering.screen,
+        recordedJSON: rendering.jsonFile.flatMap { try? $0.read() }.flatMap(Snapshot.body(of:)))
+      if leavesPending { try file.pending.replace(with: rendering.bytes) }
+    } catch {
+      result.outcome = result.comparison == nil ? .failed : .differs
+      result.messages.append("\(file.path): \(error.reason)")
+    }
+    return result
+  }
+}
+
+extension Environment {
+  /// Whether the process runs in continuous integration, where no snapshot is written.
+  var isIntegration: Bool { variable("CI").map { !$0.isEmpty } ?? false }
+}
+
+extension Console {
+  /// Refuses to go on where continuous integration runs.
+  func requireWriting(_ action: String) throws(CommandError) {
+    guard environment.isIntegration else { return }
+    throw .usage(
+      "no-writing", "will not \(action) where CI is set; do it where the change is made")
+  }
+}
+
+extension File {
+  /// Puts `bytes` in the file's place, or ends the command.
+  func deliver(_ bytes: [UInt8]) throws(CommandError) {
+    do {
+      try replace(with: bytes)
+    } catch {
+      throw .outside("cannot write '\(path)'", error)
+    }
+  }
+}

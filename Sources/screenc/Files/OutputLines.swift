@@ -1,0 +1,49 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file that lines are appended to, and that a later run may go on with.
+struct OutputLines {
+  /// Where to write.
+  let descriptor: FileDescriptor
+  /// The whole lines that were there.
+  private(set) var count = 0
+  /// The last of them, with its LF.
+  private(set) var last: [UInt8] = []
+
+  /// Opens the file: empty, or after the last whole line that is in it.
+  ///
+  /// What follows that line was cut short and is taken away.
+  init(_ file: File, resuming: Bool) throws(SystemError) {
+    let flags = O_RDWR | O_CREAT | O_CLOEXEC | (resuming ? 0 : O_TRUNC)
+    let number = unsafe open(file.path, flags, 0o666)
+    guard number >= 0 else { throw .last }
+    descriptor = FileDescriptor(number: number)
+    guard resuming else { return }
+    var line: [UInt8] = []
+    var length = 0
+    var rest = 0
+    while true {
+      let chunk = try descriptor.readChunk()
+      guard !chunk.isEmpty else { break }
+      for part in chunk.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+        line += part
+        guard part.endIndex < chunk.endIndex else { continue }
+        line.append(UInt8(ascii: "\n"))
+        count += 1
+        length += line.count
+        last = line
+        line = []
+      }
+      rest = line.count
+    }
+    guard rest > 0 || length > 0 else { return }
+    guard ftruncate(number, off_t(length)) == 0, lseek(number, 0, SEEK_END) >= 0 else {
+      throw .last
+    }
+  }
+}

@@ -1,0 +1,99 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The terminal that a full-screen program takes over, and gives back as it was.
+///
+/// It is given back on every way out: by `leave()`, by a signal, by a trap of the program itself.
+struct Terminal {
+  /// Why the terminal calls.
+  enum Call {
+    /// Bytes were typed.
+    case input([UInt8])
+    /// A signal arrived, by its number.
+    case signal(Int32)
+    /// Nobody is there any more.
+    case end
+  }
+
+  private let signals: FileDescriptor
+
+  /// Takes the terminal over.
+  init() throws(SystemError) {
+    signals = try TerminalRescue.begin()
+    resume()
+  }
+
+  /// Takes the terminal over again, after `pause()` or after whatever stopped the process.
+  func resume() {
+    TerminalRescue.takeOver()
+  }
+
+  /// Gives the terminal back for a while, or for good.
+  func pause() {
+    TerminalRescue.giveBack()
+  }
+
+  /// Gives the terminal back for good.
+  func leave() {
+    TerminalRescue.end()
+  }
+
+  /// The columns and rows that there are; 80 and 24 where the terminal does not say.
+  var size: (columns: Int, rows: Int) {
+    var size = winsize()
+    let request = UInt(TIOCGWINSZ)
+    let number = FileDescriptor.standardOutput.number
+    guard unsafe ioctl(number, request, &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return (80, 24)
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// Waits until the terminal calls, at most so many milliseconds.
+  func wait(milliseconds: Int32) -> [Call] {
+    let input = FileDescriptor.standardInput.number
+    var waiting = [
+      pollfd(fd: signals.number, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+    ]
+    let count = nfds_t(waiting.count)
+    // An interrupted wait is as good as one that is over: the signal is in its pipe.
+    guard unsafe poll(&waiting, count, milliseconds) > 0 else { return [] }
+    var calls: [Call] = []
+    if waiting[0].revents != 0 {
+      calls += (read(signals.number) ?? []).map { .signal(Int32($0)) }
+    }
+    if waiting[1].revents != 0 {
+      let bytes = read(input)
+      calls.append(bytes.map { .input($0) } ?? .end)
+    }
+    return calls
+  }
+
+  /// The bytes that are there; nil at the end.
+  private func read(_ number: Int32) -> [UInt8]? {
+    let room = 4_096
+    var failure = false
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      let result = unsafe readBytes(number, buffer.baseAddress, room)
+      failure = result == 0 || (result < 0 && errno != EINTR && errno != EAGAIN)
+      count = max(0, result)
+    }
+    return failure ? nil : bytes
+  }
+
+  private func readBytes(_ number: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.read(number, start, count)
+    #elseif canImport(Musl)
+      unsafe Musl.read(number, start, count)
+    #else
+      unsafe Darwin.read(number, start, count)
+    #endif
+  }
+}

@@ -1,0 +1,110 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Gives the terminal back whatever ends the process.
+///
+/// A handler of a signal can reach nothing but what is static, so this one state is. It is filled
+/// before the handlers are set, and they do only what POSIX calls safe within one: `write`,
+/// `tcsetattr`, `sigaction`, `raise`.
+enum TerminalRescue {
+  /// What a handler needs.
+  @unsafe private struct State {
+    var settings = termios()
+    var raw = termios()
+    /// Where signals are passed on to the program, which polls the other end.
+    var signals: Int32 = -1
+    var isTaken = false
+    var leaving = unsafe UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+  }
+
+  private nonisolated(unsafe) static let state: UnsafeMutablePointer<State> = {
+    let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+    unsafe state.initialize(to: State())
+    return unsafe state
+  }()
+
+  /// The alternate buffer, no wrapping at the end of a line, pastes marked as such.
+  private static let entering = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h"
+  private static let leaving =
+    "\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
+  /// The signals that are passed on.
+  private static let passedOn = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
+  /// The signals of a fault in the program.
+  private static let traps = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+
+  /// Remembers the terminal as it is, and sets the handlers.
+  ///
+  /// - Returns: Where the numbers of signals can be read, a byte each.
+  static func begin() throws(SystemError) -> FileDescriptor {
+    let input = FileDescriptor.standardInput.number
+    guard unsafe tcgetattr(input, &state.pointee.settings) == 0 else { throw .last }
+    unsafe state.pointee.raw = state.pointee.settings
+    unsafe cfmakeraw(&state.pointee.raw)
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { throw .last }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    unsafe state.pointee.signals = ends[1]
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: leaving.utf8.count)
+    _ = unsafe bytes.initialize(fromContentsOf: leaving.utf8)
+    unsafe state.pointee.leaving = bytes
+    for number in passedOn { handle(number) { TerminalRescue.passOn($0) } }
+    for number in traps { handle(number) { TerminalRescue.fall($0) } }
+    return FileDescriptor(number: ends[0])
+  }
+
+  /// Shows the program's own screen.
+  static func takeOver() {
+    unsafe state.pointee.isTaken = true
+    _ = unsafe tcsetattr(FileDescriptor.standardInput.number, TCSADRAIN, &state.pointee.raw)
+    try? FileDescriptor.standardOutput.write(Array(entering.utf8))
+  }
+
+  /// Shows what was there before, and sets the terminal as it was.
+  static func giveBack() {
+    guard unsafe state.pointee.isTaken else { return }
+    unsafe state.pointee.isTaken = false
+    let (start, count) = unsafe (state.pointee.leaving.baseAddress, state.pointee.leaving.count)
+    _ = unsafe write(FileDescriptor.standardOutput.number, start, count)
+    _ = unsafe tcsetattr(FileDescriptor.standardInput.number, TCSANOW, &state.pointee.settings)
+  }
+
+  /// Gives the terminal back, and the signals to the system.
+  static func end() {
+    giveBack()
+    for number in passedOn + traps { _ = signal(number, SIG_DFL) }
+  }
+
+  private static func handle(
+    _ number: Int32, with handler: @escaping @convention(c) (Int32) -> Void
+  ) {
+    var action = sigaction()
+    #if canImport(Darwin)
+      unsafe action.__sigaction_u.__sa_handler = handler
+    #else
+      unsafe action.__sigaction_handler.sa_handler = handler
+    #endif
+    _ = unsafe sigaction(number, &action, nil)
+  }
+
+  private static func passOn(_ number: Int32) {
+    let reason = errno
+    var byte = UInt8(truncatingIfNeeded: number)
+    _ = unsafe write(state.pointee.signals, &byte, 1)
+    errno = reason
+  }
+
+  private static func fall(_ number: Int32) {
+    giveBack()
+    _ = signal(number, SIG_DFL)
+    raise(number)
+  }
+}

@@ -1,0 +1,147 @@
+import ScreenComposition
+import ScreenDiagnostics
+import ScreenGrammar
+import ScreenModel
+import Testing
+
+/// An intent, and the routine that it is to become, a line for each component.
+struct RoutineCase: Sendable, CustomTestStringConvertible {
+  var intent: String
+  var lines: [String]
+
+  init(_ intent: String, _ lines: String...) {
+    self.intent = intent
+    self.lines = lines
+  }
+
+  var testDescription: String { intent }
+}
+
+extension Composed {
+  /// The timers, repetitions and facts, a line each: "interval Work 30 s × 8".
+  fileprivate var routine: [String] {
+    components.compactMap { component in
+      if case .timer(let timer) = component {
+        let rounds = timer.rounds > 1 ? " × \(timer.rounds)" : ""
+        return "\(timer.kind.rawValue) \(timer.label) \(timer.seconds)" + rounds
+      }
+      if case .repetition(let item) = component {
+        return "\(item.sets) × \(item.reps) \(item.label)"
+      }
+      if case .keyValue(let fact) = component { return "\(fact.key) \(fact.value)" }
+      return nil
+    }
+  }
+}
+
+private let routines: [RoutineCase] = [
+  RoutineCase(
+    "HIIT: 30s work, 10s rest, 8 rounds", "interval Work 30 × 8", "rest Rest 10 × 8",
+    "Total time 5 min 20 s"),
+  RoutineCase(
+    "tabata 20s on 10s off for 8 rounds", "interval On 20 × 8", "rest Off 10 × 8",
+    "Total time 4 min"),
+  RoutineCase(
+    "3 sets of 12 push-ups, rest 90 seconds", "3 × 12 Push-ups", "rest Rest 90 × 3",
+    "Total rest 4 min 30 s", "Total repetitions 36"),
+  RoutineCase(
+    "neck 20s, shoulders 30s, hips 40s", "countdown Neck 20", "countdown Shoulders 30",
+    "countdown Hips 40", "Total time 1 min 30 s"),
+  RoutineCase(
+    "10 burpees, 20 squats, 30 s plank", "1 × 10 Burpees", "1 × 20 Squats", "countdown Plank 30",
+    "Total repetitions 30"),
+  RoutineCase("meditate for 10 minutes", "countdown Meditate 600"),
+  RoutineCase("egg timer of 6 minutes", "countdown Egg timer 360"),
+  RoutineCase("a 25-minute focus timer", "countdown Focus timer 1500"),
+  RoutineCase(
+    "interval timer: 40 s on, 20 s off, 6 rounds", "interval On 40 × 6", "rest Off 20 × 6",
+    "Total time 6 min"),
+  RoutineCase(
+    "8 rounds of 30 seconds sprint and 10 seconds rest", "interval Sprint 30 × 8",
+    "rest Rest 10 × 8", "Total time 5 min 20 s"),
+  RoutineCase(
+    "pomodoro: 25 min work, 5 min break, 4 times", "interval Work 1500 × 4", "rest Break 300 × 4",
+    "Total time 2 h"),
+  RoutineCase(
+    "Stretching: neck 20s, shoulders 30s each side, hips 1 min 30 s", "countdown Neck 20",
+    "interval Shoulders each side 30 × 2", "countdown Hips 90", "Total time 2 min 50 s"),
+  RoutineCase(
+    "squats 3x12, plank 3 x 45s, rest 60s between sets", "3 × 12 Squats",
+    "interval Plank 45 × 3", "rest Rest 60 × 3", "Total timed 5 min 15 s", "Total repetitions 36"),
+  RoutineCase(
+    "Workout:\n- 10 burpees\n- 20 squats\n- plank 1 min\n3 rounds", "3 × 10 Burpees",
+    "3 × 20 Squats",
+    "interval Plank 60 × 3", "Total timed 3 min", "Total repetitions 90"),
+]
+
+@Suite struct RoutineTests {
+  @Test(arguments: routines)
+  func `a routine has its timers, repetitions and totals, and nothing made up`(
+    example: RoutineCase
+  ) throws {
+    for name in ["standard", "routines"] {
+      let grammar = try #require(Grammar.named(name))
+      let composed = try Composed(example.intent, grammar: grammar)
+      #expect(composed.routine == example.lines, "\(name)")
+      #expect(composed.ledger.entries.map(\.outcome) == [.met], "\(name)")
+      #expect(composed.admission.screen?.isDraft == false, "\(name)")
+    }
+  }
+
+  @Test(arguments: [
+    "20 hotels, 10 restaurants", "5 hotels", "3 tips for sleep", "average wait 20 s, uptime 30 s",
+    "meeting 2 hours, flight 3 hours", "a form with 3 fields", "10", "10 10 10", "30s", "4 x",
+    "3 sets of", "8 rounds", "rest", "HIIT", "x x x 3", "a chart of 30 s intervals",
+    "99999999999999999999999 squats",
+  ])
+  func `what is no routine from end to end is left to the reader of sentences`(
+    intent: String
+  ) throws {
+    let composed = try Composed(intent)
+    #expect(!composed.routine.contains { $0.hasPrefix("Total") })
+  }
+
+  @Test(arguments: [
+    "HIIT: 999999999s work, 999999999s rest, 999 rounds", "1000000 rounds of 30s work, 10s rest",
+    "plank 0 s, squats 0", "plank -5 s, hips -10 s", "squats 1e9 x 1e9", "100000 x 100000 squats",
+  ])
+  func `figures beyond reason neither crash nor leave their bounds`(intent: String) throws {
+    let composed = try Composed(intent)
+    for case .timer(let timer) in composed.components {
+      #expect(timer.seconds >= 0 && timer.rounds >= 1)
+    }
+  }
+
+  @Test func `a total comes from the words of the intent`() throws {
+    let intent = "HIIT: 30s work, 10s rest, 8 rounds"
+    let composed = try Composed(intent)
+    let path = try #require(
+      composed.admission.origins.first { $0.path.description.hasSuffix("/value") })
+    guard case .intent(let range) = path.origin else {
+      Issue.record("the total is said to come from \(path.origin)")
+      return
+    }
+    #expect(range.lowerBound >= 6 && range.upperBound <= intent.utf8.count)
+  }
+
+  @Test func `a length that is not known gives no total`() throws {
+    let item = { (label: String, seconds: Int?) in
+      Details.Item(Phrase(label, at: SourceRange(0, 1)), seconds: seconds)
+    }
+    let routine = requirement(.need(.routine), "Drill") {
+      $0.items = [item("Run", 30), item("Swim", nil)]
+    }
+    #expect(!Composed(brief(routine)).routine.contains { $0.hasPrefix("Total") })
+  }
+
+  @Test(arguments: 1...60)
+  func `the total is the sum of its parts, each as often as it is done`(rounds: Int) throws {
+    let work = rounds * 7 % 59 + 1
+    let rest = rounds % 13 + 1
+    let composed = try Composed("HIIT: \(work)s work, \(rest)s rest, \(rounds + 1) rounds")
+    let sum = (work + rest) * (rounds + 1)
+    let told = [(sum / 3600, "h"), (sum / 60 % 60, "min"), (sum % 60, "s")]
+      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
+    #expect(composed.routine.last == "Total time " + told)
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import screenc
+
+@Suite struct GalleryCommandTests {
+  @Test(arguments: [
+    ("0..<3", [0, 1, 2]), ("5...6", [5, 6]), ("1,9,4", [1, 9, 4]), ("2,4..<6", [2, 4, 5]),
+    ("18446744073709551615", [UInt64.max]),
+    ("18446744073709551614...18446744073709551615", [UInt64.max - 1, UInt64.max]),
+  ])
+  func `seeds are numbers and ranges`(text: String, seeds: [UInt64]) {
+    #expect(ValueSyntax.seeds.read(text) == seeds)
+  }
+
+  @Test(arguments: [
+    "", ",", "1,", "3..<1", "..<4", "0...", "0..4", "-1", "0..<20000", "1 ,2",
+    "0...18446744073709551615",
+    "18446744073709551616", "4..<4",
+  ])
+  func `what are no seeds is refused`(text: String) throws {
+    #expect(ValueSyntax.seeds.read(text) == nil)
+    let run = try ScreencProcess.run("gallery", "--seeds=\(text)", "a form")
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("invalid-value"))
+  }
+
+  @Test func `a command in a caption gives the screen below it`() throws {
+    let sheet = try ScreencProcess.run(
+      "gallery", "--seeds", "3", "--widths", "60", "a login form", environment: ["COLUMNS": "60"])
+    let render = try ScreencProcess.run(
+      "render", "--seed", "3", "--width", "60", "a login form")
+    #expect(sheet.exitCode == 0)
+    #expect(sheet.text.contains("screenc render --seed 3 --width 60 'a login form'\n"))
+    #expect(sheet.text.hasSuffix(render.text))
+  }
+
+  @Test func `more cells than a sheet holds are refused`() throws {
+    let run = try ScreencProcess.run("gallery", "--seeds", "0..<1001", "a form")
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("too-many-cells"))
+  }
+
+  @Test func `an empty intent is found wanting`() throws {
+    let run = try ScreencProcess.run("gallery", " ")
+    #expect(run.exitCode == 1)
+    #expect(run.output.isEmpty)
+  }
+}
