@@ -127,10 +127,9 @@ extension ClauseReader {
         isAbility = false
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
-        if isBackground, let asked = requestBehindBackground() { position = asked }
-        if isBackground, position < end, !plays(position - 1, Self.separators),
-          end < tokens.count - 1
-        {
+        let asked = isBackground ? requestBehindBackground() : nil
+        position = asked ?? position
+        if isBackground, asked == nil, end < tokens.count - 1 {
           position = end
         } else {
           if isFirst {
