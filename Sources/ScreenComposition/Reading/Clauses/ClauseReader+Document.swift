@@ -344,7 +344,9 @@ extension ClauseReader {
     if let named, let sense = sense(.screen, named), let place = recipePlace(of: sense) {
       let known = RecipeBook.shipped.entries[place]
       recipe = (place, range(first, phrase.end))
-      context = Context(rawValue: known.context) ?? context
+      // "an expense report form" is a form, whatever an expense report is.
+      let isForm = context == .form && known.context != "settings"
+      context = isForm ? .form : Context(rawValue: known.context) ?? context
       title =
         named == first && tokens[named].plays(CueSet(.verb))
         ? Phrase(known.title, at: range(first, phrase.end)) : label(first, max(upper, named + 1))
