@@ -58,8 +58,8 @@ let package = Package(
         "ScreenDiagnostics", "ScreenModel", "Sampling", "ScreenGrammar", "ScreenComposition",
         "ScreenGeneration", "ScreenRendering",
       ]),
-    stage("ScreenTesting", ["ScreenCompiler"]),
     stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenRendering"]),
+    stage("ScreenTesting", ["ScreenCompiler"]),
     .executableTarget(
       name: "screenc", dependencies: ["ScreenCompiler", "ScreenPreview"], swiftSettings: settings),
     .executableTarget(
@@ -78,8 +78,8 @@ let package = Package(
     tests("ScreenRendering", ["ScreenModel", "ScreenDiagnostics"]),
     tests("ScreenGeneration", ["ScreenComposition", "ScreenGrammar", "ScreenModel", "Sampling"]),
     tests("ScreenCompiler"),
-    tests("ScreenTesting", ["ScreenCompiler"], exclude: ["Snapshots/Snapshots"]),
     tests("ScreenPreview", ["ScreenCompiler"]),
+    tests("ScreenTesting", ["ScreenCompiler"], exclude: ["Snapshots/Snapshots"]),
     tests("screenc", ["ScreenCompiler"]),
   ]
 )

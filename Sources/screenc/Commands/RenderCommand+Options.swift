@@ -101,7 +101,7 @@ extension RenderCommand {
       effect: "one of many variants, the same one each time"),
     Example(
       arguments:
-        #"render --data orders.csv "Orders with customer and total, and revenue by region""#,
+        #"render --data orders.csv "Orders with customer, and revenue by region""#,
       effect: "fills the screen with the file's own values"),
     Example(
       arguments: "render --screen reply.json --strict --format html",

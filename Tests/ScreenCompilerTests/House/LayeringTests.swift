@@ -19,12 +19,12 @@ private let table: [String: Set<String>] = [
     "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenComposition", "Sampling",
     "ScreenGeneration", "ScreenRendering",
   ],
-  "ScreenTesting": ["ScreenCompiler", "Testing", "Foundation", "Synchronization"],
   "ScreenPreview": ["ScreenCompiler", "ScreenModel", "ScreenRendering"],
   "screenc": [
     "ScreenCompiler", "ScreenPreview", "Glibc", "Musl", "Darwin", "Dispatch", "Synchronization",
   ],
   "screenc-bench": ["ScreenCompiler", "ScreenPreview", "Foundation", "Glibc", "Musl", "Darwin"],
+  "ScreenTesting": ["ScreenCompiler", "Testing", "Foundation", "Synchronization"],
   "embed-text": ["Foundation"],
   "EmbedTextPlugin": ["Foundation", "PackagePlugin"],
 ]

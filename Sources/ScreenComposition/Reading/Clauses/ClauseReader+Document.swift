@@ -147,6 +147,14 @@ extension ClauseReader {
     if isFull && position < stop { isCut = true }
   }
 
+  /// Where the request begins in "we run a clinic and need a portal"; nil where there is none.
+  private func requestBehindBackground() -> Int? {
+    (position + 1..<max(position + 1, end)).first { index in
+      plays(index, CueSet(.request)) && sense(.request, index)?.argument != "background"
+        && separates(index - 1)
+    }
+  }
+
   /// "A table of users. Name. Email.": a field alone in a sentence is a column of what it follows.
   private mutating func addsColumn() -> Bool {
     guard let last = requirements.indices.last, requirements[last].parent == parent,
@@ -162,14 +170,6 @@ extension ClauseReader {
     position = end
     close(last)
     return true
-  }
-
-  /// Where the request begins in "we run a clinic and need a portal"; nil where there is none.
-  private func requestBehindBackground() -> Int? {
-    (position + 1..<max(position + 1, end)).first { index in
-      plays(index, CueSet(.request)) && sense(.request, index)?.argument != "background"
-        && separates(index - 1)
-    }
   }
 
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".

@@ -48,6 +48,14 @@ extension ClauseReader {
     plain(phrase)
   }
 
+  /// Whether a part's name stands among named facts: "Distance: 12 km, Surface: gravel".
+  private func namesFact(_ phrase: NounPhrase) -> Bool {
+    guard kind(phrase.end) == .colon, !phrase.hasDeterminer, let last = requirements.last else {
+      return false
+    }
+    return last.details.value != nil && last.parent == parent
+  }
+
   /// Whether a box is one to write in, as the word before it tells: "a comments box".
   private func isFieldBox(_ phrase: NounPhrase, _ head: Int) -> Bool {
     head == phrase.end - 1 && head > phrase.first && sense(.section, head)?.argument == "card"
@@ -60,14 +68,6 @@ extension ClauseReader {
     requirements[index].details.fieldKind = fieldKind(phrase.first, head)
     modifiers(of: index)
     close(index)
-  }
-
-  /// Whether a part's name stands among named facts: "Distance: 12 km, Surface: gravel".
-  private func namesFact(_ phrase: NounPhrase) -> Bool {
-    guard kind(phrase.end) == .colon, !phrase.hasDeterminer, let last = requirements.last else {
-      return false
-    }
-    return last.details.value != nil && last.parent == parent
   }
 
   /// Whether a quotation is followed by the component that it labels.

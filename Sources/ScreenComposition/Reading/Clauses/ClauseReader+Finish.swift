@@ -77,7 +77,8 @@ extension ClauseReader {
     }
     let book = RecipeBook.shipped
     var upper = tokens.count
-    while upper > lower {
+    // The name of a screen has few words.
+    while upper > lower, upper - lower <= 8 {
       let last = tokens[upper - 1]
       let words = range(lower, upper)
       if last.kind == .word,

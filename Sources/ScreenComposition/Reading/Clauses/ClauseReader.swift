@@ -64,19 +64,23 @@ struct ClauseReader {
   /// Whether the token at an index plays one of some parts.
   @inline(__always)
   func plays(_ index: Int, _ classes: CueSet) -> Bool {
-    index < end && tokens[index].plays(classes) && !tokens[index].isJoined
+    isInside(index) && tokens[index].plays(classes) && !tokens[index].isJoined
   }
 
   @inline(__always)
-  func kind(_ index: Int) -> Token.Kind { index < end ? tokens[index].kind : .line }
+  func kind(_ index: Int) -> Token.Kind { isInside(index) ? tokens[index].kind : .line }
+
+  /// Whether there is a token at an index of what is being read; before and behind it there is none.
+  @inline(__always)
+  func isInside(_ index: Int) -> Bool { index >= 0 && index < end }
 
   /// The sense in which the token at an index plays a part.
   func sense(_ cue: CueClass, _ index: Int) -> Sense? {
-    index < end ? lexicon.sense(cue, of: tokens[index].entry) : nil
+    isInside(index) ? lexicon.sense(cue, of: tokens[index].entry) : nil
   }
 
   func need(_ index: Int) -> Need? {
-    tokens[index].plays(CueSet(.need)) ? sense(.need, index)?.need : nil
+    isInside(index) && tokens[index].plays(CueSet(.need)) ? sense(.need, index)?.need : nil
   }
 
   /// The range of the bytes of some tokens.
