@@ -345,7 +345,8 @@ extension ClauseReader {
       let known = RecipeBook.shipped.entries[place]
       recipe = (place, range(first, phrase.end))
       // "an expense report form" is a form, whatever an expense report is.
-      let isForm = context == .form && known.context != "settings"
+      let isForm = bytes[..<tokens[phrase.end - 1].end].suffix(4).map { $0 | 0x20 }
+        .elementsEqual("form".utf8)
       context = isForm ? .form : Context(rawValue: known.context) ?? context
       title =
         named == first && tokens[named].plays(CueSet(.verb))
