@@ -53,7 +53,12 @@ extension PieceMaker {
     var piece = Piece(.picker, title: label)
     piece.set("label", label)
     let isMultiple = expression.variant == "multiple" || details.variant == "multiple"
-    if options.isEmpty {
+    if options.isEmpty, details.variant == "rating" {
+      // What is rated has a scale for its options.
+      let scale = Int(details.minimum ?? 1)...Int(max(details.maximum ?? 5, details.minimum ?? 1))
+      piece.set(
+        "options", TreeValue(.array(scale.prefix(10).map { TreeValue(.text(String($0))) })))
+    } else if options.isEmpty {
       setSampleOptions(label, with: details.value?.asLabel, in: &piece)
     } else {
       piece.set(
@@ -68,7 +73,7 @@ extension PieceMaker {
       let shown = isMultiple ? selected[...] : selected.prefix(1)
       piece.set("selected", TreeValue(.array(shown.map { TreeValue(.text($0.text)) })))
     }
-    if let style = expression.variant ?? details.variant, style != "menu" {
+    if let style = expression.variant ?? details.variant(of: .picker), style != "menu" {
       piece.set("style", TreeValue(.text(style)))
     }
     return piece

@@ -75,13 +75,16 @@ extension ClauseReader {
   mutating func answers(_ index: Int) -> Bool {
     guard case .section(.dialog?) = requirements[index].subject else { return false }
     let phrase = nounPhrase(position)
-    guard position < end, !phrase.hasDeterminer, phrase.count == nil, phrase.component == nil,
+    guard plays(position - 1, CueSet(.container)) || kind(position - 1) == .colon,
+      position < end, !phrase.hasDeterminer, phrase.count == nil, phrase.component == nil,
       phrase.section == nil, phrase.layout == nil, kind(position) != .quote
     else { return false }
     let asks = requirements[index].details.label?.text.utf8.last == UInt8(ascii: "?")
     guard asks || plays(position, CueSet(.verb)) && !plays(position, CueSet(.field)) else {
       return false
     }
+    // "with Cancel and Delete buttons" names them as such.
+    guard !sharesHead() else { return false }
     return names(.component(.button), upTo: nil, isAnnounced: true) > 0
   }
 }

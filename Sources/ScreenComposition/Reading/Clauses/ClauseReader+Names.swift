@@ -107,7 +107,9 @@ extension ClauseReader {
       }
       let index = require(subject, from: lower, to: position)
       requirements[index].details.label = label(lower, position)
-      requirements[index].details.fieldKind = fieldKind(lower, position)
+      if subject == .component(.field) {
+        requirements[index].details.fieldKind = fieldKind(lower, position)
+      }
       while isFigure, kind(position) == .number || plays(position, CueSet(.change)), position < end
       {
         if kind(position) == .number ? !figure(of: index) : !change(of: index) { break }
@@ -126,7 +128,9 @@ extension ClauseReader {
     case .word: break
     default: return false
     }
-    if plays(position, CueSet(.ability, .negation, .container, .relative, .side)) { return false }
+    if plays(position, CueSet(.ability, .container, .relative, .side)) { return false }
+    // "Play and Skip": what a button alone says is no exclusion.
+    if plays(position, CueSet(.negation)), !ends(position + 1) { return false }
     let phrase = nounPhrase(position)
     if phrase.end > position, let head = phrase.component ?? phrase.section ?? phrase.layout {
       if phrase.hasDeterminer || phrase.count != nil

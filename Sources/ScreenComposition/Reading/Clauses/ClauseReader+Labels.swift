@@ -1,0 +1,126 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Finds the label of a component in the words before and after its name.
+  mutating func name(
+    _ index: Int, _ phrase: NounPhrase, _ head: Int, _ sense: Sense
+  ) {
+    var first = phrase.first
+    while first < head,
+      plays(first, CueSet(.style, .emphasis, .filler, .necessity, .count))
+        && !plays(first, CueSet(.field, .flag, .verb))
+    {
+      first += 1
+    }
+    if first < head || Self.namesItself(sense), tokens[head].end - tokens[first].start > 0,
+      Self.namesItself(sense),
+      first < head || phrase.end == head + 1
+    {
+      if first < head || isPhrase(head) {
+        requirements[index].details.label = label(first, phrase.end)
+      }
+    } else if first + 1 == head, sense.component == .field, plays(phrase.end, CueSet(.for)),
+      let kind = self.sense(.field, first)?.argument, Self.isMeasure(kind)
+    {
+      // "a number field for weight": what it is for is its name.
+      requirements[index].details.fieldKind = Component.FieldKind(rawValue: kind)
+    } else if first < head, sense.component == .quote, !tokens[first].isCapitalized {
+      // "a motivating quote": what it is like, and not what it says.
+    } else if first < head {
+      let label = label(first, head)
+      requirements[index].details.label = label
+      requirements[index].details.fieldKind = fieldKind(first, head)
+      if phrase.end > head + 1 { value(after: head, phrase, of: index) }
+    } else if phrase.end > head + 1, kind(head + 1) == .quote {
+      words(of: index, verbatim(head + 1, head + 2))
+    } else if phrase.end > head + 1 {
+      if sense.component == .toggle, isFirstPerson(head + 1) {
+        // "a checkbox I agree to the rules": a sentence to its end.
+        while position < end, kind(position) == .word, !separates(position) { position += 1 }
+      }
+      requirements[index].details.label = label(head + 1, max(phrase.end, position))
+      requirements[index].details.fieldKind = fieldKind(head + 1, phrase.end)
+    }
+    if let variant = sense.variant, sense.component == .field {
+      requirements[index].details.variant = nil
+      requirements[index].details.fieldKind = Component.FieldKind(rawValue: variant)
+    }
+  }
+
+  private func isFirstPerson(_ index: Int) -> Bool {
+    bytes[tokens[index].start] == UInt8(ascii: "I")
+      && (tokens[index].end == tokens[index].start + 1 || bytes[tokens[index].start + 1] == 0x20)
+  }
+
+  /// Whether a kind of field says what is written rather than what it means.
+  private static func isMeasure(_ kind: String) -> Bool {
+    kind == "number" || kind == "date" || kind == "time" || kind == "datetime"
+  }
+
+  /// Whether the component's own name belongs to its label: "team calendar", "packing list".
+  private static func namesItself(_ sense: Sense) -> Bool {
+    switch sense.component {
+    case .checklist, .calendar, .standings, .steps: true
+    case .list: sense.variant == "messages" || sense.variant == "timeline"
+    default: false
+    }
+  }
+
+  private mutating func value(after head: Int, _ phrase: NounPhrase, of index: Int) {
+    requirements[index].details.value = label(head + 1, phrase.end)
+  }
+
+  /// What kind of text a field takes, by its label.
+  func fieldKind(_ lower: Int, _ upper: Int) -> Component.FieldKind? {
+    for index in stride(from: upper - 1, through: lower, by: -1) {
+      if let sense = lexicon.sense(.field, of: tokens[index].entry) {
+        return Component.FieldKind(rawValue: sense.argument)
+      }
+    }
+    return nil
+  }
+
+  /// Gives a component what its kind implies where the words leave it open.
+  mutating func settle(_ index: Int, _ sense: Sense) {
+    guard case .component(let component) = requirements[index].subject else { return }
+    var details = requirements[index].details
+    switch component {
+    case .field:
+      if details.fieldKind == nil, let range = details.label?.range {
+        details.fieldKind = kind(of: range)
+      }
+      if details.label == nil, let kind = details.fieldKind, kind != .multiline, kind != .number {
+        details.label = Phrase(Self.capitalized(kind.rawValue), at: requirements[index].range)
+      }
+      if details.variant == "number" || details.variant == "radio" { details.variant = nil }
+    case .picker where details.variant == "yesno":
+      details.variant = "segmented"
+      if details.items.isEmpty {
+        let range = requirements[index].range
+        details.items = ["Yes", "No"].map { Details.Item(Phrase($0, at: range)) }
+      }
+    default: break
+    }
+    requirements[index].details = details
+  }
+
+  /// The kind of text that a label in some bytes means.
+  private func kind(of range: SourceRange) -> Component.FieldKind? {
+    var low = 0
+    var high = tokens.count
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].start < range.upperBound { low = middle + 1 } else { high = middle }
+    }
+    var first = low
+    while first > 0, tokens[first - 1].start >= range.lowerBound { first -= 1 }
+    return fieldKind(first, low)
+  }
+
+  static func capitalized(_ word: String) -> String {
+    var bytes = Array(word.utf8)
+    if let first = bytes.first, first &- UInt8(ascii: "a") < 26 { bytes[0] = first & 0xDF }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
