@@ -14,7 +14,7 @@ import Testing
     let answer = answer(#"{"id":"a","intent":"A login form","seed":7}"#)
     #expect(!answer.isError)
     let tree = try #require(parsed(answer))
-    #expect(tree["id"]?.text == "a" && tree["tier"]?.text == "composer")
+    #expect(tree["id"]?.text == "a" && tree["tier"]?.text == "catalog")
     let screen = try Compiler().compose(
       SourceText(name: "x", "A login form"), sampling: .random(seed: 7)
     ).screen

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PreviewKeyTests {
   @Test(arguments: [
-    ("", "best choice · temperature 0 · standard · width 100 · composer"),
+    ("", "best choice · temperature 0 · standard · width 100 · catalog"),
     ("]", "seed 1 · temperature 1 ·"), ("[", "seed 0 · temperature 1 ·"), ("]]]", "seed 3 ·"),
     ("]][", "seed 1 ·"), ("[[", "0 is the first seed"), ("}", "temperature 0.1 ·"),
     ("]{", "temperature 0.9 ·"), ("]}}}", "temperature 1.3 ·"), ("{", "a temperature is from 0"),

@@ -21,7 +21,7 @@ struct ClauseReader {
 
   let bytes: [UInt8]
   let lexicon: Lexicon
-  let tokens: [Token]
+  let tokens: TokenSequence
 
   /// The next token to read, and where the clause that is being read ends.
   var position = 0
@@ -58,7 +58,7 @@ struct ClauseReader {
   init(bytes: [UInt8], lexicon: Lexicon, tokens: [Token]) {
     self.bytes = bytes
     self.lexicon = lexicon
-    self.tokens = tokens
+    self.tokens = TokenSequence(tokens, length: bytes.count)
   }
 
   /// Whether the token at an index plays one of some parts.

@@ -1,0 +1,35 @@
+import ScreenDiagnostics
+import Testing
+
+@testable import ScreenComposition
+
+@Suite struct IntentReaderTotalityTests {
+  /// The first two once read a token before the first, and one behind the last.
+  @Test(arguments: [
+    "we run a bakery", "total room, use with energy each for by a", "by", "for each",
+    "and, and, and",
+    ": : :", "with with with", "no", "(((", "\"", "- ", "1.", "by a for each with",
+  ])
+  func `words without a sentence are read`(intent: String) throws {
+    let brief = try IntentReader().read(SourceText(name: "<intent>", intent))
+    #expect(!brief.title.text.isEmpty)
+  }
+
+  @Test(arguments: [UInt64(1), 2, 3])
+  func `the words of the corpus are read in any order`(seed: UInt64) throws {
+    var state = seed
+    func next(below count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    let words = BriefCase.all.flatMap { $0.intent.split(separator: " ").map(String.init) }
+    for _ in 0..<400 {
+      let intent = (0...next(below: 20)).map { _ in words[next(below: words.count)] }
+        .joined(separator: " ")
+      let brief = try IntentReader().read(SourceText(name: "<intent>", intent))
+      for requirement in brief.requirements {
+        #expect((0...intent.utf8.count).contains(requirement.range.upperBound), "\(intent)")
+      }
+    }
+  }
+}
