@@ -140,6 +140,12 @@ struct Judge {
     // Of a list only its actions answer what asks for one: no item is a button.
     if requirement.isAction, exhibit.kind == .list { return exhibit.actions.contains(words) }
     if exhibit.words.contains(words) { return true }
+    // What progress comes to is its name: "progress towards the yearly goal".
+    if case .need(.progress) = requirement.subject, let goal = requirement.details.target,
+      exhibit.words.contains(PlainWords(goal.text))
+    {
+      return true
+    }
     let telling = words.words.filter { !$0.isFiller }
     guard !telling.isEmpty else { return true }
     return telling.allSatisfy { word in

@@ -33,7 +33,9 @@ extension PieceMaker {
   private func chartTitle() -> Phrase {
     let words = label.text.lowercased()
     if let dimension = details.dimension?.text, !words.contains(dimension.lowercased()) {
-      return Phrase(label.text + " by " + dimension, from: label.origin)
+      let isName = dimension.dropFirst().contains(where: \.isUppercase)
+      return Phrase(
+        label.text + " by " + (isName ? dimension : dimension.lowercased()), from: label.origin)
     }
     guard let timeframe = details.timeframe?.text, !words.contains(timeframe.lowercased()) else {
       return label

@@ -81,7 +81,7 @@ extension PieceMaker {
   func steps() -> Piece {
     var piece = Piece(.steps, title: label)
     piece.set("title", label)
-    let items = details.items.isEmpty ? sampleItems() : details.items
+    let items = details.items.isEmpty ? sampleSteps() : details.items
     let isPlain = items.allSatisfy { $0.state == nil }
     let first = items.first?.label
     setItems(of: items, in: &piece) { item in
@@ -100,6 +100,14 @@ extension PieceMaker {
       return members
     }
     return piece
+  }
+
+  /// The steps of what is not known step by step: their numbers, unless they are tasks.
+  private func sampleSteps() -> [Details.Item] {
+    guard scene.samples == .shown, scene.book.pool(for: label.text)?.name != "task" else {
+      return sampleItems()
+    }
+    return (1...max(1, sampleCount)).map { Details.Item(Phrase("Step " + String($0))) }
   }
 
   /// Sets the items of a collection to records made of what is named, or of samples.
