@@ -6,16 +6,8 @@ struct CheckCommand: Command {
   static let summary = "Check grammars, screens and models' replies"
   static let usages = ["[OPTIONS] FILE…"]
 
-  /// How findings are written.
-  enum Format: String, CaseIterable {
-    /// As diagnostics, to standard error.
-    case text
-    /// As one JSON value, to standard output.
-    case json
-  }
-
   var grammar: String?
-  var format: Format?
+  var format: ReportFormat?
   var fixes = false
   var allowed: [String] = []
   var denied: [String] = []

@@ -6,16 +6,8 @@ struct EvalCommand: Command {
   static let summary = "Score screens against what intents expect of them"
   static let usages = ["[OPTIONS] FILE…"]
 
-  /// How the figures are written.
-  enum Format: String, CaseIterable {
-    /// In words.
-    case text
-    /// As one JSON value.
-    case json
-  }
-
   var grammar: String?
-  var format: Format?
+  var format: ReportFormat?
   var threshold: Double?
   var showsHelp = false
 
