@@ -1,4 +1,5 @@
 internal import Sampling
+internal import ScreenModel
 
 /// Plausible values for what an intent leaves open, by the meaning of their labels.
 struct SampleBook {
@@ -35,6 +36,8 @@ struct SampleBook {
   private let things: CueIndex
   private let names: CueIndex
   private let tallies: CueIndex
+  private let openings: CueIndex
+  private let tones: CueIndex
   /// What fields take, and their hints.
   let fieldGuide: FieldGuide
   /// The parts that long forms fall into.
@@ -66,6 +69,14 @@ struct SampleBook {
     things = cues { $0.bounds.isEmpty && !$0.isAttribute }
     names = cues { $0.bounds.isEmpty }
     tallies = cues { !$0.bounds.isEmpty && $0.isAttribute }
+    openings = CueIndex(
+      entries.enumerated().flatMap { number, entry in
+        entry.cues.filter { $0.hasSuffix(" …") }.map { ($0.dropLast(2), number) }
+      })
+    tones = CueIndex(
+      SampleLines(named: "tones.samples").entries.enumerated().flatMap { number, entry in
+        entry.cues.map { ($0, number) }
+      })
     fieldGuide = FieldGuide(SampleLines(named: "fields.samples"))
     formGroups = FormGroups(SampleLines(named: "forms.samples"))
   }
@@ -77,7 +88,9 @@ struct SampleBook {
   ) -> Pool? {
     if let things, let told = pool(told: label, of: things) { return told }
     // A whole label counts before its words: an amount due is no date.
-    if label.utf8.contains(UInt8(ascii: " ")), let number = exactly(label) { return pools[number] }
+    if label.utf8.contains(UInt8(ascii: " ")), let number = exactly(label) ?? opening(of: label) {
+      return pools[number]
+    }
     let number =
       switch reading {
       case .figures: figures.number(for: label, or: [names, tallies])
@@ -94,6 +107,25 @@ struct SampleBook {
 
   private func exactly(_ label: String) -> Int? {
     tallies.number(exactly: label) ?? figures.number(exactly: label) ?? names.number(exactly: label)
+  }
+
+  /// What a label's first words say, whatever follows: "last inspection", "number of rooms".
+  private func opening(of label: String) -> Int? {
+    var end = label.utf8.startIndex
+    for _ in 0..<2 {
+      guard let space = label.utf8[end...].dropFirst().firstIndex(of: UInt8(ascii: " ")) else {
+        return nil
+      }
+      end = space
+      if let number = openings.number(exactly: String(label[..<end])) { return number }
+    }
+    return nil
+  }
+
+  /// What the words of a notice mean; nil where they mean nothing in particular.
+  func tone(of label: String) -> Component.Tone? {
+    let tones: [Component.Tone] = [.critical, .warning, .success]
+    return self.tones.leastNumber(for: label).flatMap { tones.indices.contains($0) ? tones[$0] : nil }
   }
 
   /// Whether there are samples of what a label names. Figures are no things: "steps to renew" are

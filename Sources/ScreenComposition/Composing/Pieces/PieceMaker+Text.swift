@@ -62,7 +62,8 @@ extension PieceMaker {
     } else if let sample {
       piece.set("message", sample: sample)
     }
-    if let tone = thing.item?.tone ?? details.tone, tone != .info {
+    let tone = thing.item?.tone ?? details.tone ?? scene.book.tone(of: thing.label.text)
+    if let tone, tone != .info {
       piece.set("tone", TreeValue(.text(tone.rawValue)))
     }
     return piece
