@@ -18,6 +18,8 @@ public struct Catalog: Sendable {
       case topic(Topic)
       /// What a kind of screen holds.
       case recipe(Recipe)
+      /// What a plan asks of a day.
+      case plan(PlanProtocol)
     }
 
     /// What was found.
@@ -34,6 +36,7 @@ public struct Catalog: Sendable {
       switch found {
       case .topic(let topic): topic.id
       case .recipe(let recipe): recipe.name
+      case .plan(let plan): plan.id
       }
     }
 
@@ -41,6 +44,9 @@ public struct Catalog: Sendable {
     public var topic: Topic? {
       if case .topic(let topic) = found { topic } else { nil }
     }
+
+    /// Whether it is near enough to be taken for what is asked.
+    var isNear: Bool { method != .likeness || similarity >= CatalogIndex.threshold }
   }
 
   private enum Contents: Sendable {
@@ -82,6 +88,13 @@ public struct Catalog: Sendable {
   public func match(
     _ query: String, index: @autoclosure () -> CatalogIndex? = .shipped
   ) -> Match? {
+    nearest(to: query, index: index()).flatMap { $0.isNear ? $0 : nil }
+  }
+
+  /// The topic that comes first for a query, however far it is.
+  func nearest(
+    to query: String, index: @autoclosure () -> CatalogIndex? = .shipped
+  ) -> Match? {
     let table = table
     let sequence = WordSequence(query)
     let core = withoutGenericWords(sequence)
@@ -89,7 +102,7 @@ public struct Catalog: Sendable {
       if let found = table.index(named: candidate) { return match(found, .name, 1000) }
     }
     if let part = table.nearestPart(of: core) { return match(part.index, .part, part.share) }
-    return index()?.nearest(to: query, in: self)
+    return index()?.nearest(to: query, count: 1, in: self).first
   }
 
   private func match(_ index: Int, _ method: Match.Method, _ similarity: Int) -> Match {

@@ -5,11 +5,16 @@ internal import ScreenModel
 public struct Grounding: Hashable, Sendable {
   /// The brief, its things filled in; each fact says which topic it comes from.
   public var brief: Brief
-  /// The recipe and the topics found, in the order of the requirements.
+  /// The recipe, the plan and the topics found, in the order of the requirements.
   public var matches: [Catalog.Match]
+  /// The topic that was nearly near enough, the first if there are several; nil for none.
+  public var nearMiss: Catalog.Match?
 }
 
 extension Catalog {
+  /// How near a topic must be for it to be worth saying that it was not taken, in thousandths.
+  private static let remarkable = CatalogIndex.threshold - 70
+
   /// How many things are shown where an intent does not say.
   static let usualCount = 8
 
@@ -18,11 +23,19 @@ extension Catalog {
   /// What the intent names itself, and what no topic is near enough to, is left as it is.
   public func ground(_ brief: Brief) -> Grounding {
     var grounding = Grounding(brief: brief, matches: [])
-    if let match = recipeMatch(for: brief) { grounding.matches.append(match) }
+    if let match = recipeMatch(for: brief) ?? planMatch(for: brief) {
+      grounding.matches.append(match)
+    }
     for (index, requirement) in brief.requirements.enumerated() {
-      guard requirement.namesThingsByKind, let match = match(requirement.words),
+      guard requirement.namesThingsByKind, let match = nearest(to: requirement.words),
         let topic = match.topic
       else { continue }
+      guard match.isNear else {
+        if grounding.nearMiss == nil, match.similarity >= Self.remarkable {
+          grounding.nearMiss = match
+        }
+        continue
+      }
       let details = requirement.details
       guard details.columns.isEmpty || match.method == .name else { continue }
       let count = details.count ?? Self.usualCount
@@ -48,6 +61,16 @@ extension Catalog {
       brief.requirements.isEmpty
       ? book.screen(named: brief.topic.text) : brief.recipe.flatMap(book.screen(named:))
     return recipe.map { Match(found: .recipe($0), method: .name, similarity: 1000, concepts: []) }
+  }
+
+  /// The protocol of the plan that a brief lays out: no one but a plan asks for things that are
+  /// the catalog's already.
+  private func planMatch(for brief: Brief) -> Match? {
+    let asked = brief.requirements.first { !$0.isImplied && !$0.details.items.isEmpty }
+    guard case .catalog(let id)? = asked?.details.items.first?.label.origin,
+      let plan = PlanBook.shipped.planProtocol(id: id)
+    else { return nil }
+    return Match(found: .plan(plan), method: .name, similarity: 1000, concepts: [])
   }
 
   /// An item of a topic as the brief names things: with its value where no columns are asked for,
