@@ -94,10 +94,16 @@ struct SampleBook {
 
   /// Values for a column or a list, distinct as long as there are so many.
   ///
-  /// A label without a known meaning has its singular, numbered: "Gadget 1".
-  func values(for label: String, count: Int, from stream: inout SplitMix64) -> [String] {
-    guard let pool = pool(for: label) else {
-      let singular = Wording.capitalized(Wording.singular(label))
+  /// A label without a known meaning has its singular, numbered: "Gadget 1"; read as figures, a
+  /// plural says how many there are.
+  func values(
+    for label: String, reading: Reading = .names, count: Int, from stream: inout SplitMix64
+  ) -> [String] {
+    let isCount = reading == .figures && Wording.isPlural(label)
+    guard let pool = pool(for: label, reading: isCount ? .figures : .names)
+      ?? (isCount ? self.pool(named: "count") : nil)
+    else {
+      let singular = Wording.capitalized(Wording.singular(Wording.undetermined(label)))
       return (0..<count).map { (singular.isEmpty ? "Item" : singular) + " " + String($0 + 1) }
     }
     // What has an order, as dates have, begins where it can go on to the end.

@@ -120,6 +120,8 @@ struct Outliner {
     let expression: Expression
     switch requirement.subject {
     case .need(let need): expression = chooser.expression(of: need, details)
+    case .component(.standings) where !scene.hasPoints(details):
+      expression = Expression(.table, nil, 0)
     case .component(let kind): expression = Expression(kind, details.variant(of: kind), 0)
     case .section: return []
     case .unknown: return beyond(requirement)

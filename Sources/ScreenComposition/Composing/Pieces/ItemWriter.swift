@@ -106,7 +106,8 @@ extension PieceMaker {
   func sampleColumn(_ column: Phrase, count: Int) -> [String] {
     guard scene.samples == .shown else { return [String](repeating: "—", count: count) }
     var stream = stream(column)
-    let values = scene.book.values(for: column.text, count: count, from: &stream)
+    let values = scene.book.values(
+      for: column.text, reading: .figures, count: count, from: &stream)
     guard let order else { return values }
     // Figures beside what is ranked follow the ranking.
     let numbers = values.compactMap { Quantity($0)?.number }

@@ -6,9 +6,14 @@ extension ClauseReader {
   mutating func element() {
     if plays(position, CueSet(.negation)) { return exclusion() }
     if plays(position, CueSet(.ability)) { return ability() }
+    if course() { return }
     if plays(position, CueSet(.question)), context == .form || isAnswered() { return question() }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
-    if comparison() || quantities() || sharesHead() || sharesEach() { return }
+    if comparison() || quantities() || sharesHead() || sharesEach() || continuesData()
+      || eachFirst()
+    {
+      return
+    }
     if startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
     if plays(position, CueSet(.side)), !plays(position + 1, CueSet(.component, .need, .field)) {
       return loose()

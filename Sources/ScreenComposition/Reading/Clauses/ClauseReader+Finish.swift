@@ -135,8 +135,27 @@ extension ClauseReader {
         break
       }
     }
-    return Phrase(String(title.text[..<stop]), at: title.range)
+    guard stop < title.text.endIndex else { return title }
+    return Phrase(Self.withoutLooseEnd(title.text[..<stop]), at: title.range)
   }
+
+  /// A title that was cut, without the small words that its end leaves hanging.
+  private static func withoutLooseEnd(_ title: Substring) -> String {
+    var words = title.split(separator: " ")
+    while words.count > 1, let last = words.last, loose.contains(last.lowercased()) {
+      words.removeLast()
+    }
+    guard var last = words.popLast() else { return String(title) }
+    while let mark = last.utf8.last, mark == UInt8(ascii: ",") || mark == UInt8(ascii: ";") {
+      last.removeLast()
+    }
+    return (words + [last]).joined(separator: " ")
+  }
+
+  private static let loose: Set<String> = [
+    "a", "an", "the", "and", "or", "of", "for", "to", "in", "on", "at", "by", "with", "from", "&",
+    "its", "their", "our", "my", "your", "per", "as", "over",
+  ]
 
   /// A title from what is asked for: the one thing, or the first few joined.
   private func impliedTitle() -> Phrase? {

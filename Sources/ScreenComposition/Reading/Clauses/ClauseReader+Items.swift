@@ -77,7 +77,8 @@ extension ClauseReader {
   mutating func items(of index: Int, isBracketed: Bool = false) -> Bool {
     let first = requirements[index].details.items.count
     let isText =
-      isNeed(index, .sequence) || isComponent(index, .steps) && !looksLikeData(position)
+      isNeed(index, .sequence)
+      || isComponent(index, .steps, .checklist) && !looksLikeData(position)
     while position < end, requirements[index].details.items.count < Limits.items {
       let before = position
       if requirements[index].details.items.count > first {
@@ -97,7 +98,10 @@ extension ClauseReader {
         position = before
         break
       }
-      if plays(position, CueSet(.ability, .negation, .container)), kind(position + 1) != .number {
+      if plays(position, CueSet(.ability, .negation, .container)), kind(position + 1) != .number,
+        !isText || !plays(position, CueSet(.container)) || plays(position + 1, CueSet(.article))
+          && nounPhrase(position + 1).component != nil
+      {
         position = before
         break
       }
@@ -179,7 +183,7 @@ extension ClauseReader {
         {
           item.isSelected = true
           position += 1
-        } else if lower != nil, plays(position, CueSet(.on, .at)), !ends(position + 1) {
+        } else if lower != nil, plays(position, CueSet(.on, .at)), isTime(position + 1) {
           position += 1
           rest(&item)
         } else if lower == nil, plays(position, CueSet(.of, .for)) {
@@ -228,6 +232,12 @@ extension ClauseReader {
     guard plays(index, CueSet(.as, .in, .on)) else { return false }
     let phrase = nounPhrase(index + 1)
     return phrase.end > index + 1 && phrase.component == phrase.end - 1
+  }
+
+  /// Whether what stands at an index is a figure or says when: "on Friday", "at 9:00".
+  private func isTime(_ index: Int) -> Bool {
+    if plays(index, CueSet(.article)) { return kind(index + 1) == .number }
+    return kind(index) == .number || plays(index, CueSet(.day, .moment, .period))
   }
 
   private func isState(_ index: Int) -> Bool {

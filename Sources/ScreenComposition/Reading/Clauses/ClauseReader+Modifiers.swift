@@ -38,7 +38,7 @@ extension ClauseReader {
     if plays(index, CueSet(.necessity, .power)) { return ends(index + 1) }
     if isChoiceStyle(index) { return ends(index + 1) }
     if plays(index, CueSet(.preset)) { return !plays(index + 1, CueSet(.component)) }
-    if plays(index, CueSet(.each, .order, .versus)) { return true }
+    if plays(index, CueSet(.each, .order, .versus)) || namesUnit(index) { return true }
     if plays(index, CueSet(.as)) { return !plays(index + 1, Self.separators) }
     if plays(index, CueSet(.change)) { return kind(index + 1) == .number }
     if plays(index, CueSet(.from)) { return kind(index + 1) == .number }
@@ -48,6 +48,11 @@ extension ClauseReader {
         || bytes[tokens[index].end - 1] == UInt8(ascii: "y") && need == .breakdown
     }
     return false
+  }
+
+  /// Whether "unit kWh" stands at an index.
+  private func namesUnit(_ index: Int) -> Bool {
+    sense(.choice, index)?.argument == "unit" && plays(index + 1, CueSet(.unit))
   }
 
   /// Whether words say how many of the options may be chosen: "several allowed".
@@ -106,6 +111,12 @@ extension ClauseReader {
     }
     if token.plays(CueSet(.change)), kind(position + 1) == .number { return change(of: index) }
     if token.plays(CueSet(.from, .between)) { return fromOrBetween(of: index, inList: inList) }
+    if inList, isComponent(index, .badge), token.plays(CueSet(.in)) { return place(of: index) }
+    if namesUnit(position) {
+      requirements[index].details.unit = verbatim(position + 1, position + 2)
+      position += 2
+      return true
+    }
     guard !inList else { return false }
     return clause(of: index)
   }
