@@ -99,10 +99,8 @@ struct SampleBook {
   func values(
     for label: String, reading: Reading = .names, count: Int, from stream: inout SplitMix64
   ) -> [String] {
-    let isCount = reading == .figures && Wording.isPlural(label)
-    guard let pool = pool(for: label, reading: isCount ? .figures : .names)
-      ?? (isCount ? self.pool(named: "count") : nil)
-    else {
+    let isCount = reading == .figures && isCounted(label)
+    guard let pool = isCount ? countPool(for: label) : pool(for: label) else {
       let singular = Wording.capitalized(Wording.singular(Wording.undetermined(label)))
       return (0..<count).map { (singular.isEmpty ? "Item" : singular) + " " + String($0 + 1) }
     }
@@ -114,6 +112,23 @@ struct SampleBook {
       Self.filled(pool.values[(start + $0) % pool.values.count], from: &stream)
     }
   }
+
+  /// Whether a plural says how many things there are rather than which: "passengers", and not
+  /// "ingredients".
+  private func isCounted(_ label: String) -> Bool {
+    guard Wording.isPlural(label) else { return false }
+    return pool(for: label).map { Self.countable.contains($0.name) || $0.isFigure } ?? true
+  }
+
+  private func countPool(for label: String) -> Pool? {
+    pool(for: label, reading: .figures).flatMap { $0.isFigure ? $0 : nil } ?? pool(named: "count")
+  }
+
+  private static let countable: Set<String> = [
+    "person", "company", "product", "order", "event", "team", "message", "review", "task",
+    "project", "article", "animal", "plant", "car", "song", "book", "movie", "city", "country",
+    "hotel", "restaurant", "course", "flight", "exercise",
+  ]
 
   /// Numbers for a chart: a walk within the bounds of the label's meaning.
   func numbers(

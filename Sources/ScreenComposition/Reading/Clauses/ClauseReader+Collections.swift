@@ -25,7 +25,14 @@ extension ClauseReader {
       guard separates(index) || kind(index) == .slash else { return false }
       while index < end, separates(index) || kind(index) == .slash { index += 1 }
     }
-    return index >= end && names > 1 && attributes * 2 >= names
+    return index >= end && names > 1 && (attributes * 2 >= names || isIdentity(start))
+  }
+
+  /// Whether a list begins with what tells a record from others: its name, its number.
+  private func isIdentity(_ index: Int) -> Bool {
+    guard kind(index) == .word, ends(index + 1) || kind(index + 1) == .slash else { return false }
+    let word = lowercased(verbatim(index, index + 1)).text
+    return ["name", "title", "id", "number", "no", "code", "date", "item"].contains(word)
   }
 
   /// Whether a word names what a thing has rather than a thing.

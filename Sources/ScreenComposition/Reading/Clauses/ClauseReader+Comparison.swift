@@ -22,8 +22,6 @@ extension ClauseReader {
       requirements[asked].details.label =
         isKind ? label(last.lower, last.upper) : label(last.upper - 1, last.upper)
       names[names.count - 1].upper -= 1
-    } else {
-      requirements[asked].details.label = Phrase("Options", at: range(start, start + 1))
     }
     if isKind {
       requirements[asked].details.count = compared.count
@@ -32,6 +30,10 @@ extension ClauseReader {
     }
     if title == nil, let first = compared.names.first, let last = compared.names.prefix(3).last {
       title = text(tokens[first.lower].start, tokens[last.upper - 1].end, capitalizing: true)
+    }
+    if requirements[asked].details.label == nil {
+      requirements[asked].details.label = title
+      requirements[asked].details.nameColumn = Phrase("Option", at: range(start, compared.end))
     }
     position = compared.end
     if introducesColumns(position) {

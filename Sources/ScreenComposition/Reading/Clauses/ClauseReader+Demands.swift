@@ -36,7 +36,7 @@ extension ClauseReader {
     close(index)
     settle(index, sense)
     if parent == nil, title == nil, titleHint == nil,
-      component == .quote || component == .code || component == .paragraph
+      component == .quote || component == .code || component == .paragraph || component == .rating
     {
       titleHint = label(phrase.first, head + 1)
     }

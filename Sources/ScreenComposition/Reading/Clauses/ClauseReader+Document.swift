@@ -10,10 +10,16 @@ extension ClauseReader {
     var heading: (requirement: Int, indent: Int)?
     var parents: [(indent: Int, requirement: Int)] = []
     var items = 0
-    for (place, unit) in units.enumerated() {
+    var taken = 0
+    for (place, unit) in units.enumerated() where place >= taken {
       guard !isFull else {
         isCut = true
         break
+      }
+      let listed = place == 0 || unit.kind != .item ? things(units[place...]) : 0
+      if listed > 0 {
+        taken = place + listed
+        continue
       }
       position = unit.lower
       end = unit.upper

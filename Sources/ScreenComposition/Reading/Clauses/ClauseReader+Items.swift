@@ -115,7 +115,7 @@ extension ClauseReader {
   }
 
   /// Reads one item, with its figures, state, duration and what it holds.
-  private mutating func nextItem(isText: Bool) -> Details.Item? {
+  mutating func nextItem(isText: Bool) -> Details.Item? {
     var item = Details.Item(Phrase(""))
     var lower: Int?
     var upper = position
@@ -147,7 +147,15 @@ extension ClauseReader {
         } else {
           item.values.append(verbatim(position - 1, position))
         }
-      case .number: figure(&item, hasLabel: lower != nil)
+      case .number:
+        let number = position
+        let values = item.values.count
+        figure(&item, hasLabel: lower != nil)
+        if lower != nil, position == number + 1, item.values.count == values, item.seconds == nil,
+          item.times == nil
+        {
+          upper = position
+        }
       case .colon, .dash:
         guard !token.isJoined, lower != nil else {
           position += 1
@@ -281,6 +289,10 @@ extension ClauseReader {
         item.values.append(verbatim(position, position + 1))
         position += 1
       }
+      return
+    }
+    if hasLabel, token.measure == .plain, plays(position, CueSet(.state, .copula)) {
+      // "lock 2 out of order": the number is part of the name.
       return
     }
     if hasLabel, token.measure == .plain, plays(start - 1, CueSet(.period, .component)),

@@ -165,6 +165,9 @@ extension ClauseReader {
         if index > start, plays(index, CueSet(.in)), tone(index + 1) != nil, ends(index + 2) {
           return index
         }
+        if index > start, need(index) == .highlight, sense(.need, index)?.variant == "after" {
+          return index
+        }
         if index > start, plays(index, CueSet(.from, .between)), isValue(index + 1) { return index }
       case .number:
         if index > start, isFigure || ends(index + 1) && tokens[index].measure != .plain {
