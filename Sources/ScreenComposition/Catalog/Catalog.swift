@@ -88,8 +88,40 @@ public struct Catalog: Sendable {
     for candidate in [sequence, core] {
       if let found = table.index(named: candidate) { return match(found, .name, 1000) }
     }
-    if let part = table.nearestPart(of: core) { return match(part.index, .part, part.share) }
-    return index()?.nearest(to: query, in: self)
+    let head = head(of: sequence)
+    if let part = table.nearestPart(of: core), shares(head, with: part.index) {
+      return match(part.index, .part, part.share)
+    }
+    if let near = index()?.nearest(to: query, in: self),
+      !near.concepts.isEmpty || shares(head, of: near.id)
+    {
+      return near
+    }
+    guard let head else { return nil }
+    for candidate in [head, withoutGenericWords(head)] {
+      if let found = table.index(named: candidate) { return match(found, .part, 660) }
+    }
+    return nil
+  }
+
+  /// What stands before the first "for", "to" and the like of a query: "things to pack" of "things
+  /// to pack for a trip"; nil for an empty one. What things are of or in stays with them.
+  private func head(of query: WordSequence) -> WordSequence? {
+    let end = query.hashes.dropFirst().firstIndex(where: StopWords.isCut) ?? query.hashes.count
+    let head = query.dropping(last: query.hashes.count - end)
+    return head.hashes.isEmpty ? nil : head
+  }
+
+  /// Whether the noun of a query is among the names of a topic, or what its items are called.
+  private func shares(_ head: WordSequence?, with index: Int) -> Bool {
+    guard let noun = head?.hashes.last else { return false }
+    let entry = table.entries[index]
+    return (entry.names + entry.columns).contains { WordSequence($0).hashes.contains(noun) }
+  }
+
+  private func shares(_ head: WordSequence?, of id: String) -> Bool {
+    guard let index = table.entries.firstIndex(where: { $0.names.first == id }) else { return false }
+    return shares(head, with: index)
   }
 
   private func match(_ index: Int, _ method: Match.Method, _ similarity: Int) -> Match {

@@ -83,5 +83,11 @@ enum StopWords {
       """
     ).hashes)
 
+  /// Words before which a query says what it wants, and behind which what for.
+  private static let cuts: Set<UInt64> = Set(
+    WordSequence("for to on with at that which where who when").hashes)
+
   static func contains(_ hash: UInt64) -> Bool { hashes.contains(hash) }
+
+  static func isCut(_ hash: UInt64) -> Bool { cuts.contains(hash) }
 }
