@@ -6,6 +6,7 @@ extension ClauseReader {
   mutating func read(_ outline: Outline) {
     let units = outline.units
     context = foreseenContext()
+    noteStory(outline)
     let itemCount = units.count { $0.kind == .item }
     var heading: (requirement: Int, indent: Int)?
     var parents: [(indent: Int, requirement: Int)] = []
@@ -133,10 +134,12 @@ extension ClauseReader {
         isAbility = false
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
-        let asked = isBackground ? requestBehindBackground() : nil
+        let asked = isBackground ? requestBehindBackground() : wishEnd()
         if let asked { position = asked }
-        if isBackground, asked == nil, end < tokens.count - 1 {
+        if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
+        } else if enumerates() {
+          isFirst = false
         } else {
           if isFirst {
             opening()

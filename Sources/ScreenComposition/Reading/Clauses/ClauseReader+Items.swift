@@ -79,6 +79,7 @@ extension ClauseReader {
     let isText =
       isNeed(index, .sequence)
       || isComponent(index, .steps, .checklist) && !looksLikeData(position)
+      || isComponent(index, .list) && startsVerbPhrase(position)
     while position < end, requirements[index].details.items.count < Limits.items {
       let before = position
       if requirements[index].details.items.count > first {
@@ -115,7 +116,9 @@ extension ClauseReader {
   }
 
   /// Reads one item, with its figures, state, duration and what it holds.
-  mutating func nextItem(isText: Bool) -> Details.Item? {
+  ///
+  /// A line of its own holds one item, whatever it joins: "leek and potato soup".
+  mutating func nextItem(isText: Bool, isLine: Bool = false) -> Details.Item? {
     var item = Details.Item(Phrase(""))
     var lower: Int?
     var upper = position
@@ -176,7 +179,7 @@ extension ClauseReader {
         // "Q1 10 and 12"
         position += 2
         item.values.append(verbatim(position - 1, position))
-      case .word where separates(position) || lower != nil && namesForm(position):
+      case .word where separates(position) && !isLine || lower != nil && namesForm(position):
         return finished(&item, lower, upper, start)
       case .word, .quote:
         if lower != nil, plays(position, CueSet(.copula)) || isState(position) {

@@ -13,19 +13,44 @@ extension ClauseReader {
     else { return 0 }
     var head: NounPhrase?
     if hasHead {
-      guard first.upper - first.lower <= 16, let found = collectionNoun(first) else { return 0 }
+      guard let found = collectionNoun(first) ?? announcedNoun(first) else { return 0 }
       head = found
     } else if lines.count != units.count {
       return 0
     }
     let takesVerbs = head.map { isOfTasks($0, first) } ?? false
-    guard lines.allSatisfy({ isThing($0, takesVerbs: takesVerbs) }) else { return 0 }
+    var doubtful = 0
+    for line in lines {
+      switch thinghood(of: line, takesVerbs: takesVerbs) {
+      case .certain: break
+      case .doubtful: doubtful += 1
+      case .none: return 0
+      }
+    }
+    guard doubtful * 2 < lines.count else { return 0 }
     collect(lines, under: head, of: first, areTasks: takesVerbs)
     return lines.count + (hasHead ? 1 : 0)
   }
 
+  /// The plural at the end of a sentence before a colon: "On the table there were these dishes:".
+  private mutating func announcedNoun(_ unit: Outline.Unit) -> NounPhrase? {
+    guard tokens[unit.upper - 1].kind == .colon else { return nil }
+    end = unit.upper
+    var start = unit.upper - 2
+    while start > unit.lower, start > unit.upper - 8,
+      !tokens[start].plays(Self.boundary.union(CueSet(.article))) { start -= 1 }
+    if plays(start, Self.boundary) { start += 1 }
+    let phrase = nounPhrase(start)
+    guard phrase.end == unit.upper - 1, tokens[phrase.end - 1].isPlural, phrase.section == nil,
+      phrase.layout == nil, phrase.component == nil, phrase.screen == nil,
+      phrase.need == nil || phrase.need == .records
+    else { return nil }
+    return phrase
+  }
+
   /// The noun of a heading that names several things; nil where it names anything else.
   private mutating func collectionNoun(_ unit: Outline.Unit) -> NounPhrase? {
+    guard unit.upper - unit.lower <= 16 else { return nil }
     end = unit.upper
     position = unit.lower
     while position < end,
@@ -44,8 +69,11 @@ extension ClauseReader {
       default: return nil
       }
     }
-    guard phrase.screen == nil, tokens[phrase.end - 1].isPlural,
-      !tokens[phrase.end - 1].plays(CueSet(.columns, .field))
+    // A line without a colon is a heading if it is short; one noun may name what is below it.
+    let isShort = unit.upper - unit.lower <= 5 && phrase.need == nil
+    guard phrase.screen == nil, tokens[phrase.end - 1].isPlural || isShort,
+      !tokens[phrase.end - 1].plays(CueSet(.columns, .field, .choice)),
+      !(unit.lower..<unit.upper).contains(where: { tokens[$0].kind == .stop || separates($0) })
     else { return nil }
     switch phrase.need {
     case .records, .sequence, .schedule, .ranking, .place, nil: return phrase
@@ -67,28 +95,51 @@ extension ClauseReader {
 
   private static let tasks = ["tasks", "subtasks", "goals", "habits", "action items", "activities"]
 
-  /// Whether a line names a thing and asks for nothing.
-  private mutating func isThing(_ unit: Outline.Unit, takesVerbs: Bool) -> Bool {
+  /// Whether a line is one of several things.
+  private enum Thinghood {
+    case certain
+    /// It could be, but its words name a part of a screen as well: "mushroom pie", "milk".
+    case doubtful
+    case none
+  }
+
+  private mutating func thinghood(of unit: Outline.Unit, takesVerbs: Bool) -> Thinghood {
     end = unit.upper
-    guard unit.upper - unit.lower <= 12 else { return false }
+    guard unit.upper - unit.lower <= 12 else { return .none }
     let asks = CueSet(
-      .component, .section, .layout, .screen, .ability, .each, .question, .named, .preset,
-      .necessity, .container, .request, .negation, .flag)
+      .section, .layout, .screen, .ability, .each, .question, .named, .preset, .necessity,
+      .request, .negation)
+    var result = Thinghood.certain
     for index in unit.lower..<unit.upper where tokens[index].kind == .word {
       if tokens[index].plays(asks), !tokens[index].isCapitalized || index == unit.lower {
-        return false
+        return .none
       }
+      if tokens[index].plays(CueSet(.component, .container, .flag)) { result = .doubtful }
     }
-    if !takesVerbs, startsVerbPhrase(unit.lower) { return false }
+    if result == .doubtful, plays(unit.lower, CueSet(.article, .count)) { return .none }
+    if !takesVerbs, startsVerbPhrase(unit.lower) { return .none }
     let phrase = nounPhrase(unit.lower)
-    guard phrase.end > phrase.first else { return takesVerbs }
+    guard phrase.end > phrase.first else { return takesVerbs ? result : .none }
+    if takesVerbs { return result }
     let last = phrase.end - 1
-    guard takesVerbs || !tokens[last].plays(CueSet(.field, .choice)) else { return false }
+    if tokens[last].plays(CueSet(.field, .choice)) { return .doubtful }
     switch phrase.need {
-    case nil: return true
-    case .records?: return !tokens[last].isPlural || takesVerbs || phrase.end - phrase.first > 1
-    default: return takesVerbs
+    case nil: return result
+    case .records?:
+      return !tokens[last].isPlural || phrase.end - phrase.first > 1 ? result : .doubtful
+    default: return .doubtful
     }
+  }
+
+  /// The first few of some things, as a title.
+  private func joined(_ items: [Details.Item]) -> Phrase? {
+    guard let first = items.first else { return nil }
+    var words = first.label.text
+    for (place, item) in items.prefix(3).enumerated().dropFirst() {
+      let link = place + 1 == min(3, items.count) ? " and " : ", "
+      words += link + Self.lowercasedFirst(item.label.text)
+    }
+    return Phrase(words, at: first.label.range)
   }
 
   /// Makes a requirement of lines, each a thing with what is said of it.
@@ -112,7 +163,7 @@ extension ClauseReader {
     for line in lines.prefix(Limits.items) {
       position = line.lower
       end = line.upper
-      var item = nextItem(isText: areTasks)
+      var item = nextItem(isText: areTasks, isLine: true)
       if position < end { item = Details.Item(label(line.lower, line.upper)) }
       guard let item, !item.label.text.isEmpty else { continue }
       let isKnown = requirements[index].details.items.contains {
@@ -121,6 +172,10 @@ extension ClauseReader {
       if !isKnown { requirements[index].details.items.append(item) }
     }
     if lines.count > Limits.items { isCut = true }
+    if head == nil {
+      title = title ?? joined(requirements[index].details.items)
+      requirements[index].details.label = title
+    }
     position = upper
     if subject == nil { adapt(index) }
   }

@@ -9,13 +9,20 @@ extension ClauseReader {
     let leading = CueSet(.article, .filler, .of, .for, .only, .conjunction)
     while lower < upper - 1, tokens[lower].kind == .word, tokens[lower].plays(leading),
       !tokens[lower].plays(CueSet(.component, .verb, .need, .field))
-        || tokens[lower].plays(CueSet(.article))
+        || tokens[lower].plays(CueSet(.article)), !beginsName(lower)
     {
       lower += 1
     }
     while lower < upper, !isWordy(lower) { lower += 1 }
     while upper > lower, !isWordy(upper - 1) { upper -= 1 }
     return verbatim(lower, upper, capitalizing: true)
+  }
+
+  /// Whether an article is part of a name within a list: "The Hobbit".
+  private func beginsName(_ index: Int) -> Bool {
+    tokens[index].isCapitalized && tokens[index].plays(CueSet(.article))
+      && tokens[index + 1].isCapitalized && index > 0
+      && (tokens[index - 1].kind == .comma || tokens[index - 1].plays(Self.separators))
   }
 
   private func isWordy(_ index: Int) -> Bool {

@@ -136,7 +136,7 @@ extension ClauseReader {
       return isNoun(index + 1) && !plays(index + 1, CueSet(.period))
     }
     if token.plays(CueSet(.named)) {
-      return isNamePart(index) && !isNaming(index)
+      return isNamePart(index) && !isNaming(index) || isParticiple(index)
     }
     return false
   }
@@ -171,6 +171,12 @@ extension ClauseReader {
   /// Whether "label" or "labels" is a noun here rather than the word before a name.
   private func isNaming(_ index: Int) -> Bool {
     kind(index + 1) == .quote || kind(index + 1) == .word && !plays(index + 1, Self.boundary)
+  }
+
+  /// Whether "reading" qualifies the noun behind it, as in "reading list".
+  private func isParticiple(_ index: Int) -> Bool {
+    isNoun(index + 1) && !tokens[index + 1].isCapitalized && !plays(index + 1, CueSet(.article))
+      && bytes[tokens[index].start..<tokens[index].end].elementsEqual("reading".utf8)
   }
 
   private func isNamePart(_ index: Int) -> Bool { plays(index, CueSet(.component)) }
