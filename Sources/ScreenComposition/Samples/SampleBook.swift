@@ -37,7 +37,7 @@ struct SampleBook {
   static let embedded = SampleBook()
 
   private init() {
-    let entries = SampleLines(named: "values.samples").entries.filter { !$0.values.isEmpty }
+    let entries = Self.entries(of: ["values.samples", "things.samples"])
     pools = entries.map { entry in
       let numbers = entry.bounds.prefix(2).compactMap { Int($0) }
       let isBounded = numbers.count == 2 && numbers[0] < numbers[1]
@@ -55,6 +55,19 @@ struct SampleBook {
     names = CueIndex(cues(bounded: false))
     fieldGuide = FieldGuide(SampleLines(named: "fields.samples"))
     formGroups = FormGroups(SampleLines(named: "forms.samples"))
+  }
+
+  /// The entries of files; one without values adds its cues to the one of its name before it.
+  private static func entries(of files: [String]) -> [SampleLines.Entry] {
+    var entries: [SampleLines.Entry] = []
+    for entry in files.lazy.flatMap({ SampleLines(named: $0).entries }) {
+      if !entry.values.isEmpty {
+        entries.append(entry)
+      } else if let place = entries.firstIndex(where: { $0.name == entry.name }) {
+        entries[place].cues += entry.cues
+      }
+    }
+    return entries
   }
 
   /// The pool that a label's words call for; nil where they call for none.
