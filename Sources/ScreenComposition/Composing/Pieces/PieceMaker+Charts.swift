@@ -135,7 +135,8 @@ extension PieceMaker {
     let dimension = details.dimension?.text ?? "category"
     let pool = scene.book.pool(for: dimension)
     let count = min(max(details.count ?? 4, 2), 12)
-    if let pool { return Array(pool.values.prefix(count)) }
+    // Parts have names; where only figures are known of them, they are numbered.
+    if let pool, !pool.isFigure { return Array(pool.values.prefix(count)) }
     return scene.book.values(for: dimension, count: count, from: &stream)
   }
 

@@ -32,11 +32,14 @@ extension ClauseReader {
         position = object.end
       }
     }
+    if component == .list || component == .checklist, let colon = colonBehindClause() {
+      position = colon
+    }
     modifiers(of: index)
     close(index)
     settle(index, sense)
     if parent == nil, title == nil, titleHint == nil,
-      component == .quote || component == .code || component == .paragraph
+      component == .quote || component == .code || component == .paragraph || component == .rating
     {
       titleHint = label(phrase.first, head + 1)
     }
@@ -46,6 +49,13 @@ extension ClauseReader {
         ? label(phrase.first, phrase.end) : requirements[index].details.label
       if topic == nil { topic = requirements[index].details.label.map { lowercased($0) } }
     }
+  }
+
+  /// The colon behind a clause that says what a list is for: "a list I can look at every morning:".
+  private func colonBehindClause() -> Int? {
+    guard plays(position, CueSet(.ability, .relative, .narration)) else { return nil }
+    return (position..<min(end, position + 16)).first { kind($0) == .colon || separates($0) }
+      .flatMap { kind($0) == .colon ? $0 : nil }
   }
 
   /// "a divider between two headings": it stands between what is read next.

@@ -6,14 +6,21 @@ extension ClauseReader {
   mutating func read(_ outline: Outline) {
     let units = outline.units
     context = foreseenContext()
+    noteStory(outline)
     let itemCount = units.count { $0.kind == .item }
     var heading: (requirement: Int, indent: Int)?
     var parents: [(indent: Int, requirement: Int)] = []
     var items = 0
-    for (place, unit) in units.enumerated() {
+    var taken = 0
+    for (place, unit) in units.enumerated() where place >= taken {
       guard !isFull else {
         isCut = true
         break
+      }
+      let listed = place == 0 || unit.kind != .item ? things(units[place...]) : 0
+      if listed > 0 {
+        taken = place + listed
+        continue
       }
       position = unit.lower
       end = unit.upper
@@ -127,10 +134,12 @@ extension ClauseReader {
         isAbility = false
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
-        let asked = isBackground ? requestBehindBackground() : nil
+        let asked = isBackground ? requestBehindBackground() : wishEnd()
         if let asked { position = asked }
-        if isBackground, asked == nil, end < tokens.count - 1 {
+        if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
+        } else if enumerates() {
+          isFirst = false
         } else {
           if isFirst {
             opening()

@@ -6,9 +6,14 @@ extension ClauseReader {
   mutating func element() {
     if plays(position, CueSet(.negation)) { return exclusion() }
     if plays(position, CueSet(.ability)) { return ability() }
+    if course() { return }
     if plays(position, CueSet(.question)), context == .form || isAnswered() { return question() }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
-    if comparison() || quantities() || sharesHead() || sharesEach() { return }
+    if comparison() || quantities() || sharesHead() || sharesEach() || continuesData()
+      || eachFirst()
+    {
+      return
+    }
     if startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
     if plays(position, CueSet(.side)), !plays(position + 1, CueSet(.component, .need, .field)) {
       return loose()
@@ -31,7 +36,7 @@ extension ClauseReader {
     }
     guard phrase.end > position else { return loose() }
     position = phrase.end
-    if phrase.beyond != nil { return unknown(phrase) }
+    if phrase.beyond != nil, !isTopic(phrase) { return unknown(phrase) }
     if let layout = phrase.layout, phrase.component.map({ $0 < layout }) ?? true,
       phrase.section.map({ $0 <= layout }) ?? true
     {
@@ -157,6 +162,13 @@ extension ClauseReader {
     {
       position += 1
     }
+  }
+
+  /// Whether the catalog knows what a plural names, as it does board games.
+  private func isTopic(_ phrase: NounPhrase) -> Bool {
+    guard tokens[phrase.end - 1].isPlural, phrase.component == nil else { return false }
+    let words = WordSequence(label(phrase.first, phrase.end).text)
+    return TopicTable.shipped.index(named: words) != nil
   }
 
   /// Something beyond the vocabulary, with the clause that says more of it.

@@ -216,7 +216,7 @@ extension ClauseReader {
         if plays(position, CueSet(.from, .of, .by)) || plays(position, CueSet(.in)) {
           position += 1
         }
-        if kind(position) == .number { return raters(of: index) }
+        if kind(position) == .number { raters(of: index) }
       } else if plays(position, CueSet(.unit)) {
         position += 1
         requirements[index].details.target = verbatim(lower, position)
@@ -234,12 +234,10 @@ extension ClauseReader {
   }
 
   /// "from 128 reviews": who gave a rating, as its label.
-  private mutating func raters(of index: Int) {
-    let start = position
+  mutating func raters(of index: Int) {
+    let start = kind(position) == .number ? position : position + 1
     position = max(start + 1, nounPhrase(start + 1).end)
     requirements[index].details.label = verbatim(start, position)
-    modifiers(of: index)
-    close(index)
   }
 
   /// "30s work, 10s rest, 8 rounds": one routine of the items to the clause's end.

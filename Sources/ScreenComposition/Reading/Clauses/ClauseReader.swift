@@ -51,6 +51,8 @@ struct ClauseReader {
   var item: Int?
   /// Whether the clause says what users can do, so that its list is one of verbs.
   var isAbility = false
+  /// Whether the text tells more than it asks, so that only what it asks for is read.
+  var isStory = false
   /// Whether something was left unread because of a limit.
   var isCut = false
   var depth = 0

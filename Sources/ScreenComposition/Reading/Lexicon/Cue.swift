@@ -14,6 +14,8 @@ package enum CueClass: UInt8, CaseIterable, Sendable {
   case verb, state, step, style, emphasis, order, necessity, beyond, collective, secondary
   // What says nothing, wherever it stands.
   case hedge
+  // What tells that a sentence of a longer text tells something and asks for nothing.
+  case narration
 }
 
 /// A set of cue classes.
