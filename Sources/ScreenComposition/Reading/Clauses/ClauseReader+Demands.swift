@@ -32,6 +32,7 @@ extension ClauseReader {
         position = object.end
       }
     }
+    if component == .rating { gives(index) }
     modifiers(of: index)
     close(index)
     settle(index, sense)
@@ -46,6 +47,24 @@ extension ClauseReader {
         ? label(phrase.first, phrase.end) : requirements[index].details.label
       if topic == nil { topic = requirements[index].details.label.map { lowercased($0) } }
     }
+  }
+
+  /// Makes a rating one that is given rather than one that is shown, where there is a scale to it
+  /// or the screen is a form.
+  private mutating func gives(_ index: Int) {
+    let hasScale =
+      plays(position, CueSet(.from, .between, .preset))
+      || kind(position) == .number && kind(position + 2) == .number
+        && (kind(position + 1) == .dash || plays(position + 1, CueSet(.to)))
+    guard hasScale || context == .form, kind(position) != .number || hasScale else { return }
+    let words = requirements[index].range
+    requirements[index].subject = .need(.choice)
+    requirements[index].details.variant = "rating"
+    requirements[index].details.label =
+      requirements[index].details.label
+      ?? text(words.lowerBound, words.upperBound, capitalizing: true)
+    requirements[index].details.minimum = 1
+    requirements[index].details.maximum = Double(requirements[index].details.count ?? 5)
   }
 
   /// "a divider between two headings": it stands between what is read next.
