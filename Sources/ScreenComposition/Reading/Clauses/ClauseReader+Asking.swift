@@ -20,7 +20,7 @@ extension ClauseReader {
     switch asking {
     case "toggle":
       requirements[index].subject = .component(.toggle)
-      let isSaid = plays(start + 1, CueSet(.pronoun)) && position > start + 2
+      let isSaid = isRole(start + 1, .pronoun) && position > start + 2
       requirements[index].details.label = label(start + (isSaid ? 2 : 1), position)
     case "choice":
       requirements[index].subject = .need(.choice)
@@ -38,7 +38,7 @@ extension ClauseReader {
   /// "when you arrive", but not "which collects names" nor "where customers pick a date".
   private func asks(_ index: Int) -> Bool {
     switch sense(.asking, index)?.argument {
-    case "toggle"?: return plays(index, CueSet(.need)) || plays(index + 1, CueSet(.pronoun))
+    case "toggle"?: return plays(index, CueSet(.need)) || isRole(index + 1, .pronoun)
     case "multiline"?, "number"?:
       // "how many guests" is a noun phrase as well as "number of guests".
       return !ends(nounPhrase(index).end) || need(index) == nil
@@ -47,7 +47,7 @@ extension ClauseReader {
     let next = index + 1
     if ends(next) { return true }
     guard !plays(next, CueSet(.container, .ability, .copula)) else { return false }
-    if plays(next, CueSet(.pronoun)) { return !plays(next + 1, CueSet(.ability)) }
+    if isRole(next, .pronoun) { return !plays(next + 1, CueSet(.ability)) }
     if plays(index, CueSet(.relative)), plays(next, CueSet(.verb)) { return false }
     let subject = nounPhrase(next)
     return !plays(index, CueSet(.relative)) || subject.end == next

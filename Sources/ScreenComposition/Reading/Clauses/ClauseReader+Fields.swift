@@ -66,7 +66,7 @@ extension ClauseReader {
 
   /// Whether a box is one to write in, as the word before it tells: "a comments box".
   func isFieldBox(_ phrase: NounPhrase, _ head: Int) -> Bool {
-    head == phrase.end - 1 && head > phrase.first && plays(head, CueSet(.blank))
+    head == phrase.end - 1 && head > phrase.first && isRole(head, .blank)
       && plays(head - 1, CueSet(.field))
   }
 
@@ -148,5 +148,24 @@ extension ClauseReader {
     modifiers(of: index)
     close(index)
     return true
+  }
+}
+
+/// What a word stands for beside its part in a sentence, as cue files write it.
+enum WordRole: String {
+  /// One who is spoken of: "you".
+  case pronoun
+  /// A place to write in, behind the name of what is written there: "box".
+  case blank
+  /// What tells one thing from others, behind the name of the thing: "number".
+  case identifier
+  /// What there is more or less of, on a scale: "volume".
+  case amount
+}
+
+extension ClauseReader {
+  /// Whether the word at an index has a role.
+  func isRole(_ index: Int, _ role: WordRole) -> Bool {
+    plays(index, CueSet(.role)) && sense(.role, index)?.argument == role.rawValue
   }
 }

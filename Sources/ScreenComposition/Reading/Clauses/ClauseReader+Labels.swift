@@ -77,7 +77,7 @@ extension ClauseReader {
       if let sense = lexicon.sense(.field, of: tokens[index].entry) {
         let kind = Component.FieldKind(rawValue: sense.argument)
         // A "flight number" names something; it counts nothing.
-        return kind == .number && index > lower && tokens[index].plays(CueSet(.identifier))
+        return kind == .number && index > lower && isRole(index, .identifier)
           ? .text : kind
       }
     }

@@ -123,7 +123,7 @@ extension ClauseReader {
     let head = tokens[phrase.end - 1]
     let isForm = context == .form || context == .settings || isFilling
     if isForm {
-      if head.plays(CueSet(.amount)), context == .settings { return .component(.slider) }
+      if isRole(phrase.end - 1, .amount), context == .settings { return .component(.slider) }
       if head.plays(CueSet(.flag)) { return .component(.toggle) }
       if head.plays(CueSet(.choice)), !head.plays(CueSet(.field)) { return .need(.choice) }
       if head.plays(CueSet(.field)) { return .need(.input) }

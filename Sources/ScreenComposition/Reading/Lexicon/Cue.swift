@@ -3,10 +3,9 @@ package import ScreenModel
 /// The part that a known word or phrase plays in a sentence; cue files name it as it is spelt here.
 package enum CueClass: UInt8, CaseIterable, Sendable {
   // The grammar of a sentence.
-  case asking, pronoun, blank, identifier, amount, bound
   case article, count, conjunction, alternative, request, container, negation, only, ability
   case relative, copula, of, `for`, by, from, to, `in`, on, at, `as`, per, over, between, toward
-  case versus, named, each, question, preset, power, change, filler, ordinal
+  case versus, named, each, question, asking, preset, power, change, filler, ordinal, bound, role
   // Time and measure.
   case recency, period, moment, day, unit, `repeat`, side
   // What a screen is made of.
