@@ -41,7 +41,7 @@ extension ClauseReader {
     if plays(index, CueSet(.each, .order, .versus)) || namesUnit(index) { return true }
     if plays(index, CueSet(.as)) { return !plays(index + 1, Self.separators) }
     if startsChange(index) { return true }
-    if plays(index, CueSet(.from)) { return kind(index + 1) == .number }
+    if plays(index, CueSet(.from, .bound)) { return kind(index + 1) == .number }
     if let need = need(index), need == .highlight || need == .breakdown {
       return plays(index, CueSet(.need))
         && (ends(index + 1) || need == .breakdown && plays(index, CueSet(.by)))
@@ -111,6 +111,7 @@ extension ClauseReader {
       return true
     }
     if startsChange(position) { return change(of: index) }
+    if token.plays(CueSet(.bound)), kind(position + 1) == .number { return bound(of: index) }
     if token.plays(CueSet(.from, .between)) { return fromOrBetween(of: index, inList: inList) }
     if inList, isComponent(index, .badge) {
       // "delayed in amber, cancelled in red"
@@ -134,7 +135,7 @@ extension ClauseReader {
   private mutating func clause(of index: Int) -> Bool {
     let token = tokens[position]
     if token.plays(CueSet(.each)) { return columns(of: index, after: 1, isForEach: true) }
-    if token.plays(CueSet(.named)) { return naming(of: index) }
+    if announcesName(position) { return naming(of: index) }
     if let need = need(position), qualifies(of: index, need) { return true }
     if token.plays(CueSet(.versus)), !isInput(index) {
       return complement(of: index, \.change, keepingCue: true)

@@ -121,8 +121,9 @@ extension ClauseReader {
   /// What a bare noun phrase asks for.
   func subject(of phrase: NounPhrase) -> Requirement.Subject {
     let head = tokens[phrase.end - 1]
-    let isForm = context == .form || context == .settings
+    let isForm = context == .form || context == .settings || isFilling
     if isForm {
+      if isRole(phrase.end - 1, .amount), context == .settings { return .component(.slider) }
       if head.plays(CueSet(.flag)) { return .component(.toggle) }
       if head.plays(CueSet(.choice)), !head.plays(CueSet(.field)) { return .need(.choice) }
       if head.plays(CueSet(.field)) { return .need(.input) }
@@ -146,6 +147,7 @@ extension ClauseReader {
     if head.plays(CueSet(.choice)), context == .settings { return .need(.choice) }
     switch context {
     case .form: return .need(.input)
+    case _ where isFilling && head.plays(CueSet(.field, .choice)): return .need(.input)
     case .settings: return .need(.choice)
     case .dashboard where !head.isPlural: return .need(.metric)
     case .generic, .dashboard, .detail, .list: break

@@ -132,6 +132,10 @@ extension ClauseReader {
       return isNoun(index + 1) || kind(index + 1) == .number
     }
     if token.plays(CueSet(.moment)), plays(index + 1, CueSet(.component)) { return true }
+    if isRole(index, .identifier), index > phrase.first, ends(index + 1) {
+      // "tracking no."
+      return true
+    }
     if token.plays(CueSet(.recency)) {
       return isNoun(index + 1) && !plays(index + 1, CueSet(.period))
     }
