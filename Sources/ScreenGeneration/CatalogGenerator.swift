@@ -24,10 +24,7 @@ public struct CatalogGenerator: ScreenGenerating {
   ) -> Generation {
     let grounding = catalog.ground(brief)
     guard let match = grounding.matches.first else {
-      let reason = grounding.nearMiss.map {
-        "the nearest topic of the catalog, '\($0.id)', is not near enough"
-      }
-      return .declined(reason: reason ?? Self.nothingNear)
+      return .declined(reason: Self.nothingNear)
     }
     var candidate = ComposerGenerator(samples: samples)
       .compose(grounding.brief, under: grammar, sampling: sampling)

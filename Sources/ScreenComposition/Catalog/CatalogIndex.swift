@@ -51,4 +51,9 @@ public struct CatalogIndex: Sendable {
         similarity: similarity, concepts: shared)
     }
   }
+
+  /// The nearest topic, if it is nearer than the threshold.
+  func nearest(to query: String, in catalog: Catalog) -> Catalog.Match? {
+    nearest(to: query, count: 1, in: catalog).first { $0.similarity >= Self.threshold }
+  }
 }

@@ -7,14 +7,9 @@ public struct Grounding: Hashable, Sendable {
   public var brief: Brief
   /// The recipe, the plan and the topics found, in the order of the requirements.
   public var matches: [Catalog.Match]
-  /// The topic that was nearly near enough, the first if there are several; nil for none.
-  public var nearMiss: Catalog.Match?
 }
 
 extension Catalog {
-  /// How near a topic must be for it to be worth saying that it was not taken, in thousandths.
-  private static let remarkable = CatalogIndex.threshold - 70
-
   /// How many things are shown where an intent does not say.
   static let usualCount = 8
 
@@ -27,15 +22,9 @@ extension Catalog {
       grounding.matches.append(match)
     }
     for (index, requirement) in brief.requirements.enumerated() {
-      guard requirement.namesThingsByKind, let match = nearest(to: requirement.words),
+      guard requirement.namesThingsByKind, let match = match(for: requirement),
         let topic = match.topic
       else { continue }
-      guard match.isNear else {
-        if grounding.nearMiss == nil, match.similarity >= Self.remarkable {
-          grounding.nearMiss = match
-        }
-        continue
-      }
       let details = requirement.details
       guard details.columns.isEmpty || match.method == .name else { continue }
       let count = details.count ?? Self.usualCount
@@ -52,6 +41,16 @@ extension Catalog {
       grounding.matches.append(match)
     }
     return grounding
+  }
+
+  /// What the words of a requirement name, or failing that its label.
+  private func match(for requirement: Requirement) -> Match? {
+    let words = match(requirement.words)
+    guard words?.method != .name, let label = requirement.details.label?.text else { return words }
+    guard let named = match(label, index: nil), named.method == .name else {
+      return words ?? match(label)
+    }
+    return named
   }
 
   /// The recipe that says what the screen holds, where the intent names its kind and not all of it.

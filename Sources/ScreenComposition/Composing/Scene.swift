@@ -105,8 +105,12 @@ struct Scene {
   func isContest(_ details: Details) -> Bool {
     let isAboutTeams =
       meaning(details) == "team" || book.pool(for: brief.topic.text)?.name == "team"
-    return isAboutTeams && details.columns.count < 2
-      && details.items.allSatisfy { $0.values.count < 2 && $0.values.allSatisfy(Self.isPoints) }
+    return isAboutTeams && details.columns.count < 2 && hasPoints(details)
+  }
+
+  /// Whether standings can say what is given of the things ranked: one whole number of each.
+  func hasPoints(_ details: Details) -> Bool {
+    details.items.allSatisfy { $0.values.count < 2 && $0.values.allSatisfy(Self.isPoints) }
   }
 
   /// Whether standings can say a value as it is: what is given is no more rounded than guessed.

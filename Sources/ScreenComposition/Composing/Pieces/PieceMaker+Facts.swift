@@ -39,10 +39,22 @@ extension PieceMaker {
         change.text.hasPrefix("+") ? .up : change.text.hasPrefix("-") ? .down : nil
       }
     guard trend != nil, words.count > 1, Quantity(String(words[0])) == nil else {
-      return (trend, change)
+      return (trend ?? comparison(words), change)
     }
     let rest = words.dropFirst().drop { $0 == "by" }.joined(separator: " ")
     return (trend, Phrase(rest, from: change.origin))
+  }
+
+  /// Which way "12% more than yesterday" went.
+  private static func comparison(_ words: [Substring]) -> Component.Trend? {
+    for word in words.dropFirst() {
+      switch word.lowercased() {
+      case "more", "higher", "better", "above", "up", "ahead": return .up
+      case "less", "fewer", "lower", "worse", "below", "down", "behind": return .down
+      default: continue
+      }
+    }
+    return nil
   }
 
   func badge(_ thing: Thing) -> Piece {

@@ -33,6 +33,10 @@ extension PieceMaker {
   private func rules(_ kind: Component.FieldKind) -> TreeValue? {
     var members: [TreeMember] = []
     if details.isRequired == true { members.append(TreeMember("required", true)) }
+    if kind != .number, details.unit != nil || kind == .password || kind == .multiline {
+      if let least = details.minimum { members.append(TreeMember("minLength", .number(least))) }
+      if let most = details.maximum { members.append(TreeMember("maxLength", .number(most))) }
+    }
     if kind == .number {
       if let least = details.minimum { members.append(TreeMember("minimum", .number(least))) }
       if let most = details.maximum { members.append(TreeMember("maximum", .number(most))) }

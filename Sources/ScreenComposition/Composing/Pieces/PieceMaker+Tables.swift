@@ -84,8 +84,12 @@ extension PieceMaker {
       return words == nameWord || words == "name" || words == "title"
     }
     if isNamed { return nil }
-    // A column of people, places or things says already what each record is.
-    if details.items.isEmpty, let meaning = scene.book.pool(for: first.text), !meaning.isAttribute,
+    // A column of people, places or things says already what each record is, unless the records
+    // are things of another kind that have names: the order of a customer.
+    let own = scene.book.pool(for: label.text).flatMap { $0.isFigure ? nil : $0.name }
+    let isOwn = own.map { own in !columns.contains { scene.book.pool(for: $0.text)?.name == own } }
+    if details.items.isEmpty, details.label == nil || isOwn != true,
+      let meaning = scene.book.pool(for: first.text), !meaning.isAttribute,
       !Self.groups.contains(meaning.name)
     {
       return nil

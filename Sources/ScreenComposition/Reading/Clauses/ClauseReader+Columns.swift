@@ -81,6 +81,14 @@ extension ClauseReader {
     return true
   }
 
+  /// Reads bare names of columns to the end of what is being read.
+  mutating func columnNames(of index: Int) {
+    while position < end, requirements[index].details.columns.count < Limits.items {
+      guard column(of: index) else { break }
+      while position < end, separates(position) || kind(position) == .slash { position += 1 }
+    }
+  }
+
   /// Whether columns were read and a separator stands between them and what is for each.
   private func found(_ index: Int) -> Bool {
     position >= 2 && (kind(position - 2) == .comma || kind(position - 2) == .semicolon)
@@ -100,7 +108,7 @@ extension ClauseReader {
   }
 
   /// Reads one column; false where the element is none.
-  private mutating func column(of index: Int) -> Bool {
+  mutating func column(of index: Int) -> Bool {
     guard kind(position) == .word || kind(position) == .quote, position < end else { return false }
     if plays(position, CueSet(.ability, .negation)) { return false }
     let phrase = nounPhrase(position)
@@ -135,6 +143,13 @@ extension ClauseReader {
           requirements[index].details.columns[requirements[index].details.columns.count - 1] = text(
             range.lowerBound, tokens[position - 1].end, capitalizing: true)
         }
+      } else if plays(position, CueSet(.moment)), ends(position + 1) || plays(position + 1, CueSet(.each)),
+        let range = requirements[index].details.columns.last?.range
+      {
+        // "passengers per day"
+        position += 1
+        requirements[index].details.columns[requirements[index].details.columns.count - 1] = text(
+          range.lowerBound, tokens[position - 1].end, capitalizing: true)
       } else {
         break
       }
