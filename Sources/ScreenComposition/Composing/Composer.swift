@@ -32,7 +32,8 @@ public struct Composer: Sendable {
     outline.finish()
     var fitting = Fitting(palette: palette, parts: outline.parts)
     fitting.fit()
-    var assembly = Assembly(scene: scene, parts: fitting.parts)
+    var assembly = Assembly(
+      scene: scene, parts: fitting.parts, layout: scene.brief.layout ?? outline.openLayout)
     var composition = assembly.composition(
       absorbed: outline.claims, diagnostics: outline.diagnostics + fitting.diagnostics)
     composition.isDraft = Self.isOfUnknownThings(scene)

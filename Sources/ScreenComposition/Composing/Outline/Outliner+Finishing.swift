@@ -18,7 +18,7 @@ extension Outliner {
     liftHighlights()
     splitLongForms()
     for place in parts.indices { weighButtons(&parts[place]) }
-    if isGrouped { group() }
+    if isGrouped { group() } else { layOutOpenly() }
   }
 
   /// What is filled in stands before the buttons that send it.
