@@ -25,7 +25,7 @@ public struct Composer: Sendable {
     _ brief: Brief, sampling: SamplingOptions = .greedy
   ) -> Composition {
     let scene = Scene(
-      brief: brief, palette: palette, book: .embedded, samples: samples,
+      brief: brief, palette: palette, book: .embedded.speaking(brief.language), samples: samples,
       sampler: Sampler(sampling))
     var outline = Outliner(scene: scene)
     outline.addRequirements()

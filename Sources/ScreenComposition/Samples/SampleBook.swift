@@ -44,6 +44,8 @@ struct SampleBook {
   let formGroups: FormGroups
   /// What a screen or a part of one holds where the intent says nothing of it.
   let recipes = RecipeBook.shipped
+  /// The words of the language that labels are in; nil for English.
+  private(set) var dialect: Dialect?
 
   /// The embedded samples, read at first use.
   static let embedded = SampleBook()
@@ -81,11 +83,23 @@ struct SampleBook {
     formGroups = FormGroups(SampleLines(named: "forms.samples"))
   }
 
+  /// The book for labels in a language; an unknown one is taken for English.
+  func speaking(_ language: String) -> SampleBook {
+    guard language != "en" else { return self }
+    var book = self
+    book.dialect = Dialect.all.first { $0.code == language }?.dialect
+    return book
+  }
+
+  /// A phrase of the composer's own, in the language of the labels.
+  func word(_ name: String, _ english: String) -> String { dialect?.word(name) ?? english }
+
   /// The pool that a label's words call for, as something told of `things`, where there are such;
   /// nil where they call for none.
   func pool(
     for label: String, reading: Reading = .names, of things: Pool? = nil
   ) -> Pool? {
+    if let entry = dialect?.entry(for: label), let pool = pool(named: entry.name) { return pool }
     if let things, let told = pool(told: label, of: things) { return told }
     // A whole label counts before its words: an amount due is no date.
     if label.utf8.contains(UInt8(ascii: " ")), let number = exactly(label) ?? opening(of: label) {
@@ -133,5 +147,12 @@ struct SampleBook {
   func knowsThings(_ label: String) -> Bool { pool(for: label).map { !$0.isFigure } ?? false }
 
   /// The pool of a name.
-  func pool(named name: String) -> Pool? { pools.first { $0.name == name } }
+  func pool(named name: String) -> Pool? {
+    guard var pool = pools.first(where: { $0.name == name }) else { return nil }
+    if let own = dialect?.values(named: name), !own.isEmpty {
+      pool.values = own
+      pool.told = []
+    }
+    return pool
+  }
 }

@@ -65,7 +65,8 @@ extension Outliner {
       part.title = piece.title
       guard piece.text("text")?.hasPrefix(piece.title.text + ":") ?? false else { return }
       part.pieces[place].drop("text")
-      part.pieces[place].set("text", sample: "Two or three sentences go here.")
+      let prose = scene.book.word("prose", PieceMaker.openProse)
+      part.pieces[place].set("text", sample: prose)
     case .heading, .quote, .code, .divider, .keyValue, .stat, .badge, .progress, .rating,
       .standings, .chart, .image, .player, .field, .picker, .toggle, .slider, .button, .link,
       .alert, .unclear, .timer, .repetition:

@@ -7,7 +7,10 @@ extension PieceMaker {
     var maker = self
     guard scene.samples == .shown else { return namedTable() }
     let known = scene.book.recipes.columns(for: label.text)
-    maker.details.columns = known.isEmpty ? [Phrase("Status"), Phrase("Date")] : known
+    maker.details.columns = 
+      known.isEmpty
+      ? [Phrase(scene.book.word("status", "Status")), Phrase(scene.book.word("date", "Date"))]
+      : known
     var piece = maker.namedTable()
     piece.mark("columns")
     piece.origins.append(PlacedOrigin(TreePath([.name("columns")]), .sample))

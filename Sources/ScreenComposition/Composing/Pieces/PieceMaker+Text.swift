@@ -23,9 +23,12 @@ extension PieceMaker {
     return piece
   }
 
+  /// What a text says of which nothing is known.
+  static let openProse = "Two or three sentences go here."
+
   /// A sentence that holds the place of a text.
   private func prose(on label: String) -> String {
-    label + ": two or three sentences go here."
+    label + ": " + Wording.lowercasedStart(scene.book.word("prose", PieceMaker.openProse))
   }
 
   func quote(_ thing: Thing) -> Piece {
