@@ -20,6 +20,9 @@ extension Admitter {
     let failure = frame.failure
     close(outer)
     if let failure { return "'\(failure)' is missing, or of no use" }
+    if let place = placements.indices.last, placements[place].derived == nil {
+      placements[place].derived = rule.name
+    }
     var lowering = Lowering(parameters: found)
     let count = drafts.count
     for template in rule.lowering ?? [] {

@@ -3,9 +3,9 @@ internal import ScreenModel
 /// Fills the templates of a derived component with its values.
 ///
 /// It is bounded whatever a grammar says: so many values are made, then no more.
-struct Lowering {
+package struct Lowering {
   /// The greatest number of components that one derived component becomes.
-  static let maximumComponents = 64
+  package static let maximumComponents = 64
   /// The greatest number of values made for one derived component.
   static let maximumValues = 20_000
   /// Beyond this many bytes nothing more is joined to a text.
