@@ -55,10 +55,10 @@ extension GrammarChecker {
     of type: TypeRule, _ slot: LoweringScope.Slot, to target: TypeRule,
     _ scope: inout LoweringScope
   ) -> TypeRule {
-    guard slot.member == nil, case .collection(var given) = type,
+    guard case .collection(var given) = type,
       case .collection(let taken) = target
     else { return type }
-    let element = LoweringScope.Slot(parameter: slot.parameter, member: "")
+    let element = slot.element
     guard scope.bounds[element] == nil, given.element.isSameFamily(as: taken.element),
       let narrowed = (scope.inferred[element] ?? taken.element).intersection(taken.element)
     else { return type }

@@ -16,9 +16,8 @@ struct DerivedComponent: Sendable {
   /// What it is called in a sentence, by its name and aliases: `priceTag` is a "price tag".
   let cues: [String]
 
-  /// What each of its templates becomes: so many components, for each item of a property if one is
-  /// named.
-  private let parts: [(each: String?, count: Int)]
+  /// Its templates, and to how many components each is lowered at every turn.
+  private let parts: [(template: Template, count: Int)]
 
   /// The depth to which derived components that lead into each other are followed.
   private static let maximumDepth = 8
@@ -33,7 +32,7 @@ struct DerivedComponent: Sendable {
       [cue] + [Wording.irregularPlural(cue)].compactMap { $0 }
     }
     parts = lowering.map { template in
-      (template.each, Self.kinds(of: [template], in: grammar, depth: 0).count)
+      (template, Self.kinds(of: [template], in: grammar, depth: 0).count)
     }
     kinds = Self.kinds(of: lowering, in: grammar, depth: 0)
   }
@@ -74,10 +73,7 @@ struct DerivedComponent: Sendable {
 
   /// How many components it is once it is lowered, filled with `members`.
   func size(of members: [TreeMember]) -> Int {
-    let sizes = parts.map { part -> Int in
-      guard let each = part.each else { return part.count }
-      return part.count * (members.first { $0.name == each }?.value.elements?.count ?? 0)
-    }
+    let sizes = parts.map { $0.count * $0.template.turns(with: members) }
     return max(1, min(sizes.reduce(0, +), Lowering.maximumComponents))
   }
 
