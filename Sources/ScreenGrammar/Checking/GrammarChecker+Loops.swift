@@ -147,6 +147,19 @@ extension GrammarChecker {
 }
 
 extension LoweringScope {
+  /// Notes every parameter that a value names.
+  mutating func use(_ syntax: ValueSyntax) {
+    switch syntax.kind {
+    case .name(let name): used.insert(name)
+    case .array(let values), .joined(let values): for value in values { use(value) }
+    case .record(let arguments): for argument in arguments { use(argument.value) }
+    case .each(let loop, let arguments):
+      use(loop.collection)
+      for argument in arguments { use(argument.value) }
+    case .text, .number, .flag, .member, .missing: break
+    }
+  }
+
   /// Whether a value holds anything that is filled in: a parameter, an item, a joined text.
   func isFilled(_ syntax: ValueSyntax) -> Bool {
     switch syntax.kind {

@@ -82,7 +82,11 @@ extension GrammarChecker {
         report(.duplicate("argument", argument.name, first: first))
         continue
       }
-      guard let value = value(argument.value, filling: property, &scope) else { continue }
+      guard let value = value(argument.value, filling: property, &scope) else {
+        // What could not be read is not unused for that.
+        scope.use(argument.value)
+        continue
+      }
       result.append(Template.NamedArgument(property.name, value))
     }
     for property in record.properties
