@@ -95,7 +95,7 @@ extension Compiler {
 
   private func read(_ source: SourceText) throws(CompilationError) -> Brief {
     do throws(IntentError) {
-      return try IntentReader().read(source)
+      return try reader.read(source)
     } catch {
       switch error {
       case .empty: throw .emptyIntent
@@ -110,7 +110,8 @@ extension Compiler {
     let admission = grammar.admit(candidate.proposal)
     let diagnostics = brief.diagnostics + candidate.diagnostics + admission.diagnostics
     guard let screen = admission.screen else { throw .nothingAdmitted(diagnostics) }
-    let ledger = Ledger.judge(brief, claims: candidate.claims, admission: admission)
+    let ledger = Ledger.judge(
+      brief, claims: candidate.claims, admission: admission, under: grammar)
     return Compilation(
       screen: screen, source: source, language: brief.language, grammar: grammar.name,
       sampling: sampling, tier: candidate.tier,
