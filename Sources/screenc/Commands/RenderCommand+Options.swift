@@ -39,6 +39,9 @@ extension RenderCommand {
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
         "What the screen may be made of; else standard"),
+      .value(
+        "--model", ModelChoice.syntax, \.model, .input,
+        "Let a model's recorded reply answer the intent"),
     ]
   }
 

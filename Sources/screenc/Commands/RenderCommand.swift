@@ -12,6 +12,7 @@ struct RenderCommand: Command {
   var screen: String?
   var data: String?
   var grammar: String?
+  var model: String?
   var seed: UInt64?
   var temperature: Double?
   var topK: Int?
@@ -36,13 +37,14 @@ struct RenderCommand: Command {
     let source = try source(from: operands, hasData: data != nil)
     let compiler = Compiler(grammar: try GrammarChoice(named: grammar).load(in: console))
     let sampling = sampling(in: console)
+    let replay = try replay(of: source)
     var stopwatch = Stopwatch()
 
     var compilation: Compilation
     do throws(CompilationError) {
-      compilation = try compile(source, data, with: compiler, sampling: sampling)
+      compilation = try compile(source, data, with: compiler, replay, sampling: sampling)
     } catch {
-      throw .wanting(error.diagnostics, in: source)
+      throw CommandError(error, in: source)
     }
     if hidesSamples { compilation.screen = compilation.screen.withoutSamples() }
     stopwatch.lap("compile")
@@ -62,14 +64,26 @@ struct RenderCommand: Command {
 
   /// The screen of an intent, of a file, or of data alone.
   private func compile(
-    _ source: SourceText?, _ data: TreeValue?, with compiler: Compiler, sampling: SamplingOptions
+    _ source: SourceText?, _ data: TreeValue?, with compiler: Compiler,
+    _ replay: ReplayGenerator?, sampling: SamplingOptions
   ) throws(CompilationError) -> Compilation {
     guard let source else {
       return try compiler.tabulate(data ?? [], title: DataChoice(path: self.data).title)
     }
     guard screen == nil else { return try compiler.admit(source, data: data) }
+    if let replay {
+      return try compiler.compose(source, replaying: replay, sampling: sampling, data: data)
+    }
     return try compiler.compose(
       source, sampling: sampling, samples: hidesSamples ? .withheld : .shown, data: data)
+  }
+
+  /// What answers in the place of catalog and composer, where a model is named.
+  private func replay(of source: SourceText?) throws(CommandError) -> ReplayGenerator? {
+    guard model == nil || (screen == nil && source != nil) else {
+      throw .usage("conflict", "'--model' answers an intent; there is none here")
+    }
+    return try ModelChoice(text: model).load()
   }
 
   private func deliver(_ product: [UInt8], in console: Console) throws(CommandError) {
