@@ -57,7 +57,8 @@ private struct SnapshotCaseReader {
     let result = SnapshotCase(
       name: SnapshotCase.name(of: source.name), subject: subject,
       grammar: values["grammar"]?.text ?? "standard", data: values["data"]?.text,
-      replay: values["replay"]?.text, seeds: seeds ?? [], temperature: temperature, formats: formats ?? [.json, .text],
+      replay: values["replay"]?.text, seeds: seeds ?? [], temperature: temperature,
+      formats: formats ?? [.json, .text],
       widths: widths ?? [80])
     check(result)
     return result

@@ -62,7 +62,8 @@ public struct SnapshotCase: Hashable, Sendable {
   /// Creates a case.
   public init(
     name: String, subject: Subject, grammar: String = "standard", data: String? = nil,
-    replay: String? = nil, seeds: [UInt64] = [], temperature: Double? = nil, formats: [Format] = [.json, .text],
+    replay: String? = nil, seeds: [UInt64] = [], temperature: Double? = nil,
+    formats: [Format] = [.json, .text],
     widths: [Int] = [80]
   ) {
     self.name = name
