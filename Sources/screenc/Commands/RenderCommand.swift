@@ -24,6 +24,7 @@ struct RenderCommand: Command {
   var theme: ThemeChoice?
   var isASCII = false
   var isFragment = false
+  var stylesheet: String?
   var isCompact = false
   var hidesSamples = false
   var isStrict = false
@@ -33,6 +34,7 @@ struct RenderCommand: Command {
   var showsHelp = false
 
   func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
+    try checkStylesheet()
     let data = try DataChoice(path: data).load(in: console)
     let source = try source(from: operands, hasData: data != nil)
     let compiler = Compiler(grammar: try GrammarChoice(named: grammar).load(in: console))
@@ -55,6 +57,7 @@ struct RenderCommand: Command {
     console.show(compilation.diagnostics, in: source)
     if explains { console.write(remark: compilation.explanation) }
     try deliver(product, in: console)
+    try deliverStylesheet(for: compilation.screen)
     if let report {
       let timing = hidesTiming ? [] : stopwatch.laps
       try write(compilation.report(timing: timing), to: report)
@@ -91,7 +94,7 @@ struct RenderCommand: Command {
     try write(product, to: output)
   }
 
-  private func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
+  func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
     do {
       try File(path: path).replace(with: bytes)
     } catch {

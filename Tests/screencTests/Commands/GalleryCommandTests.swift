@@ -39,7 +39,7 @@ import Testing
           (text.lastIndex { $0 != " " }.map { text.distance(from: text.startIndex, to: $0) + 1 })
             ?? 0))
     }
-    #expect(inside.joined(separator: "\n") + "\n" == render.text)
+    #expect(inside.joined(separator: "\n") == render.text, "an empty line stands at the end")
   }
 
   @Test func `more cells than a sheet holds are refused`() throws {
