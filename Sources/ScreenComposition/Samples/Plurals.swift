@@ -2,6 +2,8 @@
 struct Plurals: Sendable {
   /// From a plural to its singular, both as UTF-8 in lower case.
   private let pairs: [[UInt8]: [UInt8]]
+  /// From a singular to its plural.
+  private let plurals: [[UInt8]: [UInt8]]
   /// What is no plural though it ends in s, or is the same in both.
   private let same: Set<[UInt8]>
 
@@ -21,6 +23,8 @@ struct Plurals: Sendable {
       }
     }
     self.pairs = pairs
+    plurals = Dictionary(
+      pairs.map { ($1, $0) }, uniquingKeysWith: { Self.isBefore($0, $1) ? $0 : $1 })
     self.same = same
   }
 
@@ -32,6 +36,19 @@ struct Plurals: Sendable {
     let word = bytes[start...].map(Self.lowercased)
     guard word.count > 2, let ending = ending(of: word) else { return text }
     return String(decoding: bytes.dropLast(ending.drop) + ending.add, as: UTF8.self)
+  }
+
+  /// The plural of a text in lower case whose last word the file lists: "rye loaf" → "rye loaves";
+  /// nil for others.
+  func irregularPlural(of text: String) -> String? {
+    let word = text.utf8.split(separator: UInt8(ascii: " ")).last.map(Array.init) ?? []
+    return plurals[word].map {
+      String(text.dropLast(word.count)) + String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  private static func isBefore(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+    first.lexicographicallyPrecedes(second)
   }
 
   /// How many bytes come off the end of a word, and what is put in their place; nil for nothing.

@@ -100,6 +100,10 @@ extension ClauseReader {
   /// Gives a need the component that a phrase names.
   @discardableResult
   private mutating func shape(_ index: Int, by phrase: NounPhrase, from start: Int) -> Bool {
+    if demandsDerived(phrase) {
+      nameDerived(index, phrase)
+      return true
+    }
     if let component = phrase.component, let sense = sense(.component, component),
       let kind = sense.component
     {

@@ -20,6 +20,8 @@ extension ClauseReader {
     }
     let index = require(.component(component), from: phrase.start, to: phrase.end)
     requirements[index].details.count = phrase.count
+    // "a price tag list"
+    if component == .list { nameDerived(index, phrase) }
     describe(index, phrase, head)
     name(index, phrase, head, sense)
     if requirements[index].details.label == nil, phrase.start == head, phrase.end == head + 1,

@@ -40,6 +40,7 @@ extension ClauseReader {
     guard phrase.end > position else { return loose() }
     position = phrase.end
     if phrase.beyond != nil, !isTopic(phrase) { return unknown(phrase) }
+    if demandsDerived(phrase) { return plain(phrase) }
     if let layout = phrase.layout, phrase.component.map({ $0 < layout }) ?? true,
       phrase.section.map({ $0 <= layout }) ?? true
     {

@@ -139,7 +139,8 @@ extension ClauseReader {
     {
       end = semicolon
     }
-    skipFillers()
+    // Behind a colon a capital letter begins a name: "Basic $5, Pro $10".
+    if !tokens[min(position, tokens.count - 1)].isCapitalized { skipFillers() }
     guard position < end else { return true }
     if kind(position - 1) == .colon { end = valueEnd(position) }
     switch requirements[index].subject {

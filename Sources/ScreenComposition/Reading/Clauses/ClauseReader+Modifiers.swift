@@ -10,7 +10,7 @@ extension ClauseReader {
       if separates(position) {
         guard
           attaches(position + 1) || isLength(position + 1, of: index)
-            || isShare(position + 1, of: index)
+            || isShare(position + 1, of: index) || isPossession(position + 1, of: index)
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
         else {
           return
@@ -81,6 +81,11 @@ extension ClauseReader {
     default: return false
     }
     if token.isJoined { return false }
+    if isPossession(position, of: index) { return possession(of: index) }
+    if !inList, namesDerived(position, of: index) {
+      position += 1
+      return options(of: index)
+    }
     if token.plays(CueSet(.preset)) { return preset(of: index) }
     if token.plays(CueSet(.power)), ends(position + 1) || plays(position + 1, CueSet(.preset)) {
       requirements[index].details.value = Phrase(

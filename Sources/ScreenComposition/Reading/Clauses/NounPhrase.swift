@@ -11,6 +11,8 @@ struct NounPhrase {
   var hasDeterminer = false
   /// The token that names a component.
   var component: Int?
+  /// The token that names a derived component of the grammar.
+  var derived: Int?
   /// The token that names a section.
   var section: Int?
   /// The token that names a layout of the screen.
@@ -203,6 +205,7 @@ extension ClauseReader {
       let isFollowedByName = phrase.component.map { isName($0 + 1) } ?? false
       if !isFollowedByName { phrase.component = index }
     }
+    if token.plays(CueSet(.derived)) { phrase.derived = index }
     if token.plays(CueSet(.section)),
       phrase.component == nil || !isName((phrase.component ?? 0) + 1)
     {
