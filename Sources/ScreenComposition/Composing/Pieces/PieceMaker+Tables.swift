@@ -7,7 +7,7 @@ extension PieceMaker {
     var maker = self
     guard scene.samples == .shown else { return namedTable() }
     let known = scene.book.recipes.columns(for: label.text)
-    maker.details.columns = 
+    maker.details.columns =
       known.isEmpty
       ? [Phrase(scene.book.word("status", "Status")), Phrase(scene.book.word("date", "Date"))]
       : known
@@ -83,8 +83,8 @@ extension PieceMaker {
     let name = Wording.singular(Wording.lowercasedStart(label.text))
     let nameWord = name.split(separator: " ").last.map(String.init) ?? name
     let isNamed = columns.contains { column in
-      let words = column.text.lowercased()
-      return words == nameWord || words == "name" || words == "title"
+      column.text.lowercased() == nameWord || isOwnName(column)
+        || ["name", "title"].contains(column.text.lowercased())
     }
     if isNamed { return nil }
     // A column of people, places or things says already what each record is, unless the records
