@@ -7,6 +7,8 @@ struct Outliner {
   let scene: Scene
   /// The sections, in display order.
   var parts: [Part] = []
+  /// The layout of the screen that was picked where the intent leaves it open.
+  var openLayout: Screen.Layout?
   /// What cannot be expressed.
   var diagnostics: [Diagnostic] = []
 
