@@ -136,10 +136,10 @@ extension ClauseReader {
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
         let asked = isBackground ? requestBehindBackground() : wishEnd()
         if let asked { position = asked }
-        if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
-          position = end
-        } else if enumerates() {
+        if enumerates() {
           isFirst = false
+        } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
+          position = end
         } else {
           if isFirst {
             opening()
