@@ -123,8 +123,10 @@ struct Outliner {
     case .need(let need): expression = chooser.expression(of: need, details)
     case .component(.standings) where !scene.hasPoints(details):
       expression = Expression(.table, nil, 0)
-      if details.columns.isEmpty { details.columns = [Phrase("Points")] }
-      details.nameColumn = details.nameColumn ?? Phrase("Name")
+      if details.columns.isEmpty {
+        details.columns = [Phrase("Points")]
+        details.nameColumn = details.nameColumn ?? Phrase("Name")
+      }
     case .component(let kind): expression = Expression(kind, details.variant(of: kind), 0)
     case .section: return []
     case .unknown: return beyond(requirement)

@@ -106,8 +106,11 @@ extension PieceMaker {
   func sampleColumn(_ column: Phrase, count: Int) -> [String] {
     guard scene.samples == .shown else { return [String](repeating: "—", count: count) }
     var stream = stream(column)
+    let words = column.text.lowercased()
+    let isName = (words == "name" || words == "title") && scene.book.knowsThings(label.text)
+    // What the name of a thing is like, the thing says.
     let values = scene.book.values(
-      for: column.text, reading: .figures, count: count, from: &stream)
+      for: isName ? label.text : column.text, reading: isName ? .names : .figures, count: count, from: &stream)
     guard let order else { return values }
     // Figures beside what is ranked follow the ranking.
     let numbers = values.compactMap { Quantity($0)?.number }

@@ -82,13 +82,14 @@ extension ClauseReader {
     else { return false }
     var cue = things.end
     if kind(cue) == .comma { cue += 1 }
-    while plays(cue, CueSet(.request, .container)) || kind(cue) == .colon || plays(cue, CueSet(.filler)) {
+    while plays(cue, CueSet(.request, .container)) || kind(cue) == .colon || plays(cue, CueSet(.filler))
+    {
       cue += 1
     }
     guard cue > things.end, cue < end else { return false }
     let start = position
     let index = require(.need(.records), from: start, to: things.end)
-    requirements[index].details.label = label(things.first, things.end)
+    requirements[index].details.label = plural(label(things.first, things.end))
     position = cue
     guard columns(of: index, after: 0, isForEach: false) else {
       requirements.removeLast()
@@ -100,16 +101,73 @@ extension ClauseReader {
     return true
   }
 
+  /// Reads "a card for each exhibit with picture and year": cards of what they are for.
+  mutating func cardsForEach(_ phrase: NounPhrase, _ head: Int) -> Bool {
+    guard head == phrase.end - 1, sense(.section, head)?.argument == "card",
+      plays(phrase.end, CueSet(.each)), head == phrase.first
+    else { return false }
+    let things = nounPhrase(phrase.end + 1)
+    guard things.end > phrase.end + 1, !things.isEmpty, things.component == nil else { return false }
+    let index = require(.component(.list), from: phrase.start, to: things.end)
+    requirements[index].details.label = plural(label(things.first, things.end))
+    requirements[index].details.variant = "cards"
+    titleHint = titleHint ?? requirements[index].details.label
+    position = things.end
+    modifiers(of: index)
+    close(index)
+    return true
+  }
+
+  /// A name for several of a thing: "exhibit" → "exhibits".
+  private func plural(_ label: Phrase) -> Phrase {
+    Phrase(Wording.plural(label.text), at: label.range)
+  }
+
+  /// Reads "our departments and their teams: Sales (Inbound, Outbound)": one list, nested.
+  mutating func belongings() -> Bool {
+    let owner = nounPhrase(position)
+    guard owner.end > position, owner.component == nil, owner.section == nil,
+      tokens[owner.end - 1].isPlural, plays(owner.end, CueSet(.conjunction)),
+      plays(owner.end + 1, CueSet(.article))
+    else { return false }
+    let owned = nounPhrase(owner.end + 1)
+    guard owned.end > owner.end + 1, owned.component == nil, kind(owned.end) == .colon,
+      (owned.end..<end).contains(where: { kind($0) == .open })
+    else { return false }
+    let index = require(.need(.records), from: position, to: owned.end)
+    requirements[index].details.label = label(owner.first, owned.end)
+    position = owned.end + 1
+    items(of: index)
+    close(index)
+    titleHint = titleHint ?? requirements[index].details.label
+    return true
+  }
+
   /// Reads "how the number of volunteers has changed": the course of a figure.
   mutating func course() -> Bool {
     guard plays(position, CueSet(.question)), context != .form else { return false }
     let phrase = nounPhrase(position + 1)
+    if phrase.end == position + 1, plays(position + 1, CueSet(.relative)), isCourse(position + 2),
+      let label = requirements.last?.details.label
+    {
+      // "…, and how that has developed": the course of what was asked before.
+      let index = require(.need(.trend), from: position, to: position + 3)
+      requirements[index].details.label = label
+      position += 3
+      modifiers(of: index)
+      close(index)
+      return true
+    }
     guard phrase.end > position + 1 else { return false }
     var cue = phrase.end
     while plays(cue, CueSet(.of, .in, .for)) { cue = max(cue + 1, nounPhrase(cue + 1).end) }
-    guard need(cue) == .trend, sense(.need, cue)?.variant == "after" else { return false }
+    guard isCourse(cue) else { return false }
     position += 1
     element()
     return true
+  }
+
+  private func isCourse(_ index: Int) -> Bool {
+    need(index) == .trend && sense(.need, index)?.variant == "after"
   }
 }

@@ -27,8 +27,9 @@ extension ClauseReader {
     }
     if isForEach {
       let phrase = nounPhrase(position)
-      if kind(phrase.end) == .comma || plays(phrase.end, CueSet(.container))
-        || kind(phrase.end) == .colon
+      if !phrase.hasDeterminer,
+        kind(phrase.end) == .comma || plays(phrase.end, CueSet(.container))
+          || kind(phrase.end) == .colon
       {
         position = phrase.end + 1
       }

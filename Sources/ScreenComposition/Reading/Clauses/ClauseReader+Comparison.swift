@@ -36,6 +36,7 @@ extension ClauseReader {
       requirements[asked].details.nameColumn = Phrase("Option", at: range(start, compared.end))
     }
     position = compared.end
+    let partner = kind(position) == .open ? tokens[position].partner : -1
     if introducesColumns(position) {
       position += 1
       skipFillers()
@@ -45,6 +46,7 @@ extension ClauseReader {
         skipSeparators()
       }
     }
+    if partner > 0, position <= partner { position = partner + 1 }
     modifiers(of: asked)
     close(asked)
     return true
@@ -110,5 +112,6 @@ extension ClauseReader {
   private func introducesColumns(_ index: Int) -> Bool {
     plays(index, CueSet(.by, .on, .in, .as, .for, .over)) || kind(index) == .colon
       || plays(index, CueSet(.container)) || plays(index, CueSet(.per))
+      || kind(index) == .open && tokens[index].partner > index
   }
 }

@@ -121,6 +121,11 @@ extension ClauseReader {
       words(of: index, verbatim(position - 1, position))
       return true
     }
+    if kind(position + 1) == .number, isComponent(index, .rating) {
+      // "with 212 votes"
+      raters(of: index)
+      return true
+    }
     if kind(position + 1) == .number, nounPhrase(position + 1).count == nil,
       requirements[index].details.value == nil,
       !isSectionOrInput(index)
@@ -165,12 +170,29 @@ extension ClauseReader {
       }
       position += 1
       return true
+    case .component(.stat), .component(.keyValue), .component(.progress):
+      let phrase = nounPhrase(position + 1)
+      guard requirements[index].details.label == nil, phrase.hasDeterminer, !phrase.isEmpty,
+        phrase.component == nil, phrase.section == nil
+      else { return false }
+      requirements[index].details.label = label(phrase.first, phrase.end)
+      position = phrase.end
+      return true
+    case .need(.narrative) where context != .form && listsFigures(position + 1):
+      requirements[index].subject = .section(nil)
+      let outer = parent
+      parent = index
+      position += 1
+      list()
+      parent = outer
+      return true
     case .component(.chart), .need(.breakdown), .need(.trend), .component(.map), .component(.image),
       .component(.player):
       let before = position
       position += 1
       if looksLikeData(position), items(of: index) { return true }
       position = before
+      if comparesSeries(index) { return true }
       if sense(.container, before)?.argument == "with", !isComponent(index, .chart) { return false }
       let phrase = nounPhrase(position + 1)
       guard requirements[index].details.label == nil, phrase.component == nil,
@@ -216,6 +238,34 @@ extension ClauseReader {
       while index < end, separates(index) { index += 1 }
     }
     return found > 1
+  }
+
+  /// "comparing boys and girls": what a chart draws side by side, as its name and its series.
+  private mutating func comparesSeries(_ index: Int) -> Bool {
+    guard isComponent(index, .chart), requirements[index].details.label == nil,
+      bytes[tokens[position].start..<tokens[position].end].elementsEqual("comparing".utf8)
+    else { return false }
+    let first = nounPhrase(position + 1)
+    guard first.end > position + 1, plays(first.end, CueSet(.conjunction, .versus)) else {
+      return false
+    }
+    let second = nounPhrase(first.end + 1)
+    guard second.end > first.end + 1, second.component == nil else { return false }
+    requirements[index].details.label = label(first.first, second.end)
+    requirements[index].details.columns = [
+      label(first.first, first.end), label(second.first, second.end),
+    ]
+    position = second.end
+    return true
+  }
+
+  /// Whether names with figures, and at least two of them, stand at an index.
+  private func listsFigures(_ start: Int) -> Bool {
+    guard depth < 2, looksLikeData(start) else { return false }
+    var index = start
+    while index < end, !separates(index) { index += 1 }
+    while index < end, separates(index) { index += 1 }
+    return looksLikeData(index)
   }
 
   private func isSectionOrInput(_ index: Int) -> Bool {

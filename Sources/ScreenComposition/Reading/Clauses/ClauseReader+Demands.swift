@@ -19,7 +19,12 @@ extension ClauseReader {
       position = phrase.end
     }
     let index = require(.component(component), from: phrase.start, to: phrase.end)
-    requirements[index].details.count = phrase.count
+    if component == .rating, let count = phrase.count, count == 5 || count == 10 {
+      // "a five star rating"
+      requirements[index].details.maximum = Double(count)
+    } else {
+      requirements[index].details.count = phrase.count
+    }
     describe(index, phrase, head)
     name(index, phrase, head, sense)
     if requirements[index].details.label == nil, phrase.start == head, phrase.end == head + 1,
@@ -36,6 +41,12 @@ extension ClauseReader {
       position = colon
     }
     modifiers(of: index)
+    if component == .checklist, requirements[index].details.items.isEmpty,
+      plays(position, CueSet(.verb)), !plays(position + 1, CueSet(.component))
+    {
+      // "todo for monday call plumber, pay rent"
+      items(of: index)
+    }
     close(index)
     settle(index, sense)
     if parent == nil, title == nil, titleHint == nil,

@@ -201,13 +201,16 @@ extension ClauseReader {
       if plays(position, CueSet(.screen, .component)) { break }
       position += 1
     }
+    let isObject = plays(position, CueSet(.verb)) && plays(position - 1, CueSet(.article))
     let phrase = nounPhrase(position)
     guard phrase.end > position, let screen = phrase.screen, phrase.beyond == nil,
+      !(phrase.need == .records && phrase.needAt == phrase.end - 2),
       phrase.component.map({ $0 < screen }) ?? true, phrase.section.map({ $0 < screen }) ?? true,
       !(kind(phrase.end) == .colon && kind(phrase.end + 1) == .number),
       !isSplit(phrase, screen)
     else {
-      position = phrase.end > position ? position : start
+      // "to see all open cases": behind an article stands no verb.
+      position = phrase.end > position ? position - (isObject ? 1 : 0) : start
       return
     }
     guard (screen..<phrase.end).allSatisfy({ tokens[$0].plays(CueSet(.screen)) }) else { return }

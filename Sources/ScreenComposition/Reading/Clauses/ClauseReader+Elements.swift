@@ -10,7 +10,7 @@ extension ClauseReader {
     if plays(position, CueSet(.question)), context == .form || isAnswered() { return question() }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
     if comparison() || quantities() || sharesHead() || sharesEach() || continuesData()
-      || eachFirst()
+      || eachFirst() || belongings()
     {
       return
     }
@@ -45,6 +45,7 @@ extension ClauseReader {
     if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true,
       !namesFact(phrase)
     {
+      if cardsForEach(phrase, section) { return }
       return isFieldBox(phrase, section) ? fieldBox(phrase, section) : part(phrase, section)
     }
     if let component = phrase.component, !isAttributive(component, phrase) {
@@ -199,7 +200,7 @@ extension ClauseReader {
   private func isAttributive(_ component: Int, _ phrase: NounPhrase) -> Bool {
     let head = phrase.end - 1
     guard head > component, let kind = sense(.component, component)?.component else { return false }
-    if need(head) == .metric, !tokens[head].isCapitalized {
+    if need(head) == .metric, kind != .chart, !tokens[head].isCapitalized {
       // "unread messages count"
       return true
     }

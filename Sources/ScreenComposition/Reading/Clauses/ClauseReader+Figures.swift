@@ -48,6 +48,16 @@ extension ClauseReader {
     {
       requirements[index].subject = .need(.metric)
     }
+    if isNeed(index, .breakdown, .trend), requirements[index].details.dimension == nil,
+      requirements[index].details.timeframe == nil
+    {
+      // "shares 9.1k"
+      requirements[index].subject = .need(.metric)
+    }
+    if let aim, let label = requirements[index].details.label, isNarrator(label) {
+      // "we've collected 1,260 signatures out of 2,000"
+      requirements[index].details.label = self.label(aim - 1, aim)
+    }
     if isNeed(index, .records, .schedule), !isListed(index), !isYear(start),
       requirements[index].details.columns.isEmpty, requirements[index].details.items.isEmpty
     {
@@ -67,6 +77,11 @@ extension ClauseReader {
       }
     }
     return true
+  }
+
+  /// Whether words begin with who says them.
+  private func isNarrator(_ label: Phrase) -> Bool {
+    firstToken(of: label).map { tokens[$0].plays(CueSet(.narration, .request)) } ?? false
   }
 
   /// Whether a plural of its own stands behind a figure: "sold 412 loaves today".
@@ -94,9 +109,9 @@ extension ClauseReader {
     return true
   }
 
-  private func isYear(_ index: Int) -> Bool {
+  func isYear(_ index: Int) -> Bool {
     let token = tokens[index]
-    return token.measure == .plain && token.end - token.start == 4 && token.number >= 1_800
+    return token.kind == .number && token.measure == .plain && token.end - token.start == 4 && token.number >= 1_800
       && token.number <= 2_200
   }
 
@@ -123,7 +138,10 @@ extension ClauseReader {
     position += 2
     if plays(position, CueSet(.unit)) { position += 1 }
     if kind(start) == .number, plays(position, CueSet(.change)) { position += 1 }
-    if kind(start) == .number, plays(position, CueSet(.moment)) {
+    if plays(position, CueSet(.relative)), plays(position + 1, CueSet(.moment, .day)) {
+      // "since last week"
+      position += 2
+    } else if kind(start) == .number, plays(position, CueSet(.moment)) {
       position += 1
     } else if plays(position, CueSet(.versus)) || plays(position, CueSet(.from, .over, .on))
       || plays(position, CueSet(.moment))
@@ -178,6 +196,12 @@ extension ClauseReader {
 
   /// "from 0 to 100", "between 1 and 10", "from S, M or L", "between A and B".
   mutating func fromOrBetween(of index: Int, inList: Bool) -> Bool {
+    if plays(position, CueSet(.from)), isComponent(index, .rating), kind(position + 1) == .number,
+      kind(position + 2) == .word
+    {
+      raters(of: index)
+      return true
+    }
     if kind(position + 1) == .number, let upper = upperBound(position + 2) {
       let start = position
       requirements[index].details.minimum = tokens[position + 1].number

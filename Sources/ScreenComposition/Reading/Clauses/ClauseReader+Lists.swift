@@ -95,14 +95,51 @@ extension ClauseReader {
       guard !isList else { return false }
       let before = position
       modifiers(of: index)
-      if position == before { requirements[index].details.value = verbatim(before, end) }
+      if position == before || position < end && kind(before) == .number {
+        // "(12,000 lux)"
+        requirements[index].details.value = verbatim(before, end)
+      }
+      return true
+    }
+    if let first = kind(position) == .line ? nil : tokens[position].start as Int?, isSign(first),
+      (position..<end).contains(where: { kind($0) == .number })
+    {
+      // "(+8%)"
+      requirements[index].details.change = verbatim(position, end)
+      return true
+    }
+    if isComponent(index, .chart, .stat) || isNeed(index, .metric, .trend, .breakdown),
+      position + 2 >= end, isUnit(position)
+    {
+      // "temperature (°C)"
+      requirements[index].details.unit = verbatim(position, end)
       return true
     }
     return false
   }
 
+  /// Whether the byte at an index is a plus, a minus or an arrow.
+  private func isSign(_ index: Int) -> Bool {
+    switch bytes[index] {
+    case UInt8(ascii: "+"), UInt8(ascii: "-"): true
+    case 0xE2:
+      index + 2 < bytes.count
+        && (bytes[index + 1] == 0x88 && bytes[index + 2] == 0x92
+          || bytes[index + 1] == 0x96 && (bytes[index + 2] == 0xB2 || bytes[index + 2] == 0xBC)
+          || bytes[index + 1] == 0x86 && (bytes[index + 2] == 0x91 || bytes[index + 2] == 0x93))
+    default: false
+    }
+  }
+
+  /// Whether a unit, or a sign that stands for one, begins at an index.
+  private func isUnit(_ index: Int) -> Bool {
+    plays(index, CueSet(.unit)) || kind(index) == .symbol
+  }
+
   private func hasSeparator(_ index: Int) -> Bool {
-    (index..<max(index, end)).contains { separates($0) || kind($0) == .slash }
+    (index..<max(index, end)).contains {
+      separates($0) || kind($0) == .slash && !(kind($0 - 1) == .number && kind($0 + 1) == .number)
+    }
   }
 
   private func isFieldNames(_ index: Int) -> Bool {
@@ -216,6 +253,18 @@ extension ClauseReader {
   /// The data behind a colon: what it is decides what the noun before it asks for.
   private mutating func data(of index: Int) {
     let start = position
+    if isNeed(index, .records), plays(position, CueSet(.question, .relative)) {
+      // "the last 10 repairs: what was done, by whom, what it cost"
+      while position < end, requirements[index].details.columns.count < Limits.items {
+        let lower = position
+        while position < end, !separates(position) { position += 1 }
+        if position > lower {
+          requirements[index].details.columns.append(verbatim(lower, position, capitalizing: true))
+        }
+        while position < end, separates(position) { position += 1 }
+      }
+      return
+    }
     let isNaming = !hasSeparator(position)
     if isNaming, kind(position) == .number, isNeed(index, .metric, .fact, .progress, .records) {
       modifiers(of: index)

@@ -10,7 +10,7 @@ extension ClauseReader {
       if separates(position) {
         guard
           attaches(position + 1) || isLength(position + 1, of: index)
-            || isShare(position + 1, of: index)
+            || isShare(position + 1, of: index) || isApposed(position + 1, to: index)
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
         else {
           return
@@ -21,6 +21,40 @@ extension ClauseReader {
       if separates(before) { position = before }
       return
     }
+  }
+
+  /// Whether a figure at an index is set off as the value of what stands before: "queue length, 47,
+  /// and", or how many things a gallery shows, or the years that a chart covers.
+  private func isApposed(_ index: Int, to requirement: Int) -> Bool {
+    guard kind(index) == .number else { return false }
+    if isComponent(requirement, .list) { return isItemCount(index) }
+    if isComponent(requirement, .chart) || isNeed(requirement, .trend) {
+      return isYearSpan(index)
+    }
+    guard requirements[requirement].details.value == nil, !isListed(requirement),
+      isComponent(requirement, .stat, .progress, .rating, .keyValue)
+        || isNeed(requirement, .metric, .progress)
+    else { return false }
+    return ends(index + 1) || plays(index + 1, CueSet(.unit)) && ends(index + 2)
+  }
+
+  private func isListed(_ requirement: Int) -> Bool {
+    requirements[requirement].item == nil && requirements[requirement].details.label == nil
+      && !isComponent(requirement, .rating)
+  }
+
+  /// Whether "6 photos" at an index says how many of a list's own things there are.
+  private func isItemCount(_ index: Int) -> Bool {
+    let phrase = nounPhrase(index)
+    guard phrase.count != nil, phrase.end == phrase.first + 1, ends(phrase.end) else { return false }
+    return phrase.component.flatMap { sense(.component, $0)?.component } == .image
+      || phrase.need == .media || sense(.need, phrase.first)?.need == .records
+  }
+
+  /// Whether "2020 to 2024" stands at an index.
+  private func isYearSpan(_ index: Int) -> Bool {
+    isYear(index) && isYear(index + 2)
+      && (kind(index + 1) == .dash || plays(index + 1, CueSet(.to)))
   }
 
   /// Whether "3 of 5 done" at an index says how far the progress before it has come.
@@ -67,6 +101,15 @@ extension ClauseReader {
     switch token.kind {
     case .open: return bracket(of: index)
     case .number where changes(position, of: index): return change(of: index)
+    case .number where isYearSpan(position) && (isComponent(index, .chart) || isNeed(index, .trend)):
+      requirements[index].details.timeframe = verbatim(position, position + 3)
+      position += 3
+      return true
+    case .number where isComponent(index, .list) && isItemCount(position):
+      let phrase = nounPhrase(position)
+      requirements[index].details.count = phrase.count
+      position = phrase.end
+      return true
     case .number: return inList && token.measure == .plain ? false : figure(of: index)
     case .colon: return inList ? false : colon(of: index)
     case .quote: return inList ? false : quoted(of: index)
@@ -133,6 +176,9 @@ extension ClauseReader {
   /// Reads a modifier that takes a phrase of its own.
   private mutating func clause(of index: Int) -> Bool {
     let token = tokens[position]
+    if token.plays(CueSet(.each)), plays(position + 1, CueSet(.period)) {
+      return dimension(of: index)
+    }
     if token.plays(CueSet(.each)) { return columns(of: index, after: 1, isForEach: true) }
     if token.plays(CueSet(.named)) { return naming(of: index) }
     if let need = need(position), qualifies(of: index, need) { return true }

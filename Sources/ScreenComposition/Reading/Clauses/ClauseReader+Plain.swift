@@ -1,3 +1,4 @@
+internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
@@ -48,11 +49,42 @@ extension ClauseReader {
       requirements[index].details.label = label(first, position)
     }
     if withModifiers { modifiers(of: index) }
+    if let count = phrase.count, count > 24, isNeed(index, .records),
+      requirements[index].details.columns.isEmpty, requirements[index].details.items.isEmpty
+    {
+      // "with 212 votes": how many there are, and not a list of them.
+      requirements[index].subject = .need(.metric)
+      requirements[index].details.value = requirements[index].details.value ?? counted(phrase)
+      requirements[index].details.count = nil
+    }
+    cutValue(of: index)
     close(index)
     if parent == nil, title == nil, titleHint == nil {
       titleHint = requirements[index].details.label
       if topic == nil { topic = lowercased(label(topicStart(first, phrase.end), phrase.end)) }
     }
+  }
+
+  /// Takes the name at the end of a fact for its value, where a fact with one stands before:
+  /// "issued 3 May, place of issue Oslo".
+  private mutating func cutValue(of index: Int) {
+    guard isNeed(index, .fact), context != .form, index > 0,
+      requirements[index - 1].details.value != nil, requirements[index].details.value == nil,
+      let range = requirements[index].details.label?.range, tokens[position - 1].isCapitalized
+    else { return }
+    var first = position
+    while tokens[first - 1].isCapitalized, tokens[first - 1].start > range.lowerBound { first -= 1 }
+    guard first > 1, tokens[first - 1].start >= range.lowerBound,
+      !tokens[first - 1].isCapitalized || tokens[first - 1].start == range.lowerBound
+    else { return }
+    requirements[index].details.value = verbatim(first, position)
+    requirements[index].details.label = text(
+      range.lowerBound, tokens[first - 1].end, capitalizing: true)
+  }
+
+  /// The number before a noun, as a value.
+  private func counted(_ phrase: NounPhrase) -> Phrase? {
+    (phrase.start..<phrase.first).first { kind($0) == .number }.map { verbatim($0, $0 + 1) }
   }
 
   /// Where a value begins that stands behind the name of a fact: "invoice number INV-204".

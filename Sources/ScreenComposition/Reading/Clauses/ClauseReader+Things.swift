@@ -65,7 +65,7 @@ extension ClauseReader {
     else { return nil }
     if let component = phrase.component {
       switch sense(.component, component)?.component {
-      case .list, .checklist, .steps: return phrase
+      case .list, .checklist, .steps, .standings, .table: return phrase
       default: return nil
       }
     }

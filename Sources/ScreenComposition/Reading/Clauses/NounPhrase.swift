@@ -54,12 +54,17 @@ extension ClauseReader {
     while index < end {
       if plays(index, CueSet(.article)) {
         phrase.hasDeterminer = true
-      } else if plays(index, CueSet(.filler, .emphasis)), !ends(index + 1), kind(index + 1) == .word
+      } else if plays(index, CueSet(.filler, .emphasis)), !ends(index + 1),
+        kind(index + 1) == .word, !plays(index + 1, CueSet(.versus))
       {
         // Adjectives that say nothing of what is asked.
       } else if plays(index, CueSet(.count)), isCounting(index) {
         phrase.count = sense(.count, index).map { Int($0.number) }
       } else if kind(index) == .number, isCounting(index) {
+        phrase.count = Int(tokens[index].number)
+      } else if plays(index, CueSet(.recency)), kind(index + 1) == .number, isCounting(index + 1) {
+        // "the last 10 repairs"
+        index += 1
         phrase.count = Int(tokens[index].number)
       } else if plays(index, CueSet(.necessity)), isNoun(index + 1) {
         // Read again with the modifiers.
@@ -132,6 +137,10 @@ extension ClauseReader {
       return isNoun(index + 1) || kind(index + 1) == .number
     }
     if token.plays(CueSet(.moment)), plays(index + 1, CueSet(.component)) { return true }
+    // "a Remove button"
+    if token.plays(CueSet(.negation)), token.plays(CueSet(.verb)), index == phrase.first {
+      return plays(index + 1, CueSet(.component))
+    }
     if token.plays(CueSet(.recency)) {
       return isNoun(index + 1) && !plays(index + 1, CueSet(.period))
     }
