@@ -77,6 +77,20 @@ struct Scene {
     return book.pool(for: label)?.name
   }
 
+  /// What a fact says of the one person whom a screen is about: the email is that of the name.
+  func person(for label: String) -> String? {
+    guard let people = book.pool(named: "person"), let meaning = book.pool(for: label, reading: .facts)
+    else { return nil }
+    var stream = stream(.root.appending("person"))
+    let draw = SampleBook.Draw(people, count: 1, from: &stream)
+    if meaning.name == people.name {
+      return Self.ownNames.contains(label.lowercased()) ? draw.values.first : nil
+    }
+    return draw.values(of: meaning.name)?.first
+  }
+
+  private static let ownNames: Set<String> = ["name", "full name", "first name", "display name"]
+
   /// Whether a figure is a score out of a few.
   func isRating(_ details: Details) -> Bool {
     guard meaning(details) == "rating" || hasFractionOfScale(details) else { return false }

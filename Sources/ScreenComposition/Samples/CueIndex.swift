@@ -18,12 +18,12 @@ struct CueIndex {
   /// The number of the last word of a label that is a cue, for "order date" is a date; of what
   /// stands before "of", "per", "in" or "for" where there is such a word: "number of orders".
   ///
-  /// Where a word is no cue here, it may be one of `others`.
-  func number(for label: String, or others: CueIndex? = nil) -> Int? {
+  /// Where a word is no cue here, it may be one of `others`, the first that has it.
+  func number(for label: String, or others: [CueIndex] = []) -> Int? {
     var found: Int?
     for word in LabelWords(label) {
       if found != nil, word.isPreposition { break }
-      found = number(of: word) ?? others?.number(of: word) ?? found
+      found = number(of: word) ?? others.lazy.compactMap { $0.number(of: word) }.first ?? found
     }
     return found
   }

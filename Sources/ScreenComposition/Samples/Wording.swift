@@ -38,18 +38,7 @@ enum Wording {
   }
 
   /// The text with an English plural at its end made singular: "top cities" → "top city".
-  static func singular(_ text: String) -> String {
-    let bytes = text.utf8
-    guard bytes.count > 3, bytes.last == UInt8(ascii: "s") else { return text }
-    if text.hasSuffix("ies") { return String(text.dropLast(3)) + "y" }
-    for ending in ["sses", "shes", "ches", "xes"] where text.hasSuffix(ending) {
-      return String(text.dropLast(2))
-    }
-    for ending in ["ss", "us", "is", "news", "series", "s's"] where text.hasSuffix(ending) {
-      return text
-    }
-    return String(text.dropLast())
-  }
+  static func singular(_ text: String) -> String { Plurals.embedded.singular(of: text) }
 
   /// Whether a text ends, before its first preposition, as English plurals do.
   static func isPlural(_ text: String) -> Bool {

@@ -92,6 +92,9 @@ extension PieceMaker {
 
   private func sampleUnit() -> String {
     guard scene.samples == .shown else { return "" }
+    if let given = details.samples.first?.dropFirst().first.flatMap({ Quantity($0) }) {
+      return given.prefix.isEmpty ? given.unit : given.prefix
+    }
     let unit = scene.book.pool(for: label.text, reading: .figures)?.unit ?? ""
     return unit.hasSuffix(" ") ? String(unit.dropLast()) : unit
   }
@@ -114,6 +117,7 @@ extension PieceMaker {
     let labels =
       isSplit || details.items.isEmpty
       ? pointLabels(hasTime: hasTime) : details.items.map(\.label.asLabel.text)
+    if !details.samples.isEmpty, details.items.isEmpty { return [ownSamples] }
     let names = isSplit ? details.items.prefix(12).map(\.label.asLabel.text) : [""]
     return names.map { name in
       let numbers = scene.book.numbers(
@@ -121,6 +125,15 @@ extension PieceMaker {
       let points = zip(labels, numbers).map { Self.point($0, Double($1)) }
       return .object([("name", TreeValue(.text(name))), ("points", TreeValue(.array(points)))])
     }
+  }
+
+  /// The points that come with a requirement to show its layout.
+  private var ownSamples: TreeValue {
+    let points = details.samples.compactMap { cells -> TreeValue? in
+      guard cells.count > 1, let quantity = Quantity(cells[1]) else { return nil }
+      return Self.point(cells[0], quantity.number)
+    }
+    return .object([("name", ""), ("points", TreeValue(.array(points)))])
   }
 
   /// What stands along a chart: the parts it is split by, or the stretch of time it covers.

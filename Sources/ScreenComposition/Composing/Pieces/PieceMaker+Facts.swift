@@ -13,6 +13,13 @@ extension PieceMaker {
     piece.set("label", thing.label)
     setValue("value", of: thing, in: &piece)
     let change = thing.item?.values.dropFirst().first ?? details.change
+    if change == nil, thing.value == nil, let sample = details.samples.first?.dropFirst().first,
+      scene.samples == .shown
+    {
+      let (trend, amount) = Self.movement(Phrase(sample))
+      piece.set("change", sample: amount.text)
+      if let trend { piece.set("trend", TreeValue(.text(trend.rawValue))) }
+    }
     if let change {
       let (trend, amount) = Self.movement(change)
       piece.set("change", amount)
@@ -87,7 +94,7 @@ extension PieceMaker {
       piece.set("percent", TreeValue(.number(percent)))
       if let value = thing.value { piece.note(value, [.name("percent")]) }
     } else {
-      setSampleNumber("percent", 62, thing.label, in: &piece)
+      setSampleNumber("percent", sampleNumber ?? 62, thing.label, in: &piece)
     }
     return piece
   }
@@ -130,7 +137,7 @@ extension PieceMaker {
       if let value = thing.value { piece.note(value, [.name("score")]) }
       if best == nil, score > 5 { piece.set("outOf", 10) }
     } else {
-      setSampleNumber("score", 4.5, thing.label, in: &piece)
+      setSampleNumber("score", sampleNumber ?? 4.5, thing.label, in: &piece)
     }
     if let best, best != 5 { piece.set("outOf", TreeValue(.number(Double(Int(best))))) }
     return piece

@@ -90,6 +90,25 @@ extension ClauseReader {
     }
   }
 
+  /// Whether "their prices" stands at an index and says what each of several things has.
+  func isPossession(_ index: Int, of requirement: Int) -> Bool {
+    guard isInside(index), isNeed(requirement, .records) || isComponent(requirement, .list),
+      bytes[tokens[index].start..<tokens[index].end].elementsEqual("their".utf8)
+    else { return false }
+    let phrase = nounPhrase(index)
+    return phrase.end > phrase.first && phrase.component == nil && phrase.section == nil
+  }
+
+  /// "loaves and their prices": a column by the name of what one thing has.
+  mutating func possession(of index: Int) -> Bool {
+    let phrase = nounPhrase(position)
+    let column = label(phrase.first, phrase.end)
+    requirements[index].details.columns.append(
+      Phrase(Wording.singular(column.text), from: column.origin))
+    position = phrase.end
+    return true
+  }
+
   /// Whether columns were read and a separator stands between them and what is for each.
   private func found(_ index: Int) -> Bool {
     position >= 2 && (kind(position - 2) == .comma || kind(position - 2) == .semicolon)

@@ -19,6 +19,10 @@ extension ClauseReader {
     let number = kind(position - 1) == .number ? position - 1 : start
     requirements[index].details.target = verbatim(
       number, position, capitalizing: kind(number) != .number)
+    if requirements[index].details.variant == "rating", isNeed(index, .choice) {
+      requirements[index].details.maximum = tokens[number].number
+      return true
+    }
     if isComponent(index, .rating) { return true }
     if isOpenFigure(index) { requirements[index].subject = .need(.progress) }
     return true
@@ -96,6 +100,10 @@ extension ClauseReader {
   /// Gives a need the component that a phrase names.
   @discardableResult
   private mutating func shape(_ index: Int, by phrase: NounPhrase, from start: Int) -> Bool {
+    if demandsDerived(phrase) {
+      nameDerived(index, phrase)
+      return true
+    }
     if let component = phrase.component, let sense = sense(.component, component),
       let kind = sense.component
     {

@@ -25,6 +25,8 @@ extension ClauseReader {
     } else {
       requirements[index].details.count = phrase.count
     }
+    // "a price tag list"
+    if component == .list { nameDerived(index, phrase) }
     describe(index, phrase, head)
     name(index, phrase, head, sense)
     if requirements[index].details.label == nil, phrase.start == head, phrase.end == head + 1,
@@ -40,6 +42,7 @@ extension ClauseReader {
     if component == .list || component == .checklist, let colon = colonBehindClause() {
       position = colon
     }
+    if component == .rating { gives(index) }
     modifiers(of: index)
     if component == .checklist, requirements[index].details.items.isEmpty,
       plays(position, CueSet(.verb)), !plays(position + 1, CueSet(.component))
@@ -67,6 +70,24 @@ extension ClauseReader {
     guard plays(position, CueSet(.ability, .relative, .narration)) else { return nil }
     return (position..<min(end, position + 16)).first { kind($0) == .colon || separates($0) }
       .flatMap { kind($0) == .colon ? $0 : nil }
+  }
+
+  /// Makes a rating one that is given rather than one that is shown, where there is a scale to it
+  /// or the screen is a form.
+  private mutating func gives(_ index: Int) {
+    let hasScale =
+      plays(position, CueSet(.from, .between, .preset))
+      || kind(position) == .number && kind(position + 2) == .number
+        && (kind(position + 1) == .dash || plays(position + 1, CueSet(.to)))
+    guard hasScale || context == .form, kind(position) != .number || hasScale else { return }
+    let words = requirements[index].range
+    requirements[index].subject = .need(.choice)
+    requirements[index].details.variant = "rating"
+    requirements[index].details.label =
+      requirements[index].details.label
+      ?? text(words.lowerBound, words.upperBound, capitalizing: true)
+    requirements[index].details.minimum = 1
+    requirements[index].details.maximum = Double(requirements[index].details.count ?? 5)
   }
 
   /// "a divider between two headings": it stands between what is read next.

@@ -6,8 +6,10 @@ extension ClauseReader {
   mutating func element() {
     if plays(position, CueSet(.negation)) { return exclusion() }
     if plays(position, CueSet(.ability)) { return ability() }
+    if context == .form { skipAsked() }
     if course() { return }
-    if plays(position, CueSet(.question)), context == .form || isAnswered() { return question() }
+    if isQuestion(position) { return question() }
+    if asked() || ruled() || sharesNoun() || namesChoice() { return }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
     if comparison() || quantities() || sharesHead() || sharesEach() || continuesData()
       || eachFirst() || belongings()
@@ -15,6 +17,7 @@ extension ClauseReader {
       return
     }
     if startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
+    if context == .form, gerund(position) != nil { return verbPhrase() }
     if plays(position, CueSet(.side)), !plays(position + 1, CueSet(.component, .need, .field)) {
       return loose()
     }
@@ -37,17 +40,19 @@ extension ClauseReader {
     guard phrase.end > position else { return loose() }
     position = phrase.end
     if phrase.beyond != nil, !isTopic(phrase) { return unknown(phrase) }
+    if demandsDerived(phrase) { return plain(phrase) }
     if let layout = phrase.layout, phrase.component.map({ $0 < layout }) ?? true,
       phrase.section.map({ $0 <= layout }) ?? true
     {
       return arrangement(phrase, layout)
     }
     if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true,
-      !namesFact(phrase)
+      !namesFact(phrase), !isLoose(phrase, section)
     {
       if cardsForEach(phrase, section) { return }
       return isFieldBox(phrase, section) ? fieldBox(phrase, section) : part(phrase, section)
     }
+    if optionsFollow(phrase) { return }
     if let component = phrase.component, !isAttributive(component, phrase) {
       return demand(phrase, component)
     }
@@ -60,20 +65,6 @@ extension ClauseReader {
       return false
     }
     return last.details.value != nil && last.parent == parent
-  }
-
-  /// Whether a box is one to write in, as the word before it tells: "a comments box".
-  private func isFieldBox(_ phrase: NounPhrase, _ head: Int) -> Bool {
-    head == phrase.end - 1 && head > phrase.first && sense(.section, head)?.argument == "card"
-      && plays(head - 1, CueSet(.field)) && tokens[head].end - tokens[head].start == 3
-  }
-
-  private mutating func fieldBox(_ phrase: NounPhrase, _ head: Int) {
-    let index = require(.component(.field), from: phrase.start, to: phrase.end)
-    requirements[index].details.label = label(phrase.first, head)
-    requirements[index].details.fieldKind = fieldKind(phrase.first, head)
-    modifiers(of: index)
-    close(index)
   }
 
   /// Whether a quotation is followed by the component that it labels.
@@ -185,17 +176,6 @@ extension ClauseReader {
     close(index)
   }
 
-  /// Whether a question mark and answers in brackets follow.
-  private func isAnswered() -> Bool {
-    var index = position
-    while index < min(end, position + Limits.lookahead),
-      kind(index) == .word || kind(index) == .number
-    {
-      index += 1
-    }
-    return kind(index) == .open || kind(index) == .stop && kind(index + 1) == .open
-  }
-
   /// Whether a component's name only qualifies the noun behind it: "screenshot upload".
   private func isAttributive(_ component: Int, _ phrase: NounPhrase) -> Bool {
     let head = phrase.end - 1
@@ -206,19 +186,6 @@ extension ClauseReader {
     }
     return (kind == .image || kind == .player) && tokens[head].plays(CueSet(.field))
       && !tokens[head].isCapitalized
-  }
-
-  /// "how satisfied are you (very, somewhat, not at all)": a question with its answers.
-  private mutating func question() {
-    let start = position
-    while position < end, kind(position) == .word || kind(position) == .number { position += 1 }
-    let stop = position
-    while kind(position) == .stop, position < end { position += 1 }
-    let index = require(.need(.input), from: start, to: position)
-    requirements[index].details.label = label(start, stop)
-    requirements[index].details.fieldKind = .text
-    modifiers(of: index)
-    close(index)
   }
 
   private func isBeyond(_ index: Int) -> Bool {

@@ -6,6 +6,11 @@ extension ClauseReader {
   mutating func figure(of index: Int) -> Bool {
     let start = position
     if isLength(position, of: index) { return length(of: index) }
+    if context == .settings, tokens[start].measure == .percent, isNeed(index, .choice, .input) {
+      // "volume 70%"
+      requirements[index].subject = .component(.slider)
+      requirements[index].details.fieldKind = nil
+    }
     if isNeed(index, .choice), requirements[index].details.items.isEmpty, options(of: index) {
       return true
     }
@@ -26,7 +31,10 @@ extension ClauseReader {
     }
     let aim = aimBehindWord(position)
     if let aim { position = aim }
-    if kind(position) == .dash, kind(position + 1) == .number {
+    let isRange = isInput(index) || isComponent(index, .rating)
+    if kind(position) == .dash || isRange && plays(position, CueSet(.to)),
+      kind(position + 1) == .number
+    {
       requirements[index].details.minimum = tokens[start].number
       requirements[index].details.maximum = tokens[position + 1].number
       position += 2
@@ -96,6 +104,23 @@ extension ClauseReader {
       plays(index + 1, CueSet(.toward)) || plays(index + 1, CueSet(.of))
     else { return nil }
     return index + 1
+  }
+
+  /// "at least 8 characters", "max 5": the least or the most of a number, or of letters.
+  mutating func bound(of index: Int) -> Bool {
+    let isLeast = sense(.bound, position)?.argument == "least"
+    let number = tokens[position + 1].number
+    position += 2
+    if plays(position, CueSet(.unit)) {
+      requirements[index].details.unit = verbatim(position, position + 1)
+      position += 1
+    }
+    if isLeast {
+      requirements[index].details.minimum = number
+    } else {
+      requirements[index].details.maximum = number
+    }
+    return true
   }
 
   /// Keeps how long a timer runs as its one item.
@@ -253,7 +278,7 @@ extension ClauseReader {
     return true
   }
 
-  private func hasOptions(_ start: Int) -> Bool {
+  func hasOptions(_ start: Int) -> Bool {
     var index = start
     while index < min(end, start + 24) {
       if kind(index) == .comma || plays(index, Self.separators) { return true }

@@ -75,7 +75,10 @@ extension ClauseReader {
   func fieldKind(_ lower: Int, _ upper: Int) -> Component.FieldKind? {
     for index in stride(from: upper - 1, through: lower, by: -1) {
       if let sense = lexicon.sense(.field, of: tokens[index].entry) {
-        return Component.FieldKind(rawValue: sense.argument)
+        let kind = Component.FieldKind(rawValue: sense.argument)
+        // A "flight number" names something; it counts nothing.
+        return kind == .number && index > lower && isRole(index, .identifier)
+          ? .text : kind
       }
     }
     return nil

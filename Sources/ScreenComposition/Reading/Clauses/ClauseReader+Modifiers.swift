@@ -11,6 +11,7 @@ extension ClauseReader {
         guard
           attaches(position + 1) || isLength(position + 1, of: index)
             || isShare(position + 1, of: index) || isApposed(position + 1, to: index)
+            || isPossession(position + 1, of: index)
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
         else {
           return
@@ -75,7 +76,7 @@ extension ClauseReader {
     if plays(index, CueSet(.each, .order, .versus)) || namesUnit(index) { return true }
     if plays(index, CueSet(.as)) { return !plays(index + 1, Self.separators) }
     if startsChange(index) { return true }
-    if plays(index, CueSet(.from)) { return kind(index + 1) == .number }
+    if plays(index, CueSet(.from, .bound)) { return kind(index + 1) == .number }
     if let need = need(index), need == .highlight || need == .breakdown {
       return plays(index, CueSet(.need))
         && (ends(index + 1) || need == .breakdown && plays(index, CueSet(.by)))
@@ -124,6 +125,11 @@ extension ClauseReader {
     default: return false
     }
     if token.isJoined { return false }
+    if isPossession(position, of: index) { return possession(of: index) }
+    if !inList, namesDerived(position, of: index) {
+      position += 1
+      return options(of: index)
+    }
     if token.plays(CueSet(.preset)) { return preset(of: index) }
     if token.plays(CueSet(.power)), ends(position + 1) || plays(position + 1, CueSet(.preset)) {
       requirements[index].details.value = Phrase(
@@ -154,6 +160,7 @@ extension ClauseReader {
       return true
     }
     if startsChange(position) { return change(of: index) }
+    if token.plays(CueSet(.bound)), kind(position + 1) == .number { return bound(of: index) }
     if token.plays(CueSet(.from, .between)) { return fromOrBetween(of: index, inList: inList) }
     if inList, isComponent(index, .badge) {
       // "delayed in amber, cancelled in red"
@@ -180,7 +187,7 @@ extension ClauseReader {
       return dimension(of: index)
     }
     if token.plays(CueSet(.each)) { return columns(of: index, after: 1, isForEach: true) }
-    if token.plays(CueSet(.named)) { return naming(of: index) }
+    if announcesName(position) { return naming(of: index) }
     if let need = need(position), qualifies(of: index, need) { return true }
     if token.plays(CueSet(.versus)), !isInput(index) {
       return complement(of: index, \.change, keepingCue: true)

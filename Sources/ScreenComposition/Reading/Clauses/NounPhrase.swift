@@ -11,6 +11,8 @@ struct NounPhrase {
   var hasDeterminer = false
   /// The token that names a component.
   var component: Int?
+  /// The token that names a derived component of the grammar.
+  var derived: Int?
   /// The token that names a section.
   var section: Int?
   /// The token that names a layout of the screen.
@@ -141,6 +143,10 @@ extension ClauseReader {
     if token.plays(CueSet(.negation)), token.plays(CueSet(.verb)), index == phrase.first {
       return plays(index + 1, CueSet(.component))
     }
+    if isRole(index, .identifier), index > phrase.first, ends(index + 1) {
+      // "tracking no."
+      return true
+    }
     if token.plays(CueSet(.recency)) {
       return isNoun(index + 1) && !plays(index + 1, CueSet(.period))
     }
@@ -208,6 +214,7 @@ extension ClauseReader {
       let isFollowedByName = phrase.component.map { isName($0 + 1) } ?? false
       if !isFollowedByName { phrase.component = index }
     }
+    if token.plays(CueSet(.derived)) { phrase.derived = index }
     if token.plays(CueSet(.section)),
       phrase.component == nil || !isName((phrase.component ?? 0) + 1)
     {

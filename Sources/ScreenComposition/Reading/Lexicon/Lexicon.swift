@@ -52,6 +52,36 @@ package struct Lexicon: Sendable {
     }
   }
 
+  /// Adds the names of derived components; they take precedence over what is known.
+  ///
+  /// A single word that plays another part in a sentence keeps it: "hours" stay a measure of time.
+  mutating func add(_ component: DerivedComponent) {
+    senses.append(Sense(derived: component.name, as: component.need))
+    for phrase in component.cues {
+      let bytes = Array(phrase.utf8)
+      let known = index(of: FNV1a.hash(bytes))
+      let classes = known.map { entries[$0].classes } ?? []
+      guard classes.isSubset(of: Self.replaceable) || bytes.contains(UInt8(ascii: " ")) else {
+        continue
+      }
+      if entries.count * 2 > slots.count { grow() }
+      add(bytes[...], .derived)
+    }
+  }
+
+  /// The parts that the name of a derived component may take over.
+  private static let replaceable = CueSet(.component, .section, .derived)
+
+  /// Doubles the table, so that it stays sparse.
+  private mutating func grow() {
+    slots = Array(repeating: -1, count: slots.count * 2)
+    for (index, entry) in entries.enumerated() {
+      var slot = Int(truncatingIfNeeded: entry.hash) & (slots.count - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(index)
+    }
+  }
+
   /// Gives a phrase the last sense, unless it has one of the same class.
   private mutating func add(_ phrase: ArraySlice<UInt8>, _ cue: CueClass) {
     var hash = FNV1a()
@@ -80,7 +110,7 @@ package struct Lexicon: Sendable {
 
   /// Whether a misspelt word of a class is worth mending: those that name what is asked for.
   private static func isWorthMending(_ cue: CueClass) -> Bool {
-    cue == .component || cue == .screen || cue == .section || cue == .field || cue == .verb
+    cue == .component || cue == .derived || cue == .screen || cue == .section || cue == .field || cue == .verb
       || cue == .layout
   }
 

@@ -27,6 +27,9 @@ struct Tokenizer {
     case UInt8(ascii: ","), UInt8(ascii: "|"): mark(.comma)
     case UInt8(ascii: ";"): mark(.semicolon)
     case UInt8(ascii: ":"): mark(.colon)
+    case UInt8(ascii: ".") where self.byte(at: start + 1) == UInt8(ascii: ","):
+      // What is abbreviated in a list, "tel., no.", ends no sentence.
+      position += 1
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): mark(.stop)
     case UInt8(ascii: "/"): mark(.slash)
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
