@@ -118,7 +118,11 @@ extension PieceMaker {
       isSplit || details.items.isEmpty
       ? pointLabels(hasTime: hasTime) : details.items.map(\.label.asLabel.text)
     if !details.samples.isEmpty, details.items.isEmpty { return [ownSamples] }
-    let names = isSplit ? details.items.prefix(12).map(\.label.asLabel.text) : [""]
+    let isCompared = details.items.isEmpty && details.columns.count > 1
+    let names =
+      isSplit
+      ? details.items.prefix(12).map(\.label.asLabel.text)
+      : isCompared ? details.columns.prefix(12).map(\.asLabel.text) : [""]
     return names.map { name in
       let numbers = scene.book.numbers(
         for: label.text, count: labels.count, isFalling: !hasTime, from: &stream)

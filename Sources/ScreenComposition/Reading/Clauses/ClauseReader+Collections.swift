@@ -7,6 +7,8 @@ extension ClauseReader {
     var index = start
     var names = 0
     var attributes = 0
+    var isSingular = true
+    var isTelling = false
     while index < end, names < Limits.items {
       let phrase = nounPhrase(index)
       guard phrase.end > index, !phrase.hasDeterminer, phrase.count == nil,
@@ -16,6 +18,8 @@ extension ClauseReader {
       else { return false }
       names += 1
       if (phrase.first..<phrase.end).contains(where: isAttribute) { attributes += 1 }
+      isSingular = isSingular && !tokens[phrase.end - 1].isPlural
+      isTelling = isTelling || tells(phrase.end - 1)
       index = phrase.end
       while index < end, plays(index, CueSet(.of, .in, .per, .on, .at)) {
         let more = nounPhrase(index + 1)
@@ -25,7 +29,19 @@ extension ClauseReader {
       guard separates(index) || kind(index) == .slash else { return false }
       while index < end, separates(index) || kind(index) == .slash { index += 1 }
     }
-    return index >= end && names > 1 && (attributes * 2 >= names || isIdentity(start))
+    // "book, borrower, due date": of things there are several, of what each has there is one.
+    return index >= end && names > 1
+      && (attributes * 2 >= names || isIdentity(start) || isSingular && isTelling)
+  }
+
+  /// Whether a word names a figure, a date or a state, and so no thing.
+  private func tells(_ index: Int) -> Bool {
+    switch need(index) {
+    case .fact, .metric, .status, .progress: return true
+    default: break
+    }
+    guard let kind = sense(.field, index)?.argument else { return false }
+    return ["email", "phone", "number", "date", "time", "datetime", "url"].contains(kind)
   }
 
   /// Whether a list begins with what tells a record from others: its name, its number.
@@ -81,6 +97,14 @@ extension ClauseReader {
       things.section == nil, things.layout == nil
     else { return false }
     var cue = things.end
+    var isCard = false
+    if plays(cue, CueSet(.as)) {
+      // "each room as a card with a photo"
+      let form = nounPhrase(cue + 1)
+      isCard = form.section.flatMap { sense(.section, $0)?.argument } == "card"
+      guard isCard else { return false }
+      cue = form.end
+    }
     if kind(cue) == .comma { cue += 1 }
     while plays(cue, CueSet(.request, .container)) || kind(cue) == .colon || plays(cue, CueSet(.filler))
     {
@@ -88,7 +112,9 @@ extension ClauseReader {
     }
     guard cue > things.end, cue < end else { return false }
     let start = position
-    let index = require(.need(.records), from: start, to: things.end)
+    let index = require(
+      isCard ? .component(.list) : .need(.records), from: start, to: things.end)
+    if isCard { requirements[index].details.variant = "cards" }
     requirements[index].details.label = plural(label(things.first, things.end))
     position = cue
     guard columns(of: index, after: 0, isForEach: false) else {
@@ -98,6 +124,56 @@ extension ClauseReader {
     }
     modifiers(of: index)
     close(index)
+    return true
+  }
+
+  /// Reads "milk, eggs, bread": bare names that are all of an intent are a list of them.
+  mutating func bareNames() -> Bool {
+    guard requirements.isEmpty, title == nil, end >= tokens.count, context != .form else {
+      return false
+    }
+    var index = position
+    var names: [Details.Item] = []
+    var known = 0
+    while index < end {
+      let phrase = nounPhrase(index)
+      guard phrase.end > index, phrase.end - index <= 4, phrase.section == nil,
+        phrase.layout == nil, phrase.screen == nil, phrase.component == nil, phrase.beyond == nil,
+        !phrase.isRanking, !plays(index, CueSet(.verb)) || !plays(index + 1, CueSet(.article))
+      else { return false }
+      let head = phrase.end - 1
+      if phrase.need != nil || tokens[head].plays(CueSet(.field, .flag, .state)) { known += 1 }
+      names.append(Details.Item(label(phrase.first, phrase.end)))
+      index = phrase.end
+      guard index < end else { break }
+      guard separates(index) else { return false }
+      while index < end, separates(index) { index += 1 }
+    }
+    guard names.count > 2, known * 3 <= names.count else { return false }
+    let asked = require(.need(.records), from: position, to: end)
+    requirements[asked].details.items = Array(names.prefix(Limits.items))
+    title = joined(names)
+    requirements[asked].details.label = title
+    position = end
+    return true
+  }
+
+  /// Reads "remind me to: water the ferns, feed the cat": what is to be done.
+  mutating func reminders() -> Bool {
+    guard kind(position) == .word else { return false }
+    var index = position
+    while index < min(end, position + 6), kind(index) == .word, !plays(index, CueSet(.to)) {
+      index += 1
+    }
+    guard index > position, plays(index, CueSet(.to)), kind(index + 1) == .colon,
+      plays(index + 2, CueSet(.verb)) || kind(index + 2) == .word
+    else { return false }
+    let asked = require(.component(.checklist), from: position, to: index)
+    requirements[asked].details.label = verbatim(position, index, capitalizing: true)
+    titleHint = titleHint ?? requirements[asked].details.label
+    position = index + 2
+    items(of: asked)
+    close(asked)
     return true
   }
 
@@ -119,7 +195,7 @@ extension ClauseReader {
   }
 
   /// A name for several of a thing: "exhibit" → "exhibits".
-  private func plural(_ label: Phrase) -> Phrase {
+  func plural(_ label: Phrase) -> Phrase {
     Phrase(Wording.plural(label.text), at: label.range)
   }
 

@@ -9,9 +9,9 @@ extension ClauseReader {
       plays(position, CueSet(.request)) && sense(.request, position)?.argument == "compare"
     guard isAsked || kind(position) == .word else { return false }
     let start = position
-    guard let compared = compared(from: isAsked ? position + 1 : position, isAsked: isAsked) else {
-      return false
-    }
+    var first = isAsked ? position + 1 : position
+    if isAsked, kind(first) == .colon { first += 1 }
+    guard let compared = compared(from: first, isAsked: isAsked) else { return false }
     var names = compared.names
     let asked = require(.component(.table), from: start, to: compared.end)
     let isKind = names.count == 1
@@ -111,6 +111,7 @@ extension ClauseReader {
   /// Whether what each of the things has is named behind an index.
   private func introducesColumns(_ index: Int) -> Bool {
     plays(index, CueSet(.by, .on, .in, .as, .for, .over)) || kind(index) == .colon
+      || kind(index) == .dash && !tokens[index].isJoined
       || plays(index, CueSet(.container)) || plays(index, CueSet(.per))
       || kind(index) == .open && tokens[index].partner > index
   }

@@ -77,7 +77,9 @@ extension ClauseReader {
     guard phrase.end > position else { return true }
     position = phrase.end
     shape(index, by: phrase, from: start)
-    if let head = phrase.component, tokens[head].isPlural { share(index) }
+    if let head = phrase.component, tokens[head].isPlural || plays(start - 1, CueSet(.each)) {
+      share(index)
+    }
     return true
   }
 
@@ -88,7 +90,7 @@ extension ClauseReader {
       let before = requirements[place - 1]
       guard before.parent == requirements[index].parent, before.item == requirements[index].item,
         case .need(let need) = before.subject,
-        need == .metric || need == .fact || need == .progress,
+        need == .metric || need == .fact || need == .progress || need == .status,
         requirements[place].range.lowerBound - before.range.upperBound <= 6
       else { return }
       requirements[place - 1].subject = requirements[index].subject
@@ -248,25 +250,6 @@ extension ClauseReader {
     return found > 1
   }
 
-  /// "comparing boys and girls": what a chart draws side by side, as its name and its series.
-  private mutating func comparesSeries(_ index: Int) -> Bool {
-    guard isComponent(index, .chart), requirements[index].details.label == nil,
-      bytes[tokens[position].start..<tokens[position].end].elementsEqual("comparing".utf8)
-    else { return false }
-    let first = nounPhrase(position + 1)
-    guard first.end > position + 1, plays(first.end, CueSet(.conjunction, .versus)) else {
-      return false
-    }
-    let second = nounPhrase(first.end + 1)
-    guard second.end > first.end + 1, second.component == nil else { return false }
-    requirements[index].details.label = label(first.first, second.end)
-    requirements[index].details.columns = [
-      label(first.first, first.end), label(second.first, second.end),
-    ]
-    position = second.end
-    return true
-  }
-
   /// Whether names with figures, and at least two of them, stand at an index.
   private func listsFigures(_ start: Int) -> Bool {
     guard depth < 2, looksLikeData(start) else { return false }
@@ -298,6 +281,17 @@ extension ClauseReader {
   /// "that opens a dialog", "that says 'Hello'", "that the server is down", "is degraded".
   mutating func relative(of index: Int) -> Bool {
     let start = position
+    if plays(position, CueSet(.relative)), plays(position + 1, CueSet(.each)),
+      isNeed(index, .records) || isComponent(index, .list, .table)
+    {
+      // "a price list where each service has a description and a price"
+      let things = nounPhrase(position + 2)
+      if things.end > position + 2, plays(things.end, CueSet(.container)) {
+        requirements[index].details.nameColumn = label(things.first, things.end)
+        position = things.end
+        return columns(of: index, after: 1, isForEach: false)
+      }
+    }
     if plays(position, CueSet(.relative)) { position += 1 }
     if isComponent(index, .alert, .badge, .paragraph)
       || isNeed(index, .narrative, .highlight, .status)

@@ -39,6 +39,16 @@ extension ClauseReader {
         position = object.end
       }
     }
+    if component == .list, phrase.start == head, requirements[index].details.label == nil,
+      plays(position, CueSet(.each)), !plays(position + 1, CueSet(.article))
+    {
+      // "list every volunteer"
+      let things = nounPhrase(position + 1)
+      if things.end > position + 1, things.component == nil {
+        requirements[index].details.label = plural(label(things.first, things.end))
+        position = things.end
+      }
+    }
     if component == .list || component == .checklist, let colon = colonBehindClause() {
       position = colon
     }

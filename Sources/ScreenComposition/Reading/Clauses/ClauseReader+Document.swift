@@ -166,7 +166,7 @@ extension ClauseReader {
 
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
-    if comparison() || quantities() || sharesHead() { return }
+    if comparison() || quantities() || sharesHead() || bareNames() { return }
     let start = position
     while position < end,
       plays(position, CueSet(.request, .filler, .container, .article)) || kind(position) == .symbol
@@ -275,6 +275,12 @@ extension ClauseReader {
     position += 1
     let index = require(.need(.fact), from: start + 1, to: start + 2)
     requirements[index].details.label = title
+    if context != .form, context != .settings, tokens[start - 1].isPlural, namesColumns(position) {
+      // "visa applications: applicant, country, decision"
+      requirements[index].subject = .need(.records)
+      columnNames(of: index)
+      return close(index)
+    }
     let isRead = items(of: index)
     if isRead { adapt(index) }
     if isRead, position == end, isNeed(index, .fact),

@@ -7,7 +7,7 @@ extension ClauseReader {
     if plays(position, CueSet(.negation)) { return exclusion() }
     if plays(position, CueSet(.ability)) { return ability() }
     if context == .form { skipAsked() }
-    if course() { return }
+    if course() || reminders() { return }
     if isQuestion(position) { return question() }
     if asked() || ruled() || sharesNoun() || namesChoice() { return }
     if kind(position) == .quote, !isTitled(position) { return quotation() }

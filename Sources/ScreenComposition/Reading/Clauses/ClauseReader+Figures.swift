@@ -15,8 +15,14 @@ extension ClauseReader {
       return true
     }
     position += 1
-    if plays(position, CueSet(.unit)) || plays(position, CueSet(.repeat)) || isCounted(position) {
+    if plays(position, CueSet(.unit)) || plays(position, CueSet(.repeat)) || isCounted(position)
+      || isSymbol(position)
+    {
       position += 1
+    }
+    while kind(position) == .number, isTimed(position - 1), isTimed(position + 1) {
+      // "6 h 12 min"
+      position += 2
     }
     if kind(position) == .slash, kind(position + 1) == .word, plays(position - 1, CueSet(.unit)) {
       position += 2
@@ -90,6 +96,16 @@ extension ClauseReader {
   /// Whether words begin with who says them.
   private func isNarrator(_ label: Phrase) -> Bool {
     firstToken(of: label).map { tokens[$0].plays(CueSet(.narration, .request)) } ?? false
+  }
+
+  /// Whether a word of a letter or two behind a figure is the symbol of its unit: "12.6 V".
+  private func isSymbol(_ index: Int) -> Bool {
+    kind(index) == .word && tokens[index].entry < 0 && tokens[index].end - tokens[index].start < 3
+      && !tokens[index].isJoined && (ends(index + 1) || plays(index + 1, Self.boundary))
+  }
+
+  private func isTimed(_ index: Int) -> Bool {
+    plays(index, CueSet(.unit)) && (sense(.unit, index)?.number ?? 0) > 0
   }
 
   /// Whether a plural of its own stands behind a figure: "sold 412 loaves today".
@@ -305,6 +321,14 @@ extension ClauseReader {
     return ["recent", "latest", "last"].contains { text.hasPrefix($0) }
   }
 
+  /// The last word of some tokens: "hour" of "per hour".
+  private func lastWord(_ lower: Int, _ upper: Int) -> Phrase? {
+    let end = tokens[upper - 1].end
+    var start = end
+    while start > tokens[lower].start, bytes[start - 1] != UInt8(ascii: " ") { start -= 1 }
+    return start < end ? text(start, end, capitalizing: false) : nil
+  }
+
   /// Whether some tokens say "per hour", "per day".
   private func isRate(_ lower: Int, _ upper: Int) -> Bool {
     bytes[tokens[lower].start..<tokens[upper - 1].end].starts(with: "per ".utf8)
@@ -379,7 +403,12 @@ extension ClauseReader {
         return true
       }
     }
-    requirements[index].details.timeframe = verbatim(lower, at)
+    if isRate(lower, at), let period = lastWord(lower, at) {
+      // "calls per hour": what they are counted by.
+      requirements[index].details.dimension = period
+    } else {
+      requirements[index].details.timeframe = verbatim(lower, at)
+    }
     if context == .dashboard, span == 1, isNeed(index, .records), !isOver, !isListed(index) {
       requirements[index].subject = .need(.metric)
     }

@@ -129,7 +129,7 @@ extension ClauseReader {
     var upper = position
     let start = position
     let limit = min(end, position + 24)
-    if plays(position, CueSet(.negation)) {
+    if plays(position, CueSet(.negation)), !ends(position + 1), kind(position + 1) == .word {
       // "no running": a rule is told in its own words.
       while position < limit, !separates(position) { position += 1 }
       return Details.Item(verbatim(start, position, capitalizing: true))

@@ -88,61 +88,7 @@ extension ClauseReader {
     parent = outerParent
   }
 
-  /// Reads "(required)", "(optional)", "(1-10)", "(default 5)", "(max 200 characters)".
-  private mutating func remark(of index: Int) -> Bool {
-    let isRange = plays(position, CueSet(.from, .between)) && kind(position + 1) == .number
-    let isBound = plays(position, CueSet(.bound)) && kind(position + 1) == .number
-    if isRange || isBound {
-      modifiers(of: index)
-      return true
-    }
-    if plays(position, CueSet(.necessity, .preset, .power)) || kind(position) == .number {
-      let isList = hasSeparator(position) && !plays(position, CueSet(.necessity, .preset))
-      guard !isList else { return false }
-      let before = position
-      modifiers(of: index)
-      if position == before || position < end && kind(before) == .number {
-        // "(12,000 lux)"
-        requirements[index].details.value = verbatim(before, end)
-      }
-      return true
-    }
-    if let first = kind(position) == .line ? nil : tokens[position].start as Int?, isSign(first),
-      (position..<end).contains(where: { kind($0) == .number })
-    {
-      // "(+8%)"
-      requirements[index].details.change = verbatim(position, end)
-      return true
-    }
-    if isComponent(index, .chart, .stat) || isNeed(index, .metric, .trend, .breakdown),
-      position + 2 >= end, isUnit(position)
-    {
-      // "temperature (°C)"
-      requirements[index].details.unit = verbatim(position, end)
-      return true
-    }
-    return false
-  }
-
-  /// Whether the byte at an index is a plus, a minus or an arrow.
-  private func isSign(_ index: Int) -> Bool {
-    switch bytes[index] {
-    case UInt8(ascii: "+"), UInt8(ascii: "-"): true
-    case 0xE2:
-      index + 2 < bytes.count
-        && (bytes[index + 1] == 0x88 && bytes[index + 2] == 0x92
-          || bytes[index + 1] == 0x96 && (bytes[index + 2] == 0xB2 || bytes[index + 2] == 0xBC)
-          || bytes[index + 1] == 0x86 && (bytes[index + 2] == 0x91 || bytes[index + 2] == 0x93))
-    default: false
-    }
-  }
-
-  /// Whether a unit, or a sign that stands for one, begins at an index.
-  private func isUnit(_ index: Int) -> Bool {
-    plays(index, CueSet(.unit)) || kind(index) == .symbol
-  }
-
-  private func hasSeparator(_ index: Int) -> Bool {
+  func hasSeparator(_ index: Int) -> Bool {
     (index..<max(index, end)).contains {
       separates($0) || kind($0) == .slash && !(kind($0 - 1) == .number && kind($0 + 1) == .number)
     }

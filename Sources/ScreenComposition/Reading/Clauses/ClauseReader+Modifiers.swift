@@ -11,7 +11,9 @@ extension ClauseReader {
         guard
           attaches(position + 1) || isLength(position + 1, of: index)
             || isShare(position + 1, of: index) || isApposed(position + 1, to: index)
-            || isPossession(position + 1, of: index)
+            || isPossession(position + 1, of: index) || statesGoal(position + 1)
+            || listsColumns(position + 1, of: index)
+            || asksOfEach(position + 1, of: index) != nil
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
         else {
           return
@@ -22,40 +24,6 @@ extension ClauseReader {
       if separates(before) { position = before }
       return
     }
-  }
-
-  /// Whether a figure at an index is set off as the value of what stands before: "queue length, 47,
-  /// and", or how many things a gallery shows, or the years that a chart covers.
-  private func isApposed(_ index: Int, to requirement: Int) -> Bool {
-    guard kind(index) == .number else { return false }
-    if isComponent(requirement, .list) { return isItemCount(index) }
-    if isComponent(requirement, .chart) || isNeed(requirement, .trend) {
-      return isYearSpan(index)
-    }
-    guard requirements[requirement].details.value == nil, !isListed(requirement),
-      isComponent(requirement, .stat, .progress, .rating, .keyValue)
-        || isNeed(requirement, .metric, .progress)
-    else { return false }
-    return ends(index + 1) || plays(index + 1, CueSet(.unit)) && ends(index + 2)
-  }
-
-  private func isListed(_ requirement: Int) -> Bool {
-    requirements[requirement].item == nil && requirements[requirement].details.label == nil
-      && !isComponent(requirement, .rating)
-  }
-
-  /// Whether "6 photos" at an index says how many of a list's own things there are.
-  private func isItemCount(_ index: Int) -> Bool {
-    let phrase = nounPhrase(index)
-    guard phrase.count != nil, phrase.end == phrase.first + 1, ends(phrase.end) else { return false }
-    return phrase.component.flatMap { sense(.component, $0)?.component } == .image
-      || phrase.need == .media || sense(.need, phrase.first)?.need == .records
-  }
-
-  /// Whether "2020 to 2024" stands at an index.
-  private func isYearSpan(_ index: Int) -> Bool {
-    isYear(index) && isYear(index + 2)
-      && (kind(index + 1) == .dash || plays(index + 1, CueSet(.to)))
   }
 
   /// Whether "3 of 5 done" at an index says how far the progress before it has come.
@@ -114,6 +82,9 @@ extension ClauseReader {
     case .number: return inList && token.measure == .plain ? false : figure(of: index)
     case .colon: return inList ? false : colon(of: index)
     case .quote: return inList ? false : quoted(of: index)
+    case .dash where plays(position + 1, CueSet(.each, .as)) && !token.isJoined:
+      position += 1
+      return true
     case .dash:
       guard !inList, !token.isJoined, position + 1 < end else { return false }
       return colon(of: index)
@@ -125,6 +96,12 @@ extension ClauseReader {
     default: return false
     }
     if token.isJoined { return false }
+    if !inList, aim(of: index) { return true }
+    if !inList, let stop = asksOfEach(position, of: index) {
+      requirements[index].details.columns.append(verbatim(position, stop, capitalizing: true))
+      position = stop
+      return true
+    }
     if isPossession(position, of: index) { return possession(of: index) }
     if !inList, namesDerived(position, of: index) {
       position += 1
@@ -183,12 +160,18 @@ extension ClauseReader {
   /// Reads a modifier that takes a phrase of its own.
   private mutating func clause(of index: Int) -> Bool {
     let token = tokens[position]
+    if token.plays(CueSet(.each)), plays(position + 1, CueSet(.as)) {
+      // "each as a badge"
+      position += 1
+      return form(of: index)
+    }
     if token.plays(CueSet(.each)), plays(position + 1, CueSet(.period)) {
       return dimension(of: index)
     }
     if token.plays(CueSet(.each)) { return columns(of: index, after: 1, isForEach: true) }
     if announcesName(position) { return naming(of: index) }
     if let need = need(position), qualifies(of: index, need) { return true }
+    if token.plays(CueSet(.versus)), versusSeries(of: index) { return true }
     if token.plays(CueSet(.versus)), !isInput(index) {
       return complement(of: index, \.change, keepingCue: true)
     }

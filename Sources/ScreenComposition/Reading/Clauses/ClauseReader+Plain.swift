@@ -7,6 +7,15 @@ extension ClauseReader {
     if phrase.isEmpty, phrase.count == nil { return }
     let first = labelStart(phrase)
     var phrase = phrase
+    if let state = stateBehind(phrase) {
+      // "pollen high"
+      let index = require(.need(.status), from: phrase.start, to: phrase.end)
+      requirements[index].details.label = label(first, state)
+      requirements[index].details.value = label(state, phrase.end)
+      requirements[index].details.tone = tone(state)
+      if withModifiers { modifiers(of: index) }
+      return close(index)
+    }
     let stop = phrase.end
     if let value = valueStart(phrase, first) { phrase.end = value }
     let index = require(subject(of: phrase), from: phrase.start, to: phrase.end)
@@ -74,6 +83,29 @@ extension ClauseReader {
     }
   }
 
+  /// The state at the end of a phrase, where another such stands beside it: "pollen high, uv low".
+  private func stateBehind(_ phrase: NounPhrase) -> Int? {
+    guard endsWithState(phrase), context != .form else { return nil }
+    if let last = requirements.last, last.parent == parent, last.subject == .need(.status),
+      last.details.tone != nil, last.details.value != nil
+    {
+      return phrase.end - 1
+    }
+    guard separates(phrase.end) else { return nil }
+    var next = phrase.end
+    while next < end, separates(next) { next += 1 }
+    return endsWithState(nounPhrase(next)) ? phrase.end - 1 : nil
+  }
+
+  private func endsWithState(_ phrase: NounPhrase) -> Bool {
+    let last = phrase.end - 1
+    return phrase.end > phrase.first + 1 && phrase.component == nil && phrase.count == nil
+      && tokens[last].plays(CueSet(.state)) && !tokens[last].isPlural && !tokens[last].isCapitalized
+      && !tokens[last].plays(CueSet(.field, .choice)) && need(phrase.first) != .metric
+      && !tokens[phrase.first].plays(CueSet(.state))
+      && (ends(phrase.end) || kind(phrase.end) == .dash)
+  }
+
   /// Takes the name at the end of a fact for its value, where a fact with one stands before:
   /// "issued 3 May, place of issue Oslo".
   private mutating func cutValue(of index: Int) {
@@ -121,6 +153,10 @@ extension ClauseReader {
     if first < phrase.end - 1, sense(.style, first)?.argument == "multiline" { first += 1 }
     guard first < phrase.end - 1, let sense = sense(.need, first), let need = sense.need else {
       return first
+    }
+    if sense.variant == "asked", plays(first + 1, CueSet(.filler)), plays(first + 2, CueSet(.copula)) {
+      // "whether it is vaccinated"
+      return min(first + 3, phrase.end - 1)
     }
     if sense.variant == "asked" || need == .highlight && sense.variant == "after" {
       return first + 1

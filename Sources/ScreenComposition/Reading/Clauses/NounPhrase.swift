@@ -234,7 +234,8 @@ extension ClauseReader {
 
   /// Whether a word names any screen: its plural, "visa applications", names things.
   private func isGenericScreen(_ index: Int) -> Bool {
-    sense(.screen, index)?.argument == "generic"
+    let argument = sense(.screen, index)?.argument
+    return argument == "generic" || argument == "filed"
   }
 
   /// Whether the token at an index is a name given to the word before it.

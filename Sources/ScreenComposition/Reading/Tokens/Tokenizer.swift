@@ -50,7 +50,7 @@ struct Tokenizer {
     case UInt8(ascii: ">") where isBetweenWords, UInt8(ascii: "+") where isBetweenWords:
       mark(.comma)
     case UInt8(ascii: "&") where isBetweenWords: mark(.word)
-    case UInt8(ascii: "#") where Bytes.isDigit(self.byte(at: start + 1)): word()
+    case UInt8(ascii: "#") where isCode(start + 1): word()
     default: mark(.symbol)
     }
   }
@@ -59,6 +59,16 @@ struct Tokenizer {
   private var isBetweenWords: Bool {
     byte(at: position - 1) == 0x20 && byte(at: position + 1) == 0x20
       && (tokens.last?.kind == .word || tokens.last?.kind == .quote)
+  }
+
+  /// Whether a code with digits begins at an index, as in "#2041" and "#A-1932".
+  private func isCode(_ index: Int) -> Bool {
+    var at = index
+    while at < index + 12, Bytes.isWord(byte(at: at)) || Bytes.isDigit(byte(at: at)) {
+      if Bytes.isDigit(byte(at: at)) { return true }
+      at += 1
+    }
+    return at > index && byte(at: at) == UInt8(ascii: "-") && Bytes.isDigit(byte(at: at + 1))
   }
 
   /// Whether a mark stands between others of its line rather than before all of them.
