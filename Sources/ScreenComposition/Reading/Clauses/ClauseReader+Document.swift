@@ -17,7 +17,8 @@ extension ClauseReader {
         isCut = true
         break
       }
-      let listed = place == 0 || unit.kind != .item ? things(units[place...]) : 0
+      var listed = place == 0 || unit.kind != .item ? things(units[place...]) : 0
+      if listed == 0 { listed = grid(units[place...]) }
       if listed > 0 {
         taken = place + listed
         continue

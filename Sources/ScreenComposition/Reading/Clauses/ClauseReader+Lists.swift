@@ -312,6 +312,7 @@ extension ClauseReader {
     let stated = items.count { $0.state != nil }
     let valued = items.count { !$0.values.isEmpty }
     let open = need == .fact || need == .metric || need == .records || need == .input
+    if need == .metric, valued == items.count, namesFigures(index) { return }
     if timed * 2 >= items.count, timed > 0, open || need == .routine {
       requirements[index].subject = .need(.routine)
     } else if stated * 2 >= items.count, stated > 0, open || need == .status {
@@ -326,6 +327,13 @@ extension ClauseReader {
     } else if open, items.count > 1 {
       requirements[index].subject = .need(.records)
     }
+  }
+
+  /// Whether a noun only says that figures follow: "three figures: sold 640, left 58".
+  private func namesFigures(_ index: Int) -> Bool {
+    guard let label = requirements[index].details.label else { return false }
+    return ["figures", "key figures", "numbers", "key numbers", "metrics", "key metrics", "stats",
+      "statistics", "kpis", "totals"].contains(lowercased(label).text)
   }
 
   private func isProgress(_ state: Phrase) -> Bool {

@@ -29,6 +29,11 @@ extension ClauseReader {
       options(of: index)
     }
     requirements[index].details.label = label(first, phrase.end)
+    if let owner = owner(first, of: phrase, in: index) {
+      // "the ship's name, flag and tonnage": whose they are is what the screen is about.
+      requirements[index].details.label = label(first + 1, phrase.end)
+      if parent == nil, title == nil { titleHint = titleHint ?? owner }
+    }
     requirements[index].details.count = phrase.count
     requirements[index].details.fieldKind =
       first > phrase.first && sense(.style, first - 1)?.argument == "multiline"
@@ -83,6 +88,20 @@ extension ClauseReader {
     }
   }
 
+  /// Whose fact or figure a phrase names: "ship" of "the ship's name"; nil where it does not say.
+  private func owner(_ first: Int, of phrase: NounPhrase, in index: Int) -> Phrase? {
+    guard first < phrase.end - 1, tokens[first].kind == .word,
+      isNeed(index, .fact, .metric, .status), tokens[first].end - tokens[first].start > 3
+    else { return nil }
+    let token = tokens[first]
+    guard bytes[token.end - 1] == UInt8(ascii: "s") else { return nil }
+    if bytes[token.end - 2] == UInt8(ascii: "'") {
+      return text(token.start, token.end - 2, capitalizing: true)
+    }
+    guard bytes[token.end - 2] == 0x99, bytes[token.end - 4] == 0xE2 else { return nil }
+    return text(token.start, token.end - 4, capitalizing: true)
+  }
+
   /// The state at the end of a phrase, where another such stands beside it: "pollen high, uv low".
   private func stateBehind(_ phrase: NounPhrase) -> Int? {
     guard endsWithState(phrase), context != .form else { return nil }
@@ -101,8 +120,8 @@ extension ClauseReader {
     let last = phrase.end - 1
     return phrase.end > phrase.first + 1 && phrase.component == nil && phrase.count == nil
       && tokens[last].plays(CueSet(.state)) && !tokens[last].isPlural && !tokens[last].isCapitalized
-      && !tokens[last].plays(CueSet(.field, .choice)) && need(phrase.first) != .metric
-      && !tokens[phrase.first].plays(CueSet(.state))
+      && !tokens[last].plays(CueSet(.field, .choice)) && !tokens[last - 1].isPlural
+      && !tokens[phrase.first].plays(CueSet(.state)) && !asksFor(.metric, phrase)
       && (ends(phrase.end) || kind(phrase.end) == .dash)
   }
 
