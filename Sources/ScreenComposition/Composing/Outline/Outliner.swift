@@ -127,8 +127,10 @@ struct Outliner {
     var requirement = requirement
     if requirement.subject == .component(.standings), !scene.hasPoints(details) {
       requirement.subject = .component(.table)
-      if details.columns.isEmpty { details.columns = [Phrase("Points")] }
-      details.nameColumn = details.nameColumn ?? Phrase("Name")
+      if details.columns.isEmpty {
+        details.columns = [Phrase("Points")]
+        details.nameColumn = details.nameColumn ?? Phrase("Name")
+      }
     }
     switch chooser.way(for: requirement, details) {
     case .builtIn(let picked): expression = picked
