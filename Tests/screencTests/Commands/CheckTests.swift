@@ -110,7 +110,8 @@ import Testing
   }
 
   @Test func `what is wrong on purpose is not mended`() throws {
-    let text = "grammar meant //! error[inverted-bounds]\ninclude core\n"
+    let text =
+      "grammar meant //! error[inverted-bounds]\ninclude core\n"
       + "component heading { text: text(9...1) } //!^ warning[none]\n"
     try write("meant.grammar", text)
     _ = try ScreencProcess.run("check", "--fix", folder.path)
@@ -127,7 +128,8 @@ import Testing
   }
 
   @Test func `everything of this repository is clean`() throws {
-    let root = String(#filePath.prefix(#filePath.count - "/Tests/screencTests/Commands/CheckTests.swift".count))
+    let root = String(
+      #filePath.prefix(#filePath.count - "/Tests/screencTests/Commands/CheckTests.swift".count))
     let result = try ScreencProcess.run(
       "check", "--strict", "--summary", root + "/Grammars", root + "/Fixtures")
     #expect(result.errors == "")

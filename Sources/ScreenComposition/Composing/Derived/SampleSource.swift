@@ -22,7 +22,9 @@ struct SampleSource {
         .number(Double(min(max(number, bounds.lowerBound), bounds.upperBound)))
       }
     case .number(let bounds):
-      return numbers(count).map { .number(min(max(Double($0), bounds.lowerBound), bounds.upperBound)) }
+      return numbers(count).map {
+        .number(min(max(Double($0), bounds.lowerBound), bounds.upperBound))
+      }
     case .flag: return Array(repeating: TreeValue(.flag(false)), count: count)
     case .choice(let choices):
       let scores = choices.map { Logit(thousandths: Chooser.thousandths(ofWeight: $0.weight)) }
