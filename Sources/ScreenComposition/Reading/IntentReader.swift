@@ -42,6 +42,12 @@ public struct IntentReader: Sendable {
   /// - Throws: `IntentError.empty` for a blank text.
   /// - Complexity: O(*n*) in the bytes of the intent.
   public func read(_ source: SourceText) throws(IntentError) -> Brief {
+    var brief = try brief(of: source)
+    brief.intent = String(decoding: source.utf8, as: UTF8.self)
+    return brief
+  }
+
+  private func brief(of source: SourceText) throws(IntentError) -> Brief {
     let raw = Tokenizer(source.utf8).tokens
     guard raw.contains(where: { $0.kind != .line }) else { throw .empty }
     if let routine = RoutineReader.brief(of: raw, bytes: source.utf8) { return routine }

@@ -38,47 +38,29 @@ enum Wording {
   }
 
   /// The text with an English plural at its end made singular: "top cities" → "top city".
-  static func singular(_ text: String) -> String {
-    if let singular = irregularSingular(text) { return singular }
-    let bytes = text.utf8
-    guard bytes.count > 3, bytes.last == UInt8(ascii: "s") else { return text }
-    if text.hasSuffix("ies") { return String(text.dropLast(3)) + "y" }
-    for ending in ["sses", "shes", "ches", "xes"] where text.hasSuffix(ending) {
-      return String(text.dropLast(2))
-    }
-    for ending in ["ss", "us", "is", "news", "series", "s's"] where text.hasSuffix(ending) {
-      return text
-    }
-    return String(text.dropLast())
+  static func singular(_ text: String) -> String { Plurals.embedded.singular(of: text) }
+
+  /// Whether a text ends, before its first preposition, as English plurals do.
+  static func isPlural(_ text: String) -> Bool {
+    let head = head(of: text)
+    return singular(head) != head
   }
 
-  /// Nouns whose plural is not made with an ending, by their last word.
-  private static let irregular = [
-    ("loaf", "loaves"), ("leaf", "leaves"), ("shelf", "shelves"), ("knife", "knives"),
-    ("half", "halves"), ("life", "lives"), ("wolf", "wolves"), ("scarf", "scarves"),
-    ("calf", "calves"), ("person", "people"), ("child", "children"), ("man", "men"),
-    ("woman", "women"), ("foot", "feet"), ("tooth", "teeth"), ("mouse", "mice"),
-    ("goose", "geese"),
+  /// The text without whose it is or when before its noun: "today's ferries" → "ferries".
+  static func undetermined(_ text: String) -> String {
+    var words = text.split(separator: " ")[...]
+    while words.count > 1, let first = words.first?.lowercased(),
+      first.hasSuffix("'s") || first.hasSuffix("’s") || determiners.contains(first)
+    {
+      words = words.dropFirst()
+    }
+    return words.joined(separator: " ")
+  }
+
+  private static let determiners: Set<String> = [
+    "recent", "latest", "upcoming", "next", "last", "past", "current", "new", "daily", "weekly",
+    "monthly", "yearly", "this", "these", "my", "our", "your", "their", "all",
   ]
-
-  /// The last letters of those plurals, by which most words are told apart from them.
-  private static let irregularEndings = ["ves", "ple", "ren", "men", "eet", "eth", "ice", "ese"]
-
-  /// The plural of a text whose last word has one of its own: "price leaf" → "price leaves".
-  static func irregularPlural(_ text: String) -> String? {
-    irregular.first { text == $0.0 || text.hasSuffix(" " + $0.0) }
-      .map { text.dropLast($0.0.utf8.count) + $0.1 }
-  }
-
-  private static func irregularSingular(_ text: String) -> String? {
-    let ending = text.utf8.suffix(3)
-    guard irregularEndings.contains(where: { ending.elementsEqual($0.utf8) }) else { return nil }
-    let word = text.split(separator: " ").last?.lowercased()
-    guard let word, let pair = irregular.first(where: { $0.1 == word }) else { return nil }
-    let isCapitalized = text.utf8.count == word.utf8.count && capitalized(text) == text
-    let singular = String(text.dropLast(word.utf8.count)) + pair.0
-    return isCapitalized ? capitalized(singular) : singular
-  }
 
   /// What stands before the first preposition: "steps" of "steps to renew a passport".
   static func head(of text: String) -> String {

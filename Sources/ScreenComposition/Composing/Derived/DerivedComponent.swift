@@ -29,7 +29,7 @@ struct DerivedComponent: Sendable {
     guide = rule.record.guide
     properties = rule.record.properties
     cues = ([rule.name] + rule.aliases).map(Self.words).flatMap { cue in
-      [cue] + [Wording.irregularPlural(cue)].compactMap { $0 }
+      [cue] + [Plurals.embedded.irregularPlural(of: cue)].compactMap { $0 }
     }
     parts = lowering.map { template in
       (template, Self.kinds(of: [template], in: grammar, depth: 0).count)

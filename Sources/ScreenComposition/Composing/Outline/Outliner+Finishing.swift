@@ -60,6 +60,7 @@ extension Outliner {
       guard part.title.text.isEmpty, piece.samples.contains("text"), !isScreenTitle(piece.title)
       else { return }
       part.title = piece.title
+      guard piece.text("text")?.hasPrefix(piece.title.text + ":") ?? false else { return }
       part.pieces[place].drop("text")
       part.pieces[place].set("text", sample: "Two or three sentences go here.")
     case .heading, .quote, .code, .divider, .keyValue, .stat, .badge, .progress, .rating,

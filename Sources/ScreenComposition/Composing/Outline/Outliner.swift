@@ -121,6 +121,13 @@ struct Outliner {
   ) -> [Piece] {
     let chooser = Chooser(scene: scene, address: address)
     let expression: Expression
+    var details = details
+    var requirement = requirement
+    if requirement.subject == .component(.standings), !scene.hasPoints(details) {
+      requirement.subject = .component(.table)
+      if details.columns.isEmpty { details.columns = [Phrase("Points")] }
+      details.nameColumn = details.nameColumn ?? Phrase("Name")
+    }
     switch chooser.way(for: requirement, details) {
     case .builtIn(let picked): expression = picked
     case .derived(let component):

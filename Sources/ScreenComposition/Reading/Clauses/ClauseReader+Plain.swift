@@ -131,8 +131,9 @@ extension ClauseReader {
   func subject(of phrase: NounPhrase) -> Requirement.Subject {
     if demandsDerived(phrase), let need = needOfDerived(phrase) { return .need(need) }
     let head = tokens[phrase.end - 1]
-    let isForm = context == .form || context == .settings
+    let isForm = context == .form || context == .settings || isFilling
     if isForm {
+      if isRole(phrase.end - 1, .amount), context == .settings { return .component(.slider) }
       if head.plays(CueSet(.flag)) { return .component(.toggle) }
       if head.plays(CueSet(.choice)), !head.plays(CueSet(.field)) { return .need(.choice) }
       if head.plays(CueSet(.field)) { return .need(.input) }
@@ -156,6 +157,7 @@ extension ClauseReader {
     if head.plays(CueSet(.choice)), context == .settings { return .need(.choice) }
     switch context {
     case .form: return .need(.input)
+    case _ where isFilling && head.plays(CueSet(.field, .choice)): return .need(.input)
     case .settings: return .need(.choice)
     case .dashboard where !head.isPlural: return .need(.metric)
     case .generic, .dashboard, .detail, .list: break
@@ -226,7 +228,7 @@ extension ClauseReader {
         if plays(position, CueSet(.from, .of, .by)) || plays(position, CueSet(.in)) {
           position += 1
         }
-        if kind(position) == .number { return raters(of: index) }
+        if kind(position) == .number { raters(of: index) }
       } else if plays(position, CueSet(.unit)) {
         position += 1
         requirements[index].details.target = verbatim(lower, position)
@@ -244,12 +246,10 @@ extension ClauseReader {
   }
 
   /// "from 128 reviews": who gave a rating, as its label.
-  private mutating func raters(of index: Int) {
-    let start = position
+  mutating func raters(of index: Int) {
+    let start = kind(position) == .number ? position : position + 1
     position = max(start + 1, nounPhrase(start + 1).end)
     requirements[index].details.label = verbatim(start, position)
-    modifiers(of: index)
-    close(index)
   }
 
   /// "30s work, 10s rest, 8 rounds": one routine of the items to the clause's end.

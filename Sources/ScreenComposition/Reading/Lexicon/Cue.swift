@@ -5,7 +5,7 @@ package enum CueClass: UInt8, CaseIterable, Sendable {
   // The grammar of a sentence.
   case article, count, conjunction, alternative, request, container, negation, only, ability
   case relative, copula, of, `for`, by, from, to, `in`, on, at, `as`, per, over, between, toward
-  case versus, named, each, question, preset, power, change, filler, ordinal
+  case versus, named, each, question, asking, preset, power, change, filler, ordinal, bound, role
   // Time and measure.
   case recency, period, moment, day, unit, `repeat`, side
   // What a screen is made of.
@@ -14,6 +14,8 @@ package enum CueClass: UInt8, CaseIterable, Sendable {
   case verb, state, step, style, emphasis, order, necessity, beyond, collective, secondary
   // What says nothing, wherever it stands.
   case hedge
+  // What tells that a sentence of a longer text tells something and asks for nothing.
+  case narration
 }
 
 /// A set of cue classes.
