@@ -173,7 +173,9 @@ struct Outliner {
     let pieces = DerivedMaker(component: component, maker: maker, isNamed: isNamed).pieces()
     return pieces.map { piece in
       var piece = piece
-      piece.heading = pieces.count > 1 ? maker.label : nil
+      // What is not said by a single thing itself is said above it.
+      let isSaid = PlainWords(maker.label.text).contains(PlainWords(piece.title.text))
+      piece.heading = pieces.count > 1 || !isSaid ? maker.label : nil
       piece.reason = chooser.reason(requirement, piece)
       return piece
     }
