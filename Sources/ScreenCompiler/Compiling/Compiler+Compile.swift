@@ -124,7 +124,7 @@ extension Compiler {
 
   private func read(_ source: SourceText) throws(CompilationError) -> Brief {
     do throws(IntentError) {
-      return try IntentReader().read(source)
+      return try reader.read(source)
     } catch {
       switch error {
       case .empty: throw .emptyIntent
@@ -142,7 +142,8 @@ extension Compiler {
     if let reply = candidate.reply { remarks = remarks.map { $0.told(of: reply) } }
     let diagnostics = brief.diagnostics + remarks
     guard let screen = admission.screen else { throw .nothingAdmitted(diagnostics) }
-    let ledger = Ledger.judge(brief, claims: candidate.claims, admission: admission)
+    let ledger = Ledger.judge(
+      brief, claims: candidate.claims, admission: admission, under: grammar)
     return Compilation(
       screen: screen, source: source, language: brief.language, grammar: grammar.name,
       sampling: sampling, tier: candidate.tier,

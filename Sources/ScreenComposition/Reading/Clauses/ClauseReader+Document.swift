@@ -6,14 +6,21 @@ extension ClauseReader {
   mutating func read(_ outline: Outline) {
     let units = outline.units
     context = foreseenContext()
+    noteStory(outline)
     let itemCount = units.count { $0.kind == .item }
     var heading: (requirement: Int, indent: Int)?
     var parents: [(indent: Int, requirement: Int)] = []
     var items = 0
-    for (place, unit) in units.enumerated() {
+    var taken = 0
+    for (place, unit) in units.enumerated() where place >= taken {
       guard !isFull else {
         isCut = true
         break
+      }
+      let listed = place == 0 || unit.kind != .item ? things(units[place...]) : 0
+      if listed > 0 {
+        taken = place + listed
+        continue
       }
       position = unit.lower
       end = unit.upper
@@ -60,34 +67,6 @@ extension ClauseReader {
     }
   }
 
-  /// What the words of the whole text make of a screen that is not named.
-  private func foreseenContext() -> Context {
-    var context = Context.generic
-    for (place, token) in tokens.prefix(600).enumerated() {
-      if token.plays(CueSet(.necessity)), context == .generic { context = .form }
-      if token.plays(CueSet(.verb)), place + 1 < tokens.count, context == .generic,
-        lexicon.sense(.component, of: tokens[place + 1].entry)?.component == .button,
-        lexicon.sense(.verb, of: token.entry)?.argument == "action.commit"
-      {
-        context = .form
-      }
-      if token.plays(CueSet(.screen)), let sense = lexicon.sense(.screen, of: token.entry) {
-        if sense.argument == "form" { return .form }
-      }
-      if token.plays(CueSet(.layout)), lexicon.sense(.layout, of: token.entry)?.argument == "wizard"
-      {
-        return .form
-      }
-      if context == .generic, token.plays(CueSet(.component)),
-        let sense = lexicon.sense(.component, of: token.entry), sense.component == .field,
-        sense.variant != "search"
-      {
-        context = .form
-      }
-    }
-    return context == .form && tokens.count > 60 ? .generic : context
-  }
-
   /// A heading line over items: a part of the screen.
   private mutating func section(_ unit: Outline.Unit) -> Int? {
     var upper = unit.upper
@@ -119,18 +98,22 @@ extension ClauseReader {
       while sentenceEnd < stop,
         tokens[sentenceEnd].kind != .stop
           || sentenceEnd + 1 < stop && tokens[sentenceEnd + 1].kind == .open
+          || answersFollow(sentenceEnd, upTo: stop)
       {
         sentenceEnd += 1
       }
       if sentenceEnd > position {
         end = sentenceEnd
         isAbility = false
+        isFilling = false
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
-        let asked = isBackground ? requestBehindBackground() : nil
+        let asked = isBackground ? requestBehindBackground() : wishEnd()
         if let asked { position = asked }
-        if isBackground, asked == nil, end < tokens.count - 1 {
+        if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
+        } else if enumerates() {
+          isFirst = false
         } else {
           if isFirst {
             opening()
@@ -206,7 +189,7 @@ extension ClauseReader {
     titled(phrase)
     position = phrase.end
     while position < end {
-      if plays(position, CueSet(.named)) {
+      if announcesName(position) {
         let stop = quotedOrName(position + 1)
         guard stop > position + 1 else { break }
         title = verbatim(position + 1, stop, capitalizing: true)

@@ -26,8 +26,8 @@ extension ClauseReader {
     case .component(.picker), .need(.choice), .component(.toggle):
       options(of: index, isBracketed: true)
     case .component(.table), .component(.list), .need(.records), .need(.ranking), .need(.schedule):
-      if isComponent(index, .table) {
-        _ = columns(of: index, after: 0, isForEach: false)
+      if isComponent(index, .table) || namesColumns(position) {
+        columnNames(of: index)
       } else {
         items(of: index, isBracketed: true)
       }
@@ -90,6 +90,12 @@ extension ClauseReader {
 
   /// Reads "(required)", "(optional)", "(1-10)", "(default 5)", "(max 200 characters)".
   private mutating func remark(of index: Int) -> Bool {
+    let isRange = plays(position, CueSet(.from, .between)) && kind(position + 1) == .number
+    let isBound = plays(position, CueSet(.bound)) && kind(position + 1) == .number
+    if isRange || isBound {
+      modifiers(of: index)
+      return true
+    }
     if plays(position, CueSet(.necessity, .preset, .power)) || kind(position) == .number {
       let isList = hasSeparator(position) && !plays(position, CueSet(.necessity, .preset))
       guard !isList else { return false }
@@ -105,8 +111,20 @@ extension ClauseReader {
     (index..<max(index, end)).contains { separates($0) || kind($0) == .slash }
   }
 
-  private func isFieldNames(_ index: Int) -> Bool {
-    (index..<max(index, end)).contains { tokens[$0].plays(CueSet(.field)) }
+  /// Whether most of what is listed at an index names what fields take.
+  func isFieldNames(_ index: Int) -> Bool {
+    var names = 0
+    var fields = 0
+    var last = index
+    for place in index...max(index, end) {
+      guard place >= end || separates(place) || kind(place) == .slash else { continue }
+      if place > last {
+        names += 1
+        if (last..<place).contains(where: { tokens[$0].plays(CueSet(.field, .flag)) }) { fields += 1 }
+      }
+      last = place + 1
+    }
+    return fields > 0 && fields * 2 >= names
   }
 
   /// What follows the colon behind a requirement.
@@ -121,7 +139,8 @@ extension ClauseReader {
     {
       end = semicolon
     }
-    skipFillers()
+    // Behind a colon a capital letter begins a name: "Basic $5, Pro $10".
+    if !tokens[min(position, tokens.count - 1)].isCapitalized { skipFillers() }
     guard position < end else { return true }
     if kind(position - 1) == .colon { end = valueEnd(position) }
     switch requirements[index].subject {
@@ -238,6 +257,11 @@ extension ClauseReader {
       list { $0.kind($0.position - 1) == .semicolon }
       parent = outerParent
       return
+    }
+    if isNeed(index, .records, .ranking, .schedule) || isComponent(index, .list),
+      namesColumns(position)
+    {
+      return columnNames(of: index)
     }
     guard items(of: index) else { return }
     adapt(index)

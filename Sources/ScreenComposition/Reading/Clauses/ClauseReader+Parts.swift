@@ -172,7 +172,7 @@ extension ClauseReader {
   /// What a section holds: after "with", "for", a colon or in brackets.
   mutating func content(of index: Int) {
     while position < end {
-      if plays(position, CueSet(.named)) {
+      if announcesName(position) {
         position += 1
         let start = position
         position = quotedOrName(position)

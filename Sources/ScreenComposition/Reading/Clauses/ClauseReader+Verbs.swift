@@ -6,6 +6,9 @@ extension ClauseReader {
     guard plays(index, CueSet(.verb)), !isCode(index + 1), kind(index + 1) != .number else {
       return false
     }
+    // "snooze on"
+    if plays(index + 1, CueSet(.power)), ends(index + 2), !isAbility { return false }
+    if context == .form, sense(.verb, index)?.argument == "choice.toggle" { return true }
     if plays(index + 1, CueSet(.article)) { return true }
     let phrase = nounPhrase(index)
     let head = phrase.end - 1
@@ -36,7 +39,7 @@ extension ClauseReader {
     {
       position += 1
     }
-    guard position < end else { return }
+    guard position < end, !statesGoal() else { return }
     verbPhrase()
   }
 
@@ -52,26 +55,10 @@ extension ClauseReader {
     return nil
   }
 
-  /// "Schedule a meeting with title and date": the first verb says what the form is for.
-  mutating func statesGoal() -> Bool {
-    guard requirements.isEmpty, title == nil, parent == nil, !isAbility,
-      sense(.verb, position)?.argument.hasPrefix("action") == true
-    else { return false }
-    let object = nounPhrase(position + 1)
-    guard object.end > position + 1, object.component == nil, object.section == nil,
-      object.beyond == nil, plays(object.end, CueSet(.container)) || kind(object.end) == .colon
-    else { return false }
-    title = compact(position, object.end)
-    goal = title
-    context = .form
-    position = object.end
-    return true
-  }
-
   /// A verb and its object: an input, a choice or an action.
   mutating func verbPhrase() {
     let start = position
-    let verb = sense(.verb, start)
+    let verb = sense(.verb, start) ?? gerund(start)
     let isFirst = titleHint == nil && requirements.isEmpty
     var kind = verb?.argument ?? "action"
     position += 1
@@ -90,6 +77,13 @@ extension ClauseReader {
     {
       kind = objectKind == .file ? "input.file" : "input"
     }
+    if kind == "choice", objectKind.map({ Self.isWritten($0) }) ?? false, hasObject,
+      !plays(object.end - 1, CueSet(.choice))
+    {
+      // "pick a date": there are too many to list.
+      kind = "input"
+    }
+    isFilling = kind == "input" || kind == "input.file"
     switch kind {
     case "input.ask" where plays(position, CueSet(.for)):
       // "ask the guest for their email and phone": what is asked for are fields.
@@ -103,6 +97,14 @@ extension ClauseReader {
         hasObject ? label(object.first, object.end) : label(start, position)
       finish(index)
     default: action(start, object)
+    }
+  }
+
+  /// Whether a kind of text has too many values to be chosen from a list.
+  private static func isWritten(_ kind: Component.FieldKind) -> Bool {
+    switch kind {
+    case .email, .password, .number, .phone, .url, .date, .datetime, .file: true
+    case .text, .search, .time, .multiline: false
     }
   }
 
@@ -170,7 +172,7 @@ extension ClauseReader {
   }
 
   /// Whether the list that goes on here is one of alternatives.
-  private func endsWithAlternative() -> Bool {
+  func endsWithAlternative() -> Bool {
     var index = position
     while index < min(end, position + Limits.lookahead) {
       if plays(index, CueSet(.alternative)) { return true }

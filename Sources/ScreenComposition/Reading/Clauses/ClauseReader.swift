@@ -51,6 +51,10 @@ struct ClauseReader {
   var item: Int?
   /// Whether the clause says what users can do, so that its list is one of verbs.
   var isAbility = false
+  /// Whether the text tells more than it asks, so that only what it asks for is read.
+  var isStory = false
+  /// Whether what users write has been named, so that the names that go on are of fields too.
+  var isFilling = false
   /// Whether something was left unread because of a limit.
   var isCut = false
   var depth = 0
@@ -156,7 +160,8 @@ struct ClauseReader {
     while position < end {
       switch tokens[position].kind {
       case .comma, .semicolon, .dash, .symbol, .stop, .slash, .close, .line, .colon: break
-      case .word where plays(position, Self.linking) && !isNamedByItself(position): break
+      case .word where plays(position, Self.linking) && !isNamedByItself(position):
+        if plays(position, CueSet(.container, .request)) { isFilling = false }
       default: return
       }
       position += 1

@@ -27,6 +27,9 @@ struct Tokenizer {
     case UInt8(ascii: ","), UInt8(ascii: "|"): mark(.comma)
     case UInt8(ascii: ";"): mark(.semicolon)
     case UInt8(ascii: ":"): mark(.colon)
+    case UInt8(ascii: ".") where self.byte(at: start + 1) == UInt8(ascii: ","):
+      // What is abbreviated in a list, "tel., no.", ends no sentence.
+      position += 1
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): mark(.stop)
     case UInt8(ascii: "/"): mark(.slash)
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
@@ -46,6 +49,7 @@ struct Tokenizer {
     case ..<0x20, 0x7F: position += 1
     case UInt8(ascii: ">") where isBetweenWords, UInt8(ascii: "+") where isBetweenWords:
       mark(.comma)
+    case UInt8(ascii: "&") where isBetweenWords: mark(.word)
     case UInt8(ascii: "#") where Bytes.isDigit(self.byte(at: start + 1)): word()
     default: mark(.symbol)
     }
