@@ -51,7 +51,8 @@ struct Chooser {
       }
     if scores.contains(where: { $0 != .forbidden }) {
       let picked = scene.pick(among: scores, at: address.appending("expression"))
-      return picked < table.count ? .builtIn(table[picked]) : .derived(derived[picked - table.count])
+      return picked < table.count
+        ? .builtIn(table[picked]) : .derived(derived[picked - table.count])
     }
     let fitting = table.filter { $0.fit(need, details, scene) != nil }
     let named = fitting.first { $0.variant == details.variant && $0.variant != nil }

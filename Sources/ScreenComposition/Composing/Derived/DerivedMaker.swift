@@ -78,7 +78,8 @@ struct DerivedMaker {
 
   /// How many things stand for all of them: a week has seven days.
   private var usualCount: Int {
-    let columns = component.properties(for: details.columns.map(\.text), among: component.properties)
+    let columns = component.properties(
+      for: details.columns.map(\.text), among: component.properties)
     let first = columns.first.flatMap { $0 } ?? 0
     guard component.properties.indices.contains(first) else { return 4 }
     return component.properties[first].name == "day" ? 7 : 4

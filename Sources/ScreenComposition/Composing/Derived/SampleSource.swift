@@ -22,7 +22,9 @@ struct SampleSource {
         .number(Double(min(max(number, bounds.lowerBound), bounds.upperBound)))
       }
     case .number(let bounds):
-      return numbers(count).map { .number(min(max(Double($0), bounds.lowerBound), bounds.upperBound)) }
+      return numbers(count).map {
+        .number(min(max(Double($0), bounds.lowerBound), bounds.upperBound))
+      }
     case .flag: return Array(repeating: TreeValue(.flag(false)), count: count)
     case .choice(let choices):
       let scores = choices.map { Logit(thousandths: Chooser.thousandths(ofWeight: $0.weight)) }
@@ -41,7 +43,8 @@ struct SampleSource {
 
   private func texts(_ count: Int, _ rule: TextRule) -> [String] {
     guard maker.scene.samples == .shown else { return Array(repeating: "—", count: count) }
-    if let example = Self.example(in: property.guide), rule.length.contains(example.unicodeScalars.count)
+    if let example = Self.example(in: property.guide),
+      rule.length.contains(example.unicodeScalars.count)
     {
       return Array(repeating: example, count: count)
     }
