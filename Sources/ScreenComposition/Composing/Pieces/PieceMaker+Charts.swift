@@ -35,7 +35,8 @@ extension PieceMaker {
     if let dimension = details.dimension?.text, !words.contains(dimension.lowercased()) {
       let isName = dimension.dropFirst().contains(where: \.isUppercase)
       return Phrase(
-        label.text + " " + scene.book.word("by", "by") + " " + (isName ? dimension : dimension.lowercased()), from: label.origin)
+        label.text + " " + scene.book.word("by", "by") + " "
+          + (isName ? dimension : dimension.lowercased()), from: label.origin)
     }
     guard let timeframe = details.timeframe?.text, !words.contains(timeframe.lowercased()) else {
       return label

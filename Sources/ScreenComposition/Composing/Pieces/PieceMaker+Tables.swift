@@ -7,7 +7,7 @@ extension PieceMaker {
     var maker = self
     guard scene.samples == .shown else { return namedTable() }
     let known = scene.book.recipes.columns(for: label.text)
-    maker.details.columns = 
+    maker.details.columns =
       known.isEmpty
       ? [Phrase(scene.book.word("status", "Status")), Phrase(scene.book.word("date", "Date"))]
       : known

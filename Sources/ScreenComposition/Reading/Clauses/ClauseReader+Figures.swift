@@ -28,7 +28,8 @@ extension ClauseReader {
       position += 2
     }
     if kind(position) == .slash, kind(position + 1) == .number,
-      tokens[position + 1].number < tokens[start].number, tokens[start].end == tokens[position].start
+      tokens[position + 1].number < tokens[start].number,
+      tokens[start].end == tokens[position].start
     {
       // "blood pressure 128/82"
       position += 2
@@ -152,7 +153,8 @@ extension ClauseReader {
 
   func isYear(_ index: Int) -> Bool {
     let token = tokens[index]
-    return token.kind == .number && token.measure == .plain && token.end - token.start == 4 && token.number >= 1_800
+    return token.kind == .number && token.measure == .plain && token.end - token.start == 4
+      && token.number >= 1_800
       && token.number <= 2_200
   }
 

@@ -70,7 +70,8 @@ extension ClauseReader {
     switch token.kind {
     case .open: return bracket(of: index)
     case .number where changes(position, of: index): return change(of: index)
-    case .number where isYearSpan(position) && (isComponent(index, .chart) || isNeed(index, .trend)):
+    case .number
+    where isYearSpan(position) && (isComponent(index, .chart) || isNeed(index, .trend)):
       requirements[index].details.timeframe = verbatim(position, position + 3)
       position += 3
       return true
