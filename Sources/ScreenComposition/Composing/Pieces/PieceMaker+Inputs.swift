@@ -26,9 +26,14 @@ extension PieceMaker {
     guard let place = hint.firstRange(of: "{label}") else { return hint }
     let words = Wording.lowercasedStart(label)
     // "Your full name", but not "Your your name" or a hint as long as a sentence.
-    guard !words.hasPrefix("your "), words.utf8.count <= 30 else { return "" }
+    guard !words.hasPrefix("your "), words.utf8.count <= 30, !words.hasSuffix("?"),
+      !Self.clauses.contains(where: words.hasPrefix)
+    else { return "" }
     return hint[..<place.lowerBound] + words + hint[place.upperBound...]
   }
+
+  /// How labels begin that are clauses rather than names, "why you came".
+  private static let clauses = ["what ", "why ", "when ", "where ", "who ", "how ", "which ", "i "]
 
   private func rules(_ kind: Component.FieldKind) -> TreeValue? {
     var members: [TreeMember] = []

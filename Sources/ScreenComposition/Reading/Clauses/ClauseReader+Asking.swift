@@ -10,7 +10,8 @@ extension ClauseReader {
     let start = position
     position += 1
     while position < end, kind(position) == .word || kind(position) == .number,
-      !plays(position, CueSet(.conjunction)), asking == "toggle" || !separates(position),
+      !plays(position, CueSet(.conjunction)),
+      asking == "toggle" && !plays(position + 1, CueSet(.asking)) || !separates(position),
       !plays(position, CueSet(.preset, .necessity)) || !ends(position + 1)
     {
       position += 1
@@ -46,11 +47,13 @@ extension ClauseReader {
     }
     let next = index + 1
     if ends(next) { return true }
-    guard !plays(next, CueSet(.container, .ability, .copula)) else { return false }
+    guard !plays(next, CueSet(.container, .ability)) else { return false }
+    guard plays(index, CueSet(.relative)) else { return true }
+    if plays(next, CueSet(.copula)) { return false }
     if isRole(next, .pronoun) { return !plays(next + 1, CueSet(.ability)) }
-    if plays(index, CueSet(.relative)), plays(next, CueSet(.verb)) { return false }
+    if plays(next, CueSet(.verb)) { return false }
     let subject = nounPhrase(next)
-    return !plays(index, CueSet(.relative)) || subject.end == next
+    return subject.end == next
       || !plays(subject.end, CueSet(.verb, .ability, .container))
   }
 
@@ -72,6 +75,7 @@ extension ClauseReader {
   func announcesName(_ index: Int) -> Bool {
     guard plays(index, CueSet(.named)) else { return false }
     return !plays(index, CueSet(.container)) || kind(index + 1) == .quote
+      || plays(index + 1, CueSet(.to))
       || kind(index + 1) == .colon && kind(index + 2) == .quote
   }
 
@@ -82,7 +86,9 @@ extension ClauseReader {
     guard stop > start, stop - start <= 16 else { return false }
     let isMarked = isQuestionMark(stop)
     let isAnswered = kind(isMarked ? stop + 1 : stop) == .open || isMarked && stop + 1 < end
-    if plays(start, CueSet(.question)) { return context == .form || isAnswered }
+    if plays(start, CueSet(.question)), isAnswered || context == .form && !plays(start, CueSet(.asking)) {
+      return true
+    }
     guard isMarked, !plays(start, CueSet(.request, .negation)) else { return false }
     return (context == .form || isAnswered)
       && !(start..<stop).contains { plays($0, CueSet(.component, .section)) && $0 + 1 == stop }
@@ -108,7 +114,8 @@ extension ClauseReader {
   /// "How satisfied are you? (very, somewhat, not at all)": a question with its answers.
   mutating func question() {
     let start = position
-    let first = sense(.question, start)?.argument
+    let isYesOrNo =
+      sense(.question, start)?.argument == "yesno" || plays(start, CueSet(.copula))
     position = questionEnd(start)
     let stop = position
     let isMarked = isQuestionMark(stop)
@@ -125,7 +132,7 @@ extension ClauseReader {
       options(of: index, isBracketed: true)
     }
     modifiers(of: index)
-    if first == "yesno", isNeed(index, .input), requirements[index].details.items.isEmpty {
+    if isYesOrNo, isNeed(index, .input), requirements[index].details.items.isEmpty {
       // What is asked for a yes or a no.
       requirements[index].subject = .component(.picker)
       requirements[index].details.fieldKind = nil

@@ -62,7 +62,9 @@ extension ClauseReader {
     } else if token.plays(CueSet(.field)), !token.isCapitalized || place > 0 {
       evidence.fields += 1
       let kind = lexicon.sense(.field, of: token.entry)?.argument
-      if kind == "password" { evidence.controls += 1 }
+      if kind == "password" || kind == "file", !token.plays(CueSet(.need)) {
+        evidence.controls += 1
+      }
     } else if token.plays(CueSet(.choice, .flag)) {
       evidence.fields += 1
     } else if token.plays(CueSet(.need)),

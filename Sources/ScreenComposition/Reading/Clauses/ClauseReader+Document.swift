@@ -157,7 +157,7 @@ extension ClauseReader {
 
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
-    if comparison() || quantities() || sharesHead() { return }
+    if isQuestion(position) || comparison() || quantities() || sharesHead() { return }
     let start = position
     while position < end,
       plays(position, CueSet(.request, .filler, .container, .article)) || kind(position) == .symbol

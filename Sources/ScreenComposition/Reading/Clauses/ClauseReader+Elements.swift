@@ -47,7 +47,7 @@ extension ClauseReader {
     }
     if optionsFollow(phrase) { return }
     if let component = phrase.component, !isAttributive(component, phrase) {
-      return demand(phrase, component)
+      return isUpload(phrase, component) ? upload(phrase) : demand(phrase, component)
     }
     plain(phrase)
   }

@@ -8,7 +8,7 @@ extension ClauseReader {
     var index = position
     while plays(index, CueSet(.article)) { index += 1 }
     while names.count < 4, kind(index) == .word, !plays(index, Self.boundary),
-      separates(index + 1)
+      separates(index + 1), names.isEmpty || !plays(index, CueSet(.field)) || !isPhrase(index)
     {
       names.append((index, index + 1))
       index += 1
@@ -16,7 +16,8 @@ extension ClauseReader {
     }
     while plays(index, CueSet(.article)) { index += 1 }
     let phrase = nounPhrase(index)
-    guard !names.isEmpty, phrase.end > index, phrase.end - index <= 2,
+    guard !names.isEmpty, plays(index - 1, Self.separators) || plays(index - 1, CueSet(.article)),
+      phrase.end > index, phrase.end - index <= 2,
       phrase.component == nil || plays(phrase.end - 1, CueSet(.field)),
       let shared = lastWord(phrase.end - 1), shared.lowerBound > tokens[index].start
     else { return false }
@@ -41,7 +42,7 @@ extension ClauseReader {
   }
 
   /// The bytes of the last word of a token.
-  private func lastWord(_ index: Int) -> SourceRange? {
+  func lastWord(_ index: Int) -> SourceRange? {
     let token = tokens[index]
     guard token.kind == .word else { return nil }
     var start = token.end
@@ -74,6 +75,22 @@ extension ClauseReader {
     let index = require(.component(.field), from: phrase.start, to: phrase.end)
     requirements[index].details.label = label(phrase.first, head)
     requirements[index].details.fieldKind = fieldKind(phrase.first, head)
+    modifiers(of: index)
+    close(index)
+  }
+
+  /// Whether a picture or a recording is one to hand in: a form names it among its fields.
+  func isUpload(_ phrase: NounPhrase, _ head: Int) -> Bool {
+    context == .form && isRole(head, .upload) && head == phrase.end - 1 && phrase.count == nil
+      && requirements.contains { $0.isForInput } && !plays(phrase.end, CueSet(.at, .in, .on))
+      && kind(phrase.end) != .quote
+  }
+
+  /// A field for a file: "photo of the damage".
+  mutating func upload(_ phrase: NounPhrase) {
+    let index = require(.need(.input), from: phrase.start, to: phrase.end)
+    requirements[index].details.label = label(phrase.first, phrase.end)
+    requirements[index].details.fieldKind = .file
     modifiers(of: index)
     close(index)
   }
@@ -161,6 +178,8 @@ enum WordRole: String {
   case identifier
   /// What there is more or less of, on a scale: "volume".
   case amount
+  /// What one hands in where a form names it: "photo".
+  case upload
 }
 
 extension ClauseReader {

@@ -211,7 +211,9 @@ extension ClauseReader {
   func hasOptions(_ start: Int) -> Bool {
     var index = start
     while index < min(end, start + 24) {
-      if kind(index) == .comma || plays(index, Self.separators) { return true }
+      if kind(index) == .comma || kind(index) == .slash || plays(index, Self.separators) {
+        return true
+      }
       if kind(index) != .word && kind(index) != .number && kind(index) != .quote { return false }
       index += 1
     }

@@ -32,7 +32,10 @@ extension ClauseReader {
     if object.end == start, plays(start, CueSet(.for, .to)), !isAbility {
       object = nounPhrase(start + 1)
     }
-    guard object.component == nil, object.section == nil, object.beyond == nil,
+    // What is booked may be called as a component is: a table.
+    let isThing = object.component.map { sense(.component, $0)?.component == .table } ?? true
+    guard object.component == nil || isAbility && isThing, object.section == nil,
+      object.beyond == nil,
       object.end > start || isAbility
     else { return nil }
     let end = max(object.end, start)

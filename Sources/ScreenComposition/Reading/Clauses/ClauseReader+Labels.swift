@@ -81,7 +81,17 @@ extension ClauseReader {
           ? .text : kind
       }
     }
-    return nil
+    return upper - lower > 0 && identifies(upper - 1) ? .text : nil
+  }
+
+  /// Whether a phrase ends in a word that tells one thing from others: "flight number".
+  private func identifies(_ index: Int) -> Bool {
+    guard let word = lastWord(index), word.lowerBound > tokens[index].start else { return false }
+    var hash = Hash.seed
+    var byte = word.lowerBound
+    while byte < word.upperBound { hash = Hash.adding(Bytes.fold(bytes, &byte), to: hash) }
+    return lexicon.index(of: hash).flatMap { lexicon.sense(.role, of: $0) }?.argument
+      == WordRole.identifier.rawValue
   }
 
   /// Gives a component what its kind implies where the words leave it open.

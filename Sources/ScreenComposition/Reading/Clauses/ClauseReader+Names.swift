@@ -14,10 +14,10 @@ extension ClauseReader {
     {
       position += 1
     }
-    if plays(position, CueSet(.in)) {
-      // "in a row: …"
-      let place = nounPhrase(position + 1)
-      if place.section ?? place.layout != nil, kind(place.end) == .colon { position = place.end }
+    if plays(position, CueSet(.in, .at, .on)) || plays(position, CueSet(.side)) {
+      // "in a row: …", "at the bottom: …"
+      let place = nounPhrase(plays(position, CueSet(.side)) ? position : position + 1)
+      if place.component == nil, kind(place.end) == .colon { position = place.end }
     }
     let isCounted = kind(position) == .comma && phrase.count.map { $0 > 1 } ?? false
     if isCounted || kind(position) == .colon || plays(position, CueSet(.named))
@@ -94,11 +94,14 @@ extension ClauseReader {
         }
         if hasAnd { isLast = true }
       }
-      guard position < end, startsName(isAnnounced || !isFirst, isLast: isFirst ? false : isLast)
+      let quoted = quotedName(position)
+      guard position < end,
+        quoted != nil || startsName(isAnnounced || !isFirst, isLast: isFirst ? false : isLast)
       else {
         position = start
         break
       }
+      position = quoted ?? position
       let lower = position
       position = nameEnd(position, isFigure: isFigure, splitsSlash: isAction)
       guard position > lower else {
@@ -110,6 +113,9 @@ extension ClauseReader {
       if subject == .component(.field) {
         requirements[index].details.fieldKind = fieldKind(lower, position)
       }
+      if plays(lower - 1, CueSet(.style)), quoted != nil, let style = sense(.style, lower - 1) {
+        requirements[index].details.variant = style.argument
+      }
       while isFigure, kind(position) == .number || plays(position, CueSet(.change)), position < end
       {
         if kind(position) == .number ? !figure(of: index) : !change(of: index) { break }
@@ -119,6 +125,14 @@ extension ClauseReader {
     }
     // Fields have a kind of text; what has none is plain.
     return requirements.count - first
+  }
+
+  /// Where the quotation stands that words at an index describe, "a red 'Delete'"; nil where they
+  /// are none.
+  private func quotedName(_ start: Int) -> Int? {
+    var index = start
+    while plays(index, CueSet(.article, .style, .emphasis)) { index += 1 }
+    return index > start && kind(index) == .quote ? index : nil
   }
 
   /// Whether a name, rather than a new element, begins here.

@@ -3,14 +3,20 @@ internal import ScreenModel
 extension ClauseReader {
   /// Whether the words at an index say what to do rather than what to show.
   func startsVerbPhrase(_ index: Int) -> Bool {
+    if namesDeed(index) { return true }
     guard plays(index, CueSet(.verb)), !isCode(index + 1), kind(index + 1) != .number else {
       return false
+    }
+    let object = nounPhrase(index)
+    if kind(object.end) == .colon, object.end > index + 1, sense(.verb, index)?.argument == "input.search" {
+      // "Search flights: from, to and date"
+      return true
     }
     // "snooze on"
     if plays(index + 1, CueSet(.power)), ends(index + 2), !isAbility { return false }
     if context == .form, sense(.verb, index)?.argument == "choice.toggle" { return true }
-    if plays(index + 1, CueSet(.article)) { return true }
-    let phrase = nounPhrase(index)
+    let phrase = object
+    if plays(index + 1, CueSet(.article)) { return phrase.end <= index + 1 }
     let head = phrase.end - 1
     if let component = phrase.component ?? phrase.section ?? phrase.layout, component >= index {
       // "Save button" names a button; "search" alone names a field.
@@ -26,6 +32,22 @@ extension ClauseReader {
       return false
     }
     return true
+  }
+
+  /// Whether a kind of screen is named by what one does there, "create account", on a screen of
+  /// another kind.
+  private func namesDeed(_ index: Int) -> Bool {
+    guard context == .form, plays(index, CueSet(.screen)), isPhrase(index), ends(index + 1),
+      !plays(index, CueSet(.field, .component, .need)), !requirements.isEmpty
+    else { return false }
+    var hash = Hash.seed
+    var byte = tokens[index].start
+    while byte < tokens[index].end, bytes[byte] > 0x20 {
+      hash = Hash.adding(Bytes.fold(bytes, &byte), to: hash)
+    }
+    return lexicon.index(of: hash).map {
+      lexicon.sense(.verb, of: $0) != nil || lexicon.sense(.request, of: $0) != nil
+    } ?? false
   }
 
   /// "a way to export", "users can upload a photo and pick a category".
