@@ -95,7 +95,7 @@ extension ClauseReader {
   }
 
   /// Where the words of a question that begins at an index end.
-  private func questionEnd(_ start: Int) -> Int {
+  func questionEnd(_ start: Int) -> Int {
     var index = start
     while index < min(end, start + Limits.lookahead),
       kind(index) == .word || kind(index) == .number || kind(index) == .quote
@@ -106,8 +106,8 @@ extension ClauseReader {
   }
 
   /// Whether a question mark stands at an index, be it the one that ends the sentence.
-  private func isQuestionMark(_ index: Int) -> Bool {
-    index < tokens.count && tokens[index].kind == .stop
+  func isQuestionMark(_ index: Int) -> Bool {
+    index >= 0 && index < tokens.count && tokens[index].kind == .stop
       && bytes[tokens[index].start] == UInt8(ascii: "?")
   }
 

@@ -311,7 +311,12 @@ extension ClauseReader {
     let phrase = nounPhrase(start)
     guard phrase.end > start else { return false }
     position = phrase.end
-    if requirements[index].details.label == nil {
+    if let label = requirements[index].details.label {
+      // "object to observe"
+      guard isNeed(index, .input, .choice), let range = label.range else { return true }
+      requirements[index].details.label = text(
+        range.lowerBound, tokens[position - 1].end, capitalizing: true)
+    } else {
       requirements[index].details.label = label(phrase.first, phrase.end)
     }
     return true

@@ -30,13 +30,20 @@ extension ClauseReader {
       }
       weigh(place, &evidence)
     }
-    return evidence.isForm && (tokens.count <= 60 || evidence.isStrong) ? .form : .generic
+    if evidence.isForm, tokens.count <= 60 || evidence.isStrong { return .form }
+    return evidence.switched > 1 && evidence.shown == 0 ? .settings : .generic
   }
 
   /// Adds what one word tells of whether the screen is a form.
   private func weigh(_ place: Int, _ evidence: inout FormEvidence) {
     let token = tokens[place]
     if token.plays(CueSet(.necessity)) { evidence.isAsked = true }
+    if token.plays(CueSet(.power)), place > 0, tokens[place - 1].kind == .word,
+      place + 1 == tokens.count || tokens[place + 1].kind != .word
+        || tokens[place + 1].plays(Self.separators)
+    {
+      evidence.switched += 1
+    }
     if token.plays(CueSet(.each, .columns)) { evidence.shown += 1 }
     if lexicon.sense(.verb, of: token.entry)?.argument == "action.commit" {
       let next = place + 1 < tokens.count ? tokens[place + 1] : nil
@@ -67,7 +74,7 @@ extension ClauseReader {
       }
     } else if token.plays(CueSet(.choice, .flag)) {
       evidence.fields += 1
-    } else if token.plays(CueSet(.need)),
+    } else if token.plays(CueSet(.need)), !token.plays(CueSet(.verb)),
       let need = lexicon.sense(.need, of: token.entry)?.need,
       need == .trend || need == .breakdown || need == .ranking || need == .schedule
     {
@@ -88,6 +95,8 @@ private struct FormEvidence {
   var fields = 0
   /// Controls other than fields.
   var controls = 0
+  /// What is on or off.
+  var switched = 0
   /// What there is to look at.
   var shown = 0
 

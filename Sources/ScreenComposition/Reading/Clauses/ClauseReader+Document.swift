@@ -167,6 +167,11 @@ extension ClauseReader {
       position += 1
     }
     let phrase = nounPhrase(position)
+    if announcesControls(phrase) {
+      title = label(phrase.first, phrase.end)
+      position = phrase.end + 1
+      return
+    }
     guard phrase.end > position, let screen = phrase.screen, phrase.beyond == nil,
       phrase.component.map({ $0 < screen }) ?? true, phrase.section.map({ $0 < screen }) ?? true,
       !(kind(phrase.end) == .colon && kind(phrase.end + 1) == .number),

@@ -11,7 +11,7 @@ extension ClauseReader {
     if asked() || ruled() || sharesNoun() || namesChoice() { return }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
     if comparison() || quantities() || sharesHead() || sharesEach() { return }
-    if startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
+    if endsForm() || startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
     if context == .form, gerund(position) != nil { return verbPhrase() }
     if plays(position, CueSet(.side)), !plays(position + 1, CueSet(.component, .need, .field)) {
       return loose()

@@ -79,6 +79,24 @@ extension ClauseReader {
     close(index)
   }
 
+  /// Whether a bare name before a colon is that of a form or of settings: "Privacy: ads off, …".
+  func announcesControls(_ phrase: NounPhrase) -> Bool {
+    guard context == .form || context == .settings, kind(phrase.end) == .colon,
+      phrase.end > phrase.first, phrase.component == nil, phrase.section == nil,
+      phrase.screen == nil, phrase.layout == nil, phrase.count == nil,
+      !plays(phrase.first, CueSet(.asking)),
+      !(phrase.first..<phrase.end).contains(where: { plays($0, CueSet(.field, .choice, .flag)) })
+    else { return false }
+    return hasOptions(phrase.end + 1) || kind(phrase.end + 1) == .line
+      || (phrase.end + 1..<end).contains { kind($0) == .semicolon || kind($0) == .comma }
+  }
+
+  /// Whether a verb at the very end of a form sends it: "…, passengers, Search".
+  func endsForm() -> Bool {
+    context == .form && plays(position, CueSet(.verb)) && plays(position, CueSet(.component))
+      && position + 1 >= end && requirements.count > 1 && requirements.contains { $0.isForInput }
+  }
+
   /// Whether a picture or a recording is one to hand in: a form names it among its fields.
   func isUpload(_ phrase: NounPhrase, _ head: Int) -> Bool {
     context == .form && isRole(head, .upload) && head == phrase.end - 1 && phrase.count == nil
@@ -152,6 +170,18 @@ extension ClauseReader {
 
   /// "language English, German or French": what is chosen, and its options, without a mark between.
   mutating func optionsFollow(_ phrase: NounPhrase) -> Bool {
+    if plays(phrase.end, CueSet(.to)), context == .form || context == .settings,
+      phrase.component == nil, endsWithAlternative(phrase.end + 1)
+    {
+      // "visible to everyone, friends or nobody"
+      let index = require(.need(.choice), from: phrase.start, to: phrase.end + 1)
+      requirements[index].details.label = label(phrase.first, phrase.end + 1)
+      position = phrase.end + 1
+      options(of: index)
+      modifiers(of: index)
+      close(index)
+      return true
+    }
     guard phrase.end - phrase.first > 1,
       let last = (phrase.first..<phrase.end - 1).last(where: { plays($0, CueSet(.choice)) }),
       plays(phrase.end, CueSet(.alternative))

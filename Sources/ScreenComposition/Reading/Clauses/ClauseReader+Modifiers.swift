@@ -81,7 +81,7 @@ extension ClauseReader {
         sense(.power, position)?.argument ?? "on", at: range(position, position + 1))
       position += 1
       if plays(position, CueSet(.preset)) { position += 1 }
-      if isNeed(index, .input, .choice, .fact) {
+      if isNeed(index, .input, .choice, .fact, .place, .media, .narrative, .records) {
         requirements[index].subject = .component(.toggle)
         requirements[index].details.fieldKind = nil
       }

@@ -46,7 +46,6 @@ extension ClauseReader {
     }
     var index = requirements.count - names
     while index < requirements.count {
-      requirements[index].subject = subject
       settle(index, sense)
       if let variant = sense.variant, requirements[index].details.variant == nil,
         sense.component != .field

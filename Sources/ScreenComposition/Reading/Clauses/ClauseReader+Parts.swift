@@ -194,12 +194,14 @@ extension ClauseReader {
     let outerParent = parent
     let outerEnd = end
     let outerContext = context
+    asksQuestion(index)
     let goal = goal(of: index)
     if goal != nil { context = .form }
     defer {
       parent = outerParent
       context = outerContext
     }
+    if isQuestionMark(position - 1), names(.component(.button), of: index) { return }
     if kind(position) == .open, tokens[position].partner > position {
       parent = index
       end = min(end, tokens[position].partner)

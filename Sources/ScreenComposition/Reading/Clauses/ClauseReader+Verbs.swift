@@ -12,8 +12,12 @@ extension ClauseReader {
       // "Search flights: from, to and date"
       return true
     }
-    // "snooze on"
-    if plays(index + 1, CueSet(.power)), ends(index + 2), !isAbility { return false }
+    // "snooze on", "share location off"
+    if plays(object.end, CueSet(.power)), ends(object.end + 1), !isAbility,
+      sense(.verb, index)?.argument != "choice.toggle"
+    {
+      return false
+    }
     if context == .form, sense(.verb, index)?.argument == "choice.toggle" { return true }
     let phrase = object
     if plays(index + 1, CueSet(.article)) { return phrase.end <= index + 1 }
@@ -105,6 +109,12 @@ extension ClauseReader {
       // "pick a date": there are too many to list.
       kind = "input"
     }
+    if kind == "input.search", !hasObject, context == .form, position >= end,
+      requirements.contains(where: { $0.isForInput })
+    {
+      // "…, passengers, Search": what ends a form sends it.
+      kind = "action"
+    }
     isFilling = kind == "input" || kind == "input.file"
     switch kind {
     case "input.ask" where plays(position, CueSet(.for)):
@@ -194,9 +204,10 @@ extension ClauseReader {
   }
 
   /// Whether the list that goes on here is one of alternatives.
-  func endsWithAlternative() -> Bool {
-    var index = position
-    while index < min(end, position + Limits.lookahead) {
+  func endsWithAlternative(_ start: Int? = nil) -> Bool {
+    var index = start ?? position
+    let limit = min(end, index + Limits.lookahead)
+    while index < limit {
       if plays(index, CueSet(.alternative)) { return true }
       if kind(index) != .comma, kind(index) != .word { return false }
       if plays(index, CueSet(.conjunction, .article, .verb, .component)) { return false }

@@ -23,6 +23,9 @@ struct ClauseReader {
   let lexicon: Lexicon
   let tokens: TokenSequence
 
+  /// The right spellings of misspelt words, as tokens count them.
+  var spellings: [[UInt8]] = []
+
   /// The next token to read, and where the clause that is being read ends.
   var position = 0
   var end = 0

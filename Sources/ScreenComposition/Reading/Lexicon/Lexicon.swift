@@ -86,7 +86,8 @@ package struct Lexicon: Sendable {
   /// Whether a short word names what is asked for; of these only swapped letters are mended.
   private static func isNoun(_ cue: CueClass, _ phrase: ArraySlice<UInt8>) -> Bool {
     phrase.count >= 4
-      && (cue == .component || cue == .screen || cue == .section || cue == .layout)
+      && (cue == .component || cue == .screen || cue == .section || cue == .layout
+        || cue == .field)
   }
 
   private mutating func place(of hash: UInt64) -> Int {
@@ -120,6 +121,16 @@ package struct Lexicon: Sendable {
       link = links[Int(link)].next
     }
     return nil
+  }
+
+  /// Whether a word is surely a slip of the pen for another: letters swapped, or one of a double
+  /// letter missing or too many.
+  static func isSlip(_ word: [UInt8], for known: [UInt8]) -> Bool {
+    if word.count == known.count { return word.sorted() == known.sorted() }
+    func undoubled(_ word: [UInt8]) -> [UInt8] {
+      word.indices.filter { $0 == 0 || word[$0] != word[$0 - 1] }.map { word[$0] }
+    }
+    return undoubled(word) == undoubled(known)
   }
 
   /// The known word that a misspelt one is taken for, if one alone is near enough.
