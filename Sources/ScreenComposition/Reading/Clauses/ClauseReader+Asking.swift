@@ -4,7 +4,7 @@ extension ClauseReader {
   /// "why you want to adopt", "whether you have a garden", "which animal (dog, cat)": a clause
   /// that says what is asked, as an input; false where none stands.
   mutating func asked() -> Bool {
-    guard context == .form, plays(position, CueSet(.asking)),
+    guard context == .form || context == .settings, plays(position, CueSet(.asking)),
       let asking = sense(.asking, position)?.argument, asks(position)
     else { return false }
     let start = position
@@ -47,14 +47,21 @@ extension ClauseReader {
     }
     let next = index + 1
     if ends(next) { return true }
-    guard !plays(next, CueSet(.container, .ability)) else { return false }
-    guard plays(index, CueSet(.relative)) else { return true }
-    if plays(next, CueSet(.copula)) { return false }
+    guard !plays(next, CueSet(.container)) else { return false }
+    guard plays(index, CueSet(.relative)), !isAnsweredByList(next) else { return true }
+    if plays(next, CueSet(.copula, .ability)) { return false }
     if isRole(next, .pronoun) { return !plays(next + 1, CueSet(.ability)) }
     if plays(next, CueSet(.verb)) { return false }
     let subject = nounPhrase(next)
     return subject.end == next
       || !plays(subject.end, CueSet(.verb, .ability, .container))
+  }
+
+  /// Whether the words at an index end with a colon or a bracket, and answers behind it.
+  private func isAnsweredByList(_ start: Int) -> Bool {
+    let stop = questionEnd(start)
+    return kind(stop) == .colon && hasOptions(stop + 1)
+      || kind(stop) == .open && tokens[stop].partner > stop
   }
 
   /// "asks patients whether they smoke": who is asked is no part of what is asked.

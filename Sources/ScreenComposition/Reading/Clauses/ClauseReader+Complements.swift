@@ -324,6 +324,11 @@ extension ClauseReader {
 
   /// "a globe I can spin", "a page where users can vote": a clause of what users do.
   mutating func capability(of index: Int) -> Bool {
+    if isNeed(index, .input, .choice) {
+      // "the rehearsals they can attend (Mon, Tue)"
+      while position < end, kind(position) == .word, !separates(position) { position += 1 }
+      return true
+    }
     guard isComponent(index, .button, .field, .picker, .link),
       requirements[index].details.label == nil
     else { return false }

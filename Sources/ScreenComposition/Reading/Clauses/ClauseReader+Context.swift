@@ -31,13 +31,51 @@ extension ClauseReader {
       weigh(place, &evidence)
     }
     if evidence.isForm, tokens.count <= 60 || evidence.isStrong { return .form }
-    return evidence.switched > 1 && evidence.shown == 0 ? .settings : .generic
+    return evidence.isSettings ? .settings : .generic
+  }
+
+  /// Whether a bracket behind a word lists what it may be, of which one or several are chosen.
+  private func isAnswered(_ place: Int) -> Bool {
+    guard place + 1 < tokens.count, tokens[place + 1].kind == .open else { return false }
+    let partner = tokens[place + 1].partner
+    guard partner > place, partner - place <= Limits.lookahead else { return false }
+    var separators = 0
+    for index in place + 2..<partner {
+      if tokens[index].plays(CueSet(.style)), let style = lexicon.sense(.style, of: tokens[index].entry),
+        style.argument == "multiple" || style.argument == "radio"
+      {
+        return true
+      }
+      let isSeparator =
+        tokens[index].kind == .slash || tokens[index].kind == .comma
+        || tokens[index].plays(CueSet(.alternative))
+      if isSeparator { separators += 1 }
+    }
+    return separators > 0 && tokens[place].plays(CueSet(.choice))
+  }
+
+  /// Whether a quoted name begins with a verb that hands something in.
+  private func sends(_ quote: Token) -> Bool {
+    var hash = Hash.seed
+    var byte = quote.innerStart
+    while byte < quote.innerEnd, bytes[byte] > 0x20 {
+      hash = Hash.adding(Bytes.fold(bytes, &byte), to: hash)
+    }
+    let verb = lexicon.index(of: hash).flatMap { lexicon.sense(.verb, of: $0) }?.argument
+    return verb == "action.commit" || verb == "action.file"
   }
 
   /// Adds what one word tells of whether the screen is a form.
   private func weigh(_ place: Int, _ evidence: inout FormEvidence) {
     let token = tokens[place]
     if token.plays(CueSet(.necessity)) { evidence.isAsked = true }
+    if token.plays(CueSet(.bound)), place + 1 < tokens.count, tokens[place + 1].kind == .number {
+      evidence.controls += 1
+    }
+    if lexicon.sense(.role, of: token.entry)?.argument == WordRole.amount.rawValue {
+      evidence.amounts += 1
+    }
+    if isAnswered(place) { evidence.controls += 1 }
     if token.plays(CueSet(.power)), place > 0, tokens[place - 1].kind == .word,
       place + 1 == tokens.count || tokens[place + 1].kind != .word
         || tokens[place + 1].plays(Self.separators)
@@ -45,10 +83,11 @@ extension ClauseReader {
       evidence.switched += 1
     }
     if token.plays(CueSet(.each, .columns)) { evidence.shown += 1 }
-    if lexicon.sense(.verb, of: token.entry)?.argument == "action.commit" {
+    let verb = lexicon.sense(.verb, of: token.entry)?.argument
+    if verb == "action.commit" || verb == "action.file" {
       let next = place + 1 < tokens.count ? tokens[place + 1] : nil
       if let next, lexicon.sense(.component, of: next.entry)?.component == .button {
-        evidence.isAsked = true
+        if verb == "action.commit" { evidence.isAsked = true } else { evidence.controls += 1 }
       }
       let endsList = next.map { $0.kind == .stop || $0.kind == .line } ?? true
       if endsList, place > 0, tokens[place - 1].kind != .word || tokens[place - 1].plays(Self.separators)
@@ -62,6 +101,11 @@ extension ClauseReader {
       switch component.family {
       case .input where component == .field && sense.variant != "search": evidence.isAsked = true
       case .input where component != .field: evidence.controls += 1
+      case .action where place + 1 < tokens.count && tokens[place + 1].kind == .quote:
+        // 'a button "Request appointment"'
+        if sends(tokens[place + 1]) { evidence.controls += 1 }
+      case .text where component == .code && place > 0 && tokens[place - 1].kind == .word:
+        evidence.fields += 1
       case .facts, .collections, .media, .routine:
         if component != .rating, component != .image { evidence.shown += 1 }
       case .input, .text, .action, .feedback: break
@@ -97,6 +141,8 @@ private struct FormEvidence {
   var controls = 0
   /// What is on or off.
   var switched = 0
+  /// What there is more or less of, on a scale.
+  var amounts = 0
   /// What there is to look at.
   var shown = 0
 
@@ -106,6 +152,11 @@ private struct FormEvidence {
     guard shown == 0 else { return false }
     if isFiled { return true }
     return fields > 0 && controls > 0 && fields + controls > 2 || isSent && fields > 1
+  }
+
+  /// Whether the screen is one of settings.
+  var isSettings: Bool {
+    shown == 0 && (switched > 1 || amounts > 0 && (controls > 0 || switched > 0 || amounts > 1))
   }
 
   /// Whether that holds for a long text too, which may speak of a form in passing.

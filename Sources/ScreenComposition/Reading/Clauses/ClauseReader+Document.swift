@@ -167,6 +167,7 @@ extension ClauseReader {
       position += 1
     }
     let phrase = nounPhrase(position)
+    if isSharedName(phrase) { return named(phrase) }
     if announcesControls(phrase) {
       title = label(phrase.first, phrase.end)
       position = phrase.end + 1
@@ -238,6 +239,31 @@ extension ClauseReader {
     }
   }
 
+  /// Whether a name of two words before that of a screen follows: "lost and found form".
+  private func isSharedName(_ phrase: NounPhrase) -> Bool {
+    guard phrase.end == phrase.first + 1, phrase.component == nil, phrase.screen == nil,
+      plays(phrase.end, CueSet(.conjunction)) || isAmpersand(phrase.end)
+    else { return false }
+    let next = nounPhrase(phrase.end + 1)
+    return next.end - next.first == 2 && next.screen == next.end - 1 && !next.hasDeterminer
+      && next.count == nil && next.component == nil
+      && ["form", "generic", "kept"].contains(sense(.screen, next.end - 1)?.argument)
+  }
+
+  private func isAmpersand(_ index: Int) -> Bool {
+    kind(index) == .symbol && bytes[tokens[index].start] == UInt8(ascii: "&")
+  }
+
+  /// Takes such a name as the title.
+  private mutating func named(_ phrase: NounPhrase) {
+    let next = nounPhrase(phrase.end + 1)
+    title = text(
+      tokens[phrase.first].start, tokens[next.end - 2].end, capitalizing: true)
+    topic = title.map { lowercased($0) }
+    if sense(.screen, next.end - 1)?.argument == "form" { context = .form }
+    position = next.end
+  }
+
   /// Whether a word ends as what one is doing does: "tracking".
   private func isGerund(_ index: Int) -> Bool {
     guard kind(index) == .word, tokens[index].end - tokens[index].start > 5 else { return false }
@@ -249,10 +275,12 @@ extension ClauseReader {
     let start = position + 1
     let object = nounPhrase(start + 1)
     let stop = max(object.end, start + 1)
-    let goesOn = plays(stop, CueSet(.container)) || kind(stop) == .colon
+    let isListed =
+      kind(stop) == .colon || kind(stop) == .open || kind(stop) == .dash && !tokens[stop].isJoined
     guard object.beyond == nil, object.component == nil, recipe == nil else { return false }
     title = title ?? compact(start, stop)
-    guard goesOn else { return false }
+    guard isListed || plays(stop, CueSet(.container)) else { return false }
+    if isListed, takesInput(start) { context = .form }
     if context == .form { goal = compact(start, stop) }
     position = stop
     return true

@@ -7,14 +7,23 @@ extension ClauseReader {
     if plays(position, CueSet(.negation)) { return exclusion() }
     if plays(position, CueSet(.ability)) { return ability() }
     if context == .form { skipAsked() }
+    if isRole(position, .pronoun), context == .form, plays(position + 1, CueSet(.verb)) {
+      // "they pick the days"
+      position += 1
+      return verbPhrase()
+    }
     if isQuestion(position) { return question() }
-    if asked() || ruled() || sharesNoun() || namesChoice() { return }
+    if asked() || ruled() || sharesNoun() || namesChoice() || alternatives() { return }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
     if comparison() || quantities() || sharesHead() || sharesEach() { return }
     if endsForm() || startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
     if context == .form, gerund(position) != nil { return verbPhrase() }
     if plays(position, CueSet(.side)), !plays(position + 1, CueSet(.component, .need, .field)) {
       return loose()
+    }
+    if let can = actorsAbility(position) {
+      position = can
+      return ability()
     }
     let phrase = nounPhrase(position)
     if phrase.end > position, plays(phrase.end, CueSet(.ability)), phrase.component == nil {
@@ -34,7 +43,7 @@ extension ClauseReader {
     }
     guard phrase.end > position else { return loose() }
     position = phrase.end
-    if phrase.beyond != nil { return unknown(phrase) }
+    if phrase.beyond != nil, !isSwitched(phrase) { return unknown(phrase) }
     if let layout = phrase.layout, phrase.component.map({ $0 < layout }) ?? true,
       phrase.section.map({ $0 <= layout }) ?? true
     {

@@ -104,11 +104,11 @@ extension ClauseReader {
       && kind(phrase.end) != .quote
   }
 
-  /// A field for a file: "photo of the damage".
-  mutating func upload(_ phrase: NounPhrase) {
+  /// A field where a word for a component names what is filled in: "photo of the damage".
+  mutating func upload(_ phrase: NounPhrase, as kind: Component.FieldKind = .file) {
     let index = require(.need(.input), from: phrase.start, to: phrase.end)
     requirements[index].details.label = label(phrase.first, phrase.end)
-    requirements[index].details.fieldKind = .file
+    requirements[index].details.fieldKind = kind
     modifiers(of: index)
     close(index)
   }
@@ -168,6 +168,43 @@ extension ClauseReader {
     return true
   }
 
+  /// Whether "on" or "off" stands behind a name.
+  func isSwitched(_ phrase: NounPhrase) -> Bool {
+    plays(phrase.end, CueSet(.power)) && ends(phrase.end + 1)
+  }
+
+  /// "adult or child", "direct debit yes/no": bare names that exclude each other.
+  mutating func alternatives() -> Bool {
+    guard context == .form || context == .settings, depth > 0 else { return false }
+    let first = nounPhrase(position)
+    guard isBareName(first) else { return false }
+    let isSlash = kind(first.end) == .slash && kind(first.end + 1) == .word
+    guard isSlash || plays(first.end, CueSet(.alternative)) else { return false }
+    let second = nounPhrase(first.end + 1)
+    guard isBareName(second) || isSlash && second.end == first.end + 2 else { return false }
+    let names = isSlash && first.end - first.first > 1 ? first.end - 1 : first.first
+    guard names == first.first || second.end == first.end + 2 else { return false }
+    let index = require(.need(.choice), from: first.start, to: second.end)
+    requirements[index].details.label =
+      names > first.first
+      ? label(first.first, names)
+      : text(tokens[first.first].start, tokens[second.end - 1].end, capitalizing: true)
+    position = names
+    options(of: index)
+    modifiers(of: index)
+    close(index)
+    return true
+  }
+
+  /// Whether a phrase is a name alone, of no known field or component.
+  private func isBareName(_ phrase: NounPhrase) -> Bool {
+    phrase.end > phrase.first && phrase.end - phrase.first <= 4 && phrase.component == nil
+      && phrase.section == nil && phrase.layout == nil && phrase.screen == nil
+      && !phrase.hasDeterminer && phrase.count == nil && phrase.beyond == nil
+      && !plays(phrase.end - 1, CueSet(.field, .flag)) && !plays(phrase.first, CueSet(.asking))
+      && (!plays(phrase.first, CueSet(.verb)) || phrase.end - phrase.first > 1)
+  }
+
   /// "language English, German or French": what is chosen, and its options, without a mark between.
   mutating func optionsFollow(_ phrase: NounPhrase) -> Bool {
     if plays(phrase.end, CueSet(.to)), context == .form || context == .settings,
@@ -208,6 +245,8 @@ enum WordRole: String {
   case identifier
   /// What there is more or less of, on a scale: "volume".
   case amount
+  /// A box to tick, one or several of which may be named each.
+  case ticks
   /// What one hands in where a form names it: "photo".
   case upload
 }

@@ -11,7 +11,10 @@ extension ClauseReader {
       requirements[index].subject = .component(.slider)
       requirements[index].details.fieldKind = nil
     }
-    if isNeed(index, .choice), requirements[index].details.items.isEmpty, options(of: index) {
+    if isNeed(index, .choice) || isComponent(index, .picker),
+      requirements[index].details.items.isEmpty, requirements[index].details.variant != "rating",
+      hasOptions(position), options(of: index)
+    {
       return true
     }
     position += 1

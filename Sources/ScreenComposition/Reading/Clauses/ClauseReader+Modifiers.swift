@@ -51,7 +51,7 @@ extension ClauseReader {
   }
 
   /// Whether words say how many of the options may be chosen: "several allowed".
-  private func isChoiceStyle(_ index: Int) -> Bool {
+  func isChoiceStyle(_ index: Int) -> Bool {
     guard let style = sense(.style, index)?.argument else { return false }
     return style == "multiple" || style == "radio"
   }
@@ -137,6 +137,10 @@ extension ClauseReader {
     if token.plays(CueSet(.relative, .copula)) { return relative(of: index) }
     if token.plays(CueSet(.to)) { return purpose(of: index) }
     if token.plays(CueSet(.ability)) { return capability(of: index) }
+    if token.plays(CueSet(.at)), isComponent(index, .slider), kind(position + 1) == .number {
+      position += 1
+      return true
+    }
     if token.plays(CueSet(.in, .on, .at, .over)) { return place(of: index) }
     if token.plays(CueSet(.state)), ends(position + 1),
       isNeed(index, .status) || requirements[index].details.value != nil

@@ -158,7 +158,7 @@ extension ClauseReader {
   }
 
   /// Where the name that begins at an index ends: at a separator, a mark or a modifier.
-  private func nameEnd(_ start: Int, isFigure: Bool, splitsSlash: Bool) -> Int {
+  func nameEnd(_ start: Int, isFigure: Bool, splitsSlash: Bool) -> Int {
     if kind(start) == .quote { return start + 1 }
     var index = start
     let limit = min(end, start + 12)

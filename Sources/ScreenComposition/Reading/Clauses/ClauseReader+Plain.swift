@@ -138,6 +138,7 @@ extension ClauseReader {
       return .need(.highlight)
     }
     if let need = phrase.need, need != .highlight || phrase.needAt == phrase.end - 1 {
+      if isForm, phrase.needAt != phrase.end - 1 { return .need(.input) }
       if isForm, need == .fact || need == .metric || need == .place || need == .status {
         return .need(.input)
       }

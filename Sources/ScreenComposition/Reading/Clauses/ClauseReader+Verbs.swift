@@ -69,6 +69,19 @@ extension ClauseReader {
     verbPhrase()
   }
 
+  /// Where "can" stands behind those who can, "visitors of the museum can"; nil where it does not.
+  func actorsAbility(_ start: Int) -> Int? {
+    let actor = nounPhrase(start)
+    guard actor.end > start, actor.component == nil, actor.beyond == nil,
+      plays(actor.end, CueSet(.of, .at, .from, .in))
+    else { return nil }
+    let place = nounPhrase(actor.end + 1)
+    guard place.end > actor.end + 1, plays(place.end, CueSet(.ability)),
+      sense(.ability, place.end)?.argument == "bare"
+    else { return nil }
+    return place.end
+  }
+
   /// The verb behind those who do it: "let the customer enter", "allow guests to vote".
   private func actorsVerb(_ start: Int) -> Int? {
     var index = start
@@ -115,12 +128,16 @@ extension ClauseReader {
       // "…, passengers, Search": what ends a form sends it.
       kind = "action"
     }
+    if !hasObject, plays(position, CueSet(.asking)), kind.hasPrefix("input"), context == .form {
+      // "tell us what you lost"
+      return
+    }
     isFilling = kind == "input" || kind == "input.file"
     switch kind {
-    case "input.ask" where plays(position, CueSet(.for)):
+    case "input.ask" where plays(position, CueSet(.for)) || plays(start + 1, CueSet(.for)):
       // "ask the guest for their email and phone": what is asked for are fields.
       context = .form
-      position += 1
+      position = (plays(start + 1, CueSet(.for)) ? start + 1 : position) + 1
     case "input", "input.search", "input.file", "input.ask": input(kind, start, object, objectKind)
     case "choice", "choice.rating", "choice.slider": choice(kind, start, object)
     case "choice.toggle":
@@ -224,6 +241,8 @@ extension ClauseReader {
       let more = nounPhrase(position + 1)
       if more.end > position + 1 { position = more.end }
     }
+    // "join now"
+    if plays(position, CueSet(.moment)), ends(position + 1) { position += 1 }
     let index = require(.need(.action), from: start, to: position)
     // "apply it": what it is has been said.
     let isPronoun = object.end == object.first + 1 && plays(object.first, CueSet(.filler))

@@ -173,6 +173,7 @@ struct ClauseReader {
   private func isNamedByItself(_ index: Int) -> Bool {
     plays(index, CueSet(.verb, .component)) && plays(index + 1, CueSet(.component))
       || plays(index, CueSet(.question)) && isQuestion(index)
-      || plays(index, CueSet(.ordinal)) && separates(index + 1)
+      || plays(index, CueSet(.ordinal, .request)) && separates(index + 1)
+        && plays(index, CueSet(.ordinal, .field))
   }
 }

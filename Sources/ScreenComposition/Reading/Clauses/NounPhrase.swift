@@ -126,6 +126,12 @@ extension ClauseReader {
       return true
     }
     guard token.plays(Self.boundary) else { return true }
+    if sense(.component, index + 1)?.component == .button, index > phrase.first,
+      plays(index - 1, CueSet(.verb))
+    {
+      // "a Book in button"
+      return true
+    }
     if token.plays(CueSet(.power)) { return !ends(index + 1) && index == phrase.first }
     if token.plays(CueSet(.change)) { return kind(index + 1) != .number }
     if index == phrase.first, token.plays(CueSet(.side)) { return true }
