@@ -356,9 +356,10 @@ extension ClauseReader {
     {
       return shape(index, by: phrase, from: start)
     }
-    if phrase.component == nil, phrase.section == nil,
-      isNeed(index, .metric, .records, .fact, .ranking, .trend),
-      plays(start, CueSet(.in)), let label = requirements[index].details.label?.range,
+    let isPart =
+      isNeed(index, .metric, .records, .fact, .ranking, .trend) && plays(start, CueSet(.in))
+      || isNeed(index, .input, .choice) && phrase.need == nil && !plays(phrase.first, CueSet(.side))
+    if phrase.component == nil, phrase.section == nil, isPart, let label = requirements[index].details.label?.range,
       let more = range(phrase.first, phrase.end) as SourceRange?
     {
       requirements[index].details.label = text(

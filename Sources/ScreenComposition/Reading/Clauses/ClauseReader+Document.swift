@@ -174,6 +174,7 @@ extension ClauseReader {
       return
     }
     guard phrase.end > position, let screen = phrase.screen, phrase.beyond == nil,
+      !(plays(position, CueSet(.verb)) && plays(phrase.end, CueSet(.article))),
       phrase.component.map({ $0 < screen }) ?? true, phrase.section.map({ $0 < screen }) ?? true,
       !(kind(phrase.end) == .colon && kind(phrase.end + 1) == .number),
       !isSplit(phrase, screen)
@@ -273,16 +274,13 @@ extension ClauseReader {
   /// "a form to report a bug with …": what the screen is for, if more is said of it.
   private mutating func purpose() -> Bool {
     let start = position + 1
-    let object = nounPhrase(start + 1)
-    let stop = max(object.end, start + 1)
-    let isListed =
-      kind(stop) == .colon || kind(stop) == .open || kind(stop) == .dash && !tokens[stop].isJoined
-    guard object.beyond == nil, object.component == nil, recipe == nil else { return false }
-    title = title ?? compact(start, stop)
-    guard isListed || plays(stop, CueSet(.container)) else { return false }
+    guard recipe == nil, let stop = goalEnd(start + 1, isBare: true) else { return false }
+    title = title ?? compact(start, stop.whole)
+    let isListed = listFollows(stop.whole)
+    guard isListed || plays(stop.whole, CueSet(.container)) else { return false }
     if isListed, takesInput(start) { context = .form }
-    if context == .form { goal = compact(start, stop) }
-    position = stop
+    if context == .form { setGoal(start, stop.object) }
+    position = stop.whole
     return true
   }
 

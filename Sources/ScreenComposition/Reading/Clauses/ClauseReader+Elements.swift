@@ -96,6 +96,16 @@ extension ClauseReader {
       position += 1
       return
     }
+    if context == .form, plays(position, CueSet(.from, .to)), plays(position + 1, CueSet(.field)),
+      ends(position + 2)
+    {
+      // "from date, to date"
+      let index = require(.need(.input), from: position, to: position + 2)
+      requirements[index].details.label = label(position, position + 2)
+      requirements[index].details.fieldKind = fieldKind(position + 1, position + 2)
+      position += 2
+      return
+    }
     if let last = requirements.indices.last, requirements[last].parent == parent,
       requirements[last].range.upperBound <= (position < tokens.count ? tokens[position].start : 0)
     {

@@ -81,13 +81,15 @@ extension ClauseReader {
 
   /// Whether a bare name before a colon is that of a form or of settings: "Privacy: ads off, …".
   func announcesControls(_ phrase: NounPhrase) -> Bool {
-    guard context == .form || context == .settings, kind(phrase.end) == .colon,
+    let leadsOn = plays(phrase.end + 1, CueSet(.ability))
+    guard context == .form || context == .settings || leadsOn,
+      kind(phrase.end) == .colon || kind(phrase.end) == .dash && !tokens[phrase.end].isJoined,
       phrase.end > phrase.first, phrase.component == nil, phrase.section == nil,
       phrase.screen == nil, phrase.layout == nil, phrase.count == nil,
       !plays(phrase.first, CueSet(.asking)),
-      !(phrase.first..<phrase.end).contains(where: { plays($0, CueSet(.field, .choice, .flag)) })
+      leadsOn || !plays(phrase.end - 1, CueSet(.field, .choice, .flag))
     else { return false }
-    return hasOptions(phrase.end + 1) || kind(phrase.end + 1) == .line
+    return leadsOn || hasOptions(phrase.end + 1) || kind(phrase.end + 1) == .line
       || (phrase.end + 1..<end).contains { kind($0) == .semicolon || kind($0) == .comma }
   }
 
@@ -180,8 +182,12 @@ extension ClauseReader {
     guard isBareName(first) else { return false }
     let isSlash = kind(first.end) == .slash && kind(first.end + 1) == .word
     guard isSlash || plays(first.end, CueSet(.alternative)) else { return false }
-    let second = nounPhrase(first.end + 1)
-    guard isBareName(second) || isSlash && second.end == first.end + 2 else { return false }
+    var second = nounPhrase(first.end + 1)
+    if second.isEmpty, kind(first.end + 1) == .word, ends(first.end + 2) || kind(first.end + 2) == .open {
+      // "one-off or monthly"
+      second.end = first.end + 2
+    }
+    guard isBareName(second) || second.end == first.end + 2 else { return false }
     let names = isSlash && first.end - first.first > 1 ? first.end - 1 : first.first
     guard names == first.first || second.end == first.end + 2 else { return false }
     let index = require(.need(.choice), from: first.start, to: second.end)

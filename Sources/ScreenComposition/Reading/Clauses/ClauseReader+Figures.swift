@@ -217,7 +217,11 @@ extension ClauseReader {
       if kind(index) == .comma || kind(index) == .slash || plays(index, Self.separators) {
         return true
       }
-      if kind(index) != .word && kind(index) != .number && kind(index) != .quote { return false }
+      let isSpan =
+        kind(index) == .dash && kind(index - 1) == .number && kind(index + 1) == .number
+      if kind(index) != .word && kind(index) != .number && kind(index) != .quote, !isSpan {
+        return false
+      }
       index += 1
     }
     return false
