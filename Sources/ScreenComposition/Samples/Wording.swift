@@ -37,6 +37,20 @@ enum Wording {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// A noun's plural, by its ending; what ends in an s is taken for one.
+  static func plural(_ text: String) -> String {
+    let utf8 = Array(text.utf8)
+    guard let last = utf8.last, last | 0x20 != UInt8(ascii: "s") else { return text }
+    let before = utf8.count > 1 ? utf8[utf8.count - 2] | 0x20 : 0
+    switch last | 0x20 {
+    case UInt8(ascii: "y") where !"aeiou".utf8.contains(before): return text.dropLast() + "ies"
+    case UInt8(ascii: "x"): return text + "es"
+    case UInt8(ascii: "h") where before == UInt8(ascii: "c") || before == UInt8(ascii: "s"):
+      return text + "es"
+    default: return text + "s"
+    }
+  }
+
   /// The text with an English plural at its end made singular: "top cities" → "top city".
   static func singular(_ text: String) -> String {
     let bytes = text.utf8

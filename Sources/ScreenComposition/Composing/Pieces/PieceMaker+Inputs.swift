@@ -33,6 +33,7 @@ extension PieceMaker {
     }
     // "Your full name", but not "Your your name" or a hint as long as a sentence.
     guard !words.hasPrefix("your "), words.utf8.count <= 30, !words.hasSuffix("?"),
+      words != "from", words != "to",
       !Self.clauses.contains(where: words.hasPrefix)
     else { return "" }
     return hint[..<place.lowerBound] + words + hint[place.upperBound...]

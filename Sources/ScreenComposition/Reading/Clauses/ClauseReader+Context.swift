@@ -17,6 +17,9 @@ extension ClauseReader {
         if token.kind == .number, place > 0, tokens[place - 1].plays(CueSet(.field)) {
           evidence.shown += 1
         }
+        // What a later sentence shows makes no less of a form of the first.
+        let ends = token.kind == .line || token.kind == .stop && evidence.fields > 1
+        if ends, evidence.fields > 0, isSettled(evidence) { return .form }
         continue
       }
       if token.plays(CueSet(.screen)), let name = lexicon.sense(.screen, of: token.entry)?.argument {
@@ -30,8 +33,13 @@ extension ClauseReader {
       }
       weigh(place, &evidence)
     }
-    if evidence.isForm, tokens.count <= 60 || evidence.isStrong { return .form }
+    if isSettled(evidence) { return .form }
     return evidence.isSettings ? .settings : .generic
+  }
+
+  /// Whether what was found makes a form of the whole, which may be long.
+  private func isSettled(_ evidence: FormEvidence) -> Bool {
+    evidence.isForm && (tokens.count <= 60 || evidence.isStrong)
   }
 
   /// Whether a bracket behind a word lists what it may be, of which one or several are chosen.

@@ -99,6 +99,7 @@ extension ClauseReader {
         end = sentenceEnd
         isAbility = false
         isFilling = false
+        isShown = false
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
         let asked = isBackground ? requestBehindBackground() : nil

@@ -118,7 +118,7 @@ extension ClauseReader {
     let index = require(.section(layout), from: phrase.start, to: phrase.end)
     requirements[index].details.count = phrase.count
     let isNavigation = parts.last == "navigation" || parts.last == "sidebar"
-    if parts.count > 1, parts.last != "navigation" {
+    if parts.count > 1, parts.last != "navigation", parts.last != "loose" {
       requirements[index].details.variant = String(parts[1])
     }
     if parts.last == "sidebar" {

@@ -121,7 +121,7 @@ extension ClauseReader {
   /// What a bare noun phrase asks for.
   func subject(of phrase: NounPhrase) -> Requirement.Subject {
     let head = tokens[phrase.end - 1]
-    let isForm = context == .form || context == .settings || isFilling
+    let isForm = (context == .form || context == .settings || isFilling) && !isShown
     if isForm {
       if isRole(phrase.end - 1, .amount), context == .settings { return .component(.slider) }
       if head.plays(CueSet(.flag)) { return .component(.toggle) }
@@ -147,6 +147,7 @@ extension ClauseReader {
     if head.plays(CueSet(.flag)) { return .component(.toggle) }
     if head.plays(CueSet(.choice)), context == .settings { return .need(.choice) }
     switch context {
+    case .form where isShown: break
     case .form: return .need(.input)
     case _ where isFilling && head.plays(CueSet(.field, .choice)): return .need(.input)
     case .settings: return .need(.choice)

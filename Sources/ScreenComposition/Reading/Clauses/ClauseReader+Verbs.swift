@@ -110,6 +110,7 @@ extension ClauseReader {
       requirements[index].details.label = label(start, position)
       return close(index)
     }
+    if records(start, object) { return }
     let objectKind = hasObject ? fieldKind(object.first, object.end) : nil
     if kind.hasPrefix("action"), objectKind == .multiline || objectKind == .file,
       plays(start, CueSet(.collective)), !isPluralHead(object)
@@ -185,6 +186,7 @@ extension ClauseReader {
     let hasObject = object.end > object.first
     let index = require(.need(.input), from: start, to: position)
     let isSearch = kind == "input.search"
+    if isAbility, !isSearch { asksToWrite = true }
     requirements[index].details.label =
       isSearch || !hasObject ? compact(start, position) : label(object.first, object.end)
     requirements[index].details.fieldKind =

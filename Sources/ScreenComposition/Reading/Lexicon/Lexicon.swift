@@ -136,7 +136,7 @@ package struct Lexicon: Sendable {
   /// The known word that a misspelt one is taken for, if one alone is near enough.
   func correction(of word: [UInt8]) -> [UInt8]? {
     guard word.count >= 4, word.count <= 24 else { return nil }
-    var limit = word.count >= 10 ? 2 : 1
+    var limit = word.count >= 12 ? 2 : 1
     var best: [UInt8]?
     var isTied = false
     for known in spellings[Int(word[0] | 0x20) % 26]
