@@ -24,6 +24,15 @@ struct BatchRequest {
     case .intent(let source), .screen(let source): source
     }
   }
+
+  /// The screen of an intent, by the model that the settings name or else by the built-in tiers.
+  func compile(_ intent: SourceText) throws(CompilationError) -> Compilation {
+    guard let replay = settings.replay else {
+      return try compiler.compose(intent, sampling: settings.sampling, data: data)
+    }
+    return try compiler.compose(
+      intent, replaying: replay, sampling: settings.sampling, data: data)
+  }
 }
 
 /// Reads a line of a batch.
@@ -84,15 +93,13 @@ struct BatchLineReader {
       }
       settings.format = format
     case "seed":
-      // A number beyond 2^53 is not exact in JSON; as a text any seed is.
-      guard let seed = value.text.flatMap(UInt64.init) ?? value.whole else {
+      guard let seed = value.seed else {
         report("expected a whole number from 0 as 'seed', great ones as text", at: value.range)
         return
       }
       settings.seed = seed
     case "temperature":
-      guard case .number(let temperature) = value.content, temperature >= 0, temperature <= 2
-      else {
+      guard let temperature = value.number(upTo: 2) else {
         report("expected a number from 0 to 2 as 'temperature'", at: value.range)
         return
       }
@@ -133,15 +140,5 @@ struct BatchLineReader {
 
   private mutating func report(_ message: String, at range: SourceRange?) {
     diagnostics.append(Diagnostic(.error, id: "invalid-line", message, at: range))
-  }
-}
-
-extension TreeValue {
-  /// The whole number from 0 to 2^53, if it is one.
-  fileprivate var whole: UInt64? {
-    guard case .number(let number) = content, number >= 0, number <= 9_007_199_254_740_992,
-      number == Double(UInt64(number))
-    else { return nil }
-    return UInt64(number)
   }
 }

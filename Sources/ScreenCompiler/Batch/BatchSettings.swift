@@ -1,4 +1,5 @@
 internal import Sampling
+public import ScreenGeneration
 public import ScreenGrammar
 internal import ScreenRendering
 
@@ -12,6 +13,8 @@ public struct BatchSettings: Sendable {
   public var temperature: Double?
   /// The columns of terminal text.
   public var width: Int
+  /// What answers intents in the place of catalog and composer.
+  public var replay: ReplayGenerator?
 
   /// The compiler of lines that name no grammar.
   let compiler: Compiler
@@ -21,12 +24,14 @@ public struct BatchSettings: Sendable {
   /// Creates settings.
   public init(
     grammar: Grammar = .standard, format: SnapshotCase.Format = .json, seed: UInt64? = nil,
-    temperature: Double? = nil, width: Int = 80
+    temperature: Double? = nil, width: Int = 80,
+    replay: ReplayGenerator? = nil
   ) {
     self.format = format
     self.seed = seed
     self.temperature = temperature
     self.width = width
+    self.replay = replay
     compiler = Compiler(grammar: grammar)
     var shipped: [String: Compiler] = [:]
     for name in Grammar.shippedNames {

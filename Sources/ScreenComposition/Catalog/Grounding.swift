@@ -20,7 +20,7 @@ extension Catalog {
     var grounding = Grounding(brief: brief, matches: [])
     if let match = recipeMatch(for: brief) { grounding.matches.append(match) }
     for (index, requirement) in brief.requirements.enumerated() {
-      guard requirement.namesThingsByKind, let match = match(requirement.words),
+      guard requirement.namesThingsByKind, let match = match(for: requirement),
         let topic = match.topic
       else { continue }
       let details = requirement.details
@@ -39,6 +39,16 @@ extension Catalog {
       grounding.matches.append(match)
     }
     return grounding
+  }
+
+  /// What the words of a requirement name, or failing that its label.
+  private func match(for requirement: Requirement) -> Match? {
+    let words = match(requirement.words)
+    guard words?.method != .name, let label = requirement.details.label?.text else { return words }
+    guard let named = match(label, index: nil), named.method == .name else {
+      return words ?? match(label)
+    }
+    return named
   }
 
   /// The recipe that says what the screen holds, where the intent names its kind and not all of it.

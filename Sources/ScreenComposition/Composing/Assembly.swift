@@ -91,10 +91,10 @@ struct Assembly {
   private mutating func component(
     _ piece: Piece, _ part: Part, _ path: [TreePath.Step]
   ) -> TreeValue {
-    let swatch = scene.palette[piece.kind]
+    let swatch = piece.kind.flatMap { scene.palette[$0] }
     var members: [TreeMember] = []
     members.reserveCapacity(piece.members.count + 2)
-    members.append(TreeMember("type", TreeValue(.text(piece.kind.rawValue))))
+    members.append(TreeMember("type", TreeValue(.text(piece.tag))))
     // What the grammar has no property for is left unsaid here, so that admission drops nothing.
     for member in piece.members where swatch?.allows(member.name) ?? true { members.append(member) }
     let samples = piece.samples.filter { name in members.contains { $0.name == name } }

@@ -77,6 +77,20 @@ struct Scene {
     return book.pool(for: label)?.name
   }
 
+  /// What a fact says of the one person whom a screen is about: the email is that of the name.
+  func person(for label: String) -> String? {
+    guard let people = book.pool(named: "person"), let meaning = book.pool(for: label, reading: .facts)
+    else { return nil }
+    var stream = stream(.root.appending("person"))
+    let draw = SampleBook.Draw(people, count: 1, from: &stream)
+    if meaning.name == people.name {
+      return Self.ownNames.contains(label.lowercased()) ? draw.values.first : nil
+    }
+    return draw.values(of: meaning.name)?.first
+  }
+
+  private static let ownNames: Set<String> = ["name", "full name", "first name", "display name"]
+
   /// Whether a figure is a score out of a few.
   func isRating(_ details: Details) -> Bool {
     guard meaning(details) == "rating" else { return false }
@@ -91,8 +105,12 @@ struct Scene {
   func isContest(_ details: Details) -> Bool {
     let isAboutTeams =
       meaning(details) == "team" || book.pool(for: brief.topic.text)?.name == "team"
-    return isAboutTeams && details.columns.count < 2
-      && details.items.allSatisfy { $0.values.count < 2 && $0.values.allSatisfy(Self.isPoints) }
+    return isAboutTeams && details.columns.count < 2 && hasPoints(details)
+  }
+
+  /// Whether standings can say what is given of the things ranked: one whole number of each.
+  func hasPoints(_ details: Details) -> Bool {
+    details.items.allSatisfy { $0.values.count < 2 && $0.values.allSatisfy(Self.isPoints) }
   }
 
   /// Whether standings can say a value as it is: what is given is no more rounded than guessed.

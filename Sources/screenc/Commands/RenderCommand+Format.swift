@@ -10,6 +10,25 @@ extension RenderCommand {
     }
   }
 
+  /// Refuses a style sheet beside what has none, or has its own.
+  func checkStylesheet() throws(CommandError) {
+    let isHTML = (format ?? ProductFormat(path: output)) == .html
+    guard stylesheet != nil, !isHTML || !isFragment else { return }
+    throw .usage(
+      "conflict",
+      "'--stylesheet' goes with '--fragment' and '--format html'; a page has its style in it")
+  }
+
+  /// Writes the style sheet of fragments, if it is asked for.
+  ///
+  /// It is the same for every screen, so that one file serves all fragments of a site.
+  func deliverStylesheet(for screen: Screen) throws(CommandError) {
+    guard let stylesheet else { return }
+    let renderer = HTMLRenderer(htmlOptions(language: "en"))
+    let sheet = renderer.completeStylesheet(wizardSteps: screen.sections.count)
+    try write(Array(sheet.utf8), to: stylesheet)
+  }
+
   private func htmlOptions(language: String) -> HTMLOptions {
     var options = HTMLOptions.default
     options.extent = isFragment ? .fragment : .page

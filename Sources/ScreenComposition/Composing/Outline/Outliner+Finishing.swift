@@ -21,7 +21,7 @@ extension Outliner {
   /// What is filled in stands before the buttons that send it.
   private func orderForm(_ part: inout Part) {
     guard part.role == .form || part.role == .demanded || part.role == .collection else { return }
-    let isAction = part.pieces.map { $0.kind.role == .actions }
+    let isAction = part.pieces.map { $0.role == .actions }
     guard isAction.contains(true), isAction.contains(false) else { return }
     part.pieces =
       zip(part.pieces, isAction).filter { !$1 }.map(\.0)
@@ -48,7 +48,7 @@ extension Outliner {
 
   /// A collection alone in its section gives it its title, so that nothing is said twice.
   private func raiseTitle(_ part: inout Part) {
-    let contents = part.pieces.indices.filter { part.pieces[$0].kind.role != .actions }
+    let contents = part.pieces.indices.filter { part.pieces[$0].role != .actions }
     guard contents.count == 1, let place = contents.first else { return }
     let piece = part.pieces[place]
     switch piece.kind {
@@ -60,11 +60,12 @@ extension Outliner {
       guard part.title.text.isEmpty, piece.samples.contains("text"), !isScreenTitle(piece.title)
       else { return }
       part.title = piece.title
+      guard piece.text("text")?.hasPrefix(piece.title.text + ":") ?? false else { return }
       part.pieces[place].drop("text")
       part.pieces[place].set("text", sample: "Two or three sentences go here.")
     case .heading, .quote, .code, .divider, .keyValue, .stat, .badge, .progress, .rating,
       .standings, .chart, .image, .player, .field, .picker, .toggle, .slider, .button, .link,
-      .alert, .unclear, .timer, .repetition:
+      .alert, .unclear, .timer, .repetition, nil:
       break
     }
   }

@@ -85,6 +85,9 @@ extension PieceMaker {
 
   private func sampleUnit() -> String {
     guard scene.samples == .shown else { return "" }
+    if let given = details.samples.first?.dropFirst().first.flatMap({ Quantity($0) }) {
+      return given.prefix.isEmpty ? given.unit : given.prefix
+    }
     let unit = scene.book.pool(for: label.text, reading: .figures)?.unit ?? ""
     return unit.hasSuffix(" ") ? String(unit.dropLast()) : unit
   }
@@ -106,6 +109,7 @@ extension PieceMaker {
     let labels =
       isSplit || details.items.isEmpty
       ? pointLabels(hasTime: hasTime) : details.items.map(\.label.asLabel.text)
+    if !details.samples.isEmpty, details.items.isEmpty { return [ownSamples] }
     let names = isSplit ? details.items.prefix(12).map(\.label.asLabel.text) : [""]
     return names.map { name in
       let numbers = scene.book.numbers(
@@ -115,6 +119,15 @@ extension PieceMaker {
     }
   }
 
+  /// The points that come with a requirement to show its layout.
+  private var ownSamples: TreeValue {
+    let points = details.samples.compactMap { cells -> TreeValue? in
+      guard cells.count > 1, let quantity = Quantity(cells[1]) else { return nil }
+      return Self.point(cells[0], quantity.number)
+    }
+    return .object([("name", ""), ("points", TreeValue(.array(points)))])
+  }
+
   /// What stands along a chart: the parts it is split by, or the stretch of time it covers.
   private func pointLabels(hasTime: Bool) -> [String] {
     guard !hasTime else { return periods() }
@@ -122,7 +135,8 @@ extension PieceMaker {
     let dimension = details.dimension?.text ?? "category"
     let pool = scene.book.pool(for: dimension)
     let count = min(max(details.count ?? 4, 2), 12)
-    if let pool { return Array(pool.values.prefix(count)) }
+    // Parts have names; where only figures are known of them, they are numbered.
+    if let pool, !pool.isFigure { return Array(pool.values.prefix(count)) }
     return scene.book.values(for: dimension, count: count, from: &stream)
   }
 

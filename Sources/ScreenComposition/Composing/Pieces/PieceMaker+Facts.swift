@@ -13,6 +13,13 @@ extension PieceMaker {
     piece.set("label", thing.label)
     setValue("value", of: thing, in: &piece)
     let change = thing.item?.values.dropFirst().first ?? details.change
+    if change == nil, thing.value == nil, let sample = details.samples.first?.dropFirst().first,
+      scene.samples == .shown
+    {
+      let (trend, amount) = Self.movement(Phrase(sample))
+      piece.set("change", sample: amount.text)
+      if let trend { piece.set("trend", TreeValue(.text(trend.rawValue))) }
+    }
     if let change {
       let (trend, amount) = Self.movement(change)
       piece.set("change", amount)
@@ -32,10 +39,22 @@ extension PieceMaker {
         change.text.hasPrefix("+") ? .up : change.text.hasPrefix("-") ? .down : nil
       }
     guard trend != nil, words.count > 1, Quantity(String(words[0])) == nil else {
-      return (trend, change)
+      return (trend ?? comparison(words), change)
     }
     let rest = words.dropFirst().drop { $0 == "by" }.joined(separator: " ")
     return (trend, Phrase(rest, from: change.origin))
+  }
+
+  /// Which way "12% more than yesterday" went.
+  private static func comparison(_ words: [Substring]) -> Component.Trend? {
+    for word in words.dropFirst() {
+      switch word.lowercased() {
+      case "more", "higher", "better", "above", "up", "ahead": return .up
+      case "less", "fewer", "lower", "worse", "below", "down", "behind": return .down
+      default: continue
+      }
+    }
+    return nil
   }
 
   func badge(_ thing: Thing) -> Piece {
@@ -71,7 +90,7 @@ extension PieceMaker {
       piece.set("percent", TreeValue(.number(percent)))
       if let value = thing.value { piece.note(value, [.name("percent")]) }
     } else {
-      setSampleNumber("percent", 62, thing.label, in: &piece)
+      setSampleNumber("percent", sampleNumber ?? 62, thing.label, in: &piece)
     }
     return piece
   }
@@ -104,7 +123,7 @@ extension PieceMaker {
       if let value = thing.value { piece.note(value, [.name("score")]) }
       if best == nil, score > 5 { piece.set("outOf", 10) }
     } else {
-      setSampleNumber("score", 4.5, thing.label, in: &piece)
+      setSampleNumber("score", sampleNumber ?? 4.5, thing.label, in: &piece)
     }
     if let best, best != 5 { piece.set("outOf", TreeValue(.number(Double(Int(best))))) }
     return piece

@@ -111,7 +111,8 @@ extension PieceMaker {
     let pool = scene.book.pool(for: label.text)
     // Sizes and tiers have an order of their own: they are taken from the first on.
     let count = min(max(details.count ?? 4, 2), 12)
-    let known = pool.map { Array($0.values.prefix(count)) }
+    let own = details.samples.compactMap(\.first)
+    let known = own.count > 1 ? own : pool.map { Array($0.values.prefix(count)) }
     var values = known ?? scene.book.values(for: label.text, count: count, from: &stream)
     if let named, !values.contains(named.text) { values = [named.text] + values.dropLast() }
     piece.set("options", TreeValue(.array(values.map { TreeValue(.text($0)) })))
@@ -125,6 +126,9 @@ extension PieceMaker {
     let state = thing.value ?? thing.item?.state ?? details.value
     if state.flatMap({ Scene.isOn($0.text) }) ?? thing.item?.isSelected ?? false {
       piece.set("isOn", true)
+    } else if state == nil, sample == "on" {
+      piece.set("isOn", true)
+      piece.mark("isOn")
     }
     return piece
   }
@@ -139,6 +143,8 @@ extension PieceMaker {
     if let value = thing.value, let quantity = Quantity(value.text) {
       piece.set("value", .number(min(max(quantity.number, least), most)))
       piece.note(value, [.name("value")])
+    } else if let sampleNumber {
+      setSampleNumber("value", min(max(sampleNumber, least), most), thing.label, in: &piece)
     } else if least != 0 {
       piece.set("value", .number(least))
     }

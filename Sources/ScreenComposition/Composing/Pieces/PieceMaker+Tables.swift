@@ -24,7 +24,8 @@ extension PieceMaker {
     if columns.isEmpty { columns = openColumns(of: items) }
     let rowsBegin = header == nil ? 0 : 1
     let titles = (header.map { [$0] } ?? []) + columns
-    let samples = columns.map { sampleColumn($0, count: items.count) }
+    let lead = isSample ? lead(count: items.count) : nil
+    let samples = columns.map { sampleColumn($0, count: items.count, of: lead) }
     var hasSamples = isSample && !items.isEmpty
     var rows: [TreeValue] = []
     for (index, item) in items.enumerated() {
@@ -67,7 +68,7 @@ extension PieceMaker {
   }
 
   /// The title of a column for the names of the records; nil where a named column holds them.
-  private func nameColumn() -> Phrase? {
+  func nameColumn() -> Phrase? {
     let columns = details.columns
     guard let first = columns.first else { return nil }
     let values = details.items.map(\.values.count).max() ?? 0
@@ -79,18 +80,23 @@ extension PieceMaker {
       return words == nameWord || words == "name" || words == "title"
     }
     if isNamed { return nil }
-    // A column of people, places or things says already what each record is.
-    let meaning = scene.book.pool(for: first.text)?.name
-    if details.items.isEmpty, let meaning, !Self.attributes.contains(meaning) { return nil }
+    // A column of people, places or things says already what each record is, unless the records
+    // are things of another kind that have names: the order of a customer.
+    let own = scene.book.pool(for: label.text).flatMap { $0.isFigure ? nil : $0.name }
+    let isOwn = own.map { own in !columns.contains { scene.book.pool(for: $0.text)?.name == own } }
+    if details.items.isEmpty, details.label == nil || isOwn != true,
+      let meaning = scene.book.pool(for: first.text), !meaning.isAttribute,
+      !Self.groups.contains(meaning.name)
+    {
+      return nil
+    }
     return Phrase(Wording.capitalized(nameWord), from: label.origin)
   }
 
-  /// The meanings of columns that tell something of a record, and not what it is.
-  private static let attributes: Set<String> = [
-    "money", "price", "salary", "low", "percent", "count", "score", "date", "time", "duration",
-    "distance", "weight", "temperature", "wind", "status", "priority", "photo", "rating", "review",
-    "description", "category", "size", "colour", "frequency", "role", "email", "phone", "url",
-    "country", "region", "city", "year", "month", "plan",
+  /// The meanings of columns by which records are grouped: they do not tell one from another.
+  private static let groups: Set<String> = [
+    "city", "country", "region", "venue", "category", "genre", "expensekind", "channel", "plan",
+    "department", "ward", "language", "delivery", "method", "team",
   ]
 
   /// Columns for records of which the intent names only values.
@@ -104,11 +110,13 @@ extension PieceMaker {
 
   private func sampleRecords() -> [Details.Item] {
     guard scene.samples == .shown else { return [Details.Item(Phrase("—"))] }
-    guard nameColumn() == nil else { return sampleItems() }
+    guard details.samples.isEmpty, nameColumn() == nil else { return sampleItems() }
     // The first column names the records: its samples are the items.
     let count = min(max(details.count ?? 5, 1), 100)
     let first = details.columns.first ?? label
-    return sampleColumn(first, count: count).map { Details.Item(Phrase($0)) }
+    return sampleColumn(first, count: count, of: lead(count: count)).map {
+      Details.Item(Phrase($0))
+    }
   }
 
   func standings() -> Piece {

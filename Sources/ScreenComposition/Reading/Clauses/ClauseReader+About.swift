@@ -63,7 +63,9 @@ extension ClauseReader {
     switch requirements[index].subject {
     case .component(.button), .component(.link), .component(.toggle):
       if requirements[index].details.label == nil { requirements[index].details.label = words }
-    case .component:
+    case .component(let component):
+      // "a list of price tags": a list is of anything, any other component is what it is.
+      if component == .list { nameDerived(index, phrase) }
       if requirements[index].details.label == nil {
         requirements[index].details.label = words
         requirements[index].details.fieldKind =

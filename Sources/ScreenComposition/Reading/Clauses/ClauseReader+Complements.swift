@@ -31,6 +31,11 @@ extension ClauseReader {
   /// "by region", "per plan": a breakdown; "by Jane Austen" and "by email" are not.
   mutating func dimension(of index: Int) -> Bool {
     let start = position
+    if kind(start + 1) == .number, isComponent(index, .rating) {
+      // "4.3 out of 5 based on 87 visitors"
+      raters(of: index)
+      return true
+    }
     position += 1
     let phrase = nounPhrase(position)
     guard phrase.end > position else { return plays(start, CueSet(.by)) }
@@ -44,6 +49,14 @@ extension ClauseReader {
         requirements[index].details.label = text(
           label.lowerBound, tokens[position - 1].end, capitalizing: true)
       }
+      return true
+    }
+    if plays(start, CueSet(.per)), let value = requirements[index].details.value?.range,
+      value.upperBound <= tokens[start].start
+    {
+      // "24.6 l per cow"
+      requirements[index].details.value = text(
+        value.lowerBound, tokens[position - 1].end, capitalizing: false)
       return true
     }
     requirements[index].details.dimension = verbatim(phrase.first, phrase.end)
@@ -87,6 +100,10 @@ extension ClauseReader {
   /// Gives a need the component that a phrase names.
   @discardableResult
   private mutating func shape(_ index: Int, by phrase: NounPhrase, from start: Int) -> Bool {
+    if demandsDerived(phrase) {
+      nameDerived(index, phrase)
+      return true
+    }
     if let component = phrase.component, let sense = sense(.component, component),
       let kind = sense.component
     {
@@ -121,7 +138,11 @@ extension ClauseReader {
     }
     if announcesItems(index) {
       // "with events: 3 May Dentist, 17 May Concert"
-      position = nounPhrase(position + 1).end
+      let phrase = nounPhrase(position + 1)
+      position = announcementEnd(phrase)
+      if requirements[index].details.label == nil {
+        requirements[index].details.label = label(phrase.first, position)
+      }
       return colon(of: index)
     }
     if isComponent(index, .list), listsNames(position + 1, in: index) {
@@ -344,6 +365,20 @@ extension ClauseReader {
   /// "in a card", "on a map", "in two columns", "in the header": where something is shown.
   mutating func place(of index: Int) -> Bool {
     let start = position
+    if plays(start, CueSet(.in)), plays(start + 1, CueSet(.unit)),
+      ends(start + 2) || kind(start + 2) == .colon
+    {
+      // "rainfall in mm: Mon 3, Tue 0"
+      requirements[index].details.unit = verbatim(start + 1, start + 2)
+      position = start + 2
+      return true
+    }
+    if isComponent(index, .badge), let tone = tone(start + 1), ends(start + 2) {
+      // "delayed in amber"
+      requirements[index].details.tone = tone
+      position = start + 2
+      return true
+    }
     let phrase = nounPhrase(position + 1)
     guard phrase.end > position + 1 else {
       position += 1

@@ -64,12 +64,8 @@ extension ClauseReader {
 
   /// Whether a quoted name begins with a verb that hands something in.
   private func sends(_ quote: Token) -> Bool {
-    var hash = Hash.seed
-    var byte = quote.innerStart
-    while byte < quote.innerEnd, bytes[byte] > 0x20 {
-      hash = Hash.adding(Bytes.fold(bytes, &byte), to: hash)
-    }
-    let verb = lexicon.index(of: hash).flatMap { lexicon.sense(.verb, of: $0) }?.argument
+    let word = knownFirst(quote.innerStart, quote.innerEnd)
+    let verb = word.flatMap { lexicon.sense(.verb, of: $0) }?.argument
     return verb == "action.commit" || verb == "action.file"
   }
 

@@ -144,10 +144,16 @@ extension ClauseReader {
   func announcesItems(_ index: Int) -> Bool {
     guard isCollecting(index) else { return false }
     let phrase = nounPhrase(position + 1)
-    guard phrase.end > position + 1, kind(phrase.end) == .colon, !phrase.hasDeterminer,
+    guard phrase.end > position + 1, kind(announcementEnd(phrase)) == .colon,
       phrase.section == nil, phrase.layout == nil
     else { return false }
     return tokens[phrase.end - 1].isPlural && !tokens[phrase.end - 1].plays(CueSet(.columns))
+  }
+
+  /// Where a noun phrase ends together with what it is of: "the steps of the mass".
+  func announcementEnd(_ phrase: NounPhrase) -> Int {
+    guard plays(phrase.end, CueSet(.of, .for, .to)) else { return phrase.end }
+    return max(phrase.end, nounPhrase(phrase.end + 1).end)
   }
 
   private func isCollecting(_ index: Int) -> Bool {

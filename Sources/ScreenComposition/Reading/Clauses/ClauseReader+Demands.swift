@@ -30,6 +30,8 @@ extension ClauseReader {
     }
     let index = require(.component(component), from: phrase.start, to: phrase.end)
     requirements[index].details.count = phrase.count
+    // "a price tag list"
+    if component == .list { nameDerived(index, phrase) }
     describe(index, phrase, head)
     name(index, phrase, head, sense)
     if requirements[index].details.label == nil, phrase.start == head, phrase.end == head + 1,
@@ -42,12 +44,15 @@ extension ClauseReader {
         position = object.end
       }
     }
+    if component == .list || component == .checklist, let colon = colonBehindClause() {
+      position = colon
+    }
     if component == .rating { gives(index) }
     modifiers(of: index)
     close(index)
     settle(index, sense)
     if parent == nil, title == nil, titleHint == nil,
-      component == .quote || component == .code || component == .paragraph
+      component == .quote || component == .code || component == .paragraph || component == .rating
     {
       titleHint = label(phrase.first, head + 1)
     }
@@ -57,6 +62,13 @@ extension ClauseReader {
         ? label(phrase.first, phrase.end) : requirements[index].details.label
       if topic == nil { topic = requirements[index].details.label.map { lowercased($0) } }
     }
+  }
+
+  /// The colon behind a clause that says what a list is for: "a list I can look at every morning:".
+  private func colonBehindClause() -> Int? {
+    guard plays(position, CueSet(.ability, .relative, .narration)) else { return nil }
+    return (position..<min(end, position + 16)).first { kind($0) == .colon || separates($0) }
+      .flatMap { kind($0) == .colon ? $0 : nil }
   }
 
   /// Makes a rating one that is given rather than one that is shown, where there is a scale to it

@@ -59,7 +59,7 @@ extension ClauseReader {
   }
 
   private func isVerb(_ word: [UInt8]) -> Bool {
-    lexicon.index(of: word.reduce(Hash.seed) { Hash.adding($1, to: $0) }).map {
+    lexicon.index(of: FNV1a.hash(word)).map {
       lexicon.sense(.verb, of: $0) != nil
     } ?? false
   }

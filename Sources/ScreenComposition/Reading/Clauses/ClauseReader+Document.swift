@@ -6,14 +6,21 @@ extension ClauseReader {
   mutating func read(_ outline: Outline) {
     let units = outline.units
     context = foreseenContext()
+    noteStory(outline)
     let itemCount = units.count { $0.kind == .item }
     var heading: (requirement: Int, indent: Int)?
     var parents: [(indent: Int, requirement: Int)] = []
     var items = 0
-    for (place, unit) in units.enumerated() {
+    var taken = 0
+    for (place, unit) in units.enumerated() where place >= taken {
       guard !isFull else {
         isCut = true
         break
+      }
+      let listed = place == 0 || unit.kind != .item ? things(units[place...]) : 0
+      if listed > 0 {
+        taken = place + listed
+        continue
       }
       position = unit.lower
       end = unit.upper
@@ -102,10 +109,12 @@ extension ClauseReader {
         isShown = false
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
-        let asked = isBackground ? requestBehindBackground() : nil
+        let asked = isBackground ? requestBehindBackground() : wishEnd()
         if let asked { position = asked }
-        if isBackground, asked == nil, end < tokens.count - 1 {
+        if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
+        } else if enumerates() {
+          isFirst = false
         } else {
           if isFirst {
             opening()
@@ -244,16 +253,12 @@ extension ClauseReader {
   /// Whether a name of two words before that of a screen follows: "lost and found form".
   private func isSharedName(_ phrase: NounPhrase) -> Bool {
     guard phrase.end == phrase.first + 1, phrase.component == nil, phrase.screen == nil,
-      plays(phrase.end, CueSet(.conjunction)) || isAmpersand(phrase.end)
+      plays(phrase.end, CueSet(.conjunction))
     else { return false }
     let next = nounPhrase(phrase.end + 1)
     return next.end - next.first == 2 && next.screen == next.end - 1 && !next.hasDeterminer
       && next.count == nil && next.component == nil
       && ["form", "generic", "kept"].contains(sense(.screen, next.end - 1)?.argument)
-  }
-
-  private func isAmpersand(_ index: Int) -> Bool {
-    kind(index) == .symbol && bytes[tokens[index].start] == UInt8(ascii: "&")
   }
 
   /// Takes such a name as the title.

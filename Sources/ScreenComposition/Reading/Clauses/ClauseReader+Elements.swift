@@ -12,10 +12,15 @@ extension ClauseReader {
       position += 1
       return verbPhrase()
     }
+    if course() { return }
     if isQuestion(position) { return question() }
     if asked() || ruled() || sharesNoun() || namesChoice() || alternatives() { return }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
-    if comparison() || quantities() || sharesHead() || sharesEach() { return }
+    if comparison() || quantities() || sharesHead() || sharesEach() || continuesData()
+      || eachFirst()
+    {
+      return
+    }
     if endsForm() || startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
     if context == .form, gerund(position) != nil { return verbPhrase() }
     if plays(position, CueSet(.side)), !plays(position + 1, CueSet(.component, .need, .field)) {
@@ -43,7 +48,8 @@ extension ClauseReader {
     }
     guard phrase.end > position else { return loose() }
     position = phrase.end
-    if phrase.beyond != nil, !isSwitched(phrase) { return unknown(phrase) }
+    if phrase.beyond != nil, !isSwitched(phrase), !isTopic(phrase) { return unknown(phrase) }
+    if demandsDerived(phrase) { return plain(phrase) }
     if let layout = phrase.layout, phrase.component.map({ $0 < layout }) ?? true,
       phrase.section.map({ $0 <= layout }) ?? true
     {
@@ -166,6 +172,13 @@ extension ClauseReader {
     {
       position += 1
     }
+  }
+
+  /// Whether the catalog knows what a plural names, as it does board games.
+  private func isTopic(_ phrase: NounPhrase) -> Bool {
+    guard tokens[phrase.end - 1].isPlural, phrase.component == nil else { return false }
+    let words = WordSequence(label(phrase.first, phrase.end).text)
+    return TopicTable.shipped.index(named: words) != nil
   }
 
   /// Something beyond the vocabulary, with the clause that says more of it.

@@ -52,13 +52,26 @@ extension ClauseReader {
 
   /// Whether a word and the one that it shares are what a field takes.
   private func isKnownField(_ index: Int, _ shared: SourceRange) -> Bool {
-    var hash = Hash.seed
-    var byte = tokens[index].start
-    while byte < tokens[index].end { hash = Hash.adding(Bytes.fold(bytes, &byte), to: hash) }
-    hash = Hash.adding(UInt8(ascii: " "), to: hash)
-    byte = shared.lowerBound
-    while byte < shared.upperBound { hash = Hash.adding(Bytes.fold(bytes, &byte), to: hash) }
-    return lexicon.index(of: hash).map { lexicon.sense(.field, of: $0) != nil } ?? false
+    let word = SourceRange(tokens[index].start, tokens[index].end)
+    return known(word, shared).map { lexicon.sense(.field, of: $0) != nil } ?? false
+  }
+
+  /// The entry of the lexicon for the words in some bytes, one space between them.
+  func known(_ words: SourceRange...) -> Int? {
+    var hash = FNV1a()
+    for (place, word) in words.enumerated() {
+      if place > 0 { hash.add(UInt8(ascii: " ")) }
+      var byte = word.lowerBound
+      while byte < word.upperBound { hash.add(Bytes.fold(bytes, &byte)) }
+    }
+    return lexicon.index(of: hash.value)
+  }
+
+  /// The entry of the first of the words in some bytes.
+  func knownFirst(_ start: Int, _ end: Int) -> Int? {
+    var stop = start
+    while stop < end, bytes[stop] > 0x20 { stop += 1 }
+    return known(SourceRange(start, stop))
   }
 
   private func isPossessive(_ index: Int) -> Bool {

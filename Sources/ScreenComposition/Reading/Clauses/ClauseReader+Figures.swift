@@ -18,10 +18,22 @@ extension ClauseReader {
       return true
     }
     position += 1
-    if plays(position, CueSet(.unit)) || plays(position, CueSet(.repeat)) { position += 1 }
+    if plays(position, CueSet(.unit)) || plays(position, CueSet(.repeat)) || isCounted(position) {
+      position += 1
+    }
     if kind(position) == .slash, kind(position + 1) == .word, plays(position - 1, CueSet(.unit)) {
       position += 2
     }
+    if kind(position) == .slash, kind(position + 1) == .number,
+      tokens[position + 1].number < tokens[start].number, tokens[start].end == tokens[position].start
+    {
+      // "blood pressure 128/82"
+      position += 2
+      requirements[index].details.value = verbatim(start, position)
+      return true
+    }
+    let aim = aimBehindWord(position)
+    if let aim { position = aim }
     let isRange = isInput(index) || isComponent(index, .rating)
     if kind(position) == .dash || isRange && plays(position, CueSet(.to)),
       kind(position + 1) == .number
@@ -32,7 +44,7 @@ extension ClauseReader {
       if !isInput(index) { requirements[index].details.value = verbatim(start, position) }
       return true
     }
-    requirements[index].details.value = verbatim(start, position)
+    requirements[index].details.value = verbatim(start, aim.map { $0 - 1 } ?? position)
     if isComponent(index, .timer) { return duration(of: index, from: start) }
     if isComponent(index, .steps) {
       // "steps today 8,432" are counted, not taken.
@@ -66,6 +78,20 @@ extension ClauseReader {
       }
     }
     return true
+  }
+
+  /// Whether a plural of its own stands behind a figure: "sold 412 loaves today".
+  private func isCounted(_ index: Int) -> Bool {
+    kind(index) == .word && tokens[index].isPlural && tokens[index].entry < 0
+      && (ends(index + 1) || plays(index + 1, Self.boundary))
+  }
+
+  /// Where "out of" stands behind a figure and a word, "€18,400 raised out of €40,000"; nil if not.
+  private func aimBehindWord(_ index: Int) -> Int? {
+    guard kind(index) == .word, !plays(index, Self.boundary), kind(index + 2) == .number,
+      plays(index + 1, CueSet(.toward)) || plays(index + 1, CueSet(.of))
+    else { return nil }
+    return index + 1
   }
 
   /// "at least 8 characters", "max 5": the least or the most of a number, or of letters.
@@ -106,17 +132,37 @@ extension ClauseReader {
     isComponent(index, .field, .slider, .picker, .toggle) || isNeed(index, .input, .choice)
   }
 
-  /// "up 12%", "down by 0.3 points".
+  /// Whether "up 12%" stands at an index.
+  func startsChange(_ index: Int) -> Bool {
+    plays(index, CueSet(.change)) && kind(index + 1) == .number
+      && sense(.change, index)?.variant == nil
+  }
+
+  /// Whether "12% more than yesterday" at an index says how the figure before it has moved.
+  func changes(_ number: Int, of index: Int) -> Bool {
+    let word = plays(number + 1, CueSet(.unit)) ? number + 2 : number + 1
+    return requirements[index].details.value != nil && plays(word, CueSet(.change))
+      && kind(word + 1) != .number
+  }
+
+  /// "up 12%", "down by 0.3 points", "12% more than yesterday".
   mutating func change(of index: Int) -> Bool {
     let start = position
     position += 2
     if plays(position, CueSet(.unit)) { position += 1 }
-    if plays(position, CueSet(.versus)) || plays(position, CueSet(.from, .over))
+    if kind(start) == .number, plays(position, CueSet(.change)) { position += 1 }
+    if kind(start) == .number, plays(position, CueSet(.moment)) {
+      position += 1
+    } else if plays(position, CueSet(.versus)) || plays(position, CueSet(.from, .over, .on))
       || plays(position, CueSet(.moment))
     {
       let cue = plays(position, CueSet(.moment)) ? position : position + 1
       let phrase = nounPhrase(cue)
-      if phrase.end > cue { position = phrase.end }
+      if phrase.end > cue {
+        position = phrase.end
+      } else if plays(cue, CueSet(.moment)) {
+        position = cue + 1
+      }
     }
     requirements[index].details.change = verbatim(start, position)
     return true

@@ -87,9 +87,7 @@ extension ClauseReader {
     guard kind(index) == .word, !plays(index, CueSet(.component, .field, .choice, .screen)),
       let verb = purposeVerb(index), !plays(index, CueSet(.verb))
     else { return nil }
-    let word = verb.utf8.reduce(Hash.seed) {
-      Hash.adding($1 &- UInt8(ascii: "A") < 26 ? $1 | 0x20 : $1, to: $0)
-    }
+    let word = FNV1a.hash(verb.utf8.lazy.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 })
     let sense = lexicon.index(of: word).flatMap { lexicon.sense(.verb, of: $0) }
     return sense.flatMap { $0.argument.hasPrefix("action") ? nil : $0 }
   }

@@ -89,7 +89,9 @@ extension ClauseReader {
   mutating func items(of index: Int, isBracketed: Bool = false) -> Bool {
     let first = requirements[index].details.items.count
     let isText =
-      isNeed(index, .sequence) || isComponent(index, .steps) && !looksLikeData(position)
+      isNeed(index, .sequence)
+      || isComponent(index, .steps, .checklist) && !looksLikeData(position)
+      || isComponent(index, .list) && startsVerbPhrase(position)
     while position < end, requirements[index].details.items.count < Limits.items {
       let before = position
       if requirements[index].details.items.count > first {
@@ -109,7 +111,10 @@ extension ClauseReader {
         position = before
         break
       }
-      if plays(position, CueSet(.ability, .negation, .container)), kind(position + 1) != .number {
+      if plays(position, CueSet(.ability, .negation, .container)), kind(position + 1) != .number,
+        !isText || !plays(position, CueSet(.container)) || plays(position + 1, CueSet(.article))
+          && nounPhrase(position + 1).component != nil
+      {
         position = before
         break
       }
@@ -123,7 +128,9 @@ extension ClauseReader {
   }
 
   /// Reads one item, with its figures, state, duration and what it holds.
-  private mutating func nextItem(isText: Bool) -> Details.Item? {
+  ///
+  /// A line of its own holds one item, whatever it joins: "leek and potato soup".
+  mutating func nextItem(isText: Bool, isLine: Bool = false) -> Details.Item? {
     var item = Details.Item(Phrase(""))
     var lower: Int?
     var upper = position
@@ -155,7 +162,15 @@ extension ClauseReader {
         } else {
           item.values.append(verbatim(position - 1, position))
         }
-      case .number: figure(&item, hasLabel: lower != nil)
+      case .number:
+        let number = position
+        let values = item.values.count
+        figure(&item, hasLabel: lower != nil)
+        if lower != nil, position == number + 1, item.values.count == values, item.seconds == nil,
+          item.times == nil
+        {
+          upper = position
+        }
       case .colon, .dash:
         guard !token.isJoined, lower != nil else {
           position += 1
@@ -176,7 +191,7 @@ extension ClauseReader {
         // "Q1 10 and 12"
         position += 2
         item.values.append(verbatim(position - 1, position))
-      case .word where separates(position) || lower != nil && namesForm(position):
+      case .word where separates(position) && !isLine || lower != nil && namesForm(position):
         return finished(&item, lower, upper, start)
       case .word, .quote:
         if lower != nil, plays(position, CueSet(.copula)) || isState(position) {
@@ -191,7 +206,7 @@ extension ClauseReader {
         {
           item.isSelected = true
           position += 1
-        } else if lower != nil, plays(position, CueSet(.on, .at)), !ends(position + 1) {
+        } else if lower != nil, plays(position, CueSet(.on, .at)), isTime(position + 1) {
           position += 1
           rest(&item)
         } else if lower == nil, plays(position, CueSet(.of, .for)) {
@@ -242,6 +257,12 @@ extension ClauseReader {
     return phrase.end > index + 1 && phrase.component == phrase.end - 1
   }
 
+  /// Whether what stands at an index is a figure or says when: "on Friday", "at 9:00".
+  private func isTime(_ index: Int) -> Bool {
+    if plays(index, CueSet(.article)) { return kind(index + 1) == .number }
+    return kind(index) == .number || plays(index, CueSet(.day, .moment, .period))
+  }
+
   private func isState(_ index: Int) -> Bool {
     guard plays(index, CueSet(.state, .step)), ends(index + 1) || kind(index + 1) == .close else {
       return false
@@ -283,6 +304,10 @@ extension ClauseReader {
         item.values.append(verbatim(position, position + 1))
         position += 1
       }
+      return
+    }
+    if hasLabel, token.measure == .plain, plays(position, CueSet(.state, .copula)) {
+      // "lock 2 out of order": the number is part of the name.
       return
     }
     if hasLabel, token.measure == .plain, plays(start - 1, CueSet(.period, .component)),

@@ -90,10 +90,7 @@ extension ClauseReader {
   /// Whether a phrase ends in a word that tells one thing from others: "flight number".
   private func identifies(_ index: Int) -> Bool {
     guard let word = lastWord(index), word.lowerBound > tokens[index].start else { return false }
-    var hash = Hash.seed
-    var byte = word.lowerBound
-    while byte < word.upperBound { hash = Hash.adding(Bytes.fold(bytes, &byte), to: hash) }
-    return lexicon.index(of: hash).flatMap { lexicon.sense(.role, of: $0) }?.argument
+    return known(word).flatMap { lexicon.sense(.role, of: $0) }?.argument
       == WordRole.identifier.rawValue
   }
 
@@ -110,6 +107,8 @@ extension ClauseReader {
         details.label = Phrase(Self.capitalized(kind.rawValue), at: requirements[index].range)
       }
       if details.variant == "number" || details.variant == "radio" { details.variant = nil }
+    case .badge where details.tone == nil:
+      details.tone = details.label.flatMap { meaning(of: $0) }
     case .picker where details.variant == "yesno":
       details.variant = "segmented"
       if details.items.isEmpty {
@@ -132,6 +131,19 @@ extension ClauseReader {
     var first = low
     while first > 0, tokens[first - 1].start >= range.lowerBound { first -= 1 }
     return fieldKind(first, low)
+  }
+
+  /// What the last word of a label that names a state means.
+  private func meaning(of label: Phrase) -> Component.Tone? {
+    guard var index = firstToken(of: label), let range = label.range else { return nil }
+    var found: Component.Tone?
+    while index < tokens.count, tokens[index].start < range.upperBound {
+      if let sense = lexicon.sense(.state, of: tokens[index].entry) {
+        found = Component.Tone(rawValue: sense.argument)
+      }
+      index += 1
+    }
+    return found
   }
 
   static func capitalized(_ word: String) -> String {

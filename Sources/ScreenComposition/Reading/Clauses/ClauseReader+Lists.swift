@@ -26,8 +26,8 @@ extension ClauseReader {
     case .component(.picker), .need(.choice), .component(.toggle):
       options(of: index, isBracketed: true)
     case .component(.table), .component(.list), .need(.records), .need(.ranking), .need(.schedule):
-      if isComponent(index, .table) {
-        _ = columns(of: index, after: 0, isForEach: false)
+      if isComponent(index, .table) || namesColumns(position) {
+        columnNames(of: index)
       } else {
         items(of: index, isBracketed: true)
       }
@@ -139,7 +139,8 @@ extension ClauseReader {
     {
       end = semicolon
     }
-    skipFillers()
+    // Behind a colon a capital letter begins a name: "Basic $5, Pro $10".
+    if !tokens[min(position, tokens.count - 1)].isCapitalized { skipFillers() }
     guard position < end else { return true }
     if kind(position - 1) == .colon { end = valueEnd(position) }
     switch requirements[index].subject {
@@ -261,6 +262,11 @@ extension ClauseReader {
       list { $0.kind($0.position - 1) == .semicolon }
       parent = outerParent
       return
+    }
+    if isNeed(index, .records, .ranking, .schedule) || isComponent(index, .list),
+      namesColumns(position)
+    {
+      return columnNames(of: index)
     }
     guard items(of: index) else { return }
     adapt(index)

@@ -10,7 +10,7 @@ extension ClauseReader {
       if separates(position) {
         guard
           attaches(position + 1) || isLength(position + 1, of: index)
-            || isShare(position + 1, of: index)
+            || isShare(position + 1, of: index) || isPossession(position + 1, of: index)
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
         else {
           return
@@ -38,9 +38,9 @@ extension ClauseReader {
     if plays(index, CueSet(.necessity, .power)) { return ends(index + 1) }
     if isChoiceStyle(index) { return ends(index + 1) }
     if plays(index, CueSet(.preset)) { return !plays(index + 1, CueSet(.component)) }
-    if plays(index, CueSet(.each, .order, .versus)) { return true }
+    if plays(index, CueSet(.each, .order, .versus)) || namesUnit(index) { return true }
     if plays(index, CueSet(.as)) { return !plays(index + 1, Self.separators) }
-    if plays(index, CueSet(.change)) { return kind(index + 1) == .number }
+    if startsChange(index) { return true }
     if plays(index, CueSet(.from, .bound)) { return kind(index + 1) == .number }
     if let need = need(index), need == .highlight || need == .breakdown {
       return plays(index, CueSet(.need))
@@ -48,6 +48,11 @@ extension ClauseReader {
         || bytes[tokens[index].end - 1] == UInt8(ascii: "y") && need == .breakdown
     }
     return false
+  }
+
+  /// Whether "unit kWh" stands at an index.
+  private func namesUnit(_ index: Int) -> Bool {
+    sense(.choice, index)?.argument == "unit" && plays(index + 1, CueSet(.unit))
   }
 
   /// Whether words say how many of the options may be chosen: "several allowed".
@@ -61,6 +66,7 @@ extension ClauseReader {
     let token = tokens[position]
     switch token.kind {
     case .open: return bracket(of: index)
+    case .number where changes(position, of: index): return change(of: index)
     case .number: return inList && token.measure == .plain ? false : figure(of: index)
     case .colon: return inList ? false : colon(of: index)
     case .quote: return inList ? false : quoted(of: index)
@@ -75,6 +81,11 @@ extension ClauseReader {
     default: return false
     }
     if token.isJoined { return false }
+    if isPossession(position, of: index) { return possession(of: index) }
+    if !inList, namesDerived(position, of: index) {
+      position += 1
+      return options(of: index)
+    }
     if token.plays(CueSet(.preset)) { return preset(of: index) }
     if token.plays(CueSet(.power)), ends(position + 1) || plays(position + 1, CueSet(.preset)) {
       requirements[index].details.value = Phrase(
@@ -104,9 +115,23 @@ extension ClauseReader {
       position += 1
       return true
     }
-    if token.plays(CueSet(.change)), kind(position + 1) == .number { return change(of: index) }
+    if startsChange(position) { return change(of: index) }
     if token.plays(CueSet(.bound)), kind(position + 1) == .number { return bound(of: index) }
     if token.plays(CueSet(.from, .between)) { return fromOrBetween(of: index, inList: inList) }
+    if inList, isComponent(index, .badge) {
+      // "delayed in amber, cancelled in red"
+      if token.plays(CueSet(.in)) { return place(of: index) }
+      if need(position) == .highlight {
+        requirements[index].details.tone = .critical
+        position += 1
+        return true
+      }
+    }
+    if namesUnit(position) {
+      requirements[index].details.unit = verbatim(position + 1, position + 2)
+      position += 2
+      return true
+    }
     guard !inList else { return false }
     return clause(of: index)
   }

@@ -9,12 +9,21 @@ extension ClauseReader {
     let stop = phrase.end
     if let value = valueStart(phrase, first) { phrase.end = value }
     let index = require(subject(of: phrase), from: phrase.start, to: phrase.end)
+    if demandsDerived(phrase) { nameDerived(index, phrase) }
+    if let derived = phrase.derived, derived + 1 < phrase.end, demandsDerived(phrase),
+      tokens[derived + 1].isCapitalized || kind(derived + 1) == .quote
+    {
+      // "the loaves Rye and Spelt"
+      phrase.end = derived + 1
+      position = phrase.end
+      options(of: index)
+    }
     requirements[index].details.label = label(first, phrase.end)
     requirements[index].details.count = phrase.count
     requirements[index].details.fieldKind =
       first > phrase.first && sense(.style, first - 1)?.argument == "multiline"
       ? .multiline : fieldKind(first, phrase.end)
-    if stop > phrase.end {
+    if stop > phrase.end, requirements[index].details.items.isEmpty {
       if kind(position) == .number, ends(position + 1) { position += 1 }
       requirements[index].details.value = verbatim(phrase.end, max(stop, position))
     }
@@ -120,6 +129,7 @@ extension ClauseReader {
 
   /// What a bare noun phrase asks for.
   func subject(of phrase: NounPhrase) -> Requirement.Subject {
+    if demandsDerived(phrase), let need = needOfDerived(phrase) { return .need(need) }
     let head = tokens[phrase.end - 1]
     let isForm = (context == .form || context == .settings || isFilling) && !isShown
     if isForm {
@@ -220,7 +230,7 @@ extension ClauseReader {
         if plays(position, CueSet(.from, .of, .by)) || plays(position, CueSet(.in)) {
           position += 1
         }
-        if kind(position) == .number { return raters(of: index) }
+        if kind(position) == .number { raters(of: index) }
       } else if plays(position, CueSet(.unit)) {
         position += 1
         requirements[index].details.target = verbatim(lower, position)
@@ -238,12 +248,10 @@ extension ClauseReader {
   }
 
   /// "from 128 reviews": who gave a rating, as its label.
-  private mutating func raters(of index: Int) {
-    let start = position
+  mutating func raters(of index: Int) {
+    let start = kind(position) == .number ? position : position + 1
     position = max(start + 1, nounPhrase(start + 1).end)
     requirements[index].details.label = verbatim(start, position)
-    modifiers(of: index)
-    close(index)
   }
 
   /// "30s work, 10s rest, 8 rounds": one routine of the items to the clause's end.

@@ -44,12 +44,7 @@ extension ClauseReader {
     guard context == .form, plays(index, CueSet(.screen)), isPhrase(index), ends(index + 1),
       !plays(index, CueSet(.field, .component, .need)), !requirements.isEmpty
     else { return false }
-    var hash = Hash.seed
-    var byte = tokens[index].start
-    while byte < tokens[index].end, bytes[byte] > 0x20 {
-      hash = Hash.adding(Bytes.fold(bytes, &byte), to: hash)
-    }
-    return lexicon.index(of: hash).map {
+    return knownFirst(tokens[index].start, tokens[index].end).map {
       lexicon.sense(.verb, of: $0) != nil || lexicon.sense(.request, of: $0) != nil
     } ?? false
   }

@@ -9,13 +9,20 @@ extension ClauseReader {
     let leading = CueSet(.article, .filler, .of, .for, .only, .conjunction)
     while lower < upper - 1, tokens[lower].kind == .word, tokens[lower].plays(leading),
       !tokens[lower].plays(CueSet(.component, .verb, .need, .field))
-        || tokens[lower].plays(CueSet(.article))
+        || tokens[lower].plays(CueSet(.article)), !beginsName(lower)
     {
       lower += 1
     }
     while lower < upper, !isWordy(lower) { lower += 1 }
     while upper > lower, !isWordy(upper - 1) { upper -= 1 }
     return verbatim(lower, upper, capitalizing: true)
+  }
+
+  /// Whether an article is part of a name within a list: "The Hobbit".
+  private func beginsName(_ index: Int) -> Bool {
+    tokens[index].isCapitalized && tokens[index].plays(CueSet(.article))
+      && tokens[index + 1].isCapitalized && index > 0
+      && (tokens[index - 1].kind == .comma || tokens[index - 1].plays(Self.separators))
   }
 
   private func isWordy(_ index: Int) -> Bool {
@@ -76,7 +83,7 @@ extension ClauseReader {
         cleaned.append(0x20)
       }
     }
-    if capitalizing, let first = cleaned.first {
+    if capitalizing, let first = cleaned.first, cleaned.count < 2 || !Self.isUpper(cleaned[1]) {
       if first &- UInt8(ascii: "a") < 26 {
         cleaned[0] = first & 0xDF
       } else if first == 0xC3, cleaned.count > 1, (0xA0...0xBE).contains(cleaned[1]),
@@ -91,6 +98,9 @@ extension ClauseReader {
   private static func isLower(_ bytes: [UInt8], _ start: Int, _ stop: Int) -> Bool {
     start < stop && (bytes[start] &- UInt8(ascii: "a") < 26 || bytes[start] == 0xC3)
   }
+
+  /// Whether a letter is a capital: one behind the first, as in "iPhone", leaves the first as it is.
+  private static func isUpper(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "A") < 26 }
 
   private static func needsCleaning(_ bytes: [UInt8], _ start: Int, _ stop: Int) -> Bool {
     var last: UInt8 = 0

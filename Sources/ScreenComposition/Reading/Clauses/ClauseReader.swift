@@ -54,6 +54,8 @@ struct ClauseReader {
   var item: Int?
   /// Whether the clause says what users can do, so that its list is one of verbs.
   var isAbility = false
+  /// Whether the text tells more than it asks, so that only what it asks for is read.
+  var isStory = false
   /// Whether what users write has been named, so that the names that go on are of fields too.
   var isFilling = false
   /// Whether the intent says that users can write something.

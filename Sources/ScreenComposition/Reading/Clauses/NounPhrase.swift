@@ -11,6 +11,8 @@ struct NounPhrase {
   var hasDeterminer = false
   /// The token that names a component.
   var component: Int?
+  /// The token that names a derived component of the grammar.
+  var derived: Int?
   /// The token that names a section.
   var section: Int?
   /// The token that names a layout of the screen.
@@ -100,6 +102,7 @@ extension ClauseReader {
     case .word: break
     case .number:
       if token.isJoined || index + 1 < end && tokens[index + 1].isJoined { return true }
+      if index > phrase.first, token.measure == .plain, isModelName(index - 1) { return true }
       if index == phrase.first || (phrase.isRanking && phrase.count == nil)
         || plays(index - 1, CueSet(.recency))
       {
@@ -147,7 +150,18 @@ extension ClauseReader {
       return isNoun(index + 1) && !plays(index + 1, CueSet(.period))
     }
     if token.plays(CueSet(.named)) {
-      return isNamePart(index) && !isNaming(index)
+      return isNamePart(index) && !isNaming(index) || isParticiple(index)
+    }
+    return false
+  }
+
+  /// Whether a word is written as the names of models are, whose number belongs to them: "iPhone".
+  private func isModelName(_ index: Int) -> Bool {
+    guard kind(index) == .word else { return false }
+    var wasLower = false
+    for byte in bytes[tokens[index].start..<tokens[index].end] {
+      if wasLower, byte &- UInt8(ascii: "A") < 26 { return true }
+      wasLower = byte &- UInt8(ascii: "a") < 26
     }
     return false
   }
@@ -182,6 +196,12 @@ extension ClauseReader {
     kind(index + 1) == .quote || kind(index + 1) == .word && !plays(index + 1, Self.boundary)
   }
 
+  /// Whether "reading" qualifies the noun behind it, as in "reading list".
+  private func isParticiple(_ index: Int) -> Bool {
+    isNoun(index + 1) && !tokens[index + 1].isCapitalized && !plays(index + 1, CueSet(.article))
+      && bytes[tokens[index].start..<tokens[index].end].elementsEqual("reading".utf8)
+  }
+
   private func isNamePart(_ index: Int) -> Bool { plays(index, CueSet(.component)) }
 
   /// Whether an element ends at an index.
@@ -202,19 +222,27 @@ extension ClauseReader {
       let isFollowedByName = phrase.component.map { isName($0 + 1) } ?? false
       if !isFollowedByName { phrase.component = index }
     }
+    if token.plays(CueSet(.derived)) { phrase.derived = index }
     if token.plays(CueSet(.section)),
       phrase.component == nil || !isName((phrase.component ?? 0) + 1)
     {
       phrase.section = index
     }
     if token.plays(CueSet(.layout)) { phrase.layout = index }
-    if token.plays(CueSet(.screen)) { phrase.screen = index }
+    if token.plays(CueSet(.screen)), !(token.isPlural && isGenericScreen(index)) {
+      phrase.screen = index
+    }
     if token.plays(CueSet(.beyond)) { phrase.beyond = phrase.beyond ?? index }
     if let need = need(index) {
       if need == .ranking { phrase.isRanking = true }
       phrase.need = need
       phrase.needAt = index
     }
+  }
+
+  /// Whether a word names any screen: its plural, "visa applications", names things.
+  private func isGenericScreen(_ index: Int) -> Bool {
+    sense(.screen, index)?.argument == "generic"
   }
 
   /// Whether the token at an index is a name given to the word before it.

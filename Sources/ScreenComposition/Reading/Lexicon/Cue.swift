@@ -9,26 +9,28 @@ package enum CueClass: UInt8, CaseIterable, Sendable {
   // Time and measure.
   case recency, period, moment, day, unit, `repeat`, side
   // What a screen is made of.
-  case component, section, layout, screen, need, field, choice, flag, columns
+  case component, derived, section, layout, screen, need, field, choice, flag, columns
   // What is said of a thing.
   case verb, state, step, style, emphasis, order, necessity, beyond, collective, secondary
   // What says nothing, wherever it stands.
   case hedge
+  // What tells that a sentence of a longer text tells something and asks for nothing.
+  case narration
 }
 
 /// A set of cue classes.
 package struct CueSet: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt64
+  package let rawValue: UInt128
 
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
+  package init(rawValue: UInt128) { self.rawValue = rawValue }
 
   @inline(__always)
-  package init(_ cue: CueClass) { self.rawValue = 1 << UInt64(cue.rawValue) }
+  package init(_ cue: CueClass) { self.rawValue = 1 << UInt128(cue.rawValue) }
 
   @inline(__always)
   package init(_ first: CueClass, _ second: CueClass, _ rest: CueClass...) {
-    self.rawValue = rest.reduce(1 << UInt64(first.rawValue) | 1 << UInt64(second.rawValue)) {
-      $0 | 1 << UInt64($1.rawValue)
+    self.rawValue = rest.reduce(1 << UInt128(first.rawValue) | 1 << UInt128(second.rawValue)) {
+      $0 | 1 << UInt128($1.rawValue)
     }
   }
 }
@@ -48,6 +50,12 @@ package struct Sense: Hashable, Sendable {
   /// The number that the argument is; 0 where it is none.
   package var number: Double
 
+  /// Creates the sense of a derived component's name, which is read as a need.
+  init(derived name: String, as need: Need) {
+    self.init(.derived, name)
+    self.need = need
+  }
+
   /// Creates a sense from a cue file's words.
   package init(_ cue: CueClass, _ argument: String) {
     self.cue = cue
@@ -57,6 +65,6 @@ package struct Sense: Hashable, Sendable {
     component = cue == .component ? ComponentKind(rawValue: name) : nil
     need = cue == .need || cue == .verb ? Need(rawValue: name) : nil
     variant = parts.count > 1 ? parts[1] : nil
-    number = Double(argument) ?? 0
+    number = cue == .derived ? 0 : Double(argument) ?? 0
   }
 }

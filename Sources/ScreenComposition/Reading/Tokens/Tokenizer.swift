@@ -49,6 +49,7 @@ struct Tokenizer {
     case ..<0x20, 0x7F: position += 1
     case UInt8(ascii: ">") where isBetweenWords, UInt8(ascii: "+") where isBetweenWords:
       mark(.comma)
+    case UInt8(ascii: "&") where isBetweenWords: mark(.word)
     case UInt8(ascii: "#") where Bytes.isDigit(self.byte(at: start + 1)): word()
     default: mark(.symbol)
     }

@@ -16,6 +16,9 @@ struct TerminalCanvas {
     var style: TerminalStyle
     /// The link that it belongs to, as an index into `links`, or −1.
     var link: Int
+
+    /// Whether it is spaces that are written only if something follows them in the line.
+    var isOwed: Bool { count == 0 && glyph == .space && style == .ink }
   }
 
   /// A finished line.

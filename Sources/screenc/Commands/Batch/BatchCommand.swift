@@ -7,6 +7,7 @@ struct BatchCommand: Command {
   static let usages = ["[OPTIONS] [FILE] < LINES"]
 
   var grammar: String?
+  var model: String?
   var jobs: Int?
   var format: SnapshotCase.Format?
   var seed: UInt64?
@@ -22,6 +23,9 @@ struct BatchCommand: Command {
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
         "What screens may be made of; else standard"),
+      .value(
+        "--model", ModelChoice.syntax, \.model, .input,
+        "Let a model's recorded replies answer intents"),
       .value(
         "--jobs", .integer("N", in: 1...256), \.jobs, .input,
         "Compile so many lines at once; else 1"),
@@ -74,7 +78,8 @@ struct BatchCommand: Command {
     }
     let settings = BatchSettings(
       grammar: try GrammarChoice(named: grammar).load(in: console), format: format ?? .json,
-      seed: seed, temperature: temperature, width: width ?? 80)
+      seed: seed, temperature: temperature, width: width ?? 80,
+      replay: try ModelChoice(text: model).load())
     let name = try operands.first.map { operand throws(CommandError) in
       try ArgumentParser<Self>.text(of: operand)
     }

@@ -35,6 +35,8 @@ struct SnapshotRenderer {
 
   /// The grammars that cases have named so far.
   private var grammars: [String: Grammar] = [:]
+  /// The cassettes that cases have named so far.
+  private var replays: [String: ReplayGenerator] = [:]
 
   /// Reads a case.
   func read(_ file: File) throws(Failure) -> SnapshotCase {
@@ -60,9 +62,10 @@ struct SnapshotRenderer {
       }
       let data = try DataChoice(path: snapshotCase.data.map { folder.file($0).path })
         .load(in: console)
+      let replay = try replay(snapshotCase.replay, in: folder)
       do throws(CompilationError) {
         compilation = try snapshotCase.compile(
-          seed: seed, with: compiler, text: text, data: data)
+          seed: seed, with: compiler, text: text, data: data, replay: replay)
       } catch {
         throw .wanting(
           error.diagnostics.filter { $0.severity == .error || $0.repair == .lossy },
@@ -80,6 +83,16 @@ struct SnapshotRenderer {
         file: file.snapshotFolder.file(variant.fileName), bytes: snapshot.utf8,
         screen: compilation.screen, jsonFile: json.map { file.snapshotFolder.file($0.fileName) })
     }
+  }
+
+  private mutating func replay(
+    _ name: String?, in folder: File
+  ) throws(CommandError) -> ReplayGenerator? {
+    guard let path = name.map({ folder.file($0).path }) else { return nil }
+    if let replay = replays[path] { return replay }
+    let replay = try ModelChoice.replay(of: File(path: path))
+    replays[path] = replay
+    return replay
   }
 
   private mutating func grammar(

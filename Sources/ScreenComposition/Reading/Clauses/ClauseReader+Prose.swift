@@ -1,0 +1,143 @@
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Whether a text is a story: many of its sentences tell something, and ask for nothing.
+  ///
+  /// What such a text asks for stands in the sentences that say so; its other nouns are no needs.
+  mutating func noteStory(_ outline: Outline) {
+    guard tokens.count >= 60, context != .form else { return }
+    var sentences = 0
+    var telling = 0
+    for unit in outline.units where unit.kind != .item {
+      var start = unit.lower
+      for index in unit.lower...unit.upper
+      where index == unit.upper || tokens[index].kind == .stop {
+        position = start
+        end = index
+        start = index + 1
+        guard end - position > 2 else { continue }
+        sentences += 1
+        if tells(), !asks() { telling += 1 }
+      }
+    }
+    isStory = telling > 1 && telling * 4 >= sentences
+  }
+
+  /// Whether the sentence at hand, one of a story, asks for nothing: "We moved in last year."
+  func narrates() -> Bool { isStory && !asks() }
+
+  private func tells() -> Bool {
+    plays(position, CueSet(.relative))
+      || (position..<end).contains {
+        tokens[$0].kind == .word && tokens[$0].plays(CueSet(.narration))
+      }
+  }
+
+  /// Whether the sentence at hand asks for something to be shown or done.
+  private func asks() -> Bool {
+    if plays(position, CueSet(.negation)) { return true }
+    return !plays(position, CueSet(.relative)) && (position..<end).contains { asks($0) }
+  }
+
+  private func asks(_ index: Int) -> Bool {
+    guard tokens[index].kind == .word else { return false }
+    if plays(index, CueSet(.request)) {
+      let length = tokens[index].end - tokens[index].start
+      return length > 3 && sense(.request, index)?.argument != "background"
+    }
+    if plays(index, CueSet(.container)) { return isPhrase(index) }
+    if plays(index, CueSet(.component)) {
+      return index == position || sense(.article, index - 1)?.argument == "indefinite"
+    }
+    if plays(index, CueSet(.ability)) {
+      return index == position || isPhrase(index) && !plays(index - 1, CueSet(.relative))
+        && !tells()
+    }
+    return false
+  }
+
+  /// Where "what we want on it is" ends, before what is wanted; nil where the sentence is no such.
+  func wishEnd() -> Int? {
+    guard plays(position, CueSet(.question, .relative)) else { return nil }
+    let limit = min(end, position + 10)
+    guard let wish = (position..<limit).first(where: { plays($0, CueSet(.request)) }),
+      wish - position <= 3,
+      let copula = (wish..<limit).first(where: { plays($0, CueSet(.copula)) })
+    else { return nil }
+    return copula + 1
+  }
+
+  /// Reads "The pieces we will sing are Ave Verum, Sleep and Northern Lights": a plural, and all
+  /// that it stands for, to the end of the sentence.
+  mutating func enumerates() -> Bool {
+    guard context != .form else { return false }
+    let start = position
+    var first = position
+    while plays(first, CueSet(.article, .conjunction)) { first += 1 }
+    let subject = nounPhrase(first)
+    guard subject.end > subject.first, subject.component == nil, subject.section == nil,
+      subject.layout == nil, subject.screen == nil,
+      (subject.first..<subject.end).contains(where: { tokens[$0].isPlural }),
+      let copula = (subject.end..<min(end, subject.end + 8)).first(where: { isPluralCopula($0) }),
+      !(subject.end..<copula).contains(where: { separates($0) }), namesThings(copula + 1)
+    else { return false }
+    let name = label(subject.first, copula)
+    let index = collection(named: name, from: start)
+    position = copula + 1
+    while position < end, requirements[index].details.items.count < Limits.items {
+      let lower = position
+      while position < end, !separates(position) { position += 1 }
+      requirements[index].details.items.append(Details.Item(label(lower, position)))
+      skipSeparators()
+    }
+    titleHint = titleHint ?? name
+    close(index)
+    return true
+  }
+
+  /// The requirement for things of a name that is still without any, or a new one.
+  private mutating func collection(named name: Phrase, from start: Int) -> Int {
+    let known = lowercased(name).text
+    if let asked = requirements.lastIndex(where: {
+      $0.details.items.isEmpty && $0.details.label.map { lowercased($0).text } == known
+    }), isNeed(asked, .records, .ranking) || isComponent(asked, .list) {
+      return asked
+    }
+    if requirements.count == 1, title == nil, isNeed(0, .fact, .schedule),
+      requirements[0].details.value == nil, requirements[0].details.items.isEmpty
+    {
+      // "Choir concert in June. The pieces are …": what it is all about.
+      title = requirements[0].details.label
+      requirements.removeAll()
+    }
+    let index = require(.need(.records), from: start, to: end)
+    requirements[index].details.label = name
+    return index
+  }
+
+  private func isPluralCopula(_ index: Int) -> Bool {
+    plays(index, CueSet(.copula))
+      && bytes[tokens[index].start..<tokens[index].end].elementsEqual("are".utf8)
+  }
+
+  /// Whether a list of at least three names fills a sentence from an index on.
+  private func namesThings(_ start: Int) -> Bool {
+    var index = start
+    var found = 0
+    while index < end {
+      let lower = index
+      while index < end, !separates(index) {
+        guard kind(index) == .word || kind(index) == .quote || kind(index) == .number,
+          !plays(index, CueSet(.copula, .relative, .ability, .component, .necessity))
+        else { return false }
+        index += 1
+      }
+      guard index > lower, index - lower <= 8, !plays(index - 1, CueSet(.state)) else {
+        return false
+      }
+      found += 1
+      while index < end, separates(index) { index += 1 }
+    }
+    return found > 2
+  }
+}
