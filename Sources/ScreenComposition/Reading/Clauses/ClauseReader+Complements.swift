@@ -376,7 +376,12 @@ extension ClauseReader {
     let phrase = nounPhrase(start)
     guard phrase.end > start else { return false }
     position = phrase.end
-    if requirements[index].details.label == nil {
+    if let label = requirements[index].details.label {
+      // "object to observe"
+      guard isNeed(index, .input, .choice), let range = label.range else { return true }
+      requirements[index].details.label = text(
+        range.lowerBound, tokens[position - 1].end, capitalizing: true)
+    } else {
       requirements[index].details.label = label(phrase.first, phrase.end)
     }
     return true
@@ -384,6 +389,11 @@ extension ClauseReader {
 
   /// "a globe I can spin", "a page where users can vote": a clause of what users do.
   mutating func capability(of index: Int) -> Bool {
+    if isNeed(index, .input, .choice) {
+      // "the rehearsals they can attend (Mon, Tue)"
+      while position < end, kind(position) == .word, !separates(position) { position += 1 }
+      return true
+    }
     guard isComponent(index, .button, .field, .picker, .link),
       requirements[index].details.label == nil
     else { return false }
@@ -425,9 +435,10 @@ extension ClauseReader {
     {
       return shape(index, by: phrase, from: start)
     }
-    if phrase.component == nil, phrase.section == nil,
-      isNeed(index, .metric, .records, .fact, .ranking, .trend),
-      plays(start, CueSet(.in)), let label = requirements[index].details.label?.range,
+    let isPart =
+      isNeed(index, .metric, .records, .fact, .ranking, .trend) && plays(start, CueSet(.in))
+      || isNeed(index, .input, .choice) && phrase.need == nil && !plays(phrase.first, CueSet(.side))
+    if phrase.component == nil, phrase.section == nil, isPart, let label = requirements[index].details.label?.range,
       let more = range(phrase.first, phrase.end) as SourceRange?
     {
       requirements[index].details.label = text(

@@ -9,6 +9,16 @@ extension ClauseReader {
       return dividing(phrase)
     }
     if announcesScreen(phrase, component) { return }
+    if component == .code, context == .form, head > phrase.first, !phrase.hasDeterminer {
+      // "ticket code"
+      return upload(phrase, as: .text)
+    }
+    if isRole(head, .ticks), phrase.count ?? 1 > 1, sense.component == .picker {
+      // "two checkboxes 'I have read it' and 'I agree'"
+      position = head + 1
+      if distribute(.component(.toggle), Sense(.component, "toggle"), phrase) { return }
+      position = phrase.end
+    }
     let isMany = (phrase.count ?? 1) > 1 || (tokens[head].isPlural && !phrase.hasDeterminer)
     if isMany, Self.isDistributed(component), component != .picker || sense.variant == nil,
       !hasWordsBefore(head, phrase) || phrase.end > head + 1 || kind(phrase.end) == .colon

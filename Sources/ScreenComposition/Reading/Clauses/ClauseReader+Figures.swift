@@ -11,7 +11,10 @@ extension ClauseReader {
       requirements[index].subject = .component(.slider)
       requirements[index].details.fieldKind = nil
     }
-    if isNeed(index, .choice), requirements[index].details.items.isEmpty, options(of: index) {
+    if isNeed(index, .choice) || isComponent(index, .picker),
+      requirements[index].details.items.isEmpty, requirements[index].details.variant != "rating",
+      hasOptions(position), options(of: index)
+    {
       return true
     }
     position += 1
@@ -299,8 +302,14 @@ extension ClauseReader {
   func hasOptions(_ start: Int) -> Bool {
     var index = start
     while index < min(end, start + 24) {
-      if kind(index) == .comma || plays(index, Self.separators) { return true }
-      if kind(index) != .word && kind(index) != .number && kind(index) != .quote { return false }
+      if kind(index) == .comma || kind(index) == .slash || plays(index, Self.separators) {
+        return true
+      }
+      let isSpan =
+        kind(index) == .dash && kind(index - 1) == .number && kind(index + 1) == .number
+      if kind(index) != .word && kind(index) != .number && kind(index) != .quote, !isSpan {
+        return false
+      }
       index += 1
     }
     return false

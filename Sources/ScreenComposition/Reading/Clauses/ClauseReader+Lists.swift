@@ -146,7 +146,12 @@ extension ClauseReader {
     case .component(.field), .component(.button), .component(.link), .component(.toggle),
       .component(.slider):
       let phrase = nounPhrase(position)
-      if requirements[index].details.label == nil, phrase.end > position {
+      if requirements[index].details.label == nil, isComponent(index, .button, .link) {
+        // "button: Get a quote"
+        let start = position
+        position = max(nameEnd(start, isFigure: false, splitsSlash: true), start + 1)
+        requirements[index].details.label = verbatim(start, position, capitalizing: true)
+      } else if requirements[index].details.label == nil, phrase.end > position {
         requirements[index].details.label = verbatim(position, phrase.end, capitalizing: true)
         requirements[index].details.fieldKind =
           requirements[index].details.fieldKind ?? fieldKind(position, phrase.end)

@@ -59,7 +59,7 @@ extension ClauseReader {
   }
 
   /// Whether words say how many of the options may be chosen: "several allowed".
-  private func isChoiceStyle(_ index: Int) -> Bool {
+  func isChoiceStyle(_ index: Int) -> Bool {
     guard let style = sense(.style, index)?.argument else { return false }
     return style == "multiple" || style == "radio"
   }
@@ -114,7 +114,7 @@ extension ClauseReader {
         sense(.power, position)?.argument ?? "on", at: range(position, position + 1))
       position += 1
       if plays(position, CueSet(.preset)) { position += 1 }
-      if isNeed(index, .input, .choice, .fact) {
+      if isNeed(index, .input, .choice, .fact, .place, .media, .narrative, .records) {
         requirements[index].subject = .component(.toggle)
         requirements[index].details.fieldKind = nil
       }
@@ -193,6 +193,10 @@ extension ClauseReader {
     if token.plays(CueSet(.relative, .copula)) { return relative(of: index) }
     if token.plays(CueSet(.to)) { return purpose(of: index) }
     if token.plays(CueSet(.ability)) { return capability(of: index) }
+    if token.plays(CueSet(.at)), isComponent(index, .slider), kind(position + 1) == .number {
+      position += 1
+      return true
+    }
     if token.plays(CueSet(.in, .on, .at, .over)) { return place(of: index) }
     if token.plays(CueSet(.state)), ends(position + 1),
       isNeed(index, .status) || requirements[index].details.value != nil

@@ -220,7 +220,7 @@ extension ClauseReader {
   func subject(of phrase: NounPhrase) -> Requirement.Subject {
     if demandsDerived(phrase), let need = needOfDerived(phrase) { return .need(need) }
     let head = tokens[phrase.end - 1]
-    let isForm = context == .form || context == .settings || isFilling
+    let isForm = (context == .form || context == .settings || isFilling) && !isShown
     if isForm {
       if isRole(phrase.end - 1, .amount), context == .settings { return .component(.slider) }
       if head.plays(CueSet(.flag)) { return .component(.toggle) }
@@ -237,6 +237,7 @@ extension ClauseReader {
       return .need(.highlight)
     }
     if let need = phrase.need, need != .highlight || phrase.needAt == phrase.end - 1 {
+      if isForm, phrase.needAt != phrase.end - 1 { return .need(.input) }
       if isForm, need == .fact || need == .metric || need == .place || need == .status {
         return .need(.input)
       }
@@ -245,6 +246,7 @@ extension ClauseReader {
     if head.plays(CueSet(.flag)) { return .component(.toggle) }
     if head.plays(CueSet(.choice)), context == .settings { return .need(.choice) }
     switch context {
+    case .form where isShown: break
     case .form: return .need(.input)
     case _ where isFilling && head.plays(CueSet(.field, .choice)): return .need(.input)
     case .settings: return .need(.choice)
