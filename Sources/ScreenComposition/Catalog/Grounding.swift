@@ -22,7 +22,7 @@ extension Catalog {
       grounding.matches.append(match)
     }
     for (index, requirement) in brief.requirements.enumerated() {
-      guard requirement.namesThingsByKind, let match = match(for: requirement),
+      guard requirement.namesThingsByKind(in: brief), let match = match(for: requirement),
         let topic = match.topic, requirement.isAnswered(by: topic, match.method)
       else { continue }
       let details = requirement.details
@@ -90,8 +90,8 @@ extension Catalog {
 
 extension Requirement {
   /// Whether it asks for several things by what they are, and names none of them.
-  fileprivate var namesThingsByKind: Bool {
-    guard details.items.isEmpty, !isImplied else { return false }
+  fileprivate func namesThingsByKind(in brief: Brief) -> Bool {
+    guard details.items.isEmpty, !isImplied || brief.recipe == nil else { return false }
     switch subject {
     case .need(let need): return need == .records || need == .ranking || need == .sequence
     case .component(let kind):

@@ -1,7 +1,9 @@
 internal import ScreenModel
 
-// Ids and accessible names. Ids are made of places, not of names, so that they are unique whatever
-// a screen says: `prefix-section-element` and what is within.
+// Ids and accessible names. An id is `prefix-section.element` and what is within: the section by its
+// own id, so that one more leaves the others as they are, the element by its place. Where sections
+// are not told apart by their ids, places stand for them too, so that ids are unique whatever a
+// screen says.
 
 extension HTMLRenderer {
   /// Writes the id of a part of the screen itself.
@@ -18,17 +20,22 @@ extension HTMLRenderer {
     out.append(integer: index)
   }
 
-  /// Writes the id of a section, or of a part of it.
-  mutating func writeSectionID(_ section: Int, _ part: StaticString = "") {
+  /// Writes the id of a part of a section: its title, if nothing is said.
+  mutating func writeSectionID(_ section: Int, _ part: StaticString = "t") {
     out.append(bytes: prefix)
-    out.append(integer: section)
+    if plan.sectionIDs.isEmpty {
+      out.append(integer: section)
+    } else {
+      out.append(verbatim: plan.sectionIDs[section])
+    }
+    // No slug holds it: no id of a section is the beginning of another's.
+    out.append(UInt8(ascii: "."))
     out.append(part)
   }
 
   /// Writes the id of the element that is being written, or of a part of it.
   mutating func writeID(_ part: StaticString = "") {
-    writeSectionID(place.section)
-    out.append(UInt8(ascii: "-"))
+    writeSectionID(place.section, "")
     out.append(integer: place.element)
     out.append(part)
   }

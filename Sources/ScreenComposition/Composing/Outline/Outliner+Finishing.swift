@@ -36,7 +36,7 @@ extension Outliner {
   private func nameTimes(_ part: inout Part) {
     let times = part.pieces.filter { $0.kind == .stat }.map(\.timeframe)
     guard let first = times.first, times.contains(where: { $0 != nil }) else { return }
-    if let first, part.title.text.isEmpty, times.allSatisfy({ $0?.text == first.text }) {
+    if let first, times.count > 1, part.title.text.isEmpty, times.allSatisfy({ $0?.text == first.text }) {
       part.title = Phrase(Wording.capitalized(first.text), from: first.origin)
       return
     }
@@ -45,7 +45,9 @@ extension Outliner {
         let member = part.pieces[place].members.firstIndex(where: { $0.name == "label" }),
         !label.lowercased().contains(time.text.lowercased())
       else { continue }
-      part.pieces[place].members[member].value = TreeValue(.text(label + ", " + time.text))
+      // "Patients today", but "Orders, the last 30 days".
+      let link = time.text.utf8.contains(UInt8(ascii: " ")) ? ", " : " "
+      part.pieces[place].members[member].value = TreeValue(.text(label + link + time.text))
     }
   }
 

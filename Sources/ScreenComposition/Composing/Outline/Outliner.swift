@@ -127,8 +127,10 @@ struct Outliner {
     var requirement = requirement
     if requirement.subject == .component(.standings), !scene.hasPoints(details) {
       requirement.subject = .component(.table)
-      if details.columns.isEmpty { details.columns = [Phrase("Points")] }
-      details.nameColumn = details.nameColumn ?? Phrase("Name")
+      if details.columns.isEmpty {
+        details.columns = [Phrase("Points")]
+        details.nameColumn = details.nameColumn ?? Phrase("Name")
+      }
     }
     switch chooser.way(for: requirement, details) {
     case .builtIn(let picked): expression = picked
@@ -144,7 +146,8 @@ struct Outliner {
     let heading = details.items.isEmpty ? nil : details.label?.asLabel
     var pieces: [Piece] = []
     for var piece in maker.pieces() {
-      piece.heading = heading
+      // A picker's options are its own; its label is no title of a section.
+      piece.heading = piece.kind?.role == .form && piece.text("label") == heading?.text ? nil : heading
       piece.timeframe = details.timeframe
       piece.reason = chooser.reason(requirement, piece)
       if let kind = piece.kind, scene.palette.allows(kind) {
@@ -171,7 +174,9 @@ struct Outliner {
     let pieces = DerivedMaker(component: component, maker: maker, isNamed: isNamed).pieces()
     return pieces.map { piece in
       var piece = piece
-      piece.heading = pieces.count > 1 ? maker.label : nil
+      // What is not said by a single thing itself is said above it.
+      let isSaid = PlainWords(maker.label.text).contains(PlainWords(piece.title.text))
+      piece.heading = pieces.count > 1 || !isSaid ? maker.label : nil
       piece.reason = chooser.reason(requirement, piece)
       return piece
     }

@@ -52,9 +52,16 @@ extension PieceMaker {
 
   /// The kind of a chart that was asked for without one: lines for what has a course in time.
   private func openKind() -> String {
-    if details.timeframe != nil { return "line" }
+    if details.timeframe != nil || hasTemporalDimension { return "line" }
     let labels = details.items.map(\.label.text)
     return !labels.isEmpty && labels.allSatisfy(Self.isPeriod) ? "line" : "bar"
+  }
+
+  /// Whether it is split by stretches of time: "by month", "each day".
+  private var hasTemporalDimension: Bool {
+    guard let dimension = details.dimension?.text.lowercased() else { return false }
+    return ["hour", "day", "weekday", "week", "month", "quarter", "year"].contains(
+      Wording.singular(dimension))
   }
 
   private static func isPeriod(_ label: String) -> Bool {
@@ -103,7 +110,8 @@ extension PieceMaker {
     var stream = stream(label)
     // A trend's items are its series; any other chart's are its points.
     let hasTime =
-      details.timeframe != nil || expression.variant == "line" || expression.variant == "area"
+      details.timeframe != nil || hasTemporalDimension || expression.variant == "line"
+      || expression.variant == "area"
     let isSplit =
       hasTime && !details.items.isEmpty
       && !details.items.allSatisfy { Self.isPeriod($0.label.text) }
@@ -111,7 +119,11 @@ extension PieceMaker {
       isSplit || details.items.isEmpty
       ? pointLabels(hasTime: hasTime) : details.items.map(\.label.asLabel.text)
     if !details.samples.isEmpty, details.items.isEmpty { return [ownSamples] }
-    let names = isSplit ? details.items.prefix(12).map(\.label.asLabel.text) : [""]
+    let isCompared = details.items.isEmpty && details.columns.count > 1
+    let names =
+      isSplit
+      ? details.items.prefix(12).map(\.label.asLabel.text)
+      : isCompared ? details.columns.prefix(12).map(\.asLabel.text) : [""]
     return names.map { name in
       let numbers = scene.book.numbers(
         for: label.text, count: labels.count, isFalling: !hasTime, from: &stream)
@@ -141,7 +153,9 @@ extension PieceMaker {
 
   /// The periods of "the past six months", "this week", "12 weeks"; six months unless said.
   private func periods() -> [String] {
-    let words = (details.timeframe ?? label).text.lowercased()
+    let dimension = hasTemporalDimension ? details.dimension : nil
+    let words = (dimension ?? details.timeframe ?? label).text.lowercased()
+    if let years = Self.years(in: words) { return years }
     let number =
       Quantity(words).map { Int(min(max($0.number, 0), 60)) } ?? Self.numberWord(in: words)
     let (pool, open) = Self.stretch(of: words, number)
@@ -177,6 +191,15 @@ extension PieceMaker {
     if words.contains("month") { return "month" }
     if words.contains("hour") || words.contains("today") { return "time" }
     return words.contains("day") || words.contains("daily") ? "weekday" : ""
+  }
+
+  /// The years of "2020 to 2024"; nil where no such span is named.
+  private static func years(in words: String) -> [String]? {
+    let numbers = words.split { !$0.isNumber }.compactMap { Int($0) }
+    guard numbers.count == 2, numbers[0] > 1_000, numbers[1] > numbers[0],
+      numbers[1] - numbers[0] < 40
+    else { return nil }
+    return (numbers[0]...numbers[1]).map { String($0) }
   }
 
   private static func numberWord(in words: String) -> Int? {

@@ -82,9 +82,11 @@ extension PieceMaker {
     if !details.items.isEmpty, values < columns.count, values > 0 { return nil }
     let name = Wording.singular(Wording.lowercasedStart(label.text))
     let nameWord = name.split(separator: " ").last.map(String.init) ?? name
+    let things = label.text.lowercased().split(separator: " ").map { Wording.singular(String($0)) }
     let isNamed = columns.contains { column in
-      column.text.lowercased() == nameWord || isOwnName(column)
-        || ["name", "title"].contains(column.text.lowercased())
+      let words = Wording.singular(column.text.lowercased())
+      return words == nameWord || words == "name" || words == "title" || things.contains(words)
+        || isOwnName(column)
     }
     if isNamed { return nil }
     // A column of people, places or things says already what each record is, unless the records
