@@ -132,6 +132,7 @@ struct SampleBook {
       }
       end = space
       guard let number = openings.number(exactly: String(label[..<end])) else { continue }
+      guard !pools[number].isFigure else { return number }
       let rest = names.number(for: String(label[end...]))
       return rest.map { pools[$0].isAttribute } ?? false ? nil : number
     }
