@@ -23,7 +23,7 @@ struct DifferentialTests {
 
   @Test(arguments: fixtures)
   func `a user's grammar means the same in every language`(grammar: Grammar) throws {
-    try agree(on: grammar, count: max(40, Self.count / 10))
+    try agree(on: grammar, count: Self.count)
   }
 
   @Test func `every kind of fault is tried, and refused by all`() throws {

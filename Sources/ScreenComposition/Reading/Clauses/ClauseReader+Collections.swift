@@ -11,7 +11,8 @@ extension ClauseReader {
       let phrase = nounPhrase(index)
       guard phrase.end > index, !phrase.hasDeterminer, phrase.count == nil,
         phrase.component == nil, phrase.section == nil, phrase.layout == nil,
-        phrase.end - index <= 4, !tokens[phrase.first].isCapitalized || index == start
+        phrase.end - index <= 4,
+        !tokens[phrase.first].isCapitalized || index == start
           || tokens[start].isCapitalized
       else { return false }
       names += 1
@@ -82,7 +83,9 @@ extension ClauseReader {
     else { return false }
     var cue = things.end
     if kind(cue) == .comma { cue += 1 }
-    while plays(cue, CueSet(.request, .container)) || kind(cue) == .colon || plays(cue, CueSet(.filler)) {
+    while plays(cue, CueSet(.request, .container)) || kind(cue) == .colon
+      || plays(cue, CueSet(.filler))
+    {
       cue += 1
     }
     guard cue > things.end, cue < end else { return false }

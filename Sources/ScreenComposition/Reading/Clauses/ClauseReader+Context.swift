@@ -19,7 +19,8 @@ extension ClauseReader {
         }
         continue
       }
-      if token.plays(CueSet(.screen)), let name = lexicon.sense(.screen, of: token.entry)?.argument {
+      if token.plays(CueSet(.screen)), let name = lexicon.sense(.screen, of: token.entry)?.argument
+      {
         if name == "form" { return .form }
         if name == "filed", !token.isPlural { evidence.isFiled = true }
       }
@@ -44,7 +45,8 @@ extension ClauseReader {
         evidence.isAsked = true
       }
       let endsList = next.map { $0.kind == .stop || $0.kind == .line } ?? true
-      if endsList, place > 0, tokens[place - 1].kind != .word || tokens[place - 1].plays(Self.separators)
+      if endsList, place > 0,
+        tokens[place - 1].kind != .word || tokens[place - 1].plays(Self.separators)
       {
         evidence.isSent = true
       }

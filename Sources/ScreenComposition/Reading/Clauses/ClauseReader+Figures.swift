@@ -22,7 +22,8 @@ extension ClauseReader {
       position += 2
     }
     if kind(position) == .slash, kind(position + 1) == .number,
-      tokens[position + 1].number < tokens[start].number, tokens[start].end == tokens[position].start
+      tokens[position + 1].number < tokens[start].number,
+      tokens[start].end == tokens[position].start
     {
       // "blood pressure 128/82"
       position += 2

@@ -100,8 +100,9 @@ extension ClauseReader {
         break
       }
       if plays(position, CueSet(.ability, .negation, .container)), kind(position + 1) != .number,
-        !isText || !plays(position, CueSet(.container)) || plays(position + 1, CueSet(.article))
-          && nounPhrase(position + 1).component != nil
+        !isText || !plays(position, CueSet(.container))
+          || plays(position + 1, CueSet(.article))
+            && nounPhrase(position + 1).component != nil
       {
         position = before
         break

@@ -120,7 +120,9 @@ extension ClauseReader {
       guard place >= end || separates(place) || kind(place) == .slash else { continue }
       if place > last {
         names += 1
-        if (last..<place).contains(where: { tokens[$0].plays(CueSet(.field, .flag)) }) { fields += 1 }
+        if (last..<place).contains(where: { tokens[$0].plays(CueSet(.field, .flag)) }) {
+          fields += 1
+        }
       }
       last = place + 1
     }
