@@ -9,7 +9,7 @@ import Testing
 ///
 /// `SCREENC_DIFFERENTIAL_DOCUMENTS` sets the number of documents a grammar; a long run takes 20,000.
 struct DifferentialTests {
-  private static let count =
+  static let count =
     ProcessInfo.processInfo.environment["SCREENC_DIFFERENTIAL_DOCUMENTS"].flatMap { Int($0) } ?? 60
 
   private static let fixtures = GrammarFixture.accepted.compactMap {
