@@ -6,14 +6,17 @@ internal import ScreenModel
 struct Assembly {
   let scene: Scene
   let parts: [Part]
+  /// The layout of the screen; nil where that is the usual one.
+  let layout: Screen.Layout?
 
   private var origins: [PlacedOrigin] = []
   private var claims: [Claim?]
   private var ids: Set<String> = []
 
-  init(scene: Scene, parts: [Part]) {
+  init(scene: Scene, parts: [Part], layout: Screen.Layout?) {
     self.scene = scene
     self.parts = parts
+    self.layout = layout
     claims = Array(repeating: nil, count: scene.brief.requirements.count)
   }
 
@@ -27,11 +30,12 @@ struct Assembly {
       origins.append(PlacedOrigin(TreePath([.name("title")]), origin))
     }
     var members = [TreeMember("title", TreeValue(.text(title.asLabel.text)))]
-    if let layout = scene.brief.layout, layout != .stack,
+    if let layout, layout != .stack,
       scene.palette.screenLayouts.contains(where: { $0.name == layout.rawValue })
     {
       members.append(TreeMember("layout", TreeValue(.text(layout.rawValue))))
     }
+    for part in parts where !part.id.isEmpty { ids.insert(part.id) }
     let sections = parts.indices.map { section($0) }
     members.append(TreeMember("sections", TreeValue(.array(sections))))
     for (requirement, answerer) in absorbed {
@@ -73,8 +77,9 @@ struct Assembly {
 
   /// A slug for a section, of its title or of what it begins with: no index is in it.
   private mutating func id(of part: Part) -> String {
-    var id = part.id
-    if id.isEmpty { id = Wording.slug(part.title.text) }
+    // What a button opens keeps its id, whoever comes first.
+    if !part.id.isEmpty { return part.id }
+    var id = Wording.slug(part.title.text)
     if id.isEmpty { id = Wording.slug(part.pieces.first?.title.text ?? "") }
     if id.isEmpty { id = "section" }
     var candidate = id

@@ -7,6 +7,8 @@ struct Outliner {
   let scene: Scene
   /// The sections, in display order.
   var parts: [Part] = []
+  /// The layout of the screen that was picked where the intent leaves it open.
+  var openLayout: Screen.Layout?
   /// What cannot be expressed.
   var diagnostics: [Diagnostic] = []
 
@@ -125,8 +127,10 @@ struct Outliner {
     var requirement = requirement
     if requirement.subject == .component(.standings), !scene.hasPoints(details) {
       requirement.subject = .component(.table)
-      if details.columns.isEmpty { details.columns = [Phrase("Points")] }
-      details.nameColumn = details.nameColumn ?? Phrase("Name")
+      if details.columns.isEmpty {
+        details.columns = [Phrase("Points")]
+        details.nameColumn = details.nameColumn ?? Phrase("Name")
+      }
     }
     switch chooser.way(for: requirement, details) {
     case .builtIn(let picked): expression = picked
@@ -142,7 +146,8 @@ struct Outliner {
     let heading = details.items.isEmpty ? nil : details.label?.asLabel
     var pieces: [Piece] = []
     for var piece in maker.pieces() {
-      piece.heading = heading
+      // A picker's options are its own; its label is no title of a section.
+      piece.heading = piece.kind?.role == .form && piece.text("label") == heading?.text ? nil : heading
       piece.timeframe = details.timeframe
       piece.reason = chooser.reason(requirement, piece)
       if let kind = piece.kind, scene.palette.allows(kind) {

@@ -9,6 +9,16 @@ extension ClauseReader {
       return dividing(phrase)
     }
     if announcesScreen(phrase, component) { return }
+    if component == .code, context == .form, head > phrase.first, !phrase.hasDeterminer {
+      // "ticket code"
+      return upload(phrase, as: .text)
+    }
+    if isRole(head, .ticks), phrase.count ?? 1 > 1, sense.component == .picker {
+      // "two checkboxes 'I have read it' and 'I agree'"
+      position = head + 1
+      if distribute(.component(.toggle), Sense(.component, "toggle"), phrase) { return }
+      position = phrase.end
+    }
     let isMany = (phrase.count ?? 1) > 1 || (tokens[head].isPlural && !phrase.hasDeterminer)
     if isMany, Self.isDistributed(component), component != .picker || sense.variant == nil,
       !hasWordsBefore(head, phrase) || phrase.end > head + 1 || kind(phrase.end) == .colon
@@ -19,7 +29,12 @@ extension ClauseReader {
       position = phrase.end
     }
     let index = require(.component(component), from: phrase.start, to: phrase.end)
-    requirements[index].details.count = phrase.count
+    if component == .rating, let count = phrase.count, count == 5 || count == 10 {
+      // "a five star rating"
+      requirements[index].details.maximum = Double(count)
+    } else {
+      requirements[index].details.count = phrase.count
+    }
     // "a price tag list"
     if component == .list { nameDerived(index, phrase) }
     describe(index, phrase, head)
@@ -34,11 +49,27 @@ extension ClauseReader {
         position = object.end
       }
     }
+    if component == .list, phrase.start == head, requirements[index].details.label == nil,
+      plays(position, CueSet(.each)), !plays(position + 1, CueSet(.article))
+    {
+      // "list every volunteer"
+      let things = nounPhrase(position + 1)
+      if things.end > position + 1, things.component == nil {
+        requirements[index].details.label = plural(label(things.first, things.end))
+        position = things.end
+      }
+    }
     if component == .list || component == .checklist, let colon = colonBehindClause() {
       position = colon
     }
     if component == .rating { gives(index) }
     modifiers(of: index)
+    if component == .checklist, requirements[index].details.items.isEmpty,
+      plays(position, CueSet(.verb)), !plays(position + 1, CueSet(.component))
+    {
+      // "todo for monday call plumber, pay rent"
+      items(of: index)
+    }
     close(index)
     settle(index, sense)
     if parent == nil, title == nil, titleHint == nil,

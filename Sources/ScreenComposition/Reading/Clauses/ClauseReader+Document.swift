@@ -17,7 +17,8 @@ extension ClauseReader {
         isCut = true
         break
       }
-      let listed = place == 0 || unit.kind != .item ? things(units[place...]) : 0
+      var listed = place == 0 || unit.kind != .item ? things(units[place...]) : 0
+      if listed == 0 { listed = grid(units[place...]) }
       if listed > 0 {
         taken = place + listed
         continue
@@ -106,14 +107,15 @@ extension ClauseReader {
         end = sentenceEnd
         isAbility = false
         isFilling = false
+        isShown = false
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
         let asked = isBackground ? requestBehindBackground() : wishEnd()
         if let asked { position = asked }
-        if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
-          position = end
-        } else if enumerates() {
+        if enumerates() {
           isFirst = false
+        } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
+          position = end
         } else {
           if isFirst {
             opening()
@@ -166,7 +168,7 @@ extension ClauseReader {
 
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
-    if comparison() || quantities() || sharesHead() { return }
+    if isQuestion(position) || comparison() || quantities() || sharesHead() || bareNames() { return }
     let start = position
     while position < end,
       plays(position, CueSet(.request, .filler, .container, .article)) || kind(position) == .symbol
@@ -175,13 +177,23 @@ extension ClauseReader {
       if plays(position, CueSet(.screen, .component)) { break }
       position += 1
     }
+    let isObject = plays(position, CueSet(.verb)) && plays(position - 1, CueSet(.article))
     let phrase = nounPhrase(position)
+    if isSharedName(phrase) { return named(phrase) }
+    if announcesControls(phrase) {
+      title = label(phrase.first, phrase.end)
+      position = phrase.end + 1
+      return
+    }
     guard phrase.end > position, let screen = phrase.screen, phrase.beyond == nil,
+      !(phrase.need == .records && phrase.needAt == phrase.end - 2),
+      !(plays(position, CueSet(.verb)) && plays(phrase.end, CueSet(.article))),
       phrase.component.map({ $0 < screen }) ?? true, phrase.section.map({ $0 < screen }) ?? true,
       !(kind(phrase.end) == .colon && kind(phrase.end + 1) == .number),
       !isSplit(phrase, screen)
     else {
-      position = phrase.end > position ? position : start
+      // "to see all open cases": behind an article stands no verb.
+      position = phrase.end > position ? position - (isObject ? 1 : 0) : start
       return
     }
     guard (screen..<phrase.end).allSatisfy({ tokens[$0].plays(CueSet(.screen)) }) else { return }
@@ -242,6 +254,27 @@ extension ClauseReader {
     }
   }
 
+  /// Whether a name of two words before that of a screen follows: "lost and found form".
+  private func isSharedName(_ phrase: NounPhrase) -> Bool {
+    guard phrase.end == phrase.first + 1, phrase.component == nil, phrase.screen == nil,
+      plays(phrase.end, CueSet(.conjunction))
+    else { return false }
+    let next = nounPhrase(phrase.end + 1)
+    return next.end - next.first == 2 && next.screen == next.end - 1 && !next.hasDeterminer
+      && next.count == nil && next.component == nil
+      && ["form", "generic", "kept"].contains(sense(.screen, next.end - 1)?.argument)
+  }
+
+  /// Takes such a name as the title.
+  private mutating func named(_ phrase: NounPhrase) {
+    let next = nounPhrase(phrase.end + 1)
+    title = text(
+      tokens[phrase.first].start, tokens[next.end - 2].end, capitalizing: true)
+    topic = title.map { lowercased($0) }
+    if sense(.screen, next.end - 1)?.argument == "form" { context = .form }
+    position = next.end
+  }
+
   /// Whether a word ends as what one is doing does: "tracking".
   private func isGerund(_ index: Int) -> Bool {
     guard kind(index) == .word, tokens[index].end - tokens[index].start > 5 else { return false }
@@ -251,14 +284,13 @@ extension ClauseReader {
   /// "a form to report a bug with …": what the screen is for, if more is said of it.
   private mutating func purpose() -> Bool {
     let start = position + 1
-    let object = nounPhrase(start + 1)
-    let stop = max(object.end, start + 1)
-    let goesOn = plays(stop, CueSet(.container)) || kind(stop) == .colon
-    guard object.beyond == nil, object.component == nil, recipe == nil else { return false }
-    title = title ?? compact(start, stop)
-    guard goesOn else { return false }
-    if context == .form { goal = compact(start, stop) }
-    position = stop
+    guard recipe == nil, let stop = goalEnd(start + 1, isBare: true) else { return false }
+    title = title ?? compact(start, stop.whole)
+    let isListed = listFollows(stop.whole)
+    guard isListed || plays(stop.whole, CueSet(.container)) else { return false }
+    if isListed, takesInput(start) { context = .form }
+    if context == .form { setGoal(start, stop.object) }
+    position = stop.whole
     return true
   }
 
@@ -272,6 +304,12 @@ extension ClauseReader {
     position += 1
     let index = require(.need(.fact), from: start + 1, to: start + 2)
     requirements[index].details.label = title
+    if context != .form, context != .settings, tokens[start - 1].isPlural, namesColumns(position) {
+      // "visa applications: applicant, country, decision"
+      requirements[index].subject = .need(.records)
+      columnNames(of: index)
+      return close(index)
+    }
     let isRead = items(of: index)
     if isRead { adapt(index) }
     if isRead, position == end, isNeed(index, .fact),

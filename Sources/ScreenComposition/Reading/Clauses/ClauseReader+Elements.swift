@@ -7,19 +7,28 @@ extension ClauseReader {
     if plays(position, CueSet(.negation)) { return exclusion() }
     if plays(position, CueSet(.ability)) { return ability() }
     if context == .form { skipAsked() }
-    if course() { return }
+    if isRole(position, .pronoun), context == .form, plays(position + 1, CueSet(.verb)) {
+      // "they pick the days"
+      position += 1
+      return verbPhrase()
+    }
+    if course() || reminders() { return }
     if isQuestion(position) { return question() }
-    if asked() || ruled() || sharesNoun() || namesChoice() { return }
+    if asked() || ruled() || sharesNoun() || namesChoice() || alternatives() { return }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
     if comparison() || quantities() || sharesHead() || sharesEach() || continuesData()
-      || eachFirst()
+      || eachFirst() || belongings()
     {
       return
     }
-    if startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
+    if endsForm() || startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
     if context == .form, gerund(position) != nil { return verbPhrase() }
     if plays(position, CueSet(.side)), !plays(position + 1, CueSet(.component, .need, .field)) {
       return loose()
+    }
+    if let can = actorsAbility(position) {
+      position = can
+      return ability()
     }
     let phrase = nounPhrase(position)
     if phrase.end > position, plays(phrase.end, CueSet(.ability)), phrase.component == nil {
@@ -39,7 +48,7 @@ extension ClauseReader {
     }
     guard phrase.end > position else { return loose() }
     position = phrase.end
-    if phrase.beyond != nil, !isTopic(phrase) { return unknown(phrase) }
+    if phrase.beyond != nil, !isSwitched(phrase), !isTopic(phrase) { return unknown(phrase) }
     if demandsDerived(phrase) { return plain(phrase) }
     if let layout = phrase.layout, phrase.component.map({ $0 < layout }) ?? true,
       phrase.section.map({ $0 <= layout }) ?? true
@@ -49,11 +58,12 @@ extension ClauseReader {
     if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true,
       !namesFact(phrase), !isLoose(phrase, section)
     {
+      if cardsForEach(phrase, section) { return }
       return isFieldBox(phrase, section) ? fieldBox(phrase, section) : part(phrase, section)
     }
     if optionsFollow(phrase) { return }
     if let component = phrase.component, !isAttributive(component, phrase) {
-      return demand(phrase, component)
+      return isUpload(phrase, component) ? upload(phrase) : demand(phrase, component)
     }
     plain(phrase)
   }
@@ -91,6 +101,16 @@ extension ClauseReader {
       requirements[index].details.label = label(position, position + 1)
       requirements[index].details.fieldKind = .text
       position += 1
+      return
+    }
+    if context == .form, plays(position, CueSet(.from, .to)), plays(position + 1, CueSet(.field)),
+      ends(position + 2)
+    {
+      // "from date, to date"
+      let index = require(.need(.input), from: position, to: position + 2)
+      requirements[index].details.label = label(position, position + 2)
+      requirements[index].details.fieldKind = fieldKind(position + 1, position + 2)
+      position += 2
       return
     }
     if let last = requirements.indices.last, requirements[last].parent == parent,
@@ -179,7 +199,7 @@ extension ClauseReader {
   private func isAttributive(_ component: Int, _ phrase: NounPhrase) -> Bool {
     let head = phrase.end - 1
     guard head > component, let kind = sense(.component, component)?.component else { return false }
-    if need(head) == .metric, !tokens[head].isCapitalized {
+    if need(head) == .metric, kind != .chart, !tokens[head].isCapitalized {
       // "unread messages count"
       return true
     }

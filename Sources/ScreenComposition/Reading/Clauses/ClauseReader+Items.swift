@@ -7,6 +7,8 @@ extension ClauseReader {
   @discardableResult
   mutating func options(of index: Int, isBracketed: Bool = false) -> Bool {
     var isLast = false
+    var isSlashed = false
+    let isClosed = isBracketed && end < tokens.count && tokens[end].kind == .close
     let first = requirements[index].details.items.count
     while position < end, requirements[index].details.items.count < Limits.items {
       let before = position
@@ -16,12 +18,19 @@ extension ClauseReader {
           || kind(position) == .comma && plays(position + 1, Self.separators)
         let isSlash = kind(position) == .slash || kind(position) == .dash && isBracketed
         guard isSlash || separates(position), !(isLast && !isBracketed),
-          kind(position) != .semicolon || isBracketed
+          kind(position) != .semicolon || isBracketed, isSlash || isClosed || !isSlashed
         else { break }
+        isSlashed = isSlashed || isSlash
         if isSlash { position += 1 } else { skipSeparators() }
         isLast = joins
       }
-      guard let option = option(), !isElement(option, isBracketed) else {
+      if isChoiceStyle(position), ends(position + 1), isClosed {
+        // "(Mon, Tue or Wed, several allowed)"
+        requirements[index].details.variant = sense(.style, position)?.argument
+        position += 1
+        continue
+      }
+      guard let option = option(), !isElement(option, isClosed) else {
         position = before
         break
       }
@@ -57,6 +66,9 @@ extension ClauseReader {
           || tokens[index].plays(CueSet(.as)) && nounPhrase(index + 1).component != nil):
         return index > lower ? (lower, index) : nil
       case .word, .number, .quote, .symbol: break
+      case .dash where kind(index - 1) == .number && kind(index + 1) == .number && index > lower:
+        // "11-50"
+        break
       default: return index > lower ? (lower, index) : nil
       }
       index += 1
@@ -99,7 +111,13 @@ extension ClauseReader {
         position = before
         break
       }
-      if plays(position, CueSet(.ability, .negation, .container)), kind(position + 1) != .number,
+      if plays(position, CueSet(.negation)), isComponent(index, .list, .checklist),
+        !ends(position + 1),
+        nounPhrase(position + 1).component == nil
+      {
+        // "no running, no diving": rules are things too.
+      } else if plays(position, CueSet(.ability, .negation, .container)),
+        kind(position + 1) != .number,
         !isText || !plays(position, CueSet(.container))
           || plays(position + 1, CueSet(.article))
             && nounPhrase(position + 1).component != nil
@@ -125,6 +143,11 @@ extension ClauseReader {
     var upper = position
     let start = position
     let limit = min(end, position + 24)
+    if plays(position, CueSet(.negation)), !ends(position + 1), kind(position + 1) == .word {
+      // "no running": a rule is told in its own words.
+      while position < limit, !separates(position) { position += 1 }
+      return Details.Item(verbatim(start, position, capitalizing: true))
+    }
     while position < limit {
       let token = tokens[position]
       switch token.kind {
@@ -226,7 +249,9 @@ extension ClauseReader {
         item.label = label(lower, upper - 1)
       }
     } else if position > start {
+      // "3 eggs": what is counted is the thing itself.
       item.label = label(start, position)
+      item.values = []
     } else {
       return nil
     }

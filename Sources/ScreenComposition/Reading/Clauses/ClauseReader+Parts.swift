@@ -118,7 +118,7 @@ extension ClauseReader {
     let index = require(.section(layout), from: phrase.start, to: phrase.end)
     requirements[index].details.count = phrase.count
     let isNavigation = parts.last == "navigation" || parts.last == "sidebar"
-    if parts.count > 1, parts.last != "navigation" {
+    if parts.count > 1, parts.last != "navigation", parts.last != "loose" {
       requirements[index].details.variant = String(parts[1])
     }
     if parts.last == "sidebar" {
@@ -194,12 +194,14 @@ extension ClauseReader {
     let outerParent = parent
     let outerEnd = end
     let outerContext = context
+    asksQuestion(index)
     let goal = goal(of: index)
     if goal != nil { context = .form }
     defer {
       parent = outerParent
       context = outerContext
     }
+    if isQuestionMark(position - 1), names(.component(.button), of: index) { return }
     if kind(position) == .open, tokens[position].partner > position {
       parent = index
       end = min(end, tokens[position].partner)

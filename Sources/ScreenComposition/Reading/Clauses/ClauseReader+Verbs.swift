@@ -3,14 +3,24 @@ internal import ScreenModel
 extension ClauseReader {
   /// Whether the words at an index say what to do rather than what to show.
   func startsVerbPhrase(_ index: Int) -> Bool {
-    guard plays(index, CueSet(.verb)), !isCode(index + 1), kind(index + 1) != .number else {
+    if namesDeed(index) { return true }
+    guard plays(index, CueSet(.verb)), !isCode(index + 1), kind(index + 1) != .number,
+      !(tokens[index].isPlural && plays(index + 1, CueSet(.per, .of)))
+    else { return false }
+    let object = nounPhrase(index)
+    if kind(object.end) == .colon, object.end > index + 1, sense(.verb, index)?.argument == "input.search" {
+      // "Search flights: from, to and date"
+      return true
+    }
+    // "snooze on", "share location off"
+    if plays(object.end, CueSet(.power)), ends(object.end + 1), !isAbility,
+      sense(.verb, index)?.argument != "choice.toggle"
+    {
       return false
     }
-    // "snooze on"
-    if plays(index + 1, CueSet(.power)), ends(index + 2), !isAbility { return false }
     if context == .form, sense(.verb, index)?.argument == "choice.toggle" { return true }
-    if plays(index + 1, CueSet(.article)) { return true }
-    let phrase = nounPhrase(index)
+    let phrase = object
+    if plays(index + 1, CueSet(.article)) { return phrase.end <= index + 1 }
     let head = phrase.end - 1
     if let component = phrase.component ?? phrase.section ?? phrase.layout, component >= index {
       // "Save button" names a button; "search" alone names a field.
@@ -28,6 +38,17 @@ extension ClauseReader {
     return true
   }
 
+  /// Whether a kind of screen is named by what one does there, "create account", on a screen of
+  /// another kind.
+  private func namesDeed(_ index: Int) -> Bool {
+    guard context == .form, plays(index, CueSet(.screen)), isPhrase(index), ends(index + 1),
+      !plays(index, CueSet(.field, .component, .need)), !requirements.isEmpty
+    else { return false }
+    return knownFirst(tokens[index].start, tokens[index].end).map {
+      lexicon.sense(.verb, of: $0) != nil || lexicon.sense(.request, of: $0) != nil
+    } ?? false
+  }
+
   /// "a way to export", "users can upload a photo and pick a category".
   mutating func ability() {
     isAbility = true
@@ -41,6 +62,19 @@ extension ClauseReader {
     }
     guard position < end, !statesGoal() else { return }
     verbPhrase()
+  }
+
+  /// Where "can" stands behind those who can, "visitors of the museum can"; nil where it does not.
+  func actorsAbility(_ start: Int) -> Int? {
+    let actor = nounPhrase(start)
+    guard actor.end > start, actor.component == nil, actor.beyond == nil,
+      plays(actor.end, CueSet(.of, .at, .from, .in))
+    else { return nil }
+    let place = nounPhrase(actor.end + 1)
+    guard place.end > actor.end + 1, plays(place.end, CueSet(.ability)),
+      sense(.ability, place.end)?.argument == "bare"
+    else { return nil }
+    return place.end
   }
 
   /// The verb behind those who do it: "let the customer enter", "allow guests to vote".
@@ -71,6 +105,7 @@ extension ClauseReader {
       requirements[index].details.label = label(start, position)
       return close(index)
     }
+    if records(start, object) { return }
     let objectKind = hasObject ? fieldKind(object.first, object.end) : nil
     if kind.hasPrefix("action"), objectKind == .multiline || objectKind == .file,
       plays(start, CueSet(.collective)), !isPluralHead(object)
@@ -83,12 +118,22 @@ extension ClauseReader {
       // "pick a date": there are too many to list.
       kind = "input"
     }
+    if kind == "input.search", !hasObject, context == .form, position >= end,
+      requirements.contains(where: { $0.isForInput })
+    {
+      // "…, passengers, Search": what ends a form sends it.
+      kind = "action"
+    }
+    if !hasObject, plays(position, CueSet(.asking)), kind.hasPrefix("input"), context == .form {
+      // "tell us what you lost"
+      return
+    }
     isFilling = kind == "input" || kind == "input.file"
     switch kind {
-    case "input.ask" where plays(position, CueSet(.for)):
+    case "input.ask" where plays(position, CueSet(.for)) || plays(start + 1, CueSet(.for)):
       // "ask the guest for their email and phone": what is asked for are fields.
       context = .form
-      position += 1
+      position = (plays(start + 1, CueSet(.for)) ? start + 1 : position) + 1
     case "input", "input.search", "input.file", "input.ask": input(kind, start, object, objectKind)
     case "choice", "choice.rating", "choice.slider": choice(kind, start, object)
     case "choice.toggle":
@@ -136,6 +181,7 @@ extension ClauseReader {
     let hasObject = object.end > object.first
     let index = require(.need(.input), from: start, to: position)
     let isSearch = kind == "input.search"
+    if isAbility, !isSearch { asksToWrite = true }
     requirements[index].details.label =
       isSearch || !hasObject ? compact(start, position) : label(object.first, object.end)
     requirements[index].details.fieldKind =
@@ -172,9 +218,10 @@ extension ClauseReader {
   }
 
   /// Whether the list that goes on here is one of alternatives.
-  func endsWithAlternative() -> Bool {
-    var index = position
-    while index < min(end, position + Limits.lookahead) {
+  func endsWithAlternative(_ start: Int? = nil) -> Bool {
+    var index = start ?? position
+    let limit = min(end, index + Limits.lookahead)
+    while index < limit {
       if plays(index, CueSet(.alternative)) { return true }
       if kind(index) != .comma, kind(index) != .word { return false }
       if plays(index, CueSet(.conjunction, .article, .verb, .component)) { return false }
@@ -191,6 +238,8 @@ extension ClauseReader {
       let more = nounPhrase(position + 1)
       if more.end > position + 1 { position = more.end }
     }
+    // "join now"
+    if plays(position, CueSet(.moment)), ends(position + 1) { position += 1 }
     let index = require(.need(.action), from: start, to: position)
     // "apply it": what it is has been said.
     let isPronoun = object.end == object.first + 1 && plays(object.first, CueSet(.filler))

@@ -56,12 +56,17 @@ extension ClauseReader {
     while index < end {
       if plays(index, CueSet(.article)) {
         phrase.hasDeterminer = true
-      } else if plays(index, CueSet(.filler, .emphasis)), !ends(index + 1), kind(index + 1) == .word
+      } else if plays(index, CueSet(.filler, .emphasis)), !ends(index + 1),
+        kind(index + 1) == .word, !plays(index + 1, CueSet(.versus))
       {
         // Adjectives that say nothing of what is asked.
       } else if plays(index, CueSet(.count)), isCounting(index) {
         phrase.count = sense(.count, index).map { Int($0.number) }
       } else if kind(index) == .number, isCounting(index) {
+        phrase.count = Int(tokens[index].number)
+      } else if plays(index, CueSet(.recency)), kind(index + 1) == .number, isCounting(index + 1) {
+        // "the last 10 repairs"
+        index += 1
         phrase.count = Int(tokens[index].number)
       } else if plays(index, CueSet(.necessity)), isNoun(index + 1) {
         // Read again with the modifiers.
@@ -118,15 +123,23 @@ extension ClauseReader {
     if token.isJoined { return true }
     if index > phrase.first {
       if token.plays(CueSet(.article)), !token.plays(CueSet(.component, .need, .verb)) {
+        return isInsideName(index)
+      }
+      if isPostmodifier(index) || isNextField(index) || token.plays(CueSet(.asking)) {
         return false
       }
-      if isPostmodifier(index) || isNextField(index) { return false }
     }
     if phrase.isRanking, phrase.count == nil, token.plays(CueSet(.count)), isCounting(index) {
       phrase.count = sense(.count, index).map { Int($0.number) }
       return true
     }
     guard token.plays(Self.boundary) else { return true }
+    if sense(.component, index + 1)?.component == .button, index > phrase.first,
+      plays(index - 1, CueSet(.verb))
+    {
+      // "a Book in button"
+      return true
+    }
     if token.plays(CueSet(.power)) { return !ends(index + 1) && index == phrase.first }
     if token.plays(CueSet(.change)) { return kind(index + 1) != .number }
     if index == phrase.first, token.plays(CueSet(.side)) { return true }
@@ -134,6 +147,10 @@ extension ClauseReader {
       return isNoun(index + 1) || kind(index + 1) == .number
     }
     if token.plays(CueSet(.moment)), plays(index + 1, CueSet(.component)) { return true }
+    // "a Remove button"
+    if token.plays(CueSet(.negation)), token.plays(CueSet(.verb)), index == phrase.first {
+      return plays(index + 1, CueSet(.component))
+    }
     if isRole(index, .identifier), index > phrase.first, ends(index + 1) {
       // "tracking no."
       return true
@@ -162,6 +179,15 @@ extension ClauseReader {
   private func isPostmodifier(_ index: Int) -> Bool {
     plays(index, CueSet(.need)) && sense(.need, index)?.variant == "after"
       || plays(index, CueSet(.layout)) && sense(.layout, index)?.argument == "columns.after"
+  }
+
+  /// Whether an article belongs to what a button says: "a Book a visit button".
+  private func isInsideName(_ index: Int) -> Bool {
+    guard tokens[index - 1].isCapitalized, plays(index - 1, CueSet(.verb)) else { return false }
+    return (index + 1..<index + 4).contains { place in
+      sense(.component, place)?.component == .button
+        && (index + 1..<place).allSatisfy { kind($0) == .word && !plays($0, Self.boundary) }
+    }
   }
 
   /// Whether a field's name follows another's without a comma: "name email password".
@@ -225,7 +251,8 @@ extension ClauseReader {
 
   /// Whether a word names any screen: its plural, "visa applications", names things.
   private func isGenericScreen(_ index: Int) -> Bool {
-    sense(.screen, index)?.argument == "generic"
+    let argument = sense(.screen, index)?.argument
+    return argument == "generic" || argument == "filed"
   }
 
   /// Whether the token at an index is a name given to the word before it.

@@ -9,6 +9,8 @@ struct Recognizer {
   private(set) var tokens: [Token] = []
   /// Where the tokens given stand among these; for the partners of brackets.
   private var moved: [Int] = []
+  /// The right spellings of words with slips.
+  private(set) var spellings: [[UInt8]] = []
   /// Typos taken for known words.
   private(set) var diagnostics: [Diagnostic] = []
   /// How many more unknown words are searched for typos.
@@ -49,13 +51,15 @@ struct Recognizer {
       tokens[index].end - tokens[index].start > 3
     else { return false }
     let before = tokens[index - 1]
-    guard before.kind == .comma || before.kind == .colon || before.plays(separators) else {
+    guard before.kind == .comma || before.kind == .colon
+      || before.plays(separators.union(CueSet(.versus)))
+    else {
       return false
     }
     guard index + 1 < tokens.count else { return true }
     let after = tokens[index + 1]
     return after.kind != .word && after.kind != .number && after.kind != .quote
-      || after.plays(separators)
+      || after.plays(separators.union(CueSet(.versus)))
   }
 
   /// Whether an "&" stands inside of a name, "Harbour & Sons", and ends no list of names.
@@ -134,7 +138,7 @@ struct Recognizer {
     }
     if best == nil, let entry = singular(token, after: FNV1a()) { (best, plural) = (entry, true) }
     if isMonth(token, best) { return datedTo(token.end) }
-    if best == nil { best = mended(token) }
+    if best == nil { best = mended(&token) }
     token.end = raw[index + length - 1].end
     token.innerEnd = token.end
     token.isPlural = plural || looksPlural(token)
@@ -187,13 +191,21 @@ struct Recognizer {
     .repeat, .moment, .day, .columns, .beyond, .state, .count)
 
   private func looksPlural(_ token: Token) -> Bool {
-    token.end - token.start > 3 && bytes[token.end - 1] == UInt8(ascii: "s")
+    if token.end - token.start >= 5, token.end - token.start <= 8,
+      Self.irregular.contains(where: { bytes[token.start..<token.end].elementsEqual($0.utf8) })
+    {
+      return true
+    }
+    return token.end - token.start > 3 && bytes[token.end - 1] == UInt8(ascii: "s")
       && bytes[token.end - 2] != UInt8(ascii: "s") && bytes[token.end - 2] != UInt8(ascii: "u")
       && bytes[token.end - 2] != UInt8(ascii: "i")
   }
 
+  /// Plurals without an s.
+  private static let irregular = ["people", "children", "women", "geese", "alumni"]
+
   /// The entry of the known word that a misspelt one is taken for.
-  private mutating func mended(_ token: Token) -> Int? {
+  private mutating func mended(_ token: inout Token) -> Int? {
     guard patience > 0, token.end - token.start >= 4, token.end - token.start <= 24,
       !token.isCapitalized || tokens.isEmpty
     else { return nil }
@@ -201,9 +213,20 @@ struct Recognizer {
     var word: [UInt8] = []
     var index = token.start
     while index < token.end { word.append(Bytes.fold(bytes, &index)) }
-    guard let known = lexicon.correction(of: word),
+    var ending: [UInt8] = []
+    var correction = lexicon.correction(of: word)
+    if correction == nil, word.last == UInt8(ascii: "s"), word.count > 4 {
+      word.removeLast()
+      ending = [UInt8(ascii: "s")]
+      correction = lexicon.correction(of: word)
+    }
+    guard let known = correction,
       let entry = lexicon.index(of: FNV1a.hash(known))
     else { return nil }
+    if Lexicon.isSlip(word, for: known) {
+      token.spelling = spellings.count
+      spellings.append(known + ending)
+    }
     let range = SourceRange(token.start, token.end)
     let meant = String(decoding: known, as: UTF8.self)
     diagnostics.append(
