@@ -94,7 +94,9 @@ struct Judges {
     case (true, true): return nil
     case (true, false):
       let allowed = fault == nil ? export.omitted : export.ownOmitted.union(export.omitted)
-      let unlisted = listed.subtracting(allowed)
+      // Where all that is told is what followed, one of it must be what the export leaves out.
+      let unlisted =
+        causes.isEmpty && !listed.isDisjoint(with: allowed) ? [] : listed.subtracting(allowed)
       if !unlisted.isEmpty { return "takes what admission refuses: \(unlisted.sorted())" }
       let isStated = fault.map { !$0.isLeft(to: export.ownOmitted) } ?? false
       return isStated ? "takes a fault that it states" : nil
