@@ -90,7 +90,7 @@ struct Chooser {
 
   /// Why a component was picked.
   func reason(_ requirement: Requirement, _ piece: Piece) -> String {
-    if let derived = requirement.derived, derived == piece.tag { return "asked for by name" }
+    if requirement.derived == piece.tag { return "asked for by its name, '\(piece.tag)'" }
     if piece.kind == nil { return "what the grammar's own '\(piece.tag)' is for" }
     return switch requirement.subject {
     case .need(let need): need.reason + piece.tag

@@ -62,6 +62,17 @@ enum Wording {
     "monthly", "yearly", "this", "these", "my", "our", "your", "their", "all",
   ]
 
+  /// The text with its last word in the English plural: "exhibit" → "exhibits".
+  static func plural(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard let last = bytes.last, !isPlural(text) else { return text }
+    let before = bytes.count > 1 ? bytes[bytes.count - 2] : 0
+    let isVowel = "aeiou".utf8.contains(before)
+    if last == UInt8(ascii: "y"), !isVowel { return String(text.dropLast()) + "ies" }
+    for ending in ["s", "x", "ch", "sh"] where text.hasSuffix(ending) { return text + "es" }
+    return text + "s"
+  }
+
   /// What stands before the first preposition: "steps" of "steps to renew a passport".
   static func head(of text: String) -> String {
     let words = text.split(separator: " ")

@@ -66,7 +66,8 @@ extension HTMLRenderer {
     }
     out.append("<span class=\"smp\">")
     out.append(text: text)
-    out.append("</span><span class=\"vh\"> (sample)</span>")
+    out.append("</span>")
+    writeHiddenSample()
   }
 
   /// Whether the value of a property of the element that is being written is a sample.
@@ -96,7 +97,10 @@ extension HTMLRenderer {
       out.append(headingLevel)
       out.append(">")
     }
-    if isSample { out.append("<span class=\"tag\">Sample</span></div>") }
+    if isSample {
+      writeSampleTag()
+      out.append("</div>")
+    }
     out.append(UInt8(ascii: "\n"))
   }
 
@@ -140,5 +144,20 @@ extension HTMLRenderer {
     out.append(" tabindex=\"0\" role=\"")
     if takesLandmark(hash.value) { out.append("region\"") } else { out.append("group\"") }
     writeLabel(name, noun)
+  }
+
+  /// Writes the tag of what holds samples.
+  mutating func writeSampleTag(behind gap: StaticString = "") {
+    out.append(gap)
+    out.append("<span class=\"tag\">")
+    out.append(words.sample.tag)
+    out.append("</span>")
+  }
+
+  /// Says of a value that it is a sample, for those who do not see its line.
+  mutating func writeHiddenSample() {
+    out.append("<span class=\"vh\"> ")
+    out.append(words.sample.hidden)
+    out.append("</span>")
   }
 }

@@ -27,8 +27,9 @@ extension ClauseReader {
     }
     if isForEach {
       let phrase = nounPhrase(position)
-      if kind(phrase.end) == .comma || plays(phrase.end, CueSet(.container))
-        || kind(phrase.end) == .colon
+      if !phrase.hasDeterminer,
+        kind(phrase.end) == .comma || plays(phrase.end, CueSet(.container))
+          || kind(phrase.end) == .colon
       {
         position = phrase.end + 1
       }
@@ -101,6 +102,10 @@ extension ClauseReader {
   /// "loaves and their prices": a column by the name of what one thing has.
   mutating func possession(of index: Int) -> Bool {
     let phrase = nounPhrase(position)
+    if separates(phrase.end), columns(of: index, after: 0, isForEach: false) {
+      // "together with their phone number, shift and size"
+      return true
+    }
     let column = label(phrase.first, phrase.end)
     requirements[index].details.columns.append(
       Phrase(Wording.singular(column.text), from: column.origin))

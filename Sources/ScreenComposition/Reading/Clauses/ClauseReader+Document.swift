@@ -17,7 +17,8 @@ extension ClauseReader {
         isCut = true
         break
       }
-      let listed = place == 0 || unit.kind != .item ? things(units[place...]) : 0
+      var listed = place == 0 || unit.kind != .item ? things(units[place...]) : 0
+      if listed == 0 { listed = grid(units[place...]) }
       if listed > 0 {
         taken = place + listed
         continue
@@ -110,10 +111,10 @@ extension ClauseReader {
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
         let asked = isBackground ? requestBehindBackground() : wishEnd()
         if let asked { position = asked }
-        if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
-          position = end
-        } else if enumerates() {
+        if enumerates() {
           isFirst = false
+        } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
+          position = end
         } else {
           if isFirst {
             opening()
@@ -166,7 +167,7 @@ extension ClauseReader {
 
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
-    if comparison() || quantities() || sharesHead() { return }
+    if comparison() || quantities() || sharesHead() || bareNames() { return }
     let start = position
     while position < end,
       plays(position, CueSet(.request, .filler, .container, .article)) || kind(position) == .symbol
@@ -175,13 +176,16 @@ extension ClauseReader {
       if plays(position, CueSet(.screen, .component)) { break }
       position += 1
     }
+    let isObject = plays(position, CueSet(.verb)) && plays(position - 1, CueSet(.article))
     let phrase = nounPhrase(position)
     guard phrase.end > position, let screen = phrase.screen, phrase.beyond == nil,
+      !(phrase.need == .records && phrase.needAt == phrase.end - 2),
       phrase.component.map({ $0 < screen }) ?? true, phrase.section.map({ $0 < screen }) ?? true,
       !(kind(phrase.end) == .colon && kind(phrase.end + 1) == .number),
       !isSplit(phrase, screen)
     else {
-      position = phrase.end > position ? position : start
+      // "to see all open cases": behind an article stands no verb.
+      position = phrase.end > position ? position - (isObject ? 1 : 0) : start
       return
     }
     guard (screen..<phrase.end).allSatisfy({ tokens[$0].plays(CueSet(.screen)) }) else { return }
@@ -272,6 +276,12 @@ extension ClauseReader {
     position += 1
     let index = require(.need(.fact), from: start + 1, to: start + 2)
     requirements[index].details.label = title
+    if context != .form, context != .settings, tokens[start - 1].isPlural, namesColumns(position) {
+      // "visa applications: applicant, country, decision"
+      requirements[index].subject = .need(.records)
+      columnNames(of: index)
+      return close(index)
+    }
     let isRead = items(of: index)
     if isRead { adapt(index) }
     if isRead, position == end, isNeed(index, .fact),

@@ -7,12 +7,12 @@ extension ClauseReader {
     if plays(position, CueSet(.negation)) { return exclusion() }
     if plays(position, CueSet(.ability)) { return ability() }
     if context == .form { skipAsked() }
-    if course() { return }
+    if course() || reminders() { return }
     if isQuestion(position) { return question() }
     if asked() || ruled() || sharesNoun() || namesChoice() { return }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
     if comparison() || quantities() || sharesHead() || sharesEach() || continuesData()
-      || eachFirst()
+      || eachFirst() || belongings()
     {
       return
     }
@@ -49,6 +49,7 @@ extension ClauseReader {
     if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true,
       !namesFact(phrase), !isLoose(phrase, section)
     {
+      if cardsForEach(phrase, section) { return }
       return isFieldBox(phrase, section) ? fieldBox(phrase, section) : part(phrase, section)
     }
     if optionsFollow(phrase) { return }
@@ -179,7 +180,7 @@ extension ClauseReader {
   private func isAttributive(_ component: Int, _ phrase: NounPhrase) -> Bool {
     let head = phrase.end - 1
     guard head > component, let kind = sense(.component, component)?.component else { return false }
-    if need(head) == .metric, !tokens[head].isCapitalized {
+    if need(head) == .metric, kind != .chart, !tokens[head].isCapitalized {
       // "unread messages count"
       return true
     }

@@ -66,7 +66,7 @@ extension ClauseReader {
     else { return nil }
     if let component = phrase.component {
       switch sense(.component, component)?.component {
-      case .list, .checklist, .steps: return phrase
+      case .list, .checklist, .steps, .standings, .table: return phrase
       default: return nil
       }
     }
@@ -133,7 +133,7 @@ extension ClauseReader {
   }
 
   /// The first few of some things, as a title.
-  private func joined(_ items: [Details.Item]) -> Phrase? {
+  func joined(_ items: [Details.Item]) -> Phrase? {
     guard let first = items.first else { return nil }
     var words = first.label.text
     for (place, item) in items.prefix(3).enumerated().dropFirst() {

@@ -3,9 +3,9 @@ internal import ScreenModel
 extension ClauseReader {
   /// Whether the words at an index say what to do rather than what to show.
   func startsVerbPhrase(_ index: Int) -> Bool {
-    guard plays(index, CueSet(.verb)), !isCode(index + 1), kind(index + 1) != .number else {
-      return false
-    }
+    guard plays(index, CueSet(.verb)), !isCode(index + 1), kind(index + 1) != .number,
+      !(tokens[index].isPlural && plays(index + 1, CueSet(.per, .of)))
+    else { return false }
     // "snooze on"
     if plays(index + 1, CueSet(.power)), ends(index + 2), !isAbility { return false }
     if context == .form, sense(.verb, index)?.argument == "choice.toggle" { return true }

@@ -178,7 +178,7 @@ package struct Lexicon: Sendable {
 extension Lexicon {
   /// Whether one letter of a short word stands for another, which is as likely a word of its own.
   private static func isReplacement(_ lhs: [UInt8], _ rhs: [UInt8]) -> Bool {
-    lhs.count == rhs.count && lhs.count <= 6 && lhs.sorted() != rhs.sorted()
+    lhs.count == rhs.count && lhs.count <= 7 && lhs.sorted() != rhs.sorted()
   }
 
   /// Whether two words are one but for an ending.
