@@ -36,7 +36,7 @@ import Testing
       remark.hasPrefix("no browser and no display here; the page with both is \(folder.path)"))
     let path = try #require(remark.split(separator: " ").last)
     let page = String(decoding: try File(path: String(path)).read(), as: UTF8.self)
-    #expect(page.contains("&lt;p>London&lt;/p>") && page.contains("&lt;p>Paris&lt;/p>"))
+    #expect(page.contains("&lt;p&gt;London&lt;/p&gt;") && page.contains("&lt;p&gt;Paris&lt;/p&gt;"))
     #expect(page.contains("&lt;style>") == name.contains("fragment"))
   }
 
