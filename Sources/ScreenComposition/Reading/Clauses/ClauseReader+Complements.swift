@@ -167,6 +167,15 @@ extension ClauseReader {
         return false
       }
       return true
+    case .need(.input) where context == .form && qualifiesName(position + 1):
+      // "experience with tours"
+      let upper = nounPhrase(position + 1).end
+      if let range = requirements[index].details.label?.range {
+        requirements[index].details.label = text(
+          range.lowerBound, tokens[upper - 1].end, capitalizing: true)
+      }
+      position = upper
+      return true
     case .component(.field), .component(.slider), .need(.input):
       guard plays(position + 1, CueSet(.preset)) || kind(position + 1) == .number else {
         return false
@@ -204,6 +213,14 @@ extension ClauseReader {
       return true
     default: return false
     }
+  }
+
+  /// Whether a bare noun that is no field, control or deed ends the element at an index.
+  private func qualifiesName(_ index: Int) -> Bool {
+    let phrase = nounPhrase(index)
+    return phrase.end > index && ends(phrase.end) && !phrase.hasDeterminer && phrase.count == nil
+      && phrase.component == nil && phrase.section == nil && phrase.layout == nil
+      && !(index..<phrase.end).contains { plays($0, CueSet(.field, .choice, .flag, .verb)) }
   }
 
   /// Whether bare names of things to be told, and at least two of them, stand at an index.
@@ -334,7 +351,9 @@ extension ClauseReader {
     position = phrase.end
     if let label = requirements[index].details.label {
       // "object to observe"
-      guard isNeed(index, .input, .choice), let range = label.range else { return true }
+      guard isNeed(index, .input, .choice), !plays(start - 1, CueSet(.bound)),
+        let range = label.range
+      else { return true }
       requirements[index].details.label = text(
         range.lowerBound, tokens[position - 1].end, capitalizing: true)
     } else {

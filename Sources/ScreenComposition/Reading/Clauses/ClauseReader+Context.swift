@@ -80,6 +80,9 @@ extension ClauseReader {
       evidence.amounts += 1
     }
     if isAnswered(place) { evidence.controls += 1 }
+    if token.plays(CueSet(.choice)), place + 1 < tokens.count, tokens[place + 1].kind == .colon {
+      evidence.switched += 1
+    }
     if token.plays(CueSet(.power)), place > 0, tokens[place - 1].kind == .word,
       place + 1 == tokens.count || tokens[place + 1].kind != .word
         || tokens[place + 1].plays(Self.separators)
@@ -111,7 +114,11 @@ extension ClauseReader {
       case .text where component == .code && place > 0 && tokens[place - 1].kind == .word:
         evidence.fields += 1
       case .facts, .collections, .media, .routine:
-        if component != .rating, component != .image { evidence.shown += 1 }
+        // "badge count": what stands before another noun is not what is shown.
+        let isHead =
+          place + 1 == tokens.count || tokens[place + 1].kind != .word
+          || tokens[place + 1].plays(Self.boundary)
+        if component != .rating, component != .image, isHead { evidence.shown += 1 }
       case .input, .text, .action, .feedback: break
       }
     } else if token.plays(CueSet(.field)), !token.isCapitalized || place > 0 {
@@ -160,7 +167,8 @@ private struct FormEvidence {
 
   /// Whether the screen is one of settings.
   var isSettings: Bool {
-    shown == 0 && (switched > 1 || amounts > 0 && (controls > 0 || switched > 0 || amounts > 1))
+    shown == 0
+      && (switched > 1 || switched > 0 && controls > 0 || amounts > 0 && (controls > 0 || switched > 0 || amounts > 1))
   }
 
   /// Whether that holds for a long text too, which may speak of a form in passing.
