@@ -37,20 +37,6 @@ enum Wording {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A noun's plural, by its ending; what ends in an s is taken for one.
-  static func plural(_ text: String) -> String {
-    let utf8 = Array(text.utf8)
-    guard let last = utf8.last, last | 0x20 != UInt8(ascii: "s") else { return text }
-    let before = utf8.count > 1 ? utf8[utf8.count - 2] | 0x20 : 0
-    switch last | 0x20 {
-    case UInt8(ascii: "y") where !"aeiou".utf8.contains(before): return text.dropLast() + "ies"
-    case UInt8(ascii: "x"): return text + "es"
-    case UInt8(ascii: "h") where before == UInt8(ascii: "c") || before == UInt8(ascii: "s"):
-      return text + "es"
-    default: return text + "s"
-    }
-  }
-
   /// The text with an English plural at its end made singular: "top cities" → "top city".
   static func singular(_ text: String) -> String { Plurals.embedded.singular(of: text) }
 
@@ -75,6 +61,18 @@ enum Wording {
     "recent", "latest", "upcoming", "next", "last", "past", "current", "new", "daily", "weekly",
     "monthly", "yearly", "this", "these", "my", "our", "your", "their", "all",
   ]
+
+  /// The text with its last word in the English plural: "exhibit" → "exhibits".
+  static func plural(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard let last = bytes.last, !isPlural(text) else { return text }
+    if let irregular = Plurals.embedded.irregularPlural(of: text) { return irregular }
+    let before = bytes.count > 1 ? bytes[bytes.count - 2] : 0
+    let isVowel = "aeiou".utf8.contains(before)
+    if last == UInt8(ascii: "y"), !isVowel { return String(text.dropLast()) + "ies" }
+    for ending in ["s", "x", "ch", "sh"] where text.hasSuffix(ending) { return text + "es" }
+    return text + "s"
+  }
 
   /// What stands before the first preposition: "steps" of "steps to renew a passport".
   static func head(of text: String) -> String {

@@ -36,7 +36,9 @@ extension PieceMaker {
       case "up", "rose", "plus", "grew", "increased", "▲": .up
       case "down", "fell", "minus", "dropped", "decreased", "▼": .down
       default:
-        change.text.hasPrefix("+") ? .up : change.text.hasPrefix("-") ? .down : nil
+        change.text.hasPrefix("+") || change.text.hasPrefix("↑")
+          ? .up
+          : ["-", "−", "↓"].contains(where: change.text.hasPrefix) ? .down : nil
       }
     guard trend != nil, words.count > 1, Quantity(String(words[0])) == nil else {
       return (trend ?? comparison(words), change)
@@ -72,9 +74,12 @@ extension PieceMaker {
 
   func progress(_ thing: Thing) -> Piece {
     var piece = Piece(.progress, title: thing.label)
+    var thing = thing
+    let share = thing.value.flatMap { Self.share(of: $0) }
+    if let share { thing.value = share.reached }
     let reached = thing.value.flatMap { Quantity($0.text) }
     // A target of a thing named stands behind its value: "coal 45 of 60".
-    let aim = thing.item?.values.dropFirst().first ?? details.target
+    let aim = share?.aim ?? thing.item?.values.dropFirst().first ?? details.target
     let target = aim.flatMap { Quantity($0.text) }
     if let aim, let value = thing.value {
       let words = thing.label.text + ": " + value.text + " of " + aim.text
@@ -93,6 +98,16 @@ extension PieceMaker {
       setSampleNumber("percent", sampleNumber ?? 62, thing.label, in: &piece)
     }
     return piece
+  }
+
+  /// The two figures of "75 of 60 €" or "6/8"; nil where a value is one figure.
+  private static func share(of value: Phrase) -> (reached: Phrase, aim: Phrase)? {
+    let words = value.text.split(separator: " ").flatMap { $0.split(separator: "/") }
+    guard words.count > 1, Quantity(value.text) != nil,
+      let aim = words.dropFirst().firstIndex(where: { Quantity(String($0)) != nil })
+    else { return nil }
+    let rest = words[aim...].joined(separator: " ")
+    return (Phrase(String(words[0]), from: value.origin), Phrase(rest, from: value.origin))
   }
 
   /// The share of a target that is reached, in percent to the hundredth.

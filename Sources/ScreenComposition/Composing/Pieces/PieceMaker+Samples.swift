@@ -37,8 +37,9 @@ extension PieceMaker {
   /// Items that carry the noun of what nothing is known of: a draft that reads as one.
   private func draftItems() -> [Details.Item] {
     let things = Wording.withoutKinds(label.text)
-    let noun = Wording.singular(Wording.head(of: things))
-    let isList = expression.kind == .list && noun != things && !noun.isEmpty
+    let noun = Wording.singular(Wording.head(of: Wording.undetermined(things)))
+    let isList =
+      expression.kind == .list && noun != things && !noun.isEmpty && scene.book.dialect == nil
     return (0..<sampleCount).map { place in
       let name =
         isList && place < Self.qualities.count

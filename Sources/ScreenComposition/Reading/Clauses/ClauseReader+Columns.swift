@@ -27,8 +27,9 @@ extension ClauseReader {
     }
     if isForEach {
       let phrase = nounPhrase(position)
-      if kind(phrase.end) == .comma || plays(phrase.end, CueSet(.container))
-        || kind(phrase.end) == .colon
+      if !phrase.hasDeterminer,
+        kind(phrase.end) == .comma || plays(phrase.end, CueSet(.container))
+          || kind(phrase.end) == .colon
       {
         position = phrase.end + 1
       }
@@ -101,6 +102,10 @@ extension ClauseReader {
   /// "loaves and their prices": a column by the name of what one thing has.
   mutating func possession(of index: Int) -> Bool {
     let phrase = nounPhrase(position)
+    if separates(phrase.end), columns(of: index, after: 0, isForEach: false) {
+      // "together with their phone number, shift and size"
+      return true
+    }
     let column = label(phrase.first, phrase.end)
     requirements[index].details.columns.append(
       Phrase(Wording.singular(column.text), from: column.origin))
@@ -162,7 +167,8 @@ extension ClauseReader {
           requirements[index].details.columns[requirements[index].details.columns.count - 1] = text(
             range.lowerBound, tokens[position - 1].end, capitalizing: true)
         }
-      } else if plays(position, CueSet(.moment)), ends(position + 1) || plays(position + 1, CueSet(.each)),
+      } else if plays(position, CueSet(.moment)),
+        ends(position + 1) || plays(position + 1, CueSet(.each)),
         let range = requirements[index].details.columns.last?.range
       {
         // "passengers per day"

@@ -9,9 +9,9 @@ extension ClauseReader {
       plays(position, CueSet(.request)) && sense(.request, position)?.argument == "compare"
     guard isAsked || kind(position) == .word else { return false }
     let start = position
-    guard let compared = compared(from: isAsked ? position + 1 : position, isAsked: isAsked) else {
-      return false
-    }
+    var first = isAsked ? position + 1 : position
+    if isAsked, kind(first) == .colon { first += 1 }
+    guard let compared = compared(from: first, isAsked: isAsked) else { return false }
     var names = compared.names
     let asked = require(.component(.table), from: start, to: compared.end)
     let isKind = names.count == 1
@@ -36,6 +36,7 @@ extension ClauseReader {
       requirements[asked].details.nameColumn = Phrase("Option", at: range(start, compared.end))
     }
     position = compared.end
+    let partner = kind(position) == .open ? tokens[position].partner : -1
     if introducesColumns(position) {
       position += 1
       skipFillers()
@@ -45,6 +46,7 @@ extension ClauseReader {
         skipSeparators()
       }
     }
+    if partner > 0, position <= partner { position = partner + 1 }
     modifiers(of: asked)
     close(asked)
     return true
@@ -71,9 +73,10 @@ extension ClauseReader {
       compared.names.append((phrase.first, upper))
       compared.count = phrase.count
       index = upper
-      guard separates(index) && (isAsked || !compared.names.isEmpty && isClosed)
-        || plays(index, CueSet(.versus)) || isAsked && plays(index, CueSet(.to))
-        || isAsked && plays(index, CueSet(.container)) && !isClosed && compared.names.count == 1
+      guard
+        separates(index) && (isAsked || !compared.names.isEmpty && isClosed)
+          || plays(index, CueSet(.versus)) || isAsked && plays(index, CueSet(.to))
+          || isAsked && plays(index, CueSet(.container)) && !isClosed && compared.names.count == 1
       else { break }
       while index < end, separates(index) || plays(index, CueSet(.versus, .to, .container)) {
         if plays(index, CueSet(.conjunction, .alternative, .versus, .to)) { isClosed = true }
@@ -109,6 +112,8 @@ extension ClauseReader {
   /// Whether what each of the things has is named behind an index.
   private func introducesColumns(_ index: Int) -> Bool {
     plays(index, CueSet(.by, .on, .in, .as, .for, .over)) || kind(index) == .colon
+      || kind(index) == .dash && !tokens[index].isJoined
       || plays(index, CueSet(.container)) || plays(index, CueSet(.per))
+      || kind(index) == .open && tokens[index].partner > index
   }
 }

@@ -77,7 +77,9 @@ extension ClauseReader {
     guard phrase.end > position else { return true }
     position = phrase.end
     shape(index, by: phrase, from: start)
-    if let head = phrase.component, tokens[head].isPlural { share(index) }
+    if let head = phrase.component, tokens[head].isPlural || plays(start - 1, CueSet(.each)) {
+      share(index)
+    }
     return true
   }
 
@@ -88,7 +90,7 @@ extension ClauseReader {
       let before = requirements[place - 1]
       guard before.parent == requirements[index].parent, before.item == requirements[index].item,
         case .need(let need) = before.subject,
-        need == .metric || need == .fact || need == .progress,
+        need == .metric || need == .fact || need == .progress || need == .status,
         requirements[place].range.lowerBound - before.range.upperBound <= 6
       else { return }
       requirements[place - 1].subject = requirements[index].subject
@@ -127,6 +129,11 @@ extension ClauseReader {
       // "with text 'Hello'"
       position += 3
       words(of: index, verbatim(position - 1, position))
+      return true
+    }
+    if kind(position + 1) == .number, isComponent(index, .rating) {
+      // "with 212 votes"
+      raters(of: index)
       return true
     }
     if kind(position + 1) == .number, nounPhrase(position + 1).count == nil,
@@ -182,12 +189,29 @@ extension ClauseReader {
       }
       position += 1
       return true
+    case .component(.stat), .component(.keyValue), .component(.progress):
+      let phrase = nounPhrase(position + 1)
+      guard requirements[index].details.label == nil, phrase.hasDeterminer, !phrase.isEmpty,
+        phrase.component == nil, phrase.section == nil
+      else { return false }
+      requirements[index].details.label = label(phrase.first, phrase.end)
+      position = phrase.end
+      return true
+    case .need(.narrative) where context != .form && listsFigures(position + 1):
+      requirements[index].subject = .section(nil)
+      let outer = parent
+      parent = index
+      position += 1
+      list()
+      parent = outer
+      return true
     case .component(.chart), .need(.breakdown), .need(.trend), .component(.map), .component(.image),
       .component(.player):
       let before = position
       position += 1
       if looksLikeData(position), items(of: index) { return true }
       position = before
+      if comparesSeries(index) { return true }
       if sense(.container, before)?.argument == "with", !isComponent(index, .chart) { return false }
       let phrase = nounPhrase(position + 1)
       guard requirements[index].details.label == nil, phrase.component == nil,
@@ -243,6 +267,15 @@ extension ClauseReader {
     return found > 1
   }
 
+  /// Whether names with figures, and at least two of them, stand at an index.
+  private func listsFigures(_ start: Int) -> Bool {
+    guard depth < 2, looksLikeData(start) else { return false }
+    var index = start
+    while index < end, !separates(index) { index += 1 }
+    while index < end, separates(index) { index += 1 }
+    return looksLikeData(index)
+  }
+
   private func isSectionOrInput(_ index: Int) -> Bool {
     if case .section = requirements[index].subject { return true }
     return isInput(index)
@@ -265,6 +298,17 @@ extension ClauseReader {
   /// "that opens a dialog", "that says 'Hello'", "that the server is down", "is degraded".
   mutating func relative(of index: Int) -> Bool {
     let start = position
+    if plays(position, CueSet(.relative)), plays(position + 1, CueSet(.each)),
+      isNeed(index, .records) || isComponent(index, .list, .table)
+    {
+      // "a price list where each service has a description and a price"
+      let things = nounPhrase(position + 2)
+      if things.end > position + 2, plays(things.end, CueSet(.container)) {
+        requirements[index].details.nameColumn = label(things.first, things.end)
+        position = things.end
+        return columns(of: index, after: 1, isForEach: false)
+      }
+    }
     if plays(position, CueSet(.relative)) { position += 1 }
     if isComponent(index, .alert, .badge, .paragraph)
       || isNeed(index, .narrative, .highlight, .status)
@@ -390,6 +434,12 @@ extension ClauseReader {
       // "rainfall in mm: Mon 3, Tue 0"
       requirements[index].details.unit = verbatim(start + 1, start + 2)
       position = start + 2
+      if isNeed(index, .input), let label = requirements[index].details.label?.range {
+        // "length in cm"
+        requirements[index].details.fieldKind = .number
+        requirements[index].details.label = text(
+          label.lowerBound, tokens[start + 1].end, capitalizing: true)
+      }
       return true
     }
     if isComponent(index, .badge), let tone = tone(start + 1), ends(start + 2) {

@@ -22,7 +22,8 @@ extension ClauseReader {
         if ends, evidence.fields > 0, isSettled(evidence) { return .form }
         continue
       }
-      if token.plays(CueSet(.screen)), let name = lexicon.sense(.screen, of: token.entry)?.argument {
+      if token.plays(CueSet(.screen)), let name = lexicon.sense(.screen, of: token.entry)?.argument
+      {
         if name == "form" { return .form }
         if name == "filed", !token.isPlural { evidence.isFiled = true }
       }
@@ -89,6 +90,7 @@ extension ClauseReader {
     {
       evidence.switched += 1
     }
+    // Columns are named with a noun: what has changed is none.
     if token.plays(CueSet(.each, .columns)) { evidence.shown += 1 }
     let verb = lexicon.sense(.verb, of: token.entry)?.argument
     if verb == "action.commit" || verb == "action.file" {
@@ -97,7 +99,8 @@ extension ClauseReader {
         if verb == "action.commit" { evidence.isAsked = true } else { evidence.controls += 1 }
       }
       let endsList = next.map { $0.kind == .stop || $0.kind == .line } ?? true
-      if endsList, place > 0, tokens[place - 1].kind != .word || tokens[place - 1].plays(Self.separators)
+      if endsList, place > 0,
+        tokens[place - 1].kind != .word || tokens[place - 1].plays(Self.separators)
       {
         evidence.isSent = true
       }

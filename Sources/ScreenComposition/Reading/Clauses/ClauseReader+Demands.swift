@@ -29,7 +29,12 @@ extension ClauseReader {
       position = phrase.end
     }
     let index = require(.component(component), from: phrase.start, to: phrase.end)
-    requirements[index].details.count = phrase.count
+    if component == .rating, let count = phrase.count, count == 5 || count == 10 {
+      // "a five star rating"
+      requirements[index].details.maximum = Double(count)
+    } else {
+      requirements[index].details.count = phrase.count
+    }
     // "a price tag list"
     if component == .list { nameDerived(index, phrase) }
     describe(index, phrase, head)
@@ -44,11 +49,27 @@ extension ClauseReader {
         position = object.end
       }
     }
+    if component == .list, phrase.start == head, requirements[index].details.label == nil,
+      plays(position, CueSet(.each)), !plays(position + 1, CueSet(.article))
+    {
+      // "list every volunteer"
+      let things = nounPhrase(position + 1)
+      if things.end > position + 1, things.component == nil {
+        requirements[index].details.label = plural(label(things.first, things.end))
+        position = things.end
+      }
+    }
     if component == .list || component == .checklist, let colon = colonBehindClause() {
       position = colon
     }
     if component == .rating { gives(index, label(phrase.first, head + 1)) }
     modifiers(of: index)
+    if component == .checklist, requirements[index].details.items.isEmpty,
+      plays(position, CueSet(.verb)), !plays(position + 1, CueSet(.component))
+    {
+      // "todo for monday call plumber, pay rent"
+      items(of: index)
+    }
     close(index)
     settle(index, sense)
     if parent == nil, title == nil, titleHint == nil,

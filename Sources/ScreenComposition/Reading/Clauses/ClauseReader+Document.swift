@@ -17,7 +17,8 @@ extension ClauseReader {
         isCut = true
         break
       }
-      let listed = place == 0 || unit.kind != .item ? things(units[place...]) : 0
+      var listed = place == 0 || unit.kind != .item ? things(units[place...]) : 0
+      if listed == 0 { listed = grid(units[place...]) }
       if listed > 0 {
         taken = place + listed
         continue
@@ -111,10 +112,10 @@ extension ClauseReader {
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
         let asked = isBackground ? requestBehindBackground() : wishEnd()
         if let asked { position = asked }
-        if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
-          position = end
-        } else if enumerates() {
+        if enumerates() {
           isFirst = false
+        } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
+          position = end
         } else {
           if isFirst {
             opening()
@@ -167,7 +168,11 @@ extension ClauseReader {
 
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
-    if namesGoal(position) || isQuestion(position) || comparison() || quantities() || sharesHead() { return }
+    if namesGoal(position) || isQuestion(position) || comparison() || quantities() || sharesHead()
+      || bareNames()
+    {
+      return
+    }
     let start = position
     while position < end,
       plays(position, CueSet(.request, .filler, .container, .article)) || kind(position) == .symbol
@@ -176,13 +181,16 @@ extension ClauseReader {
       if plays(position, CueSet(.screen, .component)) || namesGoal(position) { break }
       position += 1
     }
+    let isObject = plays(position, CueSet(.verb)) && plays(position - 1, CueSet(.article))
     let phrase = nounPhrase(position)
     if isSharedName(phrase) { return named(phrase) }
     if kind(phrase.end) == .colon, phrase.screen == nil, phrase.component == nil,
       phrase.section == nil, phrase.layout == nil, phrase.end > phrase.first
     {
       let inner = nounPhrase(phrase.end + 1)
-      if inner.screen == inner.end - 1, inner.end > phrase.end + 1, !separates(inner.end) {
+      if inner.screen == inner.end - 1, inner.end > phrase.end + 1,
+        inner.end >= end || listFollows(inner.end) || plays(inner.end, CueSet(.container))
+      {
         // "Harbour: berth application."
         position = phrase.end + 1
         return opening()
@@ -194,12 +202,14 @@ extension ClauseReader {
       return
     }
     guard phrase.end > position, let screen = phrase.screen, phrase.beyond == nil,
+      !(phrase.need == .records && phrase.needAt == phrase.end - 2),
       !(plays(position, CueSet(.verb)) && plays(phrase.end, CueSet(.article))),
       phrase.component.map({ $0 < screen }) ?? true, phrase.section.map({ $0 < screen }) ?? true,
       !(kind(phrase.end) == .colon && kind(phrase.end + 1) == .number),
       !isSplit(phrase, screen)
     else {
-      position = phrase.end > position ? position : start
+      // "to see all open cases": behind an article stands no verb.
+      position = phrase.end > position ? position - (isObject ? 1 : 0) : start
       return
     }
     guard (screen..<phrase.end).allSatisfy({ tokens[$0].plays(CueSet(.screen)) }) else { return }
@@ -310,6 +320,12 @@ extension ClauseReader {
     position += 1
     let index = require(.need(.fact), from: start + 1, to: start + 2)
     requirements[index].details.label = title
+    if context != .form, context != .settings, tokens[start - 1].isPlural, namesColumns(position) {
+      // "visa applications: applicant, country, decision"
+      requirements[index].subject = .need(.records)
+      columnNames(of: index)
+      return close(index)
+    }
     let isRead = items(of: index)
     if isRead { adapt(index) }
     if isRead, position == end, isNeed(index, .fact),

@@ -13,7 +13,7 @@ extension ClauseReader {
       position += 1
       return verbPhrase()
     }
-    if course() { return }
+    if course() || reminders() { return }
     if namesGoal(position), statesGoal() { return }
     if labelledClause() { return }
     if asked() || ruled() || sharesNoun() || namesChoice() || alternatives() { return }
@@ -23,7 +23,7 @@ extension ClauseReader {
     }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
     if comparison() || quantities() || sharesHead() || sharesEach() || continuesData()
-      || eachFirst()
+      || eachFirst() || belongings()
     {
       return
     }
@@ -68,6 +68,7 @@ extension ClauseReader {
     if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true,
       !namesFact(phrase), !isLoose(phrase, section)
     {
+      if cardsForEach(phrase, section) { return }
       return isFieldBox(phrase, section) ? fieldBox(phrase, section) : part(phrase, section)
     }
     if optionsFollow(phrase) { return }
@@ -222,7 +223,7 @@ extension ClauseReader {
   private func isAttributive(_ component: Int, _ phrase: NounPhrase) -> Bool {
     let head = phrase.end - 1
     guard head > component, let kind = sense(.component, component)?.component else { return false }
-    if need(head) == .metric, !tokens[head].isCapitalized {
+    if need(head) == .metric, kind != .chart, !tokens[head].isCapitalized {
       // "unread messages count"
       return true
     }

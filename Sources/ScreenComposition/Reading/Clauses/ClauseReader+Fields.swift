@@ -27,7 +27,9 @@ extension ClauseReader {
     }
     for (lower, upper) in names where !isFull {
       let asked = require(.need(.input), from: lower, to: upper)
-      let joined = label(lower, upper).text + " " + text(shared.lowerBound, shared.upperBound, capitalizing: false).text
+      let joined =
+        label(lower, upper).text + " "
+        + text(shared.lowerBound, shared.upperBound, capitalizing: false).text
       requirements[asked].details.label = Phrase(joined, at: range(lower, upper))
       requirements[asked].details.fieldKind = fieldKind(phrase.end - 1, phrase.end)
     }
@@ -154,7 +156,9 @@ extension ClauseReader {
     let isRequired = sense(.necessity, index)?.argument == "required"
     let isAll =
       names.count == 1 && plays(position, CueSet(.article))
-      && (names[0].lower..<names[0].upper).allSatisfy { plays($0, CueSet(.article, .component, .filler, .columns)) }
+      && (names[0].lower..<names[0].upper).allSatisfy {
+        plays($0, CueSet(.article, .component, .filler, .columns))
+      }
     let labels = names.map { lowercased(label($0.lower, $0.upper)).text }
     var meant: [Int] = []
     for place in requirements.indices where requirements[place].isForInput {
@@ -261,8 +265,12 @@ extension ClauseReader {
 
   /// "language English, German or French": what is chosen, and its options, without a mark between.
   mutating func optionsFollow(_ phrase: NounPhrase) -> Bool {
-    if plays(phrase.end, CueSet(.to, .on, .in, .at)), context == .form || context == .settings,
-      phrase.component == nil, endsWithAlternative(phrase.end + 1)
+    if plays(phrase.end, CueSet(.to, .on, .in, .at)), !isSwitched(phrase), context == .form || context == .settings,
+      phrase.component == nil,
+      plays(phrase.end, CueSet(.to))
+        ? endsWithAlternative(phrase.end + 1)
+        : plays(nounPhrase(phrase.end + 1).end, CueSet(.alternative))
+          || kind(phrase.end + 1) == .word && plays(phrase.end + 2, CueSet(.alternative))
     {
       // "visible to everyone, friends or nobody"
       let index = require(.need(.choice), from: phrase.start, to: phrase.end + 1)

@@ -18,14 +18,21 @@ extension ClauseReader {
       return true
     }
     position += 1
-    if plays(position, CueSet(.unit)) || plays(position, CueSet(.repeat)) || isCounted(position) {
+    if plays(position, CueSet(.unit)) || plays(position, CueSet(.repeat)) || isCounted(position)
+      || isSymbol(position)
+    {
       position += 1
+    }
+    while kind(position) == .number, isTimed(position - 1), isTimed(position + 1) {
+      // "6 h 12 min"
+      position += 2
     }
     if kind(position) == .slash, kind(position + 1) == .word, plays(position - 1, CueSet(.unit)) {
       position += 2
     }
     if kind(position) == .slash, kind(position + 1) == .number,
-      tokens[position + 1].number < tokens[start].number, tokens[start].end == tokens[position].start
+      tokens[position + 1].number < tokens[start].number,
+      tokens[start].end == tokens[position].start
     {
       // "blood pressure 128/82"
       position += 2
@@ -41,6 +48,7 @@ extension ClauseReader {
       requirements[index].details.minimum = tokens[start].number
       requirements[index].details.maximum = tokens[position + 1].number
       position += 2
+      if isNeed(index, .input), context == .form { requirements[index].details.fieldKind = .number }
       if !isInput(index) { requirements[index].details.value = verbatim(start, position) }
       return true
     }
@@ -58,6 +66,16 @@ extension ClauseReader {
       tokens[start].measure != .date, tokens[start].measure != .ordinal, !isYear(start)
     {
       requirements[index].subject = .need(.metric)
+    }
+    if isNeed(index, .breakdown, .trend), requirements[index].details.dimension == nil,
+      requirements[index].details.timeframe == nil
+    {
+      // "shares 9.1k"
+      requirements[index].subject = .need(.metric)
+    }
+    if let aim, let label = requirements[index].details.label, isNarrator(label) {
+      // "we've collected 1,260 signatures out of 2,000"
+      requirements[index].details.label = self.label(aim - 1, aim)
     }
     if isNeed(index, .records, .schedule), !isListed(index), !isYear(start),
       requirements[index].details.columns.isEmpty, requirements[index].details.items.isEmpty
@@ -78,6 +96,21 @@ extension ClauseReader {
       }
     }
     return true
+  }
+
+  /// Whether words begin with who says them.
+  private func isNarrator(_ label: Phrase) -> Bool {
+    firstToken(of: label).map { tokens[$0].plays(CueSet(.narration, .request)) } ?? false
+  }
+
+  /// Whether a word of a letter or two behind a figure is the symbol of its unit: "12.6 V".
+  private func isSymbol(_ index: Int) -> Bool {
+    kind(index) == .word && tokens[index].entry < 0 && tokens[index].end - tokens[index].start < 3
+      && !tokens[index].isJoined && (ends(index + 1) || plays(index + 1, Self.boundary))
+  }
+
+  private func isTimed(_ index: Int) -> Bool {
+    plays(index, CueSet(.unit)) && (sense(.unit, index)?.number ?? 0) > 0
   }
 
   /// Whether a plural of its own stands behind a figure: "sold 412 loaves today".
@@ -122,9 +155,10 @@ extension ClauseReader {
     return true
   }
 
-  private func isYear(_ index: Int) -> Bool {
+  func isYear(_ index: Int) -> Bool {
     let token = tokens[index]
-    return token.measure == .plain && token.end - token.start == 4 && token.number >= 1_800
+    return token.kind == .number && token.measure == .plain && token.end - token.start == 4
+      && token.number >= 1_800
       && token.number <= 2_200
   }
 
@@ -151,7 +185,10 @@ extension ClauseReader {
     position += 2
     if plays(position, CueSet(.unit)) { position += 1 }
     if kind(start) == .number, plays(position, CueSet(.change)) { position += 1 }
-    if kind(start) == .number, plays(position, CueSet(.moment)) {
+    if plays(position, CueSet(.relative)), plays(position + 1, CueSet(.moment, .day)) {
+      // "since last week"
+      position += 2
+    } else if kind(start) == .number, plays(position, CueSet(.moment)) {
       position += 1
     } else if plays(position, CueSet(.versus)) || plays(position, CueSet(.from, .over, .on))
       || plays(position, CueSet(.moment))
@@ -206,6 +243,22 @@ extension ClauseReader {
 
   /// "from 0 to 100", "between 1 and 10", "from S, M or L", "between A and B".
   mutating func fromOrBetween(of index: Int, inList: Bool) -> Bool {
+    if isInput(index), kind(position + 1) == .number, tokens[position + 1].measure == .clock,
+      let upper = upperBound(position + 2)
+    {
+      // "quiet hours from 22:00 to 07:00"
+      requirements[index].subject = .need(.input)
+      requirements[index].details.fieldKind = .text
+      requirements[index].details.value = verbatim(position + 1, upper + 1)
+      position = upper + 1
+      return true
+    }
+    if plays(position, CueSet(.from)), isComponent(index, .rating), kind(position + 1) == .number,
+      kind(position + 2) == .word
+    {
+      raters(of: index)
+      return true
+    }
     if kind(position + 1) == .number, let upper = upperBound(position + 2) {
       let start = position
       requirements[index].details.minimum = tokens[position + 1].number
@@ -290,6 +343,14 @@ extension ClauseReader {
     return ["recent", "latest", "last"].contains { text.hasPrefix($0) }
   }
 
+  /// The last word of some tokens: "hour" of "per hour".
+  private func lastWord(_ lower: Int, _ upper: Int) -> Phrase? {
+    let end = tokens[upper - 1].end
+    var start = end
+    while start > tokens[lower].start, bytes[start - 1] != UInt8(ascii: " ") { start -= 1 }
+    return start < end ? text(start, end, capitalizing: false) : nil
+  }
+
   /// Whether some tokens say "per hour", "per day".
   private func isRate(_ lower: Int, _ upper: Int) -> Bool {
     bytes[tokens[lower].start..<tokens[upper - 1].end].starts(with: "per ".utf8)
@@ -364,7 +425,12 @@ extension ClauseReader {
         return true
       }
     }
-    requirements[index].details.timeframe = verbatim(lower, at)
+    if isRate(lower, at), let period = lastWord(lower, at) {
+      // "calls per hour": what they are counted by.
+      requirements[index].details.dimension = period
+    } else {
+      requirements[index].details.timeframe = verbatim(lower, at)
+    }
     if context == .dashboard, span == 1, isNeed(index, .records), !isOver, !isListed(index) {
       requirements[index].subject = .need(.metric)
     }

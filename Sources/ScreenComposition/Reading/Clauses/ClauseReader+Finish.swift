@@ -128,6 +128,7 @@ extension ClauseReader {
     requirements.removeAll()
     let index = require(.need(.records), from: lower, to: upper)
     requirements[index].details.label = words
+    requirements[index].isImplied = true
     title = title ?? words
     topic = topic ?? lowercased(words)
   }

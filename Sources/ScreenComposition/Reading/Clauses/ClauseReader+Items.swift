@@ -111,9 +111,16 @@ extension ClauseReader {
         position = before
         break
       }
-      if plays(position, CueSet(.ability, .negation, .container)), kind(position + 1) != .number,
-        !isText || !plays(position, CueSet(.container)) || plays(position + 1, CueSet(.article))
-          && nounPhrase(position + 1).component != nil
+      if plays(position, CueSet(.negation)), isComponent(index, .list, .checklist),
+        !ends(position + 1),
+        nounPhrase(position + 1).component == nil
+      {
+        // "no running, no diving": rules are things too.
+      } else if plays(position, CueSet(.ability, .negation, .container)),
+        kind(position + 1) != .number,
+        !isText || !plays(position, CueSet(.container))
+          || plays(position + 1, CueSet(.article))
+            && nounPhrase(position + 1).component != nil
       {
         position = before
         break
@@ -136,6 +143,11 @@ extension ClauseReader {
     var upper = position
     let start = position
     let limit = min(end, position + 24)
+    if plays(position, CueSet(.negation)), !ends(position + 1), kind(position + 1) == .word {
+      // "no running": a rule is told in its own words.
+      while position < limit, !separates(position) { position += 1 }
+      return Details.Item(verbatim(start, position, capitalizing: true))
+    }
     while position < limit {
       let token = tokens[position]
       switch token.kind {
@@ -237,7 +249,9 @@ extension ClauseReader {
         item.label = label(lower, upper - 1)
       }
     } else if position > start {
+      // "3 eggs": what is counted is the thing itself.
       item.label = label(start, position)
+      item.values = []
     } else {
       return nil
     }

@@ -93,27 +93,10 @@ extension ClauseReader {
     parent = outerParent
   }
 
-  /// Reads "(required)", "(optional)", "(1-10)", "(default 5)", "(max 200 characters)".
-  private mutating func remark(of index: Int) -> Bool {
-    let isRange = plays(position, CueSet(.from, .between)) && kind(position + 1) == .number
-    let isBound = plays(position, CueSet(.bound)) && kind(position + 1) == .number
-    if isRange || isBound {
-      modifiers(of: index)
-      return true
+  func hasSeparator(_ index: Int) -> Bool {
+    (index..<max(index, end)).contains {
+      separates($0) || kind($0) == .slash && !(kind($0 - 1) == .number && kind($0 + 1) == .number)
     }
-    if plays(position, CueSet(.necessity, .preset, .power)) || kind(position) == .number {
-      let isList = hasSeparator(position) && !plays(position, CueSet(.necessity, .preset))
-      guard !isList else { return false }
-      let before = position
-      modifiers(of: index)
-      if position == before { requirements[index].details.value = verbatim(before, end) }
-      return true
-    }
-    return false
-  }
-
-  private func hasSeparator(_ index: Int) -> Bool {
-    (index..<max(index, end)).contains { separates($0) || kind($0) == .slash }
   }
 
   /// Whether most of what is listed at an index names what fields take.
@@ -125,7 +108,9 @@ extension ClauseReader {
       guard place >= end || separates(place) || kind(place) == .slash else { continue }
       if place > last {
         names += 1
-        if (last..<place).contains(where: { tokens[$0].plays(CueSet(.field, .flag)) }) { fields += 1 }
+        if (last..<place).contains(where: { tokens[$0].plays(CueSet(.field, .flag)) }) {
+          fields += 1
+        }
       }
       last = place + 1
     }
@@ -250,6 +235,18 @@ extension ClauseReader {
   /// The data behind a colon: what it is decides what the noun before it asks for.
   private mutating func data(of index: Int) {
     let start = position
+    if isNeed(index, .records), plays(position, CueSet(.question, .relative)) {
+      // "the last 10 repairs: what was done, by whom, what it cost"
+      while position < end, requirements[index].details.columns.count < Limits.items {
+        let lower = position
+        while position < end, !separates(position) { position += 1 }
+        if position > lower {
+          requirements[index].details.columns.append(verbatim(lower, position, capitalizing: true))
+        }
+        while position < end, separates(position) { position += 1 }
+      }
+      return
+    }
     let isNaming = !hasSeparator(position)
     if isNaming, kind(position) == .number, isNeed(index, .metric, .fact, .progress, .records) {
       modifiers(of: index)
@@ -332,6 +329,7 @@ extension ClauseReader {
     let stated = items.count { $0.state != nil }
     let valued = items.count { !$0.values.isEmpty }
     let open = need == .fact || need == .metric || need == .records || need == .input
+    if need == .metric, valued == items.count, namesFigures(index) { return }
     if timed * 2 >= items.count, timed > 0, open || need == .routine {
       requirements[index].subject = .need(.routine)
     } else if stated * 2 >= items.count, stated > 0, open || need == .status {
@@ -346,6 +344,15 @@ extension ClauseReader {
     } else if open, items.count > 1 {
       requirements[index].subject = .need(.records)
     }
+  }
+
+  /// Whether a noun only says that figures follow: "three figures: sold 640, left 58".
+  private func namesFigures(_ index: Int) -> Bool {
+    guard let label = requirements[index].details.label else { return false }
+    return [
+      "figures", "key figures", "numbers", "key numbers", "metrics", "key metrics", "stats",
+      "statistics", "kpis", "totals",
+    ].contains(lowercased(label).text)
   }
 
   private func isProgress(_ state: Phrase) -> Bool {

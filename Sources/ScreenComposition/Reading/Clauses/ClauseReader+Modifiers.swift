@@ -10,7 +10,10 @@ extension ClauseReader {
       if separates(position) {
         guard
           attaches(position + 1) || isLength(position + 1, of: index)
-            || isShare(position + 1, of: index) || isPossession(position + 1, of: index)
+            || isShare(position + 1, of: index) || isApposed(position + 1, to: index)
+            || isPossession(position + 1, of: index) || statesGoal(position + 1)
+            || listsColumns(position + 1, of: index)
+            || asksOfEach(position + 1, of: index) != nil
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
         else {
           return
@@ -67,9 +70,22 @@ extension ClauseReader {
     switch token.kind {
     case .open: return bracket(of: index)
     case .number where changes(position, of: index): return change(of: index)
+    case .number
+    where isYearSpan(position) && (isComponent(index, .chart) || isNeed(index, .trend)):
+      requirements[index].details.timeframe = verbatim(position, position + 3)
+      position += 3
+      return true
+    case .number where isComponent(index, .list) && isItemCount(position):
+      let phrase = nounPhrase(position)
+      requirements[index].details.count = phrase.count
+      position = phrase.end
+      return true
     case .number: return inList && token.measure == .plain ? false : figure(of: index)
     case .colon: return inList ? false : colon(of: index)
     case .quote: return inList ? false : quoted(of: index)
+    case .dash where plays(position + 1, CueSet(.each, .as)) && !token.isJoined:
+      position += 1
+      return true
     case .dash:
       guard !inList, !token.isJoined, position + 1 < end,
         !plays(position + 1, Self.separators), !plays(position + 1, CueSet(.container))
@@ -89,6 +105,12 @@ extension ClauseReader {
     default: return false
     }
     if token.isJoined { return false }
+    if !inList, aim(of: index) { return true }
+    if !inList, let stop = asksOfEach(position, of: index) {
+      requirements[index].details.columns.append(verbatim(position, stop, capitalizing: true))
+      position = stop
+      return true
+    }
     if isPossession(position, of: index) { return possession(of: index) }
     if !inList, namesDerived(position, of: index) {
       position += 1
@@ -147,9 +169,18 @@ extension ClauseReader {
   /// Reads a modifier that takes a phrase of its own.
   private mutating func clause(of index: Int) -> Bool {
     let token = tokens[position]
+    if token.plays(CueSet(.each)), plays(position + 1, CueSet(.as)) {
+      // "each as a badge"
+      position += 1
+      return form(of: index)
+    }
+    if token.plays(CueSet(.each)), plays(position + 1, CueSet(.period)) {
+      return dimension(of: index)
+    }
     if token.plays(CueSet(.each)) { return columns(of: index, after: 1, isForEach: true) }
     if announcesName(position) { return naming(of: index) }
     if let need = need(position), qualifies(of: index, need) { return true }
+    if token.plays(CueSet(.versus)), versusSeries(of: index) { return true }
     if token.plays(CueSet(.versus)), !isInput(index) {
       return complement(of: index, \.change, keepingCue: true)
     }

@@ -1,3 +1,4 @@
+internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
@@ -6,6 +7,15 @@ extension ClauseReader {
     if phrase.isEmpty, phrase.count == nil { return }
     let first = labelStart(phrase)
     var phrase = phrase
+    if let state = stateBehind(phrase) {
+      // "pollen high"
+      let index = require(.need(.status), from: phrase.start, to: phrase.end)
+      requirements[index].details.label = label(first, state)
+      requirements[index].details.value = label(state, phrase.end)
+      requirements[index].details.tone = tone(state)
+      if withModifiers { modifiers(of: index) }
+      return close(index)
+    }
     let stop = phrase.end
     if let value = valueStart(phrase, first) { phrase.end = value }
     let index = require(subject(of: phrase), from: phrase.start, to: phrase.end)
@@ -19,6 +29,11 @@ extension ClauseReader {
       options(of: index)
     }
     requirements[index].details.label = label(first, phrase.end)
+    if let owner = owner(first, of: phrase, in: index) {
+      // "the ship's name, flag and tonnage": whose they are is what the screen is about.
+      requirements[index].details.label = label(first + 1, phrase.end)
+      if parent == nil, title == nil { titleHint = titleHint ?? owner }
+    }
     requirements[index].details.count = phrase.count
     requirements[index].details.fieldKind =
       first > phrase.first && sense(.style, first - 1)?.argument == "multiline"
@@ -46,6 +61,10 @@ extension ClauseReader {
     switch requirements[index].subject {
     case .need(.input) where asksFor(.metric, phrase):
       requirements[index].details.fieldKind = .number
+    case .need(.input) where phrase.need == .media && phrase.needAt == phrase.end - 1:
+      // "up to five photos"
+      requirements[index].details.fieldKind = .file
+      requirements[index].details.count = nil
     case .component(.toggle), .component(.slider): requirements[index].details.fieldKind = nil
     case .need(let need) where need != .input && need != .fact:
       requirements[index].details.fieldKind = nil
@@ -64,11 +83,79 @@ extension ClauseReader {
       requirements[index].details.label = label(first, position)
     }
     if withModifiers { modifiers(of: index) }
+    if let count = phrase.count, count > 24, isNeed(index, .records),
+      requirements[index].details.columns.isEmpty, requirements[index].details.items.isEmpty
+    {
+      // "with 212 votes": how many there are, and not a list of them.
+      requirements[index].subject = .need(.metric)
+      requirements[index].details.value = requirements[index].details.value ?? counted(phrase)
+      requirements[index].details.count = nil
+    }
+    cutValue(of: index)
     close(index)
     if parent == nil, title == nil, titleHint == nil {
       titleHint = requirements[index].details.label
       if topic == nil { topic = lowercased(label(topicStart(first, phrase.end), phrase.end)) }
     }
+  }
+
+  /// Whose fact or figure a phrase names: "ship" of "the ship's name"; nil where it does not say.
+  private func owner(_ first: Int, of phrase: NounPhrase, in index: Int) -> Phrase? {
+    guard first < phrase.end - 1, tokens[first].kind == .word,
+      isNeed(index, .fact, .metric, .status), tokens[first].end - tokens[first].start > 3
+    else { return nil }
+    let token = tokens[first]
+    guard bytes[token.end - 1] == UInt8(ascii: "s") else { return nil }
+    if bytes[token.end - 2] == UInt8(ascii: "'") {
+      return text(token.start, token.end - 2, capitalizing: true)
+    }
+    guard bytes[token.end - 2] == 0x99, bytes[token.end - 4] == 0xE2 else { return nil }
+    return text(token.start, token.end - 4, capitalizing: true)
+  }
+
+  /// The state at the end of a phrase, where another such stands beside it: "pollen high, uv low".
+  private func stateBehind(_ phrase: NounPhrase) -> Int? {
+    guard endsWithState(phrase), context != .form else { return nil }
+    if let last = requirements.last, last.parent == parent, last.subject == .need(.status),
+      last.details.tone != nil, last.details.value != nil
+    {
+      return phrase.end - 1
+    }
+    guard separates(phrase.end) else { return nil }
+    var next = phrase.end
+    while next < end, separates(next) { next += 1 }
+    return endsWithState(nounPhrase(next)) ? phrase.end - 1 : nil
+  }
+
+  private func endsWithState(_ phrase: NounPhrase) -> Bool {
+    let last = phrase.end - 1
+    return phrase.end > phrase.first + 1 && phrase.component == nil && phrase.count == nil
+      && tokens[last].plays(CueSet(.state)) && !tokens[last].isPlural && !tokens[last].isCapitalized
+      && !tokens[last].plays(CueSet(.field, .choice)) && !tokens[last - 1].isPlural
+      && !tokens[phrase.first].plays(CueSet(.state)) && !asksFor(.metric, phrase)
+      && (ends(phrase.end) || kind(phrase.end) == .dash)
+  }
+
+  /// Takes the name at the end of a fact for its value, where a fact with one stands before:
+  /// "issued 3 May, place of issue Oslo".
+  private mutating func cutValue(of index: Int) {
+    guard isNeed(index, .fact), context != .form, index > 0,
+      requirements[index - 1].details.value != nil, requirements[index].details.value == nil,
+      let range = requirements[index].details.label?.range, tokens[position - 1].isCapitalized
+    else { return }
+    var first = position
+    while tokens[first - 1].isCapitalized, tokens[first - 1].start > range.lowerBound { first -= 1 }
+    guard first > 1, tokens[first - 1].start >= range.lowerBound,
+      !tokens[first - 1].isCapitalized || tokens[first - 1].start == range.lowerBound
+    else { return }
+    requirements[index].details.value = verbatim(first, position)
+    requirements[index].details.label = text(
+      range.lowerBound, tokens[first - 1].end, capitalizing: true)
+  }
+
+  /// The number before a noun, as a value.
+  private func counted(_ phrase: NounPhrase) -> Phrase? {
+    (phrase.start..<phrase.first).first { kind($0) == .number }.map { verbatim($0, $0 + 1) }
   }
 
   /// Where a value begins that stands behind the name of a fact: "invoice number INV-204".
@@ -96,6 +183,12 @@ extension ClauseReader {
     if first < phrase.end - 1, sense(.style, first)?.argument == "multiline" { first += 1 }
     guard first < phrase.end - 1, let sense = sense(.need, first), let need = sense.need else {
       return first
+    }
+    if sense.variant == "asked", plays(first + 1, CueSet(.filler)),
+      plays(first + 2, CueSet(.copula))
+    {
+      // "whether it is vaccinated"
+      return min(first + 3, phrase.end - 1)
     }
     if sense.variant == "asked" || need == .highlight && sense.variant == "after" {
       return first + 1
@@ -156,6 +249,7 @@ extension ClauseReader {
     }
     if let need = phrase.need, need != .highlight || phrase.needAt == phrase.end - 1 {
       if isForm, phrase.needAt != phrase.end - 1 { return .need(.input) }
+      if isForm, need == .media, requirements.contains(where: \.isForInput) { return .need(.input) }
       if isForm, Self.isFilledIn(need) { return .need(.input) }
       if phrase.needAt == phrase.end - 1 || need != .records { return .need(need) }
     }

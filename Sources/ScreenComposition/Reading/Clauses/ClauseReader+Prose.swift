@@ -42,16 +42,33 @@ extension ClauseReader {
   private func asks(_ index: Int) -> Bool {
     guard tokens[index].kind == .word else { return false }
     if plays(index, CueSet(.request)) {
-      let length = tokens[index].end - tokens[index].start
-      return length > 3 && sense(.request, index)?.argument != "background"
+      let argument = sense(.request, index)?.argument
+      return argument != "background" && argument != "interjection"
     }
-    if plays(index, CueSet(.container)) { return isPhrase(index) }
+    if plays(index, CueSet(.container)), isWish(index) { return true }
     if plays(index, CueSet(.component)) {
       return index == position || sense(.article, index - 1)?.argument == "indefinite"
     }
     if plays(index, CueSet(.ability)) {
-      return index == position || isPhrase(index) && !plays(index - 1, CueSet(.relative))
-        && !tells()
+      return index == position
+        || isPhrase(index) && !plays(index - 1, CueSet(.relative))
+          && !tells()
+    }
+    return false
+  }
+
+  /// Whether "should have", "must show" and the like say what there is to be.
+  private func isWish(_ index: Int) -> Bool {
+    var word = tokens[index].start
+    for at in tokens[index].start...tokens[index].end {
+      guard at == tokens[index].end || bytes[at] == UInt8(ascii: " ") else { continue }
+      let text = bytes[word..<at]
+      if text.elementsEqual("should".utf8) || text.elementsEqual("must".utf8)
+        || text.elementsEqual("needs".utf8)
+      {
+        return true
+      }
+      word = at + 1
     }
     return false
   }

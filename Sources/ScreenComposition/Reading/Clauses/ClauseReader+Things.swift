@@ -38,7 +38,8 @@ extension ClauseReader {
     end = unit.upper
     var start = unit.upper - 2
     while start > unit.lower, start > unit.upper - 8,
-      !tokens[start].plays(Self.boundary.union(CueSet(.article))) { start -= 1 }
+      !tokens[start].plays(Self.boundary.union(CueSet(.article)))
+    { start -= 1 }
     if plays(start, Self.boundary) { start += 1 }
     let phrase = nounPhrase(start)
     guard phrase.end == unit.upper - 1, tokens[phrase.end - 1].isPlural, phrase.section == nil,
@@ -65,7 +66,7 @@ extension ClauseReader {
     else { return nil }
     if let component = phrase.component {
       switch sense(.component, component)?.component {
-      case .list, .checklist, .steps: return phrase
+      case .list, .checklist, .steps, .standings, .table: return phrase
       default: return nil
       }
     }
@@ -132,7 +133,7 @@ extension ClauseReader {
   }
 
   /// The first few of some things, as a title.
-  private func joined(_ items: [Details.Item]) -> Phrase? {
+  func joined(_ items: [Details.Item]) -> Phrase? {
     guard let first = items.first else { return nil }
     var words = first.label.text
     for (place, item) in items.prefix(3).enumerated().dropFirst() {

@@ -4,14 +4,16 @@ extension ClauseReader {
   /// Whether the words at an index say what to do rather than what to show.
   func startsVerbPhrase(_ index: Int) -> Bool {
     if namesDeed(index) { return true }
-    guard plays(index, CueSet(.verb)), !isCode(index + 1), kind(index + 1) != .number else {
-      return false
-    }
+    guard plays(index, CueSet(.verb)), !isCode(index + 1), kind(index + 1) != .number,
+      !(tokens[index].isPlural && plays(index + 1, CueSet(.per, .of)))
+    else { return false }
     let object = nounPhrase(index)
     if kind(object.end) == .colon, object.end > index + 1, sense(.verb, index)?.argument == "input.search" {
       // "Search flights: from, to and date"
       return true
     }
+    // "order no."
+    if object.end - 1 > index, isRole(object.end - 1, .identifier), !isAbility { return false }
     // "snooze on", "share location off"
     if plays(object.end, CueSet(.power)), ends(object.end + 1), !isAbility,
       sense(.verb, index)?.argument != "choice.toggle"

@@ -56,12 +56,17 @@ extension ClauseReader {
     while index < end {
       if plays(index, CueSet(.article)) {
         phrase.hasDeterminer = true
-      } else if plays(index, CueSet(.filler, .emphasis)), !ends(index + 1), kind(index + 1) == .word
+      } else if plays(index, CueSet(.filler, .emphasis)), !ends(index + 1),
+        kind(index + 1) == .word, !plays(index + 1, CueSet(.versus))
       {
         // Adjectives that say nothing of what is asked.
       } else if plays(index, CueSet(.count)), isCounting(index) {
         phrase.count = sense(.count, index).map { Int($0.number) }
       } else if kind(index) == .number, isCounting(index) {
+        phrase.count = Int(tokens[index].number)
+      } else if plays(index, CueSet(.recency)), kind(index + 1) == .number, isCounting(index + 1) {
+        // "the last 10 repairs"
+        index += 1
         phrase.count = Int(tokens[index].number)
       } else if plays(index, CueSet(.necessity)), isNoun(index + 1) {
         // Read again with the modifiers.
@@ -120,6 +125,7 @@ extension ClauseReader {
       if token.plays(CueSet(.article)), !token.plays(CueSet(.component, .need, .verb)) {
         return isInsideName(index)
       }
+      if isRole(index, .modal), plays(index + 1, CueSet(.verb)) { return false }
       if isPostmodifier(index) || isNextField(index) || token.plays(CueSet(.asking)) {
         return false
       }
@@ -142,6 +148,10 @@ extension ClauseReader {
       return isNoun(index + 1) || kind(index + 1) == .number
     }
     if token.plays(CueSet(.moment)), plays(index + 1, CueSet(.component)) { return true }
+    // "a Remove button"
+    if token.plays(CueSet(.negation)), token.plays(CueSet(.verb)), index == phrase.first {
+      return plays(index + 1, CueSet(.component))
+    }
     if isRole(index, .identifier), index > phrase.first, ends(index + 1) {
       // "tracking no."
       return true
@@ -242,7 +252,8 @@ extension ClauseReader {
 
   /// Whether a word names any screen: its plural, "visa applications", names things.
   private func isGenericScreen(_ index: Int) -> Bool {
-    sense(.screen, index)?.argument == "generic"
+    let argument = sense(.screen, index)?.argument
+    return argument == "generic" || argument == "filed"
   }
 
   /// Whether the token at an index is a name given to the word before it.

@@ -110,7 +110,8 @@ package struct Lexicon: Sendable {
 
   /// Whether a misspelt word of a class is worth mending: those that name what is asked for.
   private static func isWorthMending(_ cue: CueClass) -> Bool {
-    cue == .component || cue == .derived || cue == .screen || cue == .section || cue == .field || cue == .verb
+    cue == .component || cue == .derived || cue == .screen || cue == .section || cue == .field
+      || cue == .verb
       || cue == .layout
   }
 
@@ -188,7 +189,7 @@ package struct Lexicon: Sendable {
 extension Lexicon {
   /// Whether one letter of a short word stands for another, which is as likely a word of its own.
   private static func isReplacement(_ lhs: [UInt8], _ rhs: [UInt8]) -> Bool {
-    lhs.count == rhs.count && lhs.count <= 6 && lhs.sorted() != rhs.sorted()
+    lhs.count == rhs.count && lhs.count <= 7 && lhs.sorted() != rhs.sorted()
   }
 
   /// Whether two words are one but for an ending.

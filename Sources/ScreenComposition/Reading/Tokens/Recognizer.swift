@@ -51,13 +51,15 @@ struct Recognizer {
       tokens[index].end - tokens[index].start > 3
     else { return false }
     let before = tokens[index - 1]
-    guard before.kind == .comma || before.kind == .colon || before.plays(separators) else {
+    guard before.kind == .comma || before.kind == .colon
+      || before.plays(separators.union(CueSet(.versus)))
+    else {
       return false
     }
     guard index + 1 < tokens.count else { return true }
     let after = tokens[index + 1]
     return after.kind != .word && after.kind != .number && after.kind != .quote
-      || after.plays(separators)
+      || after.plays(separators.union(CueSet(.versus)))
   }
 
   /// Whether an "&" stands inside of a name, "Harbour & Sons", and ends no list of names.
@@ -184,14 +186,23 @@ struct Recognizer {
 
   /// The classes whose words are nouns or verbs, and so may end in an s.
   private static let inflected = CueSet(
-    .component, .derived, .section, .layout, .screen, .need, .field, .choice, .flag, .verb, .period, .unit,
+    .component, .derived, .section, .layout, .screen, .need, .field, .choice, .flag, .verb, .period,
+    .unit,
     .repeat, .moment, .day, .columns, .beyond, .state, .count)
 
   private func looksPlural(_ token: Token) -> Bool {
-    token.end - token.start > 3 && bytes[token.end - 1] == UInt8(ascii: "s")
+    if token.end - token.start >= 5, token.end - token.start <= 8,
+      Self.irregular.contains(where: { bytes[token.start..<token.end].elementsEqual($0.utf8) })
+    {
+      return true
+    }
+    return token.end - token.start > 3 && bytes[token.end - 1] == UInt8(ascii: "s")
       && bytes[token.end - 2] != UInt8(ascii: "s") && bytes[token.end - 2] != UInt8(ascii: "u")
       && bytes[token.end - 2] != UInt8(ascii: "i")
   }
+
+  /// Plurals without an s.
+  private static let irregular = ["people", "children", "women", "geese", "alumni"]
 
   /// The entry of the known word that a misspelt one is taken for.
   private mutating func mended(_ token: inout Token) -> Int? {
