@@ -174,6 +174,15 @@ extension ClauseReader {
         return false
       }
       return true
+    case .need(.input) where context == .form && qualifiesName(position + 1):
+      // "experience with tours"
+      let upper = nounPhrase(position + 1).end
+      if let range = requirements[index].details.label?.range {
+        requirements[index].details.label = text(
+          range.lowerBound, tokens[upper - 1].end, capitalizing: true)
+      }
+      position = upper
+      return true
     case .component(.field), .component(.slider), .need(.input):
       guard plays(position + 1, CueSet(.preset)) || kind(position + 1) == .number else {
         return false
@@ -228,6 +237,14 @@ extension ClauseReader {
       return true
     default: return false
     }
+  }
+
+  /// Whether a bare noun that is no field, control or deed ends the element at an index.
+  private func qualifiesName(_ index: Int) -> Bool {
+    let phrase = nounPhrase(index)
+    return phrase.end > index && ends(phrase.end) && !phrase.hasDeterminer && phrase.count == nil
+      && phrase.component == nil && phrase.section == nil && phrase.layout == nil
+      && !(index..<phrase.end).contains { plays($0, CueSet(.field, .choice, .flag, .verb)) }
   }
 
   /// Whether bare names of things to be told, and at least two of them, stand at an index.
@@ -378,7 +395,9 @@ extension ClauseReader {
     position = phrase.end
     if let label = requirements[index].details.label {
       // "object to observe"
-      guard isNeed(index, .input, .choice), let range = label.range else { return true }
+      guard isNeed(index, .input, .choice), !plays(start - 1, CueSet(.bound)),
+        let range = label.range
+      else { return true }
       requirements[index].details.label = text(
         range.lowerBound, tokens[position - 1].end, capitalizing: true)
     } else {
@@ -415,6 +434,12 @@ extension ClauseReader {
       // "rainfall in mm: Mon 3, Tue 0"
       requirements[index].details.unit = verbatim(start + 1, start + 2)
       position = start + 2
+      if isNeed(index, .input), let label = requirements[index].details.label?.range {
+        // "length in cm"
+        requirements[index].details.fieldKind = .number
+        requirements[index].details.label = text(
+          label.lowerBound, tokens[start + 1].end, capitalizing: true)
+      }
       return true
     }
     if isComponent(index, .badge), let tone = tone(start + 1), ends(start + 2) {

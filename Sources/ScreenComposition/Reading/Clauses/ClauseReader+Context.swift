@@ -81,12 +81,16 @@ extension ClauseReader {
       evidence.amounts += 1
     }
     if isAnswered(place) { evidence.controls += 1 }
+    if token.plays(CueSet(.choice)), place + 1 < tokens.count, tokens[place + 1].kind == .colon {
+      evidence.switched += 1
+    }
     if token.plays(CueSet(.power)), place > 0, tokens[place - 1].kind == .word,
       place + 1 == tokens.count || tokens[place + 1].kind != .word
         || tokens[place + 1].plays(Self.separators)
     {
       evidence.switched += 1
     }
+    // Columns are named with a noun: what has changed is none.
     if token.plays(CueSet(.each, .columns)) { evidence.shown += 1 }
     let verb = lexicon.sense(.verb, of: token.entry)?.argument
     if verb == "action.commit" || verb == "action.file" {
@@ -113,7 +117,11 @@ extension ClauseReader {
       case .text where component == .code && place > 0 && tokens[place - 1].kind == .word:
         evidence.fields += 1
       case .facts, .collections, .media, .routine:
-        if component != .rating, component != .image { evidence.shown += 1 }
+        // "badge count": what stands before another noun is not what is shown.
+        let isHead =
+          place + 1 == tokens.count || tokens[place + 1].kind != .word
+          || tokens[place + 1].plays(Self.boundary)
+        if component != .rating, component != .image, isHead { evidence.shown += 1 }
       case .input, .text, .action, .feedback: break
       }
     } else if token.plays(CueSet(.field)), !token.isCapitalized || place > 0 {
@@ -162,7 +170,8 @@ private struct FormEvidence {
 
   /// Whether the screen is one of settings.
   var isSettings: Bool {
-    shown == 0 && (switched > 1 || amounts > 0 && (controls > 0 || switched > 0 || amounts > 1))
+    shown == 0
+      && (switched > 1 || switched > 0 && controls > 0 || amounts > 0 && (controls > 0 || switched > 0 || amounts > 1))
   }
 
   /// Whether that holds for a long text too, which may speak of a form in passing.

@@ -62,7 +62,7 @@ extension ClauseReader {
     if component == .list || component == .checklist, let colon = colonBehindClause() {
       position = colon
     }
-    if component == .rating { gives(index) }
+    if component == .rating { gives(index, label(phrase.first, head + 1)) }
     modifiers(of: index)
     if component == .checklist, requirements[index].details.items.isEmpty,
       plays(position, CueSet(.verb)), !plays(position + 1, CueSet(.component))
@@ -94,18 +94,15 @@ extension ClauseReader {
 
   /// Makes a rating one that is given rather than one that is shown, where there is a scale to it
   /// or the screen is a form.
-  private mutating func gives(_ index: Int) {
+  private mutating func gives(_ index: Int, _ name: Phrase) {
     let hasScale =
       plays(position, CueSet(.from, .between, .preset))
       || kind(position) == .number && kind(position + 2) == .number
         && (kind(position + 1) == .dash || plays(position + 1, CueSet(.to)))
     guard hasScale || context == .form, kind(position) != .number || hasScale else { return }
-    let words = requirements[index].range
     requirements[index].subject = .need(.choice)
     requirements[index].details.variant = "rating"
-    requirements[index].details.label =
-      requirements[index].details.label
-      ?? text(words.lowerBound, words.upperBound, capitalizing: true)
+    requirements[index].details.label = name
     requirements[index].details.minimum = 1
     requirements[index].details.maximum = Double(requirements[index].details.count ?? 5)
   }

@@ -168,18 +168,34 @@ extension ClauseReader {
 
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
-    if isQuestion(position) || comparison() || quantities() || sharesHead() || bareNames() { return }
+    if namesGoal(position) || isQuestion(position) || comparison() || quantities() || sharesHead()
+      || bareNames()
+    {
+      return
+    }
     let start = position
     while position < end,
       plays(position, CueSet(.request, .filler, .container, .article)) || kind(position) == .symbol
         || kind(position) == .comma
     {
-      if plays(position, CueSet(.screen, .component)) { break }
+      if plays(position, CueSet(.screen, .component)) || namesGoal(position) { break }
       position += 1
     }
     let isObject = plays(position, CueSet(.verb)) && plays(position - 1, CueSet(.article))
     let phrase = nounPhrase(position)
     if isSharedName(phrase) { return named(phrase) }
+    if kind(phrase.end) == .colon, phrase.screen == nil, phrase.component == nil,
+      phrase.section == nil, phrase.layout == nil, phrase.end > phrase.first
+    {
+      let inner = nounPhrase(phrase.end + 1)
+      if inner.screen == inner.end - 1, inner.end > phrase.end + 1,
+        inner.end >= end || listFollows(inner.end) || plays(inner.end, CueSet(.container))
+      {
+        // "Harbour: berth application."
+        position = phrase.end + 1
+        return opening()
+      }
+    }
     if announcesControls(phrase) {
       title = label(phrase.first, phrase.end)
       position = phrase.end + 1

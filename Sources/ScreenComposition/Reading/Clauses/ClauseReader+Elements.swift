@@ -5,6 +5,7 @@ extension ClauseReader {
   /// Reads one element of a list: a phrase that asks for something, with all that belongs to it.
   mutating func element() {
     if plays(position, CueSet(.negation)) { return exclusion() }
+    if isQuestion(position) { return question() }
     if plays(position, CueSet(.ability)) { return ability() }
     if context == .form { skipAsked() }
     if isRole(position, .pronoun), context == .form, plays(position + 1, CueSet(.verb)) {
@@ -13,8 +14,13 @@ extension ClauseReader {
       return verbPhrase()
     }
     if course() || reminders() { return }
-    if isQuestion(position) { return question() }
+    if namesGoal(position), statesGoal() { return }
+    if labelledClause() { return }
     if asked() || ruled() || sharesNoun() || namesChoice() || alternatives() { return }
+    if plays(position, CueSet(.bound)), kind(position + 1) == .number || plays(position + 1, CueSet(.count)) {
+      // "up to five photos"
+      position += 1
+    }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
     if comparison() || quantities() || sharesHead() || sharesEach() || continuesData()
       || eachFirst() || belongings()
@@ -31,6 +37,10 @@ extension ClauseReader {
       return ability()
     }
     let phrase = nounPhrase(position)
+    if obliges(phrase) {
+      position = phrase.end
+      return ability()
+    }
     if phrase.end > position, plays(phrase.end, CueSet(.ability)), phrase.component == nil {
       if phrase.beyond != nil || isBeyond(phrase.end + 1) {
         position = phrase.end
@@ -101,6 +111,20 @@ extension ClauseReader {
       requirements[index].details.label = label(position, position + 1)
       requirements[index].details.fieldKind = .text
       position += 1
+      return
+    }
+    if context == .form, plays(position, CueSet(.from)), plays(position + 1, CueSet(.conjunction)),
+      plays(position + 2, CueSet(.to)), plays(position + 3, CueSet(.field)), ends(position + 4)
+    {
+      // "from and to dates"
+      let name = Wording.singular(label(position + 3, position + 4).text)
+      for word in [position, position + 2] where !isFull {
+        let index = require(.need(.input), from: word, to: word + 1)
+        requirements[index].details.label = Phrase(
+          label(word, word + 1).text + " " + Self.lowercasedFirst(name), at: range(word, word + 1))
+        requirements[index].details.fieldKind = fieldKind(position + 3, position + 4)
+      }
+      position += 4
       return
     }
     if context == .form, plays(position, CueSet(.from, .to)), plays(position + 1, CueSet(.field)),

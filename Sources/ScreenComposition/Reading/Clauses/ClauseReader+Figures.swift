@@ -48,6 +48,7 @@ extension ClauseReader {
       requirements[index].details.minimum = tokens[start].number
       requirements[index].details.maximum = tokens[position + 1].number
       position += 2
+      if isNeed(index, .input), context == .form { requirements[index].details.fieldKind = .number }
       if !isInput(index) { requirements[index].details.value = verbatim(start, position) }
       return true
     }
@@ -242,6 +243,16 @@ extension ClauseReader {
 
   /// "from 0 to 100", "between 1 and 10", "from S, M or L", "between A and B".
   mutating func fromOrBetween(of index: Int, inList: Bool) -> Bool {
+    if isInput(index), kind(position + 1) == .number, tokens[position + 1].measure == .clock,
+      let upper = upperBound(position + 2)
+    {
+      // "quiet hours from 22:00 to 07:00"
+      requirements[index].subject = .need(.input)
+      requirements[index].details.fieldKind = .text
+      requirements[index].details.value = verbatim(position + 1, upper + 1)
+      position = upper + 1
+      return true
+    }
     if plays(position, CueSet(.from)), isComponent(index, .rating), kind(position + 1) == .number,
       kind(position + 2) == .word
     {

@@ -13,6 +13,12 @@ extension ClauseReader {
     {
       first += 1
     }
+    if head > first, tokens[head - 1].isCapitalized, kind(first) == .word, !tokens[first].isCapitalized,
+      let name = (first..<head).first(where: { tokens[$0].isCapitalized })
+    {
+      // "a smaller grey Pause button"
+      first = name
+    }
     if first < head || Self.namesItself(sense), tokens[head].end - tokens[first].start > 0,
       Self.namesItself(sense),
       first < head || phrase.end == head + 1

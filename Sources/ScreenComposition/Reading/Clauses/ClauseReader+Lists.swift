@@ -78,6 +78,11 @@ extension ClauseReader {
     return low > 0 ? low - 1 : nil
   }
 
+  /// Whether one of several is what a requirement's label names: "Units".
+  private func namesChoice(_ index: Int) -> Bool {
+    headToken(of: index).map { tokens[$0].plays(CueSet(.choice)) } ?? false
+  }
+
   /// Makes a noun with fields in brackets a part of the form.
   private mutating func section(_ index: Int) {
     requirements[index].subject = .section(nil)
@@ -164,6 +169,11 @@ extension ClauseReader {
         requirements[index].details.value = verbatim(position, phrase.end, capitalizing: true)
         position = phrase.end
       }
+    case .need(.fact) where hasSeparator(position) && namesChoice(index):
+      // "Units: metric or imperial"
+      requirements[index].subject = .need(.choice)
+      requirements[index].details.fieldKind = nil
+      options(of: index, isBracketed: true)
     case .need(.input), .section:
       fields(of: index)
     case .unknown: return false

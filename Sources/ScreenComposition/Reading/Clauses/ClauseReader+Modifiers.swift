@@ -87,7 +87,15 @@ extension ClauseReader {
       position += 1
       return true
     case .dash:
-      guard !inList, !token.isJoined, position + 1 < end else { return false }
+      guard !inList, !token.isJoined, position + 1 < end,
+        !plays(position + 1, Self.separators), !plays(position + 1, CueSet(.container))
+      else { return false }
+      if isChoiceStyle(position + 1) {
+        // "toppings - tick all that apply: tomato, cucumber"
+        requirements[index].details.variant = sense(.style, position + 1)?.argument
+        position += 2
+        return true
+      }
       return colon(of: index)
     case .symbol where bytes[token.start] == UInt8(ascii: "+") && kind(position + 1) == .number:
       requirements[index].details.change = verbatim(position, position + 2)
@@ -114,7 +122,7 @@ extension ClauseReader {
         sense(.power, position)?.argument ?? "on", at: range(position, position + 1))
       position += 1
       if plays(position, CueSet(.preset)) { position += 1 }
-      if isNeed(index, .input, .choice, .fact, .place, .media, .narrative, .records) {
+      if case .need(let need) = requirements[index].subject, need != .action {
         requirements[index].subject = .component(.toggle)
         requirements[index].details.fieldKind = nil
       }

@@ -220,6 +220,11 @@ extension ClauseReader {
         tokens[head].isPlural || sense(.component, head)?.argument == "picker.radio",
         head > phrase.first, separated
       {
+        // "notes, save and submit buttons": what is written is no button.
+        let isWritten = names.contains { name in
+          plays(name.1 - 1, CueSet(.field, .choice, .flag)) && !plays(name.0, CueSet(.verb))
+        }
+        if sense(.component, head)?.component == .button, isWritten { return false }
         names.append((phrase.first, head))
         return share(names, head, phrase.end)
       }

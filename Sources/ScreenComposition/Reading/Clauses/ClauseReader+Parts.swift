@@ -177,7 +177,10 @@ extension ClauseReader {
         let start = position
         position = quotedOrName(position)
         requirements[index].details.label = verbatim(start, position, capitalizing: true)
-      } else if kind(position) == .quote, requirements[index].details.label == nil {
+      } else if kind(position) == .quote || kind(position) == .colon && kind(position + 1) == .quote,
+        requirements[index].details.label == nil
+      {
+        if kind(position) == .colon { position += 1 }
         requirements[index].details.label = verbatim(position, position + 1)
         position += 1
       } else if plays(position, CueSet(.for, .of)), requirements[index].details.label == nil,

@@ -12,6 +12,8 @@ extension ClauseReader {
       // "Search flights: from, to and date"
       return true
     }
+    // "order no."
+    if object.end - 1 > index, isRole(object.end - 1, .identifier), !isAbility { return false }
     // "snooze on", "share location off"
     if plays(object.end, CueSet(.power)), ends(object.end + 1), !isAbility,
       sense(.verb, index)?.argument != "choice.toggle"
@@ -21,6 +23,13 @@ extension ClauseReader {
     if context == .form, sense(.verb, index)?.argument == "choice.toggle" { return true }
     let phrase = object
     if plays(index + 1, CueSet(.article)) { return phrase.end <= index + 1 }
+    if context == .form, ends(index + 1), tokens[index].isPlural { return false }
+    if context == .form, kind(phrase.end) == .open, !isAbility,
+      hasOptions(phrase.end + 1), !isFieldNames(phrase.end + 1)
+    {
+      // "assign to (Anna, Ben)"
+      return false
+    }
     let head = phrase.end - 1
     if let component = phrase.component ?? phrase.section ?? phrase.layout, component >= index {
       // "Save button" names a button; "search" alone names a field.
@@ -83,10 +92,12 @@ extension ClauseReader {
     while index < min(end, start + 6), kind(index) == .word {
       if plays(index, CueSet(.verb)), index > start { return index }
       if plays(index, CueSet(.to)) { return index + 1 }
-      guard !plays(index, Self.boundary) else { return nil }
+      guard !plays(index, Self.boundary) else { break }
       index += 1
     }
-    return nil
+    // "let the customer configure a sandwich": a verb that is not known, before its object.
+    let actor = nounPhrase(start)
+    return actor.end - actor.first > 1 && plays(actor.end, CueSet(.article)) ? actor.end - 1 : nil
   }
 
   /// A verb and its object: an input, a choice or an action.
@@ -130,12 +141,17 @@ extension ClauseReader {
     }
     isFilling = kind == "input" || kind == "input.file"
     switch kind {
+    case "press" where hasObject:
+      // "then press Send"
+      let index = require(.need(.action), from: start, to: position)
+      requirements[index].details.label = compact(object.first, object.end)
+      finish(index)
     case "input.ask" where plays(position, CueSet(.for)) || plays(start + 1, CueSet(.for)):
       // "ask the guest for their email and phone": what is asked for are fields.
       context = .form
       position = (plays(start + 1, CueSet(.for)) ? start + 1 : position) + 1
     case "input", "input.search", "input.file", "input.ask": input(kind, start, object, objectKind)
-    case "choice", "choice.rating", "choice.slider": choice(kind, start, object)
+    case "choice", "choice.between", "choice.rating", "choice.slider": choice(kind, start, object)
     case "choice.toggle":
       let index = require(.component(.toggle), from: start, to: position)
       requirements[index].details.label =
@@ -204,7 +220,11 @@ extension ClauseReader {
       requirements[index].details.minimum = 1
       requirements[index].details.maximum = 5
     }
-    if plays(position, CueSet(.alternative))
+    if kind == "choice.between", hasObject {
+      requirements[index].details.label = label(start, start + 1)
+      position = object.first
+      options(of: index)
+    } else if plays(position, CueSet(.alternative))
       || (kind == "choice" && self.kind(position) == .comma && endsWithAlternative())
     {
       // "pick small, medium or large": the object was the first option.

@@ -188,6 +188,8 @@ struct ClauseReader {
   /// Whether a word that could be passed over is what is asked for: "Show more button".
   private func isNamedByItself(_ index: Int) -> Bool {
     plays(index, CueSet(.verb, .component)) && plays(index + 1, CueSet(.component))
+      || plays(index, CueSet(.field, .choice, .flag)) && ends(index + 1)
+      || namesGoal(index)
       || plays(index, CueSet(.question)) && isQuestion(index)
       || plays(index, CueSet(.ordinal, .request)) && sharesWord(index)
         && plays(index, CueSet(.ordinal, .field))
