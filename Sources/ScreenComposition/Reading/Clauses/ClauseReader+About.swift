@@ -39,6 +39,10 @@ extension ClauseReader {
       return true
     }
     position = phrase.end
+    if phrase.end == phrase.first + 1, isGerund(phrase.first), plays(position, CueSet(.article)) {
+      // "a checklist for opening the shop"
+      position = max(position, nounPhrase(position).end)
+    }
     while plays(position, CueSet(.to, .in, .at, .from, .on)), position + 1 < end,
       kind(position + 1) == .word, tokens[position + 1].isCapitalized,
       !plays(position + 1, CueSet(.day))

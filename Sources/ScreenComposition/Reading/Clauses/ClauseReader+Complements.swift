@@ -209,6 +209,14 @@ extension ClauseReader {
         phrase.section == nil
       else { return false }
       return about(of: index)
+    case .need(.status) where listsFigures(position + 1):
+      requirements[index].subject = .section(nil)
+      let outer = parent
+      parent = index
+      position += 1
+      list()
+      parent = outer
+      return true
     case .need(.status):
       return columns(of: index, after: 1, isForEach: false)
     case .component(.checklist), .component(.calendar), .need(.highlight):
@@ -248,6 +256,21 @@ extension ClauseReader {
       while index < end, separates(index) { index += 1 }
     }
     return found > 1
+  }
+
+  /// Where a few words that say how something is end, "is on standby"; nil where they are none.
+  private func predicateEnd(of index: Int) -> Int? {
+    guard isNeed(index, .fact, .status), context != .form,
+      requirements[index].details.value == nil,
+      plays(position + 1, CueSet(.on, .at, .in)) || kind(position + 1) == .word
+        && tokens[position + 1].entry < 0
+    else { return nil }
+    var stop = position + 1
+    while stop < end, kind(stop) == .word, !separates(stop), stop < position + 5 {
+      guard !plays(stop, CueSet(.relative, .component, .section, .container)) else { return nil }
+      stop += 1
+    }
+    return stop > position + 1 && ends(stop) ? stop : nil
   }
 
   /// Whether names with figures, and at least two of them, stand at an index.
@@ -292,6 +315,15 @@ extension ClauseReader {
         return columns(of: index, after: 1, isForEach: false)
       }
     }
+    if plays(start, CueSet(.copula)), let stop = predicateEnd(of: index) {
+      // "boiler 2 is on standby"
+      if kind(start + 1) == .word, !plays(start + 1, CueSet(.state)) {
+        requirements[index].details.value = verbatim(start + 1, stop, capitalizing: true)
+        requirements[index].subject = .need(.fact)
+        position = stop
+        return true
+      }
+    }
     if plays(position, CueSet(.relative)) { position += 1 }
     if isComponent(index, .alert, .badge, .paragraph)
       || isNeed(index, .narrative, .highlight, .status)
@@ -307,6 +339,9 @@ extension ClauseReader {
       if plays(position, CueSet(.state)), !plays(position + 1, CueSet(.component)) {
         requirements[index].details.value = label(position, position + 1)
         requirements[index].details.tone = tone(position)
+        if plays(start, CueSet(.copula)), isNeed(index, .fact, .records) {
+          requirements[index].subject = .need(.status)
+        }
         position += 1
       }
       return true
@@ -425,9 +460,20 @@ extension ClauseReader {
     {
       return shape(index, by: phrase, from: start)
     }
+    if isComponent(index, .chart) || isNeed(index, .trend), plays(start, CueSet(.over)),
+      tokens[phrase.end - 1].isPlural, requirements[index].details.dimension == nil
+    {
+      // "attendance across the five services"
+      requirements[index].details.dimension = label(phrase.first, phrase.end)
+      requirements[index].details.count = requirements[index].details.count ?? phrase.count
+      return true
+    }
+    let isSituation =
+      plays(start, CueSet(.on, .at)) && !phrase.hasDeterminer && phrase.end == phrase.first + 1
+      && !plays(phrase.first, CueSet(.day, .moment, .period))
     if phrase.component == nil, phrase.section == nil,
       isNeed(index, .metric, .records, .fact, .ranking, .trend),
-      plays(start, CueSet(.in)), let label = requirements[index].details.label?.range,
+      plays(start, CueSet(.in)) || isSituation, let label = requirements[index].details.label?.range,
       let more = range(phrase.first, phrase.end) as SourceRange?
     {
       requirements[index].details.label = text(

@@ -247,7 +247,7 @@ extension ClauseReader {
   }
 
   /// Whether a word ends as what one is doing does: "tracking".
-  private func isGerund(_ index: Int) -> Bool {
+  func isGerund(_ index: Int) -> Bool {
     guard kind(index) == .word, tokens[index].end - tokens[index].start > 5 else { return false }
     return bytes[(tokens[index].end - 3)..<tokens[index].end].elementsEqual("ing".utf8)
   }

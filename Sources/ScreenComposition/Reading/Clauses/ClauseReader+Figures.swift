@@ -98,10 +98,11 @@ extension ClauseReader {
     firstToken(of: label).map { tokens[$0].plays(CueSet(.narration, .request)) } ?? false
   }
 
-  /// Whether a word of a letter or two behind a figure is the symbol of its unit: "12.6 V".
+  /// Whether an unknown word behind a figure is its unit: "12.6 V", "1.2 arcsec".
   private func isSymbol(_ index: Int) -> Bool {
-    kind(index) == .word && tokens[index].entry < 0 && tokens[index].end - tokens[index].start < 3
-      && !tokens[index].isJoined && (ends(index + 1) || plays(index + 1, Self.boundary))
+    kind(index) == .word && tokens[index].entry < 0 && !tokens[index].isJoined
+      && (ends(index + 1)
+        || tokens[index].end - tokens[index].start < 3 && plays(index + 1, Self.boundary))
   }
 
   private func isTimed(_ index: Int) -> Bool {

@@ -103,7 +103,7 @@ extension ClauseReader {
         nounPhrase(position + 1).component == nil
       {
         // "no running, no diving": rules are things too.
-      } else if plays(position, CueSet(.ability, .negation, .container)),
+      } else if plays(position, CueSet(.ability, .negation, .container, .each)),
         kind(position + 1) != .number,
         !isText || !plays(position, CueSet(.container)) || plays(position + 1, CueSet(.article))
           && nounPhrase(position + 1).component != nil
@@ -207,7 +207,10 @@ extension ClauseReader {
         } else if lower != nil, plays(position, CueSet(.on, .at)), isTime(position + 1) {
           position += 1
           rest(&item)
-        } else if lower == nil, plays(position, CueSet(.of, .for)) {
+        } else if plays(position, CueSet(.of, .for)),
+          lower == nil || plays(position, CueSet(.for)) && kind(position + 1) == .number
+        {
+          // "Basic for 5 €"
           position += 1
         } else {
           lower = lower ?? position

@@ -1,3 +1,4 @@
+internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
@@ -24,6 +25,14 @@ extension ClauseReader {
       if separates(before) { position = before }
       return
     }
+  }
+
+  /// Whether a number goes on a name of which something is said: "boiler 1 is", "lock 2 has".
+  private func namesNumber(_ number: Int, of index: Int) -> Bool {
+    guard requirements[index].details.value == nil, kind(number - 1) == .word else { return false }
+    return plays(number + 1, CueSet(.copula))
+      || plays(number + 1, CueSet(.container)) && plays(number + 2, CueSet(.state))
+        && ends(number + 3)
   }
 
   /// Whether "3 of 5 done" at an index says how far the progress before it has come.
@@ -70,6 +79,13 @@ extension ClauseReader {
     switch token.kind {
     case .open: return bracket(of: index)
     case .number where changes(position, of: index): return change(of: index)
+    case .number where token.measure == .plain && namesNumber(position, of: index):
+      // "boiler 1 is running": the number is part of the name.
+      if let range = requirements[index].details.label?.range {
+        requirements[index].details.label = text(range.lowerBound, token.end, capitalizing: true)
+      }
+      position += 1
+      return true
     case .number where isYearSpan(position) && (isComponent(index, .chart) || isNeed(index, .trend)):
       requirements[index].details.timeframe = verbatim(position, position + 3)
       position += 3
@@ -165,7 +181,10 @@ extension ClauseReader {
       position += 1
       return form(of: index)
     }
-    if token.plays(CueSet(.each)), plays(position + 1, CueSet(.period)) {
+    if token.plays(CueSet(.each)),
+      plays(position + 1, CueSet(.period)) || isComponent(index, .chart)
+        || isNeed(index, .trend, .breakdown)
+    {
       return dimension(of: index)
     }
     if token.plays(CueSet(.each)) { return columns(of: index, after: 1, isForEach: true) }
@@ -183,6 +202,16 @@ extension ClauseReader {
     if token.plays(CueSet(.order)) { return order(of: index) }
     if token.plays(CueSet(.as)) { return form(of: index) }
     if token.plays(CueSet(.of, .for)) { return about(of: index) }
+    if token.plays(CueSet(.container)), plays(position + 1, CueSet(.state)), ends(position + 2),
+      isNeed(index, .fact, .records), requirements[index].details.value == nil
+    {
+      // "boiler 3 has failed"
+      requirements[index].subject = .need(.status)
+      requirements[index].details.value = label(position + 1, position + 2)
+      requirements[index].details.tone = tone(position + 1)
+      position += 2
+      return true
+    }
     if token.plays(CueSet(.container)) { return container(of: index) }
     if token.plays(CueSet(.emphasis)), ends(position + 1) {
       requirements[index].details.isEmphasized = true
