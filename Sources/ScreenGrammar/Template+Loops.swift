@@ -8,9 +8,12 @@ extension Template {
     var elements: [TypeRule] = []
     var turns = 1...1
     for loop in loops {
-      guard case .collection(let rule)? = Self.type(of: loop, record, elements) else { return 1...1 }
+      guard case .collection(let rule)? = Self.type(of: loop, record, elements) else {
+        return 1...1
+      }
       turns =
-        min(turns.lowerBound * rule.count.lowerBound, NumberLimit.count)...min(
+        min(
+          turns.lowerBound * rule.count.lowerBound, NumberLimit.count)...min(
           turns.upperBound * rule.count.upperBound, NumberLimit.count)
       elements.append(rule.element)
     }

@@ -78,13 +78,15 @@ struct BatchLineReader {
         report("expected a text or a whole number as 'id'", at: value.range)
       }
     case "grammar":
-      guard let named = value.text.flatMap({ settings.shipped[$0] }) else {
-        let names = Grammar.shippedNames.joined(separator: ", ")
-        report(
-          "a line names one of the grammars \(names); '--grammar' takes files", at: value.range)
+      guard let name = value.text else {
+        report("expected a text as 'grammar'", at: value.range)
         return
       }
-      compiler = named
+      do throws(UnknownGrammar) {
+        compiler = try settings.compiler(named: name)
+      } catch {
+        report(error.reason, at: value.range)
+      }
     case "format":
       guard let format = value.text.flatMap({ SnapshotCase.Format(rawValue: $0) }) else {
         let words = SnapshotCase.Format.allCases.map(\.rawValue).joined(separator: ", ")

@@ -42,7 +42,8 @@ public struct ScreenExamination: Sendable {
     case .pair(let label, let value): hasPair(label: label, value: value)
     case .point(let label, let value): hasPoint(label: label, value: value)
     case .items(let range): range.contains(collections.map(\.count).max() ?? 0)
-    case .cleanItems(let range): collections.max { $0.count < $1.count }.map {
+    case .cleanItems(let range):
+      collections.max { $0.count < $1.count }.map {
         $0.isClean && range.contains($0.count)
       } ?? false
     case .columns(let columns): hasColumns(columns)

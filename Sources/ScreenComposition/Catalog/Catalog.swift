@@ -18,6 +18,8 @@ public struct Catalog: Sendable {
       case topic(Topic)
       /// What a kind of screen holds.
       case recipe(Recipe)
+      /// What a plan asks of a day.
+      case plan(PlanProtocol)
     }
 
     /// What was found.
@@ -34,6 +36,7 @@ public struct Catalog: Sendable {
       switch found {
       case .topic(let topic): topic.id
       case .recipe(let recipe): recipe.name
+      case .plan(let plan): plan.id
       }
     }
 

@@ -5,7 +5,7 @@ internal import ScreenModel
 public struct Grounding: Hashable, Sendable {
   /// The brief, its things filled in; each fact says which topic it comes from.
   public var brief: Brief
-  /// The recipe and the topics found, in the order of the requirements.
+  /// The recipe, the plan and the topics found, in the order of the requirements.
   public var matches: [Catalog.Match]
 }
 
@@ -18,7 +18,9 @@ extension Catalog {
   /// What the intent names itself, and what no topic is near enough to, is left as it is.
   public func ground(_ brief: Brief) -> Grounding {
     var grounding = Grounding(brief: brief, matches: [])
-    if let match = recipeMatch(for: brief) { grounding.matches.append(match) }
+    if let match = recipeMatch(for: brief) ?? planMatch(for: brief) {
+      grounding.matches.append(match)
+    }
     for (index, requirement) in brief.requirements.enumerated() {
       guard requirement.namesThingsByKind(in: brief), let match = match(for: requirement),
         let topic = match.topic
@@ -58,6 +60,16 @@ extension Catalog {
       brief.requirements.isEmpty
       ? book.screen(named: brief.topic.text) : brief.recipe.flatMap(book.screen(named:))
     return recipe.map { Match(found: .recipe($0), method: .name, similarity: 1000, concepts: []) }
+  }
+
+  /// The protocol of the plan that a brief lays out: no one but a plan asks for things that are
+  /// the catalog's already.
+  private func planMatch(for brief: Brief) -> Match? {
+    let asked = brief.requirements.first { !$0.isImplied && !$0.details.items.isEmpty }
+    guard case .catalog(let id)? = asked?.details.items.first?.label.origin,
+      let plan = PlanBook.shipped.planProtocol(id: id)
+    else { return nil }
+    return Match(found: .plan(plan), method: .name, similarity: 1000, concepts: [])
   }
 
   /// An item of a topic as the brief names things: with its value where no columns are asked for,

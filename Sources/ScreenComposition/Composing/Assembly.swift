@@ -6,14 +6,17 @@ internal import ScreenModel
 struct Assembly {
   let scene: Scene
   let parts: [Part]
+  /// The layout of the screen; nil where that is the usual one.
+  let layout: Screen.Layout?
 
   private var origins: [PlacedOrigin] = []
   private var claims: [Claim?]
   private var ids: Set<String> = []
 
-  init(scene: Scene, parts: [Part]) {
+  init(scene: Scene, parts: [Part], layout: Screen.Layout?) {
     self.scene = scene
     self.parts = parts
+    self.layout = layout
     claims = Array(repeating: nil, count: scene.brief.requirements.count)
   }
 
@@ -27,7 +30,7 @@ struct Assembly {
       origins.append(PlacedOrigin(TreePath([.name("title")]), origin))
     }
     var members = [TreeMember("title", TreeValue(.text(title.asLabel.text)))]
-    if let layout = scene.brief.layout, layout != .stack,
+    if let layout, layout != .stack,
       scene.palette.screenLayouts.contains(where: { $0.name == layout.rawValue })
     {
       members.append(TreeMember("layout", TreeValue(.text(layout.rawValue))))

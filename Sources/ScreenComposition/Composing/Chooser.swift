@@ -51,7 +51,8 @@ struct Chooser {
       }
     if scores.contains(where: { $0 != .forbidden }) {
       let picked = scene.pick(among: scores, at: address.appending("expression"))
-      return picked < table.count ? .builtIn(table[picked]) : .derived(derived[picked - table.count])
+      return picked < table.count
+        ? .builtIn(table[picked]) : .derived(derived[picked - table.count])
     }
     let fitting = table.filter { $0.fit(need, details, scene) != nil }
     let named = fitting.first { $0.variant == details.variant && $0.variant != nil }
@@ -89,7 +90,7 @@ struct Chooser {
 
   /// Why a component was picked.
   func reason(_ requirement: Requirement, _ piece: Piece) -> String {
-    if let derived = requirement.derived, derived == piece.tag { return "asked for by name" }
+    if requirement.derived == piece.tag { return "asked for by its name, '\(piece.tag)'" }
     if piece.kind == nil { return "what the grammar's own '\(piece.tag)' is for" }
     return switch requirement.subject {
     case .need(let need): need.reason + piece.tag

@@ -79,7 +79,8 @@ struct Scene {
 
   /// What a fact says of the one person whom a screen is about: the email is that of the name.
   func person(for label: String) -> String? {
-    guard let people = book.pool(named: "person"), let meaning = book.pool(for: label, reading: .facts)
+    guard let people = book.pool(named: "person"),
+      let meaning = book.pool(for: label, reading: .facts)
     else { return nil }
     var stream = stream(.root.appending("person"))
     let draw = SampleBook.Draw(people, count: 1, from: &stream)

@@ -37,7 +37,8 @@ struct Judge {
       guard let key = Self.key(of: placement.proposed) else { continue }
       self.placements[key] = placement.admitted
       guard let grammar, let name = placement.derived,
-        let component = grammar.component(named: name).flatMap({ DerivedComponent($0, in: grammar) })
+        let component = grammar.component(named: name).flatMap({ DerivedComponent($0, in: grammar) }
+        )
       else { continue }
       for path in placement.admitted {
         if let key = Self.key(of: path) { derived[key] = component }

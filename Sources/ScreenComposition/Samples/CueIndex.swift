@@ -28,6 +28,9 @@ struct CueIndex {
     return found
   }
 
+  /// The number of the first word that is a cue: what a Romance noun phrase is about.
+  func firstNumber(for label: String) -> Int? { LabelWords(label).lazy.compactMap(number).first }
+
   /// The number of a whole label, words and spaces, that is a cue.
   func number(exactly label: String) -> Int? { number(hash: Self.hash(of: label.utf8)) }
 

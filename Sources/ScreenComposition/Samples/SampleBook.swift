@@ -1,4 +1,5 @@
 internal import Sampling
+internal import ScreenModel
 
 /// Plausible values for what an intent leaves open, by the meaning of their labels.
 struct SampleBook {
@@ -35,12 +36,16 @@ struct SampleBook {
   private let things: CueIndex
   private let names: CueIndex
   private let tallies: CueIndex
+  private let openings: CueIndex
+  private let tones: CueIndex
   /// What fields take, and their hints.
   let fieldGuide: FieldGuide
   /// The parts that long forms fall into.
   let formGroups: FormGroups
   /// What a screen or a part of one holds where the intent says nothing of it.
   let recipes = RecipeBook.shipped
+  /// The words of the language that labels are in; nil for English.
+  private(set) var dialect: Dialect?
 
   /// The embedded samples, read at first use.
   static let embedded = SampleBook()
@@ -66,18 +71,40 @@ struct SampleBook {
     things = cues { $0.bounds.isEmpty && !$0.isAttribute }
     names = cues { $0.bounds.isEmpty }
     tallies = cues { !$0.bounds.isEmpty && $0.isAttribute }
+    openings = CueIndex(
+      entries.enumerated().flatMap { number, entry in
+        entry.cues.filter { $0.hasSuffix(" …") }.map { ($0.dropLast(2), number) }
+      })
+    tones = CueIndex(
+      SampleLines(named: "tones.samples").entries.enumerated().flatMap { number, entry in
+        entry.cues.map { ($0, number) }
+      })
     fieldGuide = FieldGuide(SampleLines(named: "fields.samples"))
     formGroups = FormGroups(SampleLines(named: "forms.samples"))
   }
+
+  /// The book for labels in a language; an unknown one is taken for English.
+  func speaking(_ language: String) -> SampleBook {
+    guard language != "en" else { return self }
+    var book = self
+    book.dialect = Dialect.all.first { $0.code == language }?.dialect
+    return book
+  }
+
+  /// A phrase of the composer's own, in the language of the labels.
+  func word(_ name: String, _ english: String) -> String { dialect?.word(name) ?? english }
 
   /// The pool that a label's words call for, as something told of `things`, where there are such;
   /// nil where they call for none.
   func pool(
     for label: String, reading: Reading = .names, of things: Pool? = nil
   ) -> Pool? {
+    if let entry = dialect?.entry(for: label), let pool = pool(named: entry.name) { return pool }
     if let things, let told = pool(told: label, of: things) { return told }
     // A whole label counts before its words: an amount due is no date.
-    if label.utf8.contains(UInt8(ascii: " ")), let number = exactly(label) { return pools[number] }
+    if label.utf8.contains(UInt8(ascii: " ")), let number = exactly(label) ?? opening(of: label) {
+      return pools[number]
+    }
     let number =
       switch reading {
       case .figures: figures.number(for: label, or: [names, tallies])
@@ -96,10 +123,36 @@ struct SampleBook {
     tallies.number(exactly: label) ?? figures.number(exactly: label) ?? names.number(exactly: label)
   }
 
+  /// What a label's first words say, whatever follows: "last inspection", "number of rooms".
+  private func opening(of label: String) -> Int? {
+    var end = label.utf8.startIndex
+    for _ in 0..<2 {
+      guard let space = label.utf8[end...].dropFirst().firstIndex(of: UInt8(ascii: " ")) else {
+        return nil
+      }
+      end = space
+      if let number = openings.number(exactly: String(label[..<end])) { return number }
+    }
+    return nil
+  }
+
+  /// What the words of a notice mean; nil where they mean nothing in particular.
+  func tone(of label: String) -> Component.Tone? {
+    let tones: [Component.Tone] = [.critical, .warning, .success]
+    return self.tones.leastNumber(for: label).flatMap { tones.indices.contains($0) ? tones[$0] : nil }
+  }
+
   /// Whether there are samples of what a label names. Figures are no things: "steps to renew" are
   /// not how many steps were walked.
   func knowsThings(_ label: String) -> Bool { pool(for: label).map { !$0.isFigure } ?? false }
 
   /// The pool of a name.
-  func pool(named name: String) -> Pool? { pools.first { $0.name == name } }
+  func pool(named name: String) -> Pool? {
+    guard var pool = pools.first(where: { $0.name == name }) else { return nil }
+    if let own = dialect?.values(named: name), !own.isEmpty {
+      pool.values = own
+      pool.told = []
+    }
+    return pool
+  }
 }

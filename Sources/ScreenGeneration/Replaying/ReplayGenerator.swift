@@ -1,6 +1,6 @@
 public import Sampling
 public import ScreenComposition
-public import ScreenDiagnostics
+internal import ScreenDiagnostics
 public import ScreenGrammar
 internal import ScreenModel
 

@@ -26,8 +26,14 @@ public struct HTMLRenderer: Sendable {
   /// The names of the landmarks so far, hashed: two never share one.
   var landmarks: [UInt64] = []
 
+  /// What it adds to the words of the screen.
+  let words: RendererWords
+
   /// Creates a renderer.
-  public init(_ options: HTMLOptions = .default) { self.options = options }
+  public init(_ options: HTMLOptions = .default) {
+    self.options = options
+    words = RendererWords(language: options.language)
+  }
 
   /// Writes a screen.
   public func render(_ screen: Screen) -> [UInt8] {

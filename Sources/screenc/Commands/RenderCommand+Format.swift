@@ -6,7 +6,8 @@ extension RenderCommand {
     switch format ?? ProductFormat(path: output) {
     case .json: .json(isCompact ? .compact : .indented)
     case .html: .html(htmlOptions(language: language))
-    case .ansi: .ansi(terminalOptions(in: environment))
+    case .ansi:
+      .ansi(terminalOptions(language: language, in: environment))
     }
   }
 
@@ -38,8 +39,11 @@ extension RenderCommand {
   }
 
   /// How terminal text is drawn.
-  func terminalOptions(in environment: Environment) -> TerminalOptions {
+  func terminalOptions(
+    language: String = "en", in environment: Environment
+  ) -> TerminalOptions {
     var options = TerminalOptions.default
+    options.language = language
     options.width = width ?? environment.columns
     // A file is no terminal, whatever standard output is.
     let choice = color ?? (output == nil ? .auto : .never)

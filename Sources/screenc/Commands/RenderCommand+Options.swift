@@ -79,7 +79,7 @@ extension RenderCommand {
       .flag("--fragment", place: \.isFragment, .output, "HTML to put into a page of your own"),
       .value(
         "--stylesheet", .text("FILE"), \.stylesheet, .output,
-        "Write the style that fragments need, the same for all"),
+        "Write the style that fragments need; one for all"),
       .flag("--compact", place: \.isCompact, .output, "JSON on one line"),
       .flag("--no-samples", place: \.hidesSamples, .output, "Show — in place of sample values"),
     ]
@@ -111,7 +111,7 @@ extension RenderCommand {
       effect: "fills the screen with the file's own values"),
     Example(
       arguments:
-        #"render --fragment --stylesheet site.css --output form.html "A login form""#,
+        #"render --fragment --stylesheet a.css --output a.html "A login form""#,
       effect: "writes a part for a page of your own, and the style sheet to link there"),
     Example(
       arguments: "render --screen reply.json --strict --format html",

@@ -1,3 +1,4 @@
+import ScreenDiagnostics
 import ScreenModel
 import Testing
 
@@ -131,7 +132,7 @@ struct LoweringTests {
     """
 
   private func parsed(_ text: String) throws -> Grammar {
-    try Grammar(parsing: SourceText(name: "test", text))
+    try #require(Grammar.parse(SourceText(name: "test", text)).grammar)
   }
 
   @Test func `loops within loops walk over every part of every item`() throws {
@@ -152,11 +153,11 @@ struct LoweringTests {
               Component.ListItem(
                 title: "First",
                 items: [
-                  Component.NestedItem(title: "Soup", detail: "First"),
-                  Component.NestedItem(title: "Salad", detail: "First"),
+                  Component.ListItem(title: "Soup", detail: "First"),
+                  Component.ListItem(title: "Salad", detail: "First"),
                 ]),
               Component.ListItem(
-                title: "Last", items: [Component.NestedItem(title: "Cake", detail: "Last")]),
+                title: "Last", items: [Component.ListItem(title: "Cake", detail: "Last")]),
             ])),
       ])
     #expect(admission.ids == [])

@@ -56,7 +56,8 @@ import Testing
     for screen in Showcase.all {
       let rules = HTMLRenderer().stylesheet(for: [screen]).split(separator: "\n")
       // The tokens stand on one line; those of charts are left out where there is none.
-      for rule in rules where !rule.hasPrefix(".sc{") && !rule.hasPrefix("@media screen and (pref") {
+      for rule in rules where !rule.hasPrefix(".sc{") && !rule.hasPrefix("@media screen and (pref")
+      {
         #expect(complete.contains(rule), "\(rule)")
       }
     }

@@ -118,8 +118,9 @@ extension SnapshotCase.Variant {
   func screenFormat(language: String) -> ScreenFormat {
     switch format {
     case .json: return .json
-    case .text: return .ansi(TerminalOptions(width: width ?? 80, depth: .none))
-    case .ansi: return .ansi(TerminalOptions(width: width ?? 80))
+    case .text:
+      return .ansi(TerminalOptions(width: width ?? 80, depth: .none, language: language))
+    case .ansi: return .ansi(TerminalOptions(width: width ?? 80, language: language))
     case .html, .fragment:
       var options = HTMLOptions.default
       options.extent = format == .fragment ? .fragment : .page

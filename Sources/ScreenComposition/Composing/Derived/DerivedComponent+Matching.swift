@@ -59,7 +59,7 @@ extension DerivedComponent {
       return item.values.reduce(1) { $0 + DerivedMaker.spans($1).count } >= needed
     }
     guard let value = details.value else { return true }
-    return 1 + DerivedMaker.spans(value).count >= needed
+    return 1 + DerivedMaker.spans(DerivedMaker.named(value).value).count >= needed
   }
 
   /// For each column, the property that holds it, each at most once; nil where there is none.

@@ -34,7 +34,7 @@ struct DerivedMaker {
     var head = component.properties
     head.remove(at: listing)
     let record = RecordFiller(properties: head, component: component, maker: maker, count: 1)
-    record.fill(&piece, with: Details.Item(maker.label, values: values), at: 0)
+    record.fill(&piece, with: Details.Item(maker.label), at: 0)
     guard case .collection(let rule) = component.properties[listing].type else { return piece }
     let name = component.properties[listing].name
     let count = min(items.count, max(rule.count.upperBound, 0))
@@ -62,23 +62,25 @@ struct DerivedMaker {
     return piece
   }
 
-  private var values: [Phrase] { details.value.map { [$0] } ?? [] }
-
   /// The things named; else as many without a name as are asked for.
   private func things() -> [Details.Item] {
     guard details.items.isEmpty else { return details.items }
+    if let value = details.value {
+      let (name, rest) = Self.named(value)
+      let label = name ?? (component.listing == nil ? ownName() : nil) ?? Phrase("")
+      return [Details.Item(label, values: [rest])]
+    }
     let label = maker.label.text
     let isMany = !details.columns.isEmpty || Wording.singular(label) != label
     let count = details.count ?? (component.listing != nil ? 4 : isMany ? usualCount : 1)
     let name = count == 1 ? ownName() : nil
-    return (0..<min(max(count, 1), 100)).map { _ in
-      Details.Item(name ?? Phrase(""), values: values)
-    }
+    return (0..<min(max(count, 1), 100)).map { _ in Details.Item(name ?? Phrase("")) }
   }
 
   /// How many things stand for all of them: a week has seven days.
   private var usualCount: Int {
-    let columns = component.properties(for: details.columns.map(\.text), among: component.properties)
+    let columns = component.properties(
+      for: details.columns.map(\.text), among: component.properties)
     let first = columns.first.flatMap { $0 } ?? 0
     guard component.properties.indices.contains(first) else { return 4 }
     return component.properties[first].name == "day" ? 7 : 4
@@ -98,6 +100,17 @@ struct DerivedMaker {
       return nil
     }
     return Phrase(words[(link + 1)...].joined(separator: " "), from: label.origin).asLabel
+  }
+
+  /// The words before the first figure of a value, as what it is the value of: "Monday 9:00".
+  static func named(_ value: Phrase) -> (name: Phrase?, value: Phrase) {
+    let words = value.text.split(separator: " ")
+    let figure = words.firstIndex { Quantity(String($0)) != nil } ?? 0
+    guard figure > 0, value.pointer == nil else { return (nil, value) }
+    func phrase(_ words: ArraySlice<Substring>) -> Phrase {
+      Phrase(words.joined(separator: " "), from: value.origin)
+    }
+    return (phrase(words[..<figure]).asLabel, phrase(words[figure...]))
   }
 
   /// The values that a value holds: both ends of "9:00 to 17:00", else itself.

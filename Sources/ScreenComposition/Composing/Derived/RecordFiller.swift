@@ -22,8 +22,7 @@ struct RecordFiller {
     self.maker = maker
     let asked = maker.details.columns.filter { Scene.action(in: $0) == nil }
     let columns = component.properties(for: asked.map(\.text), among: properties)
-    let texts = properties.indices.filter { properties[$0].isText }
-    let nameIndex = texts.first { !columns.contains($0) } ?? texts.first
+    let nameIndex = Self.nameIndex(properties, columns, maker.details.items)
     self.columns = columns
     self.nameIndex = nameIndex
     samples = properties.indices.map { index in
@@ -32,6 +31,20 @@ struct RecordFiller {
         isName: index == nameIndex, column: columns.firstIndex(of: index).map { asked[$0] })
       return source.values(count: count)
     }
+  }
+
+  /// The property that says what a thing is called: one of that name, or the first that no column
+  /// of values is for.
+  private static func nameIndex(
+    _ properties: [PropertyRule], _ columns: [Int?], _ items: [Details.Item]
+  ) -> Int? {
+    let texts = properties.indices.filter { properties[$0].isText }
+    if let named = texts.first(where: { SampleSource.names.contains(properties[$0].name) }) {
+      return named
+    }
+    guard let values = items.map(\.values.count).max() else { return texts.first }
+    guard values >= columns.count else { return columns.first.flatMap { $0 } ?? texts.first }
+    return texts.first { !columns.contains($0) } ?? texts.first
   }
 
   /// Sets the properties of a component.

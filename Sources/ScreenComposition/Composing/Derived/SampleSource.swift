@@ -22,7 +22,9 @@ struct SampleSource {
         .number(Double(min(max(number, bounds.lowerBound), bounds.upperBound)))
       }
     case .number(let bounds):
-      return numbers(count).map { .number(min(max(Double($0), bounds.lowerBound), bounds.upperBound)) }
+      return numbers(count).map {
+        .number(min(max(Double($0), bounds.lowerBound), bounds.upperBound))
+      }
     case .flag: return Array(repeating: TreeValue(.flag(false)), count: count)
     case .choice(let choices):
       let scores = choices.map { Logit(thousandths: Chooser.thousandths(ofWeight: $0.weight)) }
@@ -41,7 +43,9 @@ struct SampleSource {
 
   private func texts(_ count: Int, _ rule: TextRule) -> [String] {
     guard maker.scene.samples == .shown else { return Array(repeating: "—", count: count) }
-    if let example = Self.example(in: property.guide), rule.length.contains(example.unicodeScalars.count)
+    // What several things are called cannot be the same.
+    if !isName || count == 1, let example = Guide.example(in: property.guide),
+      rule.length.contains(example.unicodeScalars.count)
     {
       return Array(repeating: example, count: count)
     }
@@ -54,10 +58,11 @@ struct SampleSource {
 
   /// Whether its name says nothing of what it is.
   private var isGeneric: Bool {
-    isName && column == nil && Self.generic.contains(property.name)
+    isName && column == nil && Self.names.contains(property.name)
   }
 
-  private static let generic: Set<String> = ["name", "title", "label", "text", "heading"]
+  /// The names of properties that say what a thing is called, and not what it is.
+  static let names: Set<String> = ["name", "title", "label", "text", "heading"]
 
   /// Names of the things that the requirement is about.
   private func names(_ count: Int) -> [String] {
@@ -73,7 +78,7 @@ struct SampleSource {
     let words = DerivedComponent.words(property.name)
     // A day by that name is one of the week; a date says so.
     let meaning =
-      words == "day" ? "weekday" : Self.generic.contains(words) ? column?.text ?? words : words
+      words == "day" ? "weekday" : Self.names.contains(words) ? column?.text ?? words : words
     let sources = [
       meaning, column?.text ?? "", property.guide, DerivedComponent.words(component.name),
     ]
@@ -89,26 +94,5 @@ struct SampleSource {
     var stream = maker.scene.stream(maker.address.appending("sample").appending(property.name))
     let words = DerivedComponent.words(property.name)
     return maker.scene.book.numbers(for: words, count: count, from: &stream)
-  }
-
-  /// The example that a guide gives: "As 07:00", "Its price, such as $4.50".
-  static func example(in guide: String) -> String? {
-    for cue in ["such as ", "for example ", "e.g. ", "like ", "As ", "as "] {
-      let bytes = Array(guide.utf8)
-      let needle = Array(cue.utf8)
-      let place = bytes.indices.first { start in
-        (start == 0 || bytes[start - 1] == UInt8(ascii: " "))
-          && bytes[start...].starts(with: needle)
-      }
-      guard let place else { continue }
-      let rest = bytes[(place + needle.count)...].prefix { $0 != UInt8(ascii: ",") }
-      let example = String(decoding: rest, as: UTF8.self)
-      // An example is a value: it has a digit, or stands between quotation marks.
-      if Quantity(example) != nil { return example }
-      if example.hasPrefix("'"), example.hasSuffix("'"), example.utf8.count > 2 {
-        return String(example.dropFirst().dropLast())
-      }
-    }
-    return nil
   }
 }

@@ -9,13 +9,16 @@ extension Outliner {
       orderForm(&parts[place])
       nameTimes(&parts[place])
       raiseTitle(&parts[place])
-      if parts[place].layout != .dialog, isScreenTitle(parts[place].title) {
+      if parts[place].layout != .dialog,
+        isScreenTitle(parts[place].title) || isSaidWithin(parts[place])
+      {
         parts[place].title = Phrase("")
       }
     }
+    liftHighlights()
     splitLongForms()
     for place in parts.indices { weighButtons(&parts[place]) }
-    if isGrouped { group() }
+    if isGrouped { group() } else { layOutOpenly() }
   }
 
   /// What is filled in stands before the buttons that send it.
@@ -64,7 +67,8 @@ extension Outliner {
       part.title = piece.title
       guard piece.text("text")?.hasPrefix(piece.title.text + ":") ?? false else { return }
       part.pieces[place].drop("text")
-      part.pieces[place].set("text", sample: "Two or three sentences go here.")
+      let prose = scene.book.word("prose", PieceMaker.openProse)
+      part.pieces[place].set("text", sample: prose)
     case .heading, .quote, .code, .divider, .keyValue, .stat, .badge, .progress, .rating,
       .standings, .chart, .image, .player, .field, .picker, .toggle, .slider, .button, .link,
       .alert, .unclear, .timer, .repetition, nil:
@@ -75,6 +79,27 @@ extension Outliner {
   /// Whether the screen's own title says it already.
   private func isScreenTitle(_ title: Phrase) -> Bool {
     PlainWords(title.text).bytes == PlainWords(scene.brief.title.text).bytes
+  }
+
+  /// Whether the label of the one input of a section says its title.
+  private func isSaidWithin(_ part: Part) -> Bool {
+    guard part.role == .form, part.layout == nil, part.pieces.count == 1 else { return false }
+    return part.pieces[0].text("label") == part.title.text
+  }
+
+  /// What must be noticed stands first, unless sections are grouped or the intent nests it.
+  private mutating func liftHighlights() {
+    guard !isGrouped else { return }
+    let requirements = scene.brief.requirements
+    func isHighlight(_ part: Part) -> Bool {
+      part.home == nil && part.role == .notice
+        && part.pieces.allSatisfy { piece in
+          piece.requirement.map { requirements[$0].subject == .need(.highlight) } ?? false
+        }
+    }
+    let lifted = parts.filter(isHighlight)
+    guard !lifted.isEmpty else { return }
+    parts = lifted + parts.filter { !isHighlight($0) }
   }
 
   // MARK: Buttons

@@ -35,7 +35,8 @@ extension PieceMaker {
     if let dimension = details.dimension?.text, !words.contains(dimension.lowercased()) {
       let isName = dimension.dropFirst().contains(where: \.isUppercase)
       return Phrase(
-        label.text + " by " + (isName ? dimension : dimension.lowercased()), from: label.origin)
+        label.text + " " + scene.book.word("by", "by") + " "
+          + (isName ? dimension : dimension.lowercased()), from: label.origin)
     }
     guard let timeframe = details.timeframe?.text, !words.contains(timeframe.lowercased()) else {
       return label
@@ -143,13 +144,11 @@ extension PieceMaker {
   /// What stands along a chart: the parts it is split by, or the stretch of time it covers.
   private func pointLabels(hasTime: Bool) -> [String] {
     guard !hasTime else { return periods() }
-    var stream = stream(Phrase("points"))
     let dimension = details.dimension?.text ?? "category"
     let pool = scene.book.pool(for: dimension)
     let count = min(max(details.count ?? 4, 2), 12)
-    // Parts have names; where only figures are known of them, they are numbered.
     if let pool, !pool.isFigure { return Array(pool.values.prefix(count)) }
-    return scene.book.values(for: dimension, count: count, from: &stream)
+    return SampleBook.numbered(dimension, count: count)
   }
 
   /// The periods of "the past six months", "this week", "12 weeks"; six months unless said.
@@ -159,20 +158,39 @@ extension PieceMaker {
     if let years = Self.years(in: words) { return years }
     let number =
       Quantity(words).map { Int(min(max($0.number, 0), 60)) } ?? Self.numberWord(in: words)
-    let (pool, open) =
-      words.contains("quarter")
-      ? ("quarter", 4)
-      : words.contains("year")
-        ? (number == nil ? ("month", 12) : ("year", 5))
-        : words.contains("week")
-          ? (number == nil ? ("weekday", 7) : ("week", 8))
-          : words.contains("day") || words.contains("daily")
-            ? ("weekday", 7)
-            : words.contains("hour") || words.contains("today") ? ("time", 8) : ("month", 6)
+    let (pool, open) = Self.stretch(of: words, number)
     let values = scene.book.pool(named: pool)?.values ?? []
-    let count = max(number ?? open, 2)
+    let count = max(pool == Self.unit(of: words) ? number ?? open : open, 2)
     if count <= values.count { return Array(values.prefix(count)) }
     return (1...count).map { String($0) }
+  }
+
+  /// What a stretch of time is told in, and how many of them there are: two months are eight
+  /// weeks, for two points make no line.
+  private static func stretch(of words: String, _ number: Int?) -> (pool: String, count: Int) {
+    switch (unit(of: words), number) {
+    case ("quarter", _): ("quarter", 4)
+    case ("year", nil), ("year", 1), ("year", 2): ("month", 12)
+    case ("year", _): ("year", 5)
+    case ("week", nil), ("week", 1), ("week", 2): ("weekday", 7)
+    case ("week", _): ("week", 8)
+    case ("weekday", 1), ("weekday", 2): ("time", 8)
+    case ("weekday", _): ("weekday", 7)
+    case ("month", 1): ("week", 4)
+    case ("month", 2): ("week", 8)
+    case ("time", _): ("time", 8)
+    default: ("month", 6)
+    }
+  }
+
+  /// The unit that a stretch of time is counted in.
+  private static func unit(of words: String) -> String {
+    if words.contains("quarter") { return "quarter" }
+    if words.contains("year") { return "year" }
+    if words.contains("week") { return "week" }
+    if words.contains("month") { return "month" }
+    if words.contains("hour") || words.contains("today") { return "time" }
+    return words.contains("day") || words.contains("daily") ? "weekday" : ""
   }
 
   /// The years of "2020 to 2024"; nil where no such span is named.

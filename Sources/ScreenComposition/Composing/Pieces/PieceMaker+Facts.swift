@@ -36,7 +36,8 @@ extension PieceMaker {
       case "up", "rose", "plus", "grew", "increased", "▲": .up
       case "down", "fell", "minus", "dropped", "decreased", "▼": .down
       default:
-        change.text.hasPrefix("+") || change.text.hasPrefix("↑") ? .up
+        change.text.hasPrefix("+") || change.text.hasPrefix("↑")
+          ? .up
           : ["-", "−", "↓"].contains(where: change.text.hasPrefix) ? .down : nil
       }
     guard trend != nil, words.count > 1, Quantity(String(words[0])) == nil else {

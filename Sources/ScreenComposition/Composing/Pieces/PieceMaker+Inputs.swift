@@ -14,12 +14,10 @@ extension PieceMaker {
     return piece
   }
 
-  /// A hint of what to write; in languages other than English only such as need no words.
+  /// A hint of what to write.
   private func placeholder(_ label: String, _ kind: Component.FieldKind) -> String {
-    var hints = scene.book.fieldGuide.hints(for: label, kind: kind)
-    if scene.brief.language != "en" {
-      hints = hints.filter { hint in hint.utf8.contains { $0 == 0x40 || $0 == 0x2B } }
-    }
+    if let dialect = scene.book.dialect { return dialect.hint(kind) ?? "" }
+    let hints = scene.book.fieldGuide.hints(for: label, kind: kind)
     guard !hints.isEmpty else { return "" }
     let scores = hints.indices.map { Logit(thousandths: $0 * -400) }
     let hint = hints[scene.pick(among: scores, at: address.appending("hint").appending(label))]

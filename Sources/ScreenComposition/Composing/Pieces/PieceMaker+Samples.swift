@@ -38,7 +38,8 @@ extension PieceMaker {
   private func draftItems() -> [Details.Item] {
     let things = Wording.withoutKinds(label.text)
     let noun = Wording.singular(Wording.head(of: Wording.undetermined(things)))
-    let isList = expression.kind == .list && noun != things && !noun.isEmpty
+    let isList =
+      expression.kind == .list && noun != things && !noun.isEmpty && scene.book.dialect == nil
     return (0..<sampleCount).map { place in
       let name =
         isList && place < Self.qualities.count

@@ -7,7 +7,10 @@ extension PieceMaker {
     var maker = self
     guard scene.samples == .shown else { return namedTable() }
     let known = scene.book.recipes.columns(for: label.text)
-    maker.details.columns = known.isEmpty ? [Phrase("Status"), Phrase("Date")] : known
+    maker.details.columns =
+      known.isEmpty
+      ? [Phrase(scene.book.word("status", "Status")), Phrase(scene.book.word("date", "Date"))]
+      : known
     var piece = maker.namedTable()
     piece.mark("columns")
     piece.origins.append(PlacedOrigin(TreePath([.name("columns")]), .sample))
@@ -71,6 +74,10 @@ extension PieceMaker {
   func nameColumn() -> Phrase? {
     let columns = details.columns
     guard let first = columns.first else { return nil }
+    // Rows that come along fill their columns, or have one cell more.
+    if details.items.isEmpty, let row = details.samples.first, row.count <= columns.count {
+      return nil
+    }
     let values = details.items.map(\.values.count).max() ?? 0
     if !details.items.isEmpty, values < columns.count, values > 0 { return nil }
     let name = Wording.singular(Wording.lowercasedStart(label.text))
@@ -113,11 +120,15 @@ extension PieceMaker {
     guard scene.samples == .shown else { return [Details.Item(Phrase("—"))] }
     guard details.samples.isEmpty, nameColumn() == nil else { return sampleItems() }
     // The first column names the records: its samples are the items.
-    let count = min(max(details.count ?? 5, 1), 100)
     let first = details.columns.first ?? label
-    return sampleColumn(first, count: count, of: lead(count: count)).map {
-      Details.Item(Phrase($0))
+    var count = min(max(details.count ?? 5, 1), 100)
+    var lead = lead(count: count)
+    // No record twice, where it is open how many there are.
+    if details.count == nil, let known = lead?.draw.pool.values.count, known < count {
+      count = known
+      lead = self.lead(count: count)
     }
+    return sampleColumn(first, count: count, of: lead).map { Details.Item(Phrase($0)) }
   }
 
   func standings() -> Piece {

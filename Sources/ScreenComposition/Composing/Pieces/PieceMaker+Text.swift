@@ -23,9 +23,12 @@ extension PieceMaker {
     return piece
   }
 
+  /// What a text says of which nothing is known.
+  static let openProse = "Two or three sentences go here."
+
   /// A sentence that holds the place of a text.
   private func prose(on label: String) -> String {
-    label + ": two or three sentences go here."
+    label + ": " + Wording.lowercasedStart(scene.book.word("prose", PieceMaker.openProse))
   }
 
   func quote(_ thing: Thing) -> Piece {
@@ -62,7 +65,8 @@ extension PieceMaker {
     } else if let sample {
       piece.set("message", sample: sample)
     }
-    if let tone = thing.item?.tone ?? details.tone, tone != .info {
+    let tone = thing.item?.tone ?? details.tone ?? scene.book.tone(of: thing.label.text)
+    if let tone, tone != .info {
       piece.set("tone", TreeValue(.text(tone.rawValue)))
     }
     return piece

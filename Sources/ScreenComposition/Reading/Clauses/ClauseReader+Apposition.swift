@@ -25,7 +25,9 @@ extension ClauseReader {
   /// Whether "6 photos" at an index says how many of a list's own things there are.
   func isItemCount(_ index: Int) -> Bool {
     let phrase = nounPhrase(index)
-    guard phrase.count != nil, phrase.end == phrase.first + 1, ends(phrase.end) else { return false }
+    guard phrase.count != nil, phrase.end == phrase.first + 1, ends(phrase.end) else {
+      return false
+    }
     return phrase.component.flatMap { sense(.component, $0)?.component } == .image
       || phrase.need == .media || sense(.need, phrase.first)?.need == .records
   }

@@ -167,7 +167,8 @@ extension ClauseReader {
         if words > 3 || token.plays(CueSet(.component, .container, .request, .ability, .question)) {
           return false
         }
-      case .stop, .line: return separators > 0 && token.kind == .line
+      case .stop, .line:
+        return separators > 0 && token.kind == .line
           || separators > 0 && !isQuestionMark(index)
       default: return false
       }

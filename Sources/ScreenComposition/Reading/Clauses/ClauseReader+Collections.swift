@@ -13,7 +13,8 @@ extension ClauseReader {
       let phrase = nounPhrase(index)
       guard phrase.end > index, !phrase.hasDeterminer, phrase.count == nil,
         phrase.component == nil, phrase.section == nil, phrase.layout == nil,
-        phrase.end - index <= 4, !tokens[phrase.first].isCapitalized || index == start
+        phrase.end - index <= 4,
+        !tokens[phrase.first].isCapitalized || index == start
           || tokens[start].isCapitalized
       else { return false }
       names += 1
@@ -106,7 +107,8 @@ extension ClauseReader {
       cue = form.end
     }
     if kind(cue) == .comma { cue += 1 }
-    while plays(cue, CueSet(.request, .container)) || kind(cue) == .colon || plays(cue, CueSet(.filler))
+    while plays(cue, CueSet(.request, .container)) || kind(cue) == .colon
+      || plays(cue, CueSet(.filler))
     {
       cue += 1
     }
@@ -183,7 +185,9 @@ extension ClauseReader {
       plays(phrase.end, CueSet(.each)), head == phrase.first
     else { return false }
     let things = nounPhrase(phrase.end + 1)
-    guard things.end > phrase.end + 1, !things.isEmpty, things.component == nil else { return false }
+    guard things.end > phrase.end + 1, !things.isEmpty, things.component == nil else {
+      return false
+    }
     let index = require(.component(.list), from: phrase.start, to: things.end)
     requirements[index].details.label = plural(label(things.first, things.end))
     requirements[index].details.variant = "cards"

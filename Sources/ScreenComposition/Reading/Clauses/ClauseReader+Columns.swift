@@ -175,7 +175,8 @@ extension ClauseReader {
           requirements[index].details.columns[requirements[index].details.columns.count - 1] = text(
             range.lowerBound, tokens[position - 1].end, capitalizing: true)
         }
-      } else if plays(position, CueSet(.moment)), ends(position + 1) || plays(position + 1, CueSet(.each)),
+      } else if plays(position, CueSet(.moment)),
+        ends(position + 1) || plays(position + 1, CueSet(.each)),
         let range = requirements[index].details.columns.last?.range
       {
         // "passengers per day"

@@ -73,9 +73,10 @@ extension ClauseReader {
       compared.names.append((phrase.first, upper))
       compared.count = phrase.count
       index = upper
-      guard separates(index) && (isAsked || !compared.names.isEmpty && isClosed)
-        || plays(index, CueSet(.versus)) || isAsked && plays(index, CueSet(.to))
-        || isAsked && plays(index, CueSet(.container)) && !isClosed && compared.names.count == 1
+      guard
+        separates(index) && (isAsked || !compared.names.isEmpty && isClosed)
+          || plays(index, CueSet(.versus)) || isAsked && plays(index, CueSet(.to))
+          || isAsked && plays(index, CueSet(.container)) && !isClosed && compared.names.count == 1
       else { break }
       while index < end, separates(index) || plays(index, CueSet(.versus, .to, .container)) {
         if plays(index, CueSet(.conjunction, .alternative, .versus, .to)) { isClosed = true }

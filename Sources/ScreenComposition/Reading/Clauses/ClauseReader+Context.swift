@@ -19,7 +19,8 @@ extension ClauseReader {
         }
         continue
       }
-      if token.plays(CueSet(.screen)), let name = lexicon.sense(.screen, of: token.entry)?.argument {
+      if token.plays(CueSet(.screen)), let name = lexicon.sense(.screen, of: token.entry)?.argument
+      {
         if name == "form" { return .form }
         // "an admission" is filed; "the admission price" is told.
         let next = tokens[place + 1]
@@ -48,7 +49,8 @@ extension ClauseReader {
         evidence.isAsked = true
       }
       let endsList = next.map { $0.kind == .stop || $0.kind == .line } ?? true
-      if endsList, place > 0, tokens[place - 1].kind != .word || tokens[place - 1].plays(Self.separators)
+      if endsList, place > 0,
+        tokens[place - 1].kind != .word || tokens[place - 1].plays(Self.separators)
       {
         evidence.isSent = true
       }

@@ -26,7 +26,9 @@ extension ClauseReader {
     }
     for (lower, upper) in names where !isFull {
       let asked = require(.need(.input), from: lower, to: upper)
-      let joined = label(lower, upper).text + " " + text(shared.lowerBound, shared.upperBound, capitalizing: false).text
+      let joined =
+        label(lower, upper).text + " "
+        + text(shared.lowerBound, shared.upperBound, capitalizing: false).text
       requirements[asked].details.label = Phrase(joined, at: range(lower, upper))
       requirements[asked].details.fieldKind = fieldKind(phrase.end - 1, phrase.end)
     }
@@ -104,7 +106,9 @@ extension ClauseReader {
     let isRequired = sense(.necessity, index)?.argument == "required"
     let isAll =
       names.count == 1 && plays(position, CueSet(.article))
-      && (names[0].lower..<names[0].upper).allSatisfy { plays($0, CueSet(.article, .component, .filler, .columns)) }
+      && (names[0].lower..<names[0].upper).allSatisfy {
+        plays($0, CueSet(.article, .component, .filler, .columns))
+      }
     let labels = names.map { lowercased(label($0.lower, $0.upper)).text }
     var meant: [Int] = []
     for place in requirements.indices where requirements[place].isForInput {

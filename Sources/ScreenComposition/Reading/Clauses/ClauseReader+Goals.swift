@@ -9,8 +9,9 @@ extension ClauseReader {
       let stop = goalEnd(position + 1)
     else { return false }
     let next = kind(stop.whole) == .comma ? stop.whole + 1 : stop.whole
-    guard kind(stop.whole) == .colon || kind(stop.whole) == .dash || kind(stop.whole) == .open
-      || plays(next, CueSet(.container)) && !listsThings(next + 1) || gerund(next) != nil
+    guard
+      kind(stop.whole) == .colon || kind(stop.whole) == .dash || kind(stop.whole) == .open
+        || plays(next, CueSet(.container)) && !listsThings(next + 1) || gerund(next) != nil
     else { return false }
     goal = compact(position, stop.object)
     title = title ?? compact(position, stop.whole)

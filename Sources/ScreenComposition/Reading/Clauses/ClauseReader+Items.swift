@@ -99,14 +99,16 @@ extension ClauseReader {
         position = before
         break
       }
-      if plays(position, CueSet(.negation)), isComponent(index, .list, .checklist), !ends(position + 1),
+      if plays(position, CueSet(.negation)), isComponent(index, .list, .checklist),
+        !ends(position + 1),
         nounPhrase(position + 1).component == nil
       {
         // "no running, no diving": rules are things too.
       } else if plays(position, CueSet(.ability, .negation, .container, .each)),
         kind(position + 1) != .number,
-        !isText || !plays(position, CueSet(.container)) || plays(position + 1, CueSet(.article))
-          && nounPhrase(position + 1).component != nil
+        !isText || !plays(position, CueSet(.container))
+          || plays(position + 1, CueSet(.article))
+            && nounPhrase(position + 1).component != nil
       {
         position = before
         break

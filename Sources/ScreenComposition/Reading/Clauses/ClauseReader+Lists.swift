@@ -103,7 +103,9 @@ extension ClauseReader {
       guard place >= end || separates(place) || kind(place) == .slash else { continue }
       if place > last {
         names += 1
-        if (last..<place).contains(where: { tokens[$0].plays(CueSet(.field, .flag)) }) { fields += 1 }
+        if (last..<place).contains(where: { tokens[$0].plays(CueSet(.field, .flag)) }) {
+          fields += 1
+        }
       }
       last = place + 1
     }
@@ -332,8 +334,10 @@ extension ClauseReader {
   /// Whether a noun only says that figures follow: "three figures: sold 640, left 58".
   private func namesFigures(_ index: Int) -> Bool {
     guard let label = requirements[index].details.label else { return false }
-    return ["figures", "key figures", "numbers", "key numbers", "metrics", "key metrics", "stats",
-      "statistics", "kpis", "totals"].contains(lowercased(label).text)
+    return [
+      "figures", "key figures", "numbers", "key numbers", "metrics", "key metrics", "stats",
+      "statistics", "kpis", "totals",
+    ].contains(lowercased(label).text)
   }
 
   private func isProgress(_ state: Phrase) -> Bool {

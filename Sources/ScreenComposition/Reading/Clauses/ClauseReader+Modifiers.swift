@@ -86,7 +86,8 @@ extension ClauseReader {
       }
       position += 1
       return true
-    case .number where isYearSpan(position) && (isComponent(index, .chart) || isNeed(index, .trend)):
+    case .number
+    where isYearSpan(position) && (isComponent(index, .chart) || isNeed(index, .trend)):
       requirements[index].details.timeframe = verbatim(position, position + 3)
       position += 3
       return true

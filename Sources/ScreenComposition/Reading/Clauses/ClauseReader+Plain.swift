@@ -173,7 +173,9 @@ extension ClauseReader {
     guard first < phrase.end - 1, let sense = sense(.need, first), let need = sense.need else {
       return first
     }
-    if sense.variant == "asked", plays(first + 1, CueSet(.filler)), plays(first + 2, CueSet(.copula)) {
+    if sense.variant == "asked", plays(first + 1, CueSet(.filler)),
+      plays(first + 2, CueSet(.copula))
+    {
       // "whether it is vaccinated"
       return min(first + 3, phrase.end - 1)
     }

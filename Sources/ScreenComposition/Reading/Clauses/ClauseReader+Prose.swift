@@ -50,8 +50,9 @@ extension ClauseReader {
       return index == position || sense(.article, index - 1)?.argument == "indefinite"
     }
     if plays(index, CueSet(.ability)) {
-      return index == position || isPhrase(index) && !plays(index - 1, CueSet(.relative))
-        && !tells()
+      return index == position
+        || isPhrase(index) && !plays(index - 1, CueSet(.relative))
+          && !tells()
     }
     return false
   }

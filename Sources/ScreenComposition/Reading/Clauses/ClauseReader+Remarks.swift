@@ -29,7 +29,8 @@ extension ClauseReader {
       return true
     }
     if requirements[index].details.value != nil, aim(of: index) { return true }
-    if isComponent(index, .chart), requirements[index].details.label == nil, !plays(position, CueSet(.unit)),
+    if isComponent(index, .chart), requirements[index].details.label == nil,
+      !plays(position, CueSet(.unit)),
       nounPhrase(position).end == end
     {
       // "pie chart (votes)"

@@ -38,7 +38,8 @@ extension ClauseReader {
     end = unit.upper
     var start = unit.upper - 2
     while start > unit.lower, start > unit.upper - 8,
-      !tokens[start].plays(Self.boundary.union(CueSet(.article))) { start -= 1 }
+      !tokens[start].plays(Self.boundary.union(CueSet(.article)))
+    { start -= 1 }
     if plays(start, Self.boundary) { start += 1 }
     let phrase = nounPhrase(start)
     guard phrase.end == unit.upper - 1, tokens[phrase.end - 1].isPlural, phrase.section == nil,

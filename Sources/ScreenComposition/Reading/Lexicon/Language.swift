@@ -32,7 +32,9 @@ enum Language {
       var index = token.start
       while index < token.end { hash.add(Bytes.fold(bytes, &index)) }
       if lexicon.index(of: hash.value) != nil { english += 1 }
-      for place in counts.indices where others[place].words.contains(hash.value) { counts[place] += 1 }
+      for place in counts.indices where others[place].words.contains(hash.value) {
+        counts[place] += 1
+      }
     }
     var best = "en"
     var most = english

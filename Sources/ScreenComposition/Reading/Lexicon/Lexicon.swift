@@ -110,7 +110,8 @@ package struct Lexicon: Sendable {
 
   /// Whether a misspelt word of a class is worth mending: those that name what is asked for.
   private static func isWorthMending(_ cue: CueClass) -> Bool {
-    cue == .component || cue == .derived || cue == .screen || cue == .section || cue == .field || cue == .verb
+    cue == .component || cue == .derived || cue == .screen || cue == .section || cue == .field
+      || cue == .verb
       || cue == .layout
   }
 

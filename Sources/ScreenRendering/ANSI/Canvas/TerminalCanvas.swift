@@ -39,6 +39,8 @@ struct TerminalCanvas {
 
   let glyphs: TerminalOptions.Glyphs
   let showsDestinations: Bool
+  /// What the drawing adds to the words of the screen.
+  var words = RendererWords.english
 
   /// The columns that lines may take where the drawing is now.
   var width: Int

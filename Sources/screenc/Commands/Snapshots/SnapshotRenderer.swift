@@ -10,6 +10,8 @@ struct SnapshotRenderer {
     var bytes: [UInt8]
     /// The screen that it shows.
     var screen: Screen
+    /// How a screen becomes such bytes.
+    var render: (Screen) -> [UInt8]
     /// The snapshot of the same screen as JSON, if the case asks for one.
     var jsonFile: File?
   }
@@ -77,11 +79,13 @@ struct SnapshotRenderer {
     let variants = snapshotCase.variants(of: seed)
     let json = variants.first { $0.format == .json }
     return variants.map { variant in
-      let snapshot = snapshotCase.snapshot(
-        of: compilation.screen, language: compilation.language, in: variant)
+      let render = { (screen: Screen) -> [UInt8] in
+        snapshotCase.snapshot(of: screen, language: compilation.language, in: variant).utf8
+      }
       return Rendering(
-        file: file.snapshotFolder.file(variant.fileName), bytes: snapshot.utf8,
-        screen: compilation.screen, jsonFile: json.map { file.snapshotFolder.file($0.fileName) })
+        file: file.snapshotFolder.file(variant.fileName), bytes: render(compilation.screen),
+        screen: compilation.screen, render: render,
+        jsonFile: json.map { file.snapshotFolder.file($0.fileName) })
     }
   }
 
