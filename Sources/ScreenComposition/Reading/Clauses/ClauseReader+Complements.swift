@@ -370,7 +370,8 @@ extension ClauseReader {
       && !plays(phrase.first, CueSet(.day, .moment, .period))
     if phrase.component == nil, phrase.section == nil,
       isNeed(index, .metric, .records, .fact, .ranking, .trend),
-      plays(start, CueSet(.in)) || isSituation, let label = requirements[index].details.label?.range,
+      plays(start, CueSet(.in)) || isSituation,
+      let label = requirements[index].details.label?.range,
       let more = range(phrase.first, phrase.end) as SourceRange?
     {
       requirements[index].details.label = text(

@@ -205,7 +205,8 @@ extension ClauseReader {
         !plays(position, CueSet(.each))
       {
         var more = nounPhrase(position + 1)
-        guard more.end > position + 1 else { break }
+        // "checkout in four steps: …": the steps are what it shows.
+        guard more.end > position + 1, more.component == nil || more.count == nil else { break }
         if isGerund(more.first), plays(position, CueSet(.for)) {
           // "for tracking my habits": the object is what it is about.
           let object = nounPhrase(more.first + 1)

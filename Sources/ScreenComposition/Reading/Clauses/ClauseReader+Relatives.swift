@@ -94,8 +94,9 @@ extension ClauseReader {
   private func predicateEnd(of index: Int) -> Int? {
     guard isNeed(index, .fact, .status), context != .form,
       requirements[index].details.value == nil,
-      plays(position + 1, CueSet(.on, .at, .in)) || kind(position + 1) == .word
-        && tokens[position + 1].entry < 0
+      plays(position + 1, CueSet(.on, .at, .in))
+        || kind(position + 1) == .word
+          && tokens[position + 1].entry < 0
     else { return nil }
     var stop = position + 1
     while stop < end, kind(stop) == .word, !separates(stop), stop < position + 5 {
