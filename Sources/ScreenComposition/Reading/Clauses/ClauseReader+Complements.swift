@@ -156,6 +156,14 @@ extension ClauseReader {
       position += 1
       return items(of: index)
     }
+    if isComponent(index, .list), !requirements[index].details.items.isEmpty,
+      isTickBoxes(position + 1)
+    {
+      // "chores (dishes, laundry) with checkboxes"
+      requirements[index].subject = .component(.checklist)
+      position = nounPhrase(position + 1).end
+      return true
+    }
     if isComponent(index, .chart), series(of: index) { return true }
     switch requirements[index].subject {
     case .need(.records), .need(.ranking), .need(.schedule), .component(.list), .component(.table),
@@ -270,6 +278,14 @@ extension ClauseReader {
   private func isSectionOrInput(_ index: Int) -> Bool {
     if case .section = requirements[index].subject { return true }
     return isInput(index)
+  }
+
+  private func isTickBoxes(_ index: Int) -> Bool {
+    let phrase = nounPhrase(index)
+    guard phrase.end > phrase.first, let head = phrase.component, head == phrase.end - 1,
+      ends(phrase.end), let sense = sense(.component, head)
+    else { return false }
+    return sense.component == .toggle || sense.argument == "picker.multiple"
   }
 
   /// Whether the list at an index names components, as against things to show.

@@ -201,6 +201,13 @@ extension ClauseReader {
 
   /// "from 0 to 100", "between 1 and 10", "from S, M or L", "between A and B".
   mutating func fromOrBetween(of index: Int, inList: Bool) -> Bool {
+    if isYearSpan(position + 1), isComponent(index, .chart) || isNeed(index, .trend, .metric) {
+      // "from 2019 to 2024"
+      requirements[index].details.timeframe = verbatim(position + 1, position + 4)
+      if !isComponent(index, .chart) { requirements[index].subject = .need(.trend) }
+      position += 4
+      return true
+    }
     if plays(position, CueSet(.from)), isComponent(index, .rating), kind(position + 1) == .number,
       kind(position + 2) == .word
     {

@@ -76,6 +76,7 @@ extension ClauseReader {
   @discardableResult
   mutating func items(of index: Int, isBracketed: Bool = false) -> Bool {
     let first = requirements[index].details.items.count
+    let opening = position
     let isText =
       isNeed(index, .sequence)
       || isComponent(index, .steps, .checklist) && !looksLikeData(position)
@@ -92,7 +93,10 @@ extension ClauseReader {
       }
       let phrase = nounPhrase(position)
       let head = phrase.component ?? phrase.section
-      if !isBracketed, phrase.hasDeterminer || phrase.count != nil, head != nil,
+      let isParallel =
+        requirements[index].details.items.count > first && plays(position, CueSet(.article))
+        && plays(opening, CueSet(.article))
+      if !isBracketed, !isParallel, phrase.hasDeterminer || phrase.count != nil, head != nil,
         head == phrase.end - 1,
         kind(phrase.start) != .number || kind(phrase.end) == .colon
       {
@@ -113,7 +117,11 @@ extension ClauseReader {
         position = before
         break
       }
-      guard let item = nextItem(isText: isText) else {
+      // "stay calm, call 112": what stands beside things to do is one itself.
+      let isDeed =
+        plays(position, CueSet(.verb)) && requirements[index].details.items.count > first
+        && requirements[index].details.items.allSatisfy(\.values.isEmpty)
+      guard let item = nextItem(isText: isText || isDeed) else {
         position = max(before, position)
         break
       }

@@ -27,6 +27,13 @@ extension ClauseReader {
     }
   }
 
+  /// Where "the columns are" ends at an index, before their names; nil where it does not stand.
+  private func columnList(_ index: Int) -> Int? {
+    let noun = plays(index, CueSet(.article)) ? index + 1 : index
+    guard plays(noun, CueSet(.columns)), plays(noun + 1, CueSet(.copula)) else { return nil }
+    return noun + 2
+  }
+
   /// Whether a number goes on a name of which something is said: "boiler 1 is", "lock 2 has".
   private func namesNumber(_ number: Int, of index: Int) -> Bool {
     guard requirements[index].details.value == nil, kind(number - 1) == .word else { return false }
@@ -51,6 +58,7 @@ extension ClauseReader {
     if isChoiceStyle(index) { return ends(index + 1) }
     if plays(index, CueSet(.preset)) { return !plays(index + 1, CueSet(.component)) }
     if plays(index, CueSet(.each, .order, .versus)) || namesUnit(index) { return true }
+    if columnList(index) != nil { return true }
     if plays(index, CueSet(.as)) { return !plays(index + 1, Self.separators) }
     if startsChange(index) { return true }
     if plays(index, CueSet(.from, .bound)) { return kind(index + 1) == .number }
@@ -118,6 +126,10 @@ extension ClauseReader {
       requirements[index].details.columns.append(verbatim(position, stop, capitalizing: true))
       position = stop
       return true
+    }
+    if !inList, let list = columnList(position) {
+      position = list
+      return columns(of: index, after: 0, isForEach: false)
     }
     if isPossession(position, of: index) { return possession(of: index) }
     if !inList, namesDerived(position, of: index) {
@@ -264,6 +276,11 @@ extension ClauseReader {
     case .breakdown:
       if isOpenFigure(index) { requirements[index].subject = .need(.breakdown) }
       position += 1
+      let list = (position..<min(end, position + 12)).prefix { !plays($0, CueSet(.as)) }
+      if list.contains(where: { kind($0) == .comma }), options(of: index) {
+        // "split between cargo, ferries and yachts"
+        return true
+      }
       _ = phraseComplement(of: index, \.dimension)
       return true
     case .highlight:

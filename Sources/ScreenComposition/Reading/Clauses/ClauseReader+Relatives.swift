@@ -10,6 +10,13 @@ extension ClauseReader {
     {
       // "a price list where each service has a description and a price"
       let things = nounPhrase(position + 2)
+      let kind = nounPhrase(things.end + 1)
+      if plays(things.end, CueSet(.copula)), kind.end > things.end + 1 {
+        // "where every row is a beehive"
+        requirements[index].details.label = plural(label(kind.first, kind.end))
+        position = kind.end
+        return true
+      }
       if things.end > position + 2, plays(things.end, CueSet(.container)) {
         requirements[index].details.nameColumn = label(things.first, things.end)
         position = things.end

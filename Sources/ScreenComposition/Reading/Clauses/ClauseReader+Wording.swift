@@ -21,8 +21,10 @@ extension ClauseReader {
   /// Whether an article or a filler is a name or part of one within a list: "The Hobbit", "Basic".
   private func beginsName(_ index: Int) -> Bool {
     guard tokens[index].isCapitalized, index > 0 else { return false }
-    let isListed = tokens[index - 1].kind == .comma || tokens[index - 1].plays(Self.separators)
-    if tokens[index].plays(CueSet(.filler)) { return isListed || tokens[index - 1].kind == .colon }
+    let isListed =
+      tokens[index - 1].kind == .comma || tokens[index - 1].kind == .colon
+      || tokens[index - 1].plays(Self.separators)
+    if tokens[index].plays(CueSet(.filler)) { return isListed }
     return isListed && tokens[index + 1].isCapitalized
   }
 
