@@ -156,6 +156,14 @@ extension ClauseReader {
       position += 1
       return items(of: index)
     }
+    if isComponent(index, .list), !requirements[index].details.items.isEmpty,
+      isTickBoxes(position + 1)
+    {
+      // "chores (dishes, laundry) with checkboxes"
+      requirements[index].subject = .component(.checklist)
+      position = nounPhrase(position + 1).end
+      return true
+    }
     if isComponent(index, .chart), series(of: index) { return true }
     switch requirements[index].subject {
     case .need(.records), .need(.ranking), .need(.schedule), .component(.list), .component(.table),
@@ -218,6 +226,14 @@ extension ClauseReader {
         phrase.section == nil
       else { return false }
       return about(of: index)
+    case .need(.status) where listsFigures(position + 1):
+      requirements[index].subject = .section(nil)
+      let outer = parent
+      parent = index
+      position += 1
+      list()
+      parent = outer
+      return true
     case .need(.status):
       return columns(of: index, after: 1, isForEach: false)
     case .component(.checklist), .component(.calendar), .need(.highlight):
@@ -281,8 +297,16 @@ extension ClauseReader {
     return isInput(index)
   }
 
+  private func isTickBoxes(_ index: Int) -> Bool {
+    let phrase = nounPhrase(index)
+    guard phrase.end > phrase.first, let head = phrase.component, head == phrase.end - 1,
+      ends(phrase.end), let sense = sense(.component, head)
+    else { return false }
+    return sense.component == .toggle || sense.argument == "picker.multiple"
+  }
+
   /// Whether the list at an index names components, as against things to show.
-  private func listsElements(_ index: Int) -> Bool {
+  func listsElements(_ index: Int) -> Bool {
     let phrase = nounPhrase(index)
     return phrase.end == index || phrase.hasDeterminer || phrase.component != nil
       || phrase.section != nil
@@ -293,82 +317,6 @@ extension ClauseReader {
     var at = index
     while at < min(end, index + 5), kind(at) == .word, !plays(at, Self.boundary) { at += 1 }
     return at > index && kind(at) == .number && tokens[at].measure != .duration
-  }
-
-  /// "that opens a dialog", "that says 'Hello'", "that the server is down", "is degraded".
-  mutating func relative(of index: Int) -> Bool {
-    let start = position
-    if plays(position, CueSet(.relative)), plays(position + 1, CueSet(.each)),
-      isNeed(index, .records) || isComponent(index, .list, .table)
-    {
-      // "a price list where each service has a description and a price"
-      let things = nounPhrase(position + 2)
-      if things.end > position + 2, plays(things.end, CueSet(.container)) {
-        requirements[index].details.nameColumn = label(things.first, things.end)
-        position = things.end
-        return columns(of: index, after: 1, isForEach: false)
-      }
-    }
-    if plays(position, CueSet(.relative)) { position += 1 }
-    if isComponent(index, .alert, .badge, .paragraph)
-      || isNeed(index, .narrative, .highlight, .status)
-    {
-      return message(of: index, from: position)
-    }
-    if plays(position, CueSet(.ability)) || plays(position, CueSet(.container)) { return true }
-    if plays(position, CueSet(.copula)) {
-      position += 1
-      if plays(position, CueSet(.necessity, .power, .preset)) || kind(position) == .number {
-        return true
-      }
-      if plays(position, CueSet(.state)), !plays(position + 1, CueSet(.component)) {
-        requirements[index].details.value = label(position, position + 1)
-        requirements[index].details.tone = tone(position)
-        position += 1
-      }
-      return true
-    }
-    if plays(position, CueSet(.verb)) {
-      // "a button that opens a dialog": what it opens is read as an element of its own.
-      position += 1
-      return false
-    }
-    let phrase = nounPhrase(position)
-    if phrase.end > position, plays(phrase.end, CueSet(.ability)),
-      requirements[index].subject != .unknown
-    {
-      position = phrase.end
-      return false
-    }
-    if phrase.end > position {
-      position = phrase.end
-      return true
-    }
-    return position > start
-  }
-
-  /// The message of an alert: the words to the next separator, toned by the state they name.
-  mutating func message(of index: Int, from start: Int) -> Bool {
-    guard start < end else { return true }
-    if kind(start) == .quote {
-      position = start + 1
-      words(of: index, verbatim(start, start + 1))
-      return true
-    }
-    var at = start
-    let hasTone = requirements[index].details.tone != nil
-    while at < min(end, start + Limits.lookahead),
-      kind(at) == .word || kind(at) == .number || kind(at) == .quote
-    {
-      if at > start, plays(at, CueSet(.conjunction)), listsElements(at + 1) { break }
-      if at > start, plays(at, CueSet(.container)) { break }
-      if !hasTone, let tone = tone(at) { requirements[index].details.tone = tone }
-      at += 1
-    }
-    guard at > start else { return position > start }
-    position = at
-    words(of: index, verbatim(start, at, capitalizing: true))
-    return true
   }
 
   /// "a button to export", "a link to the privacy policy", "a field to enter your name".
@@ -460,10 +408,23 @@ extension ClauseReader {
     {
       return shape(index, by: phrase, from: start)
     }
+    if isComponent(index, .chart) || isNeed(index, .trend), plays(start, CueSet(.over)),
+      tokens[phrase.end - 1].isPlural, requirements[index].details.dimension == nil
+    {
+      // "attendance across the five services"
+      requirements[index].details.dimension = label(phrase.first, phrase.end)
+      requirements[index].details.count = requirements[index].details.count ?? phrase.count
+      return true
+    }
+    let isSituation =
+      plays(start, CueSet(.on, .at)) && !phrase.hasDeterminer && phrase.end == phrase.first + 1
+      && !plays(phrase.first, CueSet(.day, .moment, .period))
     let isPart =
-      isNeed(index, .metric, .records, .fact, .ranking, .trend) && plays(start, CueSet(.in))
+      isNeed(index, .metric, .records, .fact, .ranking, .trend)
+      && (plays(start, CueSet(.in)) || isSituation)
       || isNeed(index, .input, .choice) && phrase.need == nil && !plays(phrase.first, CueSet(.side))
-    if phrase.component == nil, phrase.section == nil, isPart, let label = requirements[index].details.label?.range,
+    if phrase.component == nil, phrase.section == nil, isPart,
+      let label = requirements[index].details.label?.range,
       let more = range(phrase.first, phrase.end) as SourceRange?
     {
       requirements[index].details.label = text(

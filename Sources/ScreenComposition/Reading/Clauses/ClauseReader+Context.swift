@@ -25,7 +25,11 @@ extension ClauseReader {
       if token.plays(CueSet(.screen)), let name = lexicon.sense(.screen, of: token.entry)?.argument
       {
         if name == "form" { return .form }
-        if name == "filed", !token.isPlural { evidence.isFiled = true }
+        // "an admission" is filed; "the admission price" is told.
+        let next = tokens[place + 1]
+        let isHead =
+          next.kind != .word || next.plays(Self.boundary) || next.plays(CueSet(.screen))
+        if name == "filed", !token.isPlural, isHead { evidence.isFiled = true }
       }
       if token.plays(CueSet(.layout)),
         lexicon.sense(.layout, of: token.entry)?.argument == "wizard"

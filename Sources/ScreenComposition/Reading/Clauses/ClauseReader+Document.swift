@@ -229,7 +229,8 @@ extension ClauseReader {
         !plays(position, CueSet(.each))
       {
         var more = nounPhrase(position + 1)
-        guard more.end > position + 1 else { break }
+        // "checkout in four steps: …": the steps are what it shows.
+        guard more.end > position + 1, more.component == nil || more.count == nil else { break }
         if isGerund(more.first), plays(position, CueSet(.for)) {
           // "for tracking my habits": the object is what it is about.
           let object = nounPhrase(more.first + 1)
@@ -292,7 +293,7 @@ extension ClauseReader {
   }
 
   /// Whether a word ends as what one is doing does: "tracking".
-  private func isGerund(_ index: Int) -> Bool {
+  func isGerund(_ index: Int) -> Bool {
     guard kind(index) == .word, tokens[index].end - tokens[index].start > 5 else { return false }
     return bytes[(tokens[index].end - 3)..<tokens[index].end].elementsEqual("ing".utf8)
   }

@@ -227,6 +227,12 @@ extension ClauseReader {
       // "unread messages count"
       return true
     }
+    if kind == .picker, tokens[component].end - tokens[component].start == 5,
+      bytes[tokens[component].start] | 0x20 == UInt8(ascii: "r")
+    {
+      // "radio station"
+      return true
+    }
     return (kind == .image || kind == .player) && tokens[head].plays(CueSet(.field))
       && !tokens[head].isCapitalized
   }

@@ -88,6 +88,7 @@ extension ClauseReader {
   @discardableResult
   mutating func items(of index: Int, isBracketed: Bool = false) -> Bool {
     let first = requirements[index].details.items.count
+    let opening = position
     let isText =
       isNeed(index, .sequence)
       || isComponent(index, .steps, .checklist) && !looksLikeData(position)
@@ -104,7 +105,10 @@ extension ClauseReader {
       }
       let phrase = nounPhrase(position)
       let head = phrase.component ?? phrase.section
-      if !isBracketed, phrase.hasDeterminer || phrase.count != nil, head != nil,
+      let isParallel =
+        requirements[index].details.items.count > first && plays(position, CueSet(.article))
+        && plays(opening, CueSet(.article))
+      if !isBracketed, !isParallel, phrase.hasDeterminer || phrase.count != nil, head != nil,
         head == phrase.end - 1,
         kind(phrase.start) != .number || kind(phrase.end) == .colon
       {
@@ -116,7 +120,7 @@ extension ClauseReader {
         nounPhrase(position + 1).component == nil
       {
         // "no running, no diving": rules are things too.
-      } else if plays(position, CueSet(.ability, .negation, .container)),
+      } else if plays(position, CueSet(.ability, .negation, .container, .each)),
         kind(position + 1) != .number,
         !isText || !plays(position, CueSet(.container))
           || plays(position + 1, CueSet(.article))
@@ -125,7 +129,11 @@ extension ClauseReader {
         position = before
         break
       }
-      guard let item = nextItem(isText: isText) else {
+      // "stay calm, call 112": what stands beside things to do is one itself.
+      let isDeed =
+        plays(position, CueSet(.verb)) && requirements[index].details.items.count > first
+        && requirements[index].details.items.allSatisfy(\.values.isEmpty)
+      guard let item = nextItem(isText: isText || isDeed) else {
         position = max(before, position)
         break
       }
@@ -221,7 +229,10 @@ extension ClauseReader {
         } else if lower != nil, plays(position, CueSet(.on, .at)), isTime(position + 1) {
           position += 1
           rest(&item)
-        } else if lower == nil, plays(position, CueSet(.of, .for)) {
+        } else if plays(position, CueSet(.of, .for)),
+          lower == nil || plays(position, CueSet(.for)) && kind(position + 1) == .number
+        {
+          // "Basic for 5 €"
           position += 1
         } else {
           lower = lower ?? position

@@ -1,3 +1,4 @@
+internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
@@ -26,6 +27,21 @@ extension ClauseReader {
     }
   }
 
+  /// Where "the columns are" ends at an index, before their names; nil where it does not stand.
+  private func columnList(_ index: Int) -> Int? {
+    let noun = plays(index, CueSet(.article)) ? index + 1 : index
+    guard plays(noun, CueSet(.columns)), plays(noun + 1, CueSet(.copula)) else { return nil }
+    return noun + 2
+  }
+
+  /// Whether a number goes on a name of which something is said: "boiler 1 is", "lock 2 has".
+  private func namesNumber(_ number: Int, of index: Int) -> Bool {
+    guard requirements[index].details.value == nil, kind(number - 1) == .word else { return false }
+    return plays(number + 1, CueSet(.copula))
+      || plays(number + 1, CueSet(.container)) && plays(number + 2, CueSet(.state))
+        && ends(number + 3)
+  }
+
   /// Whether "3 of 5 done" at an index says how far the progress before it has come.
   private func isShare(_ index: Int, of requirement: Int) -> Bool {
     guard isNeed(requirement, .progress) || isComponent(requirement, .progress),
@@ -42,6 +58,7 @@ extension ClauseReader {
     if isChoiceStyle(index) { return ends(index + 1) }
     if plays(index, CueSet(.preset)) { return !plays(index + 1, CueSet(.component)) }
     if plays(index, CueSet(.each, .order, .versus)) || namesUnit(index) { return true }
+    if columnList(index) != nil { return true }
     if plays(index, CueSet(.as)) { return !plays(index + 1, Self.separators) }
     if startsChange(index) { return true }
     if plays(index, CueSet(.from, .bound)) { return kind(index + 1) == .number }
@@ -70,6 +87,13 @@ extension ClauseReader {
     switch token.kind {
     case .open: return bracket(of: index)
     case .number where changes(position, of: index): return change(of: index)
+    case .number where token.measure == .plain && namesNumber(position, of: index):
+      // "boiler 1 is running": the number is part of the name.
+      if let range = requirements[index].details.label?.range {
+        requirements[index].details.label = text(range.lowerBound, token.end, capitalizing: true)
+      }
+      position += 1
+      return true
     case .number
     where isYearSpan(position) && (isComponent(index, .chart) || isNeed(index, .trend)):
       requirements[index].details.timeframe = verbatim(position, position + 3)
@@ -110,6 +134,10 @@ extension ClauseReader {
       requirements[index].details.columns.append(verbatim(position, stop, capitalizing: true))
       position = stop
       return true
+    }
+    if !inList, let list = columnList(position) {
+      position = list
+      return columns(of: index, after: 0, isForEach: false)
     }
     if isPossession(position, of: index) { return possession(of: index) }
     if !inList, namesDerived(position, of: index) {
@@ -174,7 +202,10 @@ extension ClauseReader {
       position += 1
       return form(of: index)
     }
-    if token.plays(CueSet(.each)), plays(position + 1, CueSet(.period)) {
+    if token.plays(CueSet(.each)),
+      plays(position + 1, CueSet(.period)) || isComponent(index, .chart)
+        || isNeed(index, .trend, .breakdown)
+    {
       return dimension(of: index)
     }
     if token.plays(CueSet(.each)) { return columns(of: index, after: 1, isForEach: true) }
@@ -192,6 +223,16 @@ extension ClauseReader {
     if token.plays(CueSet(.order)) { return order(of: index) }
     if token.plays(CueSet(.as)) { return form(of: index) }
     if token.plays(CueSet(.of, .for)) { return about(of: index) }
+    if token.plays(CueSet(.container)), plays(position + 1, CueSet(.state)), ends(position + 2),
+      isNeed(index, .fact, .records), requirements[index].details.value == nil
+    {
+      // "boiler 3 has failed"
+      requirements[index].subject = .need(.status)
+      requirements[index].details.value = label(position + 1, position + 2)
+      requirements[index].details.tone = tone(position + 1)
+      position += 2
+      return true
+    }
     if token.plays(CueSet(.container)) { return container(of: index) }
     if token.plays(CueSet(.emphasis)), ends(position + 1) {
       requirements[index].details.isEmphasized = true
@@ -247,6 +288,11 @@ extension ClauseReader {
     case .breakdown:
       if isOpenFigure(index) { requirements[index].subject = .need(.breakdown) }
       position += 1
+      let list = (position..<min(end, position + 12)).prefix { !plays($0, CueSet(.as)) }
+      if list.contains(where: { kind($0) == .comma }), options(of: index) {
+        // "split between cargo, ferries and yachts"
+        return true
+      }
       _ = phraseComplement(of: index, \.dimension)
       return true
     case .highlight:

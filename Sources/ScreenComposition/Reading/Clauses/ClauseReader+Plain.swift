@@ -32,7 +32,7 @@ extension ClauseReader {
     if let owner = owner(first, of: phrase, in: index) {
       // "the ship's name, flag and tonnage": whose they are is what the screen is about.
       requirements[index].details.label = label(first + 1, phrase.end)
-      if parent == nil, title == nil { titleHint = titleHint ?? owner }
+      if parent == nil, index == 0 { title = title ?? owner }
     }
     requirements[index].details.count = phrase.count
     requirements[index].details.fieldKind =
@@ -116,8 +116,8 @@ extension ClauseReader {
   /// The state at the end of a phrase, where another such stands beside it: "pollen high, uv low".
   private func stateBehind(_ phrase: NounPhrase) -> Int? {
     guard endsWithState(phrase), context != .form else { return nil }
-    if let last = requirements.last, last.parent == parent, last.subject == .need(.status),
-      last.details.tone != nil, last.details.value != nil
+    if let last = requirements.last, last.parent == parent, last.details.value != nil,
+      separates(phrase.start - 1)
     {
       return phrase.end - 1
     }

@@ -274,7 +274,7 @@ extension ClauseReader {
     let phrase = nounPhrase(index)
     return phrase.end > index && phrase.end - index <= 2 && !phrase.hasDeterminer
       && phrase.component == nil && phrase.section == nil && index < end
-      && tokens[index].isCapitalized
+      && tokens[index].isCapitalized && !plays(phrase.end, CueSet(.conjunction))
   }
 
   /// The words of some tokens as a label, without the definite articles among them.

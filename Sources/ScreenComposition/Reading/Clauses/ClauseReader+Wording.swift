@@ -18,11 +18,14 @@ extension ClauseReader {
     return verbatim(lower, upper, capitalizing: true)
   }
 
-  /// Whether an article is part of a name within a list: "The Hobbit".
+  /// Whether an article or a filler is a name or part of one within a list: "The Hobbit", "Basic".
   private func beginsName(_ index: Int) -> Bool {
-    tokens[index].isCapitalized && tokens[index].plays(CueSet(.article))
-      && tokens[index + 1].isCapitalized && index > 0
-      && (tokens[index - 1].kind == .comma || tokens[index - 1].plays(Self.separators))
+    guard tokens[index].isCapitalized, index > 0 else { return false }
+    let isListed =
+      tokens[index - 1].kind == .comma || tokens[index - 1].kind == .colon
+      || tokens[index - 1].plays(Self.separators)
+    if tokens[index].plays(CueSet(.filler)) { return isListed }
+    return isListed && tokens[index + 1].isCapitalized
   }
 
   private func isWordy(_ index: Int) -> Bool {
