@@ -33,6 +33,10 @@ extension ClauseReader {
       return true
     }
     position = phrase.end
+    if isGerund(phrase.first), phrase.end == phrase.first + 1, plays(position, CueSet(.article)) {
+      // "for tying a bowline"
+      position = max(position, nounPhrase(position).end)
+    }
     while plays(position, CueSet(.to, .in, .at, .from, .on)), position + 1 < end,
       kind(position + 1) == .word, tokens[position + 1].isCapitalized,
       !plays(position + 1, CueSet(.day))

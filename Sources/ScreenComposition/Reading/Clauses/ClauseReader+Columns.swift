@@ -135,6 +135,14 @@ extension ClauseReader {
           requirements[index].details.columns[requirements[index].details.columns.count - 1] = text(
             range.lowerBound, tokens[position - 1].end, capitalizing: true)
         }
+      } else if plays(position, CueSet(.at, .by, .on, .in, .for, .from, .to, .necessity)),
+        separates(position + 1) || plays(position + 1, CueSet(.each)) || position + 1 >= end,
+        let range = requirements[index].details.columns.last?.range
+      {
+        // "requested at", "people needed"
+        requirements[index].details.columns[requirements[index].details.columns.count - 1] = text(
+          range.lowerBound, tokens[position].end, capitalizing: true)
+        position += 1
       } else {
         break
       }

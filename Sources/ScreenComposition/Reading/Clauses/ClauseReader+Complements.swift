@@ -182,12 +182,16 @@ extension ClauseReader {
   }
 
   /// Whether bare names of things to be told, and at least two of them, stand at an index.
-  private func namesDetails(_ start: Int) -> Bool {
+  func namesDetails(_ start: Int) -> Bool {
     guard context != .form, depth < 2 else { return false }
     var index = start
     var found = 0
     while index < end {
       let phrase = nounPhrase(index)
+      if found > 0, phrase.end >= end, phrase.component != nil {
+        // "now playing with song, artist and a progress bar"
+        return true
+      }
       guard phrase.end > index, !phrase.hasDeterminer, phrase.count == nil,
         phrase.component == nil, phrase.section == nil, phrase.end - index <= 3,
         !tokens[index].plays(CueSet(.verb, .ability)) || tokens[index].plays(CueSet(.field))

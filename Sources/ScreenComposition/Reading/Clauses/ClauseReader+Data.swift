@@ -144,8 +144,8 @@ extension ClauseReader {
   func announcesItems(_ index: Int) -> Bool {
     guard isCollecting(index) else { return false }
     let phrase = nounPhrase(position + 1)
-    guard phrase.end > position + 1, kind(phrase.end) == .colon, !phrase.hasDeterminer,
-      phrase.section == nil, phrase.layout == nil
+    guard phrase.end > position + 1, kind(phrase.end) == .colon,
+      sense(.article, position + 1)?.argument != "indefinite", phrase.section == nil, phrase.layout == nil
     else { return false }
     return tokens[phrase.end - 1].isPlural && !tokens[phrase.end - 1].plays(CueSet(.columns))
   }

@@ -8,20 +8,22 @@ extension ClauseReader {
     if plays(position, CueSet(.ability)) { return ability() }
     if plays(position, CueSet(.question)), context == .form || isAnswered() { return question() }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
-    if comparison() || quantities() || sharesHead() || sharesEach() { return }
+    if wonders() || comparison() || quantities() || sharesHead() || sharesEach() { return }
     if startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
-    if plays(position, CueSet(.side)), !plays(position + 1, CueSet(.component, .need, .field)) {
+    if plays(position, CueSet(.side)),
+      isSetting(position) || !plays(position + 1, CueSet(.component, .need, .field))
+    {
       return loose()
     }
     let phrase = nounPhrase(position)
+    if let verb = actor(phrase) {
+      position = verb
+      return plays(verb, CueSet(.ability)) ? ability() : ()
+    }
     if phrase.end > position, plays(phrase.end, CueSet(.ability)), phrase.component == nil {
       if phrase.beyond != nil || isBeyond(phrase.end + 1) {
         position = phrase.end
         return unknown(phrase)
-      }
-      if sense(.ability, phrase.end)?.argument == "bare" {
-        position = phrase.end
-        return ability()
       }
     }
     if kind(position) == .number, phrase.count == nil,
@@ -32,6 +34,7 @@ extension ClauseReader {
     guard phrase.end > position else { return loose() }
     position = phrase.end
     if phrase.beyond != nil { return unknown(phrase) }
+    if namesForm(phrase) { return subform(phrase) }
     if let layout = phrase.layout, phrase.component.map({ $0 < layout }) ?? true,
       phrase.section.map({ $0 <= layout }) ?? true
     {
@@ -46,6 +49,46 @@ extension ClauseReader {
       return demand(phrase, component)
     }
     plain(phrase)
+  }
+
+  /// Whether a word of place sets where the next element stands, and is no part of its name.
+  private func isSetting(_ index: Int) -> Bool {
+    sense(.side, index).map { !$0.argument.isEmpty } ?? false || isPhrase(index)
+  }
+
+  /// Where it stands what the actor that a phrase names sees or does: behind "our harbour master",
+  /// "members of the library"; nil where the phrase is no actor.
+  private func actor(_ phrase: NounPhrase) -> Int? {
+    guard phrase.end > position, phrase.component == nil, phrase.section == nil,
+      phrase.layout == nil, phrase.beyond == nil
+    else { return nil }
+    var stop = phrase.end
+    while plays(stop, CueSet(.of, .at, .in, .from, .on)) {
+      let more = nounPhrase(stop + 1)
+      guard more.end > stop + 1, more.component == nil else { break }
+      stop = more.end
+    }
+    if plays(stop, CueSet(.container)), isSeeing(stop) { return stop }
+    guard sense(.ability, stop)?.argument == "bare", doesSomething(stop + 1),
+      !isBeyond(stop + 1) || plays(stop + 1, CueSet(.verb))
+    else { return nil }
+    return stop
+  }
+
+  /// Whether a verb follows who can or must do it.
+  private func doesSomething(_ index: Int) -> Bool {
+    var index = index
+    while plays(index, CueSet(.filler, .conjunction)), !plays(index, CueSet(.verb)) { index += 1 }
+    return plays(index, CueSet(.verb))
+  }
+
+  /// Whether a word for showing says what somebody is to see.
+  private func isSeeing(_ index: Int) -> Bool {
+    let word = bytes[tokens[index].start..<tokens[index].end]
+    return isPhrase(index)
+      && (word.suffix(4).elementsEqual(" see".utf8) || word.suffix(5).elementsEqual(" know".utf8)
+        || word.suffix(5).elementsEqual(" view".utf8) || word.suffix(6).elementsEqual(" check".utf8)
+        || word.suffix(5).elementsEqual(" read".utf8) || word.suffix(3).elementsEqual(" at".utf8))
   }
 
   /// Whether a part's name stands among named facts: "Distance: 12 km, Surface: gravel".
@@ -163,7 +206,13 @@ extension ClauseReader {
   private mutating func unknown(_ phrase: NounPhrase) {
     let index = require(.unknown, from: phrase.start, to: phrase.end)
     titleHint = titleHint ?? label(phrase.first, phrase.end)
-    requirements[index].details.label = label(phrase.first, phrase.end)
+    var named = phrase.end
+    while plays(named, CueSet(.of)) {
+      let more = nounPhrase(named + 1)
+      guard more.end > named + 1, more.component == nil else { break }
+      named = more.end
+    }
+    requirements[index].details.label = label(phrase.first, named)
     while position < end, !separates(position), kind(position) != .open {
       // "a hologram of my cat with a Save button": what can be shown is.
       if plays(position, CueSet(.container)), nounPhrase(position + 1).component != nil { break }

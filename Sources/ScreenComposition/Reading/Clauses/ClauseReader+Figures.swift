@@ -68,7 +68,7 @@ extension ClauseReader {
     return true
   }
 
-  private func isYear(_ index: Int) -> Bool {
+  func isYear(_ index: Int) -> Bool {
     let token = tokens[index]
     return token.measure == .plain && token.end - token.start == 4 && token.number >= 1_800
       && token.number <= 2_200

@@ -5,6 +5,7 @@ extension ClauseReader {
   /// The brief of what was read.
   mutating func finished() -> Brief {
     takeRecipe()
+    takeTopic()
     if requirements.isEmpty, recipe == nil, let phrase = screenPhrase {
       // "a privacy policy page": the screen is what its noun asks for.
       position = phrase.end

@@ -78,6 +78,7 @@ extension ClauseReader {
     let first = requirements[index].details.items.count
     let isText =
       isNeed(index, .sequence) || isComponent(index, .steps) && !looksLikeData(position)
+    let isTold = isText || requirements[index].details.variant == "timeline"
     while position < end, requirements[index].details.items.count < Limits.items {
       let before = position
       if requirements[index].details.items.count > first {
@@ -101,7 +102,7 @@ extension ClauseReader {
         position = before
         break
       }
-      guard let item = nextItem(isText: isText) else {
+      guard let item = nextItem(isText: isText, isTold: isTold) else {
         position = max(before, position)
         break
       }
@@ -111,7 +112,9 @@ extension ClauseReader {
   }
 
   /// Reads one item, with its figures, state, duration and what it holds.
-  private mutating func nextItem(isText: Bool) -> Details.Item? {
+  ///
+  /// What is text keeps its numbers; of what is told, a last word such as "finished" is no state.
+  private mutating func nextItem(isText: Bool, isTold: Bool) -> Details.Item? {
     var item = Details.Item(Phrase(""))
     var lower: Int?
     var upper = position
@@ -165,9 +168,9 @@ extension ClauseReader {
         position += 2
         item.values.append(verbatim(position - 1, position))
       case .word where separates(position) || lower != nil && namesForm(position):
-        return finished(&item, lower, upper, start)
+        return finished(&item, lower, upper, start, isTold)
       case .word, .quote:
-        if lower != nil, plays(position, CueSet(.copula)) || isState(position) {
+        if lower != nil, plays(position, CueSet(.copula)) || isState(position) && !isTold {
           if plays(position, CueSet(.copula)) { position += 1 }
           state(&item)
         } else if lower != nil, plays(position, CueSet(.change)), kind(position + 1) == .number {
@@ -189,19 +192,21 @@ extension ClauseReader {
           position += 1
           upper = position
         }
-      case .symbol: position += 1
-      default: return finished(&item, lower, upper, start)
+      case .symbol:
+        if lower != nil, isTick(position) { tick(&item) }
+        position += 1
+      default: return finished(&item, lower, upper, start, isTold)
       }
     }
-    return finished(&item, lower, upper, start)
+    return finished(&item, lower, upper, start, isTold)
   }
 
   private mutating func finished(
-    _ item: inout Details.Item, _ lower: Int?, _ upper: Int, _ start: Int
+    _ item: inout Details.Item, _ lower: Int?, _ upper: Int, _ start: Int, _ isTold: Bool
   ) -> Details.Item? {
     if let lower {
       item.label = label(lower, upper)
-      if item.state == nil, upper - lower > 1, isState(upper - 1),
+      if !isTold, item.state == nil, upper - lower > 1, isState(upper - 1),
         !tokens[upper - 1].plays(CueSet(.need))
       {
         // "API up": the last word is the state.
@@ -231,13 +236,27 @@ extension ClauseReader {
   }
 
   private func isState(_ index: Int) -> Bool {
-    guard plays(index, CueSet(.state, .step)), ends(index + 1) || kind(index + 1) == .close else {
+    guard plays(index, CueSet(.state, .step)), ends(index + 1) || kind(index + 1) == .close,
+      kind(index + 1) != .symbol
+    else {
       return false
     }
     return true
   }
 
+  /// Whether a mark ticks off what stands before it: ✓ ✔ ☑ ✅.
+  private func isTick(_ index: Int) -> Bool {
+    let mark = bytes[tokens[index].start..<tokens[index].end]
+    return ["✓", "✔", "☑", "✅"].contains { mark.starts(with: $0.utf8) }
+  }
+
+  private func tick(_ item: inout Details.Item) {
+    item.state = Phrase("Done", at: range(position, position + 1))
+    item.isSelected = true
+  }
+
   private mutating func state(_ item: inout Details.Item) {
+    while plays(position, CueSet(.article)), !separates(position + 1) { position += 1 }
     let start = position
     while position < end, !separates(position), kind(position) == .word || kind(position) == .number
     {

@@ -239,8 +239,20 @@ extension ClauseReader {
       parent = outerParent
       return
     }
+    if namesColumns(of: index) { return }
     guard items(of: index) else { return }
     adapt(index)
+  }
+
+  /// "next shifts: date, place, people needed for each": columns, as their end says.
+  private mutating func namesColumns(of index: Int) -> Bool {
+    guard isNeed(index, .records, .schedule, .fact, .ranking) || isComponent(index, .list),
+      let each = (position..<max(position, min(end, position + Limits.lookahead))).first(where: {
+        plays($0, CueSet(.each))
+      }), each > position, !(position..<each).contains(where: { kind($0) == .number })
+    else { return false }
+    if isNeed(index, .fact) { requirements[index].subject = .need(.records) }
+    return columns(of: index, after: 0, isForEach: false)
   }
 
   /// Gives a requirement the tone of the words read, if it has none of its own.
@@ -298,6 +310,9 @@ extension ClauseReader {
     } else if stated * 2 >= items.count, stated > 0, open || need == .status {
       let isSequence = items.contains { $0.state.map { isProgress($0) } ?? false }
       requirements[index].subject = .need(isSequence && need != .status ? .sequence : .status)
+    } else if valued * 2 > items.count, open, items.allSatisfy({ isTimedFirst($0) }) {
+      // "14:00 The Larks, 16:30 Iron Bakery"
+      requirements[index].subject = .need(.schedule)
     } else if valued * 2 > items.count, open, !isComparable(items) {
       if need != .records { requirements[index].subject = .need(.fact) }
     } else if valued * 2 > items.count, open {
@@ -311,7 +326,17 @@ extension ClauseReader {
 
   private func isProgress(_ state: Phrase) -> Bool {
     let text = lowercased(state).text
-    return ["done", "now", "current", "next", "upcoming", "in progress"].contains(text)
+    return ["done", "now", "current", "current step", "next", "upcoming", "in progress"]
+      .contains(text)
+  }
+
+  /// Whether an item has its time or its date before its name.
+  private func isTimedFirst(_ item: Details.Item) -> Bool {
+    guard let value = item.values.first, let time = firstToken(of: value),
+      let start = item.label.range?.lowerBound, tokens[time].start < start,
+      tokens[time].kind == .number
+    else { return false }
+    return tokens[time].measure == .clock || tokens[time].measure == .date || isYear(time)
   }
 
   /// Whether a label is a day, a month or a year.

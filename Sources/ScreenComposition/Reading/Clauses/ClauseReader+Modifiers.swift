@@ -10,7 +10,8 @@ extension ClauseReader {
       if separates(position) {
         guard
           attaches(position + 1) || isLength(position + 1, of: index)
-            || isShare(position + 1, of: index)
+            || isShare(position + 1, of: index) || isCredit(position + 1, of: index)
+            || listsDays(position + 1, of: index) || addsDetails(position + 1, of: index)
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
         else {
           return
@@ -30,6 +31,27 @@ extension ClauseReader {
     else { return false }
     return tokens[index].measure == .percent
       || plays(index + 1, CueSet(.of, .toward)) && kind(index + 2) == .number
+  }
+
+  /// Whether who said a quotation follows: ", by an old carpenter".
+  private func isCredit(_ index: Int, of requirement: Int) -> Bool {
+    isComponent(requirement, .quote) && plays(index, CueSet(.by))
+  }
+
+  /// Whether what things have follows them behind a comma: "vessels, with name and length".
+  private func addsDetails(_ index: Int, of requirement: Int) -> Bool {
+    sense(.container, index)?.argument == "with" && isNeed(requirement, .records, .schedule)
+      && requirements[requirement].details.columns.isEmpty
+      && requirements[requirement].details.items.isEmpty && namesDetails(index + 1)
+  }
+
+  /// Whether days with their times follow a fact: "opening hours, Mon-Fri 8-18, Sat 9-12".
+  private func listsDays(_ index: Int, of requirement: Int) -> Bool {
+    guard isNeed(requirement, .fact, .schedule), requirements[requirement].details.value == nil,
+      requirements[requirement].details.items.isEmpty,
+      sense(.day, index)?.argument == "weekday"
+    else { return false }
+    return (index + 1..<min(end, index + 5)).contains { kind($0) == .number }
   }
 
   /// Whether the words after a separator still speak of the element before it.
@@ -75,6 +97,10 @@ extension ClauseReader {
     default: return false
     }
     if token.isJoined { return false }
+    if !inList, listsDays(position, of: index), items(of: index) {
+      adapt(index)
+      return true
+    }
     if token.plays(CueSet(.preset)) { return preset(of: index) }
     if token.plays(CueSet(.power)), ends(position + 1) || plays(position + 1, CueSet(.preset)) {
       requirements[index].details.value = Phrase(

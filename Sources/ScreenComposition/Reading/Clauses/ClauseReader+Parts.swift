@@ -22,7 +22,11 @@ extension ClauseReader {
     }
     position = phrase.end
     if asked == .wizard, title == nil, head > phrase.first { title = label(phrase.first, head) }
-    if plays(position, CueSet(.container)),
+    if asked == .wizard { wizardGoal() }
+    if asked == .wizard, let names = behindSteps() {
+      position = names
+      parts(.section(nil), variant, upTo: nil)
+    } else if plays(position, CueSet(.container)),
       plays(position + 1, CueSet(.count)) || kind(position + 1) == .number
     {
       let steps = nounPhrase(position + 1)
@@ -49,6 +53,25 @@ extension ClauseReader {
       position = head + 1
       parts(.section(nil), variant, upTo: phrase.count)
     }
+  }
+
+  /// "a wizard to open a bank account": what it is for is the title.
+  private mutating func wizardGoal() {
+    guard plays(position, CueSet(.to, .for)), purposeVerb(position + 1) != nil else { return }
+    let stop = max(position + 2, nounPhrase(position + 2).end)
+    title = title ?? compact(position + 1, stop)
+    position = stop
+  }
+
+  /// Where the names of steps begin in "with steps A and B", "with the following steps: A, B".
+  private func behindSteps() -> Int? {
+    guard plays(position, CueSet(.container)) else { return nil }
+    var index = position + 1
+    while plays(index, CueSet(.article, .filler)) { index += 1 }
+    guard sense(.component, index)?.component == .steps, tokens[index].isPlural else { return nil }
+    index += 1
+    if kind(index) == .colon { index += 1 }
+    return index < end ? index : nil
   }
 
   /// The tabs, steps or columns of a screen, each with what it holds.
@@ -204,7 +227,8 @@ extension ClauseReader {
       parent = index
       end = min(end, tokens[position].partner)
       position += 1
-      list()
+      if !detailsThings(index) { list() }
+      position = max(position, end)
       end = outerEnd
       if kind(position) == .close { position += 1 }
     }
@@ -225,6 +249,27 @@ extension ClauseReader {
       reader.kind(reader.position - 1) == .semicolon && (semicolon || isNamed)
         || reader.startsPart(isNamed: isNamed)
     }
+  }
+
+  /// "training times (day, hour, coach)": what each of the things of a part has.
+  private mutating func detailsThings(_ index: Int) -> Bool {
+    guard context != .form, context != .settings, namesDetails(position),
+      let head = headToken(of: index), tokens[head].isPlural,
+      (position..<end).allSatisfy({
+        separates($0) || tokens[$0].plays(CueSet(.field, .choice)) || need($0) != nil
+          || !tokens[$0].isPlural && !tokens[$0].isCapitalized
+      })
+    else { return false }
+    let things = require(.need(.records), from: position, to: end)
+    requirements[things].details.label = requirements[index].details.label
+    while position < end {
+      let phrase = nounPhrase(position)
+      guard phrase.end > position else { break }
+      requirements[things].details.columns.append(label(phrase.first, phrase.end))
+      position = phrase.end
+      guard skipSeparators() else { break }
+    }
+    return true
   }
 
   /// Whether the next element is a part of its own rather than content of this one.

@@ -4,6 +4,7 @@ extension ClauseReader {
   /// A noun phrase that names no component: a need, by its words and by what the screen is for.
   mutating func plain(_ phrase: NounPhrase, withModifiers: Bool = true) {
     if phrase.isEmpty, phrase.count == nil { return }
+    if repeats(phrase) { return }
     let first = labelStart(phrase)
     var phrase = phrase
     let stop = phrase.end
@@ -53,6 +54,17 @@ extension ClauseReader {
       titleHint = requirements[index].details.label
       if topic == nil { topic = lowercased(label(topicStart(first, phrase.end), phrase.end)) }
     }
+  }
+
+  /// Reads ", step by step" behind what is a sequence already: it says no more.
+  private mutating func repeats(_ phrase: NounPhrase) -> Bool {
+    guard phrase.need == .sequence, phrase.end == phrase.first + 1, isPhrase(phrase.first),
+      let last = requirements.indices.last, requirements[last].parent == parent,
+      isNeed(last, .sequence), requirements[last].details.items.isEmpty
+    else { return false }
+    modifiers(of: last)
+    close(last)
+    return true
   }
 
   /// Where a value begins that stands behind the name of a fact: "invoice number INV-204".

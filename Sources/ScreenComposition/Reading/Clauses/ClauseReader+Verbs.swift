@@ -27,8 +27,18 @@ extension ClauseReader {
 
   /// "a way to export", "users can upload a photo and pick a category".
   mutating func ability() {
-    isAbility = true
     let isCausing = sense(.ability, position)?.argument == "causing"
+    let isWish = sense(.ability, position)?.argument == "wish"
+    if isWish, !plays(position + 1, CueSet(.verb)),
+      plays(position + 1, CueSet(.request, .container, .article))
+    {
+      // "help me design a form", "I want to see": a request.
+      position += 1
+      return
+    }
+    isAbility = true
+    self.isWish = isWish
+    defer { self.isWish = false }
     position += 1
     if isCausing, let verb = actorsVerb(position) { position = verb }
     while position < end,
@@ -75,11 +85,13 @@ extension ClauseReader {
     let isFirst = titleHint == nil && requirements.isEmpty
     var kind = verb?.argument ?? "action"
     position += 1
+    if kind == "highlight" { return warning(from: start) }
     let object = objectPhrase()
     position = object.end
     if isFirst { titleHint = compact(start, position) }
     let hasObject = object.end > object.first
-    if object.beyond != nil {
+    if keeps(start, object) { return }
+    if object.beyond != nil || kind == "beyond" {
       let index = require(.unknown, from: start, to: position)
       requirements[index].details.label = label(start, position)
       return close(index)
@@ -113,7 +125,7 @@ extension ClauseReader {
   /// The object of a verb, past the small words before it.
   private func objectPhrase() -> NounPhrase {
     var index = position
-    if plays(index, CueSet(.by, .for, .from, .in, .of)) || plays(index, CueSet(.to)) { index += 1 }
+    if plays(index, CueSet(.by, .for, .from, .in, .of, .on, .over)) || plays(index, CueSet(.to)) { index += 1 }
     if plays(index, CueSet(.between)) {
       return NounPhrase(start: position, first: position, end: position)
     }
@@ -136,6 +148,14 @@ extension ClauseReader {
     let isSearch = kind == "input.search"
     requirements[index].details.label =
       isSearch || !hasObject ? compact(start, position) : label(object.first, object.end)
+    if objectKind == .multiline, plays(position, CueSet(.to)) {
+      // "a note to the captain"
+      let target = nounPhrase(position + 1)
+      if target.end > position + 1, target.component == nil {
+        requirements[index].details.label = label(object.first, target.end)
+        position = target.end
+      }
+    }
     requirements[index].details.fieldKind =
       isSearch ? .search : kind == "input.file" ? .file : objectKind ?? .text
     finish(index)
@@ -143,6 +163,16 @@ extension ClauseReader {
 
   private mutating func choice(_ kind: String, _ start: Int, _ object: NounPhrase) {
     let hasObject = object.end > object.first
+    if hasObject, kind == "choice", plays(position, CueSet(.to)) {
+      // "assign a task to a person": both are needed to understand the choice.
+      let target = nounPhrase(position + 1)
+      if target.end > position + 1, target.component == nil {
+        let index = require(.need(.choice), from: start, to: target.end)
+        requirements[index].details.label = bare(start, target.end)
+        position = target.end
+        return finish(index)
+      }
+    }
     let subject: Requirement.Subject =
       kind == "choice.slider" ? .component(.slider) : .need(.choice)
     let index = require(subject, from: start, to: position)
@@ -217,6 +247,17 @@ extension ClauseReader {
     }
     let text = Self.capitalized(String(decoding: words, as: UTF8.self))
     return Phrase(text, at: range(lower, upper))
+  }
+
+  /// The words of some tokens as a label, without any article among them.
+  private func bare(_ lower: Int, _ upper: Int) -> Phrase {
+    var words: [UInt8] = []
+    for index in lower..<upper where !plays(index, CueSet(.article)) {
+      if !words.isEmpty, !tokens[index].isJoined { words.append(0x20) }
+      words += bytes[tokens[index].innerStart..<tokens[index].innerEnd]
+    }
+    return Phrase(
+      Self.capitalized(String(decoding: words, as: UTF8.self)), at: range(lower, upper))
   }
 
   /// "Invite a friend" keeps its article, "export the report" does without.

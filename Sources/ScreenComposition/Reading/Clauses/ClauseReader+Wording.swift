@@ -9,13 +9,20 @@ extension ClauseReader {
     let leading = CueSet(.article, .filler, .of, .for, .only, .conjunction)
     while lower < upper - 1, tokens[lower].kind == .word, tokens[lower].plays(leading),
       !tokens[lower].plays(CueSet(.component, .verb, .need, .field))
-        || tokens[lower].plays(CueSet(.article))
+        || tokens[lower].plays(CueSet(.article)), !beginsName(lower, upper)
     {
       lower += 1
     }
     while lower < upper, !isWordy(lower) { lower += 1 }
     while upper > lower, !isWordy(upper - 1) { upper -= 1 }
     return verbatim(lower, upper, capitalizing: true)
+  }
+
+  /// Whether an article is the first word of a name: "The Larks".
+  private func beginsName(_ index: Int, _ upper: Int) -> Bool {
+    tokens[index].isCapitalized && index + 1 < upper && tokens[index + 1].isCapitalized
+      && index > 0 && tokens[index - 1].kind != .line && tokens[index - 1].kind != .stop
+      && tokens[index].plays(CueSet(.article))
   }
 
   private func isWordy(_ index: Int) -> Bool {

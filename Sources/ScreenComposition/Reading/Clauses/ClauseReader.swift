@@ -51,6 +51,8 @@ struct ClauseReader {
   var item: Int?
   /// Whether the clause says what users can do, so that its list is one of verbs.
   var isAbility = false
+  /// Whether it says so as a wish for the whole screen: "I want to …", "something to …".
+  var isWish = false
   /// Whether something was left unread because of a limit.
   var isCut = false
   var depth = 0

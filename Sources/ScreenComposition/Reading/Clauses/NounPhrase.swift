@@ -126,7 +126,7 @@ extension ClauseReader {
     guard token.plays(Self.boundary) else { return true }
     if token.plays(CueSet(.power)) { return !ends(index + 1) && index == phrase.first }
     if token.plays(CueSet(.change)) { return kind(index + 1) != .number }
-    if index == phrase.first, token.plays(CueSet(.side)) { return true }
+    if index == phrase.first, token.plays(CueSet(.side)), !isPhrase(index) { return true }
     if index == phrase.first, token.plays(CueSet(.moment, .recency, .preset, .order, .necessity)) {
       return isNoun(index + 1) || kind(index + 1) == .number
     }
@@ -134,7 +134,17 @@ extension ClauseReader {
     if token.plays(CueSet(.recency)) {
       return isNoun(index + 1) && !plays(index + 1, CueSet(.period))
     }
+    if token.plays(CueSet(.container)), index > phrase.first, token.isPlural, !isPhrase(index),
+      ends(index + 1) || plays(index + 1, CueSet(.at, .in, .on, .of, .for, .by, .from))
+    {
+      // "upcoming shows at the theatre"
+      return !plays(index + 1, CueSet(.container))
+    }
     if token.plays(CueSet(.named)) {
+      if index > 0, index == phrase.first, ends(index + 1), tokens[index - 1].plays(CueSet(.verb)) {
+        // "print labels"
+        return true
+      }
       return isNamePart(index) && !isNaming(index)
     }
     return false
