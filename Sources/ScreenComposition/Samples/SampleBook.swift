@@ -100,6 +100,9 @@ struct SampleBook {
       let singular = Wording.capitalized(Wording.singular(label))
       return (0..<count).map { (singular.isEmpty ? "Item" : singular) + " " + String($0 + 1) }
     }
+    guard pool.values.count > 1 || count < 2 else {
+      return (0..<count).map { pool.values[0] + " " + String($0 + 1) }
+    }
     // What has an order, as dates have, begins where it can go on to the end.
     let isOrdered = Self.ordered.contains(pool.name)
     let room = isOrdered ? max(1, pool.values.count - count + 1) : pool.values.count

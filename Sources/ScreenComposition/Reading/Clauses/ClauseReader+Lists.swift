@@ -121,7 +121,8 @@ extension ClauseReader {
     {
       end = semicolon
     }
-    skipFillers()
+    // "make a loop" is a step, not a request.
+    if !isNeed(index, .sequence), !isComponent(index, .steps) { skipFillers() }
     guard position < end else { return true }
     if kind(position - 1) == .colon { end = valueEnd(position) }
     switch requirements[index].subject {

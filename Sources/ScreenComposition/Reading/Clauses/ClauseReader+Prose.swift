@@ -120,7 +120,10 @@ extension ClauseReader {
     var index = start
     let limit = min(end, start + 12)
     while index < limit, kind(index) == .word || kind(index) == .number, !separates(index) {
-      if index > start, plays(index, CueSet(.container, .moment, .relative, .each)) { break }
+      let isHelper = index > 0 && plays(index - 1, CueSet(.pronoun))
+      if index > start, plays(index, CueSet(.container, .moment, .relative, .each)), !isHelper {
+        break
+      }
       index += 1
     }
     return index

@@ -25,12 +25,11 @@ extension ClauseReader {
   /// A form among other parts of the screen: a section of its fields, and the button that sends it.
   mutating func subform(_ phrase: NounPhrase) {
     let head = phrase.end - 1
-    let index = require(.section(nil), from: phrase.start, to: phrase.end)
+    let index = holder() ?? require(.section(nil), from: phrase.start, to: phrase.end)
+    let first = requirements.count
     let isKnown = sense(.screen, head).flatMap { formPlace(of: $0) } != nil
-    if isKnown {
-      requirements[index].details.label = label(phrase.first, phrase.end)
-    } else if head > phrase.first {
-      requirements[index].details.label = label(phrase.first, head)
+    if requirements[index].details.label == nil, isKnown || head > phrase.first {
+      requirements[index].details.label = label(phrase.first, isKnown ? phrase.end : head)
     }
     let outer = (context, parent)
     defer { (context, parent) = outer }
@@ -43,7 +42,7 @@ extension ClauseReader {
       }
     }
     content(of: index)
-    if requirements.count == index + 1, !isKnown, head > phrase.first,
+    if requirements.count == first, !isKnown, head > phrase.first,
       plays(head - 1, CueSet(.field))
     {
       // "a message form"
@@ -54,6 +53,14 @@ extension ClauseReader {
       send("Send", index)
     }
     close(index)
+  }
+
+  /// The part of the screen that has a name and nothing else yet: "Contact with a message form".
+  private func holder() -> Int? {
+    guard let parent, parent == requirements.count - 1,
+      case .section(nil) = requirements[parent].subject, requirements[parent].details.label != nil
+    else { return nil }
+    return parent
   }
 
   /// "a form to request a song": what is asked for by its object, and sent by its verb.

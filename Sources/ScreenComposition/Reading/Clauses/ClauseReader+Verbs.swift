@@ -169,6 +169,7 @@ extension ClauseReader {
       if target.end > position + 1, target.component == nil {
         let index = require(.need(.choice), from: start, to: target.end)
         requirements[index].details.label = bare(start, target.end)
+        requirements[index].details.dimension = label(target.first, target.end)
         position = target.end
         return finish(index)
       }
