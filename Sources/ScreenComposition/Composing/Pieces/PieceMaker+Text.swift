@@ -14,14 +14,16 @@ extension PieceMaker {
     } else if scene.samples == .withheld {
       piece.set("text", "—")
     } else {
-      piece.set("text", sample: prose(on: thing.label.text))
+      let isNamed = details.label != nil || thing.item != nil || (details.count ?? 1) > 1
+      piece.set("text", sample: prose(on: isNamed ? thing.label.text : ""))
     }
     return piece
   }
 
   /// A sentence that holds the place of a text.
   private func prose(on label: String) -> String {
-    label + ": two or three sentences go here."
+    label.isEmpty
+      ? "Two or three sentences go here." : label + ": two or three sentences go here."
   }
 
   func quote(_ thing: Thing) -> Piece {

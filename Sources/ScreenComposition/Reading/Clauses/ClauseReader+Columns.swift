@@ -16,6 +16,18 @@ extension ClauseReader {
       }
       requirements[index].details.columns = []
     }
+    if isForEach, isSaidOfEach(index) {
+      // "the price of each cabinet"
+      let things = nounPhrase(position)
+      requirements[index].details.columns = [
+        requirements[index].details.label ?? label(things.first, things.end)
+      ]
+      requirements[index].details.label = label(things.first, things.end)
+      requirements[index].subject = .need(.records)
+      position = things.end
+      close(index)
+      return true
+    }
     if isForEach, requirements[index].details.columns.isEmpty == false || !hasColumns(position) {
       // "… with A and B for each hotel": the cue closes the list.
       let phrase = nounPhrase(position)
@@ -84,6 +96,17 @@ extension ClauseReader {
   /// Whether columns were read and a separator stands between them and what is for each.
   private func found(_ index: Int) -> Bool {
     position >= 2 && (kind(position - 2) == .comma || kind(position - 2) == .semicolon)
+  }
+
+  /// Whether a fact is one of each of some things, and no more is said of them.
+  private func isSaidOfEach(_ index: Int) -> Bool {
+    guard isNeed(index, .fact, .metric, .status), requirements[index].details.columns.isEmpty,
+      requirements[index].details.value == nil, let head = headToken(of: index),
+      !tokens[head].isPlural
+    else { return false }
+    let things = nounPhrase(position)
+    return things.end > position && things.component == nil && ends(things.end)
+      && kind(things.end) != .colon && !plays(things.end - 1, CueSet(.period))
   }
 
   private func hasColumns(_ index: Int) -> Bool {

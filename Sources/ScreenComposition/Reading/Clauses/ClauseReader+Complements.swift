@@ -109,7 +109,7 @@ extension ClauseReader {
       return true
     }
     if kind(position + 1) == .number, nounPhrase(position + 1).count == nil,
-      requirements[index].details.value == nil,
+      requirements[index].details.value == nil, tokens[position + 1].measure != .date,
       !isSectionOrInput(index)
     {
       position += 1
@@ -193,7 +193,8 @@ extension ClauseReader {
         return true
       }
       guard phrase.end > index, !phrase.hasDeterminer, phrase.count == nil,
-        phrase.component == nil, phrase.section == nil, phrase.end - index <= 3,
+        phrase.component == nil || phrase.end == index + 1, phrase.section == nil,
+        phrase.end - index <= 3,
         !tokens[index].plays(CueSet(.verb, .ability)) || tokens[index].plays(CueSet(.field))
       else { return false }
       found += 1
@@ -213,6 +214,7 @@ extension ClauseReader {
   /// Whether the list at an index names components, as against things to show.
   private func listsElements(_ index: Int) -> Bool {
     let phrase = nounPhrase(index)
+    if kind(index) == .number, tokens[index].measure == .date { return false }
     return phrase.end == index || phrase.hasDeterminer || phrase.component != nil
       || phrase.section != nil
   }
@@ -259,10 +261,33 @@ extension ClauseReader {
       return false
     }
     if phrase.end > position {
-      position = phrase.end
+      position = clauseEnd(phrase.end)
+      extend(index, to: position)
       return true
     }
     return position > start
+  }
+
+  /// Where a relative clause ends whose verb is no cue: "that need a vet".
+  private func clauseEnd(_ start: Int) -> Int {
+    var index = start
+    let limit = min(end, start + 8)
+    while index < limit, kind(index) == .word, !separates(index), plays(index, CueSet(.article)) {
+      let object = nounPhrase(index)
+      guard object.end > index, object.component == nil, object.section == nil else { break }
+      index = object.end
+    }
+    return index
+  }
+
+  /// Adds the words of a relative clause to what it is said of, where that is all there is to tell.
+  private mutating func extend(_ index: Int, to stop: Int) {
+    guard isNeed(index, .records, .highlight, .fact), let label = requirements[index].details.label,
+      let range = label.range, stop > 0, tokens[stop - 1].end > range.upperBound,
+      tokens[stop - 1].end - range.lowerBound <= Limits.titleLength
+    else { return }
+    requirements[index].details.label = text(
+      range.lowerBound, tokens[stop - 1].end, capitalizing: true)
   }
 
   /// The message of an alert: the words to the next separator, toned by the state they name.
@@ -348,7 +373,8 @@ extension ClauseReader {
     }
     if phrase.component == nil, phrase.section == nil,
       isNeed(index, .metric, .records, .fact, .ranking, .trend),
-      plays(start, CueSet(.in)), let label = requirements[index].details.label?.range,
+      plays(start, CueSet(.in)) || plays(start, CueSet(.on)) && !phrase.hasDeterminer,
+      let label = requirements[index].details.label?.range,
       let more = range(phrase.first, phrase.end) as SourceRange?
     {
       requirements[index].details.label = text(

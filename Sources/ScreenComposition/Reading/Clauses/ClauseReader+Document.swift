@@ -39,7 +39,7 @@ extension ClauseReader {
           items += 1
         }
         let first = requirements.count
-        sentences(isOpening: false)
+        if !namesColumns(of: parent) { sentences(isOpening: false) }
         if requirements.count == first, exclusions.isEmpty || title == nil { remnant(unit) }
         let nests =
           place + 1 < units.count && units[place + 1].kind == .item
@@ -158,6 +158,7 @@ extension ClauseReader {
       if sentenceEnd > position {
         end = sentenceEnd
         isAbility = false
+        skipActor()
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
         let asked = isBackground ? requestBehindBackground() : nil
@@ -178,6 +179,42 @@ extension ClauseReader {
       end = stop
     }
     if isFull && position < stop { isCut = true }
+  }
+
+  /// Passes over who tells a story: "As a choir member, I'd like to see …".
+  private mutating func skipActor() {
+    guard plays(position, CueSet(.as)), plays(position + 1, CueSet(.article)),
+      let wish = (position + 2..<max(position + 2, min(end, position + 10))).first(where: {
+        plays($0, CueSet(.request, .ability, .pronoun))
+      })
+    else { return }
+    position = wish
+    while plays(position, CueSet(.pronoun)), !plays(position, CueSet(.ability)) { position += 1 }
+  }
+
+  /// "Parts to order" and below it "part, quantity": an item that names the columns of what its
+  /// heading lists, the first after the things themselves.
+  private mutating func namesColumns(of heading: Int?) -> Bool {
+    guard let heading, case .section = requirements[heading].subject, context != .form,
+      let name = requirements[heading].details.label, namesDetails(position)
+    else { return false }
+    let first = nounPhrase(position)
+    let noun = lowercased(verbatim(first.first, first.end)).text
+    let words = lowercased(name).text.split(separator: " ")
+    guard words.contains(where: { $0 != noun && Wording.singular(String($0)) == noun }) else {
+      return false
+    }
+    let index = require(.need(.records), from: position, to: end)
+    requirements[index].details.label = name
+    while position < end {
+      let column = nounPhrase(position)
+      guard column.end > position else { break }
+      position = column.end
+      requirements[index].details.columns.append(label(column.first, column.end))
+      guard skipSeparators() else { break }
+    }
+    close(index)
+    return true
   }
 
   /// Where the request begins in "we run a clinic and need a portal"; nil where there is none.

@@ -8,7 +8,7 @@ extension ClauseReader {
     if plays(position, CueSet(.ability)) { return ability() }
     if plays(position, CueSet(.question)), context == .form || isAnswered() { return question() }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
-    if wonders() || comparison() || quantities() || sharesHead() || sharesEach() { return }
+    if eachFirst() || wonders() || comparison() || quantities() || sharesHead() || sharesEach() { return }
     if startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
     if plays(position, CueSet(.side)),
       isSetting(position) || !plays(position + 1, CueSet(.component, .need, .field))
@@ -141,7 +141,7 @@ extension ClauseReader {
       return
     }
     if let last = requirements.indices.last, requirements[last].parent == parent,
-      requirements[last].range.upperBound <= (position < tokens.count ? tokens[position].start : 0)
+      requirements[last].item == item, requirements[last].range.upperBound <= (position < tokens.count ? tokens[position].start : 0)
     {
       let before = position
       modifiers(of: last)

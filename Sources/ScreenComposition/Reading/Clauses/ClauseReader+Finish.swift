@@ -14,6 +14,7 @@ extension ClauseReader {
       for index in requirements.indices { requirements[index].isImplied = true }
     }
     imply()
+    showObjects()
     let title = brought(to: 6)
     var brief = Brief(
       title: title, topic: topic ?? lowercased(title), layout: layout, requirements: requirements,
@@ -37,6 +38,17 @@ extension ClauseReader {
           "nothing in the intent says what to show; name the parts of the screen"))
     }
     return brief
+  }
+
+  /// Shows the things that all of the screen is for doing something to: "an app to lend tools".
+  private mutating func showObjects() {
+    guard let soleObject, requirements.count == 1, case .need(.action) = requirements[0].subject,
+      requirements[0].item == nil
+    else { return }
+    var things = Requirement(
+      .need(.records), range: requirements[0].range, words: "", isImplied: true)
+    things.details.label = soleObject
+    requirements.insert(things, at: 0)
   }
 
   /// Adds what the kind of screen implies and the intent does not name.
@@ -143,7 +155,11 @@ extension ClauseReader {
   private func impliedTitle() -> Phrase? {
     let top = requirements.filter { $0.parent == nil && !$0.isImplied && $0.subject != .unknown }
     guard let first = top.first else { return titleHint }
-    let labels = top.prefix(3).compactMap { $0.details.label }.filter { !$0.text.isEmpty }
+    if case .component(let kind) = first.subject, kind.family == .text || kind == .alert {
+      return titleHint ?? first.details.label
+    }
+    let shown = top.contains { !$0.isForAction } ? top.filter { !$0.isForAction } : top
+    let labels = shown.prefix(3).compactMap { $0.details.label }.filter { !$0.text.isEmpty }
     if top.count == 1 || isCollection(first) || labels.count < 2 {
       return titleHint ?? labels.first
     }

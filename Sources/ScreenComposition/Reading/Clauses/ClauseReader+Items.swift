@@ -98,7 +98,9 @@ extension ClauseReader {
         position = before
         break
       }
-      if plays(position, CueSet(.ability, .negation, .container)), kind(position + 1) != .number {
+      if !isText, plays(position, CueSet(.ability, .negation, .container)),
+        kind(position + 1) != .number
+      {
         position = before
         break
       }
@@ -169,6 +171,10 @@ extension ClauseReader {
         item.values.append(verbatim(position - 1, position))
       case .word where separates(position) || lower != nil && namesForm(position):
         return finished(&item, lower, upper, start, isTold)
+      case .word where isText && lower != nil && kind(position + 1) != .symbol
+        && !(plays(position, CueSet(.copula)) && plays(position + 1, CueSet(.article, .step))):
+        position += 1
+        upper = position
       case .word, .quote:
         if lower != nil, plays(position, CueSet(.copula)) || isState(position) && !isTold {
           if plays(position, CueSet(.copula)) { position += 1 }

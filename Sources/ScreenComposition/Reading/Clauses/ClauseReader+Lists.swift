@@ -121,6 +121,10 @@ extension ClauseReader {
     {
       end = semicolon
     }
+    if isNeed(index, .fact), context != .form, listsDoing(position) {
+      // "first aid for burns: cool the skin, remove rings, call a doctor"
+      requirements[index].subject = .need(.sequence)
+    }
     // "make a loop" is a step, not a request.
     if !isNeed(index, .sequence), !isComponent(index, .steps) { skipFillers() }
     guard position < end else { return true }
@@ -164,6 +168,26 @@ extension ClauseReader {
     return true
   }
 
+  /// Whether most elements of a list, and at least three, say in several words what to do.
+  private func listsDoing(_ start: Int) -> Bool {
+    var found = 0
+    var doing = 0
+    var index = start
+    while index < end, found < 12 {
+      while index < end, separates(index) { index += 1 }
+      guard index < end else { break }
+      let first = index
+      while index < end, !separates(index) { index += 1 }
+      found += 1
+      guard index - first > 1 else { continue }
+      let isLinked = plays(first + 1, CueSet(.article, .container, .to, .from, .in, .on))
+      if plays(first, CueSet(.verb)), !tokens[first].isPlural { doing += 1 } else if isLinked,
+        !plays(first, CueSet(.need, .field, .component)), !plays(first, Self.boundary)
+      { doing += 1 }
+    }
+    return found > 2 && doing * 2 >= found
+  }
+
   /// The words up to a bracket or the end of the clause as a question, with its mark.
   private mutating func labels(_ index: Int) {
     let start = position
@@ -182,7 +206,7 @@ extension ClauseReader {
     } else {
       position = end
     }
-    let phrase = verbatim(start, position, capitalizing: true)
+    let phrase = verbatim(start, position, capitalizing: !isComponent(index, .code))
     toned(index, from: start)
     words(of: index, phrase)
   }
@@ -231,7 +255,14 @@ extension ClauseReader {
     if isNaming, isNeed(index, .fact, .metric, .status, .input), !startsVerbPhrase(position) {
       if !elementFollows(position) { return text(valueOf: index) }
     }
-    guard !elementFollows(position) else {
+    if index == 0, title == nil, parent == nil, requirements.count == 1, isNeed(index, .fact),
+      listsWidgets(position)
+    {
+      // "ferry app home: search box on top, then departures": the name of the whole screen.
+      title = requirements.removeLast().details.label
+      return list()
+    }
+    guard !elementFollows(position), !holdsParts(of: index) else {
       // A heading before elements: they are read on their own.
       requirements[index].subject = .section(nil)
       let outerParent = parent
@@ -254,6 +285,15 @@ extension ClauseReader {
     else { return false }
     if isNeed(index, .fact) { requirements[index].subject = .need(.records) }
     return columns(of: index, after: 0, isForEach: false)
+  }
+
+  /// Whether bare names of several kinds, with a component among them, follow a place or a fact:
+  /// "how to find us: address, map, parking".
+  private func holdsParts(of index: Int) -> Bool {
+    guard isNeed(index, .fact, .place, .narrative), namesDetails(position) else { return false }
+    return (position..<end).contains {
+      sense(.component, $0).map { $0.component?.family != .input } ?? false
+    }
   }
 
   /// Gives a requirement the tone of the words read, if it has none of its own.
@@ -306,9 +346,10 @@ extension ClauseReader {
     let stated = items.count { $0.state != nil }
     let valued = items.count { !$0.values.isEmpty }
     let open = need == .fact || need == .metric || need == .records || need == .input
+    let isOpenState = open || need == .status || need == .place
     if timed * 2 >= items.count, timed > 0, open || need == .routine {
       requirements[index].subject = .need(.routine)
-    } else if stated * 2 >= items.count, stated > 0, open || need == .status {
+    } else if stated * 2 >= items.count, stated > 0, isOpenState {
       let isSequence = items.contains { $0.state.map { isProgress($0) } ?? false }
       requirements[index].subject = .need(isSequence && need != .status ? .sequence : .status)
     } else if valued * 2 > items.count, open, items.allSatisfy({ isTimedFirst($0) }) {

@@ -1,3 +1,4 @@
+internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
@@ -64,6 +65,7 @@ extension ClauseReader {
     if plays(index, CueSet(.as)) { return !plays(index + 1, Self.separators) }
     if plays(index, CueSet(.change)) { return kind(index + 1) == .number }
     if plays(index, CueSet(.from)) { return kind(index + 1) == .number }
+    if need(index) == .place, sense(.need, index)?.variant == "after" { return ends(index + 1) }
     if let need = need(index), need == .highlight || need == .breakdown {
       return plays(index, CueSet(.need))
         && (ends(index + 1) || need == .breakdown && plays(index, CueSet(.by)))
@@ -263,7 +265,14 @@ extension ClauseReader {
   private mutating func naming(of index: Int) -> Bool {
     let start = position + 1
     let stop = quotedOrName(start)
-    guard stop > start else { return false }
+    guard stop > start else {
+      guard ends(start), let label = requirements[index].details.label?.range else { return false }
+      // "tickets called"
+      requirements[index].details.label = text(
+        label.lowerBound, tokens[position].end, capitalizing: true)
+      position = start
+      return true
+    }
     let lower = kind(start) == .colon ? start + 1 : start
     position = stop
     words(of: index, verbatim(lower, stop, capitalizing: true))

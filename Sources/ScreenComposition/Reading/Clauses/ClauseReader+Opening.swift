@@ -42,7 +42,7 @@ extension ClauseReader {
       } else if plays(position, CueSet(.for, .of, .by, .in, .on, .at)),
         !plays(position, CueSet(.each))
       {
-        var more = nounPhrase(position + 1)
+        var more = thing(at: position + 1)
         guard more.end > position + 1 else { break }
         if isGerund(more.first), plays(position, CueSet(.for)),
           more.end == more.first + 1 || tokens[more.end - 1].isPlural
@@ -83,8 +83,10 @@ extension ClauseReader {
 
   /// Where the name ends that is all of the rest of the clause; nil where that is no name.
   private func nameAtEnd(_ start: Int) -> Int? {
-    guard start < end, end - start <= 6, tokens[start].isCapitalized, tokens[end - 1].isCapitalized,
-      end - start > 1, !plays(start, CueSet(.verb)),
+    let isThing =
+      recipe.map { RecipeBook.shipped.entries[$0.place].context == "detail" } ?? false
+    guard start < end, end - start <= 6, tokens[start].isCapitalized,
+      tokens[end - 1].isCapitalized || isThing, end - start > 1, !plays(start, CueSet(.verb)),
       (start..<end).allSatisfy({ kind($0) == .word && !plays($0, CueSet(.component)) })
     else { return nil }
     return (start..<end).contains(where: { plays($0, Self.separators) }) ? nil : end
@@ -93,26 +95,32 @@ extension ClauseReader {
   /// Names a screen of a known kind by what it is about: "Checkout for a bookshop", and by that
   /// alone where the thing is all that is shown: the "Cordless drill" of its product page.
   private mutating func entitle(with thing: NounPhrase) {
-    guard let recipe, let kind = title, let named = kind.range, thing.screen == nil,
-      !plays(thing.first, CueSet(.pronoun))
+    guard let recipe, let kind = title, let named = kind.range,
+      thing.screen != thing.end - 1, !plays(thing.first, CueSet(.pronoun))
     else { return }
-    var upper = thing.end
-    while plays(upper, CueSet(.of)) {
-      let more = nounPhrase(upper + 1)
-      guard more.end > upper + 1 else { break }
-      upper = more.end
-    }
     let isDetail = RecipeBook.shipped.entries[recipe.place].context == "detail"
     let isGeneric = sense(.screen, position - 1)?.argument == "generic"
-    if isDetail, isGeneric || isPhrase(position - 1), !tokens[thing.end - 1].isPlural {
-      title = label(thing.first, upper)
-      return
-    }
-    let words = verbatim(position, upper).text
+    let words = verbatim(position, thing.end).text
     let count = (kind.text + words).utf8.count { $0 == UInt8(ascii: " ") } + 2
-    guard count <= 6 else { return }
-    title = Phrase(
-      kind.text + " " + words, at: SourceRange(named.lowerBound, tokens[upper - 1].end))
+    if isDetail, isGeneric || isPhrase(position - 1), !tokens[thing.end - 1].isPlural {
+      title = label(thing.first, thing.end)
+    } else if count > 6 {
+      title = label(thing.first, thing.end)
+    } else {
+      title = Phrase(
+        kind.text + " " + words, at: SourceRange(named.lowerBound, tokens[thing.end - 1].end))
+    }
+  }
+
+  /// The thing that a screen is about, with what it is of: "the moons of Saturn".
+  private func thing(at index: Int) -> NounPhrase {
+    var phrase = nounPhrase(index)
+    while phrase.end > index, plays(phrase.end, CueSet(.of)) {
+      let more = nounPhrase(phrase.end + 1)
+      guard more.end > phrase.end + 1, more.component == nil, more.section == nil else { break }
+      phrase.end = more.end
+    }
+    return phrase
   }
 
   /// Whether a word ends as what one is doing does: "tracking".
@@ -140,7 +148,7 @@ extension ClauseReader {
   /// Reads "order tracking: ordered (done), shipped (now)": data of the screen itself.
   mutating func screenData() {
     guard kind(position) == .colon || kind(position) == .dash && !tokens[position].isJoined,
-      let title, position + 1 < end, !plays(position + 1, CueSet(.verb))
+      let title, position + 1 < end, !plays(position + 1, CueSet(.verb)), !listsWidgets(position + 1)
     else { return }
     let start = position
     let count = requirements.count
@@ -166,6 +174,15 @@ extension ClauseReader {
     }
     requirements.removeLast(requirements.count - count)
     position = start
+  }
+
+  /// Whether components or places on the screen are named in what an index begins.
+  func listsWidgets(_ index: Int) -> Bool {
+    (index..<end).contains { at in
+      sense(.side, at).map { !$0.argument.isEmpty } ?? false
+        || plays(at, CueSet(.component)) && !tokens[at].isCapitalized
+          && (plays(at - 1, CueSet(.article)) || at + 1 < end && plays(at + 1, CueSet(.side)))
+    }
   }
 
   /// "a contact list with name and phone": columns of what the screen lists.

@@ -21,6 +21,12 @@ extension ClauseReader {
       return close(index)
     }
     position = phrase.end
+    if kind(position) == .open, tokens[position].partner > position,
+      nounPhrase(position + 1).count != nil, tokens[position].partner <= position + 3
+    {
+      // "(3 steps)"
+      position = tokens[position].partner + 1
+    }
     if asked == .wizard, title == nil, head > phrase.first { title = label(phrase.first, head) }
     if asked == .wizard { wizardGoal() }
     if asked == .wizard, let names = behindSteps() {
@@ -55,6 +61,22 @@ extension ClauseReader {
     }
   }
 
+  /// "choose a service": a step that is named by what is done in it, and holds that.
+  private mutating func doing(_ subject: Requirement.Subject) -> Bool {
+    guard plays(position, CueSet(.verb)), plays(position + 1, CueSet(.article)) else { return false }
+    let stop = nounPhrase(position + 1).end
+    guard stop > position + 2 else { return false }
+    let index = require(subject, from: position, to: stop)
+    requirements[index].details.label = label(position, stop)
+    requirements[index].details.variant = "step"
+    let outer = (parent, isAbility)
+    (parent, isAbility) = (index, true)
+    verbPhrase()
+    (parent, isAbility) = outer
+    close(index)
+    return true
+  }
+
   /// "a wizard to open a bank account": what it is for is the title.
   private mutating func wizardGoal() {
     guard plays(position, CueSet(.to, .for)), purposeVerb(position + 1) != nil else { return }
@@ -84,7 +106,14 @@ extension ClauseReader {
       skipLinks()
       guard position < end, count.map({ found < $0 }) ?? true else { break }
       found += 1
+      if kind(position) == .number, Int(min(tokens[position].number, 1e6)) == found,
+        kind(position + 1) == .word
+      {
+        // "1 choose a service, 2 pick a date"
+        position += 1
+      }
       if plays(position, CueSet(.ability)) { return element() }
+      if variant == "step", doing(subject) { continue }
       let phrase = nounPhrase(position)
       if let head = phrase.component ?? phrase.section, phrase.hasDeterminer, head == phrase.end - 1
       {
@@ -162,6 +191,7 @@ extension ClauseReader {
       position += 1
       return self.parts(.section(layout), nil, upTo: phrase.count)
     }
+    if layout == .grid, plays(position, CueSet(.of, .for)), gridOf(index) { return close(index) }
     let before = requirements.count
     if isNavigation, navigates(index) { return close(index) }
     content(of: index)
@@ -181,6 +211,25 @@ extension ClauseReader {
       return
     }
     close(index)
+  }
+
+  /// "a grid of products": cards of them.
+  private mutating func gridOf(_ index: Int) -> Bool {
+    let things = nounPhrase(position + 1)
+    guard things.end > position + 1, things.component == nil, tokens[things.end - 1].isPlural else {
+      return false
+    }
+    let outer = parent
+    defer { parent = outer }
+    parent = index
+    let list = require(.component(.list), from: things.start, to: things.end)
+    requirements[list].details.label = label(things.first, things.end)
+    requirements[list].details.count = things.count
+    requirements[list].details.variant = "cards"
+    position = things.end
+    modifiers(of: list)
+    close(list)
+    return true
   }
 
   /// Whether bare names, and at least two of them, begin at an index.

@@ -41,7 +41,8 @@ extension ClauseReader {
       }
     default: break
     }
-    if phrase.need == .sequence || phrase.need == .narrative && phrase.end == phrase.first + 1,
+    if phrase.need == .sequence || phrase.need == .place && says(phrase.end - 1, endingIn: " to")
+      || phrase.need == .narrative && phrase.end == phrase.first + 1,
       plays(position, CueSet(.article)), withModifiers
     {
       // "steps to renew a passport"

@@ -146,6 +146,13 @@ extension ClauseReader {
     return bytes[tokens[index].start..<tokens[index].end].elementsEqual(word.description.utf8)
   }
 
+  /// Whether the words of the token at an index end in some.
+  func says(_ index: Int, endingIn words: StaticString) -> Bool {
+    isInside(index)
+      && bytes[tokens[index].start..<tokens[index].end].suffix(words.utf8CodeUnitCount)
+        .elementsEqual(words.description.utf8)
+  }
+
   // MARK: Conditions
 
   /// "if a book is overdue, warn them": what must be noticed, in the words of its condition.

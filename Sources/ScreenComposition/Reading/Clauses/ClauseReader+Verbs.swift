@@ -163,6 +163,12 @@ extension ClauseReader {
 
   private mutating func choice(_ kind: String, _ start: Int, _ object: NounPhrase) {
     let hasObject = object.end > object.first
+    if kind == "choice", hasObject, let time = fieldKind(object.first, object.end),
+      time == .date || time == .time || time == .datetime
+    {
+      // "pick a date"
+      return input("input", start, object, time)
+    }
     if hasObject, kind == "choice", plays(position, CueSet(.to)) {
       // "assign a task to a person": both are needed to understand the choice.
       let target = nounPhrase(position + 1)
@@ -220,6 +226,11 @@ extension ClauseReader {
       let more = nounPhrase(position + 1)
       if more.end > position + 1 { position = more.end }
     }
+    if says(position, "that") {
+      // "tell the conductor that I can't come"
+      while position < end, !separates(position) { position += 1 }
+    }
+    if isAbility, goesWithFields() { return actionWithFields(start) }
     let index = require(.need(.action), from: start, to: position)
     // "apply it": what it is has been said.
     let isPronoun = object.end == object.first + 1 && plays(object.first, CueSet(.filler))
@@ -227,7 +238,34 @@ extension ClauseReader {
     if plays(start, CueSet(.style)) {
       requirements[index].details.variant = sense(.style, start)?.argument
     }
+    if isAbility, requirements.count == 1, object.component == nil, isPluralHead(object) {
+      soleObject = label(object.first, object.end)
+    }
     finish(index)
+  }
+
+  /// Whether "with date and amount" follows: what is filled in to do it.
+  private func goesWithFields() -> Bool {
+    guard sense(.container, position)?.argument == "with", namesDetails(position + 1) else {
+      return false
+    }
+    let first = nounPhrase(position + 1)
+    return (first.first..<first.end).contains { tokens[$0].plays(CueSet(.field, .choice)) }
+  }
+
+  /// "log a feeding with date and amount": a part of its own, its fields and its button.
+  private mutating func actionWithFields(_ start: Int) {
+    let goal = compact(start, position)
+    let index = require(.section(nil), from: start, to: position)
+    requirements[index].details.label = goal
+    let outer = (context, parent, isAbility)
+    (context, parent, isAbility) = (.form, index, false)
+    position += 1
+    list()
+    let action = require(.need(.action), from: start, to: start + 1)
+    requirements[action].details.label = goal
+    (context, parent, isAbility) = outer
+    close(index)
   }
 
   private func isShortName(_ index: Int) -> Bool {

@@ -19,7 +19,7 @@ extension ClauseReader {
   }
 
   /// Whether an article is the first word of a name: "The Larks".
-  private func beginsName(_ index: Int, _ upper: Int) -> Bool {
+  func beginsName(_ index: Int, _ upper: Int) -> Bool {
     tokens[index].isCapitalized && index + 1 < upper && tokens[index + 1].isCapitalized
       && index > 0 && tokens[index - 1].kind != .line && tokens[index - 1].kind != .stop
       && tokens[index].plays(CueSet(.article))

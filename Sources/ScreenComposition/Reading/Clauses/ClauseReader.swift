@@ -45,6 +45,8 @@ struct ClauseReader {
   var goal: Phrase?
   /// The kind of screen that is named, as its place among the recipes.
   var recipe: (place: Int, range: SourceRange)?
+  /// The things that the first action is done to: "lend tools".
+  var soleObject: Phrase?
   /// The requirement that those now read are part of.
   var parent: Int?
   /// The numbered or bulleted item that is being read.
@@ -158,15 +160,25 @@ struct ClauseReader {
     while position < end {
       switch tokens[position].kind {
       case .comma, .semicolon, .dash, .symbol, .stop, .slash, .close, .line, .colon: break
-      case .word where plays(position, Self.linking) && !isNamedByItself(position): break
+      case .word
+      where plays(position, Self.linking) && !isNamedByItself(position) && !isAdjective(position):
+        break
       default: return
       }
       position += 1
     }
   }
 
+  /// Whether an ordinal counts the noun behind it, rather than the parts of a list: "First aid".
+  private func isAdjective(_ index: Int) -> Bool {
+    plays(index, CueSet(.ordinal)) && kind(index + 1) == .word
+      && !plays(index + 1, Self.boundary) && !tokens[index + 1].plays(
+        CueSet(.article, .verb, .component, .section, .layout, .count, .request, .pronoun, .copula))
+  }
+
   /// Whether a word that could be passed over is what is asked for: "Show more button".
   private func isNamedByItself(_ index: Int) -> Bool {
     plays(index, CueSet(.verb, .component)) && plays(index + 1, CueSet(.component))
+      || sense(.request, index)?.argument == "list" && kind(index + 1) != .colon && index + 1 < end
   }
 }

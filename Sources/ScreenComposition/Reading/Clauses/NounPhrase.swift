@@ -52,7 +52,9 @@ extension ClauseReader {
   private func determiners(_ start: Int, _ phrase: inout NounPhrase) -> Int {
     var index = start
     while index < end {
-      if plays(index, CueSet(.article)) {
+      if plays(index, CueSet(.article)), beginsName(index, end) {
+        break
+      } else if plays(index, CueSet(.article)) {
         phrase.hasDeterminer = true
       } else if plays(index, CueSet(.filler, .emphasis)), !ends(index + 1), kind(index + 1) == .word
       {
@@ -123,7 +125,14 @@ extension ClauseReader {
       phrase.count = sense(.count, index).map { Int($0.number) }
       return true
     }
+    if index > phrase.first, token.plays(CueSet(.request)), isPhrase(index) { return false }
     guard token.plays(Self.boundary) else { return true }
+    if token.isCapitalized, index > phrase.first, tokens[index - 1].isCapitalized,
+      token.plays(CueSet(.side, .change, .recency, .moment, .preset, .power, .only, .order))
+    {
+      // "The Left Hand"
+      return true
+    }
     if token.plays(CueSet(.power)) { return !ends(index + 1) && index == phrase.first }
     if token.plays(CueSet(.change)) { return kind(index + 1) != .number }
     if index == phrase.first, token.plays(CueSet(.side)), !isPhrase(index) { return true }
@@ -141,7 +150,7 @@ extension ClauseReader {
       return !plays(index + 1, CueSet(.container))
     }
     if token.plays(CueSet(.named)) {
-      if index > 0, index == phrase.first, ends(index + 1), tokens[index - 1].plays(CueSet(.verb)) {
+      if ends(index + 1), index == phrase.first, index > 0, tokens[index - 1].plays(CueSet(.verb)) {
         // "print labels"
         return true
       }
