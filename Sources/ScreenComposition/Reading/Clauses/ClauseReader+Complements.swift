@@ -199,7 +199,7 @@ extension ClauseReader {
       else { return false }
       found += 1
       index = phrase.end
-      if ends(index), index >= end { break }
+      if index >= end || plays(index, CueSet(.each)) { break }
       guard separates(index) else { return false }
       while index < end, separates(index) { index += 1 }
     }

@@ -64,8 +64,9 @@ extension ClauseReader {
   private func foreseenContext() -> Context {
     var context = Context.generic
     var isOfAnother = false
-    let shows = tokens.prefix(600).contains { isShown($0) }
+    var shows = false
     for (place, token) in tokens.prefix(600).enumerated() {
+      shows = shows || isShown(token)
       if token.plays(CueSet(.necessity)), context == .generic, !shows { context = .form }
       if token.plays(CueSet(.verb)), place + 1 < tokens.count, context == .generic, !shows,
         lexicon.sense(.component, of: tokens[place + 1].entry)?.component == .button,

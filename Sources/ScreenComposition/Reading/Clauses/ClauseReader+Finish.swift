@@ -155,11 +155,14 @@ extension ClauseReader {
   private func impliedTitle() -> Phrase? {
     let top = requirements.filter { $0.parent == nil && !$0.isImplied && $0.subject != .unknown }
     guard let first = top.first else { return titleHint }
-    if case .component(let kind) = first.subject, kind.family == .text || kind == .alert {
-      return titleHint ?? first.details.label
+    if case .component(let kind) = first.subject {
+      if kind == .heading || kind == .alert { return first.details.label ?? titleHint }
+      if kind.family == .text { return titleHint ?? first.details.label }
     }
-    let shown = top.contains { !$0.isForAction } ? top.filter { !$0.isForAction } : top
-    let labels = shown.prefix(3).compactMap { $0.details.label }.filter { !$0.text.isEmpty }
+    let all = top.prefix(3).compactMap { $0.details.label }.filter { !$0.text.isEmpty }
+    let shown = top.filter { !$0.isForAction && $0.subject != .component(.link) }
+      .prefix(3).compactMap { $0.details.label }.filter { !$0.text.isEmpty }
+    let labels = shown.isEmpty ? all : shown
     if top.count == 1 || isCollection(first) || labels.count < 2 {
       return titleHint ?? labels.first
     }

@@ -211,7 +211,7 @@ extension ClauseReader {
     _ item: inout Details.Item, _ lower: Int?, _ upper: Int, _ start: Int, _ isTold: Bool
   ) -> Details.Item? {
     if let lower {
-      item.label = label(lower, upper)
+      item.label = isTold ? verbatim(lower, upper, capitalizing: true) : label(lower, upper)
       if !isTold, item.state == nil, upper - lower > 1, isState(upper - 1),
         !tokens[upper - 1].plays(CueSet(.need))
       {

@@ -26,7 +26,7 @@ extension ClauseReader {
     case .component(.picker), .need(.choice), .component(.toggle):
       options(of: index, isBracketed: true)
     case .component(.table), .component(.list), .need(.records), .need(.ranking), .need(.schedule):
-      if isComponent(index, .table) {
+      if isComponent(index, .table) || namesAttributes(position) {
         _ = columns(of: index, after: 0, isForEach: false)
       } else {
         items(of: index, isBracketed: true)
@@ -64,6 +64,15 @@ extension ClauseReader {
       }
     }
     return true
+  }
+
+  /// Whether what things have is listed, as its first name tells: "departures (time, route)".
+  private func namesAttributes(_ index: Int) -> Bool {
+    guard namesDetails(index) else { return false }
+    let head = nounPhrase(index).end - 1
+    guard !tokens[head].isPlural, !tokens[head].isCapitalized else { return false }
+    return tokens[head].plays(CueSet(.field, .choice))
+      || need(head).map { $0 == .fact || $0 == .status } ?? false
   }
 
   /// The last token of a requirement's label.
