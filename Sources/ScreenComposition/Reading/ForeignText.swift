@@ -110,7 +110,8 @@ struct ForeignText {
   /// Letters that make no words, of which none is known.
   private func isNoise(_ lexicon: Lexicon) -> Bool {
     let words = tokens.prefix(40).filter { $0.kind == .word }
-    guard !words.isEmpty, words.count == tokens.prefix(40).count(where: { $0.kind != .line }) else {
+    guard !words.isEmpty, words.count == tokens.prefix(40).count(where: { $0.kind != .line && $0.kind != .stop && $0.kind != .comma })
+    else {
       return false
     }
     let strange = words.count { isUnpronounceable($0) }

@@ -35,7 +35,11 @@ extension PieceMaker {
       piece.set("text", thing.label)
     } else {
       setSample("text", Phrase("testimonial"), in: &piece)
-      if scene.samples == .shown { setSample("attribution", Phrase("person"), in: &piece) }
+      if details.label != nil {
+        piece.set("attribution", thing.label)
+      } else if scene.samples == .shown {
+        setSample("attribution", Phrase("person"), in: &piece)
+      }
     }
     return piece
   }

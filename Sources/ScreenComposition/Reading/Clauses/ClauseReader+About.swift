@@ -46,7 +46,8 @@ extension ClauseReader {
       guard place.end > position + 1, place.component == nil, place.section == nil else { break }
       position = place.end
     }
-    if isComponent(index, .list, .checklist, .steps), plays(position, CueSet(.to)),
+    if isComponent(index, .list, .checklist, .steps) || isNeed(index, .sequence, .place),
+      plays(position, CueSet(.to)),
       kind(position + 1) == .word
     {
       // "a checklist of things to bring"

@@ -43,6 +43,15 @@ extension ClauseReader {
       return true
     }
     requirements[index].details.dimension = verbatim(phrase.first, phrase.end)
+    if isNeed(index, .input) {
+      // "search members by name or boat"
+      while plays(position, CueSet(.alternative)) {
+        let other = nounPhrase(position + 1)
+        guard other.end > position + 1, other.component == nil, !other.hasDeterminer else { break }
+        position = other.end
+      }
+      return true
+    }
     if tokens[phrase.end - 1].plays(CueSet(.period)) {
       if isOpenFigure(index) { requirements[index].subject = .need(.trend) }
     } else if isNeed(index, .metric, .fact) || isNeed(index, .records) && plays(start, CueSet(.by))
@@ -372,8 +381,8 @@ extension ClauseReader {
       return shape(index, by: phrase, from: start)
     }
     if phrase.component == nil, phrase.section == nil,
-      isNeed(index, .metric, .records, .fact, .ranking, .trend),
-      plays(start, CueSet(.in)) || plays(start, CueSet(.on)) && !phrase.hasDeterminer,
+      isNeed(index, .metric, .records, .fact, .ranking, .trend, .schedule),
+      plays(start, CueSet(.in)) || plays(start, CueSet(.at)) || plays(start, CueSet(.on)) && !phrase.hasDeterminer,
       let label = requirements[index].details.label?.range,
       let more = range(phrase.first, phrase.end) as SourceRange?
     {

@@ -10,6 +10,10 @@ extension ClauseReader {
     }
     if announcesScreen(phrase, component) { return }
     let isMany = (phrase.count ?? 1) > 1 || (tokens[head].isPlural && !phrase.hasDeterminer)
+    if isMany, kind(phrase.end) == .colon, saysEach(phrase.end + 1) {
+      // "recordings: title, date and a play button for each"
+      return plain(phrase)
+    }
     if isMany, Self.isDistributed(component), component != .picker || sense.variant == nil,
       !hasWordsBefore(head, phrase) || phrase.end > head + 1 || kind(phrase.end) == .colon
         || plays(phrase.end, CueSet(.for))
@@ -71,6 +75,12 @@ extension ClauseReader {
     context = .form
     position = phrase.end + 1
     return true
+  }
+
+  private func saysEach(_ start: Int) -> Bool {
+    (start..<max(start, min(end, start + Limits.lookahead))).contains {
+      plays($0, CueSet(.each)) && $0 > start
+    }
   }
 
   private func hasWordsBefore(_ head: Int, _ phrase: NounPhrase) -> Bool {

@@ -10,6 +10,7 @@ extension ClauseReader {
     var heading: (requirement: Int, indent: Int)?
     var parents: [(indent: Int, requirement: Int)] = []
     var items = 0
+    var collector: Int?
     for (place, unit) in units.enumerated() {
       guard !isFull else {
         isCut = true
@@ -31,6 +32,8 @@ extension ClauseReader {
           heading = nil
           sentences(isOpening: false)
         }
+      case .item where collector != nil:
+        collect(unit, into: collector ?? 0)
       case .item:
         while let last = parents.last, last.indent >= unit.indent { parents.removeLast() }
         parent = parents.last?.requirement ?? heading?.requirement
@@ -57,6 +60,7 @@ extension ClauseReader {
         heading = nil
         sentences(isOpening: title == nil && requirements.isEmpty && itemCount != units.count)
       }
+      if unit.kind != .item { collector = takesItems(requirements.indices.last) }
     }
   }
 
@@ -160,6 +164,7 @@ extension ClauseReader {
         end = sentenceEnd
         isAbility = false
         skipActor()
+        skipPlace()
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
         let asked = isBackground ? requestBehindBackground() : nil
@@ -216,6 +221,36 @@ extension ClauseReader {
     }
     close(index)
     return true
+  }
+
+  /// The requirement of which the items below are the steps or the things to tick.
+  private func takesItems(_ last: Int?) -> Int? {
+    guard let last, isNeed(last, .sequence) || isComponent(last, .steps, .checklist),
+      requirements[last].details.items.isEmpty, requirements[last].details.columns.isEmpty,
+      requirements.count == 1
+    else { return nil }
+    return last
+  }
+
+  /// An item as it stands: "Soak the roots".
+  private mutating func collect(_ unit: Outline.Unit, into index: Int) {
+    var upper = unit.upper
+    while upper > unit.lower, tokens[upper - 1].kind == .stop { upper -= 1 }
+    guard upper > unit.lower, requirements[index].details.items.count < Limits.items else { return }
+    requirements[index].details.items.append(
+      Details.Item(verbatim(unit.lower, upper, capitalizing: true)))
+    position = upper
+    close(index)
+  }
+
+  /// Passes over "top:", "middle:", which say where the rest of a sentence stands.
+  private mutating func skipPlace() {
+    guard kind(position + 1) == .colon else { return }
+    for place in ["top", "Top", "middle", "Middle", "bottom", "Bottom", "centre", "center"]
+    where bytes[tokens[position].start..<tokens[position].end].elementsEqual(place.utf8) {
+      position += 2
+      return
+    }
   }
 
   /// Where the request begins in "we run a clinic and need a portal"; nil where there is none.

@@ -62,6 +62,13 @@ extension ClauseReader {
     guard phrase.end > position, phrase.component == nil, phrase.section == nil,
       phrase.layout == nil, phrase.beyond == nil
     else { return nil }
+    if phrase.end == phrase.first + 2, plays(phrase.end - 1, CueSet(.verb)),
+      !tokens[phrase.end - 1].isPlural, tokens[phrase.first].isPlural,
+      plays(phrase.end, CueSet(.article)), !plays(phrase.end - 1, CueSet(.component, .field, .need))
+    {
+      // "customers pick a jar size"
+      return phrase.end - 1
+    }
     var stop = phrase.end
     while plays(stop, CueSet(.of, .at, .in, .from, .on)) {
       let more = nounPhrase(stop + 1)
@@ -80,6 +87,8 @@ extension ClauseReader {
     var index = index
     while plays(index, CueSet(.filler, .conjunction)), !plays(index, CueSet(.verb)) { index += 1 }
     return plays(index, CueSet(.verb))
+      || kind(index) == .word && !tokens[index].isCapitalized
+        && !plays(index, Self.boundary.union(CueSet(.article, .copula, .state, .necessity)))
   }
 
   /// Whether a word for showing says what somebody is to see.
@@ -213,12 +222,17 @@ extension ClauseReader {
       named = more.end
     }
     requirements[index].details.label = label(phrase.first, named)
+    skipManner()
+    close(index)
+  }
+
+  /// Passes over how something beyond the vocabulary is to be.
+  mutating func skipManner() {
     while position < end, !separates(position), kind(position) != .open {
       // "a hologram of my cat with a Save button": what can be shown is.
       if plays(position, CueSet(.container)), nounPhrase(position + 1).component != nil { break }
       position += 1
     }
-    close(index)
   }
 
   /// Whether a question mark and answers in brackets follow.

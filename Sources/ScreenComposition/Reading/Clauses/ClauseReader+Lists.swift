@@ -287,6 +287,13 @@ extension ClauseReader {
 
   /// "next shifts: date, place, people needed for each": columns, as their end says.
   private mutating func namesColumns(of index: Int) -> Bool {
+    if context != .form, isNeed(index, .records, .schedule) || isComponent(index, .list),
+      namesAttributes(position),
+      requirements[index].details.columns.isEmpty, position < end
+    {
+      // "list of boats: name, length, owner"
+      return columns(of: index, after: 0, isForEach: false)
+    }
     guard isNeed(index, .records, .schedule, .fact, .ranking) || isComponent(index, .list),
       let each = (position..<max(position, min(end, position + Limits.lookahead))).first(where: {
         plays($0, CueSet(.each))

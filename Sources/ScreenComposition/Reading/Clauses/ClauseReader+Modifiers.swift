@@ -141,6 +141,7 @@ extension ClauseReader {
   /// Reads a modifier that takes a phrase of its own.
   private mutating func clause(of index: Int) -> Bool {
     let token = tokens[position]
+    if token.plays(CueSet(.each)), isEachPeriod(of: index) { return true }
     if token.plays(CueSet(.each)) { return columns(of: index, after: 1, isForEach: true) }
     if token.plays(CueSet(.named)) { return naming(of: index) }
     if let need = need(position), qualifies(of: index, need) { return true }
@@ -164,6 +165,13 @@ extension ClauseReader {
     if token.plays(CueSet(.relative, .copula)) { return relative(of: index) }
     if token.plays(CueSet(.to)) { return purpose(of: index) }
     if token.plays(CueSet(.ability)) { return capability(of: index) }
+    if token.plays(CueSet(.on)), isComponent(index, .paragraph, .quote) || isNeed(index, .narrative) {
+      // "two paragraphs on the bridge project"
+      let place = nounPhrase(position + 1)
+      if place.section == nil, place.layout == nil, place.component == nil {
+        return about(of: index)
+      }
+    }
     if token.plays(CueSet(.in, .on, .at, .over)) { return place(of: index) }
     if token.plays(CueSet(.state)), ends(position + 1),
       isNeed(index, .status) || requirements[index].details.value != nil
@@ -180,6 +188,17 @@ extension ClauseReader {
       return true
     }
     return false
+  }
+
+  /// "how much I spend each month": a figure of each stretch of time.
+  private mutating func isEachPeriod(of index: Int) -> Bool {
+    guard plays(position + 1, CueSet(.period)), isNeed(index, .metric, .fact, .trend),
+      ends(position + 2)
+    else { return false }
+    requirements[index].subject = .need(.trend)
+    requirements[index].details.dimension = verbatim(position + 1, position + 2)
+    position += 2
+    return true
   }
 
   func isNeed(_ index: Int, _ needs: Need...) -> Bool {

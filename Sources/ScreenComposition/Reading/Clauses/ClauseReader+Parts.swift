@@ -243,12 +243,21 @@ extension ClauseReader {
 
   /// What a section holds: after "with", "for", a colon or in brackets.
   mutating func content(of index: Int) {
+    var isTitled = false
     while position < end {
       if plays(position, CueSet(.named)) {
         position += 1
         let start = position
         position = quotedOrName(position)
         requirements[index].details.label = verbatim(start, position, capitalizing: true)
+      } else if plays(position, CueSet(.container)), isTitleWord(position + 1),
+        kind(position + 2) == .quote || isInside(position + 2) && tokens[position + 2].isCapitalized
+      {
+        // "a card with title Rope set"
+        let start = position + 2
+        position = quotedOrName(start)
+        requirements[index].details.label = verbatim(start, position, capitalizing: true)
+        isTitled = true
       } else if kind(position) == .quote, requirements[index].details.label == nil {
         requirements[index].details.label = verbatim(position, position + 1)
         position += 1
@@ -285,6 +294,7 @@ extension ClauseReader {
       plays(position, CueSet(.container)) || kind(position) == .colon
       || (plays(position, CueSet(.relative)) && plays(position + 1, CueSet(.container, .verb)))
       || plays(position, CueSet(.for)) || plays(position, CueSet(.to))
+      || isTitled && kind(position) == .comma
     guard isOpening else { return }
     parent = index
     position += 1
@@ -319,6 +329,10 @@ extension ClauseReader {
       guard skipSeparators() else { break }
     }
     return true
+  }
+
+  private func isTitleWord(_ index: Int) -> Bool {
+    says(index, "title") || says(index, "heading") || says(index, "headline")
   }
 
   /// Whether the next element is a part of its own rather than content of this one.

@@ -41,7 +41,14 @@ extension ClauseReader {
       }
     default: break
     }
-    if phrase.need == .sequence || phrase.need == .place && says(phrase.end - 1, endingIn: " to")
+    if phrase.need == .records, says(phrase.end - 1, endingIn: " of"),
+      plays(position, CueSet(.article)), withModifiers
+    {
+      // "an overview of all open orders"
+      let things = nounPhrase(position)
+      position = max(position, things.end)
+      requirements[index].details.label = label(things.first, things.end)
+    } else if phrase.need == .sequence || phrase.need == .place && says(phrase.end - 1, endingIn: " to")
       || phrase.need == .narrative && phrase.end == phrase.first + 1,
       plays(position, CueSet(.article)), withModifiers
     {
@@ -98,13 +105,13 @@ extension ClauseReader {
       return first + 1
     }
     switch need {
-    case .trend, .breakdown, .progress, .place:
+    case .trend, .breakdown, .progress, .place, .records:
       let token = tokens[first]
       let endsWithOf =
         token.end - token.start > 3 && bytes[token.end - 2] | 0x20 == UInt8(ascii: "o")
         && bytes[token.end - 1] | 0x20 == UInt8(ascii: "f") && bytes[token.end - 3] == 0x20
       return endsWithOf ? first + 1 : first
-    case .metric, .ranking, .records, .status, .schedule, .sequence, .narrative, .highlight, .media,
+    case .metric, .ranking, .status, .schedule, .sequence, .narrative, .highlight, .media,
       .input, .choice, .action, .routine, .fact:
       return first
     }

@@ -12,6 +12,7 @@ extension ClauseReader {
     switch true {
     case word.elementsEqual("which".utf8), word.elementsEqual("what".utf8): return things(from: start)
     case word.elementsEqual("when".utf8): return moments(from: start)
+    case word.elementsEqual("how".utf8): return manner(from: start)
     case word.elementsEqual("where".utf8): return places(from: start)
     case word.elementsEqual("whether".utf8), word.elementsEqual("if".utf8):
       return condition(from: start)
@@ -79,6 +80,21 @@ extension ClauseReader {
       requirements[index].details.fieldKind = .date
     }
     position = stop
+    ask(index)
+    return true
+  }
+
+  /// "how their child did in the last tests": told by what it was done in.
+  private mutating func manner(from start: Int) -> Bool {
+    let stop = predicate(from: start + 1)
+    guard stop > start + 2,
+      let link = (start + 2..<stop).last(where: { plays($0, CueSet(.in, .on, .at)) }),
+      case let things = nounPhrase(link + 1), things.end > link + 1
+    else { return false }
+    let index = require(
+      .need(tokens[things.end - 1].isPlural ? .records : .fact), from: start, to: things.end)
+    requirements[index].details.label = label(things.start, things.end)
+    position = things.end
     ask(index)
     return true
   }
@@ -228,6 +244,22 @@ extension ClauseReader {
 
   // MARK: Wishes
 
+  /// Whether at least two bare names are listed at an index.
+  private func listsBareNames(_ start: Int) -> Bool {
+    var index = start
+    var found = 0
+    while index < end {
+      let phrase = nounPhrase(index)
+      guard phrase.end > index, phrase.end - index <= 3 else { return false }
+      found += 1
+      index = phrase.end
+      guard index < end else { break }
+      guard separates(index) else { return false }
+      while index < end, separates(index) { index += 1 }
+    }
+    return found > 1
+  }
+
   /// "I want to keep track of my plants' watering": the things that are kept, and a way to add one.
   ///
   /// Only what is wished first, and for the screen as a whole, is read so.
@@ -241,6 +273,13 @@ extension ClauseReader {
       let more = nounPhrase(upper + 1)
       guard more.end > upper + 1, more.component == nil, more.section == nil else { break }
       upper = more.end
+    }
+    if kind(upper) == .colon, listsBareNames(upper + 1) {
+      // "plan a party: guests, food, budget"
+      title = label(object.first, upper)
+      position = upper + 1
+      isAbility = false
+      return true
     }
     guard isWish || upper == end || plays(upper, CueSet(.container, .each)) else { return false }
     let index = require(.need(.records), from: start, to: upper)

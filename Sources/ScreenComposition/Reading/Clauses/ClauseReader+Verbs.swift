@@ -88,12 +88,18 @@ extension ClauseReader {
     if kind == "highlight" { return warning(from: start) }
     let object = objectPhrase()
     position = object.end
+    if kind.hasPrefix("input"), object.end == object.first,
+      plays(position, CueSet(.relative, .question))
+    {
+      return wondersInput(start)
+    }
     if isFirst { titleHint = compact(start, position) }
     let hasObject = object.end > object.first
     if keeps(start, object) { return }
     if object.beyond != nil || kind == "beyond" {
       let index = require(.unknown, from: start, to: position)
       requirements[index].details.label = label(start, position)
+      skipManner()
       return close(index)
     }
     let objectKind = hasObject ? fieldKind(object.first, object.end) : nil
@@ -116,6 +122,16 @@ extension ClauseReader {
       finish(index)
     default: action(start, object)
     }
+  }
+
+  /// "say what they don't eat": a field of which the question is the label.
+  private mutating func wondersInput(_ start: Int) {
+    let lower = position
+    while position < end, !separates(position) { position += 1 }
+    let index = require(.need(.input), from: start, to: position)
+    requirements[index].details.label = verbatim(lower, position, capitalizing: true)
+    requirements[index].details.fieldKind = .text
+    close(index)
   }
 
   private func isPluralHead(_ phrase: NounPhrase) -> Bool {
@@ -244,13 +260,25 @@ extension ClauseReader {
     finish(index)
   }
 
-  /// Whether "with date and amount" follows: what is filled in to do it.
+  /// Whether "with date and amount", "with a reason and a date" follows: what is filled in to do it.
   private func goesWithFields() -> Bool {
-    guard sense(.container, position)?.argument == "with", namesDetails(position + 1) else {
-      return false
+    guard sense(.container, position)?.argument == "with" else { return false }
+    var index = position + 1
+    var found = 0
+    while index < end {
+      let field = nounPhrase(index)
+      guard field.end > index, field.component == nil, field.section == nil, field.count == nil,
+        field.end - field.first <= 3, !plays(field.first, CueSet(.verb)),
+        found > 0 || (field.first..<field.end).contains(where: {
+          tokens[$0].plays(CueSet(.field, .choice))
+        })
+      else { return found > 1 }
+      found += 1
+      index = field.end
+      guard index < end, separates(index) else { break }
+      while index < end, separates(index) { index += 1 }
     }
-    let first = nounPhrase(position + 1)
-    return (first.first..<first.end).contains { tokens[$0].plays(CueSet(.field, .choice)) }
+    return found > 1
   }
 
   /// "log a feeding with date and amount": a part of its own, its fields and its button.

@@ -13,6 +13,12 @@ extension ClauseReader {
     {
       lower += 1
     }
+    while upper > lower + 1, tokens[upper - 1].kind == .word, !tokens[upper - 1].isCapitalized,
+      tokens[upper - 1].classes == CueSet(.filler)
+    {
+      // "feeding times below"
+      upper -= 1
+    }
     while lower < upper, !isWordy(lower) { lower += 1 }
     while upper > lower, !isWordy(upper - 1) { upper -= 1 }
     return verbatim(lower, upper, capitalizing: true)

@@ -102,6 +102,10 @@ extension ClauseReader {
     case .word: break
     case .number:
       if token.isJoined || index + 1 < end && tokens[index + 1].isJoined { return true }
+      if index > phrase.first, plays(index - 1, CueSet(.numbered)), token.measure == .plain {
+        // "line 7"
+        return true
+      }
       if index == phrase.first || (phrase.isRanking && phrase.count == nil)
         || plays(index - 1, CueSet(.recency))
       {

@@ -7,7 +7,7 @@ package enum CueClass: UInt8, CaseIterable, Sendable {
   case relative, copula, of, `for`, by, from, to, `in`, on, at, `as`, per, over, between, toward
   case versus, named, each, question, preset, power, change, filler, ordinal
   // Time and measure.
-  case recency, period, moment, day, unit, `repeat`, side
+  case recency, period, moment, day, unit, `repeat`, side, numbered
   // What a screen is made of.
   case component, section, layout, screen, need, field, choice, flag, columns
   // What is said of a thing.
