@@ -163,6 +163,7 @@ extension ClauseReader {
       if sentenceEnd > position {
         end = sentenceEnd
         isAbility = false
+        fills = nil
         skipActor()
         skipPlace()
         let isBackground =
@@ -171,7 +172,7 @@ extension ClauseReader {
         if let asked { position = asked }
         if isBackground, asked == nil, end < tokens.count - 1 {
           position = end
-        } else {
+        } else if !ordinalPart() {
           if isFirst {
             opening()
             screenData()

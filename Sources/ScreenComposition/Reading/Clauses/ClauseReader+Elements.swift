@@ -8,6 +8,7 @@ extension ClauseReader {
     if plays(position, CueSet(.ability)) { return ability() }
     if plays(position, CueSet(.question)), context == .form || isAnswered() { return question() }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
+    if fillsIn() { return }
     if eachFirst() || wonders() || comparison() || quantities() || sharesHead() || sharesEach() { return }
     if startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
     if plays(position, CueSet(.side)),
@@ -63,8 +64,10 @@ extension ClauseReader {
       phrase.layout == nil, phrase.beyond == nil
     else { return nil }
     if phrase.end == phrase.first + 2, plays(phrase.end - 1, CueSet(.verb)),
-      !tokens[phrase.end - 1].isPlural, tokens[phrase.first].isPlural,
-      plays(phrase.end, CueSet(.article)), !plays(phrase.end - 1, CueSet(.component, .field, .need))
+      !tokens[phrase.end - 1].isPlural,
+      tokens[phrase.first].isPlural || plays(phrase.first, CueSet(.pronoun)),
+      plays(phrase.end, CueSet(.article)), !plays(phrase.end - 1, CueSet(.component, .field)),
+      plays(phrase.first, CueSet(.pronoun)) || need(phrase.end - 1) == nil
     {
       // "customers pick a jar size"
       return phrase.end - 1

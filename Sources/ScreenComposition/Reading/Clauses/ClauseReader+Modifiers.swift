@@ -152,6 +152,11 @@ extension ClauseReader {
     if token.plays(CueSet(.moment, .recency)) || token.plays(CueSet(.over, .in, .for, .from, .of)) {
       if timeframe(of: index) { return true }
     }
+    if token.plays(CueSet(.by)), isGerund(position + 1),
+      verbArgument(ofGerund: position + 1) != nil
+    {
+      return false
+    }
     if token.plays(CueSet(.by, .per)) { return dimension(of: index) }
     if token.plays(CueSet(.order)) { return order(of: index) }
     if token.plays(CueSet(.as)) { return form(of: index) }

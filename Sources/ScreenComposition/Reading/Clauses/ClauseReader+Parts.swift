@@ -85,6 +85,31 @@ extension ClauseReader {
     position = stop
   }
 
+  /// Where a name of a few words in a list ends, whatever its words are.
+  private func capitalizedName() -> Int {
+    var index = position
+    while index < min(end, position + 4), kind(index) == .word, !separates(index),
+      !plays(index, CueSet(.container, .each, .named)) || index == position
+    {
+      index += 1
+    }
+    return separates(index) || index == end ? index : position
+  }
+
+  /// Reads what each of the parts just named holds into all of them.
+  private mutating func hold(inEach first: Int) {
+    let start = position
+    let outer = parent
+    defer { parent = outer }
+    for index in first..<requirements.count where !isFull {
+      guard case .section = requirements[index].subject else { continue }
+      position = start + 1
+      parent = index
+      if plays(position, CueSet(.container)) { position += 1 }
+      list()
+    }
+  }
+
   /// Where the names of steps begin in "with steps A and B", "with the following steps: A, B".
   private func behindSteps() -> Int? {
     guard plays(position, CueSet(.container)) else { return nil }
@@ -103,8 +128,11 @@ extension ClauseReader {
     var found = 0
     while position < end, !isFull {
       let before = position
-      skipLinks()
-      guard position < end, count.map({ found < $0 }) ?? true else { break }
+      if found == 0 || !skipSeparators() || plays(position, CueSet(.filler)) {
+        if !isInside(position) || !tokens[position].isCapitalized { skipLinks() }
+      }
+      guard position < end, count.map({ found < $0 }) ?? true || plays(position, CueSet(.each))
+      else { break }
       found += 1
       if kind(position) == .number, Int(min(tokens[position].number, 1e6)) == found,
         kind(position + 1) == .word
@@ -114,7 +142,18 @@ extension ClauseReader {
       }
       if plays(position, CueSet(.ability)) { return element() }
       if variant == "step", doing(subject) { continue }
-      let phrase = nounPhrase(position)
+      if plays(position, CueSet(.each)) {
+        // "To do, Doing, Done, each with cards": what all of them hold.
+        return hold(inEach: requirements.count - (found - 1))
+      }
+      var phrase = nounPhrase(position)
+      if tokens[position].isCapitalized, phrase.end == position || !separates(phrase.end) {
+        // "To wash"
+        let name = capitalizedName()
+        if name > phrase.end {
+          phrase = NounPhrase(start: position, first: position, end: name)
+        }
+      }
       if let head = phrase.component ?? phrase.section, phrase.hasDeterminer, head == phrase.end - 1
       {
         // A component instead of a name: the part has none.

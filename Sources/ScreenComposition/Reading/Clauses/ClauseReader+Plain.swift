@@ -180,6 +180,11 @@ extension ClauseReader {
     {
       return .need(.input)
     }
+    if let fills, phrase.hasDeterminer, !head.isPlural, phrase.need == nil || phrase.need == .fact {
+      // "customers pick a size and a quantity"
+      let isField = head.plays(CueSet(.field))
+      return .need(isField ? .input : head.plays(CueSet(.choice)) ? .choice : fills)
+    }
     if head.plays(CueSet(.field, .choice)), !head.isPlural { return .need(.fact) }
     if head.isPlural || phrase.count != nil { return .need(.records) }
     return .need(.fact)

@@ -76,7 +76,8 @@ extension ClauseReader {
       requirements[index].details.label = label(phrase.first, phrase.end)
       requirements[index].details.columns = [label(lower, stop)]
     } else {
-      requirements[index].details.label = label(phrase.first, stop)
+      let isPronoun = plays(phrase.first, CueSet(.pronoun)) || plays(phrase.first, CueSet(.filler))
+      requirements[index].details.label = label(isPronoun ? lower : phrase.first, stop)
       requirements[index].details.fieldKind = .date
     }
     position = stop
@@ -88,7 +89,7 @@ extension ClauseReader {
   private mutating func manner(from start: Int) -> Bool {
     let stop = predicate(from: start + 1)
     guard stop > start + 2,
-      let link = (start + 2..<stop).last(where: { plays($0, CueSet(.in, .on, .at)) }),
+      let link = (start + 2..<stop).last(where: { plays($0, CueSet(.in, .on, .at, .over)) }),
       case let things = nounPhrase(link + 1), things.end > link + 1
     else { return false }
     let index = require(

@@ -51,6 +51,13 @@ extension ClauseReader {
       requirements[input].details.label = label(phrase.first, head)
       requirements[input].details.fieldKind = fieldKind(phrase.first, head)
       send("Send", index)
+    } else if requirements.count > first, !requirements[first...].contains(where: \.isForAction),
+      requirements[first...].contains(where: \.isForInput)
+    {
+      parent = index
+      let known = sense(.screen, head).flatMap { formPlace(of: $0) }
+        .map { RecipeBook.shipped.recipe(at: $0).requirements.last { $0.isForAction } }
+      send(known??.details.label?.text ?? "Send", index)
     }
     close(index)
   }

@@ -93,7 +93,13 @@ extension ClauseReader {
     {
       return wondersInput(start)
     }
+    if kind == "action", says(start, "tell") || says(start, "show"), !says(position, "that"),
+      plays(position, CueSet(.relative, .question)), wonders()
+    {
+      return
+    }
     if isFirst { titleHint = compact(start, position) }
+    fills = kind.hasPrefix("input") ? .input : kind.hasPrefix("choice") ? .choice : nil
     let hasObject = object.end > object.first
     if keeps(start, object) { return }
     if object.beyond != nil || kind == "beyond" {

@@ -45,6 +45,8 @@ struct ClauseReader {
   var goal: Phrase?
   /// The kind of screen that is named, as its place among the recipes.
   var recipe: (place: Int, range: SourceRange)?
+  /// What the last verb of the sentence asks of its objects, where that is to be filled in.
+  var fills: Need?
   /// The things that the first action is done to: "lend tools".
   var soleObject: Phrase?
   /// The requirement that those now read are part of.
@@ -165,6 +167,7 @@ struct ClauseReader {
         break
       default: return
       }
+      if plays(position, CueSet(.container)) { fills = nil }
       position += 1
     }
   }
