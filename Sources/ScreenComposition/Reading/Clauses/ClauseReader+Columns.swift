@@ -133,7 +133,7 @@ extension ClauseReader {
       if component == .button || component == .link, head > phrase.first || phrase.hasDeterminer {
         return rowAction(phrase, head, of: index)
       }
-      if !Self.isCell(component) { return false }
+      if !Self.isCell(component), !isPlainName(phrase) { return false }
     } else if phrase.hasDeterminer, phrase.count != nil {
       return false
     }
@@ -171,6 +171,13 @@ extension ClauseReader {
       }
     }
     return true
+  }
+
+  /// Whether a component's name is but a word among others: "time, feed and amount".
+  private func isPlainName(_ phrase: NounPhrase) -> Bool {
+    phrase.end == phrase.first + 1 && !phrase.hasDeterminer && phrase.count == nil
+      && !tokens[phrase.first].isPlural
+      && (separates(phrase.first - 1) || plays(phrase.first - 1, CueSet(.container)))
   }
 
   /// Whether a component may stand in the cell of a row.

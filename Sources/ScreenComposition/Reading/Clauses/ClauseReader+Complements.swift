@@ -163,7 +163,9 @@ extension ClauseReader {
       position += 1
       if looksLikeData(position), items(of: index) { return true }
       position = before
-      if sense(.container, before)?.argument == "with", !isComponent(index, .chart) { return false }
+      if sense(.container, before)?.argument == "with", !isComponent(index, .chart) {
+        return detail(of: index)
+      }
       let phrase = nounPhrase(position + 1)
       guard requirements[index].details.label == nil, phrase.component == nil,
         phrase.section == nil
@@ -188,6 +190,17 @@ extension ClauseReader {
       return true
     default: return false
     }
+  }
+
+  /// "a map of huts with name and altitude": what is on a map is listed with its columns as well.
+  private mutating func detail(of index: Int) -> Bool {
+    guard isComponent(index, .map), namesDetails(position + 1) else { return false }
+    close(index)
+    let things = require(.need(.records), from: position, to: position + 1)
+    requirements[things].details.label = requirements[index].details.label
+    _ = columns(of: things, after: 1, isForEach: false)
+    close(things)
+    return true
   }
 
   /// Whether bare names of things to be told, and at least two of them, stand at an index.

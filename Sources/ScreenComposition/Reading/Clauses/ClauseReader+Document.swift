@@ -156,7 +156,8 @@ extension ClauseReader {
       var sentenceEnd = position
       while sentenceEnd < stop,
         tokens[sentenceEnd].kind != .stop
-          || sentenceEnd + 1 < stop && tokens[sentenceEnd + 1].kind == .open
+          || sentenceEnd + 1 < stop
+            && (tokens[sentenceEnd + 1].kind == .open || tokens[sentenceEnd + 1].kind == .comma)
       {
         sentenceEnd += 1
       }
@@ -172,7 +173,7 @@ extension ClauseReader {
         if let asked { position = asked }
         if isBackground, asked == nil, end < tokens.count - 1 {
           position = end
-        } else if !ordinalPart() {
+        } else if !ordinalPart(), !continuesText(), !tellsSteps() {
           if isFirst {
             opening()
             screenData()

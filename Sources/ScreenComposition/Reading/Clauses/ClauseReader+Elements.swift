@@ -42,7 +42,7 @@ extension ClauseReader {
       return arrangement(phrase, layout)
     }
     if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true,
-      !namesFact(phrase)
+      !namesFact(phrase), !isCompound(section, phrase)
     {
       return isFieldBox(phrase, section) ? fieldBox(phrase, section) : part(phrase, section)
     }
@@ -71,6 +71,13 @@ extension ClauseReader {
     {
       // "customers pick a jar size"
       return phrase.end - 1
+    }
+    if phrase.end > phrase.first + 1, tokens[phrase.end - 1].plays(CueSet(.verb)),
+      plays(phrase.end, CueSet(.relative, .question)) || need(phrase.end) == .status,
+      !says(phrase.end, "that")
+    {
+      // "the night porter checks which rooms are free"
+      return phrase.end
     }
     var stop = phrase.end
     while plays(stop, CueSet(.of, .at, .in, .from, .on)) {
@@ -101,6 +108,12 @@ extension ClauseReader {
       && (word.suffix(4).elementsEqual(" see".utf8) || word.suffix(5).elementsEqual(" know".utf8)
         || word.suffix(5).elementsEqual(" view".utf8) || word.suffix(6).elementsEqual(" check".utf8)
         || word.suffix(5).elementsEqual(" read".utf8) || word.suffix(3).elementsEqual(" at".utf8))
+  }
+
+  /// Whether a part's name only qualifies the noun behind it: "gift card purchase".
+  private func isCompound(_ section: Int, _ phrase: NounPhrase) -> Bool {
+    section > phrase.first && section < phrase.end - 1 && !tokens[section + 1].isCapitalized
+      && kind(section + 1) == .word
   }
 
   /// Whether a part's name stands among named facts: "Distance: 12 km, Surface: gravel".

@@ -79,6 +79,7 @@ extension ClauseReader {
     let isText =
       isNeed(index, .sequence) || isComponent(index, .steps) && !looksLikeData(position)
     let isTold = isText || requirements[index].details.variant == "timeline"
+      || isComponent(index, .checklist)
     while position < end, requirements[index].details.items.count < Limits.items {
       let before = position
       if requirements[index].details.items.count > first {

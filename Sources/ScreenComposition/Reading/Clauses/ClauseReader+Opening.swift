@@ -137,7 +137,9 @@ extension ClauseReader {
     let object = nounPhrase(start + 1)
     let stop = max(object.end, start + 1)
     let goesOn = plays(stop, CueSet(.container)) || kind(stop) == .colon
-    guard object.beyond == nil, object.component == nil, recipe == nil else { return false }
+    guard object.beyond == nil, object.component == nil, recipe == nil,
+      sense(.verb, start)?.argument != "action.see"
+    else { return false }
     title = title ?? compact(start, stop)
     guard goesOn else { return false }
     if context == .form { goal = compact(start, stop) }
@@ -222,6 +224,12 @@ extension ClauseReader {
     {
       if named == upper - 1 { break }
       upper -= 1
+    }
+    if upper - phrase.first == 2, tokens[upper - 1].isJoined,
+      says(upper - 1, "style") || says(upper - 1, "like")
+    {
+      // "a Wikipedia-style page"
+      upper = phrase.first
     }
     let first =
       (phrase.first..<phrase.end).first { !plays($0, CueSet(.style)) || plays($0, CueSet(.screen)) }

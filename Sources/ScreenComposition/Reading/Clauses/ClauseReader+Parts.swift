@@ -88,6 +88,16 @@ extension ClauseReader {
   /// Where a name of a few words in a list ends, whatever its words are.
   private func capitalizedName() -> Int {
     var index = position
+    if plays(index, CueSet(.question, .ability, .relative)) || tokens[index].isCapitalized {
+      // "How do I join?"
+      var mark = index
+      while mark < min(end, index + 12), kind(mark) == .word || kind(mark) == .number { mark += 1 }
+      if mark < tokens.count, tokens[mark].kind == .stop,
+        bytes[tokens[mark].start] == UInt8(ascii: "?")
+      {
+        return min(mark + 1, end)
+      }
+    }
     while index < min(end, position + 4), kind(index) == .word, !separates(index),
       !plays(index, CueSet(.container, .each, .named)) || index == position
     {
@@ -218,8 +228,23 @@ extension ClauseReader {
     }
     if head > first {
       requirements[index].details.label = label(first, head)
+      if parent == nil, requirements.count == 1 {
+        titleHint = titleHint ?? label(first, head + 1)
+      }
+    } else if kind(phrase.end) == .number, kind(phrase.end + 1) == .colon {
+      // "Section 2: …"
+      position = phrase.end + 1
     } else if phrase.end > head + 1 {
       requirements[index].details.label = label(head + 1, phrase.end)
+    }
+    if layout == .disclosure, plays(position, CueSet(.container)) {
+      // "an accordion with three questions: …"
+      let things = nounPhrase(position + 1)
+      if things.count != nil, kind(things.end) == .colon, things.component == nil {
+        requirements.removeLast()
+        position = things.end + 1
+        return self.parts(.section(layout), nil, upTo: things.count)
+      }
     }
     if phrase.count.map({ $0 > 1 }) ?? (tokens[head].isPlural || layout == .disclosure),
       kind(position) == .colon || plays(position, CueSet(.container, .for)),
@@ -305,6 +330,15 @@ extension ClauseReader {
       {
         let phrase = nounPhrase(position + 1)
         guard phrase.end > position + 1 else { break }
+        if phrase.component == phrase.end - 1, tokens[phrase.end - 1].isPlural {
+          // "a row of four stats (…)"
+          let outer = parent
+          parent = index
+          position += 1
+          element()
+          parent = outer
+          return
+        }
         requirements[index].details.label = label(phrase.first, phrase.end)
         position = phrase.end
       } else {

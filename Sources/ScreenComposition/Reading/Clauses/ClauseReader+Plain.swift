@@ -56,6 +56,23 @@ extension ClauseReader {
       position = max(position, nounPhrase(position).end)
       requirements[index].details.label = label(first, position)
     }
+    if position == phrase.end, position + 1 >= end || separates(position + 1),
+      plays(position, CueSet(.at, .by, .on, .to, .from, .relative)), !separates(position),
+      !plays(position, CueSet(.power))
+    {
+      // "valid until"
+      position += 1
+      requirements[index].details.label = label(first, position)
+    }
+    if says(phrase.end - 1, "yes"), kind(phrase.end) == .slash, says(phrase.end + 1, "no"),
+      phrase.end - 1 > first
+    {
+      // "skate rental yes/no"
+      requirements[index].subject = .component(.toggle)
+      requirements[index].details.label = label(first, phrase.end - 1)
+      requirements[index].details.fieldKind = nil
+      position = phrase.end + 2
+    }
     if withModifiers { modifiers(of: index) }
     close(index)
     if parent == nil, title == nil, titleHint == nil {
@@ -141,6 +158,12 @@ extension ClauseReader {
   /// What a bare noun phrase asks for.
   func subject(of phrase: NounPhrase) -> Requirement.Subject {
     let head = tokens[phrase.end - 1]
+    if context == .generic || context == .list, phrase.end - phrase.first > 1,
+      says(phrase.end - 1, "plan")
+    {
+      // "shift plan"
+      return .need(.schedule)
+    }
     let isForm = context == .form || context == .settings
     if isForm {
       if head.plays(CueSet(.flag)) { return .component(.toggle) }
@@ -180,7 +203,8 @@ extension ClauseReader {
     {
       return .need(.input)
     }
-    if let fills, phrase.hasDeterminer, !head.isPlural, phrase.need == nil || phrase.need == .fact {
+    if let fills, phrase.hasDeterminer || head.plays(CueSet(.field)) && follows(.input),
+      !head.isPlural, phrase.need == nil || phrase.need == .fact {
       // "customers pick a size and a quantity"
       let isField = head.plays(CueSet(.field))
       return .need(isField ? .input : head.plays(CueSet(.choice)) ? .choice : fills)
@@ -196,6 +220,11 @@ extension ClauseReader {
     else { return false }
     let end = tokens[phrase.first].end
     return sense.variant == "asked" || isPhrase(phrase.first) && bytes[end - 1] == UInt8(ascii: "f")
+  }
+
+  /// Whether the last requirement is one of a need, beside which a bare name asks for another.
+  private func follows(_ need: Need) -> Bool {
+    requirements.last.map { $0.subject == .need(need) && $0.parent == parent } ?? false
   }
 
   private func isNumeric(_ index: Int) -> Bool { sense(.field, index)?.argument == "number" }

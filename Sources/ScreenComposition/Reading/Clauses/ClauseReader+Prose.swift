@@ -14,14 +14,14 @@ extension ClauseReader {
     case word.elementsEqual("when".utf8): return moments(from: start)
     case word.elementsEqual("how".utf8): return manner(from: start)
     case word.elementsEqual("where".utf8): return places(from: start)
-    case word.elementsEqual("whether".utf8), word.elementsEqual("if".utf8):
+    case isWhether(start), word.elementsEqual("if".utf8):
       return condition(from: start)
     default: return false
     }
   }
 
   private func isWhether(_ index: Int) -> Bool {
-    sense(.need, index)?.variant == "asked" && need(index) == .status && !isPhrase(index)
+    sense(.need, index)?.variant == "asked" && need(index) == .status
   }
 
   /// "which berths are free", "which vessels arrive today", "what they have borrowed".
@@ -116,7 +116,16 @@ extension ClauseReader {
   /// "whether there are fees to pay".
   private mutating func condition(from start: Int) -> Bool {
     var lower = start + 1
-    guard lower < end, startsWithThere(lower) else { return false }
+    let things = nounPhrase(lower)
+    if things.end > lower, plays(things.end, CueSet(.copula)), plays(things.end + 1, CueSet(.power)) {
+      // "whether the alarm is on"
+      let index = require(.need(.status), from: start, to: things.end)
+      requirements[index].details.label = label(things.first, things.end)
+      position = things.end + 2
+      close(index)
+      return true
+    }
+    guard !isPhrase(start), lower < end, startsWithThere(lower) else { return false }
     lower += 1
     while plays(lower, CueSet(.copula, .article)) { lower += 1 }
     let stop = predicate(from: lower)
@@ -245,6 +254,11 @@ extension ClauseReader {
 
   // MARK: Wishes
 
+  /// Whether the kind of screen says nothing of what it holds: "admin page to manage members".
+  private var isForAny: Bool {
+    recipe.map { RecipeBook.shipped.entries[$0.place].context == "dashboard" } ?? true
+  }
+
   /// Whether at least two bare names are listed at an index.
   private func listsBareNames(_ start: Int) -> Bool {
     var index = start
@@ -265,7 +279,7 @@ extension ClauseReader {
   ///
   /// Only what is wished first, and for the screen as a whole, is read so.
   mutating func keeps(_ start: Int, _ object: NounPhrase) -> Bool {
-    guard sense(.verb, start)?.argument == "action.keep", requirements.isEmpty, recipe == nil,
+    guard sense(.verb, start)?.argument == "action.keep", requirements.isEmpty, isForAny,
       parent == nil, item == nil, object.end > object.first, object.component == nil,
       object.section == nil, object.beyond == nil, isWish || !isAbility
     else { return false }
@@ -293,6 +307,7 @@ extension ClauseReader {
     title = label(object.first, upper)
     topic = lowercased(label(object.first, object.end))
     context = .list
+    recipe = nil
     isAbility = false
     position = upper
     modifiers(of: index)

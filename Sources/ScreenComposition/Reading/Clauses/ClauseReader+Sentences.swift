@@ -1,3 +1,4 @@
+internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
@@ -32,6 +33,38 @@ extension ClauseReader {
     position = index
     content(of: part)
     close(part)
+    return true
+  }
+
+  /// Takes a sentence behind the text of an alert or a paragraph for more of that text, where it
+  /// asks for nothing: "Notice: The lift is out of order. Please use the stairs."
+  mutating func continuesText() -> Bool {
+    guard let last = requirements.indices.last, requirements[last].item == item,
+      isComponent(last, .alert, .paragraph) || isNeed(last, .narrative),
+      let value = requirements[last].details.value?.range, position > 0,
+      tokens[position - 1].kind == .stop, tokens[position - 1].start - value.upperBound <= 1,
+      position > 1, tokens[position - 2].kind != .quote,
+      !(position..<end).contains(where: {
+        tokens[$0].plays(CueSet(.component, .section, .layout, .container, .ability, .request, .side))
+      })
+    else { return false }
+    requirements[last].details.value = text(
+      value.lowerBound, tokens[end - 1].end, capitalizing: true)
+    position = end
+    close(last)
+    return true
+  }
+
+  /// Takes a list behind "How do I bake bread?" for its steps.
+  mutating func tellsSteps() -> Bool {
+    guard let last = requirements.indices.last, isNeed(last, .sequence), requirements.count == 1,
+      requirements[last].details.items.isEmpty,
+      (position..<end).count(where: { separates($0) }) > 1,
+      !plays(position, CueSet(.article, .container, .request, .count)),
+      !nounPhrase(position).hasDeterminer
+    else { return false }
+    guard items(of: last) else { return false }
+    close(last)
     return true
   }
 

@@ -62,10 +62,10 @@ extension ClauseReader {
     close(index)
   }
 
-  /// The part of the screen that has a name and nothing else yet: "Contact with a message form".
+  /// The part of the screen that holds nothing else yet: "Contact with a message form".
   private func holder() -> Int? {
     guard let parent, parent == requirements.count - 1,
-      case .section(nil) = requirements[parent].subject, requirements[parent].details.label != nil
+      case .section(nil) = requirements[parent].subject
     else { return nil }
     return parent
   }

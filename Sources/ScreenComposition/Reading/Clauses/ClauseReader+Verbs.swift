@@ -7,6 +7,15 @@ extension ClauseReader {
       return false
     }
     if plays(index + 1, CueSet(.article)) { return true }
+    if plays(index + 1, CueSet(.moment, .day)) { return false }
+    if index > 0, tokens[index - 1].plays(CueSet(.to)), requirements.isEmpty { return true }
+    if !isAbility, !tokens[index].isCapitalized, ends(index + 1), index > 0,
+      tokens[index - 1].kind == .comma, let last = requirements.indices.last, isNeed(last, .fact),
+      requirements[last].parent == parent
+    {
+      // "name, rent and …"
+      return false
+    }
     let phrase = nounPhrase(index)
     let head = phrase.end - 1
     if let component = phrase.component ?? phrase.section ?? phrase.layout, component >= index {
@@ -36,6 +45,7 @@ extension ClauseReader {
       position += 1
       return
     }
+    isWay = says(position, endingIn: "way to") || says(position, endingIn: "ways to")
     isAbility = true
     self.isWish = isWish
     defer { self.isWish = false }
@@ -86,6 +96,11 @@ extension ClauseReader {
     var kind = verb?.argument ?? "action"
     position += 1
     if kind == "highlight" { return warning(from: start) }
+    if kind == "action.see", isAbility, !isWay, !ends(position), !plays(position, CueSet(.in)) {
+      // "people can see my courses": what is shown.
+      isAbility = false
+      return
+    }
     let object = objectPhrase()
     position = object.end
     if kind.hasPrefix("input"), object.end == object.first,
@@ -253,6 +268,19 @@ extension ClauseReader {
       while position < end, !separates(position) { position += 1 }
     }
     if isAbility, goesWithFields() { return actionWithFields(start) }
+    if plays(position, CueSet(.container)) {
+      // "call me with one big button"
+      let button = nounPhrase(position + 1)
+      if let head = button.component, head == button.first, button.end == head + 1,
+        sense(.component, head)?.component == .button, button.count.map({ $0 == 1 }) ?? true,
+        ends(button.end)
+      {
+        let index = require(.need(.action), from: start, to: button.end)
+        requirements[index].details.label = compact(start, position)
+        position = button.end
+        return finish(index)
+      }
+    }
     let index = require(.need(.action), from: start, to: position)
     // "apply it": what it is has been said.
     let isPronoun = object.end == object.first + 1 && plays(object.first, CueSet(.filler))

@@ -45,6 +45,8 @@ struct ClauseReader {
   var goal: Phrase?
   /// The kind of screen that is named, as its place among the recipes.
   var recipe: (place: Int, range: SourceRange)?
+  /// Whether it says so as "a way to …", which is an input or an action whatever its verb.
+  var isWay = false
   /// What the last verb of the sentence asks of its objects, where that is to be filled in.
   var fills: Need?
   /// The things that the first action is done to: "lend tools".

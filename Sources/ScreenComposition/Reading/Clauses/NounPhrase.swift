@@ -211,7 +211,9 @@ extension ClauseReader {
     }
     if token.plays(CueSet(.layout)) { phrase.layout = index }
     if token.plays(CueSet(.screen)) { phrase.screen = index }
-    if token.plays(CueSet(.beyond)) { phrase.beyond = phrase.beyond ?? index }
+    if token.plays(CueSet(.beyond)), !says(index, "games") {
+      phrase.beyond = phrase.beyond ?? index
+    }
     if let need = need(index) {
       if need == .ranking { phrase.isRanking = true }
       phrase.need = need
