@@ -58,8 +58,33 @@ extension ClauseReader {
     if requirements[index].details.count == nil, let count = phrase.count {
       requirements[index].details.count = count
     }
+    if plays(start, CueSet(.of)), isNeed(index, .fact, .metric), let label = headToken(of: index),
+      tokens[label].isPlural, sharedBy(index, phrase)
+    {
+      return true
+    }
     adopt(words, phrase, in: index, isOf: plays(start, CueSet(.of)))
     // "the total number of orders in Europe": what follows goes with the words.
+    return true
+  }
+
+  /// "phone numbers of the technician, the cleaner and the porter": a fact of each of them.
+  private mutating func sharedBy(_ index: Int, _ first: NounPhrase) -> Bool {
+    var owners = [(first.first, first.end)]
+    var at = first.end
+    while at < end, separates(at) {
+      while at < end, separates(at) { at += 1 }
+      let owner = nounPhrase(at)
+      guard owner.end > at, owner.hasDeterminer, owner.component == nil, owner.section == nil,
+        owner.count == nil
+      else { return false }
+      owners.append((owner.first, owner.end))
+      at = owner.end
+    }
+    guard owners.count > 2, at >= end else { return false }
+    requirements[index].subject = .need(.records)
+    requirements[index].details.items = owners.map { Details.Item(label($0.0, $0.1)) }
+    position = at
     return true
   }
 

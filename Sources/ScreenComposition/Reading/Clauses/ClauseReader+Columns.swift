@@ -126,10 +126,19 @@ extension ClauseReader {
   private mutating func column(of index: Int) -> Bool {
     guard kind(position) == .word || kind(position) == .quote, position < end else { return false }
     if plays(position, CueSet(.ability, .negation)) { return false }
+    if says(position, "what"), !requirements[index].details.columns.isEmpty {
+      // "and what was done for each"
+      let start = position
+      position = predicate(from: position + 1)
+      requirements[index].details.columns.append(verbatim(start, position, capitalizing: true))
+      return true
+    }
     let phrase = nounPhrase(position)
     guard phrase.end > position else { return false }
     if phrase.section != nil && phrase.hasDeterminer || phrase.layout != nil { return false }
-    if let head = phrase.component, let component = sense(.component, head)?.component {
+    if let head = phrase.component,
+      head == phrase.end - 1 || isInside(head + 1) && tokens[head + 1].isCapitalized,
+      let component = sense(.component, head)?.component {
       if component == .button || component == .link, head > phrase.first || phrase.hasDeterminer {
         return rowAction(phrase, head, of: index)
       }

@@ -179,6 +179,10 @@ extension ClauseReader {
       }
       position += 1
       return items(of: index)
+    case .need(.fact) where saysEach(position) && namesDetails(position + 1):
+      return columns(of: index, after: 1, isForEach: false)
+    case .need(.narrative), .component(.paragraph), .component(.heading):
+      return tells(index)
     case .need(.fact) where namesDetails(position + 1):
       // "next appointment with date, time and doctor"
       requirements[index].subject = .section(nil)
@@ -192,9 +196,27 @@ extension ClauseReader {
     }
   }
 
+  private func isMark(_ index: Int) -> Bool {
+    ["position", "positions", "pin", "pins", "marker", "markers", "location", "locations"].contains {
+      bytes[tokens[index].start..<tokens[index].end].elementsEqual($0.utf8)
+    }
+  }
+
   /// "a map of huts with name and altitude": what is on a map is listed with its columns as well.
   private mutating func detail(of index: Int) -> Bool {
-    guard isComponent(index, .map), namesDetails(position + 1) else { return false }
+    guard isComponent(index, .map) else { return false }
+    let marks = nounPhrase(position + 1)
+    if marks.hasDeterminer || tokens[max(marks.end - 1, 0)].isPlural,
+      (marks.first..<marks.end).contains(where: { isMark($0) })
+    {
+      // "with the position of each train"
+      position = marks.end
+      while plays(position, CueSet(.of, .for, .each)) {
+        position = max(position + 1, nounPhrase(position + 1).end)
+      }
+      return true
+    }
+    guard namesDetails(position + 1) else { return false }
     close(index)
     let things = require(.need(.records), from: position, to: position + 1)
     requirements[things].details.label = requirements[index].details.label
@@ -226,6 +248,19 @@ extension ClauseReader {
       while index < end, separates(index) { index += 1 }
     }
     return found > 1
+  }
+
+  /// "a greeting with the member's name": what a text has in it is no element of its own.
+  private mutating func tells(_ index: Int) -> Bool {
+    let phrase = nounPhrase(position + 1)
+    guard sense(.container, position)?.argument == "with", phrase.end > position + 1,
+      phrase.component == nil, phrase.section == nil, phrase.count == nil, ends(phrase.end),
+      let label = requirements[index].details.label?.range, requirements[index].details.value == nil
+    else { return false }
+    position = phrase.end
+    requirements[index].details.label = text(
+      label.lowerBound, tokens[position - 1].end, capitalizing: true)
+    return true
   }
 
   private func isSectionOrInput(_ index: Int) -> Bool {
@@ -261,6 +296,23 @@ extension ClauseReader {
     if plays(position, CueSet(.copula)) {
       position += 1
       if plays(position, CueSet(.necessity, .power, .preset)) || kind(position) == .number {
+        return true
+      }
+      if isNeed(index, .metric), let label = requirements[index].details.label {
+        // "how many plots are free"
+        let stop = predicate(from: position)
+        if stop > position, stop - position <= 2 {
+          requirements[index].details.label = Phrase(
+            self.label(position, stop).text + " " + Self.lowercasedFirst(label.text),
+            at: range(start, stop))
+          position = stop
+          return true
+        }
+      }
+      if !plays(position, CueSet(.state)), isNeed(index, .records, .fact) {
+        // "props that are missing"
+        position = predicate(from: position)
+        extend(index, to: position)
         return true
       }
       if plays(position, CueSet(.state)), !plays(position + 1, CueSet(.component)) {
@@ -340,6 +392,12 @@ extension ClauseReader {
   mutating func purpose(of index: Int) -> Bool {
     let start = position + 1
     guard start < end else { return false }
+    if says(start, "be"), isNeed(index, .records, .fact, .highlight) {
+      // "tasks to be done before closing"
+      position = predicate(from: start)
+      extend(index, to: position)
+      return true
+    }
     if plays(start, CueSet(.verb)) || isComponent(index, .button) {
       let phrase = nounPhrase(plays(start, CueSet(.verb)) ? start + 1 : start)
       position = max(phrase.end, start + 1)

@@ -39,6 +39,7 @@ extension ClauseReader {
     modifiers(of: index)
     close(index)
     settle(index, sense)
+    if component == .button, tokens[head].isPlural { moreActions(sense) }
     if parent == nil, title == nil, titleHint == nil,
       component == .quote || component == .code || component == .paragraph
     {
@@ -77,9 +78,25 @@ extension ClauseReader {
     return true
   }
 
-  private func saysEach(_ start: Int) -> Bool {
+  func saysEach(_ start: Int) -> Bool {
     (start..<max(start, min(end, start + Limits.lookahead))).contains {
       plays($0, CueSet(.each)) && $0 > start
+    }
+  }
+
+  /// "buttons to print the list and to close the office": each verb is a button of its own.
+  private mutating func moreActions(_ sense: Sense) {
+    while position + 2 < end, !isFull, separates(position) {
+      var verb = position
+      while separates(verb) { verb += 1 }
+      if plays(verb, CueSet(.to)) { verb += 1 }
+      guard plays(verb, CueSet(.verb)), !plays(verb, CueSet(.article)) else { return }
+      let object = nounPhrase(verb + 1)
+      guard object.component == nil else { return }
+      position = max(object.end, verb + 1)
+      let index = require(.component(.button), from: verb, to: position)
+      requirements[index].details.label = compact(verb, position)
+      close(index)
     }
   }
 

@@ -26,6 +26,13 @@ extension ClauseReader {
         item = nil
         if isOpening {
           sentences(isOpening: true)
+          if requirements.allSatisfy({ isBareFact($0) }), place + 1 < units.count,
+            units[place + 1].kind == .item, recipe == nil
+          {
+            // "Garden association, member screen: 1) …": it only names the whole.
+            requirements.removeAll()
+            title = title ?? label(unit.lower, unit.upper)
+          }
         } else if unit.upper - unit.lower <= 7 {
           heading = section(unit).map { ($0, unit.indent) }
         } else {
@@ -223,6 +230,12 @@ extension ClauseReader {
     }
     close(index)
     return true
+  }
+
+  private func isBareFact(_ requirement: Requirement) -> Bool {
+    guard case .need(.fact) = requirement.subject else { return false }
+    return requirement.details.value == nil && requirement.details.items.isEmpty
+      && requirement.details.columns.isEmpty
   }
 
   /// The requirement of which the items below are the steps or the things to tick.

@@ -46,7 +46,9 @@ extension ClauseReader {
     {
       return isFieldBox(phrase, section) ? fieldBox(phrase, section) : part(phrase, section)
     }
-    if let component = phrase.component, !isAttributive(component, phrase) {
+    if let component = phrase.component, !isAttributive(component, phrase),
+      sense(.need, phrase.first)?.variant != "asked"
+    {
       return demand(phrase, component)
     }
     plain(phrase)
@@ -270,8 +272,11 @@ extension ClauseReader {
       // "unread messages count"
       return true
     }
-    return (kind == .image || kind == .player) && tokens[head].plays(CueSet(.field))
-      && !tokens[head].isCapitalized
+    guard !tokens[head].isCapitalized, !tokens[component].isPlural else { return false }
+    if kind == .image || kind == .player { return tokens[head].plays(CueSet(.field)) }
+    // "plot number", "map size"
+    return kind.family == .collections && head == component + 1
+      && tokens[head].plays(CueSet(.field, .choice)) && !tokens[head].plays(CueSet(.need))
   }
 
   /// "how satisfied are you (very, somewhat, not at all)": a question with its answers.

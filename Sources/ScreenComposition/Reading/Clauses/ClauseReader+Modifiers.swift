@@ -41,7 +41,8 @@ extension ClauseReader {
 
   /// Whether what things have follows them behind a comma: "vessels, with name and length".
   private func addsDetails(_ index: Int, of requirement: Int) -> Bool {
-    sense(.container, index)?.argument == "with" && isNeed(requirement, .records, .schedule)
+    sense(.container, index)?.argument == "with"
+      && (isNeed(requirement, .records, .schedule) || isNeed(requirement, .fact) && saysEach(index))
       && requirements[requirement].details.columns.isEmpty
       && requirements[requirement].details.items.isEmpty && namesDetails(index + 1)
   }
@@ -104,6 +105,15 @@ extension ClauseReader {
       return true
     }
     if token.plays(CueSet(.preset)) { return preset(of: index) }
+    if token.plays(CueSet(.power)), plays(position + 1, CueSet(.alternative)),
+      plays(position + 2, CueSet(.power)), isNeed(index, .fact, .records, .choice, .input, .metric)
+    {
+      // "lights in the foyer on or off"
+      requirements[index].subject = .component(.toggle)
+      requirements[index].details.fieldKind = nil
+      position += 3
+      return true
+    }
     if token.plays(CueSet(.power)), ends(position + 1) || plays(position + 1, CueSet(.preset)) {
       requirements[index].details.value = Phrase(
         sense(.power, position)?.argument ?? "on", at: range(position, position + 1))
@@ -146,6 +156,7 @@ extension ClauseReader {
     if token.plays(CueSet(.named)) { return naming(of: index) }
     if let need = need(position), qualifies(of: index, need) { return true }
     if token.plays(CueSet(.versus)), !isInput(index) {
+      if isNeed(index, .fact) { requirements[index].subject = .need(.metric) }
       return complement(of: index, \.change, keepingCue: true)
     }
     if token.plays(CueSet(.toward)) { return target(of: index) }
@@ -235,6 +246,7 @@ extension ClauseReader {
     case .highlight:
       if case .need = requirements[index].subject {
         requirements[index].subject = .need(.highlight)
+        describe(highlight: index)
       }
       requirements[index].details.isEmphasized = true
     case .place where isNeed(index, .records, .fact, .ranking, .place, .sequence):
@@ -245,6 +257,18 @@ extension ClauseReader {
     }
     position += 1
     return true
+  }
+
+  /// Names what must be noticed by all that was said of it: "trains that are delayed by an hour".
+  private mutating func describe(highlight index: Int) {
+    guard requirements[index].details.value != nil,
+      let start = requirements[index].details.label?.range?.lowerBound, position > 0,
+      tokens[position - 1].end - start <= Limits.titleLength
+    else { return }
+    var last = position - 1
+    while last > 0, separates(last) { last -= 1 }
+    requirements[index].details.label = text(start, tokens[last].end, capitalizing: true)
+    requirements[index].details.value = nil
   }
 
   /// Whether a requirement is a figure or something not yet said to be more.

@@ -117,10 +117,15 @@ extension ClauseReader {
   private mutating func condition(from start: Int) -> Bool {
     var lower = start + 1
     let things = nounPhrase(lower)
-    if things.end > lower, plays(things.end, CueSet(.copula)), plays(things.end + 1, CueSet(.power)) {
+    if isPhrase(start), things.end > lower, plays(things.end, CueSet(.copula)),
+      plays(things.end + 1, CueSet(.power, .state)), ends(things.end + 2)
+    {
       // "whether the alarm is on"
       let index = require(.need(.status), from: start, to: things.end)
-      requirements[index].details.label = label(things.first, things.end)
+      requirements[index].details.label = Phrase(
+        label(things.first, things.end).text + " "
+          + Self.lowercasedFirst(verbatim(things.end + 1, things.end + 2).text),
+        at: range(things.first, things.end + 2))
       position = things.end + 2
       close(index)
       return true
@@ -142,12 +147,12 @@ extension ClauseReader {
   }
 
   /// Where what is said of a thing ends: at a mark, a separator, or what begins an element.
-  private func predicate(from start: Int) -> Int {
+  func predicate(from start: Int) -> Int {
     var index = start
     let limit = min(end, start + 12)
     while index < limit, kind(index) == .word || kind(index) == .number, !separates(index) {
       let isHelper = index > 0 && plays(index - 1, CueSet(.pronoun))
-      if index > start, plays(index, CueSet(.container, .moment, .relative, .each)), !isHelper {
+      if index > start, plays(index, CueSet(.container, .moment, .relative, .each, .as)), !isHelper {
         break
       }
       index += 1

@@ -147,7 +147,8 @@ extension ClauseReader {
     if token.plays(CueSet(.recency)) {
       return isNoun(index + 1) && !plays(index + 1, CueSet(.period))
     }
-    if token.plays(CueSet(.container)), index > phrase.first, token.isPlural, !isPhrase(index),
+    if token.plays(CueSet(.container)), index > phrase.first,
+      token.isPlural || says(index - 1, endingIn: "'s"), !isPhrase(index),
       ends(index + 1) || plays(index + 1, CueSet(.at, .in, .on, .of, .for, .by, .from))
     {
       // "upcoming shows at the theatre"
@@ -214,7 +215,8 @@ extension ClauseReader {
     if token.plays(CueSet(.beyond)), !says(index, "games") {
       phrase.beyond = phrase.beyond ?? index
     }
-    if let need = need(index) {
+    let isSettled = phrase.needAt.map { says($0, endingIn: " of") } ?? false
+    if let need = need(index), !isSettled || need != .records {
       if need == .ranking { phrase.isRanking = true }
       phrase.need = need
       phrase.needAt = index
