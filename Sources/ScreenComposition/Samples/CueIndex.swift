@@ -88,8 +88,10 @@ struct LabelWords: Sequence, IteratorProtocol {
   }
 
   static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
-  private static let prepositions = ["of", "per", "in", "for", "by", "from", "over", "on", "at"].map
-  {
+  private static let prepositions = [
+    "of", "per", "in", "for", "by", "from", "over", "on", "at", "to", "that", "with", "before",
+    "after", "until",
+  ].map {
     CueIndex.hash(of: $0.utf8)
   }
 

@@ -84,6 +84,8 @@ extension ClauseReader {
     guard owners.count > 2, at >= end else { return false }
     requirements[index].subject = .need(.records)
     requirements[index].details.items = owners.map { Details.Item(label($0.0, $0.1)) }
+    requirements[index].details.columns = [requirements[index].details.label].compactMap { $0 }
+    requirements[index].details.nameColumn = Phrase("Name")
     position = at
     return true
   }

@@ -228,7 +228,7 @@ extension ClauseReader {
     }
     if head > first {
       requirements[index].details.label = label(first, head)
-      if parent == nil, requirements.count == 1 {
+      if parent == nil, requirements.count == 1, layout == .card {
         titleHint = titleHint ?? label(first, head + 1)
       }
     } else if kind(phrase.end) == .number, kind(phrase.end + 1) == .colon {
