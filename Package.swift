@@ -76,7 +76,9 @@ let package = Package(
     tests("ScreenGrammar", ["ScreenDiagnostics", "ScreenModel"]),
     tests("ScreenComposition", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"]),
     tests("ScreenRendering", ["ScreenModel", "ScreenDiagnostics"]),
-    tests("ScreenGeneration", ["ScreenComposition", "ScreenGrammar", "ScreenModel", "Sampling"]),
+    tests(
+      "ScreenGeneration",
+      ["ScreenDiagnostics", "ScreenComposition", "ScreenGrammar", "ScreenModel", "Sampling"]),
     tests("ScreenCompiler"),
     tests("ScreenPreview", ["ScreenCompiler"]),
     tests("ScreenTesting", ["ScreenCompiler"], exclude: ["Snapshots/Snapshots"]),

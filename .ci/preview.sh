@@ -170,6 +170,24 @@ for number in TERM HUP INT QUIT TRAP SEGV ABRT; do
   same "$before" "$(settings)" "SIG$number gives the terminal back"
   same 0 "$("${server[@]}" display -p '#{alternate_on}')" "SIG$number leaves the alternate buffer"
 done
+# Somewhere between a stack too small to begin with and one that is enough, it runs over at a key.
+overflows=0
+showcase="$PWD/Fixtures/Screens/showcase.json"
+for size in $(seq 40 8 160); do
+  type "clear; (ulimit -c 0; ulimit -s $size; $screenc preview --screen $showcase); echo ended \$?"
+  press Enter
+  for _ in $(seq 40); do pane | grep -qE '\? help|ended' && break; sleep 0.05; done
+  taken="$("${server[@]}" display -p '#{alternate_on}')"
+  type 'vvve'; type sq; press C-c
+  for _ in $(seq 40); do pane | grep -q 'ended' && break; sleep 0.05; done
+  ends="$(pane | grep -F 'ended' || true)"
+  type clear; press Enter; sleep 0.1
+  same "$before 0" "$(settings) $("${server[@]}" display -p '#{alternate_on}')" \
+    "a stack of $size KiB gives the terminal back"
+  [[ $taken == 0 || "$ends" != *139* ]] || overflows=$((overflows + 1))
+  [[ "$ends" != *"ended 0"* ]] || break
+done
+echo "     $overflows of them ran over while the terminal was taken"
 start "$intent"
 press C-z; sees "Stopped" "Ctrl-Z suspends"
 same "$before" "$(settings)" "suspension gives the terminal back"

@@ -61,6 +61,20 @@ public struct Diagnostic: Hashable, Sendable {
     self.fixIts = fixIts
   }
 
+  /// The same for a reader of another text: the place in `source` is told in words.
+  public func told(of source: SourceText) -> Diagnostic {
+    var copy = self
+    copy.range = nil
+    copy.fixIts = []
+    copy.notes = notes.map { Note($0.message) }
+    if let range {
+      let place = source.location(of: range.lowerBound)
+      copy.notes.append(
+        Note("in the \(source.name), at line \(place.line), column \(place.column)"))
+    }
+    return copy
+  }
+
   /// Whether a strict run refuses the input for it: an error, or a lossy repair.
   public var isRefusedWhenStrict: Bool { severity == .error || repair == .lossy }
 }

@@ -15,6 +15,9 @@ struct LineTable: Sendable {
     self.starts = starts
   }
 
+  /// The number of lines, at least 1.
+  var count: Int { starts.count }
+
   /// The line that holds a byte, counted from 0; past the end it is the last.
   ///
   /// - Complexity: O(log of the number of lines).

@@ -1,5 +1,5 @@
 /// A named text, as bytes of UTF-8, that diagnostics point into.
-public struct SourceText: Sendable {
+public struct SourceText: Hashable, Sendable {
   /// The name shown before the line and column: a path, `<intent>`, `<stdin>`.
   public let name: String
   /// The bytes, exactly as they were read; they need not be valid UTF-8.

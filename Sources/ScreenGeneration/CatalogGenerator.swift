@@ -9,6 +9,9 @@ public struct CatalogGenerator: ScreenGenerating {
   /// What stands where neither the intent nor the catalog gives a value.
   public var samples: SamplePolicy
 
+  /// Why it declines where it knows nothing like what is asked.
+  public static let nothingNear = "no topic of the catalog is near what is asked"
+
   /// Creates the generator.
   public init(_ catalog: Catalog = .shipped, samples: SamplePolicy = .shown) {
     self.catalog = catalog
@@ -21,7 +24,7 @@ public struct CatalogGenerator: ScreenGenerating {
   ) -> Generation {
     let grounding = catalog.ground(brief)
     guard let match = grounding.matches.first else {
-      return .declined(reason: "no topic of the catalog is near what is asked")
+      return .declined(reason: Self.nothingNear)
     }
     var candidate = ComposerGenerator(samples: samples)
       .compose(grounding.brief, under: grammar, sampling: sampling)

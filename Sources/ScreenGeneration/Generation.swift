@@ -22,6 +22,9 @@ public struct Candidate: Hashable, Sendable {
   public var confidence: Confidence
   /// Remarks on how it was made.
   public var diagnostics: [Diagnostic]
+  /// The text that it was read from, if it was read from one: the ranges of the diagnostics and of
+  /// the proposal's values are of it, and not of the intent.
+  public var reply: SourceText?
   /// What was tried before it, in order.
   public var attempts: [Attempt]
   /// What of the intent was matched with the catalog.
@@ -30,15 +33,17 @@ public struct Candidate: Hashable, Sendable {
   /// Creates a candidate.
   public init(
     _ proposal: Proposal, claims: [Claim] = [], tier: Tier, confidence: Confidence,
-    diagnostics: [Diagnostic] = [], attempts: [Attempt] = [], matches: [Catalog.Match] = []
+    diagnostics: [Diagnostic] = [], reply: SourceText? = nil, attempts: [Attempt] = [],
+    matches: [Catalog.Match] = []
   ) {
-    self.matches = matches
     self.proposal = proposal
     self.claims = claims
     self.tier = tier
     self.confidence = confidence
     self.diagnostics = diagnostics
+    self.reply = reply
     self.attempts = attempts
+    self.matches = matches
   }
 }
 

@@ -107,15 +107,19 @@ public struct Template: Hashable, Sendable {
   public indirect enum Argument: Hashable, Sendable {
     /// A constant of the grammar.
     case constant(TreeValue)
-    /// The value of a property of the derived component, or of the item that `each` walks over.
-    ///
-    /// Within `each`, an item's property comes before the component's; the empty name is the item
-    /// itself, where items are no records.
+    /// The value of a property of the derived component.
     case parameter(String)
-    /// Texts and parameters, joined.
+    /// The item that the `each` at a depth walks over, the outermost at 0; with a name, that
+    /// property of it.
+    case item(Int, String? = nil)
+    /// Texts, numbers and parameters, joined.
     case joined([Argument])
-    /// One record for each item of a collection parameter.
-    case each(String, [NamedArgument])
+    /// One record for each item of a collection.
+    case each(Argument, [NamedArgument])
+    /// One record.
+    case record([NamedArgument])
+    /// A collection of so many elements.
+    case list([Argument])
   }
 
   /// A property's name and what it is filled with.
@@ -134,15 +138,16 @@ public struct Template: Hashable, Sendable {
 
   /// The name of the component lowered to.
   public var component: String
-  /// The collection parameter to make one component for each item of; nil to make just one.
-  public var each: String?
+  /// The collections to make one component for each item of, each loop within the one before;
+  /// empty to make just one component.
+  public var loops: [Argument]
   /// Its properties.
   public var arguments: [NamedArgument]
 
   /// Creates a template.
-  public init(component: String, each: String? = nil, arguments: [NamedArgument]) {
+  public init(component: String, loops: [Argument] = [], arguments: [NamedArgument]) {
     self.component = component
-    self.each = each
+    self.loops = loops
     self.arguments = arguments
   }
 }

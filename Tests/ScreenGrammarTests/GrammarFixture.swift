@@ -25,13 +25,10 @@ struct GrammarFixture: CustomTestStringConvertible {
     }
   }
 
-  /// The grammars that fixtures may include beside the shipped ones.
+  /// The grammars that fixtures may include: the shipped ones, and those beside them.
   static func include(_ name: String) -> SourceText? {
-    switch name {
-    case "cycle", "faulty": SourceText(name: name, "grammar \(name) component nothing {}")
-    case "ring": SourceText(name: name, "grammar ring include cycle")
-    default: Grammar.source(named: name)
-    }
+    Grammar.source(named: name)
+      ?? rejected.first { $0.source.name == name + ".grammar" }?.source
   }
 
   /// What parsing finds, as `line: severity[id]`.
@@ -42,16 +39,8 @@ struct GrammarFixture: CustomTestStringConvertible {
     }
   }
 
-  /// What its comments state: `//!` speaks of its own line, `//!^^` of the second line above it.
+  /// What its comments state.
   func expected() -> [String] {
-    let text = String(decoding: source.utf8, as: UTF8.self)
-    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap {
-      index, line -> [String] in
-      guard let mark = line.range(of: "//!") else { return [] }
-      let above = line[mark.upperBound...].prefix { $0 == "^" }.count
-      let below = line[mark.upperBound...].prefix { $0 == "v" }.count
-      return line[mark.upperBound...].split(separator: " ").filter { $0.hasSuffix("]") }
-        .map { "\(index + 1 - above + below): \($0)" }
-    }
+    ExpectedDiagnostics(in: source).expectations.map { "\($0.line): \($0.severity)[\($0.id)]" }
   }
 }

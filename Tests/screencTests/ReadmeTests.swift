@@ -42,9 +42,15 @@ import Testing
     let sessions = try Self.sessions()
     #expect(sessions.count >= 4)
     var corrected = try Self.text()
+    // The grammar that the README shows is where its commands are run.
+    let folder = try TemporaryFolder()
+    let own = try Self.text().split(separator: "```\n").first {
+      $0.contains("\ngrammar bakery\n")
+    }
+    try folder.file("bakery.grammar").replace(with: Array(try #require(own).utf8))
     // This is `swift test`.
     for session in sessions where session.command != "swift test" {
-      let output = try Self.output(of: session.command)
+      let output = try Self.output(of: session.command, in: folder.path)
       #expect(output == session.output, "\(session)")
       corrected = corrected.replacing(
         "\(session.command)\n\(session.output)", with: "\(session.command)\n\(output)")
@@ -55,12 +61,13 @@ import Testing
   }
 
   /// What a command writes, in a shell that finds the built `screenc`.
-  private static func output(of command: String) throws -> String {
+  private static func output(of command: String, in folder: String) throws -> String {
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")
     shell.arguments = ["-c", command.replacing("swift run screenc", with: "screenc")]
-    let folder = ScreencProcess.binary.deletingLastPathComponent().path()
-    shell.environment = ["PATH": "\(folder):/usr/bin:/bin"]
+    shell.currentDirectoryURL = URL(filePath: folder)
+    let tools = ScreencProcess.binary.deletingLastPathComponent().path()
+    shell.environment = ["PATH": "\(tools):/usr/bin:/bin"]
     let output = Pipe()
     shell.standardOutput = output
     try shell.run()

@@ -27,9 +27,7 @@ public struct BatchAnswer: Hashable, Sendable {
     do throws(CompilationError) {
       let compilation =
         switch request.subject {
-        case .intent(let intent):
-          try request.compiler.compose(
-            intent, sampling: request.settings.sampling, data: request.data)
+        case .intent(let intent): try request.compile(intent)
         case .screen(let screen): try request.compiler.admit(screen, data: request.data)
         }
       self.init(utf8: Self.line(for: compilation, request), isError: false)

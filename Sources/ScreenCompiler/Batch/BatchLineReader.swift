@@ -24,6 +24,15 @@ struct BatchRequest {
     case .intent(let source), .screen(let source): source
     }
   }
+
+  /// The screen of an intent, by the model that the settings name or else by the built-in tiers.
+  func compile(_ intent: SourceText) throws(CompilationError) -> Compilation {
+    guard let replay = settings.replay else {
+      return try compiler.compose(intent, sampling: settings.sampling, data: data)
+    }
+    return try compiler.compose(
+      intent, replaying: replay, sampling: settings.sampling, data: data)
+  }
 }
 
 /// Reads a line of a batch.
@@ -69,13 +78,15 @@ struct BatchLineReader {
         report("expected a text or a whole number as 'id'", at: value.range)
       }
     case "grammar":
-      guard let named = value.text.flatMap({ settings.shipped[$0] }) else {
-        let names = Grammar.shippedNames.joined(separator: ", ")
-        report(
-          "a line names one of the grammars \(names); '--grammar' takes files", at: value.range)
+      guard let name = value.text else {
+        report("expected a text as 'grammar'", at: value.range)
         return
       }
-      compiler = named
+      do throws(UnknownGrammar) {
+        compiler = try settings.compiler(named: name)
+      } catch {
+        report(error.reason, at: value.range)
+      }
     case "format":
       guard let format = value.text.flatMap({ SnapshotCase.Format(rawValue: $0) }) else {
         let words = SnapshotCase.Format.allCases.map(\.rawValue).joined(separator: ", ")
@@ -84,15 +95,13 @@ struct BatchLineReader {
       }
       settings.format = format
     case "seed":
-      // A number beyond 2^53 is not exact in JSON; as a text any seed is.
-      guard let seed = value.text.flatMap(UInt64.init) ?? value.whole else {
+      guard let seed = value.seed else {
         report("expected a whole number from 0 as 'seed', great ones as text", at: value.range)
         return
       }
       settings.seed = seed
     case "temperature":
-      guard case .number(let temperature) = value.content, temperature >= 0, temperature <= 2
-      else {
+      guard let temperature = value.number(upTo: 2) else {
         report("expected a number from 0 to 2 as 'temperature'", at: value.range)
         return
       }
@@ -133,15 +142,5 @@ struct BatchLineReader {
 
   private mutating func report(_ message: String, at range: SourceRange?) {
     diagnostics.append(Diagnostic(.error, id: "invalid-line", message, at: range))
-  }
-}
-
-extension TreeValue {
-  /// The whole number from 0 to 2^53, if it is one.
-  fileprivate var whole: UInt64? {
-    guard case .number(let number) = content, number >= 0, number <= 9_007_199_254_740_992,
-      number == Double(UInt64(number))
-    else { return nil }
-    return UInt64(number)
   }
 }

@@ -1,6 +1,16 @@
 internal import Sampling
+public import ScreenGeneration
 public import ScreenGrammar
 internal import ScreenRendering
+
+/// Why a line of a batch cannot have the grammar that it names.
+public struct UnknownGrammar: Error, Hashable, Sendable {
+  /// Why, in one lower-case sentence.
+  public var reason: String
+
+  /// Creates the error.
+  public init(reason: String) { self.reason = reason }
+}
 
 /// What holds for the lines of a batch that say nothing else.
 public struct BatchSettings: Sendable {
@@ -12,27 +22,43 @@ public struct BatchSettings: Sendable {
   public var temperature: Double?
   /// The columns of terminal text.
   public var width: Int
+  /// What answers intents in the place of catalog and composer.
+  public var replay: ReplayGenerator?
+  /// Gives the grammar of a name that none of those has which come with the compiler.
+  public var findGrammar: @Sendable (_ name: String) throws(UnknownGrammar) -> Grammar = {
+    (name) throws(UnknownGrammar) in
+    throw UnknownGrammar(
+      reason: "no grammar '\(name)': there are " + Grammar.shippedNames.joined(separator: ", "))
+  }
 
   /// The compiler of lines that name no grammar.
   let compiler: Compiler
   /// The compilers of the grammars that a line may name.
-  let shipped: [String: Compiler]
+  private let shipped: [String: Compiler]
 
   /// Creates settings.
   public init(
     grammar: Grammar = .standard, format: SnapshotCase.Format = .json, seed: UInt64? = nil,
-    temperature: Double? = nil, width: Int = 80
+    temperature: Double? = nil, width: Int = 80,
+    replay: ReplayGenerator? = nil
   ) {
     self.format = format
     self.seed = seed
     self.temperature = temperature
     self.width = width
+    self.replay = replay
     compiler = Compiler(grammar: grammar)
     var shipped: [String: Compiler] = [:]
     for name in Grammar.shippedNames {
       shipped[name] = Grammar.named(name).map { Compiler(grammar: $0) }
     }
     self.shipped = shipped
+  }
+
+  /// The compiler for the grammar of a name.
+  func compiler(named name: String) throws(UnknownGrammar) -> Compiler {
+    if let compiler = shipped[name] { return compiler }
+    return Compiler(grammar: try findGrammar(name))
   }
 
   /// How choices are made; a seed alone means temperature 1, a temperature alone seed 0.

@@ -24,6 +24,26 @@ public struct CheckResult: Sendable {
     self.diagnostics = diagnostics
   }
 
+  /// What is left where the text says itself, by `//!` comments, what is to be found in it.
+  public func meetingExpectations() -> CheckResult {
+    let expected = ExpectedDiagnostics(in: source)
+    guard kind == .grammar, !expected.isEmpty else { return self }
+    var result = self
+    result.diagnostics = expected.unmet(by: diagnostics, in: source)
+    return result
+  }
+
+  /// What is left where diagnostics of some ids are to be found; each that is not is an error.
+  public func expecting(_ ids: [String]) -> CheckResult {
+    var result = self
+    result.diagnostics = diagnostics.filter { !ids.contains($0.id) }
+    for id in ids where !diagnostics.contains(where: { $0.id == id }) {
+      result.diagnostics.append(
+        Diagnostic(.error, id: "not-found", "[\(id)] was expected and was not found"))
+    }
+    return result
+  }
+
   /// Whether the text stands up to `standard`.
   public func isAcceptable(_ standard: Compilation.Standard) -> Bool {
     switch standard {

@@ -1,16 +1,18 @@
 public import ScreenDiagnostics
-internal import ScreenGrammar
+public import ScreenGrammar
 
 extension Compiler {
   /// Checks a text: as a grammar by itself, or as a screen under the compiler's grammar.
   ///
-  /// Of a grammar without errors what is doubtful is told, too: see `LintRule`.
+  /// Of a grammar without errors what is doubtful is told, too: see `LintRule`. What it includes is
+  /// found by `find`.
   public func check(
-    _ source: SourceText, as kind: CheckResult.Kind, levels: DiagnosticLevels = .default
+    _ source: SourceText, as kind: CheckResult.Kind, levels: DiagnosticLevels = .default,
+    resolvingIncludes find: (String) -> SourceText? = Grammar.source(named:)
   ) -> CheckResult {
     let diagnostics =
       switch kind {
-      case .grammar: Grammar.parse(source).diagnostics + Grammar.lint(source)
+      case .grammar: Grammar.diagnostics(of: source, resolvingIncludes: find)
       case .screen: screenDiagnostics(of: source)
       }
     return CheckResult(source: source, kind: kind, diagnostics: levels.applied(to: diagnostics))

@@ -6,6 +6,8 @@ public enum CompilationError: Error, Hashable, Sendable {
   case emptyIntent
   /// Not one component was admitted; the diagnostics say why.
   case nothingAdmitted([Diagnostic])
+  /// The generator could not answer, and nothing answers in its place; the reason says why.
+  case unanswered(reason: String)
 
   /// The same as diagnostics, at least one of them an error.
   public var diagnostics: [Diagnostic] {
@@ -22,6 +24,7 @@ public enum CompilationError: Error, Hashable, Sendable {
         : diagnostics + [
           Diagnostic(.error, id: "nothing-admitted", "nothing in it makes a screen")
         ]
+    case .unanswered(let reason): [Diagnostic(.error, id: "unanswered", reason)]
     }
   }
 }

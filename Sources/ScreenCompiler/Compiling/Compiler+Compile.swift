@@ -74,6 +74,35 @@ extension Compiler {
     }
   }
 
+  /// Compiles an intent with what a language model once replied to it, without suspension.
+  ///
+  /// - Parameters:
+  ///   - intent: The sentence, or a longer text; diagnostics point into it.
+  ///   - generator: What plays the reply.
+  ///   - sampling: How choices were made.
+  ///   - data: What `{"from": "/pointer"}` in the reply speaks of.
+  /// - Returns: The screen and the account of it.
+  /// - Throws: `CompilationError.unanswered` where there is no reply to just this request; others
+  ///   where the intent is empty, or nothing of the reply is admitted.
+  public func compose(
+    _ intent: SourceText, replaying generator: ReplayGenerator,
+    sampling: SamplingOptions = .greedy, data: TreeValue? = nil
+  ) throws(CompilationError) -> Compilation {
+    let brief = try read(intent)
+    let generation: Generation
+    do throws(ReplayGenerator.Failure) {
+      generation = try generator.propose(brief, under: grammar, sampling: sampling)
+    } catch {
+      throw .unanswered(reason: error.description)
+    }
+    switch generation {
+    case .proposed(let candidate):
+      return try compilation(of: intent, brief, candidate, sampling: sampling, data: data)
+    case .declined(let reason):
+      throw .nothingAdmitted([Diagnostic(.error, id: "unreadable-reply", reason)])
+    }
+  }
+
   /// Makes a table of data, without an intent and without a generator.
   ///
   /// - Parameters:
@@ -95,7 +124,7 @@ extension Compiler {
 
   private func read(_ source: SourceText) throws(CompilationError) -> Brief {
     do throws(IntentError) {
-      return try IntentReader().read(source)
+      return try reader.read(source)
     } catch {
       switch error {
       case .empty: throw .emptyIntent
@@ -105,12 +134,16 @@ extension Compiler {
 
   /// Holds a candidate to the grammar and to the brief.
   private func compilation(
-    of source: SourceText, _ brief: Brief, _ candidate: Candidate, sampling: SamplingOptions
+    of source: SourceText, _ brief: Brief, _ candidate: Candidate, sampling: SamplingOptions,
+    data: TreeValue? = nil
   ) throws(CompilationError) -> Compilation {
-    let admission = grammar.admit(candidate.proposal)
-    let diagnostics = brief.diagnostics + candidate.diagnostics + admission.diagnostics
+    let admission = grammar.admit(candidate.proposal, data: data)
+    var remarks = candidate.diagnostics + admission.diagnostics
+    if let reply = candidate.reply { remarks = remarks.map { $0.told(of: reply) } }
+    let diagnostics = brief.diagnostics + remarks
     guard let screen = admission.screen else { throw .nothingAdmitted(diagnostics) }
-    let ledger = Ledger.judge(brief, claims: candidate.claims, admission: admission)
+    let ledger = Ledger.judge(
+      brief, claims: candidate.claims, admission: admission, under: grammar)
     return Compilation(
       screen: screen, source: source, language: brief.language, grammar: grammar.name,
       sampling: sampling, tier: candidate.tier,

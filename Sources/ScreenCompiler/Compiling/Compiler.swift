@@ -1,3 +1,4 @@
+internal import ScreenComposition
 public import ScreenGrammar
 
 /// Compiles intents into screens: reads, generates, admits and accounts.
@@ -8,8 +9,16 @@ public struct Compiler: Sendable {
   public static let version = "0.1.0"
 
   /// What screens may be made of.
-  public var grammar: Grammar
+  public var grammar: Grammar {
+    didSet { reader = IntentReader(grammar: grammar) }
+  }
+
+  /// What reads intents, with the grammar's own words.
+  private(set) var reader: IntentReader
 
   /// Creates a compiler for a grammar.
-  public init(grammar: Grammar = .standard) { self.grammar = grammar }
+  public init(grammar: Grammar = .standard) {
+    self.grammar = grammar
+    reader = IntentReader(grammar: grammar)
+  }
 }

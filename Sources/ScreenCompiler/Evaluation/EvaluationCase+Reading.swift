@@ -73,6 +73,7 @@ private struct ExpectationReader {
         number(of: member.value).map { .point(label: member.name, value: $0) }
       }
     case "items": return range(of: value).map { [.items($0)] } ?? []
+    case "cleanItems": return range(of: value).map { [.cleanItems($0)] } ?? []
     case "columns": return [.columns(texts(of: value))]
     case "title": return [.title(value.text ?? "")]
     case "layout":

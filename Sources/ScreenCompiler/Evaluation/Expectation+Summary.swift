@@ -17,6 +17,7 @@ extension Expectation {
     case .pair(let label, let value): "'\(label)' with '\(value)'"
     case .point(let label, let value): "the point '\(label)' at " + Self.words(for: value)
     case .items(let range): Self.words(for: range) + " items"
+    case .cleanItems(let range): Self.words(for: range) + " clean, distinct items"
     case .columns(let columns): "the columns " + columns.joined(separator: ", ")
     case .title(let title): "the title '\(title)'"
     case .layout(let layout): "the layout \(layout.rawValue)"

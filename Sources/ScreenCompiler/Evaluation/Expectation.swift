@@ -22,6 +22,8 @@ public enum Expectation: Hashable, Sendable {
   case point(label: String, value: Double)
   /// So many items in the longest list, checklist, steps or standings.
   case items(ClosedRange<Int>)
+  /// So many items in the longest of them, each of its own, short and bare, and none a sample.
+  case cleanItems(ClosedRange<Int>)
   /// A table or list whose rows have these columns, in any order.
   case columns([String])
   /// The screen's title.

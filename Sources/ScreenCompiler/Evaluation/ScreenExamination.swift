@@ -6,6 +6,7 @@ public struct ScreenExamination: Sendable {
   private let screen: Screen
   private let ledger: Ledger
   private let components: [(kind: ComponentKind, properties: [TreeMember])]
+  private let collections: [ItemCollection]
   private let visible: [String]
 
   /// Prepares a screen and its ledger.
@@ -15,6 +16,7 @@ public struct ScreenExamination: Sendable {
     components = screen.sections.flatMap(\.components).map {
       ($0.kind, PropertyCollector.properties(of: $0))
     }
+    collections = screen.sections.flatMap(\.elements).compactMap { ItemCollection($0) }
     var texts = [screen.title]
     for section in screen.sections {
       texts += [section.group, section.title]
@@ -39,7 +41,11 @@ public struct ScreenExamination: Sendable {
     case .options(let label, let options): hasOptions(options, label: label)
     case .pair(let label, let value): hasPair(label: label, value: value)
     case .point(let label, let value): hasPoint(label: label, value: value)
-    case .items(let range): range.contains(longestCollection)
+    case .items(let range): range.contains(collections.map(\.count).max() ?? 0)
+    case .cleanItems(let range):
+      collections.max { $0.count < $1.count }.map {
+        $0.isClean && range.contains($0.count)
+      } ?? false
     case .columns(let columns): hasColumns(columns)
     case .title(let title): folded(screen.title) == folded(title)
     case .layout(let layout): screen.layout == layout
@@ -84,15 +90,6 @@ public struct ScreenExamination: Sendable {
         $0.points.contains { folded($0.label) == folded(label) && $0.value == value }
       }
     }
-  }
-
-  /// The size of the largest collection of records on the screen.
-  private var longestCollection: Int {
-    let counts = components.flatMap { component in
-      component.properties.filter { ["items", "rows", "places", "events"].contains($0.name) }
-        .compactMap { $0.value.elements?.count }
-    }
-    return counts.max() ?? 0
   }
 
   private func hasColumns(_ columns: [String]) -> Bool {

@@ -4,7 +4,8 @@ public import ScreenRendering
 extension Gallery {
   /// The sheet as a grid for a terminal, as many cells beside each other as `options` have room for.
   ///
-  /// Widths are columns; a cell is never wider than the terminal.
+  /// Widths are columns of the screens, without their frames; a screen is never wider than the
+  /// terminal, and one that fills it has a frame without sides.
   public func ansi(_ options: TerminalOptions) -> [UInt8] {
     var out = UTF8Buffer(capacity: 4_000 * variants.count * widths.count)
     let total = min(max(1, options.width), 1000)
@@ -12,47 +13,50 @@ extension Gallery {
     for row in rows {
       for width in widths.map({ min(max(1, $0), total) }) {
         out.append(UInt8(ascii: "\n"))
-        append(lines: [row.title], width: total, to: &out)
-        let perRow = max(1, (total + Self.gutter) / (width + Self.gutter))
+        append(lines: ["\(row.title) · \(width) columns"], width: total, to: &out)
+        let columns = min(width + TerminalFrame.sides, total)
+        let perRow = max(1, (total + Self.gutter) / (columns + Self.gutter))
         for start in stride(from: 0, to: row.variants.count, by: perRow) {
           let end = min(start + perRow, row.variants.count)
-          let cells = row.variants[start..<end].map { cell(of: $0, width: width, options) }
           out.append(UInt8(ascii: "\n"))
-          append(cells, width: width, to: &out)
+          append(
+            cells(of: row.variants[start..<end], width: width, columns: columns, options),
+            columns: columns, to: &out)
         }
       }
     }
     return out.bytes
   }
 
-  private static let gutter = 4
+  private static let gutter = 3
 
-  /// A line of a cell, which may hold escape sequences.
-  private struct Line {
-    var bytes: ArraySlice<UInt8>
-    var columns: Int
-  }
-
-  /// The caption, the command below it, and the screen.
-  private func cell(of variant: Variant, width: Int, _ options: TerminalOptions) -> [Line] {
+  /// Cells that stand beside each other: each screen in a frame, all of one height, and below it
+  /// the command that renders it again.
+  private func cells(
+    of variants: ArraySlice<Variant>, width: Int, columns: Int, _ options: TerminalOptions
+  ) -> [[TerminalFrame.Line]] {
     var options = options
     options.width = width
-    let caption = caption(of: variant, width: width, unit: "columns")
-    let command = command(for: variant, options: ["--width", String(width)])
-    let drawing = ANSIRenderer(options).draw(variant.screen)
-    // Broken anywhere, so that joining the lines gives the command again.
-    let head =
-      TerminalText.lines(of: caption, columns: width)
-      + TerminalText.lines(of: command, columns: width, breaking: .anywhere)
-    return head.map { Line(bytes: Array($0.text.utf8)[...], columns: $0.columns) }
-      + drawing.lines.map { Line(bytes: drawing.utf8[$0.bytes], columns: $0.columns) }
+    let renderer = ANSIRenderer(options)
+    let drawings = variants.map { renderer.draw($0.screen) }
+    // A screen begins with an empty line; here it ends with one too.
+    let rows = 1 + (drawings.map(\.lines.count).max() ?? 0)
+    let frame = TerminalFrame(options)
+    return zip(variants, drawings).map { variant, drawing in
+      let command = command(for: variant, options: ["--width", String(width)])
+      // Broken anywhere, so that joining the lines gives the command again.
+      return frame.lines(around: drawing, columns: columns, rows: rows, title: name(of: variant))
+        + frame.note(command, columns: columns)
+    }
   }
 
-  private func append(_ cells: [[Line]], width: Int, to out: inout UTF8Buffer) {
+  private func append(
+    _ cells: [[TerminalFrame.Line]], columns: Int, to out: inout UTF8Buffer
+  ) {
     for row in 0..<(cells.map(\.count).max() ?? 0) {
       var column = 0
-      for (index, cell) in cells.enumerated() where row < cell.count && !cell[row].bytes.isEmpty {
-        let start = index * (width + Self.gutter)
+      for (index, cell) in cells.enumerated() where row < cell.count && cell[row].columns > 0 {
+        let start = index * (columns + Self.gutter)
         out.append(UInt8(ascii: " "), count: start - column)
         out.append(bytes: cell[row].bytes)
         column = start + cell[row].columns

@@ -101,6 +101,12 @@ public struct Gallery: Sendable {
     ).text
   }
 
+  /// What tells a variant from others of its temperature: `Seed 3 · screen 2`.
+  func name(of variant: Variant) -> String {
+    let choice = variant.sampling.isGreedy ? "Best choice" : "Seed \(variant.sampling.seed)"
+    return "\(choice) · screen \(variant.number)"
+  }
+
   /// What tells a cell from all others: `Seed 3 · temperature 1 · 320 px · screen 2`.
   func caption(of variant: Variant, width: Int, unit: String) -> String {
     let choice =

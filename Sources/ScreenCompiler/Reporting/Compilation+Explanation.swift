@@ -9,12 +9,14 @@ extension Compilation {
   /// It quotes the intent, cleaned of control characters, and ends in LF.
   public var explanation: String {
     var lines = [verdict]
-    lines += ledger.entries.flatMap(lines(for:))
+    lines += asks.flatMap(lines(for:))
     lines.append(making)
     lines += matches.map(line(for:))
     lines += sampleLines
     lines += repairLines
-    lines += attempts.map { "A generator asked before \($0.outcome.rawValue): \($0.reason)." }
+    lines += attempts.filter(isNoteworthy).map {
+      "A generator asked before \($0.outcome.rawValue): \($0.reason)."
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -27,21 +29,50 @@ extension Compilation {
       let count = entries.count { $0.outcome == outcome }
       return count > 0 ? "\(count) \(outcome.rawValue)" : nil
     }
-    return "Asked for \(number(entries.count, "thing")): \(counts.joined(separator: ", "))."
+    let asked = number(asks.count, "thing")
+    let parts = asks.count < entries.count ? ", in \(number(entries.count, "part"))" : ""
+    return "Asked for \(asked)\(parts): \(counts.joined(separator: ", "))."
+  }
+
+  /// The entries of the ledger, those together that the same words ask for and that ended alike.
+  private var asks: [[Ledger.Entry]] {
+    var asks: [[Ledger.Entry]] = []
+    for entry in ledger.entries {
+      let place = asks.firstIndex {
+        $0[0].range == entry.range && $0[0].words == entry.words && $0[0].outcome == entry.outcome
+      }
+      if let place { asks[place].append(entry) } else { asks.append([entry]) }
+    }
+    return asks
+  }
+
+  /// Whether it helps to know of an attempt: a generator that had nothing to say about it explains
+  /// nothing, unless little is known at all.
+  private func isNoteworthy(_ attempt: Attempt) -> Bool {
+    attempt.outcome == .failed || confidence == .low
+      || attempt.reason != CatalogGenerator.nothingNear
+  }
+
+  /// What one part of the intent asks for, told once, and below it each thing that answers it.
+  private func lines(for ask: [Ledger.Entry]) -> [String] {
+    guard ask.count > 1 else { return ask.flatMap(lines(for:)) }
+    let outcome = ask[0].outcome.rawValue
+    let gap = String(repeating: " ", count: 13 - outcome.utf8.count)
+    return ["  \(outcome)\(gap)\"\(printable(ask[0].words))\""]
+      + ask.map { entry in
+        let places = entry.paths.map(title(of:)).joined(separator: ", ")
+        return "               \(entry.subject)" + (places.isEmpty ? "" : " → \(places)")
+      }
   }
 
   /// What was asked, how it ended and where it went; the reason below it.
   private func lines(for entry: Ledger.Entry) -> [String] {
-    let outcome: String
-    switch entry.outcome {
-    case .met: outcome = "met          "
-    case .approximated: outcome = "approximated "
-    case .unmet: outcome = "unmet        "
-    }
+    let outcome = entry.outcome.rawValue
+    let gap = String(repeating: " ", count: 13 - outcome.utf8.count)
     let places = entry.paths.map(title(of:)).joined(separator: ", ")
     let answer = places.isEmpty ? "" : " → \(places)"
     return [
-      "  \(outcome)\"\(printable(entry.words))\" (\(entry.subject))\(answer)",
+      "  \(outcome)\(gap)\"\(printable(entry.words))\" (\(entry.subject))\(answer)",
       "               \(printable(entry.reason))",
     ]
   }
@@ -67,6 +98,9 @@ extension Compilation {
   private func line(for match: Catalog.Match) -> String {
     if case .recipe(let recipe) = match.found {
       return "From the catalog: what a screen of the kind '\(recipe.name)' holds."
+    }
+    if case .plan(let plan) = match.found {
+      return "From the catalog: what a plan of the kind '\(plan.id)' asks of a day."
     }
     let why: String
     switch match.method {
@@ -103,6 +137,11 @@ extension Compilation {
 
   /// What an element is called on the screen, by its path: `field "Username"`.
   private func title(of path: TreePath) -> String {
+    if path.steps.count == 2, case .index(let section) = path.steps[1],
+      screen.sections.indices.contains(section), !screen.sections[section].title.isEmpty
+    {
+      return "section \"\(printable(screen.sections[section].title))\""
+    }
     guard path.steps.count >= 4, case .index(let section) = path.steps[1],
       case .index(let position) = path.steps[3], screen.sections.indices.contains(section),
       screen.sections[section].elements.indices.contains(position)

@@ -57,6 +57,7 @@ extension JSONWriter {
     switch match.found {
     case .topic(let topic): member("topic", topic.id)
     case .recipe(let recipe): member("recipe", recipe.name)
+    case .plan(let plan): member("plan", plan.id)
     }
     member("method", match.method.rawValue)
     name("similarity")

@@ -3,6 +3,8 @@ public import ScreenModel
 
 /// What an intent asks for, in order, each with the range of the text that asks it.
 public struct Brief: Hashable, Sendable {
+  /// The intent word for word; ill-formed bytes are U+FFFD in it.
+  public var intent: String
   /// A short title in the intent's words, such as "Log in"; never empty.
   public var title: Phrase
   /// What the screen is about, lower case and without articles, such as "hotels"; may be empty.
@@ -22,11 +24,12 @@ public struct Brief: Hashable, Sendable {
 
   /// Creates a brief.
   public init(
-    title: Phrase, topic: Phrase = Phrase(""), language: String = "en",
+    title: Phrase, intent: String = "", topic: Phrase = Phrase(""), language: String = "en",
     layout: Screen.Layout? = nil, requirements: [Requirement] = [], exclusions: [Phrase] = [],
     diagnostics: [Diagnostic] = []
   ) {
     self.title = title
+    self.intent = intent
     self.topic = topic
     self.language = language
     self.layout = layout

@@ -34,6 +34,9 @@ public struct Details: Hashable, Sendable {
   public var tone: Component.Tone?
   /// The variant asked for by name, as the vocabulary writes it: `pie`, `radio`, `destructive`.
   public var variant: String?
+  /// What shows the layout where the intent leaves the values open: a row of cells for each thing;
+  /// empty where any values of its meaning will do.
+  public var samples: [[String]]
   /// Whether it must be filled in: "required", "optional"; nil where it is not said.
   public var isRequired: Bool?
   /// Whether it is to stand out: "large", "called out", "prominently".
@@ -86,6 +89,7 @@ public struct Details: Hashable, Sendable {
     self.count = count
     self.columns = columns
     self.items = items
+    self.samples = []
     self.isEmphasized = false
     self.isAscending = false
   }

@@ -29,6 +29,8 @@ public struct Requirement: Hashable, Sendable {
   public var item: Int?
   /// Whether the intent only implies it, by the kind of screen it names, such as a login form.
   public var isImplied: Bool
+  /// The grammar's derived component that it asks for by name; nil where it names none.
+  public var derived: String?
 
   /// Creates a requirement.
   public init(

@@ -18,6 +18,8 @@ public struct Catalog: Sendable {
       case topic(Topic)
       /// What a kind of screen holds.
       case recipe(Recipe)
+      /// What a plan asks of a day.
+      case plan(PlanProtocol)
     }
 
     /// What was found.
@@ -34,6 +36,7 @@ public struct Catalog: Sendable {
       switch found {
       case .topic(let topic): topic.id
       case .recipe(let recipe): recipe.name
+      case .plan(let plan): plan.id
       }
     }
 
@@ -88,8 +91,50 @@ public struct Catalog: Sendable {
     for candidate in [sequence, core] {
       if let found = table.index(named: candidate) { return match(found, .name, 1000) }
     }
-    if let part = table.nearestPart(of: core) { return match(part.index, .part, part.share) }
-    return index()?.nearest(to: query, in: self)
+    let head = head(of: sequence)
+    let noun = noun(of: sequence)
+    if let part = table.nearestPart(of: core), noun.map({ names($0, part.index) }) ?? true {
+      return match(part.index, .part, part.share)
+    }
+    let near = index()?.nearest(to: query, count: 4, in: self) ?? []
+    if let found = near.first(where: { isNear($0, to: noun) }) { return found }
+    guard let head else { return nil }
+    for candidate in [head, withoutGenericWords(head)] {
+      if let found = table.index(named: candidate) { return match(found, .part, 660) }
+    }
+    return nil
+  }
+
+  /// What stands before the first "for", "to" and the like of a query: "things to pack" of "things
+  /// to pack for a trip"; nil for an empty one. What things are of or in stays with them.
+  private func head(of query: WordSequence) -> WordSequence? {
+    let end = query.hashes.dropFirst().firstIndex(where: StopWords.isCut) ?? query.hashes.count
+    let head = query.dropping(last: query.hashes.count - end)
+    return head.hashes.isEmpty ? nil : head
+  }
+
+  /// The last word before any preposition that says something; nil where none does.
+  private func noun(of query: WordSequence) -> UInt64? {
+    let end =
+      query.hashes.dropFirst().firstIndex { StopWords.isCut($0) || StopWords.isPossessive($0) }
+      ?? query.hashes.count
+    return query.hashes[..<end].last { !StopWords.contains($0) }
+  }
+
+  /// Whether a noun is among the names of a topic, or what its items are called.
+  private func names(_ noun: UInt64, _ index: Int) -> Bool {
+    let entry = table.entries[index]
+    return (entry.names + entry.columns).contains { WordSequence($0).hashes.contains(noun) }
+  }
+
+  /// Whether a topic is near enough, and like the noun of a query rather than what qualifies it.
+  private func isNear(_ match: Match, to noun: UInt64?) -> Bool {
+    guard match.similarity >= CatalogIndex.threshold else { return false }
+    guard let noun else { return !match.concepts.isEmpty }
+    guard let index = table.entries.firstIndex(where: { $0.names.first == match.id })
+    else { return false }
+    return ConceptLexicon.shipped.concepts(of: noun).contains { match.concepts.contains($0.name) }
+      || names(noun, index)
   }
 
   private func match(_ index: Int, _ method: Match.Method, _ similarity: Int) -> Match {

@@ -5,7 +5,7 @@ internal import ScreenModel
 public struct Grounding: Hashable, Sendable {
   /// The brief, its things filled in; each fact says which topic it comes from.
   public var brief: Brief
-  /// The recipe and the topics found, in the order of the requirements.
+  /// The recipe, the plan and the topics found, in the order of the requirements.
   public var matches: [Catalog.Match]
 }
 
@@ -18,9 +18,11 @@ extension Catalog {
   /// What the intent names itself, and what no topic is near enough to, is left as it is.
   public func ground(_ brief: Brief) -> Grounding {
     var grounding = Grounding(brief: brief, matches: [])
-    if let match = recipeMatch(for: brief) { grounding.matches.append(match) }
+    if let match = recipeMatch(for: brief) ?? planMatch(for: brief) {
+      grounding.matches.append(match)
+    }
     for (index, requirement) in brief.requirements.enumerated() {
-      guard requirement.namesThingsByKind, let match = match(requirement.words),
+      guard requirement.namesThingsByKind(in: brief), let match = match(for: requirement),
         let topic = match.topic
       else { continue }
       let details = requirement.details
@@ -41,6 +43,16 @@ extension Catalog {
     return grounding
   }
 
+  /// What the words of a requirement name, or failing that its label.
+  private func match(for requirement: Requirement) -> Match? {
+    let words = match(requirement.words)
+    guard words?.method != .name, let label = requirement.details.label?.text else { return words }
+    guard let named = match(label, index: nil), named.method == .name else {
+      return words ?? match(label)
+    }
+    return named
+  }
+
   /// The recipe that says what the screen holds, where the intent names its kind and not all of it.
   private func recipeMatch(for brief: Brief) -> Match? {
     let book = RecipeBook.shipped
@@ -48,6 +60,16 @@ extension Catalog {
       brief.requirements.isEmpty
       ? book.screen(named: brief.topic.text) : brief.recipe.flatMap(book.screen(named:))
     return recipe.map { Match(found: .recipe($0), method: .name, similarity: 1000, concepts: []) }
+  }
+
+  /// The protocol of the plan that a brief lays out: no one but a plan asks for things that are
+  /// the catalog's already.
+  private func planMatch(for brief: Brief) -> Match? {
+    let asked = brief.requirements.first { !$0.isImplied && !$0.details.items.isEmpty }
+    guard case .catalog(let id)? = asked?.details.items.first?.label.origin,
+      let plan = PlanBook.shipped.planProtocol(id: id)
+    else { return nil }
+    return Match(found: .plan(plan), method: .name, similarity: 1000, concepts: [])
   }
 
   /// An item of a topic as the brief names things: with its value where no columns are asked for,
@@ -67,8 +89,8 @@ extension Catalog {
 
 extension Requirement {
   /// Whether it asks for several things by what they are, and names none of them.
-  fileprivate var namesThingsByKind: Bool {
-    guard details.items.isEmpty, !isImplied else { return false }
+  fileprivate func namesThingsByKind(in brief: Brief) -> Bool {
+    guard details.items.isEmpty, !isImplied || brief.recipe == nil else { return false }
     switch subject {
     case .need(let need): return need == .records || need == .ranking
     case .component(let kind): return kind == .list || kind == .checklist || kind == .table

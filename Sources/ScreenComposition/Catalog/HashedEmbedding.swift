@@ -79,9 +79,19 @@ enum StopWords {
       a an the of and or for to in on with by from at about as is are be some any all list lists \
       kind kinds type types sort sorts name names example examples thing things top best most \
       popular famous classic common great good well known favourite favorite screen page show me \
-      please ten five three
+      please ten five three variety varieties
       """
     ).hashes)
 
+  /// Words before which a query says what it wants, and behind which what for.
+  private static let cuts: Set<UInt64> = Set(
+    WordSequence("for to on with at that which where who when").hashes)
+
   static func contains(_ hash: UInt64) -> Bool { hashes.contains(hash) }
+
+  static func isCut(_ hash: UInt64) -> Bool { cuts.contains(hash) }
+
+  private static let possessives: Set<UInt64> = Set(WordSequence("of in from").hashes)
+
+  static func isPossessive(_ hash: UInt64) -> Bool { possessives.contains(hash) }
 }

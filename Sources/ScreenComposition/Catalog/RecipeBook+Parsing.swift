@@ -23,13 +23,38 @@ extension RecipeBook {
     let entry = entries[place]
     let origin = Origin.catalog(topic: entry.name)
     let title = entry.title.isEmpty ? Wording.capitalized(entry.name) : entry.title
-    let requirements = Self.lines(bytes[entry.body]).flatMap {
-      Self.requirements(String(decoding: Self.trimmed($0), as: UTF8.self), from: origin)
+    var requirements: [Requirement] = []
+    var latest = 0
+    for line in Self.lines(bytes[entry.body]) {
+      let content = Self.trimmed(line)
+      if content.first == UInt8(ascii: "~") {
+        Self.addSamples(content.dropFirst(), to: &requirements[latest...])
+      } else {
+        latest = requirements.count
+        requirements += Self.requirements(
+          String(decoding: content, as: UTF8.self), from: origin)
+      }
     }
     return Recipe(
       name: entry.name,
       cues: (entry.names + entry.others).map { String(decoding: $0, as: UTF8.self) },
       title: title, isScreen: entry.isScreen, requirements: requirements, context: entry.context)
+  }
+
+  /// Reads `~ a | b`: a row for the one thing of the line above, or a value for each of them.
+  private static func addSamples(
+    _ line: ArraySlice<UInt8>, to requirements: inout ArraySlice<Requirement>
+  ) {
+    let cells = line.split(separator: UInt8(ascii: "|")).map {
+      String(decoding: trimmed($0), as: UTF8.self)
+    }
+    guard requirements.count > 1 else {
+      if let only = requirements.indices.first { requirements[only].details.samples.append(cells) }
+      return
+    }
+    for (place, cell) in zip(requirements.indices, cells) {
+      requirements[place].details.samples.append([cell])
+    }
   }
 
   /// Reads `subject.variant Label = a; b / c`; none where the subject is no need and no component.

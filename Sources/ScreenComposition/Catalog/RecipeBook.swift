@@ -25,15 +25,13 @@ public struct RecipeBook: Sendable {
   private let parts: CueIndex
 
   /// The recipes that come with the compiler; found when first asked for.
-  public static let shipped = RecipeBook(embedded: "screens.recipes")
+  public static let shipped = RecipeBook(
+    Array(
+      EmbeddedText.files.lazy.filter { $0.name.hasSuffix(".recipes") }
+        .map { Array($0.text.description.utf8) }.joined(separator: "\n".utf8)))
 
-  /// Opens a book of recipes in the format of `screens.recipes`.
+  /// Opens a book of recipes in the format of the files `*.recipes`.
   public init(_ text: String) { self.init(Array(text.utf8)) }
-
-  private init(embedded name: String) {
-    let file = EmbeddedText.files.first { $0.name == name }
-    self.init(Array((file?.text.description ?? "").utf8))
-  }
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes

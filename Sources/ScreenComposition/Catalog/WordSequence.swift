@@ -2,7 +2,7 @@ internal import ScreenModel
 
 /// A text as the stems of its words, hashed: what the catalog compares.
 ///
-/// Case, punctuation but apostrophes, and runs of spaces do not count; nor do plural endings.
+/// Case, punctuation but apostrophes, "and", and runs of spaces do not count; nor do plural endings.
 struct WordSequence: Hashable, Sendable {
   /// The words' hashes, in order.
   var hashes: [UInt64] = []
@@ -40,6 +40,8 @@ struct WordSequence: Hashable, Sendable {
   }
 
   private mutating func add(_ word: [UInt8]) {
+    // "fruit and veg" is "fruit & veg".
+    guard !word.elementsEqual("and".utf8) else { return }
     words.append(word)
     hashes.append(FNV1a.hash(Self.stem(word)))
   }

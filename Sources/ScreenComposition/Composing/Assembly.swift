@@ -6,14 +6,17 @@ internal import ScreenModel
 struct Assembly {
   let scene: Scene
   let parts: [Part]
+  /// The layout of the screen; nil where that is the usual one.
+  let layout: Screen.Layout?
 
   private var origins: [PlacedOrigin] = []
   private var claims: [Claim?]
   private var ids: Set<String> = []
 
-  init(scene: Scene, parts: [Part]) {
+  init(scene: Scene, parts: [Part], layout: Screen.Layout?) {
     self.scene = scene
     self.parts = parts
+    self.layout = layout
     claims = Array(repeating: nil, count: scene.brief.requirements.count)
   }
 
@@ -27,7 +30,7 @@ struct Assembly {
       origins.append(PlacedOrigin(TreePath([.name("title")]), origin))
     }
     var members = [TreeMember("title", TreeValue(.text(title.asLabel.text)))]
-    if let layout = scene.brief.layout, layout != .stack,
+    if let layout, layout != .stack,
       scene.palette.screenLayouts.contains(where: { $0.name == layout.rawValue })
     {
       members.append(TreeMember("layout", TreeValue(.text(layout.rawValue))))
@@ -89,10 +92,10 @@ struct Assembly {
   private mutating func component(
     _ piece: Piece, _ part: Part, _ path: [TreePath.Step]
   ) -> TreeValue {
-    let swatch = scene.palette[piece.kind]
+    let swatch = piece.kind.flatMap { scene.palette[$0] }
     var members: [TreeMember] = []
     members.reserveCapacity(piece.members.count + 2)
-    members.append(TreeMember("type", TreeValue(.text(piece.kind.rawValue))))
+    members.append(TreeMember("type", TreeValue(.text(piece.tag))))
     // What the grammar has no property for is left unsaid here, so that admission drops nothing.
     for member in piece.members where swatch?.allows(member.name) ?? true { members.append(member) }
     let samples = piece.samples.filter { name in members.contains { $0.name == name } }

@@ -6,18 +6,57 @@ struct Chooser {
   let scene: Scene
   let address: StreamAddress
 
-  /// The way picked; where the grammar allows none that is true to the need, the best of all, for
-  /// which something will have to stand in.
-  func expression(of need: Need, _ details: Details) -> Expression {
+  /// What a requirement can be expressed by.
+  enum Way {
+    case builtIn(Expression)
+    case derived(DerivedComponent)
+  }
+
+  /// The way picked; nil for what is no component. What is asked for by name is not picked.
+  func way(for requirement: Requirement, _ details: Details) -> Way? {
+    if let component = demanded(by: requirement) { return .derived(component) }
+    switch requirement.subject {
+    case .need(let need): return way(of: need, details, called: requirement.name.text)
+    case .component(let kind): return .builtIn(Expression(kind, details.variant(of: kind), 0))
+    case .section, .unknown: return nil
+    }
+  }
+
+  /// The derived component that a requirement names.
+  private func demanded(by requirement: Requirement) -> DerivedComponent? {
+    requirement.derived.flatMap { scene.palette.derived(named: $0) }
+  }
+
+  /// Whether a requirement is for a derived component, by its name or because none says it better.
+  func prefersDerived(_ requirement: Requirement, _ details: Details) -> Bool {
+    guard !scene.palette.derived.isEmpty else { return false }
+    if demanded(by: requirement) != nil { return true }
+    guard case .need(let need) = requirement.subject else { return false }
+    return scene.palette.derived.contains {
+      $0.fit(need, details, called: requirement.name.text).map { $0 > 0 } ?? false
+    }
+  }
+
+  /// The way picked of a need; where the grammar allows none that is true to it, the best of all,
+  /// for which something will have to stand in.
+  private func way(of need: Need, _ details: Details, called name: String) -> Way {
     let table = need.expressions
-    let scores = table.map { logit($0, need, details) }
+    let derived = scene.palette.derived
+    let scores =
+      table.map { logit($0, need, details) }
+      + derived.map { component in
+        component.fit(need, details, called: name).map {
+          Logit(thousandths: $0 + Self.thousandths(ofWeight: component.weight))
+        } ?? .forbidden
+      }
     if scores.contains(where: { $0 != .forbidden }) {
       let picked = scene.pick(among: scores, at: address.appending("expression"))
-      return table.indices.contains(picked) ? table[picked] : table[0]
+      return picked < table.count
+        ? .builtIn(table[picked]) : .derived(derived[picked - table.count])
     }
     let fitting = table.filter { $0.fit(need, details, scene) != nil }
     let named = fitting.first { $0.variant == details.variant && $0.variant != nil }
-    return named ?? fitting.first ?? table[0]
+    return .builtIn(named ?? fitting.first ?? table[0])
   }
 
   private func logit(_ expression: Expression, _ need: Need, _ details: Details) -> Logit {
@@ -50,9 +89,11 @@ struct Chooser {
   }
 
   /// Why a component was picked.
-  func reason(_ subject: Requirement.Subject, _ kind: ComponentKind) -> String {
-    switch subject {
-    case .need(let need): need.reason + kind.rawValue
+  func reason(_ requirement: Requirement, _ piece: Piece) -> String {
+    if requirement.derived == piece.tag { return "asked for by its name, '\(piece.tag)'" }
+    if piece.kind == nil { return "what the grammar's own '\(piece.tag)' is for" }
+    return switch requirement.subject {
+    case .need(let need): need.reason + piece.tag
     case .component: "asked for by name"
     case .section, .unknown: "asked for by name"
     }

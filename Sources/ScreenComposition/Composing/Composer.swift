@@ -25,14 +25,15 @@ public struct Composer: Sendable {
     _ brief: Brief, sampling: SamplingOptions = .greedy
   ) -> Composition {
     let scene = Scene(
-      brief: brief, palette: palette, book: .embedded, samples: samples,
+      brief: brief, palette: palette, book: .embedded.speaking(brief.language), samples: samples,
       sampler: Sampler(sampling))
     var outline = Outliner(scene: scene)
     outline.addRequirements()
     outline.finish()
     var fitting = Fitting(palette: palette, parts: outline.parts)
     fitting.fit()
-    var assembly = Assembly(scene: scene, parts: fitting.parts)
+    var assembly = Assembly(
+      scene: scene, parts: fitting.parts, layout: scene.brief.layout ?? outline.openLayout)
     var composition = assembly.composition(
       absorbed: outline.claims, diagnostics: outline.diagnostics + fitting.diagnostics)
     let pieces = fitting.parts.flatMap(\.pieces)

@@ -44,6 +44,8 @@ struct Palette: Sendable {
   private var swatches: [Swatch]
   /// The kinds of `swatches`, apart: searching them copies nothing.
   private var kinds: [ComponentKind]
+  /// The components that the grammar derives from these.
+  let derived: [DerivedComponent]
   /// The layouts that a section may have; empty where it has no choice.
   var sectionLayouts: [Variant]
   /// The layouts that a screen may have; empty where it has no choice.
@@ -61,6 +63,7 @@ struct Palette: Sendable {
   init(_ grammar: Grammar) {
     swatches = grammar.components.compactMap(Self.swatch)
     kinds = swatches.map(\.kind)
+    derived = DerivedComponent.all(of: grammar)
     sectionLayouts = Self.choices(grammar.section["layout"])
     screenLayouts = Self.choices(grammar.screen["layout"])
     sectionProperties = grammar.section.properties.map(\.name)
@@ -74,6 +77,9 @@ struct Palette: Sendable {
     guard let place = kinds.firstIndex(of: kind) else { return nil }
     return swatches[place]
   }
+
+  /// The derived component of a name.
+  func derived(named name: String) -> DerivedComponent? { derived.first { $0.name == name } }
 
   /// Whether a kind is allowed.
   func allows(_ kind: ComponentKind) -> Bool { kinds.contains(kind) }

@@ -77,9 +77,24 @@ struct Scene {
     return book.pool(for: label)?.name
   }
 
+  /// What a fact says of the one person whom a screen is about: the email is that of the name.
+  func person(for label: String) -> String? {
+    guard let people = book.pool(named: "person"),
+      let meaning = book.pool(for: label, reading: .facts)
+    else { return nil }
+    var stream = stream(.root.appending("person"))
+    let draw = SampleBook.Draw(people, count: 1, from: &stream)
+    if meaning.name == people.name {
+      return Self.ownNames.contains(label.lowercased()) ? draw.values.first : nil
+    }
+    return draw.values(of: meaning.name)?.first
+  }
+
+  private static let ownNames: Set<String> = ["name", "full name", "first name", "display name"]
+
   /// Whether a figure is a score out of a few.
   func isRating(_ details: Details) -> Bool {
-    guard meaning(details) == "rating" else { return false }
+    guard meaning(details) == "rating" || hasFractionOfScale(details) else { return false }
     if let target = details.target, Quantity(target.text).map({ $0.number > 10 }) ?? true {
       return false
     }
@@ -87,11 +102,25 @@ struct Scene {
     return Quantity(value.text).map { $0.number <= 10 && $0.unit != "%" } ?? false
   }
 
+  /// Whether a figure has a fraction and is out of five or ten, as scores that people give are.
+  private func hasFractionOfScale(_ details: Details) -> Bool {
+    guard let value = details.value, let target = details.target, !value.text.contains("%"),
+      let best = Quantity(target.text), let score = Quantity(value.text)
+    else { return false }
+    return best.unit.isEmpty && score.unit.isEmpty && (best.number == 5 || best.number == 10)
+      && score.number <= best.number && Quantity.whole(score.number) == nil
+  }
+
   /// Whether what is ranked are teams, by their points.
   func isContest(_ details: Details) -> Bool {
     let isAboutTeams =
       meaning(details) == "team" || book.pool(for: brief.topic.text)?.name == "team"
-    return isAboutTeams && details.columns.count < 2
+    return isAboutTeams && hasPoints(details)
+  }
+
+  /// Whether standings can say what is given of the things ranked: one whole number of each.
+  func hasPoints(_ details: Details) -> Bool {
+    details.columns.count < 3
       && details.items.allSatisfy { $0.values.count < 2 && $0.values.allSatisfy(Self.isPoints) }
   }
 

@@ -20,8 +20,13 @@ struct Judge {
   private var claims: [Claim?]
   /// For each section and component of the proposal, where it went.
   private var placements: [Int: [TreePath]] = [:]
+  /// The derived components that elements of the screen were lowered from, by the elements' places.
+  private var derived: [Int: DerivedComponent] = [:]
 
-  init(_ brief: Brief, _ claims: [Claim], _ screen: Screen, _ placements: [Admission.Placement]) {
+  init(
+    _ brief: Brief, _ claims: [Claim], _ screen: Screen, _ placements: [Admission.Placement],
+    under grammar: Grammar?
+  ) {
     self.brief = brief
     evidence = Evidence(screen)
     self.claims = Array(repeating: nil, count: brief.requirements.count)
@@ -31,7 +36,29 @@ struct Judge {
     for placement in placements {
       guard let key = Self.key(of: placement.proposed) else { continue }
       self.placements[key] = placement.admitted
+      guard let grammar, let name = placement.derived,
+        let component = grammar.component(named: name).flatMap({ DerivedComponent($0, in: grammar) }
+        )
+      else { continue }
+      for path in placement.admitted {
+        if let key = Self.key(of: path) { derived[key] = component }
+      }
     }
+  }
+
+  /// The derived component that an element was lowered from.
+  private func derived(_ exhibit: Evidence.Exhibit) -> DerivedComponent? {
+    derived.isEmpty ? nil : Self.key(of: exhibit.path).flatMap { derived[$0] }
+  }
+
+  /// Whether an element is of a kind that answers a requirement: the derived component that it
+  /// names, or one that was claimed to answer it.
+  private func fits(
+    _ exhibit: Evidence.Exhibit, _ requirement: Requirement, isClaimed: Bool
+  ) -> Bool {
+    let component = derived(exhibit)
+    if let name = requirement.derived { return component?.name == name }
+    return component != nil && isClaimed || requirement.fittingKinds.contains(exhibit.kind)
   }
 
   private static func key(of path: TreePath) -> Int? {
@@ -51,13 +78,15 @@ struct Judge {
     if case .unknown = requirement.subject {
       return .unmet("no component can be this; it is named as unclear", claimed.map(\.path))
     }
-    let fitting = requirement.fittingKinds
-    let near = claimed.filter { fitting.contains($0.kind) }
+    let isStandIn = claims[index]?.isApproximation ?? false
+    let near = claimed.filter { fits($0, requirement, isClaimed: !isStandIn) }
     let reason = claims[index]?.reason
     if !near.isEmpty, missing(requirement, in: near) == nil {
       return met(requirement, near, reason)
     }
-    let all = evidence.exhibits.filter { fitting.contains($0.kind) && bears(requirement, $0) }
+    let all = evidence.exhibits.filter {
+      fits($0, requirement, isClaimed: false) && bears(requirement, $0)
+    }
     if !all.isEmpty, missing(requirement, in: all) == nil { return met(requirement, all, nil) }
     return substitute(requirement, claimed, reason)
       ?? .unmet(
@@ -113,7 +142,10 @@ struct Judge {
   /// What elements do not show of a requirement; nil where nothing is missing.
   private func missing(_ requirement: Requirement, in exhibits: [Evidence.Exhibit]) -> String? {
     guard !exhibits.isEmpty else { return "nothing on the screen answers it" }
-    for thing in requirement.namedThings where !exhibits.contains(where: { shows(thing, $0) }) {
+    let missing = requirement.namedThings.first { thing in
+      !exhibits.contains { shows(thing, $0) || isProperty(thing, $0, of: requirement) }
+    }
+    if let thing = missing {
       return "'" + thing.text + "' is not on the screen"
     }
     if let label = requirement.details.label, requirement.details.items.isEmpty,
@@ -146,12 +178,27 @@ struct Judge {
     {
       return true
     }
-    let telling = words.words.filter { !$0.isFiller }
+    let own = derived(exhibit)
+    let telling = words.words.filter { word in
+      !word.isFiller && !(own?.cues.contains { PlainWords($0).contains(word) } ?? false)
+    }
     guard !telling.isEmpty else { return true }
     return telling.allSatisfy { word in
       exhibit.words.contains(word)
         || (requirement.mayBeNamedBySection(exhibit) && exhibit.context.contains(word))
     }
+  }
+
+  /// Whether a column of a requirement is a property of the derived component that an element is.
+  private func isProperty(
+    _ thing: Phrase, _ exhibit: Evidence.Exhibit, of requirement: Requirement
+  ) -> Bool {
+    guard let component = derived(exhibit), requirement.details.columns.contains(thing) else {
+      return false
+    }
+    let columns = requirement.details.columns.map(\.text)
+    let matches = zip(columns, component.columns(columns))
+    return matches.contains { $0 == thing.text && $1 }
   }
 
   /// Whether an element shows a thing that is named: its words, or the number that they are.

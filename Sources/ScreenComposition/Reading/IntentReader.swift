@@ -1,4 +1,5 @@
 public import ScreenDiagnostics
+public import ScreenGrammar
 internal import ScreenModel
 
 /// Why an intent cannot be read.
@@ -12,8 +13,27 @@ public enum IntentError: Error, Hashable, Sendable {
 /// Bytes become tokens, tokens the known words and phrases among them, lines and marks an outline
 /// of items and sentences, and each of those is read from left to right into requirements.
 public struct IntentReader: Sendable {
-  /// Creates a reader.
-  public init() {}
+  private let derived: [DerivedComponent]
+  /// The English cues, with the names of derived components.
+  private let english: Lexicon
+
+  /// Creates a reader of intents for screens under any grammar.
+  public init() {
+    derived = []
+    english = .english
+  }
+
+  /// Creates a reader that knows the derived components of a grammar by their names.
+  public init(grammar: Grammar) {
+    derived = DerivedComponent.all(of: grammar)
+    english = Self.lexicon("en", with: derived)
+  }
+
+  private static func lexicon(_ language: String, with derived: [DerivedComponent]) -> Lexicon {
+    var lexicon = Lexicon.of(language)
+    for component in derived { lexicon.add(component) }
+    return lexicon
+  }
 
   /// The brief of an intent.
   ///
@@ -22,11 +42,17 @@ public struct IntentReader: Sendable {
   /// - Throws: `IntentError.empty` for a blank text.
   /// - Complexity: O(*n*) in the bytes of the intent.
   public func read(_ source: SourceText) throws(IntentError) -> Brief {
+    var brief = try brief(of: source)
+    brief.intent = String(decoding: source.utf8, as: UTF8.self)
+    return brief
+  }
+
+  private func brief(of source: SourceText) throws(IntentError) -> Brief {
     let raw = Tokenizer(source.utf8).tokens
     guard raw.contains(where: { $0.kind != .line }) else { throw .empty }
     if let routine = RoutineReader.brief(of: raw, bytes: source.utf8) { return routine }
     let language = Language.prevailing(in: raw, bytes: source.utf8)
-    let lexicon = Lexicon.of(language)
+    let lexicon = language == "en" ? english : Self.lexicon(language, with: derived)
     if var foreign = ForeignText.brief(of: raw, bytes: source.utf8, lexicon: lexicon) {
       foreign.requirements[0].words = source.text(in: foreign.requirements[0].range)
       return foreign

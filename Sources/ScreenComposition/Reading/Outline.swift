@@ -42,6 +42,7 @@ struct Outline {
       units.append(Unit(kind: .heading, lower: content, upper: upper, indent: 0))
       return
     }
+    if dashed(lower, upper, indent) { return }
     let isHeading = tokens[upper - 1].kind == .colon && upper < tokens.count
     units.append(
       Unit(kind: isHeading ? .heading : .prose, lower: lower, upper: upper, indent: indent))
@@ -60,6 +61,27 @@ struct Outline {
       else { continue }
       units[place].kind = .heading
     }
+  }
+
+  /// Cuts a line at the dashes behind its colon: "pack: - socks - charger".
+  private mutating func dashed(_ lower: Int, _ upper: Int, _ indent: Int) -> Bool {
+    func isBullet(_ index: Int) -> Bool {
+      tokens[index].kind == .dash && tokens[index + 1].start > tokens[index].end
+        && tokens[index].start > tokens[index - 1].end
+    }
+    guard let colon = (lower..<upper).first(where: { tokens[$0].kind == .colon }), colon > lower,
+      colon + 2 < upper, isBullet(colon + 1)
+    else { return false }
+    let cuts = (colon + 1..<upper - 1).filter(isBullet)
+    guard cuts.count > 1 else { return false }
+    units.append(Unit(kind: .heading, lower: lower, upper: colon + 1, indent: indent))
+    for (place, cut) in cuts.enumerated() {
+      let stop = place + 1 < cuts.count ? cuts[place + 1] : upper
+      if stop > cut + 1 {
+        units.append(Unit(kind: .item, lower: cut + 1, upper: stop, indent: indent))
+      }
+    }
+    return true
   }
 
   private func mark(_ index: Int) -> UInt8 { bytes[tokens[index].start] }

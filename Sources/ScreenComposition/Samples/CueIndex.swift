@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// From single words to the numbers of what they are cues of, by a sorted table of hashes.
 struct CueIndex {
   private var hashes: [UInt64] = []
@@ -16,15 +18,18 @@ struct CueIndex {
   /// The number of the last word of a label that is a cue, for "order date" is a date; of what
   /// stands before "of", "per", "in" or "for" where there is such a word: "number of orders".
   ///
-  /// Where a word is no cue here, it may be one of `others`.
-  func number(for label: String, or others: CueIndex? = nil) -> Int? {
+  /// Where a word is no cue here, it may be one of `others`, the first that has it.
+  func number(for label: String, or others: [CueIndex] = []) -> Int? {
     var found: Int?
     for word in LabelWords(label) {
       if found != nil, word.isPreposition { break }
-      found = number(of: word) ?? others?.number(of: word) ?? found
+      found = number(of: word) ?? others.lazy.compactMap { $0.number(of: word) }.first ?? found
     }
     return found
   }
+
+  /// The number of the first word that is a cue: what a Romance noun phrase is about.
+  func firstNumber(for label: String) -> Int? { LabelWords(label).lazy.compactMap(number).first }
 
   /// The number of a whole label, words and spaces, that is a cue.
   func number(exactly label: String) -> Int? { number(hash: Self.hash(of: label.utf8)) }
@@ -54,24 +59,26 @@ struct CueIndex {
   }
 
   static func hash(of word: some Sequence<UInt8>) -> UInt64 {
-    word.reduce(LabelWords.seed) { LabelWords.fold($1, into: $0) }
+    FNV1a.hash(word.lazy.map(LabelWords.folded))
   }
 }
 
 /// The words of a label as hashes, without a copy of any.
 ///
-/// The hash is FNV-1a (RFC 9923) over bytes whose ASCII letters are made lower case.
+/// The hash is FNV-1a over bytes whose ASCII letters are made lower case.
 struct LabelWords: Sequence, IteratorProtocol {
   /// A word's hash, and the hashes that it had before each of its last three bytes.
   struct Word {
-    var hash: UInt64 = LabelWords.seed
-    var count = 0
-    fileprivate var last: UInt8 = 0
-    fileprivate var beforeLast: (UInt64, UInt64, UInt64) = (0, 0, 0)
+    private var running = FNV1a()
+    private(set) var count = 0
+    private var last: UInt8 = 0
+    private var beforeLast = (FNV1a(), FNV1a(), FNV1a())
+
+    var hash: UInt64 { running.value }
 
     fileprivate mutating func append(_ byte: UInt8) {
-      beforeLast = (hash, beforeLast.0, beforeLast.1)
-      hash = LabelWords.fold(byte, into: hash)
+      beforeLast = (running, beforeLast.0, beforeLast.1)
+      running.add(LabelWords.folded(byte))
       last = byte | 0x20
       count += 1
     }
@@ -79,15 +86,14 @@ struct LabelWords: Sequence, IteratorProtocol {
     /// The hashes of what may be its singular: "cities" → "city", "dishes" → "dish", "dates".
     var singularHashes: [UInt64] {
       guard last == UInt8(ascii: "s"), count > 3 else { return [] }
-      return [
-        beforeLast.0, LabelWords.fold(UInt8(ascii: "y"), into: beforeLast.2), beforeLast.1,
-      ]
+      var withY = beforeLast.2
+      withY.add(UInt8(ascii: "y"))
+      return [beforeLast.0.value, withY.value, beforeLast.1.value]
     }
 
     var isPreposition: Bool { LabelWords.prepositions.contains(hash) }
   }
 
-  static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
   private static let prepositions = [
     "of", "per", "in", "for", "by", "from", "over", "on", "at", "to", "that", "with", "before",
     "after", "until",
@@ -111,9 +117,8 @@ struct LabelWords: Sequence, IteratorProtocol {
     return word.count > 0 ? word : nil
   }
 
-  static func fold(_ byte: UInt8, into hash: UInt64) -> UInt64 {
-    let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-    return (hash ^ UInt64(isUpper ? byte | 0x20 : byte)) &* 0x0000_0100_0000_01B3
+  static func folded(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
   private static func isPartOfWord(_ byte: UInt8) -> Bool {

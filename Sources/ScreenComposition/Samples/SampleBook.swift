@@ -1,4 +1,5 @@
 internal import Sampling
+internal import ScreenModel
 
 /// Plausible values for what an intent leaves open, by the meaning of their labels.
 struct SampleBook {
@@ -10,28 +11,41 @@ struct SampleBook {
     var values: [String]
     /// Whether the values are figures rather than names.
     var isFigure: Bool
+    /// Whether the values tell something of a thing, and do not say what it is.
+    var isAttribute: Bool
     /// The bounds of numbers of this meaning.
     var bounds: ClosedRange<Int>
     /// The unit of such numbers; may be empty.
     var unit: String
+    /// What is told of each value, by the name of its meaning: the email of a person.
+    var told: [(name: String, values: [String])]
   }
 
-  /// Which meaning counts where figures and names share a word: "customers" are a number on a
-  /// dashboard, and people in a list.
+  /// Which meaning counts where several share a word.
   enum Reading {
+    /// What a dashboard counts: "customers" are a number.
     case figures
+    /// What things are: "customers" are people.
     case names
+    /// What is told of one thing: "guests" are a few.
+    case facts
   }
 
   private let pools: [Pool]
   private let figures: CueIndex
+  private let things: CueIndex
   private let names: CueIndex
+  private let tallies: CueIndex
+  private let openings: CueIndex
+  private let tones: CueIndex
   /// What fields take, and their hints.
   let fieldGuide: FieldGuide
   /// The parts that long forms fall into.
   let formGroups: FormGroups
   /// What a screen or a part of one holds where the intent says nothing of it.
   let recipes = RecipeBook.shipped
+  /// The words of the language that labels are in; nil for English.
+  private(set) var dialect: Dialect?
 
   /// The embedded samples, read at first use.
   static let embedded = SampleBook()
@@ -43,34 +57,89 @@ struct SampleBook {
       let isBounded = numbers.count == 2 && numbers[0] < numbers[1]
       return Pool(
         name: entry.name, values: entry.values, isFigure: isBounded,
+        isAttribute: isBounded || entry.isAttribute,
         bounds: isBounded ? numbers[0]...numbers[1] : 20...480,
-        unit: entry.bounds.count > 2 ? String(entry.bounds[2]) : "")
+        unit: entry.bounds.count > 2 ? String(entry.bounds[2]) : "", told: entry.told)
     }
-    func cues(bounded: Bool) -> [(word: Substring, number: Int)] {
-      entries.enumerated().filter { $1.bounds.isEmpty != bounded }.flatMap { number, entry in
+    func cues(where belongs: (SampleLines.Entry) -> Bool) -> CueIndex {
+      CueIndex(
+        entries.enumerated().filter { belongs($1) }.flatMap { number, entry in
+          entry.cues.map { ($0, number) }
+        })
+    }
+    figures = cues { !$0.bounds.isEmpty && !$0.isAttribute }
+    things = cues { $0.bounds.isEmpty && !$0.isAttribute }
+    names = cues { $0.bounds.isEmpty }
+    tallies = cues { !$0.bounds.isEmpty && $0.isAttribute }
+    openings = CueIndex(
+      entries.enumerated().flatMap { number, entry in
+        entry.cues.filter { $0.hasSuffix(" …") }.map { ($0.dropLast(2), number) }
+      })
+    tones = CueIndex(
+      SampleLines(named: "tones.samples").entries.enumerated().flatMap { number, entry in
         entry.cues.map { ($0, number) }
-      }
-    }
-    figures = CueIndex(cues(bounded: true))
-    names = CueIndex(cues(bounded: false))
+      })
     fieldGuide = FieldGuide(SampleLines(named: "fields.samples"))
     formGroups = FormGroups(SampleLines(named: "forms.samples"))
   }
 
-  /// The pool that a label's words call for; nil where they call for none.
-  func pool(for label: String, reading: Reading = .names) -> Pool? {
+  /// The book for labels in a language; an unknown one is taken for English.
+  func speaking(_ language: String) -> SampleBook {
+    guard language != "en" else { return self }
+    var book = self
+    book.dialect = Dialect.all.first { $0.code == language }?.dialect
+    return book
+  }
+
+  /// A phrase of the composer's own, in the language of the labels.
+  func word(_ name: String, _ english: String) -> String { dialect?.word(name) ?? english }
+
+  /// The pool that a label's words call for, as something told of `things`, where there are such;
+  /// nil where they call for none.
+  func pool(
+    for label: String, reading: Reading = .names, of things: Pool? = nil
+  ) -> Pool? {
+    if let entry = dialect?.entry(for: label), let pool = pool(named: entry.name) { return pool }
+    if let things, let told = pool(told: label, of: things) { return told }
     // A whole label counts before its words: an amount due is no date.
-    if let number = figures.number(exactly: label) ?? names.number(exactly: label),
-      label.utf8.contains(UInt8(ascii: " "))
-    {
+    if label.utf8.contains(UInt8(ascii: " ")), let number = exactly(label) ?? opening(of: label) {
       return pools[number]
     }
     let number =
       switch reading {
-      case .figures: figures.number(for: label, or: names)
-      case .names: names.number(for: label, or: figures)
+      case .figures: figures.number(for: label, or: [names, tallies])
+      case .names: self.things.number(for: label, or: [names, figures, tallies])
+      case .facts: tallies.number(for: label, or: [names, figures])
       }
     return number.map { pools[$0] }
+  }
+
+  /// The pool of what a label says of things of a meaning only: "from" of a message is a sender.
+  func pool(told label: String, of things: Pool) -> Pool? {
+    exactly(things.name + " " + label).map { pools[$0] }
+  }
+
+  private func exactly(_ label: String) -> Int? {
+    tallies.number(exactly: label) ?? figures.number(exactly: label) ?? names.number(exactly: label)
+  }
+
+  /// What a label's first words say, whatever follows: "last inspection", "number of rooms".
+  private func opening(of label: String) -> Int? {
+    var end = label.utf8.startIndex
+    for _ in 0..<2 {
+      guard let space = label.utf8[end...].dropFirst().firstIndex(of: UInt8(ascii: " ")) else {
+        return nil
+      }
+      end = space
+      if let number = openings.number(exactly: String(label[..<end])) { return number }
+    }
+    return nil
+  }
+
+  /// What the words of a notice mean; nil where they mean nothing in particular.
+  func tone(of label: String) -> Component.Tone? {
+    let tones: [Component.Tone] = [.critical, .warning, .success]
+    return self.tones.leastNumber(for: label).flatMap { tones.indices.contains($0) ? tones[$0] : nil }
   }
 
   /// Whether there are samples of what a label names. Figures are no things: "steps to renew" are
@@ -78,75 +147,12 @@ struct SampleBook {
   func knowsThings(_ label: String) -> Bool { pool(for: label).map { !$0.isFigure } ?? false }
 
   /// The pool of a name.
-  func pool(named name: String) -> Pool? { pools.first { $0.name == name } }
-
-  /// A value for a label; nil where its words have no known meaning.
-  func value(for label: String, reading: Reading, from stream: inout SplitMix64) -> String? {
-    guard let pool = pool(for: label, reading: reading) else { return nil }
-    let place = Int(stream.next(below: UInt64(pool.values.count)))
-    return Self.filled(pool.values[place], from: &stream)
-  }
-
-  /// A figure of a label without a known meaning.
-  func count(from stream: inout SplitMix64) -> String {
-    value(for: "count", reading: .figures, from: &stream) ?? "12"
-  }
-
-  /// Values for a column or a list, distinct as long as there are so many.
-  ///
-  /// A label without a known meaning has its singular, numbered: "Gadget 1".
-  func values(for label: String, count: Int, from stream: inout SplitMix64) -> [String] {
-    guard let pool = pool(for: label) else {
-      let singular = Wording.capitalized(Wording.singular(label))
-      return (0..<count).map { (singular.isEmpty ? "Item" : singular) + " " + String($0 + 1) }
+  func pool(named name: String) -> Pool? {
+    guard var pool = pools.first(where: { $0.name == name }) else { return nil }
+    if let own = dialect?.values(named: name), !own.isEmpty {
+      pool.values = own
+      pool.told = []
     }
-    guard pool.values.count > 1 || count < 2 else {
-      return (0..<count).map { pool.values[0] + " " + String($0 + 1) }
-    }
-    // What has an order, as dates have, begins where it can go on to the end.
-    let isOrdered = Self.ordered.contains(pool.name)
-    let room = isOrdered ? max(1, pool.values.count - count + 1) : pool.values.count
-    let start = Int(stream.next(below: UInt64(room)))
-    return (0..<count).map {
-      Self.filled(pool.values[(start + $0) % pool.values.count], from: &stream)
-    }
-  }
-
-  /// Numbers for a chart: a walk within the bounds of the label's meaning.
-  func numbers(
-    for label: String, count: Int, isFalling: Bool = false, from stream: inout SplitMix64
-  ) -> [Int] {
-    let bounds = pool(for: label, reading: .figures)?.bounds ?? 20...480
-    let span = max(1, bounds.upperBound - bounds.lowerBound)
-    let step = Self.roundStep(below: span / 40)
-    var numbers = (0..<count).map { place in
-      // A rising line with noise of a quarter of the span, so that a trend can be seen.
-      let base = count > 1 ? span * place * 6 / (10 * (count - 1)) : span / 2
-      let noise = Int(stream.next(below: UInt64(span / 4 + 1)))
-      return (bounds.lowerBound + min(span, base + span / 10 + noise)) / step * step
-    }
-    if isFalling { numbers.sort(by: >) }
-    return numbers
-  }
-
-  private static let ordered: Set<String> = [
-    "date", "time", "order", "month", "week", "weekday", "quarter", "year", "size",
-  ]
-
-  /// A value with a digit for each `~`.
-  private static func filled(_ value: String, from stream: inout SplitMix64) -> String {
-    guard value.utf8.contains(UInt8(ascii: "~")) else { return value }
-    var bytes = Array(value.utf8)
-    for place in bytes.indices where bytes[place] == UInt8(ascii: "~") {
-      bytes[place] = UInt8(ascii: "1") + UInt8(stream.next(below: 9))
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// The largest power of ten that is at most `limit`, at least 1.
-  private static func roundStep(below limit: Int) -> Int {
-    var step = 1
-    while step * 10 <= limit { step *= 10 }
-    return step
+    return pool
   }
 }

@@ -10,6 +10,11 @@ struct SampleLines {
     var values: [String] = []
     /// The words of a line that begins with `=`.
     var bounds: [Substring] = []
+    /// The values of lines that begin with `&`, one for each of `values`, by the words before
+    /// their colon.
+    var told: [(name: String, values: [String])] = []
+    /// Whether the head begins with `of`.
+    var isAttribute = false
   }
 
   private(set) var entries: [Entry] = []
@@ -28,19 +33,29 @@ struct SampleLines {
     guard first == UInt8(ascii: " "), let last = entries.indices.last else {
       let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
       let cues = line[colon...].dropFirst().split(separator: UInt8(ascii: ","))
-      entries.append(
-        Entry(name: String(Substring(line[..<colon])), cues: cues.map { Self.trimmed($0) }))
+      var name = Substring(line[..<colon])
+      let isAttribute = name.utf8.starts(with: "of ".utf8)
+      if isAttribute { name = name.dropFirst(3) }
+      var entry = Entry(name: String(name), cues: cues.map { Self.trimmed($0) })
+      entry.isAttribute = isAttribute
+      entries.append(entry)
       return
     }
     let content = line.drop { $0 == UInt8(ascii: " ") }
-    if content.first == UInt8(ascii: "=") {
+    switch content.first {
+    case UInt8(ascii: "="):
       let words = content.dropFirst(2).split(separator: UInt8(ascii: " "), maxSplits: 2)
       entries[last].bounds = words.map { Substring($0) }
-    } else {
-      entries[last].values += content.split(separator: UInt8(ascii: "|")).map {
-        String(Self.trimmed($0))
-      }
+    case UInt8(ascii: "&"):
+      guard let colon = content.firstIndex(of: UInt8(ascii: ":")) else { return }
+      let name = String(Self.trimmed(content[..<colon].dropFirst()))
+      entries[last].told.append((name, Self.values(content[content.index(after: colon)...])))
+    default: entries[last].values += Self.values(content)
     }
+  }
+
+  private static func values(_ text: Substring.UTF8View) -> [String] {
+    text.split(separator: UInt8(ascii: "|")).map { String(trimmed($0)) }
   }
 
   private static func trimmed(_ text: Substring.UTF8View) -> Substring {

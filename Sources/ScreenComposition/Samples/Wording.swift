@@ -38,17 +38,39 @@ enum Wording {
   }
 
   /// The text with an English plural at its end made singular: "top cities" → "top city".
-  static func singular(_ text: String) -> String {
-    let bytes = text.utf8
-    guard bytes.count > 3, bytes.last == UInt8(ascii: "s") else { return text }
-    if text.hasSuffix("ies") { return String(text.dropLast(3)) + "y" }
-    for ending in ["sses", "shes", "ches", "xes"] where text.hasSuffix(ending) {
-      return String(text.dropLast(2))
+  static func singular(_ text: String) -> String { Plurals.embedded.singular(of: text) }
+
+  /// Whether a text ends, before its first preposition, as English plurals do.
+  static func isPlural(_ text: String) -> Bool {
+    let head = head(of: text)
+    return singular(head) != head
+  }
+
+  /// The text without whose it is or when before its noun: "today's ferries" → "ferries".
+  static func undetermined(_ text: String) -> String {
+    var words = text.split(separator: " ")[...]
+    while words.count > 1, let first = words.first?.lowercased(),
+      first.hasSuffix("'s") || first.hasSuffix("’s") || determiners.contains(first)
+    {
+      words = words.dropFirst()
     }
-    for ending in ["ss", "us", "is", "news", "series", "s's"] where text.hasSuffix(ending) {
-      return text
-    }
-    return String(text.dropLast())
+    return words.joined(separator: " ")
+  }
+
+  private static let determiners: Set<String> = [
+    "recent", "latest", "upcoming", "next", "last", "past", "current", "new", "daily", "weekly",
+    "monthly", "yearly", "this", "these", "my", "our", "your", "their", "all",
+  ]
+
+  /// The text with its last word in the English plural: "exhibit" → "exhibits".
+  static func plural(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard let last = bytes.last, !isPlural(text) else { return text }
+    let before = bytes.count > 1 ? bytes[bytes.count - 2] : 0
+    let isVowel = "aeiou".utf8.contains(before)
+    if last == UInt8(ascii: "y"), !isVowel { return String(text.dropLast()) + "ies" }
+    for ending in ["s", "x", "ch", "sh"] where text.hasSuffix(ending) { return text + "es" }
+    return text + "s"
   }
 
   /// What stands before the first preposition: "steps" of "steps to renew a passport".

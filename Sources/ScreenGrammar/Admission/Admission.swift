@@ -18,11 +18,14 @@ public struct Admission: Hashable, Sendable {
     public var proposed: TreePath
     /// The paths of its elements in the screen; several where it was lowered or split.
     public var admitted: [TreePath]
+    /// The derived component that it was lowered from; nil where it was written as a built-in one.
+    public var derived: String?
 
     /// Creates a placement.
-    public init(proposed: TreePath, admitted: [TreePath]) {
+    public init(proposed: TreePath, admitted: [TreePath], derived: String? = nil) {
       self.proposed = proposed
       self.admitted = admitted
+      self.derived = derived
     }
   }
 

@@ -50,6 +50,12 @@ struct OriginTree {
   /// The origins of exactly this place.
   func origins(of node: Node) -> [Origin] { entries[node.index].origins }
 
+  /// Gives a node another place below the one that it is below.
+  mutating func rename(_ node: Node, to step: TreePath.Step) { entries[node.index].step = step }
+
+  /// Takes a node away from the one that it is below.
+  mutating func remove(_ node: Node) { entries[node.index].step = .index(-1) }
+
   /// Makes a node of its own whose children are others under new names.
   mutating func node(of origins: [Origin], _ children: [(TreePath.Step, Node?, Origin?)]) -> Node {
     var entry = Entry(step: .index(0), origins: origins)

@@ -9,20 +9,17 @@ extension GrammarChecker {
     _ type: TypeRule, _ slot: LoweringScope.Slot, into property: PropertyRule,
     at range: SourceRange, _ scope: inout LoweringScope
   ) {
-    if scope.bounds[slot] == nil {
-      let known =
-        scope.inferred[slot] ?? (type.isSameFamily(as: property.type) ? property.type : nil)
-      if let known {
-        guard let narrowed = known.intersection(property.type) else {
-          report(
-            Diagnostic(
-              .error, id: "cannot-fit",
-              "no value fits both '\(property.name)' and where else it is used", at: range))
-          return
-        }
-        scope.inferred[slot] = narrowed.keepingRules(of: type)
+    if scope.bounds[slot] == nil, type.isSameFamily(as: property.type) {
+      let known = scope.inferred[slot] ?? property.type
+      guard let narrowed = known.intersection(property.type) else {
+        report(
+          Diagnostic(
+            .error, id: "cannot-fit",
+            "no value fits both '\(property.name)' and where else it is used", at: range))
         return
       }
+      scope.inferred[slot] = narrowed.keepingRules(of: type)
+      return
     }
     let type = narrowElement(of: type, slot, to: property.type, &scope)
     switch type.fit(into: property.type) {
@@ -55,10 +52,10 @@ extension GrammarChecker {
     of type: TypeRule, _ slot: LoweringScope.Slot, to target: TypeRule,
     _ scope: inout LoweringScope
   ) -> TypeRule {
-    guard slot.member == nil, case .collection(var given) = type,
+    guard case .collection(var given) = type,
       case .collection(let taken) = target
     else { return type }
-    let element = LoweringScope.Slot(parameter: slot.parameter, member: "")
+    let element = slot.element
     guard scope.bounds[element] == nil, given.element.isSameFamily(as: taken.element),
       let narrowed = (scope.inferred[element] ?? taken.element).intersection(taken.element)
     else { return type }

@@ -138,7 +138,7 @@ private struct Expansion {
     var least = 0
     var most = 0
     for (template, target) in zip(lowering, targets) {
-      let times = template.each.flatMap { component.record[$0]?.count } ?? 1...1
+      let times = template.turns(over: component.record)
       least = Self.limited(least + Self.limited(times.lowerBound * target.count.lowerBound))
       most = Self.limited(most + Self.limited(times.upperBound * target.count.upperBound))
       depth = max(depth, target.depth)

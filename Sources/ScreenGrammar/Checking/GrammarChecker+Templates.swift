@@ -41,10 +41,15 @@ extension GrammarChecker {
       reportUnknownTarget(syntax.component)
       return nil
     }
-    guard enter(syntax.loop, &scope) else { return nil }
-    defer { scope.loop = nil }
+    let outer = scope.loops
+    defer { scope.loops = outer }
+    var loops: [Template.Argument] = []
+    for loop in syntax.loops {
+      guard let collection = enter(loop, &scope) else { return nil }
+      loops.append(collection.argument)
+    }
     return Template(
-      component: target.name, each: syntax.loop?.collection.text,
+      component: target.name, loops: loops,
       arguments: arguments(
         syntax.arguments, filling: target.record, of: syntax.component, &scope))
   }
@@ -62,35 +67,7 @@ extension GrammarChecker {
     reportUnknownComponent(name)
   }
 
-  /// Opens a loop over a collection parameter; false where there is none of that name.
-  private mutating func enter(_ loop: LoopSyntax?, _ scope: inout LoweringScope) -> Bool {
-    guard let loop else { return true }
-    guard scope.loop == nil else {
-      report(
-        Diagnostic(
-          .error, id: "nested-loop", "'each' within 'each' is not possible; pass the whole",
-          at: loop.variable.range))
-      return false
-    }
-    let name = loop.collection
-    guard let parameter = scope.record[name.text] else {
-      report(.unknownParameter(name.text, at: name.range, scope))
-      return false
-    }
-    scope.used.insert(name.text)
-    guard case .collection(let rule) = parameter.type else {
-      report(
-        Diagnostic(
-          .error, id: "wrong-type",
-          "'\(name.text)' is \(parameter.type.words); 'each' walks over a collection",
-          at: name.range))
-      return false
-    }
-    scope.loop = (loop.variable.text, name.text, rule.element)
-    return true
-  }
-
-  private mutating func arguments(
+  mutating func arguments(
     _ arguments: [ArgumentSyntax], filling record: RecordRule, of owner: Name,
     _ scope: inout LoweringScope
   ) -> [Template.NamedArgument] {
@@ -105,7 +82,11 @@ extension GrammarChecker {
         report(.duplicate("argument", argument.name, first: first))
         continue
       }
-      guard let value = value(argument.value, filling: property, &scope) else { continue }
+      guard let value = value(argument.value, filling: property, &scope) else {
+        // What could not be read is not unused for that.
+        scope.use(argument.value)
+        continue
+      }
       result.append(Template.NamedArgument(property.name, value))
     }
     for property in record.properties
@@ -118,14 +99,15 @@ extension GrammarChecker {
     return result
   }
 
-  private mutating func value(
+  mutating func value(
     _ syntax: ValueSyntax, filling property: PropertyRule, _ scope: inout LoweringScope
   ) -> Template.Argument? {
     switch syntax.kind {
     case .missing: return nil
     case .name(let name):
-      if let argument = parameter(name, syntax.range, filling: property, &scope) {
-        return argument
+      if let reference = reference(name, syntax.range, &scope) {
+        fit(reference, into: property, at: syntax.range, &scope)
+        return reference.argument
       }
       if case .choice(let choices) = property.type, choices.contains(where: { $0.name == name }) {
         return .constant(TreeValue(.text(name)))
@@ -133,80 +115,31 @@ extension GrammarChecker {
       report(.unknownParameter(name, at: syntax.range, scope, or: property.choices ?? []))
       return nil
     case .member(let variable, let member):
-      return self.member(member, of: variable, filling: property, &scope)
+      guard let reference = self.member(member, of: variable, &scope) else { return nil }
+      fit(reference, into: property, at: member.range, &scope)
+      return reference.argument
     case .joined(let parts): return joined(parts, syntax.range, filling: property, &scope)
     case .each(let loop, let arguments):
-      guard case .collection(let rule) = property.type, case .record(let record) = rule.element
-      else {
-        report(
-          Diagnostic(
-            .error, id: "wrong-type",
-            "'\(property.name)' is \(property.type.words) and takes no records", at: syntax.range))
-        return nil
+      return each(loop, arguments, syntax.range, filling: property, &scope)
+    case .array(let elements) where scope.isFilled(syntax):
+      return list(elements, syntax, filling: property, &scope)
+    case .record(let arguments) where scope.isFilled(syntax):
+      guard case .record(let record) = property.type else {
+        return constant(syntax, as: property.type).map { .constant($0) }
       }
-      guard enter(loop, &scope) else { return nil }
-      defer { scope.loop = nil }
       let owner = Name(text: property.name, range: syntax.range)
-      return .each(
-        loop.collection.text, self.arguments(arguments, filling: record, of: owner, &scope))
+      return .record(self.arguments(arguments, filling: record, of: owner, &scope))
     case .text, .number, .flag, .array, .record:
       return constant(syntax, as: property.type).map { .constant($0) }
     }
   }
 
-  /// A bare name: the loop's variable or a parameter; nil where it is neither.
-  private mutating func parameter(
-    _ name: String, _ range: SourceRange, filling property: PropertyRule,
+  private mutating func fit(
+    _ reference: Reference, into property: PropertyRule, at range: SourceRange,
     _ scope: inout LoweringScope
-  ) -> Template.Argument? {
-    if let loop = scope.loop, loop.variable == name {
-      let slot = LoweringScope.Slot(parameter: loop.collection, member: "")
-      checkFit(loop.element, slot, into: property, at: range, &scope)
-      return .parameter("")
-    }
-    guard let parameter = scope.record[name] else { return nil }
-    scope.used.insert(name)
-    if let loop = scope.loop, case .record(let element) = loop.element, element[name] != nil {
-      report(
-        Diagnostic(
-          .error, id: "ambiguous-name",
-          "'\(name)' is also a property of '\(loop.variable)'; rename one of them", at: range))
-    }
-    checkPresence(of: parameter, filling: property, at: range)
-    checkFit(
-      parameter.type, LoweringScope.Slot(parameter: name), into: property, at: range, &scope)
-    return .parameter(name)
-  }
-
-  /// `item.name`, within a loop over `item`.
-  private mutating func member(
-    _ member: Name, of variable: Name, filling property: PropertyRule,
-    _ scope: inout LoweringScope
-  ) -> Template.Argument? {
-    guard let loop = scope.loop, loop.variable == variable.text else {
-      report(
-        Diagnostic(
-          .error, id: "unknown-parameter",
-          "'\(variable.text)' is no item here; write 'each \(variable.text) in …' before it",
-          at: variable.range))
-      return nil
-    }
-    guard case .record(let element) = loop.element else {
-      report(
-        Diagnostic(
-          .error, id: "unknown-parameter",
-          "'\(variable.text)' is \(loop.element.words) without properties; use it alone",
-          at: member.range))
-      return nil
-    }
-    guard let rule = element[member.text] else {
-      reportUnknownProperty(member, of: element)
-      return nil
-    }
-    let slot = LoweringScope.Slot(parameter: loop.collection, member: member.text)
-    checkPresence(of: rule, filling: property, at: member.range)
-    checkFit(rule.type, slot, into: property, at: member.range, &scope)
-    return .parameter(member.text)
+  ) {
+    if let rule = reference.rule { checkPresence(of: rule, filling: property, at: range) }
+    checkFit(reference.type, reference.slot, into: property, at: range, &scope)
   }
 
   private mutating func joined(
@@ -253,13 +186,12 @@ extension GrammarChecker {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownParameter(
+  static func unknownParameter(
     _ name: String, at range: SourceRange, _ scope: LoweringScope, or values: [String] = []
   ) -> Diagnostic {
     .unknown(
       "parameter here", id: "unknown-parameter", name, at: range,
-      among: (scope.loop.map { [$0.variable] } ?? []) + scope.record.properties.map(\.name)
-        + values)
+      among: scope.loops.map(\.variable) + scope.record.properties.map(\.name) + values)
   }
 
   static func cannotFit(

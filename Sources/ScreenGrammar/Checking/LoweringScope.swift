@@ -3,59 +3,92 @@ internal import ScreenModel
 
 /// What the names in a derived component's templates mean.
 struct LoweringScope {
-  /// A parameter, or a property of the elements of a collection parameter.
+  /// A parameter, or what is within it.
   struct Slot: Hashable {
+    /// A step down from a parameter.
+    enum Step: Hashable {
+      /// To the elements of a collection.
+      case element
+      /// To a property of a record.
+      case member(String)
+    }
+
     var parameter: String
-    /// The property of an element; empty for the element itself, nil for the parameter.
-    var member: String?
+    var steps: [Step] = []
+
+    /// The slot of the elements of this one.
+    var element: Slot { Slot(parameter: parameter, steps: steps + [.element]) }
+
+    /// The slot of a property of this one.
+    func member(_ name: String) -> Slot {
+      Slot(parameter: parameter, steps: steps + [.member(name)])
+    }
+  }
+
+  /// A loop that a template or an argument stands in.
+  struct Loop {
+    var variable: String
+    /// The type of its items.
+    var element: TypeRule
+    /// The slot of its items.
+    var slot: Slot
   }
 
   /// The rules of the derived component's own properties.
-  var record: RecordRule
-  /// The loop that a template or an argument stands in.
-  var loop: (variable: String, collection: String, element: TypeRule)?
+  let record: RecordRule
+  /// The loops around what is being checked, the outermost first.
+  var loops: [Loop] = []
   /// The parameters that some template uses.
   var used: Set<String> = []
   /// Where bounds are written; a slot without takes those of the properties that it fills.
-  let bounds: [Slot: SourceRange]
+  private(set) var bounds: [Slot: SourceRange] = [:]
   /// The bounds found so far for the slots that state none.
   var inferred: [Slot: TypeRule] = [:]
 
   init(_ record: RecordRule, written syntax: RecordSyntax?) {
     self.record = record
-    var bounds: [Slot: SourceRange] = [:]
     for property in syntax?.properties ?? [] {
-      bounds[Slot(parameter: property.name.text)] = property.type.boundsRange
-      guard case .collection(_, _, let element?) = property.type.kind else { continue }
-      bounds[Slot(parameter: property.name.text, member: "")] = element.boundsRange
-      guard case .record(let inner) = element.kind else { continue }
-      for member in inner.properties {
-        let slot = Slot(parameter: property.name.text, member: member.name.text)
-        bounds[slot] = member.type.boundsRange
-      }
+      note(property.type, Slot(parameter: property.name.text))
     }
-    self.bounds = bounds
+  }
+
+  private mutating func note(_ type: TypeSyntax, _ slot: Slot) {
+    if let range = type.boundsRange { bounds[slot] = range }
+    switch type.kind {
+    case .collection(_, _, let element?): note(element, slot.element)
+    case .record(let record):
+      for property in record.properties { note(property.type, slot.member(property.name.text)) }
+    default: break
+    }
+  }
+
+  /// The loop of a variable, and its depth.
+  func loop(named variable: String) -> (depth: Int, loop: Loop)? {
+    loops.lastIndex { $0.variable == variable }.map { ($0, loops[$0]) }
   }
 
   /// The record with the bounds that were found for what states none.
   var resolved: RecordRule {
     var resolved = record
     for (index, property) in record.properties.enumerated() {
-      if let type = inferred[Slot(parameter: property.name)] {
-        resolved.properties[index].type = type
-      }
-      guard case .collection(var rule) = property.type else { continue }
-      if let type = inferred[Slot(parameter: property.name, member: "")] { rule.element = type }
-      if case .record(var element) = rule.element {
-        for (place, member) in element.properties.enumerated() {
-          let slot = Slot(parameter: property.name, member: member.name)
-          if let type = inferred[slot] { element.properties[place].type = type }
-        }
-        rule.element = .record(element)
-      }
-      resolved.properties[index].type = .collection(rule)
+      resolved.properties[index].type = self.resolved(
+        property.type, Slot(parameter: property.name))
     }
     return resolved
+  }
+
+  private func resolved(_ type: TypeRule, _ slot: Slot) -> TypeRule {
+    switch inferred[slot] ?? type {
+    case .collection(var rule):
+      rule.element = resolved(rule.element, slot.element)
+      return .collection(rule)
+    case .record(var rule):
+      for (index, property) in rule.properties.enumerated() {
+        rule.properties[index].type = resolved(property.type, slot.member(property.name))
+      }
+      return .record(rule)
+    case .text, .integer, .number, .flag, .choice: return inferred[slot] ?? type
+    }
   }
 }
 

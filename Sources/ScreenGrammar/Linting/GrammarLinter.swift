@@ -112,13 +112,14 @@ struct GrammarLinter {
     }
     let properties = Set((declaration.record?.properties ?? []).map(\.name.text))
     for template in declaration.lowering?.templates ?? [] {
-      lint(template.loop, properties)
+      for loop in template.loops { lint(loop, properties) }
       for argument in template.arguments { lint(argument.value, properties) }
     }
   }
 
-  private mutating func lint(_ loop: LoopSyntax?, _ properties: Set<String>) {
-    guard let variable = loop?.variable, properties.contains(variable.text) else { return }
+  private mutating func lint(_ loop: LoopSyntax, _ properties: Set<String>) {
+    let variable = loop.variable
+    guard properties.contains(variable.text) else { return }
     report(
       .shadowingName, "'\(variable.text)' hides the property of that name; call it something else",
       at: variable.range)

@@ -27,13 +27,16 @@ extension Parser {
 
   private mutating func template() -> TemplateSyntax? {
     let start = current.range
-    let loop = loop()
-    if loop != nil { expect(.colon, after: "'each … in …'") }
+    var loops: [LoopSyntax] = []
+    while let loop = loop() {
+      expect(.colon, after: "'each … in …'")
+      loops.append(loop)
+    }
     guard let component = name("a component's name") else { return nil }
     var arguments: [ArgumentSyntax] = []
     if at(.leftParenthesis) { arguments = self.arguments(until: .rightParenthesis) }
     return TemplateSyntax(
-      loop: loop, component: component, arguments: arguments, range: start.union(previousRange))
+      loops: loops, component: component, arguments: arguments, range: start.union(previousRange))
   }
 
   /// `each item in items`, where it stands next.
@@ -42,7 +45,12 @@ extension Parser {
     advance()
     let variable = name("a name for the item")
     advance()
-    guard let variable, let collection = name("the name of a collection") else { return nil }
+    guard let variable, let first = name("the name of a collection") else { return nil }
+    var collection = ValueSyntax(kind: .name(first.text), range: first.range)
+    if accept(.dot), let member = name("the name of an item's property") {
+      collection = ValueSyntax(
+        kind: .member(first, member), range: first.range.union(member.range))
+    }
     return LoopSyntax(variable: variable, collection: collection)
   }
 

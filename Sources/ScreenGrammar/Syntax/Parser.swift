@@ -20,8 +20,8 @@ internal import ScreenDiagnostics
 ///     choice      = NAME [ "(" { attribute [ "," ] } ")" ]
 ///     bounds      = NUMBER [ "..." NUMBER ]
 ///     lowering    = "{" { template [ "," ] } "}"
-///     template    = [ loop ":" ] NAME [ "(" arguments ")" ]
-///     loop        = "each" NAME "in" NAME
+///     template    = { loop ":" } NAME [ "(" arguments ")" ]
+///     loop        = "each" NAME "in" NAME [ "." NAME ]
 ///     arguments   = { NAME ":" value [ "," ] }
 ///     value       = operand { "+" operand }
 ///     operand     = TEXT | NUMBER | "true" | "false" | NAME [ "." NAME ]

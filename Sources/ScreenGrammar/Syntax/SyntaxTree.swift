@@ -133,16 +133,18 @@ struct LoweringSyntax: Sendable {
 
 /// `each item in items: keyValue(key: item.name, value: item.price)`.
 struct TemplateSyntax: Sendable {
-  var loop: LoopSyntax?
+  /// The loops around it, the outermost first.
+  var loops: [LoopSyntax]
   var component: Name
   var arguments: [ArgumentSyntax]
   var range: SourceRange
 }
 
-/// `each item in items`.
+/// `each item in items`, `each dish in course.dishes`.
 struct LoopSyntax: Sendable {
   var variable: Name
-  var collection: Name
+  /// A name or a member.
+  var collection: ValueSyntax
 }
 
 /// `name: value`.

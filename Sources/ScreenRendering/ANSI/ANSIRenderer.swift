@@ -28,6 +28,7 @@ public struct ANSIRenderer: Sendable {
     let margin = width >= 24 ? 2 : width >= 12 ? 1 : 0
     var canvas = TerminalCanvas(
       width: width - 2 * margin, glyphs: options.glyphs, links: options.links)
+    canvas.words = RendererWords(language: options.language)
     canvas.draw(screen)
     return (canvas, margin)
   }

@@ -36,7 +36,7 @@ struct ANSIWriter {
   }
 
   private mutating func write(_ span: TerminalCanvas.Span, _ palette: Palette) {
-    if span.count == 0, span.glyph == .space, span.style == .ink {
+    if span.isOwed {
       owedSpaces += span.columns
       return
     }

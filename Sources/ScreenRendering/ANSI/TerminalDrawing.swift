@@ -77,7 +77,7 @@ extension ANSIRenderer {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       lines.append(
         TerminalDrawing.Line(
-          bytes: start..<end, columns: line.columns + margin,
+          bytes: start..<end, columns: canvas.writtenColumns(of: line, margin: margin),
           parts: canvas.parts(of: line, margin: margin)))
       start = min(end + 1, bytes.count)
     }
@@ -100,6 +100,13 @@ extension TerminalCanvas {
   /// Says that the texts taken from here on belong to an element of the section under way.
   mutating func beginElement(_ index: Int) {
     begin(.element(section: section, index: index))
+  }
+
+  /// The columns that a line takes as it is written: without spaces at its end.
+  fileprivate func writtenColumns(of line: Line, margin: Int) -> Int {
+    let spans = spans[line.spans]
+    guard let last = spans.lastIndex(where: { !$0.isOwed }) else { return 0 }
+    return margin + spans[...last].reduce(0) { $0 + $1.columns }
   }
 
   fileprivate func parts(of line: Line, margin: Int) -> [TerminalDrawing.Part] {

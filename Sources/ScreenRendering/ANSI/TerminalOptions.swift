@@ -48,17 +48,20 @@ public struct TerminalOptions: Hashable, Sendable {
   public var glyphs: Glyphs
   /// How links are shown.
   public var links: Links
+  /// The language of the screen, as a BCP 47 tag, for the words that the drawing adds.
+  public var language: String
 
   /// Creates options.
   public init(
     width: Int = 80, depth: Depth = .trueColor, theme: Theme = .automatic,
-    glyphs: Glyphs = .unicode, links: Links = .osc8
+    glyphs: Glyphs = .unicode, links: Links = .osc8, language: String = "en"
   ) {
     self.width = width
     self.depth = depth
     self.theme = theme
     self.glyphs = glyphs
     self.links = links
+    self.language = language
   }
 
   /// Eighty columns, in 24-bit colours for an unknown background.

@@ -72,7 +72,10 @@ extension HTMLRenderer {
     if isSample("percent") { out.append("<span class=\"smp\">") }
     out.append(tenths: Int(percent * 10 + 0.5))
     out.append(UInt8(ascii: "%"))
-    if isSample("percent") { out.append("</span><span class=\"vh\"> (sample)</span>") }
+    if isSample("percent") {
+      out.append("</span>")
+      writeHiddenSample()
+    }
     out.append("</span><progress id=\"")
     writeID()
     out.append("\" max=\"100\" value=\"")
@@ -88,7 +91,10 @@ extension HTMLRenderer {
     out.append("<strong>")
     if isSample("score") { out.append("<span class=\"smp\">") }
     out.append(number: score)
-    if isSample("score") { out.append("</span><span class=\"vh\"> (sample)</span>") }
+    if isSample("score") {
+      out.append("</span>")
+      writeHiddenSample()
+    }
     out.append("</strong>")
     if !(1...10).contains(stars) {
       out.append("<span class=\"m sm\">of ")

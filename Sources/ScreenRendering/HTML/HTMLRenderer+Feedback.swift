@@ -28,12 +28,15 @@ extension HTMLRenderer {
     writeTone(alert.tone)
     out.append("\" role=\"note\"><span class=\"ic\" aria-hidden=\"true\">")
     switch alert.tone {
-    case .neutral: out.append("·</span><div><p class=\"t3\"><span class=\"vh\">Note: </span>")
-    case .info: out.append("i</span><div><p class=\"t3\"><span class=\"vh\">Info: </span>")
-    case .success: out.append("✓</span><div><p class=\"t3\"><span class=\"vh\">Success: </span>")
-    case .warning: out.append("!</span><div><p class=\"t3\"><span class=\"vh\">Warning: </span>")
-    case .critical: out.append("×</span><div><p class=\"t3\"><span class=\"vh\">Critical: </span>")
+    case .neutral: out.append("·")
+    case .info: out.append("i")
+    case .success: out.append("✓")
+    case .warning: out.append("!")
+    case .critical: out.append("×")
     }
+    out.append("</span><div><p class=\"t3\"><span class=\"vh\">")
+    out.append(words.word(for: alert.tone))
+    out.append(": </span>")
     write(alert.title, "title")
     out.append("</p>")
   }

@@ -13,7 +13,7 @@ extension HTMLRenderer {
     if field.rules?.required == true {
       out.append(" <span class=\"m sm\" aria-hidden=\"true\">(required)</span>")
     }
-    if isSample("value"), !field.value.isBlank { out.append(" <span class=\"tag\">Sample</span>") }
+    if isSample("value"), !field.value.isBlank { writeSampleTag(behind: " ") }
     out.append("</label>")
     let hasHint = !input.takesPlaceholder && !field.placeholder.isBlank
     out.append(input == .multiline ? "<textarea class=\"in\" id=\"" : "<input class=\"in\" id=\"")
@@ -126,7 +126,7 @@ extension HTMLRenderer {
     writeID()
     out.append("\">")
     if slider.label.isBlank { out.append("Value") } else { write(slider.label, "label") }
-    if isSample("value") { out.append(" <span class=\"tag\">Sample</span>") }
+    if isSample("value") { writeSampleTag(behind: " ") }
     out.append("</label><input class=\"rng\" type=\"range\" id=\"")
     writeID()
     out.append(UInt8(ascii: "\""))
@@ -167,7 +167,7 @@ extension HTMLRenderer {
   private mutating func writePickerLabel(_ picker: Component.Picker) {
     if picker.label.isBlank { out.append("Choice") } else { write(picker.label, "label") }
     if isSample("options") || isSample("selected") {
-      out.append(" <span class=\"tag\">Sample</span>")
+      writeSampleTag(behind: " ")
     }
   }
 
@@ -182,7 +182,11 @@ extension HTMLRenderer {
     writeName(picker.name)
     out.append(UInt8(ascii: ">"))
     let chosen = picker.options.firstIndex { picker.selected.first == $0 }
-    if chosen == nil { out.append("<option value=\"\">Choose…</option>") }
+    if chosen == nil {
+      out.append("<option value=\"\">")
+      out.append(words.choose)
+      out.append("…</option>")
+    }
     for (index, option) in picker.options.enumerated() {
       out.append(index == chosen ? "<option selected>" : "<option>")
       if option.isBlank { out.append("—") } else { out.append(attribute: option) }

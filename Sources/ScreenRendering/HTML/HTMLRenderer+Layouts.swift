@@ -134,14 +134,17 @@ extension HTMLRenderer {
     if number > 0 {
       out.append("<a class=\"btn\" href=\"#")
       writeScreenID("step", index, number - 1)
-      out.append("\">Back")
+      out.append("\">")
+      out.append(words.steps.back)
       writeHidden("to \(name(of: block.panes[number - 1], at: number - 1, in: screen))")
       out.append("</a>")
     }
     if number + 1 < block.panes.count {
       out.append("<a class=\"btn pri\" href=\"#")
       writeScreenID("step", index, number + 1)
-      out.append("\">Next: ")
+      out.append("\">")
+      out.append(words.steps.next)
+      out.append(": ")
       out.append(text: name(of: block.panes[number + 1], at: number + 1, in: screen))
       out.append("</a>")
     }

@@ -1,7 +1,9 @@
 internal import ScreenModel
 
-// Ids and accessible names. Ids are made of places, not of names, so that they are unique whatever
-// a screen says: `prefix-section-element` and what is within.
+// Ids and accessible names. An id is `prefix-section.element` and what is within: the section by its
+// own id, so that one more leaves the others as they are, the element by its place. Where sections
+// are not told apart by their ids, places stand for them too, so that ids are unique whatever a
+// screen says.
 
 extension HTMLRenderer {
   /// Writes the id of a part of the screen itself.
@@ -18,17 +20,22 @@ extension HTMLRenderer {
     out.append(integer: index)
   }
 
-  /// Writes the id of a section, or of a part of it.
-  mutating func writeSectionID(_ section: Int, _ part: StaticString = "") {
+  /// Writes the id of a part of a section: its title, if nothing is said.
+  mutating func writeSectionID(_ section: Int, _ part: StaticString = "t") {
     out.append(bytes: prefix)
-    out.append(integer: section)
+    if plan.sectionIDs.isEmpty {
+      out.append(integer: section)
+    } else {
+      out.append(verbatim: plan.sectionIDs[section])
+    }
+    // No slug holds it: no id of a section is the beginning of another's.
+    out.append(UInt8(ascii: "."))
     out.append(part)
   }
 
   /// Writes the id of the element that is being written, or of a part of it.
   mutating func writeID(_ part: StaticString = "") {
-    writeSectionID(place.section)
-    out.append(UInt8(ascii: "-"))
+    writeSectionID(place.section, "")
     out.append(integer: place.element)
     out.append(part)
   }
@@ -59,7 +66,8 @@ extension HTMLRenderer {
     }
     out.append("<span class=\"smp\">")
     out.append(text: text)
-    out.append("</span><span class=\"vh\"> (sample)</span>")
+    out.append("</span>")
+    writeHiddenSample()
   }
 
   /// Whether the value of a property of the element that is being written is a sample.
@@ -89,7 +97,10 @@ extension HTMLRenderer {
       out.append(headingLevel)
       out.append(">")
     }
-    if isSample { out.append("<span class=\"tag\">Sample</span></div>") }
+    if isSample {
+      writeSampleTag()
+      out.append("</div>")
+    }
     out.append(UInt8(ascii: "\n"))
   }
 
@@ -133,5 +144,20 @@ extension HTMLRenderer {
     out.append(" tabindex=\"0\" role=\"")
     if takesLandmark(hash.value) { out.append("region\"") } else { out.append("group\"") }
     writeLabel(name, noun)
+  }
+
+  /// Writes the tag of what holds samples.
+  mutating func writeSampleTag(behind gap: StaticString = "") {
+    out.append(gap)
+    out.append("<span class=\"tag\">")
+    out.append(words.sample.tag)
+    out.append("</span>")
+  }
+
+  /// Says of a value that it is a sample, for those who do not see its line.
+  mutating func writeHiddenSample() {
+    out.append("<span class=\"vh\"> ")
+    out.append(words.sample.hidden)
+    out.append("</span>")
   }
 }

@@ -90,12 +90,15 @@ extension HTMLRenderer {
   private mutating func writeBody(of screen: Screen) {
     out.append("<div class=\"hd\">\n")
     if plan.style.families.contains(.drafts) {
-      out.append(
-        """
-        <p class="draft"><bdi><strong>Draft.</strong> Values with a <span class="smp">dotted line\
-        </span> are samples.</bdi></p>
-
-        """)
+      out.append("<p class=\"draft\"><bdi><strong>")
+      out.append(words.draft)
+      out.append(".</strong> ")
+      out.append(words.dotted.lead)
+      out.append(" <span class=\"smp\">")
+      out.append(words.dotted.mark)
+      out.append("</span> ")
+      out.append(words.dotted.tail)
+      out.append("</bdi></p>\n")
     }
     out.append("<h1 class=\"t1\" id=\"")
     writeScreenID("t")

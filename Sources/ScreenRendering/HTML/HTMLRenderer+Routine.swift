@@ -16,7 +16,7 @@ extension HTMLRenderer {
       writeTime(timer.upTo)
     }
     out.append("</bdi>")
-    if isSample("seconds") { out.append("<span class=\"vh\"> (sample)</span>") }
+    if isSample("seconds") { writeHiddenSample() }
     writeKind(of: timer)
     out.append("</div><button class=\"btn\" type=\"button\" data-action=\"start\">Start")
     if !timer.label.isBlank { writeHidden(timer.label) }
@@ -81,7 +81,7 @@ extension HTMLRenderer {
       out.append(integer: repetition.reps)
     }
     out.append("</bdi>")
-    if isSample { out.append("<span class=\"vh\"> (sample)</span>") }
+    if isSample { writeHiddenSample() }
     out.append("</p></div></li>\n")
   }
 }

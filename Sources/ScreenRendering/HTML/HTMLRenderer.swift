@@ -26,8 +26,14 @@ public struct HTMLRenderer: Sendable {
   /// The names of the landmarks so far, hashed: two never share one.
   var landmarks: [UInt64] = []
 
+  /// What it adds to the words of the screen.
+  let words: RendererWords
+
   /// Creates a renderer.
-  public init(_ options: HTMLOptions = .default) { self.options = options }
+  public init(_ options: HTMLOptions = .default) {
+    self.options = options
+    words = RendererWords(language: options.language)
+  }
 
   /// Writes a screen.
   public func render(_ screen: Screen) -> [UInt8] {
@@ -46,6 +52,17 @@ public struct HTMLRenderer: Sendable {
       style.families.formUnion(needed.families)
       style.wizardSteps = max(style.wizardSteps, needed.wizardSteps)
     }
+    return scoped(style)
+  }
+
+  /// The style sheet that fragments of any screens need: one file for a whole site.
+  ///
+  /// - Parameter wizardSteps: The most steps that a wizard among them has, 12 at least.
+  public func completeStylesheet(wizardSteps: Int = 12) -> String {
+    scoped(Stylesheet(families: .all, wizardSteps: min(max(12, wizardSteps), 1_000)))
+  }
+
+  private func scoped(_ style: Stylesheet) -> String {
     var out = UTF8Buffer()
     style.appendScoped(to: &out, theme: options.theme)
     return out.string

@@ -63,7 +63,10 @@ private func expect(
     var header = [Snapshot.HeaderLine("test", test.name ?? name.text)] + header
     header.append(.init("format", format.name))
     if let width = format.width { header.append(.init("width", String(width))) }
-    let rendered = Snapshot(header: header, body: screen.renderedUTF8(as: format)).utf8
+    let render = { [header] (screen: Screen) -> [UInt8] in
+      Snapshot(header: header, body: screen.renderedUTF8(as: format)).utf8
+    }
+    let rendered = render(screen)
     let owner = "\(sourceLocation.fileID):\(sourceLocation.line):\(sourceLocation.column)"
     let other = SnapshotClaims.shared.withLock { $0.claim(path, for: owner, rendered) }
     if let other {
@@ -72,7 +75,7 @@ private func expect(
     let recording = try SnapshotRecording.current(
       in: ProcessInfo.processInfo.environment, trait: SnapshotTrait.current)
     let file = SnapshotFile(path: path, recording: recording)
-    guard let failure = try file.failure(of: rendered, showing: screen) else { return }
+    guard let failure = try file.failure(of: rendered, showing: screen, render) else { return }
     Issue.record(Comment(rawValue: failure), sourceLocation: sourceLocation)
   } catch {
     Issue.record("\(error)", sourceLocation: sourceLocation)

@@ -12,9 +12,15 @@ struct SnapshotFile {
 
   /// Compares the file with `rendered`, and records it where that is asked.
   ///
+  /// - Parameters:
+  ///   - rendered: The bytes that it should hold.
+  ///   - screen: The screen that they show.
+  ///   - render: How a screen becomes such bytes.
   /// - Returns: Why the expectation fails; nil where the file holds just these bytes and nothing was
   ///   recorded.
-  func failure(of rendered: [UInt8], showing screen: Screen) throws -> String? {
+  func failure(
+    of rendered: [UInt8], showing screen: Screen, _ render: @escaping (Screen) -> [UInt8]
+  ) throws -> String? {
     let recorded = FileManager.default.contents(atPath: path).map { [UInt8]($0) }
     guard let recorded else {
       guard recording != .never else {
@@ -41,16 +47,17 @@ struct SnapshotFile {
     case .never: break
     }
     guard !isSame else { return nil }
-    return difference(from: recorded, to: rendered, showing: screen)
+    return difference(from: recorded, to: rendered, showing: screen, render)
   }
 
   private func difference(
-    from recorded: [UInt8], to rendered: [UInt8], showing screen: Screen
+    from recorded: [UInt8], to rendered: [UInt8], showing screen: Screen,
+    _ render: @escaping (Screen) -> [UInt8]
   ) -> String {
     let comparison = SnapshotComparison(
       recorded: recorded, rendered: rendered, screen: screen,
       recordedJSON: path.hasSuffix(".json" + SnapshotCase.snapshotEnding)
-        ? Snapshot.body(of: recorded) : nil)
+        ? Snapshot.body(of: recorded) : nil, render: render)
     var lines = ["the screen differs from its snapshot \(path)"]
     lines += comparison.paths.map { "  " + $0 }
     lines.append(comparison.difference.text(old: path, new: pendingPath))

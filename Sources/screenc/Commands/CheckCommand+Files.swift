@@ -18,19 +18,29 @@ extension CheckCommand {
 
   /// Checks a file, or what a folder holds; links to folders are not followed within one.
   func check(
-    _ file: File, with compiler: Compiler, in console: Console, isNamed: Bool, depth: Int
+    _ file: File, with compiler: Compiler, in console: Console, isNamed: Bool, depth: Int,
+    planned: FolderPlan.Entry? = nil
   ) -> Outcome {
     var outcome = Outcome()
     do throws(CommandError) {
       if file.isFolder {
         guard depth < Self.depthLimit, isNamed || !file.isLink else { return outcome }
-        for entry in try file.readEntries() {
-          outcome += check(entry, with: compiler, in: console, isNamed: false, depth: depth + 1)
+        let entries = try file.readEntries()
+        let plan = try plan(of: file, entries, in: console, &outcome)
+        for entry in entries {
+          let planned = plan?.entry(named: entry.name)
+          guard planned != .skipped else { continue }
+          outcome += check(
+            entry, with: compiler, in: console, isNamed: false, depth: depth + 1, planned: planned)
         }
       } else if isNamed || file.path.hasSuffix(".json") || file.isGrammar {
         var result = compiler.check(
-          try .read(file), as: file.isGrammar ? .grammar : .screen, levels: levels)
-        if fixes { result = try fixing(result, file, with: compiler, in: console) }
+          try .read(file), as: file.isGrammar ? .grammar : .screen, levels: levels,
+          resolvingIncludes: GrammarFolder(of: file).source)
+        if !isNamed { result = expected(result, planned) }
+        // What is wrong on purpose is not mended.
+        let isMeant = planned != nil || !isNamed && !ExpectedDiagnostics(in: result.source).isEmpty
+        if fixes, !isMeant { result = try fixing(result, file, with: compiler, in: console) }
         if format != .json { console.show(result.diagnostics, in: result.source) }
         outcome.results.append(result)
       }
@@ -39,6 +49,26 @@ extension CheckCommand {
       outcome.exitCode = error.exitCode
     }
     return outcome
+  }
+
+  /// What a check found beyond what its text, or the plan of its folder, says is to be found.
+  private func expected(_ result: CheckResult, _ planned: FolderPlan.Entry?) -> CheckResult {
+    guard case .expecting(let ids) = planned else { return result.meetingExpectations() }
+    return result.meetingExpectations().expecting(ids)
+  }
+
+  /// The plan of a folder, if it has one; its own faults are told.
+  private func plan(
+    of folder: File, _ entries: [File], in console: Console, _ outcome: inout Outcome
+  ) throws(CommandError) -> FolderPlan? {
+    let file = folder.file(FolderPlan.fileName)
+    guard file.exists else { return nil }
+    let source = try SourceText.read(file)
+    let plan = FolderPlan(source)
+    let diagnostics = levels.applied(to: plan.diagnostics(among: entries.map(\.name)))
+    console.show(diagnostics, in: source)
+    if diagnostics.contains(where: { $0.severity == .error }) { outcome.exitCode = .wanting }
+    return plan
   }
 }
 

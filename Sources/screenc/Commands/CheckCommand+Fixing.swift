@@ -15,7 +15,8 @@ extension CheckCommand {
       let bytes = fixed.source.applying(edits)
       guard bytes != fixed.source.utf8 else { break }
       fixed = compiler.check(
-        SourceText(name: fixed.source.name, utf8: bytes), as: fixed.kind, levels: levels)
+        SourceText(name: fixed.source.name, utf8: bytes), as: fixed.kind, levels: levels,
+        resolvingIncludes: GrammarFolder(of: file).source)
     }
     guard fixed.source.utf8 != result.source.utf8 else { return result }
     if console.environment.isTerminal(.standardError) {

@@ -50,6 +50,12 @@ struct CheckCommand: Command {
     screen.
     """,
     """
+    In a folder, comments such as `//! error[syntax]` say what is to be found in a grammar, and a \
+    file .screencheck says it of the files beside it: `expect NAME: ID, ID`, or `skip NAME`. What \
+    is expected is not told, what is missing is an error, and --fix leaves such files alone. A file \
+    that is named is checked whatever is expected of it.
+    """,
+    """
     Of a grammar what is doubtful is told, too: \(LintRule.allCases.map(\.rawValue)
       .joined(separator: ", ")). On a terminal --fix shows what it changes; files are written \
     whole or not at all.

@@ -42,3 +42,20 @@ struct CommandError: Error {
     CommandError(exitCode: .wanting, diagnostics: diagnostics, source: source)
   }
 }
+
+extension CommandError {
+  /// No screen came of a text.
+  init(_ error: CompilationError, in source: SourceText?) {
+    self.init(exitCode: error.exitCode, diagnostics: error.diagnostics, source: source)
+  }
+}
+
+extension CompilationError {
+  /// How a command ends: it is no fault of the input where a model does not answer.
+  var exitCode: ExitCode {
+    switch self {
+    case .emptyIntent, .nothingAdmitted: .wanting
+    case .unanswered: .outside
+    }
+  }
+}

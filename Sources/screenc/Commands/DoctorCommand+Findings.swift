@@ -100,7 +100,8 @@ extension DoctorCommand {
           state: .wanting, subject: "grammar", detail: "\(name) cannot be read",
           fix: "chmod +r '\(name)'")
       }
-      let diagnostics = Grammar.parse(source).diagnostics
+      let folder = GrammarFolder(of: file)
+      let diagnostics = Grammar.parse(source, resolvingIncludes: folder.source).diagnostics
       let errors = diagnostics.count { $0.severity == .error }
       guard errors == 0 else {
         return Finding(

@@ -76,7 +76,7 @@ struct GalleryCommand: Command {
     let format = format ?? Format(path: output)
     let axes = Gallery.Axes(
       seeds: seeds ?? Array(0..<12), temperatures: temperatures ?? [1],
-      widths: widths ?? [format == .html ? 384 : 40])
+      widths: widths ?? [format == .html ? 384 : 36])
     let count = axes.samplings.count * axes.widths.count
     guard count <= Self.cellLimit else {
       throw .usage("too-many-cells", "\(count) cells; a sheet has \(Self.cellLimit) at most")

@@ -26,7 +26,8 @@ struct GrammarChoice {
   func load(in console: Console) throws(CommandError) -> Grammar {
     if let grammar = Grammar.named(name ?? "standard") { return grammar }
     let source = try source()
-    let (grammar, diagnostics) = Grammar.parse(source)
+    let folder = GrammarFolder(of: File(path: source.name))
+    let (grammar, diagnostics) = Grammar.parse(source, resolvingIncludes: folder.source)
     guard let grammar else { throw .wanting(diagnostics, in: source) }
     console.show(diagnostics, in: source)
     return grammar

@@ -6,8 +6,28 @@ extension RenderCommand {
     switch format ?? ProductFormat(path: output) {
     case .json: .json(isCompact ? .compact : .indented)
     case .html: .html(htmlOptions(language: language))
-    case .ansi: .ansi(terminalOptions(in: environment))
+    case .ansi:
+      .ansi(terminalOptions(language: language, in: environment))
     }
+  }
+
+  /// Refuses a style sheet beside what has none, or has its own.
+  func checkStylesheet() throws(CommandError) {
+    let isHTML = (format ?? ProductFormat(path: output)) == .html
+    guard stylesheet != nil, !isHTML || !isFragment else { return }
+    throw .usage(
+      "conflict",
+      "'--stylesheet' goes with '--fragment' and '--format html'; a page has its style in it")
+  }
+
+  /// Writes the style sheet of fragments, if it is asked for.
+  ///
+  /// It is the same for every screen, so that one file serves all fragments of a site.
+  func deliverStylesheet(for screen: Screen) throws(CommandError) {
+    guard let stylesheet else { return }
+    let renderer = HTMLRenderer(htmlOptions(language: "en"))
+    let sheet = renderer.completeStylesheet(wizardSteps: screen.sections.count)
+    try write(Array(sheet.utf8), to: stylesheet)
   }
 
   private func htmlOptions(language: String) -> HTMLOptions {
@@ -19,8 +39,11 @@ extension RenderCommand {
   }
 
   /// How terminal text is drawn.
-  func terminalOptions(in environment: Environment) -> TerminalOptions {
+  func terminalOptions(
+    language: String = "en", in environment: Environment
+  ) -> TerminalOptions {
     var options = TerminalOptions.default
+    options.language = language
     options.width = width ?? environment.columns
     // A file is no terminal, whatever standard output is.
     let choice = color ?? (output == nil ? .auto : .never)

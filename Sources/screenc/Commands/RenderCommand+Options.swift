@@ -39,6 +39,9 @@ extension RenderCommand {
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
         "What the screen may be made of; else standard"),
+      .value(
+        "--model", ModelChoice.syntax, \.model, .input,
+        "Let a model's recorded reply answer the intent"),
     ]
   }
 
@@ -74,6 +77,9 @@ extension RenderCommand {
         "--theme", .word(), \.theme, .output, "Colours for a light or a dark background"),
       .flag("--ascii", place: \.isASCII, .output, "Draw terminal text with ASCII alone"),
       .flag("--fragment", place: \.isFragment, .output, "HTML to put into a page of your own"),
+      .value(
+        "--stylesheet", .text("FILE"), \.stylesheet, .output,
+        "Write the style that fragments need; one for all"),
       .flag("--compact", place: \.isCompact, .output, "JSON on one line"),
       .flag("--no-samples", place: \.hidesSamples, .output, "Show — in place of sample values"),
     ]
@@ -103,6 +109,10 @@ extension RenderCommand {
       arguments:
         #"render --data orders.csv "Orders with customer, and revenue by region""#,
       effect: "fills the screen with the file's own values"),
+    Example(
+      arguments:
+        #"render --fragment --stylesheet a.css --output a.html "A login form""#,
+      effect: "writes a part for a page of your own, and the style sheet to link there"),
     Example(
       arguments: "render --screen reply.json --strict --format html",
       effect: "holds a model's reply to the grammar and renders it"),

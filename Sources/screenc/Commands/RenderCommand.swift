@@ -12,6 +12,7 @@ struct RenderCommand: Command {
   var screen: String?
   var data: String?
   var grammar: String?
+  var model: String?
   var seed: UInt64?
   var temperature: Double?
   var topK: Int?
@@ -23,6 +24,7 @@ struct RenderCommand: Command {
   var theme: ThemeChoice?
   var isASCII = false
   var isFragment = false
+  var stylesheet: String?
   var isCompact = false
   var hidesSamples = false
   var isStrict = false
@@ -32,17 +34,19 @@ struct RenderCommand: Command {
   var showsHelp = false
 
   func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
+    try checkStylesheet()
     let data = try DataChoice(path: data).load(in: console)
     let source = try source(from: operands, hasData: data != nil)
     let compiler = Compiler(grammar: try GrammarChoice(named: grammar).load(in: console))
     let sampling = sampling(in: console)
+    let replay = try replay(of: source)
     var stopwatch = Stopwatch()
 
     var compilation: Compilation
     do throws(CompilationError) {
-      compilation = try compile(source, data, with: compiler, sampling: sampling)
+      compilation = try compile(source, data, with: compiler, replay, sampling: sampling)
     } catch {
-      throw .wanting(error.diagnostics, in: source)
+      throw CommandError(error, in: source)
     }
     if hidesSamples { compilation.screen = compilation.screen.withoutSamples() }
     stopwatch.lap("compile")
@@ -53,6 +57,7 @@ struct RenderCommand: Command {
     console.show(compilation.diagnostics, in: source)
     if explains { console.write(remark: compilation.explanation) }
     try deliver(product, in: console)
+    try deliverStylesheet(for: compilation.screen)
     if let report {
       let timing = hidesTiming ? [] : stopwatch.laps
       try write(compilation.report(timing: timing), to: report)
@@ -62,14 +67,26 @@ struct RenderCommand: Command {
 
   /// The screen of an intent, of a file, or of data alone.
   private func compile(
-    _ source: SourceText?, _ data: TreeValue?, with compiler: Compiler, sampling: SamplingOptions
+    _ source: SourceText?, _ data: TreeValue?, with compiler: Compiler,
+    _ replay: ReplayGenerator?, sampling: SamplingOptions
   ) throws(CompilationError) -> Compilation {
     guard let source else {
       return try compiler.tabulate(data ?? [], title: DataChoice(path: self.data).title)
     }
     guard screen == nil else { return try compiler.admit(source, data: data) }
+    if let replay {
+      return try compiler.compose(source, replaying: replay, sampling: sampling, data: data)
+    }
     return try compiler.compose(
       source, sampling: sampling, samples: hidesSamples ? .withheld : .shown, data: data)
+  }
+
+  /// What answers in the place of catalog and composer, where a model is named.
+  private func replay(of source: SourceText?) throws(CommandError) -> ReplayGenerator? {
+    guard model == nil || (screen == nil && source != nil) else {
+      throw .usage("conflict", "'--model' answers an intent; there is none here")
+    }
+    return try ModelChoice(text: model).load()
   }
 
   private func deliver(_ product: [UInt8], in console: Console) throws(CommandError) {
@@ -77,7 +94,7 @@ struct RenderCommand: Command {
     try write(product, to: output)
   }
 
-  private func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
+  func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
     do {
       try File(path: path).replace(with: bytes)
     } catch {

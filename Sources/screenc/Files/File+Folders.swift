@@ -22,6 +22,15 @@ extension File {
     return File(path: path.hasSuffix("/") ? path + name : path + "/" + name)
   }
 
+  /// Whether it is a file that can be read to its end: no folder, pipe or device.
+  var isRegular: Bool { status.map { $0.st_mode & S_IFMT == S_IFREG } ?? false }
+
+  /// Whether it is in a folder or below, once all symbolic links are followed.
+  func isReally(below folder: File) -> Bool {
+    guard let path = resolvedPath, let root = folder.resolvedPath else { return false }
+    return path.hasPrefix(root == "/" ? root : root + "/")
+  }
+
   /// Opens the file for reading.
   func openForReading() throws(SystemError) -> FileDescriptor {
     let number = unsafe open(path, O_RDONLY | O_CLOEXEC)

@@ -20,7 +20,7 @@ struct File {
   /// Whether there is anything of that path.
   var exists: Bool { status != nil }
 
-  private var status: stat? {
+  var status: stat? {
     var status = stat()
     return unsafe stat(path, &status) == 0 ? status : nil
   }
@@ -65,7 +65,7 @@ struct File {
   }
 
   /// The path without symbolic links; nil where there is no such file yet.
-  private var resolvedPath: String? {
+  var resolvedPath: String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)

@@ -37,8 +37,10 @@ enum TerminalRescue {
   private static let passedOn = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
   /// The signals of a fault in the program.
   private static let traps = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+  /// The bytes of the stack that a handler of a fault runs on.
+  private static let rescueStackSize = 1 << 17
 
-  /// Remembers the terminal as it is, and sets the handlers.
+  /// Remembers the terminal as it is, and sets the handlers; those of faults on a stack of their own.
   ///
   /// - Returns: Where the numbers of signals can be read, a byte each.
   static func begin() throws(SystemError) -> FileDescriptor {
@@ -56,8 +58,13 @@ enum TerminalRescue {
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: leaving.utf8.count)
     _ = unsafe bytes.initialize(fromContentsOf: leaving.utf8)
     unsafe state.pointee.leaving = bytes
-    for number in passedOn { handle(number) { TerminalRescue.passOn($0) } }
-    for number in traps { handle(number) { TerminalRescue.fall($0) } }
+    // A stack that has run over has no room for the handler that tells of it.
+    var stack = unsafe stack_t()
+    unsafe stack.ss_sp = .allocate(byteCount: rescueStackSize, alignment: 16)
+    unsafe stack.ss_size = numericCast(rescueStackSize)
+    _ = unsafe sigaltstack(&stack, nil)
+    for number in passedOn { handle(number, 0) { TerminalRescue.passOn($0) } }
+    for number in traps { handle(number, numericCast(SA_ONSTACK)) { TerminalRescue.fall($0) } }
     return FileDescriptor(number: ends[0])
   }
 
@@ -84,7 +91,7 @@ enum TerminalRescue {
   }
 
   private static func handle(
-    _ number: Int32, with handler: @escaping @convention(c) (Int32) -> Void
+    _ number: Int32, _ flags: Int32, with handler: @escaping @convention(c) (Int32) -> Void
   ) {
     var action = sigaction()
     #if canImport(Darwin)
@@ -92,6 +99,7 @@ enum TerminalRescue {
     #else
       unsafe action.__sigaction_handler.sa_handler = handler
     #endif
+    action.sa_flags = flags
     _ = unsafe sigaction(number, &action, nil)
   }
 

@@ -71,6 +71,32 @@ import Testing
     }
   }
 
+  @Test(arguments: [TerminalOptions.Depth.none, .trueColor])
+  func `a cell is framed where there is room, and titled`(depth: TerminalOptions.Depth) throws {
+    let gallery = try Self.gallery(seeds: [0, 1, 2, 3], temperatures: [1], widths: [36])
+    for (width, perRow) in [(80, 2), (120, 3), (38, 1), (36, 1)] {
+      let grid = gallery.ansi(.init(width: width, depth: depth))
+      let plain = grid.split(separator: UInt8(ascii: "\n")).map {
+        String(decoding: TerminalText.withoutEscapes($0), as: UTF8.self)
+      }
+      let tops = plain.filter { $0.contains("Seed ") && $0.contains("─") }
+      #expect(tops.count == (4 + perRow - 1) / perRow, "\(width)")
+      #expect(tops[0].matches(of: /Seed/).count == perRow)
+      #expect(tops[0].hasPrefix("╭─ Seed 0 · screen 1 ─"))
+      #expect(plain.filter { $0.hasPrefix("╰") }.count == tops.count)
+      #expect(plain.allSatisfy { $0.count <= width })
+    }
+  }
+
+  @Test func `a screen that fills the terminal has a frame without sides`() throws {
+    let gallery = try Self.gallery(seeds: [0], temperatures: [1], widths: [10])
+    let grid = String(decoding: gallery.ansi(.init(width: 10, depth: .none)), as: UTF8.self)
+    let lines = grid.split(separator: "\n")
+    #expect(lines.contains("── See… ──"))
+    #expect(lines.contains("──────────"))
+    #expect(!lines.contains { $0.hasPrefix("╭") && $0.contains("Seed") })
+  }
+
   @Test func `the lines of a command in a grid join to the command`() throws {
     let gallery = try Self.gallery(seeds: [7], temperatures: [1], widths: [20])
     let grid = String(decoding: gallery.ansi(.init(width: 20, depth: .none)), as: UTF8.self)

@@ -71,6 +71,7 @@ import Testing
     ("---\nscreen: a.json\n---\nx", "in the place of an intent"),
     ("---\nscreen: a.json\nreply: b\n---\n", "exclude each other"),
     ("---\nscreen: a.json\nseed: 7\n---\n", "nothing to choose"),
+    ("---\nscreen: a.json\nreplay: r.jsonl\n---\n", "nothing to choose"),
     ("---\nseeds: 0..<1000\nformats: json,text,ansi,html,fragment\nwidths: 1,2,3\n---\nx", "10000"),
   ]
 

@@ -103,7 +103,7 @@ import Testing
     return SnapshotComparison(
       recorded: Self.base.renderedUTF8(as: format), rendered: screen.renderedUTF8(as: format),
       screen: screen, recordedJSON: knowsJSON ? Self.base.jsonUTF8() : nil
-    ).paths
+    ) { $0.renderedUTF8(as: format) }.paths
   }
 
   @Test(arguments: [ScreenFormat.json, .html, .ansi])
@@ -142,14 +142,16 @@ import Testing
 
   @Test func `the same bytes differ in nothing`() {
     let comparison = SnapshotComparison(
-      recorded: Self.base.jsonUTF8(), rendered: Self.base.jsonUTF8(), screen: Self.base)
+      recorded: Self.base.jsonUTF8(), rendered: Self.base.jsonUTF8(), screen: Self.base
+    ) { $0.jsonUTF8() }
     #expect(comparison.isSame && comparison.paths.isEmpty)
   }
 
   @Test func `a recorded file that is no JSON is compared all the same`() {
     let comparison = SnapshotComparison(
       recorded: [0xFF, 0x00, 0x0A], rendered: Self.base.jsonUTF8(), screen: Self.base,
-      recordedJSON: [0xFF])
+      recordedJSON: [0xFF]
+    ) { $0.jsonUTF8() }
     #expect(!comparison.isSame)
   }
 }

@@ -73,4 +73,47 @@ struct RecipeBookTests {
     #expect(RecipeBook.shipped.recipe(for: "payment")?.isScreen == false)
     #expect(RecipeBook.shipped.screen(named: "payment")?.isScreen == true)
   }
+
+  @Test(arguments: RecipeBook.shipped.kinds)
+  func `rows that show the layout fit their columns`(_ recipe: Recipe) {
+    for requirement in recipe.requirements where requirement.hasThings {
+      let columns = requirement.details.columns.count
+      let widths = Set(requirement.details.samples.map(\.count))
+      #expect(widths.count <= 1, "\(requirement.words)")
+      guard let width = widths.first, columns > 0 else { continue }
+      // An action stands on each of the things, and has no cell.
+      let actions = requirement.details.columns.count { Scene.action(in: $0) != nil }
+      #expect([columns - actions, columns - actions + 1].contains(width), "\(requirement.words)")
+    }
+  }
+
+  @Test(arguments: [
+    ("metric Price\n  ~ $4", [[["$4"]]]), ("fact = A; B\n  ~ 1 | 2", [[["1"]], [["2"]]]),
+    ("records Rows = A; B\n  ~ 1 | 2\n  ~ 3 | 4", [[["1", "2"], ["3", "4"]]]),
+    ("fact = A; B\n  ~ 1", [[["1"]], []]), ("fact = A; B\n  ~ 1 | 2 | 3", [[["1"]], [["2"]]]),
+    ("~ 1", []), ("fact A\n  ~", [[[]]]),
+  ])
+  func `a line of samples goes with the line above it`(
+    _ body: String, samples: [[[String]]]
+  ) {
+    let recipe = RecipeBook("screen a: b\n  " + body).kinds.first
+    #expect(recipe?.requirements.map(\.details.samples) ?? [] == samples)
+  }
+
+  @Test func `an invoice adds up, and says that its figures are samples`() throws {
+    let composed = try Composed("invoice")
+    let table = try #require(composed.tables.first)
+    func number(_ text: String?) -> Double {
+      text.flatMap { Quantity($0)?.number } ?? .nan
+    }
+    let lines = table.rows.map { number($0[1]) * number($0[2]) }
+    #expect(lines == table.rows.map { number($0[3]) })
+    let facts = composed.components.compactMap { component -> (String, Double)? in
+      if case .keyValue(let fact) = component { (fact.key, number(fact.value)) } else { nil }
+    }
+    let named = Dictionary(facts) { first, _ in first }
+    #expect(named["Subtotal"] == lines.reduce(0, +))
+    #expect(named["Amount due"] == (named["Subtotal"] ?? 0) + (named["Tax"] ?? 0))
+    #expect(composed.admission.screen?.isDraft == true)
+  }
 }

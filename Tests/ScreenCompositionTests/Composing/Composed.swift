@@ -18,14 +18,15 @@ struct Composed {
     self.brief = brief
     composition = Composer(grammar: grammar, samples: samples).compose(brief, sampling: sampling)
     admission = grammar.admit(composition.proposal)
-    ledger = Ledger.judge(brief, claims: composition.claims, admission: admission)
+    ledger = Ledger.judge(
+      brief, claims: composition.claims, admission: admission, under: grammar)
   }
 
   init(
     _ intent: String, grammar: Grammar = .standard, sampling: SamplingOptions = .greedy,
     samples: SamplePolicy = .shown
   ) throws {
-    let brief = try IntentReader().read(SourceText(name: "<intent>", intent))
+    let brief = try IntentReader(grammar: grammar).read(SourceText(name: "<intent>", intent))
     self.init(brief, grammar: grammar, sampling: sampling, samples: samples)
   }
 

@@ -121,6 +121,31 @@ struct RandomBrief {
     #expect(sections([cards[2]]) == [all[2]])
   }
 
+  /// The weights say that one screen in six is set in columns: e^-1.6 against 1. Chi-squared with
+  /// one degree of freedom is above 10.83 once in a thousand times, and the seeds are fixed.
+  @Test func `an open layout is drawn by its weights, and keeps all that is named`() throws {
+    let asked = brief(
+      requirement(.component(.list), "Friends", items: ["Ada", "Ben"]),
+      requirement(.need(.fact), "Place") { $0.value = Phrase("Leeds", at: SourceRange(0, 5)) },
+      requirement(.need(.breakdown), "Visits", items: ["North", "South"]))
+    var columns = 0
+    let total = 600
+    for seed in 0..<UInt64(total) {
+      let composed = Composed(asked, sampling: .random(seed: seed))
+      let screen = try #require(composed.admission.screen)
+      if screen.layout == .columns { columns += 1 }
+      #expect(composed.ledger.isSettled)
+    }
+    #expect(Composed(asked).admission.screen?.layout == .stack)
+    let share = 0.2019 / 1.2019
+    let expected = Double(total) * share
+    let difference = Double(columns) - expected
+    let chiSquared =
+      difference * difference / expected
+      + difference * difference / (Double(total) - expected)
+    #expect(chiSquared < 10.83, "\(columns) of \(total)")
+  }
+
   @Test(arguments: ["forms", "dashboard", "lists", "routines", "core"])
   func `any shipped grammar has a screen for anything`(name: String) throws {
     let grammar = try #require(Grammar.named(name))

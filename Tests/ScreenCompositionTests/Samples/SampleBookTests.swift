@@ -8,13 +8,78 @@ import Testing
   private let book = SampleBook.embedded
 
   @Test(arguments: [
-    ("customers", "person"), ("Order date", "date"), ("order status", "status"),
-    ("Number of orders", "count"), ("cities", "city"), ("dishes", "dish"), ("Total", "price"),
-    ("Email", "email"), ("date of birth", "date"), ("REVENUE", "money"),
-    ("Hotels near me", "hotel"),
+    ("customers", "person"), ("Order date", "date"), ("order status", "orderstate"),
+    ("Number of rooms", "few"), ("cities", "city"), ("dishes", "dish"), ("Total", "price"),
+    ("Email", "email"), ("date of birth", "birthday"), ("REVENUE", "money"),
+    ("Hotels near me", "hotel"), ("last inspection", "ago"), ("next visit", "later date"),
+    ("departures", "depart"), ("horses", "horse"), ("lost property", "lost"),
   ])
   func `a column's words call for their values`(label: String, pool: String) {
     #expect(book.pool(for: label)?.name == pool)
+  }
+
+  @Test(arguments: [
+    ("guests", "few"), ("children", "few"), ("customer", "person"), ("age", "age"),
+    ("quantity", "quantity"),
+  ])
+  func `what is told of one thing is a few, or a name`(label: String, pool: String) {
+    #expect(book.pool(for: label, reading: .facts)?.name == pool)
+  }
+
+  @Test(arguments: [
+    ("subject", "message", "subject line"), ("from", "message", "sender"),
+    ("status", "flight", "flightstate"), ("area", "hotel", "area"), ("name", "order", "person"),
+  ])
+  func `what a column says depends on what it is told of`(
+    column: String, things: String, pool: String
+  ) throws {
+    let things = try #require(book.pool(named: things))
+    #expect(book.pool(for: column, reading: .facts, of: things)?.name == pool)
+  }
+
+  @Test func `what is told of a person fits the name`() throws {
+    let people = try #require(book.pool(for: "patients"))
+    var stream = SplitMix64(seed: 5)
+    let draw = SampleBook.Draw(people, count: 15, from: &stream)
+    let emails = try #require(draw.values(of: "email"))
+    for (name, email) in zip(draw.values, emails) {
+      let first = name.prefix { $0 != " " }.replacing("í", with: "i").lowercased()
+      #expect(email.hasPrefix(first), "\(name) \(email)")
+    }
+  }
+
+  @Test func `what is told of an entry has a value for each of its values`() {
+    for entry in SampleLines(named: "values.samples").entries {
+      for told in entry.told {
+        #expect(told.values.count == entry.values.count, "\(entry.name): \(told.name)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("The ward is full", Component.Tone.warning), ("Power outage in hall 3", .critical),
+    ("Booking confirmed", .success), ("The library", nil), ("", nil),
+  ])
+  func `the words of a notice tell its tone`(label: String, tone: Component.Tone?) {
+    #expect(book.tone(of: label) == tone)
+  }
+
+  @Test(arguments: [
+    ("it", "prezzo", "price"), ("es", "fecha", "date"), ("de", "Kunden", "person"),
+    ("fr", "recettes", "dish"), ("en", "prezzo", nil), ("xx", "fecha", nil),
+  ])
+  func `labels are read in their language`(language: String, label: String, pool: String?) {
+    #expect(book.speaking(language).pool(for: label)?.name == pool)
+  }
+
+  @Test(arguments: ["it", "es", "de", "fr"]) func `each language names entries that exist`(
+    code: String
+  ) {
+    let names = Set(SampleLines(named: "values.samples").entries.map(\.name))
+    for entry in SampleLines(named: code + ".samples").entries
+    where !entry.name.hasPrefix("word ") && !entry.name.hasPrefix("hint ") {
+      #expect(names.contains(entry.name), "\(entry.name)")
+    }
   }
 
   @Test(arguments: [("customers", "count"), ("Churn rate", "percent"), ("sales", "money")])
@@ -63,6 +128,10 @@ import Testing
   @Test(arguments: [
     ("cities", "city"), ("dishes", "dish"), ("classes", "class"), ("status", "status"),
     ("news", "news"), ("boxes", "box"), ("bus", "bus"), ("top orders", "top order"),
+    ("Tomatoes", "Tomato"), ("shoes", "shoe"), ("diagnoses", "diagnosis"), ("houses", "house"),
+    ("children", "child"), ("grandchildren", "grandchild"), ("salesmen", "salesman"),
+    ("specimen", "specimen"), ("olives", "olive"), ("bookshelves", "bookshelf"),
+    ("Movies", "Movie"), ("physics", "physics"), ("waste", "waste"), ("", ""), ("s", "s"),
   ])
   func `plurals become singular`(plural: String, singular: String) {
     #expect(Wording.singular(plural) == singular)

@@ -1,3 +1,4 @@
+import ScreenDiagnostics
 import ScreenModel
 import Testing
 
@@ -64,13 +65,14 @@ struct LoweringTests {
       ]),
       lowering: [
         Template(
-          component: "heading", each: "dishes",
-          arguments: [Template.NamedArgument("text", .parameter("name"))]),
+          component: "heading", loops: [.parameter("dishes")],
+          arguments: [Template.NamedArgument("text", .item(0, "name"))]),
         Template(
           component: "list",
           arguments: [
             Template.NamedArgument(
-              "items", .each("dishes", [Template.NamedArgument("title", .parameter("name"))]))
+              "items",
+              .each(.parameter("dishes"), [Template.NamedArgument("title", .item(0, "name"))]))
           ]),
       ])
     let admission = try admitComponents(
@@ -93,11 +95,11 @@ struct LoweringTests {
 
   @Test func `a template cannot multiply a collection without end`() throws {
     let inner = Template.Argument.each(
-      "items",
+      .parameter("items"),
       [
         Template.NamedArgument("label", .constant("x")),
         Template.NamedArgument(
-          "items", .each("items", [Template.NamedArgument("title", .constant("y"))])),
+          "items", .each(.parameter("items"), [Template.NamedArgument("title", .constant("y"))])),
       ])
     let bomb = ComponentRule(
       name: "bomb", kind: nil,
@@ -113,5 +115,90 @@ struct LoweringTests {
     let admission = try admitComponents(
       #"{"type": "bomb", "items": [\#(items)]}"#, under: grammar(bomb))
     #expect(admission.ids.contains("lowering-limit"))
+  }
+
+  private let menu = """
+    grammar menu
+    include standard: keyValue, list, heading
+    component courses {
+      courses: 1...3 of { name: text aka title, dishes: 1...3 of text }
+    } = {
+      each course in courses: each dish in course.dishes:
+        keyValue(key: course.name, value: course.name + " " + dish)
+      list(title: "All", items: each course in courses {
+        title: course.name, items: each dish in course.dishes { title: dish, detail: course.name }
+      })
+    }
+    """
+
+  private func parsed(_ text: String) throws -> Grammar {
+    try #require(Grammar.parse(SourceText(name: "test", text)).grammar)
+  }
+
+  @Test func `loops within loops walk over every part of every item`() throws {
+    let admission = try admitComponents(
+      """
+      {"type": "courses", "courses": [
+        {"name": "First", "dishes": ["Soup", "Salad"]}, {"name": "Last", "dishes": ["Cake"]}]}
+      """, under: parsed(menu))
+    #expect(
+      admission.components == [
+        .keyValue(Component.KeyValue(key: "First", value: "First Soup")),
+        .keyValue(Component.KeyValue(key: "First", value: "First Salad")),
+        .keyValue(Component.KeyValue(key: "Last", value: "Last Cake")),
+        .list(
+          Component.List(
+            title: "All",
+            items: [
+              Component.ListItem(
+                title: "First",
+                items: [
+                  Component.ListItem(title: "Soup", detail: "First"),
+                  Component.ListItem(title: "Salad", detail: "First"),
+                ]),
+              Component.ListItem(
+                title: "Last", items: [Component.ListItem(title: "Cake", detail: "Last")]),
+            ])),
+      ])
+    #expect(admission.ids == [])
+  }
+
+  @Test func `the origin of each value goes where it is lowered to, past what is dropped`() throws {
+    let courses = TreePath([
+      .name("sections"), .index(0), .name("components"), .index(0), .name("courses"),
+    ])
+    func place(_ steps: TreePath.Step...) -> TreePath { TreePath(courses.steps + steps) }
+    let admission = try admit(
+      """
+      {"title": "T", "sections": [{"id": "s", "title": "S", "components": [
+        {"type": "courses", "courses": [
+          {"name": "", "dishes": ["Nothing"]}, {"title": "Last", "dishes": ["Cake", "Pie"]}]}]}]}
+      """, under: parsed(menu),
+      origins: [
+        PlacedOrigin(place(.index(0), .name("name")), .catalog(topic: "dropped")),
+        PlacedOrigin(place(.index(1), .name("title")), .catalog(topic: "courses")),
+        PlacedOrigin(place(.index(1), .name("dishes"), .index(1)), .sample),
+      ])
+    let first = try #require(admission.screen?.sections.first)
+    #expect(first.elements.map(\.samples) == [[], ["value"], ["items"]])
+    let keys = admission.origins.filter { $0.path.steps.last == .name("key") }
+    #expect(keys.map(\.origin) == [.catalog(topic: "courses"), .catalog(topic: "courses")])
+    #expect(!admission.origins.contains { $0.origin == .catalog(topic: "dropped") })
+  }
+
+  @Test func `what is a sample as a whole is one in each of its parts`() throws {
+    let admission = try admit(
+      """
+      {"title": "T", "sections": [{"id": "s", "title": "S", "components": [
+        {"type": "courses", "courses": [{"name": "First", "dishes": ["Soup"]}]}]}]}
+      """, under: parsed(menu),
+      origins: [
+        PlacedOrigin(
+          TreePath([
+            .name("sections"), .index(0), .name("components"), .index(0), .name("courses"),
+          ]), .sample)
+      ])
+    let samples = admission.screen?.sections.first?.elements.map(\.samples)
+    #expect(samples == [["key", "value"], ["items"]])
   }
 }

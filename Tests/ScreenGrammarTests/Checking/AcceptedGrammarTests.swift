@@ -47,10 +47,10 @@ struct AcceptedGrammarTests {
           component: "heading",
           arguments: [.init("text", .joined([.constant("Today: "), .parameter("title")]))]),
         Template(
-          component: "keyValue", each: "items",
+          component: "keyValue", loops: [.parameter("items")],
           arguments: [
-            .init("key", .parameter("name")),
-            .init("value", .joined([.parameter("price"), .constant(" × "), .parameter("count")])),
+            .init("key", .item(0, "name")),
+            .init("value", .joined([.item(0, "price"), .constant(" × "), .item(0, "count")])),
           ]),
         Template(component: "divider", arguments: []),
       ])
@@ -62,10 +62,12 @@ struct AcceptedGrammarTests {
       winners.lowering?.first?.arguments.last
         == .init(
           "rows",
-          .each("teams", [.init("team", .parameter("name")), .init("points", .parameter("score"))])
+          .each(
+            .parameter("teams"),
+            [.init("team", .item(0, "name")), .init("points", .item(0, "score"))])
         ))
     let tags = try #require(try grammar("derived").component(named: "tags"))
-    #expect(tags.lowering?.first?.arguments.first == .init("label", .parameter("")))
+    #expect(tags.lowering?.first?.arguments.first == .init("label", .item(0)))
     #expect(
       tags.record["names"]?.type
         == .collection(

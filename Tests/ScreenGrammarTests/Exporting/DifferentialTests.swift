@@ -68,8 +68,11 @@ struct DifferentialTests {
     let judges = try Judges(grammar)
     for number in 0..<count {
       guard let (document, fault) = Self.document(of: grammar, number: number) else { continue }
+      let verdict = judges.admission(document)
       for export in judges.exports {
-        if let disagreement = try judges.disagreement(of: export, on: document, fault: fault) {
+        let disagreement = try judges.disagreement(
+          of: export, with: verdict, on: document, fault: fault)
+        if let disagreement {
           Issue.record(
             """
             \(grammar.name), \(export.name), \(fault?.rawValue ?? "valid"): \(disagreement)

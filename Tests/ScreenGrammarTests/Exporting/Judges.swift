@@ -83,9 +83,8 @@ struct Judges {
   ///
   /// A fault must be refused by an export, unless it is one of those that it says it leaves out.
   func disagreement(
-    of export: Export, on document: TreeValue, fault: RandomDocument.Fault?
+    of export: Export, with verdict: Verdict, on document: TreeValue, fault: RandomDocument.Fault?
   ) throws -> String? {
-    let verdict = admission(document)
     let accepts = try export.accepts(document)
     var causes = verdict.refusals.subtracting(Self.consequences)
     // What stands in for a component has other properties.

@@ -42,6 +42,19 @@ import Testing
   }
 
   @Test(arguments: 0..<120)
+  func `says of each line how wide it is`(_ seed: Int) {
+    var filler = PropertyFiller(TerminalText.texts, seed: UInt64(seed))
+    let screen = filler.screen()
+    for width in [12, 30, 80] {
+      let drawing = ANSIRenderer(TerminalOptions(width: width, depth: .none)).draw(screen)
+      for line in drawing.lines {
+        let text = String(decoding: drawing.utf8[line.bytes], as: UTF8.self)
+        #expect(DisplayWidth.columns(of: text[...]) == line.columns, "'\(text)'")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<120)
   func `has boxes whose lines are of one width`(_ seed: Int) {
     var filler = PropertyFiller(TerminalText.texts, seed: UInt64(seed))
     var screen = filler.screen()

@@ -79,8 +79,8 @@ import Testing
 
   @Test func `a hint that a control cannot show stands below it`() {
     let page = page(.field(.init(label: "Day", placeholder: "A weekday", kind: .date)))
-    #expect(page.contains("aria-describedby=\"p-0-0h\"") && !page.contains("placeholder="))
-    #expect(page.contains("id=\"p-0-0h\">A weekday</p>"))
+    #expect(page.contains("aria-describedby=\"p-s.0h\"") && !page.contains("placeholder="))
+    #expect(page.contains("id=\"p-s.0h\">A weekday</p>"))
   }
 
   @Test func `a text area keeps the line break it begins with`() {

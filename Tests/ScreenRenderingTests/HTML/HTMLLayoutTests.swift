@@ -25,7 +25,7 @@ import Testing
     #expect(count("<div class=\"pane\">", in: page) == 3)
     for label in ["One", "Two", "3"] { #expect(page.contains(">\(label)</label>")) }
     #expect(count(" checked>", in: page) == 1)
-    #expect(page.contains("<h2 class=\"vh\" id=\"p-0\">One</h2>"))
+    #expect(page.contains("<h2 class=\"vh\" id=\"p-0.t\">One</h2>"))
   }
 
   @Test func `neighbours of one group share a tab, a section without one stands outside`() {
@@ -38,7 +38,7 @@ import Testing
     #expect(count("<div class=\"pane\">", in: page) == 2)
     #expect(page.contains(">First</label>") && page.contains(">Second</label>"))
     #expect(!page.contains(">Intro</label>") && !page.contains(">A</label>"))
-    #expect(page.contains("<h2 class=\"t2\" id=\"p-1\">A</h2>"))
+    #expect(page.contains("<h2 class=\"t2\" id=\"p-A.t\">A</h2>"))
   }
 
   @Test func `a wizard has its targets first, and ways back and on`() {
@@ -66,8 +66,8 @@ import Testing
     let dialog = section("Sure?", .dialog)
     let opener = section("A", [.button(.init(label: "Go", opens: "Sure?"))])
     let opened = page(.stack, [opener, dialog])
-    #expect(opened.contains("popovertarget=\"p-1w\" popovertargetaction=\"show\">Go</button>"))
-    #expect(opened.contains("popover role=\"dialog\" id=\"p-1w\" aria-labelledby=\"p-1\""))
+    #expect(opened.contains("popovertarget=\"p-1.w\" popovertargetaction=\"show\">Go</button>"))
+    #expect(opened.contains("popover role=\"dialog\" id=\"p-1.w\" aria-labelledby=\"p-1.t\""))
     #expect(opened.contains(">Close<span class=\"vh\"> Sure?</span></button>"))
     let alone = page(.stack, [dialog])
     #expect(!alone.contains(" popover") && alone.contains(">Sure?</h2>"))
@@ -96,7 +96,7 @@ import Testing
   @Test func `a disclosure is closed, named by its title`() {
     let page = page(.stack, [section("More", .disclosure), section("", .disclosure)])
     #expect(
-      page.contains("<details class=\"card dis\">\n<summary><h2 class=\"t2\" id=\"p-0\">More"))
+      page.contains("<details class=\"card dis\">\n<summary><h2 class=\"t2\" id=\"p-0.t\">More"))
     #expect(page.contains("<summary>Details</summary>"))
   }
 

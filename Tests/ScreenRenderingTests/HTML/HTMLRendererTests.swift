@@ -72,9 +72,29 @@ import Testing
 
   @Test func `ids begin with the prefix, which is cleaned`() {
     let page = one(.toggle(.init(label: "On"))).html(.init(idPrefix: "7 a\"b"))
-    #expect(page.contains("id=\"s7-a-b-0-0\""))
+    #expect(page.contains("id=\"s7-a-b-s.0\""))
     let other = Screen(title: "Another", sections: [])
     #expect(one(.divider(.init())).html() != other.html())
+  }
+
+  @Test func `a section more leaves the ids of the others as they are`() {
+    var screen = Screen(
+      title: "T",
+      sections: [
+        Section(
+          id: "a", title: "A", components: [.field(.init(label: "Name", placeholder: ""))])
+      ])
+    let options = HTMLOptions(extent: .fragment)
+    // Beyond the width of the whole, which a second section changes.
+    let before = screen.html(options).split(separator: "\n").filter { !$0.contains("narrow") }
+    screen.sections.insert(
+      Section(id: "t", title: "B", components: [.paragraph(.init(text: "Hello"))]), at: 0)
+    let after = screen.html(options).split(separator: "\n")
+    #expect(before.allSatisfy(after.contains))
+    // Where ids are not told apart, places stand for them.
+    screen.sections[0].id = "a"
+    let twice = screen.html(options)
+    #expect(twice.contains("-0.t\">B</h2>") && twice.contains("-1.t\">A</h2>"))
   }
 
   @Test func `samples are marked and the screen says that it is a draft`() {

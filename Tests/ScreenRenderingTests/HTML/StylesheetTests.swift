@@ -51,6 +51,20 @@ import Testing
     #expect(sheet.count { $0 == "{" } == sheet.count { $0 == "}" })
   }
 
+  @Test func `the sheet for any fragment holds every rule of any screen's`() {
+    let complete = Set(HTMLRenderer().completeStylesheet().split(separator: "\n"))
+    for screen in Showcase.all {
+      let rules = HTMLRenderer().stylesheet(for: [screen]).split(separator: "\n")
+      // The tokens stand on one line; those of charts are left out where there is none.
+      for rule in rules where !rule.hasPrefix(".sc{") && !rule.hasPrefix("@media screen and (pref")
+      {
+        #expect(complete.contains(rule), "\(rule)")
+      }
+    }
+    #expect(complete.contains { $0.contains("i:nth-of-type(12):target") })
+    #expect(!complete.contains { $0.contains("i:nth-of-type(13)") })
+  }
+
   @Test func `a wizard has a pair of rules for each step after the first`() {
     let style = Self.style(of: HTMLRenderer().render(Showcase.journey))
     #expect(style.contains("i:nth-of-type(3):target"))

@@ -30,7 +30,7 @@ import Testing
   private let new = screen(label: "User")
 
   private func failure(_ recording: SnapshotRecording, _ screen: Screen) throws -> String? {
-    try file(recording).failure(of: Self.bytes(screen), showing: screen)
+    try file(recording).failure(of: Self.bytes(screen), showing: screen, Self.bytes)
   }
 
   private var names: [String] {

@@ -101,6 +101,41 @@ import Testing
     #expect(result.text.split(separator: "\n").count == 2)
   }
 
+  @Test func `a line may name the grammar of the option, and files below its own folder`() throws {
+    let grammar = Array(
+      "grammar shop\ninclude core\ncomponent price { of: text(1...9) } = { divider() }\n".utf8)
+    let outside = try TemporaryFolder()
+    try File(path: folder.path + "/sub").makeFolder()
+    for file in [folder.file("a.grammar"), folder.file("sub/b.grammar"), outside.file("o.grammar")]
+    {
+      try file.replace(with: grammar)
+    }
+    try folder.file("broken.grammar").replace(with: Array("grammar".utf8))
+    try folder.file("notes.txt").replace(with: grammar)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link.grammar", withDestinationPath: outside.path + "/o.grammar")
+    let names: [(String, String?)] = [
+      ("core", nil), ("a.grammar", nil), ("sub/b.grammar", nil), ("shop", nil),
+      (outside.path + "/o.grammar", "no grammar"), ("sub/../a.grammar", "no grammar"),
+      ("link.grammar", "no grammar"), ("notes.txt", "no grammar"), ("none.grammar", "no grammar"),
+      ("sub", "no grammar"), ("broken.grammar", "cannot be used"),
+      ("a.grammar\\u0000", "no grammar"),
+    ]
+    let lines = names.map { #"{"intent":"A form","grammar":"\#($0.0)"}"# + "\n" }.joined()
+    try folder.file("in.jsonl").replace(with: Array(lines.utf8))
+    for (arguments, directory) in [
+      ([folder.path + "/in.jsonl"], "/"), (["--jobs", "4"], folder.path),
+    ] {
+      let result = try ScreencProcess.run(
+        ["batch", "--grammar", folder.path + "/a.grammar"] + arguments, input: Array(lines.utf8),
+        directory: directory)
+      for (line, expected) in zip(result.text.split(separator: "\n"), names) {
+        #expect(line.hasPrefix("{\"line\"") == (expected.1 != nil), "\(expected.0): \(line)")
+        if let part = expected.1 { #expect(line.contains(part), "\(expected.0): \(line)") }
+      }
+    }
+  }
+
   @Test func `wrong usage says what is meant`() throws {
     #expect(try batch([], "--resume").errors.contains("needs '--output'"))
     #expect(try batch([], "a", "b").exitCode == 2)

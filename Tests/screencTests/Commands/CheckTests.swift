@@ -71,4 +71,68 @@ import Testing
     #expect(result.exitCode == 1)
     #expect(result.text.hasPrefix("2 checked, 1 found wanting\n"))
   }
+
+  // MARK: Expectations
+
+  @Test func `a fault that is stated is not told in a folder, and told of a file that is named`()
+    throws
+  {
+    try write("bad.grammar", "grammar bad //! error[unknown-component]\ninclude core\n")
+    try write("meant.grammar", "grammar meant\ninclude nowhere //! error[unknown-grammar]\n")
+    let named = try check("meant.grammar")
+    #expect(named.exitCode == 1)
+    #expect(named.errors.contains("[unknown-grammar]"))
+    let folder = try ScreencProcess.run("check", folder.path)
+    #expect(!folder.errors.contains("[unknown-grammar]"))
+    #expect(folder.errors.contains("error[unknown-component] was expected in line 1"))
+  }
+
+  @Test func `a plan says what is skipped and what is to be found`() throws {
+    try write(
+      ".screencheck",
+      """
+      # as it is meant
+      skip bad.json
+      expect bad.grammar: unknown-component, missing-declaration, missing-out
+      expect lossy.json: number-out-of-bounds
+      """)
+    let result = try ScreencProcess.run("check", "--summary", folder.path)
+    #expect(result.errors == "")
+    #expect(result.text == "3 checked, 0 found wanting\n")
+    #expect(try check("bad.json").exitCode == 1)
+  }
+
+  @Test func `a plan that is wrong is told of`() throws {
+    try write(".screencheck", "skp bad.json\nexpect good.json: never\nskip gone.json\n")
+    let result = try ScreencProcess.run("check", folder.path)
+    #expect(result.exitCode == 1)
+    for id in ["[bad-plan]", "[not-found]", "[stale-plan]"] { #expect(result.errors.contains(id)) }
+  }
+
+  @Test func `what is wrong on purpose is not mended`() throws {
+    let text =
+      "grammar meant //! error[inverted-bounds]\ninclude core\n"
+      + "component heading { text: text(9...1) } //!^ warning[none]\n"
+    try write("meant.grammar", text)
+    _ = try ScreencProcess.run("check", "--fix", folder.path)
+    #expect(try folder.file("meant.grammar").read() == Array(text.utf8))
+  }
+
+  @Test func `a grammar includes the ones beside it`() throws {
+    try write("shop.grammar", "grammar shop\ninclude core\ncomponent divider\n")
+    try write("mine.grammar", "grammar mine\ninclude shop\n")
+    #expect(try check("mine.grammar").exitCode == 0)
+    let screen = try ScreencProcess.run(
+      "render", "--grammar", folder.path + "/mine.grammar", "--format", "json", "a heading")
+    #expect(screen.exitCode == 0)
+  }
+
+  @Test func `everything of this repository is clean`() throws {
+    let root = String(
+      #filePath.prefix(#filePath.count - "/Tests/screencTests/Commands/CheckTests.swift".count))
+    let result = try ScreencProcess.run(
+      "check", "--strict", "--summary", root + "/Grammars", root + "/Fixtures")
+    #expect(result.errors == "")
+    #expect(result.text.hasSuffix(" checked, 0 found wanting\n"))
+  }
 }

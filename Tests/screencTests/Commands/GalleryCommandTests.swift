@@ -24,14 +24,22 @@ import Testing
     #expect(run.errors.contains("invalid-value"))
   }
 
-  @Test func `a command in a caption gives the screen below it`() throws {
+  @Test func `the command below a frame gives the screen in it`() throws {
     let sheet = try ScreencProcess.run(
-      "gallery", "--seeds", "3", "--widths", "60", "a login form", environment: ["COLUMNS": "60"])
+      "gallery", "--seeds", "3", "--widths", "60", "a login form", environment: ["COLUMNS": "62"])
     let render = try ScreencProcess.run(
       "render", "--seed", "3", "--width", "60", "a login form")
     #expect(sheet.exitCode == 0)
-    #expect(sheet.text.contains("screenc render --seed 3 --width 60 'a login form'\n"))
-    #expect(sheet.text.hasSuffix(render.text))
+    #expect(sheet.text.hasSuffix("screenc render --seed 3 --width 60 'a login form'\n"))
+    let framed = sheet.text.split(separator: "\n").filter { $0.hasPrefix("│") }
+    let inside = framed.map { line -> String in
+      let text = line.dropFirst().dropLast()
+      return String(
+        text.prefix(
+          (text.lastIndex { $0 != " " }.map { text.distance(from: text.startIndex, to: $0) + 1 })
+            ?? 0))
+    }
+    #expect(inside.joined(separator: "\n") == render.text, "an empty line stands at the end")
   }
 
   @Test func `more cells than a sheet holds are refused`() throws {

@@ -138,6 +138,24 @@ let login =
     #expect(explained.errors.contains("met"))
   }
 
+  @Test func `a fragment's style sheet is a file of its own, the same for every screen`() throws {
+    var sheets: [[UInt8]] = []
+    for intent in [login, "A dashboard with revenue and a trend over six months"] {
+      let path = folder.path + "/site.css"
+      let result = try ScreencProcess.run(
+        "render", "--fragment", "--format", "html", "--stylesheet", path, intent)
+      #expect(result.exitCode == 0 && result.text.hasPrefix("<section class=\"sc\""))
+      sheets.append(try File(path: path).read())
+    }
+    #expect(sheets[0] == sheets[1] && String(decoding: sheets[0], as: UTF8.self).contains(".btn"))
+    for arguments in [["--format", "html"], ["--fragment"], ["--output", "a.json"]] {
+      let result = try ScreencProcess.run(
+        ["render", "--stylesheet", folder.path + "/x.css"] + arguments + [login])
+      #expect(result.exitCode == 2 && result.errors.contains("goes with '--fragment'"))
+      #expect(!folder.file("x.css").exists)
+    }
+  }
+
   @Test func `a product that nobody reads is no failure`() throws {
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")

@@ -1,4 +1,5 @@
 public import ScreenDiagnostics
+public import ScreenGeneration
 public import ScreenModel
 
 extension SnapshotCase {
@@ -9,17 +10,22 @@ extension SnapshotCase {
   ///   - compiler: A compiler with the grammar that the case names.
   ///   - text: What the file holds that the case names; nil for an intent.
   ///   - data: What the data that the case names holds.
+  ///   - replay: What plays the recorded replies that the case names.
   /// - Returns: The screen and the account of it.
   /// - Throws: `CompilationError` where no screen comes of it, or where a finished one, given as
   ///   `screen:`, does not hold to the grammar as it stands.
   public func compile(
-    seed: UInt64?, with compiler: Compiler, text: SourceText?, data: TreeValue? = nil
+    seed: UInt64?, with compiler: Compiler, text: SourceText?, data: TreeValue? = nil,
+    replay: ReplayGenerator? = nil
   ) throws(CompilationError) -> Compilation {
     switch subject {
     case .intent(let intent):
-      return try compiler.compose(
-        SourceText(name: name + Self.fileEnding, intent), sampling: sampling(seed: seed),
-        data: data)
+      let source = SourceText(name: name + Self.fileEnding, intent)
+      let sampling = sampling(seed: seed)
+      guard let replay else {
+        return try compiler.compose(source, sampling: sampling, data: data)
+      }
+      return try compiler.compose(source, replaying: replay, sampling: sampling, data: data)
     case .screen(let path):
       let result = try compiler.admit(text ?? SourceText(name: path, ""), data: data)
       guard result.isAcceptable(.strict) else {
@@ -46,6 +52,7 @@ extension SnapshotCase {
     }
     header.append(.init("grammar", grammar))
     if let data { header.append(.init("data", data)) }
+    if let replay { header.append(.init("replay", replay)) }
     if let seed = variant.seed {
       header.append(.init("seed", String(seed)))
       var buffer = UTF8Buffer()

@@ -30,7 +30,7 @@ private struct SnapshotCaseReader {
 
   static let keys = [
     "grammar", "seed", "seeds", "temperature", "format", "formats", "width", "widths", "data",
-    "screen", "reply",
+    "screen", "reply", "replay",
   ]
 
   let source: SourceText
@@ -57,7 +57,8 @@ private struct SnapshotCaseReader {
     let result = SnapshotCase(
       name: SnapshotCase.name(of: source.name), subject: subject,
       grammar: values["grammar"]?.text ?? "standard", data: values["data"]?.text,
-      seeds: seeds ?? [], temperature: temperature, formats: formats ?? [.json, .text],
+      replay: values["replay"]?.text, seeds: seeds ?? [], temperature: temperature,
+      formats: formats ?? [.json, .text],
       widths: widths ?? [80])
     check(result)
     return result
@@ -111,7 +112,7 @@ private struct SnapshotCaseReader {
     if !intent.text.isEmpty {
       report("'\(name)' stands in the place of an intent; leave one out", at: intent.range)
     }
-    for name in ["seed", "seeds", "temperature"] {
+    for name in ["seed", "seeds", "temperature", "replay"] {
       guard let value = values[name] else { continue }
       report("a finished screen leaves nothing to choose; leave '\(name)' out", at: value.range)
     }

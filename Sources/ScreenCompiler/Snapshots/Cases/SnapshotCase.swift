@@ -48,6 +48,8 @@ public struct SnapshotCase: Hashable, Sendable {
   public var grammar: String
   /// The path, from the case's folder, of the data that facts come from: JSON or CSV.
   public var data: String?
+  /// The path, from the case's folder, of the recorded replies of a model that answers the intent.
+  public var replay: String?
   /// The seeds; none where the best choice is taken each time.
   public var seeds: [UInt64]
   /// How freely choices are made, 0…2.
@@ -60,13 +62,15 @@ public struct SnapshotCase: Hashable, Sendable {
   /// Creates a case.
   public init(
     name: String, subject: Subject, grammar: String = "standard", data: String? = nil,
-    seeds: [UInt64] = [], temperature: Double? = nil, formats: [Format] = [.json, .text],
+    replay: String? = nil, seeds: [UInt64] = [], temperature: Double? = nil,
+    formats: [Format] = [.json, .text],
     widths: [Int] = [80]
   ) {
     self.name = name
     self.subject = subject
     self.grammar = grammar
     self.data = data
+    self.replay = replay
     self.seeds = seeds
     self.temperature = temperature ?? (seeds.isEmpty ? 0 : 1)
     self.formats = formats
@@ -114,8 +118,9 @@ extension SnapshotCase.Variant {
   func screenFormat(language: String) -> ScreenFormat {
     switch format {
     case .json: return .json
-    case .text: return .ansi(TerminalOptions(width: width ?? 80, depth: .none))
-    case .ansi: return .ansi(TerminalOptions(width: width ?? 80))
+    case .text:
+      return .ansi(TerminalOptions(width: width ?? 80, depth: .none, language: language))
+    case .ansi: return .ansi(TerminalOptions(width: width ?? 80, language: language))
     case .html, .fragment:
       var options = HTMLOptions.default
       options.extent = format == .fragment ? .fragment : .page

@@ -15,9 +15,11 @@ public struct SnapshotComparison: Hashable, Sendable {
   ///   - rendered: The bytes that it would have now.
   ///   - screen: The screen that is rendered now.
   ///   - recordedJSON: The JSON that was recorded of the same screen, if there is any; with it,
-  ///     elements are compared one by one, without it they are found by their texts.
+  ///     elements are compared one by one, without it they are found by rendering variants.
+  ///   - render: How `rendered` was made of `screen`.
   public init(
-    recorded: [UInt8], rendered: [UInt8], screen: Screen, recordedJSON: [UInt8]? = nil
+    recorded: [UInt8], rendered: [UInt8], screen: Screen, recordedJSON: [UInt8]? = nil,
+    render: @escaping (Screen) -> [UInt8]
   ) {
     difference = UnifiedDifference(from: recorded, to: rendered)
     let json = SourceText(name: "screen", utf8: screen.jsonUTF8(.compact))
@@ -28,7 +30,12 @@ public struct SnapshotComparison: Hashable, Sendable {
     let exact = recordedJSON.flatMap {
       JSONReader.read(SourceText(name: "snapshot", utf8: $0)).tree
     }.map { ElementDifference(from: $0, to: new).paths }
-    paths = exact.flatMap { $0.isEmpty ? nil : $0 } ?? ElementLocator(new).paths(of: difference)
+    if let exact, !exact.isEmpty {
+      paths = exact
+    } else {
+      var locator = ElementLocator(screen, new, render: render)
+      paths = locator.paths(of: difference.changes)
+    }
   }
 
   /// Whether the two are the same, byte for byte.

@@ -32,6 +32,8 @@ public struct UnifiedDifference: Hashable, Sendable {
 
   /// The lines that differ with up to three around them; none where the texts are the same.
   public private(set) var lines: [Line] = []
+  /// The runs of lines that differ.
+  private(set) var changes: [ElementLocator.Change] = []
 
   private static let context = 3
 
@@ -39,6 +41,7 @@ public struct UnifiedDifference: Hashable, Sendable {
   public init(from old: [UInt8], to new: [UInt8]) {
     let (oldLines, newLines) = (Self.lines(of: old), Self.lines(of: new))
     let steps = SequenceAlignment(oldLines, newLines) { $0 == $1 }.steps
+    changes = Self.changes(steps, oldLines)
     var isShown = [Bool](repeating: false, count: steps.count)
     for (index, step) in steps.enumerated() {
       if case .kept = step { continue }
@@ -87,7 +90,24 @@ public struct UnifiedDifference: Hashable, Sendable {
     count == 1 ? "\(start)" : "\(count == 0 ? start - 1 : start),\(count)"
   }
 
-  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+  private static func changes(
+    _ steps: [SequenceAlignment.Step], _ oldLines: [ArraySlice<UInt8>]
+  ) -> [ElementLocator.Change] {
+    var changes: [ElementLocator.Change] = []
+    var change = ElementLocator.Change(added: 0..<0)
+    for step in steps {
+      switch step {
+      case .removed(let old): change.removed.append(oldLines[old])
+      case .added(let new): change.added = change.added.lowerBound..<new + 1
+      case .kept(_, let new):
+        if change.isSome { changes.append(change) }
+        change = ElementLocator.Change(added: new + 1..<new + 1)
+      }
+    }
+    return change.isSome ? changes + [change] : changes
+  }
+
+  static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines

@@ -43,15 +43,12 @@ struct Fitting {
   /// Splits sections of more components than are allowed; the rest has no title of its own.
   private mutating func split() {
     let limit = palette.componentLimit
-    guard parts.contains(where: { $0.pieces.count > limit }) else { return }
+    guard parts.contains(where: { $0.size > limit }) else { return }
     parts = parts.flatMap { part -> [Part] in
-      guard part.pieces.count > limit else { return [part] }
-      let count = (part.pieces.count + limit - 1) / limit
-      return (0..<count).map { place in
-        // Parts of like size: 7 + 6 rather than 12 + 1.
-        let bounds = (place * part.pieces.count / count)..<((place + 1) * part.pieces.count / count)
+      guard part.size > limit else { return [part] }
+      return part.chunks(of: limit).enumerated().map { place, pieces in
         var chunk = part
-        chunk.pieces = Array(part.pieces[bounds])
+        chunk.pieces = pieces
         if place > 0 {
           chunk.title = Phrase("")
           chunk.id = ""
@@ -67,7 +64,7 @@ struct Fitting {
     while parts.count > palette.sectionLimit {
       var best: (place: Int, size: Int)?
       for place in parts.indices.dropLast() where canMerge(place) {
-        let size = parts[place].pieces.count + parts[place + 1].pieces.count
+        let size = parts[place].size + parts[place + 1].size
         if size < best?.size ?? .max { best = (place, size) }
       }
       guard let best else { return }
@@ -80,7 +77,7 @@ struct Fitting {
     guard first.id.isEmpty, second.id.isEmpty, first.group.text == second.group.text else {
       return false
     }
-    return first.pieces.count + opening(of: second).count + second.pieces.count
+    return first.size + opening(of: second).count + second.size
       <= palette.componentLimit
   }
 
@@ -138,9 +135,9 @@ struct Fitting {
         last.group.text == part.group.text
       {
         var part = part
-        let opening = last.pieces.count < palette.componentLimit - 1 ? opening(of: part) : []
-        let room = palette.componentLimit - last.pieces.count - opening.count
-        let moved = max(0, min(room, part.pieces.count))
+        let opening = last.size < palette.componentLimit - 1 ? opening(of: part) : []
+        let room = palette.componentLimit - last.size - opening.count
+        let moved = part.pieces(fittingIn: room)
         if moved > 0 {
           packed[packed.count - 1].pieces += opening + part.pieces.prefix(moved)
           packed[packed.count - 1].role = .demanded

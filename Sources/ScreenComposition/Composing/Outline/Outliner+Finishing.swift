@@ -9,19 +9,22 @@ extension Outliner {
       orderForm(&parts[place])
       nameTimes(&parts[place])
       raiseTitle(&parts[place])
-      if parts[place].layout != .dialog, isScreenTitle(parts[place].title) {
+      if parts[place].layout != .dialog,
+        isScreenTitle(parts[place].title) || isSaidWithin(parts[place])
+      {
         parts[place].title = Phrase("")
       }
     }
+    liftHighlights()
     splitLongForms()
     for place in parts.indices { weighButtons(&parts[place]) }
-    if isGrouped { group() }
+    if isGrouped { group() } else { layOutOpenly() }
   }
 
   /// What is filled in stands before the buttons that send it.
   private func orderForm(_ part: inout Part) {
     guard part.role == .form || part.role == .demanded || part.role == .collection else { return }
-    let isAction = part.pieces.map { $0.kind.role == .actions }
+    let isAction = part.pieces.map { $0.role == .actions }
     guard isAction.contains(true), isAction.contains(false) else { return }
     part.pieces =
       zip(part.pieces, isAction).filter { !$1 }.map(\.0)
@@ -33,7 +36,7 @@ extension Outliner {
   private func nameTimes(_ part: inout Part) {
     let times = part.pieces.filter { $0.kind == .stat }.map(\.timeframe)
     guard let first = times.first, times.contains(where: { $0 != nil }) else { return }
-    if let first, part.title.text.isEmpty, times.allSatisfy({ $0?.text == first.text }) {
+    if let first, times.count > 1, part.title.text.isEmpty, times.allSatisfy({ $0?.text == first.text }) {
       part.title = Phrase(Wording.capitalized(first.text), from: first.origin)
       return
     }
@@ -42,13 +45,15 @@ extension Outliner {
         let member = part.pieces[place].members.firstIndex(where: { $0.name == "label" }),
         !label.lowercased().contains(time.text.lowercased())
       else { continue }
-      part.pieces[place].members[member].value = TreeValue(.text(label + ", " + time.text))
+      // "Patients today", but "Orders, the last 30 days".
+      let link = time.text.utf8.contains(UInt8(ascii: " ")) ? ", " : " "
+      part.pieces[place].members[member].value = TreeValue(.text(label + link + time.text))
     }
   }
 
   /// A collection alone in its section gives it its title, so that nothing is said twice.
   private func raiseTitle(_ part: inout Part) {
-    let contents = part.pieces.indices.filter { part.pieces[$0].kind.role != .actions }
+    let contents = part.pieces.indices.filter { part.pieces[$0].role != .actions }
     guard contents.count == 1, let place = contents.first else { return }
     let piece = part.pieces[place]
     switch piece.kind {
@@ -60,11 +65,13 @@ extension Outliner {
       guard part.title.text.isEmpty, piece.samples.contains("text"), !isScreenTitle(piece.title)
       else { return }
       part.title = piece.title
+      guard piece.text("text")?.hasPrefix(piece.title.text + ":") ?? false else { return }
       part.pieces[place].drop("text")
-      part.pieces[place].set("text", sample: "Two or three sentences go here.")
+      let prose = scene.book.word("prose", PieceMaker.openProse)
+      part.pieces[place].set("text", sample: prose)
     case .heading, .quote, .code, .divider, .keyValue, .stat, .badge, .progress, .rating,
       .standings, .chart, .image, .player, .field, .picker, .toggle, .slider, .button, .link,
-      .alert, .unclear, .timer, .repetition:
+      .alert, .unclear, .timer, .repetition, nil:
       break
     }
   }
@@ -72,6 +79,27 @@ extension Outliner {
   /// Whether the screen's own title says it already.
   private func isScreenTitle(_ title: Phrase) -> Bool {
     PlainWords(title.text).bytes == PlainWords(scene.brief.title.text).bytes
+  }
+
+  /// Whether the label of the one input of a section says its title.
+  private func isSaidWithin(_ part: Part) -> Bool {
+    guard part.role == .form, part.layout == nil, part.pieces.count == 1 else { return false }
+    return part.pieces[0].text("label") == part.title.text
+  }
+
+  /// What must be noticed stands first, unless sections are grouped or the intent nests it.
+  private mutating func liftHighlights() {
+    guard !isGrouped else { return }
+    let requirements = scene.brief.requirements
+    func isHighlight(_ part: Part) -> Bool {
+      part.home == nil && part.role == .notice
+        && part.pieces.allSatisfy { piece in
+          piece.requirement.map { requirements[$0].subject == .need(.highlight) } ?? false
+        }
+    }
+    let lifted = parts.filter(isHighlight)
+    guard !lifted.isEmpty else { return }
+    parts = lifted + parts.filter { !isHighlight($0) }
   }
 
   // MARK: Buttons

@@ -6,7 +6,7 @@ extension Outliner {
   mutating func splitLongForms() {
     var result: [Part] = []
     for part in parts {
-      let inputs = part.pieces.count { $0.kind.role == .form }
+      let inputs = part.pieces.count { $0.role == .form }
       if part.role == .form, inputs > 6, let split = split(part) {
         result += split
       } else {
@@ -19,7 +19,7 @@ extension Outliner {
   /// The parts of a form by meaning; nil where that would not make at least two.
   private func split(_ part: Part) -> [Part]? {
     let meanings = part.pieces.map { piece in
-      piece.kind.role == .form ? scene.book.formGroups.name(for: piece.title.text) : nil
+      piece.role == .form ? scene.book.formGroups.name(for: piece.title.text) : nil
     }
     // In order of their first inputs, and only what has more than one.
     var names: [String] = []
@@ -34,7 +34,7 @@ extension Outliner {
       if let place = names.firstIndex(where: { $0 == meaning }) {
         members[place].append(piece)
         last = place
-      } else if piece.kind.role == .form, piece.kind != .toggle {
+      } else if piece.role == .form, piece.kind != .toggle {
         // An input without company goes with the one before it.
         members[last].append(piece)
       } else {
@@ -48,7 +48,7 @@ extension Outliner {
       group.address = part.address.appending(name)
       return group
     }
-    guard tail.contains(where: { $0.kind.role == .form }) else {
+    guard tail.contains(where: { $0.role == .form }) else {
       parts[parts.count - 1].pieces += tail
       return parts
     }

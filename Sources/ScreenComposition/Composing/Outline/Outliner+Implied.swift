@@ -19,7 +19,7 @@ extension Outliner {
         piece.requirement = home
         piece.note(catalog: recipe?.name ?? "")
         // A list that is all of a section needs no other name than the section's.
-        if isAlone, piece.kind.role == .collection {
+        if isAlone, piece.role == .collection {
           piece.drop("title")
           piece.title = name.asLabel
         }

@@ -38,7 +38,7 @@ extension Outliner {
     part.title = first.heading ?? Phrase("")
     if home == nil { part.group = Phrase("") }
     part.pieces = pieces
-    if part.title.text.isEmpty, role == .collection, first.kind.role != .collection {
+    if part.title.text.isEmpty, role == .collection, first.role != .collection {
       part.title = first.title
     }
     parts.append(part)
@@ -64,7 +64,7 @@ extension Outliner {
   /// Several facts that stand in for a collection are a section like it.
   func role(of pieces: [Piece]) -> Part.Role {
     guard let first = pieces.first else { return .prose }
-    let role = first.kind.role
+    let role = first.role
     let isStandIn = first.isApproximation && first.title.text != first.text("key")
     return isStandIn && role == .facts && pieces.count > 1 ? .collection : role
   }

@@ -7,6 +7,8 @@ struct Outliner {
   let scene: Scene
   /// The sections, in display order.
   var parts: [Part] = []
+  /// The layout of the screen that was picked where the intent leaves it open.
+  var openLayout: Screen.Layout?
   /// What cannot be expressed.
   var diagnostics: [Diagnostic] = []
 
@@ -91,7 +93,10 @@ struct Outliner {
         }
       }
     }
-    if children.isEmpty, unfold(requirement, index) { return }
+    let chooser = Chooser(scene: scene, address: addresses[index])
+    if children.isEmpty, !chooser.prefersDerived(requirement, details), unfold(requirement, index) {
+      return
+    }
     let pieces = express(requirement, details, scene, addresses[index]).map { piece in
       var piece = piece
       piece.requirement = index
@@ -118,11 +123,20 @@ struct Outliner {
   ) -> [Piece] {
     let chooser = Chooser(scene: scene, address: address)
     let expression: Expression
-    switch requirement.subject {
-    case .need(let need): expression = chooser.expression(of: need, details)
-    case .component(let kind): expression = Expression(kind, details.variant(of: kind), 0)
-    case .section: return []
-    case .unknown: return beyond(requirement)
+    var details = details
+    var requirement = requirement
+    if requirement.subject == .component(.standings), !scene.hasPoints(details) {
+      requirement.subject = .component(.table)
+      if details.columns.isEmpty {
+        details.columns = [Phrase("Points")]
+        details.nameColumn = details.nameColumn ?? Phrase("Name")
+      }
+    }
+    switch chooser.way(for: requirement, details) {
+    case .builtIn(let picked): expression = picked
+    case .derived(let component):
+      return derived(component, for: requirement, details, chooser)
+    case nil: return requirement.subject == .unknown ? beyond(requirement) : []
     }
     let isRanked = requirement.subject == .need(.ranking)
     let maker = PieceMaker(
@@ -134,8 +148,8 @@ struct Outliner {
     for var piece in maker.pieces() {
       piece.heading = heading
       piece.timeframe = details.timeframe
-      piece.reason = chooser.reason(requirement.subject, piece.kind)
-      if scene.palette.allows(piece.kind) {
+      piece.reason = chooser.reason(requirement, piece)
+      if let kind = piece.kind, scene.palette.allows(kind) {
         pieces.append(piece)
       } else if piece.kind == .unclear, scene.palette.hasOut {
         pieces.append(piece)
@@ -145,6 +159,26 @@ struct Outliner {
       }
     }
     return pieces
+  }
+
+  /// The derived components that express a requirement; the things of one share a section.
+  private func derived(
+    _ component: DerivedComponent, for requirement: Requirement, _ details: Details,
+    _ chooser: Chooser
+  ) -> [Piece] {
+    let maker = PieceMaker(
+      scene: chooser.scene, details: details, name: chooser.scene.name(of: requirement),
+      expression: Expression(.list, nil, 0), address: chooser.address)
+    let isNamed = requirement.derived == component.name
+    let pieces = DerivedMaker(component: component, maker: maker, isNamed: isNamed).pieces()
+    return pieces.map { piece in
+      var piece = piece
+      // What is not said by a single thing itself is said above it.
+      let isSaid = PlainWords(maker.label.text).contains(PlainWords(piece.title.text))
+      piece.heading = pieces.count > 1 || !isSaid ? maker.label : nil
+      piece.reason = chooser.reason(requirement, piece)
+      return piece
+    }
   }
 
   /// What is beyond any vocabulary, named; the place it would have is not filled with another.
@@ -166,7 +200,7 @@ struct Outliner {
     piece.set(
       "reason", Phrase(ideal.title.text + " has no place in this grammar", at: requirement.range))
     piece.isApproximation = true
-    piece.reason = "the grammar has neither a \(ideal.kind.rawValue) nor what could stand in"
+    piece.reason = "the grammar has neither a \(ideal.tag) nor what could stand in"
     return [piece]
   }
 }

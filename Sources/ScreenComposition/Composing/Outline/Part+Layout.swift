@@ -44,12 +44,12 @@ extension Part {
     case (.stack, .form): return -200
     case (.card, .form): return 0
     case (.row, .form), (.grid, .form):
-      let inputs = pieces.count { $0.kind.role == .form }
+      let inputs = pieces.count { $0.role == .form }
       return inputs < 2 || pieces.contains { $0.kind == .toggle } ? nil : -1600
     case (.stack, .demanded):
-      return pieces.count > 1 && pieces.allSatisfy { $0.kind.role == .figures } ? -1500 : 0
+      return pieces.count > 1 && pieces.allSatisfy { $0.role == .figures } ? -1500 : 0
     case (.row, .demanded):
-      return pieces.count > 1 && pieces.allSatisfy { $0.kind.role == .figures } ? 0 : nil
+      return pieces.count > 1 && pieces.allSatisfy { $0.role == .figures } ? 0 : nil
     case (.card, .demanded): return -300
     case (.stack, .facts), (.stack, .routine): return 0
     case (.card, .facts), (.card, .routine): return -400

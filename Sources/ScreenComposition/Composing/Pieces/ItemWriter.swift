@@ -23,7 +23,8 @@ struct ItemWriter {
     let columns = maker.details.columns.filter { Scene.action(in: $0) == nil }
     self.columns = columns
     let count = isSample ? max(maker.details.count ?? 4, 1) : maker.details.items.count
-    rows = columns.map { maker.sampleColumn($0, count: min(count, 100)) }
+    let lead = isSample ? maker.lead(count: min(count, 100)) : nil
+    rows = columns.map { maker.sampleColumn($0, count: min(count, 100), of: lead) }
   }
 
   /// An item and what is below it.
@@ -98,23 +99,6 @@ struct ItemWriter {
   private mutating func note(_ phrase: Phrase, _ path: [TreePath.Step], _ name: String) {
     guard let origin = phrase.origin else { return }
     origins.append(PlacedOrigin(TreePath(path + [.name(name)]), origin))
-  }
-}
-
-extension PieceMaker {
-  /// Sample values of a column.
-  func sampleColumn(_ column: Phrase, count: Int) -> [String] {
-    guard scene.samples == .shown else { return [String](repeating: "—", count: count) }
-    var stream = stream(column)
-    let values = scene.book.values(for: column.text, count: count, from: &stream)
-    guard let order else { return values }
-    // Figures beside what is ranked follow the ranking.
-    let numbers = values.compactMap { Quantity($0)?.number }
-    guard numbers.count == values.count else { return values }
-    let places = values.indices.sorted {
-      (numbers[$0], $0) < (numbers[$1], $1)
-    }
-    return (order == .rising ? places : places.reversed()).map { values[$0] }
   }
 }
 

@@ -2,8 +2,14 @@ internal import ScreenModel
 
 /// A component in the making, and what it answers.
 struct Piece {
-  /// Its kind.
-  var kind: ComponentKind
+  /// What it is written as.
+  enum Word {
+    case builtIn(ComponentKind)
+    case derived(DerivedComponent)
+  }
+
+  /// What it is written as.
+  let word: Word
   /// What it is called: the title of its section where it stands alone.
   var title: Phrase
   /// What its requirement calls the things that it is one of; nil where it says nothing.
@@ -26,8 +32,41 @@ struct Piece {
   var reason = ""
 
   init(_ kind: ComponentKind, title: Phrase = Phrase("")) {
-    self.kind = kind
+    word = .builtIn(kind)
     self.title = title
+  }
+
+  init(_ component: DerivedComponent, title: Phrase) {
+    word = .derived(component)
+    self.title = title
+  }
+
+  /// Its kind; nil for a derived component.
+  var kind: ComponentKind? {
+    guard case .builtIn(let kind) = word else { return nil }
+    return kind
+  }
+
+  /// The name that it is written with.
+  var tag: String {
+    switch word {
+    case .builtIn(let kind): kind.rawValue
+    case .derived(let component): component.name
+    }
+  }
+
+  /// What a section of its like is.
+  var role: Part.Role {
+    switch word {
+    case .builtIn(let kind): kind.role
+    case .derived(let component): component.kinds.first?.role ?? .prose
+    }
+  }
+
+  /// How many components it is once it is lowered.
+  var size: Int {
+    guard case .derived(let component) = word else { return 1 }
+    return component.size(of: members)
   }
 
   /// Sets a property to words of the intent.

@@ -61,7 +61,7 @@ extension PieceMaker {
       piece.set("seconds", .number(Double(least)))
       if let value = item?.values.first ?? details.value { piece.note(value, [.name("seconds")]) }
     } else if kind != "countup" {
-      setSampleNumber("seconds", isRest ? 15 : 60, label, in: &piece)
+      setSampleNumber("seconds", sampleNumber ?? (isRest ? 15 : 60), label, in: &piece)
     } else {
       piece.set("seconds", 0)
     }
@@ -90,7 +90,7 @@ extension PieceMaker {
     if let given {
       piece.set("reps", .number(Double(Int(min(max(given, 0), 9999)))))
     } else {
-      setSampleNumber("reps", 12, label, in: &piece)
+      setSampleNumber("reps", sampleNumber ?? 12, label, in: &piece)
     }
     return piece
   }

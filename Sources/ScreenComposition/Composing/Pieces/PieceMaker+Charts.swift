@@ -35,7 +35,8 @@ extension PieceMaker {
     if let dimension = details.dimension?.text, !words.contains(dimension.lowercased()) {
       let isName = dimension.dropFirst().contains(where: \.isUppercase)
       return Phrase(
-        label.text + " by " + (isName ? dimension : dimension.lowercased()), from: label.origin)
+        label.text + " " + scene.book.word("by", "by") + " "
+          + (isName ? dimension : dimension.lowercased()), from: label.origin)
     }
     guard let timeframe = details.timeframe?.text, !words.contains(timeframe.lowercased()) else {
       return label
@@ -51,9 +52,16 @@ extension PieceMaker {
 
   /// The kind of a chart that was asked for without one: lines for what has a course in time.
   private func openKind() -> String {
-    if details.timeframe != nil { return "line" }
+    if details.timeframe != nil || hasTemporalDimension { return "line" }
     let labels = details.items.map(\.label.text)
     return !labels.isEmpty && labels.allSatisfy(Self.isPeriod) ? "line" : "bar"
+  }
+
+  /// Whether it is split by stretches of time: "by month", "each day".
+  private var hasTemporalDimension: Bool {
+    guard let dimension = details.dimension?.text.lowercased() else { return false }
+    return ["hour", "day", "weekday", "week", "month", "quarter", "year"].contains(
+      Wording.singular(dimension))
   }
 
   private static func isPeriod(_ label: String) -> Bool {
@@ -85,6 +93,9 @@ extension PieceMaker {
 
   private func sampleUnit() -> String {
     guard scene.samples == .shown else { return "" }
+    if let given = details.samples.first?.dropFirst().first.flatMap({ Quantity($0) }) {
+      return given.prefix.isEmpty ? given.unit : given.prefix
+    }
     let unit = scene.book.pool(for: label.text, reading: .figures)?.unit ?? ""
     return unit.hasSuffix(" ") ? String(unit.dropLast()) : unit
   }
@@ -99,14 +110,20 @@ extension PieceMaker {
     var stream = stream(label)
     // A trend's items are its series; any other chart's are its points.
     let hasTime =
-      details.timeframe != nil || expression.variant == "line" || expression.variant == "area"
+      details.timeframe != nil || hasTemporalDimension || expression.variant == "line"
+      || expression.variant == "area"
     let isSplit =
       hasTime && !details.items.isEmpty
       && !details.items.allSatisfy { Self.isPeriod($0.label.text) }
     let labels =
       isSplit || details.items.isEmpty
       ? pointLabels(hasTime: hasTime) : details.items.map(\.label.asLabel.text)
-    let names = isSplit ? details.items.prefix(12).map(\.label.asLabel.text) : [""]
+    if !details.samples.isEmpty, details.items.isEmpty { return [ownSamples] }
+    let isCompared = details.items.isEmpty && details.columns.count > 1
+    let names =
+      isSplit
+      ? details.items.prefix(12).map(\.label.asLabel.text)
+      : isCompared ? details.columns.prefix(12).map(\.asLabel.text) : [""]
     return names.map { name in
       let numbers = scene.book.numbers(
         for: label.text, count: labels.count, isFalling: !hasTime, from: &stream)
@@ -115,36 +132,74 @@ extension PieceMaker {
     }
   }
 
+  /// The points that come with a requirement to show its layout.
+  private var ownSamples: TreeValue {
+    let points = details.samples.compactMap { cells -> TreeValue? in
+      guard cells.count > 1, let quantity = Quantity(cells[1]) else { return nil }
+      return Self.point(cells[0], quantity.number)
+    }
+    return .object([("name", ""), ("points", TreeValue(.array(points)))])
+  }
+
   /// What stands along a chart: the parts it is split by, or the stretch of time it covers.
   private func pointLabels(hasTime: Bool) -> [String] {
     guard !hasTime else { return periods() }
-    var stream = stream(Phrase("points"))
     let dimension = details.dimension?.text ?? "category"
     let pool = scene.book.pool(for: dimension)
     let count = min(max(details.count ?? 4, 2), 12)
-    if let pool { return Array(pool.values.prefix(count)) }
-    return scene.book.values(for: dimension, count: count, from: &stream)
+    if let pool, !pool.isFigure { return Array(pool.values.prefix(count)) }
+    return SampleBook.numbered(dimension, count: count)
   }
 
   /// The periods of "the past six months", "this week", "12 weeks"; six months unless said.
   private func periods() -> [String] {
-    let words = (details.timeframe ?? label).text.lowercased()
+    let dimension = hasTemporalDimension ? details.dimension : nil
+    let words = (dimension ?? details.timeframe ?? label).text.lowercased()
+    if let years = Self.years(in: words) { return years }
     let number =
       Quantity(words).map { Int(min(max($0.number, 0), 60)) } ?? Self.numberWord(in: words)
-    let (pool, open) =
-      words.contains("quarter")
-      ? ("quarter", 4)
-      : words.contains("year")
-        ? (number == nil ? ("month", 12) : ("year", 5))
-        : words.contains("week")
-          ? (number == nil ? ("weekday", 7) : ("week", 8))
-          : words.contains("day") || words.contains("daily")
-            ? ("weekday", 7)
-            : words.contains("hour") || words.contains("today") ? ("time", 8) : ("month", 6)
+    let (pool, open) = Self.stretch(of: words, number)
     let values = scene.book.pool(named: pool)?.values ?? []
-    let count = max(number ?? open, 2)
+    let count = max(pool == Self.unit(of: words) ? number ?? open : open, 2)
     if count <= values.count { return Array(values.prefix(count)) }
     return (1...count).map { String($0) }
+  }
+
+  /// What a stretch of time is told in, and how many of them there are: two months are eight
+  /// weeks, for two points make no line.
+  private static func stretch(of words: String, _ number: Int?) -> (pool: String, count: Int) {
+    switch (unit(of: words), number) {
+    case ("quarter", _): ("quarter", 4)
+    case ("year", nil), ("year", 1), ("year", 2): ("month", 12)
+    case ("year", _): ("year", 5)
+    case ("week", nil), ("week", 1), ("week", 2): ("weekday", 7)
+    case ("week", _): ("week", 8)
+    case ("weekday", 1), ("weekday", 2): ("time", 8)
+    case ("weekday", _): ("weekday", 7)
+    case ("month", 1): ("week", 4)
+    case ("month", 2): ("week", 8)
+    case ("time", _): ("time", 8)
+    default: ("month", 6)
+    }
+  }
+
+  /// The unit that a stretch of time is counted in.
+  private static func unit(of words: String) -> String {
+    if words.contains("quarter") { return "quarter" }
+    if words.contains("year") { return "year" }
+    if words.contains("week") { return "week" }
+    if words.contains("month") { return "month" }
+    if words.contains("hour") || words.contains("today") { return "time" }
+    return words.contains("day") || words.contains("daily") ? "weekday" : ""
+  }
+
+  /// The years of "2020 to 2024"; nil where no such span is named.
+  private static func years(in words: String) -> [String]? {
+    let numbers = words.split { !$0.isNumber }.compactMap { Int($0) }
+    guard numbers.count == 2, numbers[0] > 1_000, numbers[1] > numbers[0],
+      numbers[1] - numbers[0] < 40
+    else { return nil }
+    return (numbers[0]...numbers[1]).map { String($0) }
   }
 
   private static func numberWord(in words: String) -> Int? {

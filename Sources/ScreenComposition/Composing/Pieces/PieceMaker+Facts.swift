@@ -13,6 +13,13 @@ extension PieceMaker {
     piece.set("label", thing.label)
     setValue("value", of: thing, in: &piece)
     let change = thing.item?.values.dropFirst().first ?? details.change
+    if change == nil, thing.value == nil, let sample = details.samples.first?.dropFirst().first,
+      scene.samples == .shown
+    {
+      let (trend, amount) = Self.movement(Phrase(sample))
+      piece.set("change", sample: amount.text)
+      if let trend { piece.set("trend", TreeValue(.text(trend.rawValue))) }
+    }
     if let change {
       let (trend, amount) = Self.movement(change)
       piece.set("change", amount)
@@ -29,13 +36,27 @@ extension PieceMaker {
       case "up", "rose", "plus", "grew", "increased", "▲": .up
       case "down", "fell", "minus", "dropped", "decreased", "▼": .down
       default:
-        change.text.hasPrefix("+") ? .up : change.text.hasPrefix("-") ? .down : nil
+        change.text.hasPrefix("+") || change.text.hasPrefix("↑")
+          ? .up
+          : ["-", "−", "↓"].contains(where: change.text.hasPrefix) ? .down : nil
       }
     guard trend != nil, words.count > 1, Quantity(String(words[0])) == nil else {
-      return (trend, change)
+      return (trend ?? comparison(words), change)
     }
     let rest = words.dropFirst().drop { $0 == "by" }.joined(separator: " ")
     return (trend, Phrase(rest, from: change.origin))
+  }
+
+  /// Which way "12% more than yesterday" went.
+  private static func comparison(_ words: [Substring]) -> Component.Trend? {
+    for word in words.dropFirst() {
+      switch word.lowercased() {
+      case "more", "higher", "better", "above", "up", "ahead": return .up
+      case "less", "fewer", "lower", "worse", "below", "down", "behind": return .down
+      default: continue
+      }
+    }
+    return nil
   }
 
   func badge(_ thing: Thing) -> Piece {
@@ -53,9 +74,12 @@ extension PieceMaker {
 
   func progress(_ thing: Thing) -> Piece {
     var piece = Piece(.progress, title: thing.label)
+    var thing = thing
+    let share = thing.value.flatMap { Self.share(of: $0) }
+    if let share { thing.value = share.reached }
     let reached = thing.value.flatMap { Quantity($0.text) }
     // A target of a thing named stands behind its value: "coal 45 of 60".
-    let aim = thing.item?.values.dropFirst().first ?? details.target
+    let aim = share?.aim ?? thing.item?.values.dropFirst().first ?? details.target
     let target = aim.flatMap { Quantity($0.text) }
     if let aim, let value = thing.value {
       let words = thing.label.text + ": " + value.text + " of " + aim.text
@@ -71,9 +95,19 @@ extension PieceMaker {
       piece.set("percent", TreeValue(.number(percent)))
       if let value = thing.value { piece.note(value, [.name("percent")]) }
     } else {
-      setSampleNumber("percent", 62, thing.label, in: &piece)
+      setSampleNumber("percent", sampleNumber ?? 62, thing.label, in: &piece)
     }
     return piece
+  }
+
+  /// The two figures of "75 of 60 €" or "6/8"; nil where a value is one figure.
+  private static func share(of value: Phrase) -> (reached: Phrase, aim: Phrase)? {
+    let words = value.text.split(separator: " ").flatMap { $0.split(separator: "/") }
+    guard words.count > 1, Quantity(value.text) != nil,
+      let aim = words.dropFirst().firstIndex(where: { Quantity(String($0)) != nil })
+    else { return nil }
+    let rest = words[aim...].joined(separator: " ")
+    return (Phrase(String(words[0]), from: value.origin), Phrase(rest, from: value.origin))
   }
 
   /// The share of a target that is reached, in percent to the hundredth.
@@ -104,7 +138,7 @@ extension PieceMaker {
       if let value = thing.value { piece.note(value, [.name("score")]) }
       if best == nil, score > 5 { piece.set("outOf", 10) }
     } else {
-      setSampleNumber("score", 4.5, thing.label, in: &piece)
+      setSampleNumber("score", sampleNumber ?? 4.5, thing.label, in: &piece)
     }
     if let best, best != 5 { piece.set("outOf", TreeValue(.number(Double(Int(best))))) }
     return piece

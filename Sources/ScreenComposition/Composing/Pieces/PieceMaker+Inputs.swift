@@ -14,12 +14,10 @@ extension PieceMaker {
     return piece
   }
 
-  /// A hint of what to write; in languages other than English only such as need no words.
+  /// A hint of what to write.
   private func placeholder(_ label: String, _ kind: Component.FieldKind) -> String {
-    var hints = scene.book.fieldGuide.hints(for: label, kind: kind)
-    if scene.brief.language != "en" {
-      hints = hints.filter { hint in hint.utf8.contains { $0 == 0x40 || $0 == 0x2B } }
-    }
+    if let dialect = scene.book.dialect { return dialect.hint(kind) ?? "" }
+    let hints = scene.book.fieldGuide.hints(for: label, kind: kind)
     guard !hints.isEmpty else { return "" }
     let scores = hints.indices.map { Logit(thousandths: $0 * -400) }
     let hint = hints[scene.pick(among: scores, at: address.appending("hint").appending(label))]
@@ -33,6 +31,10 @@ extension PieceMaker {
   private func rules(_ kind: Component.FieldKind) -> TreeValue? {
     var members: [TreeMember] = []
     if details.isRequired == true { members.append(TreeMember("required", true)) }
+    if kind != .number, details.unit != nil || kind == .password || kind == .multiline {
+      if let least = details.minimum { members.append(TreeMember("minLength", .number(least))) }
+      if let most = details.maximum { members.append(TreeMember("maxLength", .number(most))) }
+    }
     if kind == .number {
       if let least = details.minimum { members.append(TreeMember("minimum", .number(least))) }
       if let most = details.maximum { members.append(TreeMember("maximum", .number(most))) }
@@ -91,7 +93,8 @@ extension PieceMaker {
     let pool = scene.book.pool(for: label.text)
     // Sizes and tiers have an order of their own: they are taken from the first on.
     let count = min(max(details.count ?? 4, 2), 12)
-    let known = pool.map { Array($0.values.prefix(count)) }
+    let own = details.samples.compactMap(\.first)
+    let known = own.count > 1 ? own : pool.map { Array($0.values.prefix(count)) }
     var values = known ?? scene.book.values(for: label.text, count: count, from: &stream)
     if let named, !values.contains(named.text) { values = [named.text] + values.dropLast() }
     piece.set("options", TreeValue(.array(values.map { TreeValue(.text($0)) })))
@@ -105,6 +108,9 @@ extension PieceMaker {
     let state = thing.value ?? thing.item?.state ?? details.value
     if state.flatMap({ Scene.isOn($0.text) }) ?? thing.item?.isSelected ?? false {
       piece.set("isOn", true)
+    } else if state == nil, sample == "on" {
+      piece.set("isOn", true)
+      piece.mark("isOn")
     }
     return piece
   }
@@ -119,6 +125,8 @@ extension PieceMaker {
     if let value = thing.value, let quantity = Quantity(value.text) {
       piece.set("value", .number(min(max(quantity.number, least), most)))
       piece.note(value, [.name("value")])
+    } else if let sampleNumber {
+      setSampleNumber("value", min(max(sampleNumber, least), most), thing.label, in: &piece)
     } else if least != 0 {
       piece.set("value", .number(least))
     }

@@ -2,9 +2,6 @@ internal import Sampling
 internal import ScreenModel
 
 extension PieceMaker {
-  /// How many samples a collection shows where the intent does not say how many there are.
-  private var sampleCount: Int { min(max(details.count ?? 4, 1), 100) }
-
   func list() -> Piece {
     var piece = Piece(.list, title: label)
     piece.set("title", label)
@@ -33,39 +30,6 @@ extension PieceMaker {
     return styles[scene.pick(among: masked, at: address.appending("style"))]
   }
 
-  /// Items that stand in for those that the intent leaves open; none where samples are withheld.
-  func sampleItems() -> [Details.Item] {
-    guard scene.samples == .shown else {
-      let count = details.count.map { min(max($0, 0), 100) } ?? 0
-      return (0..<count).map { _ in Details.Item(Phrase("—")) }
-    }
-    var stream = stream(label)
-    // What a list has no name for is what the screen is about.
-    let things = Wording.withoutKinds(label.text)
-    let names = details.label == nil ? [things, scene.brief.topic.text] : [things]
-    guard let known = names.first(where: scene.book.knowsThings) else { return draftItems() }
-    return scene.book.values(for: known, count: sampleCount, from: &stream)
-      .map { Details.Item(Phrase($0)) }
-  }
-
-  /// Items that carry the noun of what nothing is known of: a draft that reads as one.
-  private func draftItems() -> [Details.Item] {
-    let things = Wording.withoutKinds(label.text)
-    let noun = Wording.singular(Wording.head(of: things))
-    let isList = expression.kind == .list && noun != things && !noun.isEmpty
-    return (0..<sampleCount).map { place in
-      let name =
-        isList && place < Self.qualities.count
-        ? Self.qualities[place] + " " + Wording.lowercasedStart(noun)
-        : Wording.capitalized(noun) + " " + String(place + 1)
-      return Details.Item(Phrase(name))
-    }
-  }
-
-  private static let qualities = [
-    "Classic", "Popular", "Modern", "Traditional", "Local", "Seasonal", "Small", "Large",
-  ]
-
   func checklist() -> Piece {
     var piece = Piece(.checklist, title: label)
     piece.set("title", label)
@@ -81,7 +45,7 @@ extension PieceMaker {
   func steps() -> Piece {
     var piece = Piece(.steps, title: label)
     piece.set("title", label)
-    let items = details.items.isEmpty ? sampleSteps() : details.items
+    let items = details.items.isEmpty ? sampleSteps() : withSampleStates(details.items, in: &piece)
     let isPlain = items.allSatisfy { $0.state == nil }
     let first = items.first?.label
     setItems(of: items, in: &piece) { item in
@@ -100,14 +64,6 @@ extension PieceMaker {
       return members
     }
     return piece
-  }
-
-  /// The steps of what is not known step by step: their numbers, unless they are tasks.
-  private func sampleSteps() -> [Details.Item] {
-    guard scene.samples == .shown, scene.book.pool(for: label.text)?.name != "task" else {
-      return sampleItems()
-    }
-    return (1...max(1, sampleCount)).map { Details.Item(Phrase("Step " + String($0))) }
   }
 
   /// Sets the items of a collection to records made of what is named, or of samples.

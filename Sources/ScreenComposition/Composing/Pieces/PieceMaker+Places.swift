@@ -62,7 +62,7 @@ extension PieceMaker {
           ("latitude", .number(isGiven ? given[0] : Double(north) / 100)),
           ("longitude", .number(isGiven ? given[1] : Double(east) / 100)),
         ]))
-      if !isGiven, scene.samples == .shown { piece.mark("places") }
+      if !isGiven || details.items.isEmpty, scene.samples == .shown { piece.mark("places") }
     }
     piece.set("places", TreeValue(.array(places)))
     for (index, item) in details.items.enumerated() {

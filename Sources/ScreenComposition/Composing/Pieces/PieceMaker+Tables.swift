@@ -7,7 +7,10 @@ extension PieceMaker {
     var maker = self
     guard scene.samples == .shown else { return namedTable() }
     let known = scene.book.recipes.columns(for: label.text)
-    maker.details.columns = known.isEmpty ? [Phrase("Status"), Phrase("Date")] : known
+    maker.details.columns =
+      known.isEmpty
+      ? [Phrase(scene.book.word("status", "Status")), Phrase(scene.book.word("date", "Date"))]
+      : known
     var piece = maker.namedTable()
     piece.mark("columns")
     piece.origins.append(PlacedOrigin(TreePath([.name("columns")]), .sample))
@@ -24,7 +27,8 @@ extension PieceMaker {
     if columns.isEmpty { columns = openColumns(of: items) }
     let rowsBegin = header == nil ? 0 : 1
     let titles = (header.map { [$0] } ?? []) + columns
-    let samples = columns.map { sampleColumn($0, count: items.count) }
+    let lead = isSample ? lead(count: items.count) : nil
+    let samples = columns.map { sampleColumn($0, count: items.count, of: lead) }
     var hasSamples = isSample && !items.isEmpty
     var rows: [TreeValue] = []
     for (index, item) in items.enumerated() {
@@ -67,30 +71,40 @@ extension PieceMaker {
   }
 
   /// The title of a column for the names of the records; nil where a named column holds them.
-  private func nameColumn() -> Phrase? {
+  func nameColumn() -> Phrase? {
     let columns = details.columns
     guard let first = columns.first else { return nil }
+    // Rows that come along fill their columns, or have one cell more.
+    if details.items.isEmpty, let row = details.samples.first, row.count <= columns.count {
+      return nil
+    }
     let values = details.items.map(\.values.count).max() ?? 0
     if !details.items.isEmpty, values < columns.count, values > 0 { return nil }
     let name = Wording.singular(Wording.lowercasedStart(label.text))
     let nameWord = name.split(separator: " ").last.map(String.init) ?? name
+    let things = label.text.lowercased().split(separator: " ").map { Wording.singular(String($0)) }
     let isNamed = columns.contains { column in
-      let words = column.text.lowercased()
-      return words == nameWord || words == "name" || words == "title"
+      let words = Wording.singular(column.text.lowercased())
+      return words == nameWord || words == "name" || words == "title" || things.contains(words)
     }
     if isNamed { return nil }
-    // A column of people, places or things says already what each record is.
-    let meaning = scene.book.pool(for: first.text)?.name
-    if details.items.isEmpty, let meaning, !Self.attributes.contains(meaning) { return nil }
+    // A column of people, places or things says already what each record is, unless the records
+    // are things of another kind that have names: the order of a customer.
+    let own = scene.book.pool(for: label.text).flatMap { $0.isFigure ? nil : $0.name }
+    let isOwn = own.map { own in !columns.contains { scene.book.pool(for: $0.text)?.name == own } }
+    if details.items.isEmpty, details.label == nil || isOwn != true,
+      let meaning = scene.book.pool(for: first.text), !meaning.isAttribute,
+      !Self.groups.contains(meaning.name)
+    {
+      return nil
+    }
     return Phrase(Wording.capitalized(nameWord), from: label.origin)
   }
 
-  /// The meanings of columns that tell something of a record, and not what it is.
-  private static let attributes: Set<String> = [
-    "money", "price", "salary", "low", "percent", "count", "score", "date", "time", "duration",
-    "distance", "weight", "temperature", "wind", "status", "priority", "photo", "rating", "review",
-    "description", "category", "size", "colour", "frequency", "role", "email", "phone", "url",
-    "country", "region", "city", "year", "month", "plan",
+  /// The meanings of columns by which records are grouped: they do not tell one from another.
+  private static let groups: Set<String> = [
+    "city", "country", "region", "venue", "category", "genre", "expensekind", "channel", "plan",
+    "department", "ward", "language", "delivery", "method", "team",
   ]
 
   /// Columns for records of which the intent names only values.
@@ -104,11 +118,17 @@ extension PieceMaker {
 
   private func sampleRecords() -> [Details.Item] {
     guard scene.samples == .shown else { return [Details.Item(Phrase("—"))] }
-    guard nameColumn() == nil else { return sampleItems() }
+    guard details.samples.isEmpty, nameColumn() == nil else { return sampleItems() }
     // The first column names the records: its samples are the items.
-    let count = min(max(details.count ?? 5, 1), 100)
     let first = details.columns.first ?? label
-    return sampleColumn(first, count: count).map { Details.Item(Phrase($0)) }
+    var count = min(max(details.count ?? 5, 1), 100)
+    var lead = lead(count: count)
+    // No record twice, where it is open how many there are.
+    if details.count == nil, let known = lead?.draw.pool.values.count, known < count {
+      count = known
+      lead = self.lead(count: count)
+    }
+    return sampleColumn(first, count: count, of: lead).map { Details.Item(Phrase($0)) }
   }
 
   func standings() -> Piece {

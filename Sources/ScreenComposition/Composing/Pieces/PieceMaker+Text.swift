@@ -3,7 +3,11 @@ internal import ScreenModel
 extension PieceMaker {
   func heading(_ thing: Thing) -> Piece {
     var piece = Piece(.heading, title: thing.label)
-    piece.set("text", thing.value ?? thing.label)
+    if thing.value == nil, let sample {
+      piece.set("text", sample: sample)
+    } else {
+      piece.set("text", thing.value ?? thing.label)
+    }
     return piece
   }
 
@@ -15,15 +19,18 @@ extension PieceMaker {
       piece.set("text", "—")
     } else {
       let isNamed = details.label != nil || thing.item != nil || (details.count ?? 1) > 1
-      piece.set("text", sample: prose(on: isNamed ? thing.label.text : ""))
+      piece.set("text", sample: sample ?? prose(on: isNamed ? thing.label.text : ""))
     }
     return piece
   }
 
+  /// What a text says of which nothing is known.
+  static let openProse = "Two or three sentences go here."
+
   /// A sentence that holds the place of a text.
   private func prose(on label: String) -> String {
-    label.isEmpty
-      ? "Two or three sentences go here." : label + ": two or three sentences go here."
+    let open = scene.book.word("prose", PieceMaker.openProse)
+    return label.isEmpty ? open : label + ": " + Wording.lowercasedStart(open)
   }
 
   func quote(_ thing: Thing) -> Piece {
@@ -33,6 +40,11 @@ extension PieceMaker {
       if details.label != nil || thing.item != nil { piece.set("attribution", thing.label) }
     } else if thing.item != nil {
       piece.set("text", thing.label)
+    } else if let sample {
+      piece.set("text", sample: sample)
+      if let author = details.samples.first?.dropFirst().first {
+        piece.set("attribution", sample: author)
+      }
     } else {
       setSample("text", Phrase("testimonial"), in: &piece)
       if details.label != nil {
@@ -54,8 +66,13 @@ extension PieceMaker {
   func alert(_ thing: Thing) -> Piece {
     var piece = Piece(.alert, title: thing.label)
     piece.set("title", thing.label)
-    if let value = thing.value, value.text != thing.label.text { piece.set("message", value) }
-    if let tone = thing.item?.tone ?? details.tone, tone != .info {
+    if let value = thing.value, value.text != thing.label.text {
+      piece.set("message", value)
+    } else if let sample {
+      piece.set("message", sample: sample)
+    }
+    let tone = thing.item?.tone ?? details.tone ?? scene.book.tone(of: thing.label.text)
+    if let tone, tone != .info {
       piece.set("tone", TreeValue(.text(tone.rawValue)))
     }
     return piece
@@ -69,17 +86,27 @@ extension PieceMaker {
 
   func image(_ thing: Thing) -> Piece {
     var piece = Piece(.image, title: thing.label)
-    piece.set("description", thing.value ?? thing.label)
+    if thing.value == nil, let sample {
+      piece.set("description", sample: sample)
+    } else {
+      piece.set("description", thing.value ?? thing.label)
+    }
     return piece
   }
 
   func player(_ thing: Thing) -> Piece {
     var piece = Piece(.player, title: thing.label)
-    piece.set("title", thing.value ?? thing.label)
+    if let sample, thing.value == nil {
+      piece.set("title", sample: sample)
+    } else {
+      piece.set("title", thing.value ?? thing.label)
+    }
     let isVideo = details.variant == "video" || scene.meaning(details) == "movie"
     if isVideo { piece.set("kind", "video") }
     if let seconds = thing.item?.seconds {
       piece.set("seconds", TreeValue(.number(Double(seconds))))
+    } else if let seconds = details.samples.first?.dropFirst().first.flatMap({ Quantity($0) }) {
+      setSampleNumber("seconds", seconds.number, thing.label, in: &piece)
     }
     return piece
   }

@@ -108,10 +108,15 @@ struct PieceMaker {
       piece.set(name, "—")
       return
     }
+    if let sample = sample {
+      piece.set(name, sample: sample)
+      return
+    }
     var stream = stream(label)
     let isFact = expression.kind == .keyValue
-    let known = scene.book.value(
-      for: label.text, reading: isFact ? .names : .figures, from: &stream)
+    let known =
+      (isFact ? scene.person(for: label.text) : nil)
+      ?? scene.book.value(for: label.text, reading: isFact ? .facts : .figures, from: &stream)
     // A fact of which nothing is known is left open; a figure is a number, whatever it counts.
     guard let value = known ?? (isFact ? nil : scene.book.count(from: &stream)) else {
       piece.set(name, "—")
@@ -119,6 +124,12 @@ struct PieceMaker {
     }
     piece.set(name, sample: withUnit(Phrase(value)).text)
   }
+
+  /// The sample that comes with a requirement of one thing; nil where none does.
+  var sample: String? { scene.samples == .shown ? details.samples.first?.first : nil }
+
+  /// The number that comes with it so.
+  var sampleNumber: Double? { sample.flatMap { Quantity($0)?.number } }
 
   /// A value with the requirement's unit, where it has none of its own.
   func withUnit(_ value: Phrase) -> Phrase {

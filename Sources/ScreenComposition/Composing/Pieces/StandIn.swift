@@ -10,7 +10,7 @@ struct StandIn {
   /// there is none.
   func pieces() -> [Piece] {
     let telling = Telling(ideal)
-    for kind in ideal.kind.standIns where palette.allows(kind) {
+    for kind in ideal.kind?.standIns ?? [] where palette.allows(kind) {
       let pieces = pieces(of: kind, telling)
       if !pieces.isEmpty { return pieces.map { finished($0) } }
     }
@@ -22,7 +22,7 @@ struct StandIn {
     piece.requirement = ideal.requirement
     piece.isApproximation = true
     piece.reason =
-      "the grammar has no " + ideal.kind.rawValue + "; a " + piece.kind.rawValue + " stands in"
+      "the grammar has no " + ideal.tag + "; a " + piece.tag + " stands in"
     let range =
       ideal.title.range
       ?? ideal.origins.lazy.compactMap { placed in

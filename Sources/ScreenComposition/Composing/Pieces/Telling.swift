@@ -31,6 +31,9 @@ struct Telling {
       return Self.written(number)
     }
     switch piece.kind {
+    case nil:
+      // What a grammar derives is always at hand: nothing ever stands in for it.
+      rows = one(nil, nil)
     case .heading, .paragraph, .code, .unclear, .divider, .image, .button, .field:
       rows = one(piece.text("text") ?? piece.text("description"), nil)
       hasTitle = false

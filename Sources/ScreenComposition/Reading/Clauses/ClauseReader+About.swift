@@ -30,6 +30,12 @@ extension ClauseReader {
         return false
       }
       position += 1
+      if plays(position, CueSet(.relative)), requirements[index].details.label == nil {
+        // "breaking down where the money goes: …"
+        let start = position
+        while position < end, kind(position) == .word, !separates(position) { position += 1 }
+        requirements[index].details.label = verbatim(start, position, capitalizing: true)
+      }
       return true
     }
     position = phrase.end
@@ -95,7 +101,9 @@ extension ClauseReader {
     switch requirements[index].subject {
     case .component(.button), .component(.link), .component(.toggle):
       if requirements[index].details.label == nil { requirements[index].details.label = words }
-    case .component:
+    case .component(let component):
+      // "a list of price tags": a list is of anything, any other component is what it is.
+      if component == .list { nameDerived(index, phrase) }
       if requirements[index].details.label == nil {
         requirements[index].details.label = words
         requirements[index].details.fieldKind =
@@ -103,7 +111,9 @@ extension ClauseReader {
       }
     case .need(let need):
       let label = requirements[index].details.label
-      if let range = label?.range, let more = words.range, more.lowerBound >= range.upperBound {
+      if let range = label?.range, let more = words.range, more.lowerBound >= range.upperBound,
+        requirements[index].details.value == nil
+      {
         if isOf && (need == .trend || need == .breakdown || need == .progress || need == .status)
           || need == .narrative && !isOf
         {

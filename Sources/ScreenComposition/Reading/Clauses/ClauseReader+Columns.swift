@@ -39,8 +39,9 @@ extension ClauseReader {
     }
     if isForEach {
       let phrase = nounPhrase(position)
-      if kind(phrase.end) == .comma || plays(phrase.end, CueSet(.container))
-        || kind(phrase.end) == .colon
+      if !phrase.hasDeterminer,
+        kind(phrase.end) == .comma || plays(phrase.end, CueSet(.container))
+          || kind(phrase.end) == .colon
       {
         position = phrase.end + 1
       }
@@ -93,6 +94,37 @@ extension ClauseReader {
     return true
   }
 
+  /// Reads bare names of columns to the end of what is being read.
+  mutating func columnNames(of index: Int) {
+    while position < end, requirements[index].details.columns.count < Limits.items {
+      guard column(of: index) else { break }
+      while position < end, separates(position) || kind(position) == .slash { position += 1 }
+    }
+  }
+
+  /// Whether "their prices" stands at an index and says what each of several things has.
+  func isPossession(_ index: Int, of requirement: Int) -> Bool {
+    guard isInside(index), isNeed(requirement, .records) || isComponent(requirement, .list),
+      bytes[tokens[index].start..<tokens[index].end].elementsEqual("their".utf8)
+    else { return false }
+    let phrase = nounPhrase(index)
+    return phrase.end > phrase.first && phrase.component == nil && phrase.section == nil
+  }
+
+  /// "loaves and their prices": a column by the name of what one thing has.
+  mutating func possession(of index: Int) -> Bool {
+    let phrase = nounPhrase(position)
+    if separates(phrase.end), columns(of: index, after: 0, isForEach: false) {
+      // "together with their phone number, shift and size"
+      return true
+    }
+    let column = label(phrase.first, phrase.end)
+    requirements[index].details.columns.append(
+      Phrase(Wording.singular(column.text), from: column.origin))
+    position = phrase.end
+    return true
+  }
+
   /// Whether columns were read and a separator stands between them and what is for each.
   private func found(_ index: Int) -> Bool {
     position >= 2 && (kind(position - 2) == .comma || kind(position - 2) == .semicolon)
@@ -123,7 +155,7 @@ extension ClauseReader {
   }
 
   /// Reads one column; false where the element is none.
-  private mutating func column(of index: Int) -> Bool {
+  mutating func column(of index: Int) -> Bool {
     guard kind(position) == .word || kind(position) == .quote, position < end else { return false }
     if plays(position, CueSet(.ability, .negation)) { return false }
     if says(position, "what"), !requirements[index].details.columns.isEmpty {
@@ -167,6 +199,14 @@ extension ClauseReader {
           requirements[index].details.columns[requirements[index].details.columns.count - 1] = text(
             range.lowerBound, tokens[position - 1].end, capitalizing: true)
         }
+      } else if plays(position, CueSet(.moment)),
+        ends(position + 1) || plays(position + 1, CueSet(.each)),
+        let range = requirements[index].details.columns.last?.range
+      {
+        // "passengers per day"
+        position += 1
+        requirements[index].details.columns[requirements[index].details.columns.count - 1] = text(
+          range.lowerBound, tokens[position - 1].end, capitalizing: true)
       } else if plays(position, CueSet(.at, .by, .on, .in, .for, .from, .to, .necessity)),
         separates(position + 1) || plays(position + 1, CueSet(.each)) || position + 1 >= end,
         let range = requirements[index].details.columns.last?.range

@@ -2,64 +2,118 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
-  /// Reads "compare Basic, Pro and Team by price and storage": things, and what each has.
+  /// Reads "compare iPhone 15, Pixel 8 and Galaxy S24 by price and battery", "oak vs pine:
+  /// hardness, price": things, and what each of them has.
   mutating func comparison() -> Bool {
-    guard plays(position, CueSet(.request)), sense(.request, position)?.argument == "compare"
-    else { return false }
+    let isAsked =
+      plays(position, CueSet(.request)) && sense(.request, position)?.argument == "compare"
+    guard isAsked || kind(position) == .word else { return false }
     let start = position
-    var index = position + 1
-    var names: [(lower: Int, upper: Int)] = []
-    var isClosed = false
-    while index < end, names.count < Limits.items {
-      while plays(index, CueSet(.article, .filler)), !ends(index + 1) { index += 1 }
-      let phrase = nounPhrase(index)
-      guard phrase.end > index, phrase.component == nil, phrase.section == nil else { return false }
-      names.append((phrase.first, phrase.end))
-      index = phrase.end
-      guard
-        separates(index) || plays(index, CueSet(.versus, .to))
-          || plays(index, CueSet(.container)) && !isClosed && names.count == 1
-      else { break }
-      if plays(index, CueSet(.conjunction, .alternative, .versus, .to)) { isClosed = true }
-      while index < end, separates(index) || plays(index, CueSet(.versus, .to, .container)) {
-        if plays(index, CueSet(.conjunction, .alternative)) { isClosed = true }
-        index += 1
-      }
-    }
-    guard names.count > 1, isClosed else { return false }
-    let asked = require(.need(.records), from: start, to: index)
+    var first = isAsked ? position + 1 : position
+    if isAsked, kind(first) == .colon { first += 1 }
+    guard let compared = compared(from: first, isAsked: isAsked) else { return false }
+    var names = compared.names
+    let asked = require(.component(.table), from: start, to: compared.end)
+    let isKind = names.count == 1
     // "the Basic, Pro and Team plans": the noun behind the last name is what all of them are.
-    if let last = names.last, last.upper - last.lower > 1, tokens[last.upper - 1].isPlural,
-      !tokens[last.upper - 1].isCapitalized
+    if let last = names.last, last.upper - last.lower > 1 || isKind,
+      tokens[last.upper - 1].isPlural, !tokens[last.upper - 1].isCapitalized
     {
-      requirements[asked].details.label = label(last.upper - 1, last.upper)
+      requirements[asked].details.label =
+        isKind ? label(last.lower, last.upper) : label(last.upper - 1, last.upper)
       names[names.count - 1].upper -= 1
+    }
+    if isKind {
+      requirements[asked].details.count = compared.count
     } else {
-      requirements[asked].details.label = Phrase("Options", at: range(start, start + 1))
+      requirements[asked].details.items = names.map { Details.Item(label($0.lower, $0.upper)) }
     }
-    requirements[asked].subject = .component(.table)
-    requirements[asked].details.items = names.map { Details.Item(label($0.lower, $0.upper)) }
-    if title == nil {
-      title = text(
-        tokens[start].start, tokens[names.count > 3 ? names[2].upper - 1 : index - 1].end,
-        capitalizing: true)
+    if title == nil, let first = compared.names.first, let last = compared.names.prefix(3).last {
+      title = text(tokens[first.lower].start, tokens[last.upper - 1].end, capitalizing: true)
     }
-    position = index
-    if plays(position, CueSet(.by, .on, .in, .as, .for, .over)) || kind(position) == .colon
-      || plays(position, CueSet(.container)) || plays(position, CueSet(.per))
-    {
+    if requirements[asked].details.label == nil {
+      requirements[asked].details.label = title
+      requirements[asked].details.nameColumn = Phrase("Option", at: range(start, compared.end))
+    }
+    position = compared.end
+    let partner = kind(position) == .open ? tokens[position].partner : -1
+    if introducesColumns(position) {
       position += 1
+      skipFillers()
       while position < end, requirements[asked].details.columns.count < 12 {
-        let phrase = nounPhrase(position)
-        guard phrase.end > position, !phrase.hasDeterminer || phrase.component == nil else { break }
-        requirements[asked].details.columns.append(label(phrase.first, phrase.end))
-        position = phrase.end
-        guard separates(position) else { break }
+        guard column(of: asked) else { break }
+        guard separates(position), kind(position) != .semicolon else { break }
         skipSeparators()
       }
     }
+    if partner > 0, position <= partner { position = partner + 1 }
     modifiers(of: asked)
     close(asked)
     return true
+  }
+
+  private struct Compared {
+    var names: [(lower: Int, upper: Int)] = []
+    /// How many there are of a kind that alone is named: "compare three phones".
+    var count: Int?
+    var end: Int
+  }
+
+  /// The things compared, from an index on; nil where the words are no comparison of things.
+  private func compared(from start: Int, isAsked: Bool) -> Compared? {
+    var compared = Compared(end: start)
+    var index = start
+    var isClosed = false
+    while index < end, compared.names.count < Limits.items {
+      let phrase = nounPhrase(index)
+      guard phrase.end > index, !phrase.isEmpty, phrase.component == nil, phrase.section == nil,
+        need(phrase.end - 1) != .metric, !plays(phrase.first, CueSet(.moment, .recency))
+      else { return nil }
+      let upper = nameEnd(phrase.end)
+      compared.names.append((phrase.first, upper))
+      compared.count = phrase.count
+      index = upper
+      guard
+        separates(index) && (isAsked || !compared.names.isEmpty && isClosed)
+          || plays(index, CueSet(.versus)) || isAsked && plays(index, CueSet(.to))
+          || isAsked && plays(index, CueSet(.container)) && !isClosed && compared.names.count == 1
+      else { break }
+      while index < end, separates(index) || plays(index, CueSet(.versus, .to, .container)) {
+        if plays(index, CueSet(.conjunction, .alternative, .versus, .to)) { isClosed = true }
+        index += 1
+      }
+    }
+    compared.end = index
+    if compared.names.count == 1, isAsked, plays(index, CueSet(.by)),
+      tokens[index - 1].isPlural
+    {
+      return compared
+    }
+    guard compared.names.count > 1, isClosed,
+      isAsked || introducesColumns(index) && kind(index + 1) != .number
+    else {
+      return nil
+    }
+    return compared
+  }
+
+  /// Where a name ends that goes on with a number or more capitals: "Pixel 8", "Galaxy S24 Ultra".
+  private func nameEnd(_ start: Int) -> Int {
+    var index = start
+    while index < min(end, start + 4),
+      kind(index) == .number && tokens[index].measure == .plain
+        || kind(index) == .word && tokens[index].isCapitalized && !plays(index, Self.boundary)
+    {
+      index += 1
+    }
+    return index
+  }
+
+  /// Whether what each of the things has is named behind an index.
+  private func introducesColumns(_ index: Int) -> Bool {
+    plays(index, CueSet(.by, .on, .in, .as, .for, .over)) || kind(index) == .colon
+      || kind(index) == .dash && !tokens[index].isJoined
+      || plays(index, CueSet(.container)) || plays(index, CueSet(.per))
+      || kind(index) == .open && tokens[index].partner > index
   }
 }

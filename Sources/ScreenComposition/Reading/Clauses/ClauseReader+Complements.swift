@@ -19,6 +19,10 @@ extension ClauseReader {
     let number = kind(position - 1) == .number ? position - 1 : start
     requirements[index].details.target = verbatim(
       number, position, capitalizing: kind(number) != .number)
+    if requirements[index].details.variant == "rating", isNeed(index, .choice) {
+      requirements[index].details.maximum = tokens[number].number
+      return true
+    }
     if isComponent(index, .rating) { return true }
     if isOpenFigure(index) { requirements[index].subject = .need(.progress) }
     return true
@@ -27,6 +31,11 @@ extension ClauseReader {
   /// "by region", "per plan": a breakdown; "by Jane Austen" and "by email" are not.
   mutating func dimension(of index: Int) -> Bool {
     let start = position
+    if kind(start + 1) == .number, isComponent(index, .rating) {
+      // "4.3 out of 5 based on 87 visitors"
+      raters(of: index)
+      return true
+    }
     position += 1
     let phrase = nounPhrase(position)
     guard phrase.end > position else { return plays(start, CueSet(.by)) }
@@ -40,6 +49,14 @@ extension ClauseReader {
         requirements[index].details.label = text(
           label.lowerBound, tokens[position - 1].end, capitalizing: true)
       }
+      return true
+    }
+    if plays(start, CueSet(.per)), let value = requirements[index].details.value?.range,
+      value.upperBound <= tokens[start].start
+    {
+      // "24.6 l per cow"
+      requirements[index].details.value = text(
+        value.lowerBound, tokens[position - 1].end, capitalizing: false)
       return true
     }
     requirements[index].details.dimension = verbatim(phrase.first, phrase.end)
@@ -69,7 +86,9 @@ extension ClauseReader {
     guard phrase.end > position else { return true }
     position = phrase.end
     shape(index, by: phrase, from: start)
-    if let head = phrase.component, tokens[head].isPlural { share(index) }
+    if let head = phrase.component, tokens[head].isPlural || plays(start - 1, CueSet(.each)) {
+      share(index)
+    }
     return true
   }
 
@@ -80,7 +99,7 @@ extension ClauseReader {
       let before = requirements[place - 1]
       guard before.parent == requirements[index].parent, before.item == requirements[index].item,
         case .need(let need) = before.subject,
-        need == .metric || need == .fact || need == .progress,
+        need == .metric || need == .fact || need == .progress || need == .status,
         requirements[place].range.lowerBound - before.range.upperBound <= 6
       else { return }
       requirements[place - 1].subject = requirements[index].subject
@@ -92,6 +111,10 @@ extension ClauseReader {
   /// Gives a need the component that a phrase names.
   @discardableResult
   private mutating func shape(_ index: Int, by phrase: NounPhrase, from start: Int) -> Bool {
+    if demandsDerived(phrase) {
+      nameDerived(index, phrase)
+      return true
+    }
     if let component = phrase.component, let sense = sense(.component, component),
       let kind = sense.component
     {
@@ -117,6 +140,11 @@ extension ClauseReader {
       words(of: index, verbatim(position - 1, position))
       return true
     }
+    if kind(position + 1) == .number, isComponent(index, .rating) {
+      // "with 212 votes"
+      raters(of: index)
+      return true
+    }
     if kind(position + 1) == .number, nounPhrase(position + 1).count == nil,
       requirements[index].details.value == nil, tokens[position + 1].measure != .date,
       !isSectionOrInput(index)
@@ -126,7 +154,11 @@ extension ClauseReader {
     }
     if announcesItems(index) {
       // "with events: 3 May Dentist, 17 May Concert"
-      position = nounPhrase(position + 1).end
+      let phrase = nounPhrase(position + 1)
+      position = announcementEnd(phrase)
+      if requirements[index].details.label == nil {
+        requirements[index].details.label = label(phrase.first, position)
+      }
       return colon(of: index)
     }
     if isComponent(index, .list), listsNames(position + 1, in: index) {
@@ -157,12 +189,29 @@ extension ClauseReader {
       }
       position += 1
       return true
+    case .component(.stat), .component(.keyValue), .component(.progress):
+      let phrase = nounPhrase(position + 1)
+      guard requirements[index].details.label == nil, phrase.hasDeterminer, !phrase.isEmpty,
+        phrase.component == nil, phrase.section == nil
+      else { return false }
+      requirements[index].details.label = label(phrase.first, phrase.end)
+      position = phrase.end
+      return true
+    case .need(.narrative) where context != .form && listsFigures(position + 1):
+      requirements[index].subject = .section(nil)
+      let outer = parent
+      parent = index
+      position += 1
+      list()
+      parent = outer
+      return true
     case .component(.chart), .need(.breakdown), .need(.trend), .component(.map), .component(.image),
       .component(.player):
       let before = position
       position += 1
       if looksLikeData(position), items(of: index) { return true }
       position = before
+      if comparesSeries(index) { return true }
       if sense(.container, before)?.argument == "with", !isComponent(index, .chart) {
         return detail(of: index)
       }
@@ -182,7 +231,7 @@ extension ClauseReader {
     case .need(.fact) where saysEach(position) && namesDetails(position + 1):
       return columns(of: index, after: 1, isForEach: false)
     case .need(.narrative), .component(.paragraph), .component(.heading):
-      return tells(index)
+      return contains(index)
     case .need(.fact) where namesDetails(position + 1):
       // "next appointment with date, time and doctor"
       requirements[index].subject = .section(nil)
@@ -251,7 +300,7 @@ extension ClauseReader {
   }
 
   /// "a greeting with the member's name": what a text has in it is no element of its own.
-  private mutating func tells(_ index: Int) -> Bool {
+  private mutating func contains(_ index: Int) -> Bool {
     let phrase = nounPhrase(position + 1)
     guard sense(.container, position)?.argument == "with", phrase.end > position + 1,
       phrase.component == nil, phrase.section == nil, phrase.count == nil, ends(phrase.end),
@@ -261,6 +310,15 @@ extension ClauseReader {
     requirements[index].details.label = text(
       label.lowerBound, tokens[position - 1].end, capitalizing: true)
     return true
+  }
+
+  /// Whether names with figures, and at least two of them, stand at an index.
+  private func listsFigures(_ start: Int) -> Bool {
+    guard depth < 2, looksLikeData(start) else { return false }
+    var index = start
+    while index < end, !separates(index) { index += 1 }
+    while index < end, separates(index) { index += 1 }
+    return looksLikeData(index)
   }
 
   private func isSectionOrInput(_ index: Int) -> Bool {
@@ -286,6 +344,17 @@ extension ClauseReader {
   /// "that opens a dialog", "that says 'Hello'", "that the server is down", "is degraded".
   mutating func relative(of index: Int) -> Bool {
     let start = position
+    if plays(position, CueSet(.relative)), plays(position + 1, CueSet(.each)),
+      isNeed(index, .records) || isComponent(index, .list, .table)
+    {
+      // "a price list where each service has a description and a price"
+      let things = nounPhrase(position + 2)
+      if things.end > position + 2, plays(things.end, CueSet(.container)) {
+        requirements[index].details.nameColumn = label(things.first, things.end)
+        position = things.end
+        return columns(of: index, after: 1, isForEach: false)
+      }
+    }
     if plays(position, CueSet(.relative)) { position += 1 }
     if isComponent(index, .alert, .badge, .paragraph)
       || isNeed(index, .narrative, .highlight, .status)
@@ -439,6 +508,20 @@ extension ClauseReader {
   /// "in a card", "on a map", "in two columns", "in the header": where something is shown.
   mutating func place(of index: Int) -> Bool {
     let start = position
+    if plays(start, CueSet(.in)), plays(start + 1, CueSet(.unit)),
+      ends(start + 2) || kind(start + 2) == .colon
+    {
+      // "rainfall in mm: Mon 3, Tue 0"
+      requirements[index].details.unit = verbatim(start + 1, start + 2)
+      position = start + 2
+      return true
+    }
+    if isComponent(index, .badge), let tone = tone(start + 1), ends(start + 2) {
+      // "delayed in amber"
+      requirements[index].details.tone = tone
+      position = start + 2
+      return true
+    }
     let phrase = nounPhrase(position + 1)
     guard phrase.end > position + 1 else {
       position += 1

@@ -141,50 +141,21 @@ extension ClauseReader {
     return true
   }
 
-  /// Reads "for each herder: name, area, phone": columns before which stands whose they are.
-  mutating func eachFirst() -> Bool {
-    guard plays(position, CueSet(.each)) else { return false }
-    let things = nounPhrase(position + 1)
-    guard things.end > position + 1, things.component == nil, things.section == nil,
-      kind(things.end) == .colon || kind(things.end) == .comma
-        || plays(things.end, CueSet(.container))
-    else { return false }
-    let noun = label(things.first, things.end)
-    let asked: Int
-    if let last = requirements.indices.last, requirements[last].parent == parent,
-      isNeed(last, .records, .ranking, .schedule) || isComponent(last, .table, .list),
-      requirements[last].details.columns.isEmpty, requirements[last].details.items.isEmpty,
-      requirements[last].details.label.map({ names($0, noun) }) ?? true
-    {
-      asked = last
-    } else {
-      asked = require(.need(.records), from: position, to: things.end)
-      requirements[asked].details.label = noun
-    }
-    position = things.end
-    guard columns(of: asked, after: 1, isForEach: false) else {
-      position = things.end + 1
-      return true
-    }
-    close(asked)
-    return true
-  }
-
-  /// Whether the last word of a label is the plural of a noun, or the noun itself.
-  private func names(_ label: Phrase, _ noun: Phrase) -> Bool {
-    let plural = lowercased(label).text
-    let single = lowercased(noun).text
-    return plural.contains(single) || plural.contains(Wording.singular(single))
-  }
-
   /// Whether "with events: …" announces the things of a collection.
   func announcesItems(_ index: Int) -> Bool {
     guard isCollecting(index) else { return false }
     let phrase = nounPhrase(position + 1)
-    guard phrase.end > position + 1, kind(phrase.end) == .colon,
-      sense(.article, position + 1)?.argument != "indefinite", phrase.section == nil, phrase.layout == nil
+    guard phrase.end > position + 1, kind(announcementEnd(phrase)) == .colon,
+      sense(.article, position + 1)?.argument != "indefinite", phrase.section == nil,
+      phrase.layout == nil
     else { return false }
     return tokens[phrase.end - 1].isPlural && !tokens[phrase.end - 1].plays(CueSet(.columns))
+  }
+
+  /// Where a noun phrase ends together with what it is of: "the steps of the mass".
+  func announcementEnd(_ phrase: NounPhrase) -> Int {
+    guard plays(phrase.end, CueSet(.of, .for, .to)) else { return phrase.end }
+    return max(phrase.end, nounPhrase(phrase.end + 1).end)
   }
 
   private func isCollecting(_ index: Int) -> Bool {

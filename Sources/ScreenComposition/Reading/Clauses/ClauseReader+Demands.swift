@@ -23,7 +23,14 @@ extension ClauseReader {
       position = phrase.end
     }
     let index = require(.component(component), from: phrase.start, to: phrase.end)
-    requirements[index].details.count = phrase.count
+    if component == .rating, let count = phrase.count, count == 5 || count == 10 {
+      // "a five star rating"
+      requirements[index].details.maximum = Double(count)
+    } else {
+      requirements[index].details.count = phrase.count
+    }
+    // "a price tag list"
+    if component == .list { nameDerived(index, phrase) }
     describe(index, phrase, head)
     name(index, phrase, head, sense)
     if requirements[index].details.label == nil, phrase.start == head, phrase.end == head + 1,
@@ -36,12 +43,32 @@ extension ClauseReader {
         position = object.end
       }
     }
+    if component == .list, phrase.start == head, requirements[index].details.label == nil,
+      plays(position, CueSet(.each)), !plays(position + 1, CueSet(.article))
+    {
+      // "list every volunteer"
+      let things = nounPhrase(position + 1)
+      if things.end > position + 1, things.component == nil {
+        requirements[index].details.label = plural(label(things.first, things.end))
+        position = things.end
+      }
+    }
+    if component == .list || component == .checklist, let colon = colonBehindClause() {
+      position = colon
+    }
+    if component == .rating { gives(index) }
     modifiers(of: index)
+    if component == .checklist, requirements[index].details.items.isEmpty,
+      plays(position, CueSet(.verb)), !plays(position + 1, CueSet(.component))
+    {
+      // "todo for monday call plumber, pay rent"
+      items(of: index)
+    }
     close(index)
     settle(index, sense)
     if component == .button, tokens[head].isPlural { moreActions(sense) }
     if parent == nil, title == nil, titleHint == nil,
-      component == .quote || component == .code || component == .paragraph
+      component == .quote || component == .code || component == .paragraph || component == .rating
     {
       titleHint = label(phrase.first, head + 1)
     }
@@ -51,6 +78,31 @@ extension ClauseReader {
         ? label(phrase.first, phrase.end) : requirements[index].details.label
       if topic == nil { topic = requirements[index].details.label.map { lowercased($0) } }
     }
+  }
+
+  /// The colon behind a clause that says what a list is for: "a list I can look at every morning:".
+  private func colonBehindClause() -> Int? {
+    guard plays(position, CueSet(.ability, .relative, .narration)) else { return nil }
+    return (position..<min(end, position + 16)).first { kind($0) == .colon || separates($0) }
+      .flatMap { kind($0) == .colon ? $0 : nil }
+  }
+
+  /// Makes a rating one that is given rather than one that is shown, where there is a scale to it
+  /// or the screen is a form.
+  private mutating func gives(_ index: Int) {
+    let hasScale =
+      plays(position, CueSet(.from, .between, .preset))
+      || kind(position) == .number && kind(position + 2) == .number
+        && (kind(position + 1) == .dash || plays(position + 1, CueSet(.to)))
+    guard hasScale || context == .form, kind(position) != .number || hasScale else { return }
+    let words = requirements[index].range
+    requirements[index].subject = .need(.choice)
+    requirements[index].details.variant = "rating"
+    requirements[index].details.label =
+      requirements[index].details.label
+      ?? text(words.lowerBound, words.upperBound, capitalizing: true)
+    requirements[index].details.minimum = 1
+    requirements[index].details.maximum = Double(requirements[index].details.count ?? 5)
   }
 
   /// "a divider between two headings": it stands between what is read next.

@@ -31,13 +31,6 @@ extension ClauseReader {
     return stem(ofGerund: index).map { Self.capitalized(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// What the verb of which a gerund is made asks: "choice" of "choosing"; nil where there is none.
-  func verbArgument(ofGerund index: Int) -> String? {
-    guard kind(index) == .word, let stem = stem(ofGerund: index) else { return nil }
-    return lexicon.index(of: stem.reduce(Hash.seed) { Hash.adding($1, to: $0) })
-      .flatMap { lexicon.sense(.verb, of: $0)?.argument }
-  }
-
   /// The verb of which a gerund is made, "add" of "adding"; nil where the lexicon has none.
   private func stem(ofGerund index: Int) -> [UInt8]? {
     let word = Array(lowercased(verbatim(index, index + 1)).text.utf8)
@@ -47,7 +40,7 @@ extension ClauseReader {
   }
 
   private func isVerb(_ word: [UInt8]) -> Bool {
-    lexicon.index(of: word.reduce(Hash.seed) { Hash.adding($1, to: $0) }).map {
+    lexicon.index(of: FNV1a.hash(word)).map {
       lexicon.sense(.verb, of: $0) != nil
     } ?? false
   }

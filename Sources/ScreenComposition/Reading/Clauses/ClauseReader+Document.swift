@@ -6,15 +6,23 @@ extension ClauseReader {
   mutating func read(_ outline: Outline) {
     let units = outline.units
     context = foreseenContext()
+    noteStory(outline)
     let itemCount = units.count { $0.kind == .item }
     var heading: (requirement: Int, indent: Int)?
     var parents: [(indent: Int, requirement: Int)] = []
     var items = 0
     var collector: Int?
-    for (place, unit) in units.enumerated() {
+    var taken = 0
+    for (place, unit) in units.enumerated() where place >= taken {
       guard !isFull else {
         isCut = true
         break
+      }
+      var listed = place == 0 || unit.kind != .item ? things(units[place...]) : 0
+      if listed == 0 { listed = grid(units[place...]) }
+      if listed > 0 {
+        taken = place + listed
+        continue
       }
       position = unit.lower
       end = unit.upper
@@ -71,68 +79,6 @@ extension ClauseReader {
     }
   }
 
-  /// What the words of the whole text make of a screen that is not named.
-  private func foreseenContext() -> Context {
-    var context = Context.generic
-    var isOfAnother = false
-    var shows = false
-    for (place, token) in tokens.prefix(600).enumerated() {
-      shows = shows || isShown(token)
-      if token.plays(CueSet(.necessity)), context == .generic, !shows { context = .form }
-      if token.plays(CueSet(.verb)), place + 1 < tokens.count, context == .generic, !shows,
-        lexicon.sense(.component, of: tokens[place + 1].entry)?.component == .button,
-        lexicon.sense(.verb, of: token.entry)?.argument == "action.commit"
-      {
-        context = .form
-      }
-      if token.plays(CueSet(.screen)), let sense = lexicon.sense(.screen, of: token.entry) {
-        let isForm = sense.argument == "form"
-        // The form of a page with other parts is one of them.
-        if isForm, !isOfAnother { return .form }
-        if !isForm, place + 1 >= tokens.count || !tokens[place + 1].plays(CueSet(.screen)) {
-          isOfAnother = true
-        }
-      }
-      if token.plays(CueSet(.layout)), lexicon.sense(.layout, of: token.entry)?.argument == "wizard"
-      {
-        return .form
-      }
-      if context == .generic, token.plays(CueSet(.component)),
-        let sense = lexicon.sense(.component, of: token.entry), sense.component == .field,
-        sense.variant != "search"
-      {
-        context = .form
-      }
-    }
-    return context == .form && tokens.count > 60 ? .generic : context
-  }
-
-  /// Whether a token names something that only shows, as no form does.
-  private func isShown(_ token: Token) -> Bool {
-    if token.plays(CueSet(.each)) { return true }
-    if token.plays(CueSet(.component)),
-      let kind = lexicon.sense(.component, of: token.entry)?.component
-    {
-      switch kind {
-      case .table, .list, .standings, .chart, .calendar, .map, .stat, .progress, .player, .image,
-        .timer, .repetition:
-        return true
-      case .heading, .paragraph, .quote, .code, .divider, .keyValue, .badge, .rating, .checklist,
-        .steps, .field, .picker, .toggle, .slider, .button, .link, .alert, .unclear:
-        return false
-      }
-    }
-    guard token.plays(CueSet(.need)), !token.plays(CueSet(.field, .choice)),
-      let need = lexicon.sense(.need, of: token.entry)?.need
-    else { return false }
-    switch need {
-    case .trend, .breakdown, .ranking, .schedule, .progress, .highlight: return true
-    case .metric, .records, .status, .sequence, .narrative, .place, .media, .input, .choice,
-      .action, .routine, .fact:
-      return false
-    }
-  }
-
   /// A heading line over items: a part of the screen.
   private mutating func section(_ unit: Outline.Unit) -> Int? {
     var upper = unit.upper
@@ -165,20 +111,24 @@ extension ClauseReader {
         tokens[sentenceEnd].kind != .stop
           || sentenceEnd + 1 < stop
             && (tokens[sentenceEnd + 1].kind == .open || tokens[sentenceEnd + 1].kind == .comma)
+          || answersFollow(sentenceEnd, upTo: stop)
       {
         sentenceEnd += 1
       }
       if sentenceEnd > position {
         end = sentenceEnd
         isAbility = false
+        isFilling = false
         fills = nil
         skipActor()
         skipPlace()
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
-        let asked = isBackground ? requestBehindBackground() : nil
+        let asked = isBackground ? requestBehindBackground() : wishEnd()
         if let asked { position = asked }
-        if isBackground, asked == nil, end < tokens.count - 1 {
+        if enumerates() {
+          isFirst = false
+        } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
         } else if !ordinalPart(), !continuesText(), !tellsSteps() {
           if isFirst {
@@ -200,11 +150,11 @@ extension ClauseReader {
   private mutating func skipActor() {
     guard plays(position, CueSet(.as)), plays(position + 1, CueSet(.article)),
       let wish = (position + 2..<max(position + 2, min(end, position + 10))).first(where: {
-        plays($0, CueSet(.request, .ability, .pronoun))
+        plays($0, CueSet(.request, .ability)) || isRole($0, .pronoun)
       })
     else { return }
     position = wish
-    while plays(position, CueSet(.pronoun)), !plays(position, CueSet(.ability)) { position += 1 }
+    while isRole(position, .pronoun), !plays(position, CueSet(.ability)) { position += 1 }
   }
 
   /// "Parts to order" and below it "part, quantity": an item that names the columns of what its

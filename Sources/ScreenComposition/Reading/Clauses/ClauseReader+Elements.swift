@@ -6,11 +6,19 @@ extension ClauseReader {
   mutating func element() {
     if plays(position, CueSet(.negation)) { return exclusion() }
     if plays(position, CueSet(.ability)) { return ability() }
-    if plays(position, CueSet(.question)), context == .form || isAnswered() { return question() }
+    if context == .form { skipAsked() }
+    if course() || reminders() { return }
+    if isQuestion(position) { return question() }
+    if asked() || ruled() || sharesNoun() || namesChoice() { return }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
     if fillsIn() { return }
-    if eachFirst() || wonders() || comparison() || quantities() || sharesHead() || sharesEach() { return }
+    if wonders() || comparison() || quantities() || sharesHead() || sharesEach()
+      || continuesData() || eachFirst() || belongings()
+    {
+      return
+    }
     if startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
+    if context == .form, gerund(position) != nil { return verbPhrase() }
     if plays(position, CueSet(.side)),
       isSetting(position) || !plays(position + 1, CueSet(.component, .need, .field))
     {
@@ -34,7 +42,8 @@ extension ClauseReader {
     }
     guard phrase.end > position else { return loose() }
     position = phrase.end
-    if phrase.beyond != nil { return unknown(phrase) }
+    if phrase.beyond != nil, !isTopic(phrase) { return unknown(phrase) }
+    if demandsDerived(phrase) { return plain(phrase) }
     if namesForm(phrase) { return subform(phrase) }
     if let layout = phrase.layout, phrase.component.map({ $0 < layout }) ?? true,
       phrase.section.map({ $0 <= layout }) ?? true
@@ -42,10 +51,12 @@ extension ClauseReader {
       return arrangement(phrase, layout)
     }
     if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true,
-      !namesFact(phrase), !isCompound(section, phrase)
+      !namesFact(phrase), !isLoose(phrase, section), !isCompound(section, phrase)
     {
+      if cardsForEach(phrase, section) { return }
       return isFieldBox(phrase, section) ? fieldBox(phrase, section) : part(phrase, section)
     }
+    if optionsFollow(phrase) { return }
     if let component = phrase.component, !isAttributive(component, phrase),
       sense(.need, phrase.first)?.variant != "asked"
     {
@@ -67,9 +78,9 @@ extension ClauseReader {
     else { return nil }
     if phrase.end == phrase.first + 2, plays(phrase.end - 1, CueSet(.verb)),
       !tokens[phrase.end - 1].isPlural,
-      tokens[phrase.first].isPlural || plays(phrase.first, CueSet(.pronoun)),
+      tokens[phrase.first].isPlural || isRole(phrase.first, .pronoun),
       plays(phrase.end, CueSet(.article)), !plays(phrase.end - 1, CueSet(.component, .field)),
-      plays(phrase.first, CueSet(.pronoun)) || need(phrase.end - 1) == nil
+      isRole(phrase.first, .pronoun) || need(phrase.end - 1) == nil
     {
       // "customers pick a jar size"
       return phrase.end - 1
@@ -124,20 +135,6 @@ extension ClauseReader {
       return false
     }
     return last.details.value != nil && last.parent == parent
-  }
-
-  /// Whether a box is one to write in, as the word before it tells: "a comments box".
-  private func isFieldBox(_ phrase: NounPhrase, _ head: Int) -> Bool {
-    head == phrase.end - 1 && head > phrase.first && sense(.section, head)?.argument == "card"
-      && plays(head - 1, CueSet(.field)) && tokens[head].end - tokens[head].start == 3
-  }
-
-  private mutating func fieldBox(_ phrase: NounPhrase, _ head: Int) {
-    let index = require(.component(.field), from: phrase.start, to: phrase.end)
-    requirements[index].details.label = label(phrase.first, head)
-    requirements[index].details.fieldKind = fieldKind(phrase.first, head)
-    modifiers(of: index)
-    close(index)
   }
 
   /// Whether a quotation is followed by the component that it labels.
@@ -229,6 +226,13 @@ extension ClauseReader {
     }
   }
 
+  /// Whether the catalog knows what a plural names, as it does board games.
+  private func isTopic(_ phrase: NounPhrase) -> Bool {
+    guard tokens[phrase.end - 1].isPlural, phrase.component == nil else { return false }
+    let words = WordSequence(label(phrase.first, phrase.end).text)
+    return TopicTable.shipped.index(named: words) != nil
+  }
+
   /// Something beyond the vocabulary, with the clause that says more of it.
   private mutating func unknown(_ phrase: NounPhrase) {
     let index = require(.unknown, from: phrase.start, to: phrase.end)
@@ -253,22 +257,11 @@ extension ClauseReader {
     }
   }
 
-  /// Whether a question mark and answers in brackets follow.
-  private func isAnswered() -> Bool {
-    var index = position
-    while index < min(end, position + Limits.lookahead),
-      kind(index) == .word || kind(index) == .number
-    {
-      index += 1
-    }
-    return kind(index) == .open || kind(index) == .stop && kind(index + 1) == .open
-  }
-
   /// Whether a component's name only qualifies the noun behind it: "screenshot upload".
   private func isAttributive(_ component: Int, _ phrase: NounPhrase) -> Bool {
     let head = phrase.end - 1
     guard head > component, let kind = sense(.component, component)?.component else { return false }
-    if need(head) == .metric, !tokens[head].isCapitalized {
+    if need(head) == .metric, kind != .chart, !tokens[head].isCapitalized {
       // "unread messages count"
       return true
     }
@@ -277,19 +270,6 @@ extension ClauseReader {
     // "plot number", "map size"
     return kind.family == .collections && head == component + 1
       && tokens[head].plays(CueSet(.field, .choice)) && !tokens[head].plays(CueSet(.need))
-  }
-
-  /// "how satisfied are you (very, somewhat, not at all)": a question with its answers.
-  private mutating func question() {
-    let start = position
-    while position < end, kind(position) == .word || kind(position) == .number { position += 1 }
-    let stop = position
-    while kind(position) == .stop, position < end { position += 1 }
-    let index = require(.need(.input), from: start, to: position)
-    requirements[index].details.label = label(start, stop)
-    requirements[index].details.fieldKind = .text
-    modifiers(of: index)
-    close(index)
   }
 
   private func isBeyond(_ index: Int) -> Bool {

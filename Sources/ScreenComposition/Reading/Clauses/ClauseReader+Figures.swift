@@ -6,22 +6,49 @@ extension ClauseReader {
   mutating func figure(of index: Int) -> Bool {
     let start = position
     if isLength(position, of: index) { return length(of: index) }
+    if context == .settings, tokens[start].measure == .percent, isNeed(index, .choice, .input) {
+      // "volume 70%"
+      requirements[index].subject = .component(.slider)
+      requirements[index].details.fieldKind = nil
+    }
     if isNeed(index, .choice), requirements[index].details.items.isEmpty, options(of: index) {
       return true
     }
     position += 1
-    if plays(position, CueSet(.unit)) || plays(position, CueSet(.repeat)) { position += 1 }
+    if plays(position, CueSet(.unit)) || plays(position, CueSet(.repeat)) || isCounted(position)
+      || isSymbol(position)
+    {
+      position += 1
+    }
+    while kind(position) == .number, isTimed(position - 1), isTimed(position + 1) {
+      // "6 h 12 min"
+      position += 2
+    }
     if kind(position) == .slash, kind(position + 1) == .word, plays(position - 1, CueSet(.unit)) {
       position += 2
     }
-    if kind(position) == .dash, kind(position + 1) == .number {
+    if kind(position) == .slash, kind(position + 1) == .number,
+      tokens[position + 1].number < tokens[start].number,
+      tokens[start].end == tokens[position].start
+    {
+      // "blood pressure 128/82"
+      position += 2
+      requirements[index].details.value = verbatim(start, position)
+      return true
+    }
+    let aim = aimBehindWord(position)
+    if let aim { position = aim }
+    let isRange = isInput(index) || isComponent(index, .rating)
+    if kind(position) == .dash || isRange && plays(position, CueSet(.to)),
+      kind(position + 1) == .number
+    {
       requirements[index].details.minimum = tokens[start].number
       requirements[index].details.maximum = tokens[position + 1].number
       position += 2
       if !isInput(index) { requirements[index].details.value = verbatim(start, position) }
       return true
     }
-    requirements[index].details.value = verbatim(start, position)
+    requirements[index].details.value = verbatim(start, aim.map { $0 - 1 } ?? position)
     if isComponent(index, .timer) { return duration(of: index, from: start) }
     if isComponent(index, .steps) {
       // "steps today 8,432" are counted, not taken.
@@ -35,6 +62,16 @@ extension ClauseReader {
       tokens[start].measure != .date, tokens[start].measure != .ordinal, !isYear(start)
     {
       requirements[index].subject = .need(.metric)
+    }
+    if isNeed(index, .breakdown, .trend), requirements[index].details.dimension == nil,
+      requirements[index].details.timeframe == nil
+    {
+      // "shares 9.1k"
+      requirements[index].subject = .need(.metric)
+    }
+    if let aim, let label = requirements[index].details.label, isNarrator(label) {
+      // "we've collected 1,260 signatures out of 2,000"
+      requirements[index].details.label = self.label(aim - 1, aim)
     }
     if isNeed(index, .records, .schedule), !isListed(index), !isYear(start),
       requirements[index].details.columns.isEmpty, requirements[index].details.items.isEmpty
@@ -57,6 +94,52 @@ extension ClauseReader {
     return true
   }
 
+  /// Whether words begin with who says them.
+  private func isNarrator(_ label: Phrase) -> Bool {
+    firstToken(of: label).map { tokens[$0].plays(CueSet(.narration, .request)) } ?? false
+  }
+
+  /// Whether a word of a letter or two behind a figure is the symbol of its unit: "12.6 V".
+  private func isSymbol(_ index: Int) -> Bool {
+    kind(index) == .word && tokens[index].entry < 0 && tokens[index].end - tokens[index].start < 3
+      && !tokens[index].isJoined && (ends(index + 1) || plays(index + 1, Self.boundary))
+  }
+
+  private func isTimed(_ index: Int) -> Bool {
+    plays(index, CueSet(.unit)) && (sense(.unit, index)?.number ?? 0) > 0
+  }
+
+  /// Whether a plural of its own stands behind a figure: "sold 412 loaves today".
+  private func isCounted(_ index: Int) -> Bool {
+    kind(index) == .word && tokens[index].isPlural && tokens[index].entry < 0
+      && (ends(index + 1) || plays(index + 1, Self.boundary))
+  }
+
+  /// Where "out of" stands behind a figure and a word, "€18,400 raised out of €40,000"; nil if not.
+  private func aimBehindWord(_ index: Int) -> Int? {
+    guard kind(index) == .word, !plays(index, Self.boundary), kind(index + 2) == .number,
+      plays(index + 1, CueSet(.toward)) || plays(index + 1, CueSet(.of))
+    else { return nil }
+    return index + 1
+  }
+
+  /// "at least 8 characters", "max 5": the least or the most of a number, or of letters.
+  mutating func bound(of index: Int) -> Bool {
+    let isLeast = sense(.bound, position)?.argument == "least"
+    let number = tokens[position + 1].number
+    position += 2
+    if plays(position, CueSet(.unit)) {
+      requirements[index].details.unit = verbatim(position, position + 1)
+      position += 1
+    }
+    if isLeast {
+      requirements[index].details.minimum = number
+    } else {
+      requirements[index].details.maximum = number
+    }
+    return true
+  }
+
   /// Keeps how long a timer runs as its one item.
   private mutating func duration(of index: Int, from start: Int) -> Bool {
     let token = tokens[start]
@@ -70,7 +153,8 @@ extension ClauseReader {
 
   func isYear(_ index: Int) -> Bool {
     let token = tokens[index]
-    return token.measure == .plain && token.end - token.start == 4 && token.number >= 1_800
+    return token.kind == .number && token.measure == .plain && token.end - token.start == 4
+      && token.number >= 1_800
       && token.number <= 2_200
   }
 
@@ -78,17 +162,40 @@ extension ClauseReader {
     isComponent(index, .field, .slider, .picker, .toggle) || isNeed(index, .input, .choice)
   }
 
-  /// "up 12%", "down by 0.3 points".
+  /// Whether "up 12%" stands at an index.
+  func startsChange(_ index: Int) -> Bool {
+    plays(index, CueSet(.change)) && kind(index + 1) == .number
+      && sense(.change, index)?.variant == nil
+  }
+
+  /// Whether "12% more than yesterday" at an index says how the figure before it has moved.
+  func changes(_ number: Int, of index: Int) -> Bool {
+    let word = plays(number + 1, CueSet(.unit)) ? number + 2 : number + 1
+    return requirements[index].details.value != nil && plays(word, CueSet(.change))
+      && kind(word + 1) != .number
+  }
+
+  /// "up 12%", "down by 0.3 points", "12% more than yesterday".
   mutating func change(of index: Int) -> Bool {
     let start = position
     position += 2
     if plays(position, CueSet(.unit)) { position += 1 }
-    if plays(position, CueSet(.versus)) || plays(position, CueSet(.from, .over))
+    if kind(start) == .number, plays(position, CueSet(.change)) { position += 1 }
+    if plays(position, CueSet(.relative)), plays(position + 1, CueSet(.moment, .day)) {
+      // "since last week"
+      position += 2
+    } else if kind(start) == .number, plays(position, CueSet(.moment)) {
+      position += 1
+    } else if plays(position, CueSet(.versus)) || plays(position, CueSet(.from, .over, .on))
       || plays(position, CueSet(.moment))
     {
       let cue = plays(position, CueSet(.moment)) ? position : position + 1
       let phrase = nounPhrase(cue)
-      if phrase.end > cue { position = phrase.end }
+      if phrase.end > cue {
+        position = phrase.end
+      } else if plays(cue, CueSet(.moment)) {
+        position = cue + 1
+      }
     }
     requirements[index].details.change = verbatim(start, position)
     return true
@@ -132,6 +239,12 @@ extension ClauseReader {
 
   /// "from 0 to 100", "between 1 and 10", "from S, M or L", "between A and B".
   mutating func fromOrBetween(of index: Int, inList: Bool) -> Bool {
+    if plays(position, CueSet(.from)), isComponent(index, .rating), kind(position + 1) == .number,
+      kind(position + 2) == .word
+    {
+      raters(of: index)
+      return true
+    }
     if kind(position + 1) == .number, let upper = upperBound(position + 2) {
       let start = position
       requirements[index].details.minimum = tokens[position + 1].number
@@ -186,7 +299,7 @@ extension ClauseReader {
     return true
   }
 
-  private func hasOptions(_ start: Int) -> Bool {
+  func hasOptions(_ start: Int) -> Bool {
     var index = start
     while index < min(end, start + 24) {
       if kind(index) == .comma || plays(index, Self.separators) { return true }
@@ -211,6 +324,14 @@ extension ClauseReader {
       return false
     }
     return ["recent", "latest", "last"].contains { text.hasPrefix($0) }
+  }
+
+  /// The last word of some tokens: "hour" of "per hour".
+  private func lastWord(_ lower: Int, _ upper: Int) -> Phrase? {
+    let end = tokens[upper - 1].end
+    var start = end
+    while start > tokens[lower].start, bytes[start - 1] != UInt8(ascii: " ") { start -= 1 }
+    return start < end ? text(start, end, capitalizing: false) : nil
   }
 
   /// Whether some tokens say "per hour", "per day".
@@ -287,7 +408,12 @@ extension ClauseReader {
         return true
       }
     }
-    requirements[index].details.timeframe = verbatim(lower, at)
+    if isRate(lower, at), let period = lastWord(lower, at) {
+      // "calls per hour": what they are counted by.
+      requirements[index].details.dimension = period
+    } else {
+      requirements[index].details.timeframe = verbatim(lower, at)
+    }
     if context == .dashboard, span == 1, isNeed(index, .records), !isOver, !isListed(index) {
       requirements[index].subject = .need(.metric)
     }

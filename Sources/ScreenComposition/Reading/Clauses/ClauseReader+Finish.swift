@@ -5,7 +5,8 @@ extension ClauseReader {
   /// The brief of what was read.
   mutating func finished() -> Brief {
     takeRecipe()
-    takeTopic()
+    if recipe == nil { takeTopic() }
+    takeKind()
     if requirements.isEmpty, recipe == nil, let phrase = screenPhrase {
       // "a privacy policy page": the screen is what its noun asks for.
       position = phrase.end
@@ -126,6 +127,35 @@ extension ClauseReader {
     }
   }
 
+  /// Takes the whole of what is asked for things of one kind, where the catalog has a topic of that
+  /// name: "mountain ranges", "picnic food".
+  private mutating func takeTopic() {
+    var lower = 0
+    while lower < tokens.count,
+      tokens[lower].kind == .line || tokens[lower].plays(CueSet(.request, .article, .filler))
+    {
+      lower += 1
+    }
+    var upper = tokens.count
+    while upper > lower, tokens[upper - 1].kind == .stop || tokens[upper - 1].kind == .line {
+      upper -= 1
+    }
+    // The name of a topic has few words, and takes no part of a screen.
+    guard upper > lower, upper - lower <= 8, requirements.count <= 3,
+      requirements.allSatisfy({ $0.details.value == nil && $0.details.items.isEmpty }),
+      (lower..<upper).allSatisfy({ tokens[$0].kind == .word })
+    else { return }
+    let words = label(lower, upper)
+    guard TopicTable.shipped.index(named: WordSequence(words.text)) != nil else { return }
+    end = upper
+    requirements.removeAll()
+    let index = require(.need(.records), from: lower, to: upper)
+    requirements[index].details.label = words
+    requirements[index].isImplied = true
+    title = title ?? words
+    topic = topic ?? lowercased(words)
+  }
+
   /// Whether the intent asks to leave out what a label names.
   private func isExcluded(_ label: String) -> Bool {
     let label = lowercased(Phrase(label)).text
@@ -162,8 +192,27 @@ extension ClauseReader {
         break
       }
     }
-    return Phrase(String(title.text[..<stop]), at: title.range)
+    guard stop < title.text.endIndex else { return title }
+    return Phrase(Self.withoutLooseEnd(title.text[..<stop]), at: title.range)
   }
+
+  /// A title that was cut, without the small words that its end leaves hanging.
+  private static func withoutLooseEnd(_ title: Substring) -> String {
+    var words = title.split(separator: " ")
+    while words.count > 1, let last = words.last, loose.contains(last.lowercased()) {
+      words.removeLast()
+    }
+    guard var last = words.popLast() else { return String(title) }
+    while let mark = last.utf8.last, mark == UInt8(ascii: ",") || mark == UInt8(ascii: ";") {
+      last.removeLast()
+    }
+    return (words + [last]).joined(separator: " ")
+  }
+
+  private static let loose: Set<String> = [
+    "a", "an", "the", "and", "or", "of", "for", "to", "in", "on", "at", "by", "with", "from", "&",
+    "its", "their", "our", "my", "your", "per", "as", "over",
+  ]
 
   /// A title from what is asked for: the one thing, or the first few joined.
   private func impliedTitle() -> Phrase? {

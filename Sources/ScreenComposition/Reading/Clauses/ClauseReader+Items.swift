@@ -77,9 +77,11 @@ extension ClauseReader {
   mutating func items(of index: Int, isBracketed: Bool = false) -> Bool {
     let first = requirements[index].details.items.count
     let isText =
-      isNeed(index, .sequence) || isComponent(index, .steps) && !looksLikeData(position)
-    let isTold = isText || requirements[index].details.variant == "timeline"
-      || isComponent(index, .checklist)
+      isNeed(index, .sequence)
+      || isComponent(index, .steps, .checklist) && !looksLikeData(position)
+      || isComponent(index, .list) && startsVerbPhrase(position)
+    let isTold =
+      isText || requirements[index].details.variant == "timeline" || isComponent(index, .checklist)
     while position < end, requirements[index].details.items.count < Limits.items {
       let before = position
       if requirements[index].details.items.count > first {
@@ -99,8 +101,16 @@ extension ClauseReader {
         position = before
         break
       }
-      if !isText, plays(position, CueSet(.ability, .negation, .container)),
-        kind(position + 1) != .number
+      if plays(position, CueSet(.negation)), isComponent(index, .list, .checklist),
+        !ends(position + 1),
+        nounPhrase(position + 1).component == nil
+      {
+        // "no running, no diving": rules are things too.
+      } else if plays(position, CueSet(.ability, .negation, .container)),
+        kind(position + 1) != .number,
+        !isText || !plays(position, CueSet(.container))
+          || plays(position + 1, CueSet(.article))
+            && nounPhrase(position + 1).component != nil
       {
         position = before
         break
@@ -117,12 +127,20 @@ extension ClauseReader {
   /// Reads one item, with its figures, state, duration and what it holds.
   ///
   /// What is text keeps its numbers; of what is told, a last word such as "finished" is no state.
-  private mutating func nextItem(isText: Bool, isTold: Bool) -> Details.Item? {
+  /// A line of its own holds one item, whatever it joins: "leek and potato soup".
+  mutating func nextItem(
+    isText: Bool, isTold: Bool = false, isLine: Bool = false
+  ) -> Details.Item? {
     var item = Details.Item(Phrase(""))
     var lower: Int?
     var upper = position
     let start = position
     let limit = min(end, position + 24)
+    if plays(position, CueSet(.negation)), !ends(position + 1), kind(position + 1) == .word {
+      // "no running": a rule is told in its own words.
+      while position < limit, !separates(position) { position += 1 }
+      return Details.Item(verbatim(start, position, capitalizing: true))
+    }
     while position < limit {
       let token = tokens[position]
       switch token.kind {
@@ -149,7 +167,15 @@ extension ClauseReader {
         } else {
           item.values.append(verbatim(position - 1, position))
         }
-      case .number: figure(&item, hasLabel: lower != nil)
+      case .number:
+        let number = position
+        let values = item.values.count
+        figure(&item, hasLabel: lower != nil)
+        if lower != nil, position == number + 1, item.values.count == values, item.seconds == nil,
+          item.times == nil
+        {
+          upper = position
+        }
       case .colon, .dash:
         guard !token.isJoined, lower != nil else {
           position += 1
@@ -170,7 +196,7 @@ extension ClauseReader {
         // "Q1 10 and 12"
         position += 2
         item.values.append(verbatim(position - 1, position))
-      case .word where separates(position) || lower != nil && namesForm(position):
+      case .word where separates(position) && !isLine || lower != nil && namesForm(position):
         return finished(&item, lower, upper, start, isTold)
       case .word where isText && lower != nil && kind(position + 1) != .symbol
         && !(plays(position, CueSet(.copula)) && plays(position + 1, CueSet(.article, .step))):
@@ -189,7 +215,7 @@ extension ClauseReader {
         {
           item.isSelected = true
           position += 1
-        } else if lower != nil, plays(position, CueSet(.on, .at)), !ends(position + 1) {
+        } else if lower != nil, plays(position, CueSet(.on, .at)), isTime(position + 1) {
           position += 1
           rest(&item)
         } else if lower == nil, plays(position, CueSet(.of, .for)) {
@@ -222,7 +248,9 @@ extension ClauseReader {
         item.label = label(lower, upper - 1)
       }
     } else if position > start {
+      // "3 eggs": what is counted is the thing itself.
       item.label = label(start, position)
+      item.values = []
     } else {
       return nil
     }
@@ -240,6 +268,12 @@ extension ClauseReader {
     guard plays(index, CueSet(.as, .in, .on)) else { return false }
     let phrase = nounPhrase(index + 1)
     return phrase.end > index + 1 && phrase.component == phrase.end - 1
+  }
+
+  /// Whether what stands at an index is a figure or says when: "on Friday", "at 9:00".
+  private func isTime(_ index: Int) -> Bool {
+    if plays(index, CueSet(.article)) { return kind(index + 1) == .number }
+    return kind(index) == .number || plays(index, CueSet(.day, .moment, .period))
   }
 
   private func isState(_ index: Int) -> Bool {
@@ -297,6 +331,10 @@ extension ClauseReader {
         item.values.append(verbatim(position, position + 1))
         position += 1
       }
+      return
+    }
+    if hasLabel, token.measure == .plain, plays(position, CueSet(.state, .copula)) {
+      // "lock 2 out of order": the number is part of the name.
       return
     }
     if hasLabel, token.measure == .plain, plays(start - 1, CueSet(.period, .component)),

@@ -81,7 +81,10 @@ extension ClauseReader {
   func fieldKind(_ lower: Int, _ upper: Int) -> Component.FieldKind? {
     for index in stride(from: upper - 1, through: lower, by: -1) {
       if let sense = lexicon.sense(.field, of: tokens[index].entry) {
-        return Component.FieldKind(rawValue: sense.argument)
+        let kind = Component.FieldKind(rawValue: sense.argument)
+        // A "flight number" names something; it counts nothing.
+        return kind == .number && index > lower && isRole(index, .identifier)
+          ? .text : kind
       }
     }
     return nil
@@ -100,6 +103,8 @@ extension ClauseReader {
         details.label = Phrase(Self.capitalized(kind.rawValue), at: requirements[index].range)
       }
       if details.variant == "number" || details.variant == "radio" { details.variant = nil }
+    case .badge where details.tone == nil:
+      details.tone = details.label.flatMap { meaning(of: $0) }
     case .picker where details.variant == "yesno":
       details.variant = "segmented"
       if details.items.isEmpty {
@@ -122,6 +127,19 @@ extension ClauseReader {
     var first = low
     while first > 0, tokens[first - 1].start >= range.lowerBound { first -= 1 }
     return fieldKind(first, low)
+  }
+
+  /// What the last word of a label that names a state means.
+  private func meaning(of label: Phrase) -> Component.Tone? {
+    guard var index = firstToken(of: label), let range = label.range else { return nil }
+    var found: Component.Tone?
+    while index < tokens.count, tokens[index].start < range.upperBound {
+      if let sense = lexicon.sense(.state, of: tokens[index].entry) {
+        found = Component.Tone(rawValue: sense.argument)
+      }
+      index += 1
+    }
+    return found
   }
 
   static func capitalized(_ word: String) -> String {

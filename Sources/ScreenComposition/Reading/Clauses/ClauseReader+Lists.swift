@@ -26,8 +26,8 @@ extension ClauseReader {
     case .component(.picker), .need(.choice), .component(.toggle):
       options(of: index, isBracketed: true)
     case .component(.table), .component(.list), .need(.records), .need(.ranking), .need(.schedule):
-      if isComponent(index, .table) || namesAttributes(position) {
-        _ = columns(of: index, after: 0, isForEach: false)
+      if isComponent(index, .table) || namesColumns(position) || namesAttributes(position) {
+        columnNames(of: index)
       } else {
         items(of: index, isBracketed: true)
       }
@@ -97,25 +97,28 @@ extension ClauseReader {
     parent = outerParent
   }
 
-  /// Reads "(required)", "(optional)", "(1-10)", "(default 5)", "(max 200 characters)".
-  private mutating func remark(of index: Int) -> Bool {
-    if plays(position, CueSet(.necessity, .preset, .power)) || kind(position) == .number {
-      let isList = hasSeparator(position) && !plays(position, CueSet(.necessity, .preset))
-      guard !isList else { return false }
-      let before = position
-      modifiers(of: index)
-      if position == before { requirements[index].details.value = verbatim(before, end) }
-      return true
+  func hasSeparator(_ index: Int) -> Bool {
+    (index..<max(index, end)).contains {
+      separates($0) || kind($0) == .slash && !(kind($0 - 1) == .number && kind($0 + 1) == .number)
     }
-    return false
   }
 
-  private func hasSeparator(_ index: Int) -> Bool {
-    (index..<max(index, end)).contains { separates($0) || kind($0) == .slash }
-  }
-
-  private func isFieldNames(_ index: Int) -> Bool {
-    (index..<max(index, end)).contains { tokens[$0].plays(CueSet(.field)) }
+  /// Whether most of what is listed at an index names what fields take.
+  func isFieldNames(_ index: Int) -> Bool {
+    var names = 0
+    var fields = 0
+    var last = index
+    for place in index...max(index, end) {
+      guard place >= end || separates(place) || kind(place) == .slash else { continue }
+      if place > last {
+        names += 1
+        if (last..<place).contains(where: { tokens[$0].plays(CueSet(.field, .flag)) }) {
+          fields += 1
+        }
+      }
+      last = place + 1
+    }
+    return fields > 0 && fields * 2 >= names
   }
 
   /// What follows the colon behind a requirement.
@@ -134,8 +137,13 @@ extension ClauseReader {
       // "first aid for burns: cool the skin, remove rings, call a doctor"
       requirements[index].subject = .need(.sequence)
     }
-    // "make a loop" is a step, not a request.
-    if !isNeed(index, .sequence), !isComponent(index, .steps) { skipFillers() }
+    // Behind a colon a capital letter begins a name: "Basic $5, Pro $10"; and "make a loop" is a
+    // step, not a request.
+    if !tokens[min(position, tokens.count - 1)].isCapitalized, !isNeed(index, .sequence),
+      !isComponent(index, .steps)
+    {
+      skipFillers()
+    }
     guard position < end else { return true }
     if kind(position - 1) == .colon { end = valueEnd(position) }
     switch requirements[index].subject {
@@ -250,6 +258,18 @@ extension ClauseReader {
   /// The data behind a colon: what it is decides what the noun before it asks for.
   private mutating func data(of index: Int) {
     let start = position
+    if isNeed(index, .records), plays(position, CueSet(.question, .relative)) {
+      // "the last 10 repairs: what was done, by whom, what it cost"
+      while position < end, requirements[index].details.columns.count < Limits.items {
+        let lower = position
+        while position < end, !separates(position) { position += 1 }
+        if position > lower {
+          requirements[index].details.columns.append(verbatim(lower, position, capitalizing: true))
+        }
+        while position < end, separates(position) { position += 1 }
+      }
+      return
+    }
     let isNaming = !hasSeparator(position)
     if isNaming, kind(position) == .number, isNeed(index, .metric, .fact, .progress, .records) {
       modifiers(of: index)
@@ -280,20 +300,18 @@ extension ClauseReader {
       parent = outerParent
       return
     }
-    if namesColumns(of: index) { return }
+    if isNeed(index, .records, .ranking, .schedule) || isComponent(index, .list),
+      namesColumns(position)
+    {
+      return columnNames(of: index)
+    }
+    if listsColumnsOfEach(index) { return }
     guard items(of: index) else { return }
     adapt(index)
   }
 
   /// "next shifts: date, place, people needed for each": columns, as their end says.
-  private mutating func namesColumns(of index: Int) -> Bool {
-    if context != .form, isNeed(index, .records, .schedule) || isComponent(index, .list),
-      namesAttributes(position),
-      requirements[index].details.columns.isEmpty, position < end
-    {
-      // "list of boats: name, length, owner"
-      return columns(of: index, after: 0, isForEach: false)
-    }
+  private mutating func listsColumnsOfEach(_ index: Int) -> Bool {
     guard isNeed(index, .records, .schedule, .fact, .ranking) || isComponent(index, .list),
       let each = (position..<max(position, min(end, position + Limits.lookahead))).first(where: {
         plays($0, CueSet(.each))
@@ -363,6 +381,7 @@ extension ClauseReader {
     let valued = items.count { !$0.values.isEmpty }
     let open = need == .fact || need == .metric || need == .records || need == .input
     let isOpenState = open || need == .status || need == .place
+    if need == .metric, valued == items.count, namesFigures(index) { return }
     if timed * 2 >= items.count, timed > 0, open || need == .routine {
       requirements[index].subject = .need(.routine)
     } else if stated * 2 >= items.count, stated > 0, isOpenState {
@@ -380,6 +399,15 @@ extension ClauseReader {
     } else if open, items.count > 1 {
       requirements[index].subject = .need(.records)
     }
+  }
+
+  /// Whether a noun only says that figures follow: "three figures: sold 640, left 58".
+  private func namesFigures(_ index: Int) -> Bool {
+    guard let label = requirements[index].details.label else { return false }
+    return [
+      "figures", "key figures", "numbers", "key numbers", "metrics", "key metrics", "stats",
+      "statistics", "kpis", "totals",
+    ].contains(lowercased(label).text)
   }
 
   private func isProgress(_ state: Phrase) -> Bool {

@@ -11,7 +11,10 @@ extension ClauseReader {
       if separates(position) {
         guard
           attaches(position + 1) || isLength(position + 1, of: index)
-            || isShare(position + 1, of: index) || isCredit(position + 1, of: index)
+            || isShare(position + 1, of: index) || isApposed(position + 1, to: index)
+            || isPossession(position + 1, of: index) || statesGoal(position + 1)
+            || listsColumns(position + 1, of: index)
+            || asksOfEach(position + 1, of: index) != nil || isCredit(position + 1, of: index)
             || listsDays(position + 1, of: index) || addsDetails(position + 1, of: index)
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
         else {
@@ -62,10 +65,10 @@ extension ClauseReader {
     if plays(index, CueSet(.necessity, .power)) { return ends(index + 1) }
     if isChoiceStyle(index) { return ends(index + 1) }
     if plays(index, CueSet(.preset)) { return !plays(index + 1, CueSet(.component)) }
-    if plays(index, CueSet(.each, .order, .versus)) { return true }
+    if plays(index, CueSet(.each, .order, .versus)) || namesUnit(index) { return true }
     if plays(index, CueSet(.as)) { return !plays(index + 1, Self.separators) }
-    if plays(index, CueSet(.change)) { return kind(index + 1) == .number }
-    if plays(index, CueSet(.from)) { return kind(index + 1) == .number }
+    if startsChange(index) { return true }
+    if plays(index, CueSet(.from, .bound)) { return kind(index + 1) == .number }
     if need(index) == .place, sense(.need, index)?.variant == "after" { return ends(index + 1) }
     if let need = need(index), need == .highlight || need == .breakdown {
       return plays(index, CueSet(.need))
@@ -73,6 +76,11 @@ extension ClauseReader {
         || bytes[tokens[index].end - 1] == UInt8(ascii: "y") && need == .breakdown
     }
     return false
+  }
+
+  /// Whether "unit kWh" stands at an index.
+  private func namesUnit(_ index: Int) -> Bool {
+    sense(.choice, index)?.argument == "unit" && plays(index + 1, CueSet(.unit))
   }
 
   /// Whether words say how many of the options may be chosen: "several allowed".
@@ -86,9 +94,23 @@ extension ClauseReader {
     let token = tokens[position]
     switch token.kind {
     case .open: return bracket(of: index)
+    case .number where changes(position, of: index): return change(of: index)
+    case .number
+    where isYearSpan(position) && (isComponent(index, .chart) || isNeed(index, .trend)):
+      requirements[index].details.timeframe = verbatim(position, position + 3)
+      position += 3
+      return true
+    case .number where isComponent(index, .list) && isItemCount(position):
+      let phrase = nounPhrase(position)
+      requirements[index].details.count = phrase.count
+      position = phrase.end
+      return true
     case .number: return inList && token.measure == .plain ? false : figure(of: index)
     case .colon: return inList ? false : colon(of: index)
     case .quote: return inList ? false : quoted(of: index)
+    case .dash where plays(position + 1, CueSet(.each, .as)) && !token.isJoined:
+      position += 1
+      return true
     case .dash:
       guard !inList, !token.isJoined, position + 1 < end else { return false }
       return colon(of: index)
@@ -100,6 +122,17 @@ extension ClauseReader {
     default: return false
     }
     if token.isJoined { return false }
+    if !inList, aim(of: index) { return true }
+    if !inList, let stop = asksOfEach(position, of: index) {
+      requirements[index].details.columns.append(verbatim(position, stop, capitalizing: true))
+      position = stop
+      return true
+    }
+    if isPossession(position, of: index) { return possession(of: index) }
+    if !inList, namesDerived(position, of: index) {
+      position += 1
+      return options(of: index)
+    }
     if !inList, listsDays(position, of: index), items(of: index) {
       adapt(index)
       return true
@@ -142,8 +175,23 @@ extension ClauseReader {
       position += 1
       return true
     }
-    if token.plays(CueSet(.change)), kind(position + 1) == .number { return change(of: index) }
+    if startsChange(position) { return change(of: index) }
+    if token.plays(CueSet(.bound)), kind(position + 1) == .number { return bound(of: index) }
     if token.plays(CueSet(.from, .between)) { return fromOrBetween(of: index, inList: inList) }
+    if inList, isComponent(index, .badge) {
+      // "delayed in amber, cancelled in red"
+      if token.plays(CueSet(.in)) { return place(of: index) }
+      if need(position) == .highlight {
+        requirements[index].details.tone = .critical
+        position += 1
+        return true
+      }
+    }
+    if namesUnit(position) {
+      requirements[index].details.unit = verbatim(position + 1, position + 2)
+      position += 2
+      return true
+    }
     guard !inList else { return false }
     return clause(of: index)
   }
@@ -151,10 +199,18 @@ extension ClauseReader {
   /// Reads a modifier that takes a phrase of its own.
   private mutating func clause(of index: Int) -> Bool {
     let token = tokens[position]
-    if token.plays(CueSet(.each)), isEachPeriod(of: index) { return true }
+    if token.plays(CueSet(.each)), plays(position + 1, CueSet(.as)) {
+      // "each as a badge"
+      position += 1
+      return form(of: index)
+    }
+    if token.plays(CueSet(.each)), plays(position + 1, CueSet(.period)) {
+      return dimension(of: index)
+    }
     if token.plays(CueSet(.each)) { return columns(of: index, after: 1, isForEach: true) }
-    if token.plays(CueSet(.named)) { return naming(of: index) }
+    if announcesName(position) { return naming(of: index) }
     if let need = need(position), qualifies(of: index, need) { return true }
+    if token.plays(CueSet(.versus)), versusSeries(of: index) { return true }
     if token.plays(CueSet(.versus)), !isInput(index) {
       if isNeed(index, .fact) { requirements[index].subject = .need(.metric) }
       return complement(of: index, \.change, keepingCue: true)
@@ -163,9 +219,7 @@ extension ClauseReader {
     if token.plays(CueSet(.moment, .recency)) || token.plays(CueSet(.over, .in, .for, .from, .of)) {
       if timeframe(of: index) { return true }
     }
-    if token.plays(CueSet(.by)), isGerund(position + 1),
-      verbArgument(ofGerund: position + 1) != nil
-    {
+    if token.plays(CueSet(.by)), isGerund(position + 1), gerund(position + 1) != nil {
       return false
     }
     if token.plays(CueSet(.by, .per)) { return dimension(of: index) }
@@ -204,17 +258,6 @@ extension ClauseReader {
       return true
     }
     return false
-  }
-
-  /// "how much I spend each month": a figure of each stretch of time.
-  private mutating func isEachPeriod(of index: Int) -> Bool {
-    guard plays(position + 1, CueSet(.period)), isNeed(index, .metric, .fact, .trend),
-      ends(position + 2)
-    else { return false }
-    requirements[index].subject = .need(.trend)
-    requirements[index].details.dimension = verbatim(position + 1, position + 2)
-    position += 2
-    return true
   }
 
   func isNeed(_ index: Int, _ needs: Need...) -> Bool {

@@ -19,6 +19,11 @@ extension ClauseReader {
       let place = nounPhrase(position + 1)
       if place.section ?? place.layout != nil, kind(place.end) == .colon { position = place.end }
     }
+    if plays(position, CueSet(.for)) {
+      // "badges for the ferry: …"
+      let purpose = nounPhrase(position + 1)
+      if purpose.end > position + 1, kind(purpose.end) == .colon { position = purpose.end }
+    }
     let isCounted = kind(position) == .comma && phrase.count.map { $0 > 1 } ?? false
     if isCounted || kind(position) == .colon || plays(position, CueSet(.named))
       || plays(position, CueSet(.for))
@@ -160,6 +165,12 @@ extension ClauseReader {
       case .word:
         if index > start, !tokens[index].isJoined, tokens[index].plays(stops) { return index }
         if index > start, plays(index, CueSet(.power)), ends(index + 1) { return index }
+        if index > start, plays(index, CueSet(.in)), tone(index + 1) != nil, ends(index + 2) {
+          return index
+        }
+        if index > start, need(index) == .highlight, sense(.need, index)?.variant == "after" {
+          return index
+        }
         if index > start, plays(index, CueSet(.from, .between)), isValue(index + 1) { return index }
       case .number:
         if index > start, isFigure || ends(index + 1) && tokens[index].measure != .plain {

@@ -4,7 +4,7 @@ internal import ScreenModel
 extension ClauseReader {
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
-    if comparison() || quantities() || sharesHead() { return }
+    if comparison() || quantities() || sharesHead() || bareNames() { return }
     let start = position
     while position < end,
       plays(position, CueSet(.request, .filler, .container, .article)) || kind(position) == .symbol
@@ -13,13 +13,16 @@ extension ClauseReader {
       if plays(position, CueSet(.screen, .component)) { break }
       position += 1
     }
+    let isObject = plays(position, CueSet(.verb)) && plays(position - 1, CueSet(.article))
     let phrase = nounPhrase(position)
     guard phrase.end > position, let screen = phrase.screen, phrase.beyond == nil,
+      !(phrase.need == .records && phrase.needAt == phrase.end - 2),
       phrase.component.map({ $0 < screen }) ?? true, phrase.section.map({ $0 < screen }) ?? true,
       !(kind(phrase.end) == .colon && kind(phrase.end + 1) == .number),
       !isSplit(phrase, screen)
     else {
-      position = phrase.end > position ? position : start
+      // "to see all open cases": behind an article stands no verb.
+      position = phrase.end > position ? position - (isObject ? 1 : 0) : start
       return
     }
     guard (screen..<phrase.end).allSatisfy({ tokens[$0].plays(CueSet(.screen)) }) else { return }
@@ -27,7 +30,7 @@ extension ClauseReader {
     titled(phrase)
     position = phrase.end
     while position < end {
-      if plays(position, CueSet(.named)) {
+      if announcesName(position) {
         let stop = quotedOrName(position + 1)
         guard stop > position + 1 else { break }
         title = verbatim(position + 1, stop, capitalizing: true)
@@ -96,7 +99,7 @@ extension ClauseReader {
   /// alone where the thing is all that is shown: the "Cordless drill" of its product page.
   private mutating func entitle(with thing: NounPhrase) {
     guard let recipe, let kind = title, let named = kind.range,
-      thing.screen != thing.end - 1, !plays(thing.first, CueSet(.pronoun))
+      thing.screen != thing.end - 1, !isRole(thing.first, .pronoun)
     else { return }
     let isDetail = RecipeBook.shipped.entries[recipe.place].context == "detail"
     let isGeneric = sense(.screen, position - 1)?.argument == "generic"
@@ -157,6 +160,12 @@ extension ClauseReader {
     position += 1
     let index = require(.need(.fact), from: start + 1, to: start + 2)
     requirements[index].details.label = title
+    if context != .form, context != .settings, tokens[start - 1].isPlural, namesColumns(position) {
+      // "visa applications: applicant, country, decision"
+      requirements[index].subject = .need(.records)
+      columnNames(of: index)
+      return close(index)
+    }
     let isRead = items(of: index)
     if isRead { adapt(index) }
     if isRead, position == end, isNeed(index, .fact),

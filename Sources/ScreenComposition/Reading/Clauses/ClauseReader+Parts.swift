@@ -309,7 +309,7 @@ extension ClauseReader {
   mutating func content(of index: Int) {
     var isTitled = false
     while position < end {
-      if plays(position, CueSet(.named)) {
+      if announcesName(position) {
         position += 1
         let start = position
         position = quotedOrName(position)

@@ -1,3 +1,4 @@
+internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
@@ -7,15 +8,38 @@ extension ClauseReader {
     if repeats(phrase) { return }
     let first = labelStart(phrase)
     var phrase = phrase
+    if let state = stateBehind(phrase) {
+      // "pollen high"
+      let index = require(.need(.status), from: phrase.start, to: phrase.end)
+      requirements[index].details.label = label(first, state)
+      requirements[index].details.value = label(state, phrase.end)
+      requirements[index].details.tone = tone(state)
+      if withModifiers { modifiers(of: index) }
+      return close(index)
+    }
     let stop = phrase.end
     if let value = valueStart(phrase, first) { phrase.end = value }
     let index = require(subject(of: phrase), from: phrase.start, to: phrase.end)
+    if demandsDerived(phrase) { nameDerived(index, phrase) }
+    if let derived = phrase.derived, derived + 1 < phrase.end, demandsDerived(phrase),
+      tokens[derived + 1].isCapitalized || kind(derived + 1) == .quote
+    {
+      // "the loaves Rye and Spelt"
+      phrase.end = derived + 1
+      position = phrase.end
+      options(of: index)
+    }
     requirements[index].details.label = label(first, phrase.end)
+    if let owner = owner(first, of: phrase, in: index) {
+      // "the ship's name, flag and tonnage": whose they are is what the screen is about.
+      requirements[index].details.label = label(first + 1, phrase.end)
+      if parent == nil, title == nil { titleHint = titleHint ?? owner }
+    }
     requirements[index].details.count = phrase.count
     requirements[index].details.fieldKind =
       first > phrase.first && sense(.style, first - 1)?.argument == "multiline"
       ? .multiline : fieldKind(first, phrase.end)
-    if stop > phrase.end {
+    if stop > phrase.end, requirements[index].details.items.isEmpty {
       if kind(position) == .number, ends(position + 1) { position += 1 }
       requirements[index].details.value = verbatim(phrase.end, max(stop, position))
     }
@@ -74,11 +98,79 @@ extension ClauseReader {
       position = phrase.end + 2
     }
     if withModifiers { modifiers(of: index) }
+    if let count = phrase.count, count > 24, isNeed(index, .records),
+      requirements[index].details.columns.isEmpty, requirements[index].details.items.isEmpty
+    {
+      // "with 212 votes": how many there are, and not a list of them.
+      requirements[index].subject = .need(.metric)
+      requirements[index].details.value = requirements[index].details.value ?? counted(phrase)
+      requirements[index].details.count = nil
+    }
+    cutValue(of: index)
     close(index)
     if parent == nil, title == nil, titleHint == nil {
       titleHint = requirements[index].details.label
       if topic == nil { topic = lowercased(label(topicStart(first, phrase.end), phrase.end)) }
     }
+  }
+
+  /// Whose fact or figure a phrase names: "ship" of "the ship's name"; nil where it does not say.
+  private func owner(_ first: Int, of phrase: NounPhrase, in index: Int) -> Phrase? {
+    guard first < phrase.end - 1, tokens[first].kind == .word,
+      isNeed(index, .fact, .metric, .status), tokens[first].end - tokens[first].start > 3
+    else { return nil }
+    let token = tokens[first]
+    guard bytes[token.end - 1] == UInt8(ascii: "s") else { return nil }
+    if bytes[token.end - 2] == UInt8(ascii: "'") {
+      return text(token.start, token.end - 2, capitalizing: true)
+    }
+    guard bytes[token.end - 2] == 0x99, bytes[token.end - 4] == 0xE2 else { return nil }
+    return text(token.start, token.end - 4, capitalizing: true)
+  }
+
+  /// The state at the end of a phrase, where another such stands beside it: "pollen high, uv low".
+  private func stateBehind(_ phrase: NounPhrase) -> Int? {
+    guard endsWithState(phrase), context != .form else { return nil }
+    if let last = requirements.last, last.parent == parent, last.subject == .need(.status),
+      last.details.tone != nil, last.details.value != nil
+    {
+      return phrase.end - 1
+    }
+    guard separates(phrase.end) else { return nil }
+    var next = phrase.end
+    while next < end, separates(next) { next += 1 }
+    return endsWithState(nounPhrase(next)) ? phrase.end - 1 : nil
+  }
+
+  private func endsWithState(_ phrase: NounPhrase) -> Bool {
+    let last = phrase.end - 1
+    return phrase.end > phrase.first + 1 && phrase.component == nil && phrase.count == nil
+      && tokens[last].plays(CueSet(.state)) && !tokens[last].isPlural && !tokens[last].isCapitalized
+      && !tokens[last].plays(CueSet(.field, .choice)) && !tokens[last - 1].isPlural
+      && !tokens[phrase.first].plays(CueSet(.state)) && !asksFor(.metric, phrase)
+      && (ends(phrase.end) || kind(phrase.end) == .dash)
+  }
+
+  /// Takes the name at the end of a fact for its value, where a fact with one stands before:
+  /// "issued 3 May, place of issue Oslo".
+  private mutating func cutValue(of index: Int) {
+    guard isNeed(index, .fact), context != .form, index > 0,
+      requirements[index - 1].details.value != nil, requirements[index].details.value == nil,
+      let range = requirements[index].details.label?.range, tokens[position - 1].isCapitalized
+    else { return }
+    var first = position
+    while tokens[first - 1].isCapitalized, tokens[first - 1].start > range.lowerBound { first -= 1 }
+    guard first > 1, tokens[first - 1].start >= range.lowerBound,
+      !tokens[first - 1].isCapitalized || tokens[first - 1].start == range.lowerBound
+    else { return }
+    requirements[index].details.value = verbatim(first, position)
+    requirements[index].details.label = text(
+      range.lowerBound, tokens[first - 1].end, capitalizing: true)
+  }
+
+  /// The number before a noun, as a value.
+  private func counted(_ phrase: NounPhrase) -> Phrase? {
+    (phrase.start..<phrase.first).first { kind($0) == .number }.map { verbatim($0, $0 + 1) }
   }
 
   /// Reads ", step by step" behind what is a sequence already: it says no more.
@@ -117,6 +209,12 @@ extension ClauseReader {
     if first < phrase.end - 1, sense(.style, first)?.argument == "multiline" { first += 1 }
     guard first < phrase.end - 1, let sense = sense(.need, first), let need = sense.need else {
       return first
+    }
+    if sense.variant == "asked", plays(first + 1, CueSet(.filler)),
+      plays(first + 2, CueSet(.copula))
+    {
+      // "whether it is vaccinated"
+      return min(first + 3, phrase.end - 1)
     }
     if sense.variant == "asked" || need == .highlight && sense.variant == "after" {
       return first + 1
@@ -157,6 +255,7 @@ extension ClauseReader {
 
   /// What a bare noun phrase asks for.
   func subject(of phrase: NounPhrase) -> Requirement.Subject {
+    if demandsDerived(phrase), let need = needOfDerived(phrase) { return .need(need) }
     let head = tokens[phrase.end - 1]
     if context == .generic || context == .list, phrase.end - phrase.first > 1,
       says(phrase.end - 1, "plan")
@@ -164,8 +263,9 @@ extension ClauseReader {
       // "shift plan"
       return .need(.schedule)
     }
-    let isForm = context == .form || context == .settings
+    let isForm = context == .form || context == .settings || isFilling
     if isForm {
+      if isRole(phrase.end - 1, .amount), context == .settings { return .component(.slider) }
       if head.plays(CueSet(.flag)) { return .component(.toggle) }
       if head.plays(CueSet(.choice)), !head.plays(CueSet(.field)) { return .need(.choice) }
       if head.plays(CueSet(.field)) { return .need(.input) }
@@ -189,6 +289,7 @@ extension ClauseReader {
     if head.plays(CueSet(.choice)), context == .settings { return .need(.choice) }
     switch context {
     case .form: return .need(.input)
+    case _ where isFilling && head.plays(CueSet(.field, .choice)): return .need(.input)
     case .settings: return .need(.choice)
     case .dashboard where !head.isPlural: return .need(.metric)
     case .generic, .dashboard, .detail, .list: break
@@ -270,7 +371,7 @@ extension ClauseReader {
         if plays(position, CueSet(.from, .of, .by)) || plays(position, CueSet(.in)) {
           position += 1
         }
-        if kind(position) == .number { return raters(of: index) }
+        if kind(position) == .number { raters(of: index) }
       } else if plays(position, CueSet(.unit)) {
         position += 1
         requirements[index].details.target = verbatim(lower, position)
@@ -288,12 +389,10 @@ extension ClauseReader {
   }
 
   /// "from 128 reviews": who gave a rating, as its label.
-  private mutating func raters(of index: Int) {
-    let start = position
+  mutating func raters(of index: Int) {
+    let start = kind(position) == .number ? position : position + 1
     position = max(start + 1, nounPhrase(start + 1).end)
     requirements[index].details.label = verbatim(start, position)
-    modifiers(of: index)
-    close(index)
   }
 
   /// "30s work, 10s rest, 8 rounds": one routine of the items to the clause's end.

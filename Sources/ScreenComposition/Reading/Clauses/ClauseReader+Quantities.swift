@@ -10,7 +10,7 @@ extension ClauseReader {
     var found = 0
     var isTimed = false
     var isPriced = false
-    while index < end {
+    while index < end, found < Limits.items {
       guard kind(index) == .number, tokens[index].measure != .percent,
         tokens[index].measure != .money, tokens[index].measure != .clock,
         tokens[index].measure != .date, tokens[index].measure != .ordinal
@@ -59,9 +59,9 @@ extension ClauseReader {
     if isTimed {
       routineItems(of: asked)
     } else {
-      while position < end {
+      while position < index {
         let lower = position
-        while position < end, !separates(position) { position += 1 }
+        while position < index, !separates(position) { position += 1 }
         requirements[asked].details.items.append(Details.Item(label(lower, position)))
         skipSeparators()
       }

@@ -81,7 +81,7 @@ extension ClauseReader {
   /// where no such verb stands.
   mutating func fillsIn() -> Bool {
     guard isGerund(position), !plays(position, CueSet(.verb)), position > 0,
-      tokens[position - 1].plays(CueSet(.by)), let verb = verbArgument(ofGerund: position),
+      tokens[position - 1].plays(CueSet(.by)), let verb = gerund(position)?.argument,
       verb.hasPrefix("choice") || verb.hasPrefix("input")
     else { return false }
     position += 1

@@ -6,7 +6,7 @@ extension ClauseReader {
   /// "museum ticket kiosk", "home screen for a ferry company".
   ///
   /// The last known words of the noun count most, then those of what it is for.
-  mutating func takeTopic() {
+  mutating func takeKind() {
     guard recipe == nil, let isBare = isBareName() else { return }
     let stop = min(tokens.count, 16)
     var lower = 0

@@ -3,9 +3,12 @@ internal import ScreenModel
 extension ClauseReader {
   /// Whether the words at an index say what to do rather than what to show.
   func startsVerbPhrase(_ index: Int) -> Bool {
-    guard plays(index, CueSet(.verb)), !isCode(index + 1), kind(index + 1) != .number else {
-      return false
-    }
+    guard plays(index, CueSet(.verb)), !isCode(index + 1), kind(index + 1) != .number,
+      !(tokens[index].isPlural && plays(index + 1, CueSet(.per, .of)))
+    else { return false }
+    // "snooze on"
+    if plays(index + 1, CueSet(.power)), ends(index + 2), !isAbility { return false }
+    if context == .form, sense(.verb, index)?.argument == "choice.toggle" { return true }
     if plays(index + 1, CueSet(.article)) { return true }
     if plays(index + 1, CueSet(.moment, .day)) { return false }
     if index > 0, tokens[index - 1].plays(CueSet(.to)), requirements.isEmpty { return true }
@@ -56,7 +59,7 @@ extension ClauseReader {
     {
       position += 1
     }
-    guard position < end else { return }
+    guard position < end, !statesGoal() else { return }
     verbPhrase()
   }
 
@@ -72,26 +75,10 @@ extension ClauseReader {
     return nil
   }
 
-  /// "Schedule a meeting with title and date": the first verb says what the form is for.
-  mutating func statesGoal() -> Bool {
-    guard requirements.isEmpty, title == nil, parent == nil, !isAbility,
-      sense(.verb, position)?.argument.hasPrefix("action") == true
-    else { return false }
-    let object = nounPhrase(position + 1)
-    guard object.end > position + 1, object.component == nil, object.section == nil,
-      object.beyond == nil, plays(object.end, CueSet(.container)) || kind(object.end) == .colon
-    else { return false }
-    title = compact(position, object.end)
-    goal = title
-    context = .form
-    position = object.end
-    return true
-  }
-
   /// A verb and its object: an input, a choice or an action.
   mutating func verbPhrase() {
     let start = position
-    let verb = sense(.verb, start)
+    let verb = sense(.verb, start) ?? gerund(start)
     let isFirst = titleHint == nil && requirements.isEmpty
     var kind = verb?.argument ?? "action"
     position += 1
@@ -129,6 +116,13 @@ extension ClauseReader {
     {
       kind = objectKind == .file ? "input.file" : "input"
     }
+    if kind == "choice", objectKind.map({ Self.isWritten($0) }) ?? false, hasObject,
+      !plays(object.end - 1, CueSet(.choice))
+    {
+      // "pick a date": there are too many to list.
+      kind = "input"
+    }
+    isFilling = kind == "input" || kind == "input.file"
     switch kind {
     case "input.ask" where plays(position, CueSet(.for)):
       // "ask the guest for their email and phone": what is asked for are fields.
@@ -142,6 +136,14 @@ extension ClauseReader {
         hasObject ? label(object.first, object.end) : label(start, position)
       finish(index)
     default: action(start, object)
+    }
+  }
+
+  /// Whether a kind of text has too many values to be chosen from a list.
+  private static func isWritten(_ kind: Component.FieldKind) -> Bool {
+    switch kind {
+    case .email, .password, .number, .phone, .url, .date, .datetime, .file: true
+    case .text, .search, .time, .multiline: false
     }
   }
 
@@ -244,7 +246,7 @@ extension ClauseReader {
   }
 
   /// Whether the list that goes on here is one of alternatives.
-  private func endsWithAlternative() -> Bool {
+  func endsWithAlternative() -> Bool {
     var index = position
     while index < min(end, position + Limits.lookahead) {
       if plays(index, CueSet(.alternative)) { return true }

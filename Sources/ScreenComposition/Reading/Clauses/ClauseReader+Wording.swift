@@ -74,7 +74,7 @@ extension ClauseReader {
         cleaned.append(0x20)
       }
     }
-    if capitalizing, let first = cleaned.first {
+    if capitalizing, let first = cleaned.first, cleaned.count < 2 || !Self.isUpper(cleaned[1]) {
       if first &- UInt8(ascii: "a") < 26 {
         cleaned[0] = first & 0xDF
       } else if first == 0xC3, cleaned.count > 1, (0xA0...0xBE).contains(cleaned[1]),
@@ -89,6 +89,9 @@ extension ClauseReader {
   private static func isLower(_ bytes: [UInt8], _ start: Int, _ stop: Int) -> Bool {
     start < stop && (bytes[start] &- UInt8(ascii: "a") < 26 || bytes[start] == 0xC3)
   }
+
+  /// Whether a letter is a capital: one behind the first, as in "iPhone", leaves the first as it is.
+  private static func isUpper(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "A") < 26 }
 
   private static func needsCleaning(_ bytes: [UInt8], _ start: Int, _ stop: Int) -> Bool {
     var last: UInt8 = 0

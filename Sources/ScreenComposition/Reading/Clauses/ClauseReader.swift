@@ -59,6 +59,10 @@ struct ClauseReader {
   var isAbility = false
   /// Whether it says so as a wish for the whole screen: "I want to …", "something to …".
   var isWish = false
+  /// Whether the text tells more than it asks, so that only what it asks for is read.
+  var isStory = false
+  /// Whether what users write has been named, so that the names that go on are of fields too.
+  var isFilling = false
   /// Whether something was left unread because of a limit.
   var isCut = false
   var depth = 0
@@ -166,7 +170,7 @@ struct ClauseReader {
       case .comma, .semicolon, .dash, .symbol, .stop, .slash, .close, .line, .colon: break
       case .word
       where plays(position, Self.linking) && !isNamedByItself(position) && !isAdjective(position):
-        break
+        if plays(position, CueSet(.container, .request)) { isFilling = false }
       default: return
       }
       if plays(position, CueSet(.container)) { fills = nil }
@@ -178,7 +182,7 @@ struct ClauseReader {
   private func isAdjective(_ index: Int) -> Bool {
     plays(index, CueSet(.ordinal)) && kind(index + 1) == .word
       && !plays(index + 1, Self.boundary) && !tokens[index + 1].plays(
-        CueSet(.article, .verb, .component, .section, .layout, .count, .request, .pronoun, .copula))
+        CueSet(.article, .verb, .component, .section, .layout, .count, .request, .role, .copula))
   }
 
   /// Whether a word that could be passed over is what is asked for: "Show more button".

@@ -11,6 +11,8 @@ struct NounPhrase {
   var hasDeterminer = false
   /// The token that names a component.
   var component: Int?
+  /// The token that names a derived component of the grammar.
+  var derived: Int?
   /// The token that names a section.
   var section: Int?
   /// The token that names a layout of the screen.
@@ -56,12 +58,17 @@ extension ClauseReader {
         break
       } else if plays(index, CueSet(.article)) {
         phrase.hasDeterminer = true
-      } else if plays(index, CueSet(.filler, .emphasis)), !ends(index + 1), kind(index + 1) == .word
+      } else if plays(index, CueSet(.filler, .emphasis)), !ends(index + 1),
+        kind(index + 1) == .word, !plays(index + 1, CueSet(.versus))
       {
         // Adjectives that say nothing of what is asked.
       } else if plays(index, CueSet(.count)), isCounting(index) {
         phrase.count = sense(.count, index).map { Int($0.number) }
       } else if kind(index) == .number, isCounting(index) {
+        phrase.count = Int(tokens[index].number)
+      } else if plays(index, CueSet(.recency)), kind(index + 1) == .number, isCounting(index + 1) {
+        // "the last 10 repairs"
+        index += 1
         phrase.count = Int(tokens[index].number)
       } else if plays(index, CueSet(.necessity)), isNoun(index + 1) {
         // Read again with the modifiers.
@@ -102,7 +109,9 @@ extension ClauseReader {
     case .word: break
     case .number:
       if token.isJoined || index + 1 < end && tokens[index + 1].isJoined { return true }
-      if index > phrase.first, plays(index - 1, CueSet(.numbered)), token.measure == .plain {
+      if index > phrase.first, token.measure == .plain,
+        isModelName(index - 1) || isRole(index - 1, .numbered)
+      {
         // "line 7"
         return true
       }
@@ -144,6 +153,14 @@ extension ClauseReader {
       return isNoun(index + 1) || kind(index + 1) == .number
     }
     if token.plays(CueSet(.moment)), plays(index + 1, CueSet(.component)) { return true }
+    // "a Remove button"
+    if token.plays(CueSet(.negation)), token.plays(CueSet(.verb)), index == phrase.first {
+      return plays(index + 1, CueSet(.component))
+    }
+    if isRole(index, .identifier), index > phrase.first, ends(index + 1) {
+      // "tracking no."
+      return true
+    }
     if token.plays(CueSet(.recency)) {
       return isNoun(index + 1) && !plays(index + 1, CueSet(.period))
     }
@@ -159,7 +176,18 @@ extension ClauseReader {
         // "print labels"
         return true
       }
-      return isNamePart(index) && !isNaming(index)
+      return isNamePart(index) && !isNaming(index) || isParticiple(index)
+    }
+    return false
+  }
+
+  /// Whether a word is written as the names of models are, whose number belongs to them: "iPhone".
+  private func isModelName(_ index: Int) -> Bool {
+    guard kind(index) == .word else { return false }
+    var wasLower = false
+    for byte in bytes[tokens[index].start..<tokens[index].end] {
+      if wasLower, byte &- UInt8(ascii: "A") < 26 { return true }
+      wasLower = byte &- UInt8(ascii: "a") < 26
     }
     return false
   }
@@ -185,6 +213,12 @@ extension ClauseReader {
     kind(index + 1) == .quote || kind(index + 1) == .word && !plays(index + 1, Self.boundary)
   }
 
+  /// Whether "reading" qualifies the noun behind it, as in "reading list".
+  private func isParticiple(_ index: Int) -> Bool {
+    isNoun(index + 1) && !tokens[index + 1].isCapitalized && !plays(index + 1, CueSet(.article))
+      && bytes[tokens[index].start..<tokens[index].end].elementsEqual("reading".utf8)
+  }
+
   private func isNamePart(_ index: Int) -> Bool { plays(index, CueSet(.component)) }
 
   /// Whether an element ends at an index.
@@ -205,13 +239,16 @@ extension ClauseReader {
       let isFollowedByName = phrase.component.map { isName($0 + 1) } ?? false
       if !isFollowedByName { phrase.component = index }
     }
+    if token.plays(CueSet(.derived)) { phrase.derived = index }
     if token.plays(CueSet(.section)),
       phrase.component == nil || !isName((phrase.component ?? 0) + 1)
     {
       phrase.section = index
     }
     if token.plays(CueSet(.layout)) { phrase.layout = index }
-    if token.plays(CueSet(.screen)) { phrase.screen = index }
+    if token.plays(CueSet(.screen)), !(token.isPlural && isGenericScreen(index)) {
+      phrase.screen = index
+    }
     if token.plays(CueSet(.beyond)), !says(index, "games") {
       phrase.beyond = phrase.beyond ?? index
     }
@@ -221,6 +258,12 @@ extension ClauseReader {
       phrase.need = need
       phrase.needAt = index
     }
+  }
+
+  /// Whether a word names any screen: its plural, "visa applications", names things.
+  private func isGenericScreen(_ index: Int) -> Bool {
+    let argument = sense(.screen, index)?.argument
+    return argument == "generic" || argument == "filed"
   }
 
   /// Whether the token at an index is a name given to the word before it.

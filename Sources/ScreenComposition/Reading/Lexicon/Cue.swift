@@ -3,17 +3,19 @@ package import ScreenModel
 /// The part that a known word or phrase plays in a sentence; cue files name it as it is spelt here.
 package enum CueClass: UInt8, CaseIterable, Sendable {
   // The grammar of a sentence.
-  case article, count, conjunction, alternative, request, container, negation, only, ability, pronoun
+  case article, count, conjunction, alternative, request, container, negation, only, ability
   case relative, copula, of, `for`, by, from, to, `in`, on, at, `as`, per, over, between, toward
-  case versus, named, each, question, preset, power, change, filler, ordinal
+  case versus, named, each, question, asking, preset, power, change, filler, ordinal, bound, role
   // Time and measure.
-  case recency, period, moment, day, unit, `repeat`, side, numbered
+  case recency, period, moment, day, unit, `repeat`, side
   // What a screen is made of.
-  case component, section, layout, screen, need, field, choice, flag, columns
+  case component, derived, section, layout, screen, need, field, choice, flag, columns
   // What is said of a thing.
-  case verb, state, step, style, emphasis, order, necessity, beyond, collective, secondary
+  case verb, state, step, style, emphasis, order, necessity, beyond, collective
   // What says nothing, wherever it stands.
   case hedge
+  // What tells that a sentence of a longer text tells something and asks for nothing.
+  case narration
 }
 
 /// A set of cue classes.
@@ -48,6 +50,12 @@ package struct Sense: Hashable, Sendable {
   /// The number that the argument is; 0 where it is none.
   package var number: Double
 
+  /// Creates the sense of a derived component's name, which is read as a need.
+  init(derived name: String, as need: Need) {
+    self.init(.derived, name)
+    self.need = need
+  }
+
   /// Creates a sense from a cue file's words.
   package init(_ cue: CueClass, _ argument: String) {
     self.cue = cue
@@ -57,6 +65,6 @@ package struct Sense: Hashable, Sendable {
     component = cue == .component ? ComponentKind(rawValue: name) : nil
     need = cue == .need || cue == .verb ? Need(rawValue: name) : nil
     variant = parts.count > 1 ? parts[1] : nil
-    number = Double(argument) ?? 0
+    number = cue == .derived ? 0 : Double(argument) ?? 0
   }
 }

@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// Finds the language of an intent by the small words that each cue file lists as its own.
 enum Language {
   /// The languages that have a cue file beside English, and the hashes of their small words.
@@ -5,7 +7,7 @@ enum Language {
     file in
     guard file.name.hasSuffix(".cues"), let line = CueLines(file.text, only: "language").lines.first
     else { return nil }
-    let hashes = line.items.map { $0.reduce(Hash.seed) { Hash.adding($1, to: $0) } }
+    let hashes = line.items.map { FNV1a.hash($0) }
     return (String(file.name.dropLast(5)), Set(hashes))
   }
 
@@ -26,11 +28,13 @@ enum Language {
     for token in tokens where token.kind == .word {
       words += 1
       guard words <= patience else { break }
-      var hash = Hash.seed
+      var hash = FNV1a()
       var index = token.start
-      while index < token.end { hash = Hash.adding(Bytes.fold(bytes, &index), to: hash) }
-      if lexicon.index(of: hash) != nil { english += 1 }
-      for place in counts.indices where others[place].words.contains(hash) { counts[place] += 1 }
+      while index < token.end { hash.add(Bytes.fold(bytes, &index)) }
+      if lexicon.index(of: hash.value) != nil { english += 1 }
+      for place in counts.indices where others[place].words.contains(hash.value) {
+        counts[place] += 1
+      }
     }
     var best = "en"
     var most = english

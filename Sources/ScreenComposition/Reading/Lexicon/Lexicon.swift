@@ -1,9 +1,10 @@
 internal import ScreenDiagnostics
+internal import ScreenModel
 
 /// The cues of a language: a hash table from words and phrases to their senses.
 ///
-/// Keys are 64-bit FNV-1a hashes of the folded bytes (http://www.isthe.com/chongo/tech/comp/fnv/).
-/// Spellings are not kept beside them: should two ever collide, a word is read as another.
+/// Keys are FNV-1a hashes of the folded bytes. Spellings are not kept beside them: should two ever
+/// collide, a word is read as another.
 package struct Lexicon: Sendable {
   /// A word or phrase that is known.
   package struct Entry: Sendable {
@@ -51,19 +52,49 @@ package struct Lexicon: Sendable {
     }
   }
 
+  /// Adds the names of derived components; they take precedence over what is known.
+  ///
+  /// A single word that plays another part in a sentence keeps it: "hours" stay a measure of time.
+  mutating func add(_ component: DerivedComponent) {
+    senses.append(Sense(derived: component.name, as: component.need))
+    for phrase in component.cues {
+      let bytes = Array(phrase.utf8)
+      let known = index(of: FNV1a.hash(bytes))
+      let classes = known.map { entries[$0].classes } ?? []
+      guard classes.isSubset(of: Self.replaceable) || bytes.contains(UInt8(ascii: " ")) else {
+        continue
+      }
+      if entries.count * 2 > slots.count { grow() }
+      add(bytes[...], .derived)
+    }
+  }
+
+  /// The parts that the name of a derived component may take over.
+  private static let replaceable = CueSet(.component, .section, .derived)
+
+  /// Doubles the table, so that it stays sparse.
+  private mutating func grow() {
+    slots = Array(repeating: -1, count: slots.count * 2)
+    for (index, entry) in entries.enumerated() {
+      var slot = Int(truncatingIfNeeded: entry.hash) & (slots.count - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(index)
+    }
+  }
+
   /// Gives a phrase the last sense, unless it has one of the same class.
   private mutating func add(_ phrase: ArraySlice<UInt8>, _ cue: CueClass) {
-    var hash = Hash.seed
+    var hash = FNV1a()
     var first: Int?
     var words = 1
     for byte in phrase {
       if byte == UInt8(ascii: " ") {
-        if first == nil { first = place(of: hash) }
+        if first == nil { first = place(of: hash.value) }
         words += 1
       }
-      hash = Hash.adding(byte, to: hash)
+      hash.add(byte)
     }
-    let entry = place(of: hash)
+    let entry = place(of: hash.value)
     if !entries[entry].classes.contains(CueSet(cue)) {
       links.append(Link(sense: Int32(senses.count - 1), next: entries[entry].first))
       entries[entry].first = Int32(links.count - 1)
@@ -79,7 +110,8 @@ package struct Lexicon: Sendable {
 
   /// Whether a misspelt word of a class is worth mending: those that name what is asked for.
   private static func isWorthMending(_ cue: CueClass) -> Bool {
-    cue == .component || cue == .screen || cue == .section || cue == .field || cue == .verb
+    cue == .component || cue == .derived || cue == .screen || cue == .section || cue == .field
+      || cue == .verb
       || cue == .layout
   }
 
@@ -100,12 +132,12 @@ package struct Lexicon: Sendable {
 
   /// Whether a word is listed, in whatever case.
   func knows(_ word: ArraySlice<UInt8>) -> Bool {
-    var hash = Hash.seed
+    var hash = FNV1a()
     for byte in word {
       let isUpper = byte &- UInt8(ascii: "A") < 26
-      hash = Hash.adding(isUpper ? byte | 0x20 : byte, to: hash)
+      hash.add(isUpper ? byte | 0x20 : byte)
     }
-    return index(of: hash).map { entries[$0].isKnown } ?? false
+    return index(of: hash.value).map { entries[$0].isKnown } ?? false
   }
 
   /// The index of the entry with a hash; nil where there is none.
@@ -156,7 +188,7 @@ package struct Lexicon: Sendable {
 extension Lexicon {
   /// Whether one letter of a short word stands for another, which is as likely a word of its own.
   private static func isReplacement(_ lhs: [UInt8], _ rhs: [UInt8]) -> Bool {
-    lhs.count == rhs.count && lhs.count <= 6 && lhs.sorted() != rhs.sorted()
+    lhs.count == rhs.count && lhs.count <= 7 && lhs.sorted() != rhs.sorted()
   }
 
   /// Whether two words are one but for an ending.
@@ -165,15 +197,5 @@ extension Lexicon {
     let shared = zip(short, long).prefix { $0 == $1 }.count
     return shared >= max(short.count - 1, 5)
       || long.last == 0x73 && long.count > short.count && long.starts(with: short.dropLast())
-  }
-}
-
-/// The hash of the lexicon's keys.
-enum Hash {
-  static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  @inline(__always)
-  static func adding(_ byte: UInt8, to hash: UInt64) -> UInt64 {
-    (hash ^ UInt64(byte)) &* 0x100_0000_01B3
   }
 }

@@ -1,4 +1,5 @@
 internal import ScreenDiagnostics
+internal import ScreenModel
 
 /// Finds the known words and phrases among tokens.
 struct Recognizer {
@@ -43,17 +44,29 @@ struct Recognizer {
   /// Whether a separator is a name in a list: the Plus of "Free, Plus or Pro".
   private func isNamed(_ index: Int) -> Bool {
     let separators = CueSet(.conjunction, .alternative)
+    if bytes[tokens[index].start] == UInt8(ascii: "&"), joinsName(index) { return true }
     guard tokens[index].isCapitalized, tokens[index].plays(separators),
       tokens[index].end - tokens[index].start > 3
     else { return false }
     let before = tokens[index - 1]
-    guard before.kind == .comma || before.kind == .colon || before.plays(separators) else {
+    guard before.kind == .comma || before.kind == .colon
+      || before.plays(separators.union(CueSet(.versus)))
+    else {
       return false
     }
     guard index + 1 < tokens.count else { return true }
     let after = tokens[index + 1]
     return after.kind != .word && after.kind != .number && after.kind != .quote
-      || after.plays(separators)
+      || after.plays(separators.union(CueSet(.versus)))
+  }
+
+  /// Whether an "&" stands inside of a name, "Harbour & Sons", and ends no list of names.
+  private func joinsName(_ index: Int) -> Bool {
+    guard tokens[index].kind == .word, index + 1 < tokens.count, tokens[index + 1].isCapitalized
+    else { return false }
+    var first = index
+    while first > 0, index - first < 4, tokens[first - 1].isCapitalized { first -= 1 }
+    return first < index && (first == 0 || tokens[first - 1].kind != .comma)
   }
 
   private mutating func single(_ token: Token) -> Int {
@@ -92,10 +105,10 @@ struct Recognizer {
   /// Appends the longest phrase that begins at an index, and returns how many tokens it takes.
   private mutating func phrase(_ raw: [Token], at index: Int) -> Int {
     var token = raw[index]
-    let hash = Self.hash(bytes, token, Hash.seed)
-    var best = lexicon.index(of: hash).flatMap { lexicon.entries[$0].isKnown ? $0 : nil }
+    let hash = Self.hash(bytes, token, FNV1a())
+    var best = lexicon.index(of: hash.value).flatMap { lexicon.entries[$0].isKnown ? $0 : nil }
     var length = 1
-    let longest = lexicon.index(of: hash).map { lexicon.entries[$0].longest } ?? 1
+    let longest = lexicon.index(of: hash.value).map { lexicon.entries[$0].longest } ?? 1
     var running = hash
     var plural = false
     var offset = 1
@@ -108,20 +121,20 @@ struct Recognizer {
         offset += 1
       }
       guard raw[index + offset].kind == .word else { break }
-      running = Hash.adding(UInt8(ascii: " "), to: running)
+      running.add(UInt8(ascii: " "))
       let before = running
       running = Self.hash(bytes, raw[index + offset], running)
       offset += 1
       words += 1
       // "yes/no" alone names two things.
       if words == 2, offset == 3 { continue }
-      if let entry = lexicon.index(of: running), lexicon.entries[entry].isKnown {
+      if let entry = lexicon.index(of: running.value), lexicon.entries[entry].isKnown {
         (best, length, plural) = (entry, offset, false)
       } else if let entry = singular(raw[index + offset - 1], after: before) {
         (best, length, plural) = (entry, offset, true)
       }
     }
-    if best == nil, let entry = singular(token, after: Hash.seed) { (best, plural) = (entry, true) }
+    if best == nil, let entry = singular(token, after: FNV1a()) { (best, plural) = (entry, true) }
     if isMonth(token, best) { return datedTo(token.end) }
     if best == nil { best = mended(token) }
     token.end = raw[index + length - 1].end
@@ -139,24 +152,24 @@ struct Recognizer {
     return length
   }
 
-  private static func hash(_ bytes: [UInt8], _ token: Token, _ seed: UInt64) -> UInt64 {
-    var hash = seed
+  private static func hash(_ bytes: [UInt8], _ token: Token, _ start: FNV1a) -> FNV1a {
+    var hash = start
     var index = token.start
-    while index < token.end { hash = Hash.adding(Bytes.fold(bytes, &index), to: hash) }
+    while index < token.end { hash.add(Bytes.fold(bytes, &index)) }
     return hash
   }
 
   /// The entry of a word without its plural ending.
-  private func singular(_ token: Token, after seed: UInt64) -> Int? {
+  private func singular(_ token: Token, after start: FNV1a) -> Int? {
     guard token.end - token.start > 3, bytes[token.end - 1] | 0x20 == UInt8(ascii: "s") else {
       return nil
     }
     func entry(_ dropped: Int, adding letter: UInt8? = nil) -> Int? {
       var shorter = token
       shorter.end -= dropped
-      var hash = Self.hash(bytes, shorter, seed)
-      if let letter { hash = Hash.adding(letter, to: hash) }
-      guard let entry = lexicon.index(of: hash), lexicon.entries[entry].isKnown,
+      var hash = Self.hash(bytes, shorter, start)
+      if let letter { hash.add(letter) }
+      guard let entry = lexicon.index(of: hash.value), lexicon.entries[entry].isKnown,
         !lexicon.entries[entry].classes.isDisjoint(with: Self.inflected)
       else { return nil }
       return entry
@@ -171,11 +184,17 @@ struct Recognizer {
 
   /// The classes whose words are nouns or verbs, and so may end in an s.
   private static let inflected = CueSet(
-    .component, .section, .layout, .screen, .need, .field, .choice, .flag, .verb, .period, .unit,
+    .component, .derived, .section, .layout, .screen, .need, .field, .choice, .flag, .verb, .period,
+    .unit,
     .repeat, .moment, .day, .columns, .beyond, .state, .count)
 
   private func looksPlural(_ token: Token) -> Bool {
-    token.end - token.start > 3 && bytes[token.end - 1] == UInt8(ascii: "s")
+    if token.end - token.start >= 5, token.end - token.start <= 8,
+      Self.irregular.contains(where: { bytes[token.start..<token.end].elementsEqual($0.utf8) })
+    {
+      return true
+    }
+    return token.end - token.start > 3 && bytes[token.end - 1] == UInt8(ascii: "s")
       && bytes[token.end - 2] != UInt8(ascii: "s") && bytes[token.end - 2] != UInt8(ascii: "u")
       && bytes[token.end - 2] != UInt8(ascii: "i")
   }
@@ -185,6 +204,9 @@ struct Recognizer {
     SampleBook.embedded.pool(
       for: String(decoding: bytes[token.start..<token.end], as: UTF8.self)) != nil
   }
+
+  /// Plurals without an s.
+  private static let irregular = ["people", "children", "women", "geese", "alumni"]
 
   /// The entry of the known word that a misspelt one is taken for.
   private mutating func mended(_ token: Token) -> Int? {
@@ -196,7 +218,7 @@ struct Recognizer {
     var index = token.start
     while index < token.end { word.append(Bytes.fold(bytes, &index)) }
     guard let known = lexicon.correction(of: word),
-      let entry = lexicon.index(of: known.reduce(Hash.seed) { Hash.adding($1, to: $0) })
+      let entry = lexicon.index(of: FNV1a.hash(known))
     else { return nil }
     let range = SourceRange(token.start, token.end)
     let meant = String(decoding: known, as: UTF8.self)

@@ -27,6 +27,9 @@ struct Tokenizer {
     case UInt8(ascii: ","), UInt8(ascii: "|"): mark(.comma)
     case UInt8(ascii: ";"): mark(.semicolon)
     case UInt8(ascii: ":"): mark(.colon)
+    case UInt8(ascii: ".") where self.byte(at: start + 1) == UInt8(ascii: ","):
+      // What is abbreviated in a list, "tel., no.", ends no sentence.
+      position += 1
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): mark(.stop)
     case UInt8(ascii: "/"): mark(.slash)
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
@@ -46,7 +49,8 @@ struct Tokenizer {
     case ..<0x20, 0x7F: position += 1
     case UInt8(ascii: ">") where isBetweenWords, UInt8(ascii: "+") where isBetweenWords:
       mark(.comma)
-    case UInt8(ascii: "#") where Bytes.isDigit(self.byte(at: start + 1)): word()
+    case UInt8(ascii: "&") where isBetweenWords: mark(.word)
+    case UInt8(ascii: "#") where isCode(start + 1): word()
     default: mark(.symbol)
     }
   }
@@ -56,6 +60,19 @@ struct Tokenizer {
     byte(at: position - 1) == 0x20 && byte(at: position + 1) == 0x20
       && (tokens.last?.kind == .word || tokens.last?.kind == .quote)
   }
+
+  /// Whether a code with digits begins at an index, as in "#2041" and "#A-1932".
+  private func isCode(_ index: Int) -> Bool {
+    var at = index
+    while at < index + 12, Bytes.isWord(byte(at: at)) || Bytes.isDigit(byte(at: at)) {
+      if Bytes.isDigit(byte(at: at)) { return true }
+      at += 1
+    }
+    return at > index && byte(at: at) == UInt8(ascii: "-") && Bytes.isDigit(byte(at: at + 1))
+  }
+
+  /// Whether a mark stands between others of its line rather than before all of them.
+  private var isInsideLine: Bool { tokens.last.map { $0.kind != .line } ?? false }
 
   private mutating func append(_ token: Token) {
     var token = token
@@ -162,8 +179,22 @@ struct Tokenizer {
       (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
       || (first == 0xC3 && (0x80...0x9E).contains(byte(at: start + 1))) || isAddress
     append(token)
+    if byte(at: position) == UInt8(ascii: "."), byte(at: position + 1) == 0x20,
+      isNumero(start, position)
+    {
+      position += 1
+      tokens[tokens.count - 1].end = position
+    }
     let isAbbreviation = position - start <= 3 && byte(at: position) == UInt8(ascii: ".")
     if isAbbreviation, Bytes.isAbbreviation(bytes[start..<position]) { position += 1 }
+  }
+
+  /// Whether "no." stands before a number or a code: it is no negation.
+  private func isNumero(_ start: Int, _ stop: Int) -> Bool {
+    guard stop - start == 2, bytes[start] | 0x20 == UInt8(ascii: "n"),
+      bytes[start + 1] | 0x20 == UInt8(ascii: "o"), tokens.count > 1
+    else { return false }
+    return bytes[stop...].dropFirst(2).prefix(8).prefix { $0 > 0x20 }.contains(where: Bytes.isDigit)
   }
 
   /// The end of an elided article, "l'" or "dell'", before the word that it is written onto.
@@ -222,10 +253,11 @@ struct Tokenizer {
     case (0xE2, 0x80, 0x9C), (0xE2, 0x80, 0x9E): typographic(0xE2, 0x80, 0x9D, skipping: 3)
     case (0xE2, 0x80, 0x98): typographic(0xE2, 0x80, 0x99, skipping: 3)
     case (0xE2, 0x80, 0x92...0x95): mark(.dash, length: 3)
-    case (0xE2, 0x80, 0xA2), (0xE2, 0x97, _), (0xE2, 0x96, _): mark(.dash, length: 3)
+    case (0xE2, 0x80, 0xA2), (0xE2, 0x97, _), (0xE2, 0x96, _):
+      mark(isInsideLine ? .comma : .dash, length: 3)
     case (0xE2, 0x80, 0xA6): mark(.stop, length: 3)
     case (0xE2, 0x86, 0x92): mark(.comma, length: 3)
-    case (0xC2, 0xB7, _): mark(.dash, length: 2)
+    case (0xC2, 0xB7, _): mark(isInsideLine ? .comma : .dash, length: 2)
     case (0xC2, 0xA0, _): position += 2
     default: mark(.symbol, length: Bytes.scalarLength(bytes, position))
     }

@@ -20,6 +20,9 @@ extension Admitter {
     let failure = frame.failure
     close(outer)
     if let failure { return "'\(failure)' is missing, or of no use" }
+    if let place = placements.indices.last, placements[place].derived == nil {
+      placements[place].derived = rule.name
+    }
     var lowering = Lowering(parameters: found)
     let count = drafts.count
     for template in rule.lowering ?? [] {
@@ -51,6 +54,7 @@ extension Admitter {
     enter(.name(member.name), as: .name(rule.name), member.value)
     let value = tree(member.value, rule.type, depth: 0)
     let origin = places.last?.origin
+    if member.name != rule.name, let origin { origins.rename(origin, to: .name(rule.name)) }
     leave(isKept: false)
     guard let value else {
       settleMissing(index, isSatisfied: false)
@@ -70,12 +74,22 @@ extension Admitter {
     case .choice(let choices): return choice(value, choices).map { TreeValue(.text($0)) }
     case .collection(let rule):
       var elements: [TreeValue] = []
+      var kept: [OriginTree.Node?] = []
       walk(value, upTo: rule.count.upperBound) { admitter, element in
+        let node = admitter.places.last?.origin
         guard let read = admitter.tree(element, rule.element, depth: depth + 1),
           !rule.isDistinct || !elements.contains(read)
-        else { return false }
+        else {
+          if let node { admitter.origins.remove(node) }
+          return false
+        }
         elements.append(read)
+        kept.append(node)
         return true
+      }
+      // Where elements went, the origins of the others move up with them.
+      for (index, node) in kept.enumerated() {
+        if let node { origins.rename(node, to: .index(index)) }
       }
       guard elements.count < rule.count.lowerBound else { return TreeValue(.array(elements)) }
       report("too-few-elements", "at least \(rule.count.lowerBound) are needed", .lossy)

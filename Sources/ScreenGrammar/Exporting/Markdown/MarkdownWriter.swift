@@ -29,8 +29,8 @@ enum MarkdownWriter {
     if let lowering = rule.lowering {
       var names: [String] = []
       for template in lowering {
-        let name = (template.each == nil ? "" : "for each of `\(template.each ?? "")` ")
-        names.append(name + "`\(template.component)`")
+        let loops = template.collectionNames.map { "for each of `\($0)` " }
+        names.append(loops.joined() + "`\(template.component)`")
       }
       facts.append("Becomes " + names.joined(separator: ", ") + ".")
     }

@@ -83,7 +83,8 @@ struct ExampleMaker {
       }
     case .object, .text, .integer, .number, .flag, .choice, .array:
       for index in 0..<min(max(2, count.lowerBound), count.upperBound) {
-        ordinal = index
+        // What is within the second of two things is not what is within the first.
+        ordinal = outer * 2 + index
         var inner = member
         inner.value = element
         inner.neutral = nil
@@ -104,7 +105,7 @@ struct ExampleMaker {
     }
     // A label is called after what it labels, a price is a price.
     let isGeneric = ["title", "label", "text", "name"].contains(member.name) && !owner.isEmpty
-    let given = Self.example(in: member.guide)
+    let given = Guide.example(in: member.guide)
     let words = given ?? Self.words(of: isGeneric ? owner : member.name)
     let place = Self.ordinals[ordinal % Self.ordinals.count]
     let candidate =
@@ -118,16 +119,6 @@ struct ExampleMaker {
     let count = 1 + min(text.rule.length.lowerBound / 8 + (text.rule.words?.lowerBound ?? 0), 1000)
     return fitting
       ?? TextCleaning(String(repeating: "example ", count: count), text.rule).text
-  }
-
-  /// What a guide gives as an example: "The habit, such as Wake up; never a streak" gives "Wake up".
-  private static func example(in guide: String) -> String? {
-    let mark = "such as "
-    var rest = guide[...]
-    while !rest.isEmpty, !rest.hasPrefix(mark) { rest = rest.dropFirst() }
-    guard !rest.isEmpty else { return nil }
-    let words = rest.dropFirst(mark.count).prefix { !",;:(\"".contains($0) }
-    return words.isEmpty ? nil : String(words)
   }
 
   /// A property's name as words: `firstName` gives "First name".

@@ -21,7 +21,7 @@ extension Grammar {
     var size = 0
     for template in lowering where size < Lowering.maximumComponents {
       let inner = component(named: template.component).map { self.size(of: $0, depth: depth + 1) }
-      size += (template.each == nil ? 1 : 2) * (inner ?? 1)
+      size += (1 << min(template.loops.count, 6)) * (inner ?? 1)
     }
     return size
   }

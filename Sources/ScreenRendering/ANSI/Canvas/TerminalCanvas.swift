@@ -16,6 +16,9 @@ struct TerminalCanvas {
     var style: TerminalStyle
     /// The link that it belongs to, as an index into `links`, or −1.
     var link: Int
+
+    /// Whether it is spaces that are written only if something follows them in the line.
+    var isOwed: Bool { count == 0 && glyph == .space && style == .ink }
   }
 
   /// A finished line.
@@ -36,6 +39,8 @@ struct TerminalCanvas {
 
   let glyphs: TerminalOptions.Glyphs
   let showsDestinations: Bool
+  /// What the drawing adds to the words of the screen.
+  var words = RendererWords.english
 
   /// The columns that lines may take where the drawing is now.
   var width: Int

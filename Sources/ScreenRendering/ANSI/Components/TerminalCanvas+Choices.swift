@@ -40,7 +40,7 @@ extension TerminalCanvas {
     if let selected {
       putHanging(take(value: selected), columns: width - 3)
     } else {
-      putHanging(take(literal: "Choose") + take(.ellipsis), .muted, columns: width - 3)
+      putHanging(take(literal: words.choose) + take(.ellipsis), .muted, columns: width - 3)
     }
     move(to: width - 1)
     put(.down, .accent)
@@ -108,12 +108,12 @@ extension TerminalCanvas {
         put(.heavyRule, count: 2, .accent)
         put(.circleFull, .accent)
         put(.space)
-        put(take(literal: "on"))
+        put(take(literal: words.power.on))
       } else {
         put(.circleEmpty, .muted)
         put(.thinRule, count: 2, .muted)
         put(.space)
-        put(take(literal: "off"))
+        put(take(literal: words.power.off))
       }
       newLine()
     }

@@ -74,7 +74,7 @@ extension TerminalCanvas {
   mutating func putTitle(_ title: String, isSample: Bool) {
     let run = take(title)
     guard !run.isEmpty || isSample else { return }
-    let shown = run.isEmpty ? take(literal: "Sample") : run
+    let shown = run.isEmpty ? take(literal: words.sample.tag) : run
     putHanging(shown, .bold, columns: isSample ? width - 2 : width)
     if isSample {
       put(.space)

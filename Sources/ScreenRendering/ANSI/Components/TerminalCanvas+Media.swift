@@ -9,7 +9,7 @@ extension TerminalCanvas {
   mutating func putPicture(_ description: String, isSample: Bool = false) {
     put(.picture, .line)
     put(.space)
-    let words = take(literal: "Image: ") + take(value: description)
+    let words = take(literal: words.image) + take(literal: ": ") + take(value: description)
     putMarked(words, .muted, isSample: isSample, columns: Measure.text)
     newLine()
   }

@@ -7,7 +7,7 @@ extension TerminalCanvas {
     indented(.bar(.heavyBar, bar)) { canvas in
       canvas.put(alert.tone.glyph, style.bold)
       canvas.put(.space)
-      let word = canvas.take(literal: alert.tone.word)
+      let word = canvas.take(literal: canvas.words.word(for: alert.tone))
       let title = canvas.take(alert.title)
       canvas.put(word, style.bold)
       if !title.isEmpty {

@@ -102,15 +102,4 @@ extension Component.Tone {
     case .critical: .cross
     }
   }
-
-  /// The word that says what the colour says.
-  var word: StaticString {
-    switch self {
-    case .neutral: "Note"
-    case .info: "Info"
-    case .success: "Success"
-    case .warning: "Warning"
-    case .critical: "Critical"
-    }
-  }
 }

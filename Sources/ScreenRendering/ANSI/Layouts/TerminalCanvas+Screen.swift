@@ -26,8 +26,8 @@ extension TerminalCanvas {
 
   private mutating func putDraft() {
     indented(.bar(.heavyBar, .warning)) { canvas in
-      let words = canvas.take(literal: "* marks a sample value")
-      canvas.put(canvas.take(literal: "Draft"), .warning.bold)
+      let words = canvas.take(literal: canvas.words.marked)
+      canvas.put(canvas.take(literal: canvas.words.draft), .warning.bold)
       if canvas.column + 3 + words.columns <= canvas.width {
         canvas.put(.space)
         canvas.put(.separator, .warning)

@@ -25,4 +25,7 @@ struct StyleFamilies: OptionSet, Hashable, Sendable {
   static let wizard = Self(rawValue: 1 << 20)
   static let overlays = Self(rawValue: 1 << 21)
   static let dates = Self(rawValue: 1 << 22)
+
+  /// Every block there is.
+  static let all = Self(rawValue: 1 << 23 - 1)
 }

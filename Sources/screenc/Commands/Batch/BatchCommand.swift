@@ -7,6 +7,7 @@ struct BatchCommand: Command {
   static let usages = ["[OPTIONS] [FILE] < LINES"]
 
   var grammar: String?
+  var model: String?
   var jobs: Int?
   var format: SnapshotCase.Format?
   var seed: UInt64?
@@ -22,6 +23,9 @@ struct BatchCommand: Command {
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
         "What screens may be made of; else standard"),
+      .value(
+        "--model", ModelChoice.syntax, \.model, .input,
+        "Let a model's recorded replies answer intents"),
       .value(
         "--jobs", .integer("N", in: 1...256), \.jobs, .input,
         "Compile so many lines at once; else 1"),
@@ -61,6 +65,10 @@ struct BatchCommand: Command {
     exit code is 1.
     """#,
     """
+    Beside the shipped grammars a line may name that of --grammar, and a file such as \
+    "shop.grammar" in the folder of the lines or below it.
+    """,
+    """
     The output depends neither on --jobs nor, with --no-numbers, on how the input is split.
     """,
   ]
@@ -72,17 +80,22 @@ struct BatchCommand: Command {
     guard !resumes || output != nil else {
       throw .usage("missing-output", "'--resume' needs '--output', the file to go on with")
     }
-    let settings = BatchSettings(
-      grammar: try GrammarChoice(named: grammar).load(in: console), format: format ?? .json,
-      seed: seed, temperature: temperature, width: width ?? 80)
     let name = try operands.first.map { operand throws(CommandError) in
       try ArgumentParser<Self>.text(of: operand)
     }
+    let file = name.flatMap { $0 == "-" ? nil : File(path: $0) }
+    let loaded = try GrammarChoice(named: grammar).load(in: console)
+    var settings = BatchSettings(
+      grammar: loaded, format: format ?? .json,
+      seed: seed, temperature: temperature, width: width ?? 80,
+      replay: try ModelChoice(text: model).load())
+    let grammars = BatchGrammars(for: file, chosen: grammar, loaded)
+    settings.findGrammar = { (name) throws(UnknownGrammar) in try grammars.grammar(named: name) }
     var run = BatchRun(
       settings: settings, jobs: jobs ?? 1, numbersErrors: !hidesNumbers, console: console)
     let isSameRun: Bool
     do throws(SystemError) {
-      isSameRun = try go(on: name, with: &run)
+      isSameRun = try go(on: file, with: &run)
     } catch {
       throw .outside("batch stopped", error)
     }
@@ -98,10 +111,8 @@ struct BatchCommand: Command {
   }
 
   /// Answers the lines; false where what is to be resumed is not of this input.
-  private func go(on name: String?, with run: inout BatchRun) throws(SystemError) -> Bool {
-    let isPiped = name == nil || name == "-"
-    var lines = LineReader(
-      isPiped ? .standardInput : try File(path: name ?? "").openForReading())
+  private func go(on file: File?, with run: inout BatchRun) throws(SystemError) -> Bool {
+    var lines = LineReader(try file?.openForReading() ?? .standardInput)
     guard let output else {
       try run.answer(&lines, to: .standardOutput)
       return true

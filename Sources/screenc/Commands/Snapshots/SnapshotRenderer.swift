@@ -10,6 +10,8 @@ struct SnapshotRenderer {
     var bytes: [UInt8]
     /// The screen that it shows.
     var screen: Screen
+    /// How a screen becomes such bytes.
+    var render: (Screen) -> [UInt8]
     /// The snapshot of the same screen as JSON, if the case asks for one.
     var jsonFile: File?
   }
@@ -35,6 +37,8 @@ struct SnapshotRenderer {
 
   /// The grammars that cases have named so far.
   private var grammars: [String: Grammar] = [:]
+  /// The cassettes that cases have named so far.
+  private var replays: [String: ReplayGenerator] = [:]
 
   /// Reads a case.
   func read(_ file: File) throws(Failure) -> SnapshotCase {
@@ -60,9 +64,10 @@ struct SnapshotRenderer {
       }
       let data = try DataChoice(path: snapshotCase.data.map { folder.file($0).path })
         .load(in: console)
+      let replay = try replay(snapshotCase.replay, in: folder)
       do throws(CompilationError) {
         compilation = try snapshotCase.compile(
-          seed: seed, with: compiler, text: text, data: data)
+          seed: seed, with: compiler, text: text, data: data, replay: replay)
       } catch {
         throw .wanting(
           error.diagnostics.filter { $0.severity == .error || $0.repair == .lossy },
@@ -74,12 +79,24 @@ struct SnapshotRenderer {
     let variants = snapshotCase.variants(of: seed)
     let json = variants.first { $0.format == .json }
     return variants.map { variant in
-      let snapshot = snapshotCase.snapshot(
-        of: compilation.screen, language: compilation.language, in: variant)
+      let render = { (screen: Screen) -> [UInt8] in
+        snapshotCase.snapshot(of: screen, language: compilation.language, in: variant).utf8
+      }
       return Rendering(
-        file: file.snapshotFolder.file(variant.fileName), bytes: snapshot.utf8,
-        screen: compilation.screen, jsonFile: json.map { file.snapshotFolder.file($0.fileName) })
+        file: file.snapshotFolder.file(variant.fileName), bytes: render(compilation.screen),
+        screen: compilation.screen, render: render,
+        jsonFile: json.map { file.snapshotFolder.file($0.fileName) })
     }
+  }
+
+  private mutating func replay(
+    _ name: String?, in folder: File
+  ) throws(CommandError) -> ReplayGenerator? {
+    guard let path = name.map({ folder.file($0).path }) else { return nil }
+    if let replay = replays[path] { return replay }
+    let replay = try ModelChoice.replay(of: File(path: path))
+    replays[path] = replay
+    return replay
   }
 
   private mutating func grammar(

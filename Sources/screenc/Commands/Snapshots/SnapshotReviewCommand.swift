@@ -13,7 +13,12 @@ struct SnapshotReviewCommand: Command {
   ]
   static let remarks = [
     "Keys: a accept, r reject, s skip; A, R and S do so with all that remain; d shows the "
-      + "difference again, n the whole new snapshot, q ends."
+      + "difference again, n the whole new snapshot, q ends.",
+    """
+    p shows a snapshot of HTML as a page, old and new beside each other: in the browser where there \
+    is a display, else as a picture taken by Chromium or Chrome. Page and picture are files in a new \
+    folder for temporary ones, and nothing is asked of the network.
+    """,
   ]
 
   var showsHelp = false
@@ -43,7 +48,7 @@ struct SnapshotReviewCommand: Command {
         try show(file, from: recorded, in: console)
       }
       while decision == nil {
-        try console.write(product: Array("accept, reject, skip? [a r s A R S d n q] ".utf8))
+        try console.write(product: Array("accept, reject, skip? [a r s A R S d n p q] ".utf8))
         let key = input.readKey()
         try console.write(product: Array("\n".utf8))
         switch key {
@@ -55,6 +60,10 @@ struct SnapshotReviewCommand: Command {
         case UInt8(ascii: "S"): (decision, standing) = (.skipped, .skipped)
         case UInt8(ascii: "d"): try show(file, from: recorded, in: console)
         case UInt8(ascii: "n"): try show(file, from: [], in: console)
+        case UInt8(ascii: "p"):
+          let picture = SnapshotPicture(environment: console.environment)
+          let remark = picture.show(file, recorded, try read(file.pending))
+          try console.write(product: Array((remark + "\n").utf8))
         // The end of the input, Ctrl-C and Ctrl-D leave the rest as it is.
         case UInt8(ascii: "q"), 3, 4, nil: break review
         default: break

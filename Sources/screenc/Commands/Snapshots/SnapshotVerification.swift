@@ -51,7 +51,8 @@ struct SnapshotVerification {
       result.outcome = .differs
       result.comparison = SnapshotComparison(
         recorded: recorded, rendered: rendering.bytes, screen: rendering.screen,
-        recordedJSON: rendering.jsonFile.flatMap { try? $0.read() }.flatMap(Snapshot.body(of:)))
+        recordedJSON: rendering.jsonFile.flatMap { try? $0.read() }.flatMap(Snapshot.body(of:)),
+        render: rendering.render)
       if leavesPending { try file.pending.replace(with: rendering.bytes) }
     } catch {
       result.outcome = result.comparison == nil ? .failed : .differs

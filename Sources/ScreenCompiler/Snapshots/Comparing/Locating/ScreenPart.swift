@@ -1,0 +1,53 @@
+internal import ScreenModel
+
+/// A part of a screen that a change may be in: what the screen, a section or an element says of itself.
+enum ScreenPart: Hashable {
+  case screen
+  case section(Int)
+  case element(section: Int, index: Int)
+
+  /// The parts of a screen, in display order.
+  static func all(of screen: Screen) -> [ScreenPart] {
+    [.screen]
+      + screen.sections.indices.flatMap { section in
+        [.section(section)]
+          + screen.sections[section].elements.indices.map { .element(section: section, index: $0) }
+      }
+  }
+
+  /// The section that it is, or is in.
+  var section: Int? {
+    switch self {
+    case .screen: nil
+    case .section(let section), .element(let section, _): section
+    }
+  }
+
+  /// What it is called: `section account › field username`; empty for the screen.
+  func name(in screen: Screen, _ tree: TreeValue) -> String {
+    switch self {
+    case .screen: return ""
+    case .section(let section): return "section \(screen.sections[section].id)"
+    case .element(let section, let index):
+      let element = tree["sections"]?.elements?[section]["components"]?.elements?[index]
+      return "section \(screen.sections[section].id) › "
+        + (element.map(ElementDifference.componentName) ?? "?")
+    }
+  }
+
+  /// Lists its properties, or alters them.
+  func visit(_ screen: inout Screen, _ probe: inout PropertyProbe) {
+    switch self {
+    case .screen:
+      probe.text("title", &screen.title, default: nil)
+      probe.choice("layout", &screen.layout, default: .stack)
+    case .section(let section):
+      probe.text("id", &screen.sections[section].id, default: nil)
+      probe.text("title", &screen.sections[section].title, default: "")
+      probe.choice("layout", &screen.sections[section].layout, default: .stack)
+      probe.text("group", &screen.sections[section].group, default: "")
+    case .element(let section, let index):
+      screen.sections[section].elements[index].component.visitProperties(&probe)
+    }
+  }
+}

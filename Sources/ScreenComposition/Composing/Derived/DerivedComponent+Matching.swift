@@ -1,0 +1,110 @@
+internal import ScreenGrammar
+internal import ScreenModel
+
+extension DerivedComponent {
+  /// How well it expresses a need, in thousandths of a logit; nil where nothing speaks for it.
+  ///
+  /// Its name counts most, then properties for all that is asked of each thing, then its guide.
+  func fit(_ asked: Need, _ details: Details, called label: String) -> Int? {
+    guard expresses(asked), holds(details) else { return nil }
+    let head = PlainWords(Wording.head(of: label))
+    if isNamed(head) { return 4000 }
+    let columns = details.columns.filter { Scene.action(in: $0) == nil }
+    guard self.columns(columns.map(\.text)).allSatisfy({ $0 }) else { return nil }
+    if isGuided(to: head) { return 1000 }
+    guard columns.count > 1 else { return nil }
+    // Where it holds just what is asked of each thing it says more than a table of them.
+    return columns.count > 2 && columns.count >= properties.count ? 1000 : -500
+  }
+
+  /// For each column, whether a property holds it: one of its own, or of the records of its list.
+  func columns(_ columns: [String]) -> [Bool] {
+    var records = properties
+    if let listing, case .collection(let list) = properties[listing].type,
+      case .record(let record) = list.element
+    {
+      records += record.properties
+    }
+    return self.properties(for: columns, among: records).map { $0 != nil }
+  }
+
+  /// Whether words name it.
+  private func isNamed(_ words: PlainWords) -> Bool {
+    cues.contains { words.bytes.hasSuffix(PlainWords($0).bytes) }
+  }
+
+  /// Whether its guide speaks of the same: of all the words, or of the one that it begins with.
+  private func isGuided(to words: PlainWords) -> Bool {
+    let telling = words.words.filter { !$0.isFiller }
+    let guide = PlainWords(guide)
+    guard let last = telling.last, telling.allSatisfy(guide.contains) else { return false }
+    return telling.count > 1 || guide.words.first { !$0.isFiller }?.bytes == last.bytes
+  }
+
+  private func expresses(_ asked: Need) -> Bool {
+    switch asked {
+    case .input, .choice: need == .input
+    case .action: kinds.contains { $0.family == .action }
+    case .metric, .trend, .breakdown, .ranking, .records, .status, .schedule, .sequence, .narrative,
+      .highlight, .progress, .place, .media, .routine, .fact:
+      need == .records
+    }
+  }
+
+  /// Whether what is given fills it: a part of a thing that is given is not made up.
+  private func holds(_ details: Details) -> Bool {
+    guard need == .records, listing == nil else { return true }
+    let needed = properties.count { !$0.mayBeLeftOut }
+    if let item = details.items.first {
+      return item.values.reduce(1) { $0 + DerivedMaker.spans($1).count } >= needed
+    }
+    guard let value = details.value else { return true }
+    return 1 + DerivedMaker.spans(DerivedMaker.named(value).value).count >= needed
+  }
+
+  /// For each column, the property that holds it, each at most once; nil where there is none.
+  func properties(for columns: [String], among properties: [PropertyRule]) -> [Int?] {
+    var taken: Set<Int> = []
+    return columns.map { column in
+      let words = PlainWords(column)
+      let last = words.words.last ?? words
+      let index =
+        Self.index(in: properties, without: taken) { $0.isCalled(words) }
+        ?? Self.index(in: properties, without: taken) { $0.isCalled(last) }
+        ?? Self.index(in: properties, without: taken) { PlainWords($0.guide).contains(words) }
+        ?? Self.index(in: properties, without: taken) { PlainWords($0.guide).contains(last) }
+      if let index { taken.insert(index) }
+      return index
+    }
+  }
+
+  private static func index(
+    in properties: [PropertyRule], without taken: Set<Int>, where isIt: (PropertyRule) -> Bool
+  ) -> Int? {
+    properties.indices.first { !taken.contains($0) && isIt(properties[$0]) }
+  }
+}
+
+extension PropertyRule {
+  /// Whether words are its name or an alias of it.
+  fileprivate func isCalled(_ words: PlainWords) -> Bool {
+    ([name] + aliases).contains { PlainWords(DerivedComponent.words($0)).bytes == words.bytes }
+  }
+
+  /// Whether a component is of use without it.
+  var mayBeLeftOut: Bool {
+    guard !isOptional, defaultValue == nil else { return true }
+    return switch type {
+    case .text(let rule): rule.length.lowerBound <= 0
+    case .collection(let rule): rule.count.lowerBound <= 0
+    case .flag: true
+    case .integer, .number, .choice, .record: false
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func hasSuffix(_ ending: [UInt8]) -> Bool {
+    ending.count > 1 && suffix(ending.count).elementsEqual(ending)
+  }
+}

@@ -1,0 +1,127 @@
+internal import Sampling
+internal import ScreenGrammar
+internal import ScreenModel
+
+/// Makes derived components that answer one requirement: one for each thing, or one for them all
+/// where a property of it is a list.
+struct DerivedMaker {
+  let component: DerivedComponent
+  /// What is said of the requirement, and what samples go by.
+  let maker: PieceMaker
+  /// Whether the component was asked for by name.
+  let isNamed: Bool
+
+  private var details: Details { maker.details }
+
+  /// The components, in order.
+  func pieces() -> [Piece] {
+    let items = things()
+    guard let listing = component.listing else {
+      let record = RecordFiller(
+        properties: component.properties, component: component, maker: maker, count: items.count)
+      return items.enumerated().map { place, item in
+        var piece = Piece(component, title: item.label.text.isEmpty ? maker.label : item.label)
+        record.fill(&piece, with: item, at: place)
+        return piece
+      }
+    }
+    return [whole(items, listing)]
+  }
+
+  /// One component for all the things.
+  private func whole(_ items: [Details.Item], _ listing: Int) -> Piece {
+    var piece = Piece(component, title: maker.label)
+    var head = component.properties
+    head.remove(at: listing)
+    let record = RecordFiller(properties: head, component: component, maker: maker, count: 1)
+    record.fill(&piece, with: Details.Item(maker.label), at: 0)
+    guard case .collection(let rule) = component.properties[listing].type else { return piece }
+    let name = component.properties[listing].name
+    let count = min(items.count, max(rule.count.upperBound, 0))
+    let path: [TreePath.Step] = [.name(name)]
+    var elements: [TreeValue] = []
+    for (place, item) in items.prefix(count).enumerated() {
+      if case .record(let inner) = rule.element {
+        let record = RecordFiller(
+          properties: inner.properties, component: component, maker: maker, count: count)
+        elements.append(record.object(for: item, at: place, path + [.index(place)], in: &piece))
+      } else {
+        elements.append(TreeValue(.text(item.label.asLabel.text)))
+        piece.note(item.label, path + [.index(place)])
+      }
+    }
+    let index = piece.members.firstIndex { member in
+      component.properties[listing...].dropFirst().contains { $0.name == member.name }
+    }
+    piece.members.insert(
+      TreeMember(name, TreeValue(.array(elements))), at: index ?? piece.members.count)
+    if details.items.isEmpty, maker.scene.samples == .shown {
+      piece.mark(name)
+      piece.origins.append(PlacedOrigin(TreePath(path), .sample))
+    }
+    return piece
+  }
+
+  /// The things named; else as many without a name as are asked for.
+  private func things() -> [Details.Item] {
+    guard details.items.isEmpty else { return details.items }
+    if let value = details.value {
+      let (name, rest) = Self.named(value)
+      let label = name ?? (component.listing == nil ? ownName() : nil) ?? Phrase("")
+      return [Details.Item(label, values: [rest])]
+    }
+    let label = maker.label.text
+    let isMany = !details.columns.isEmpty || Wording.singular(label) != label
+    let count = details.count ?? (component.listing != nil ? 4 : isMany ? usualCount : 1)
+    let name = count == 1 ? ownName() : nil
+    return (0..<min(max(count, 1), 100)).map { _ in Details.Item(name ?? Phrase("")) }
+  }
+
+  /// How many things stand for all of them: a week has seven days.
+  private var usualCount: Int {
+    let columns = component.properties(
+      for: details.columns.map(\.text), among: component.properties)
+    let first = columns.first.flatMap { $0 } ?? 0
+    guard component.properties.indices.contains(first) else { return 4 }
+    return component.properties[first].name == "day" ? 7 : 4
+  }
+
+  /// What a single thing is called: behind the name of the component, as in "a price tag for Pro",
+  /// or instead of it.
+  private func ownName() -> Phrase? {
+    guard let label = details.label else { return nil }
+    let plain = PlainWords(label.text)
+    guard component.cues.contains(where: { plain.contains(PlainWords($0)) }) else {
+      return isNamed ? label.asLabel : nil
+    }
+    let words = label.text.split(separator: " ")
+    let links: Set<Substring> = ["for", "of", "called", "named", "about"]
+    guard let link = words.firstIndex(where: links.contains), link + 1 < words.count else {
+      return nil
+    }
+    return Phrase(words[(link + 1)...].joined(separator: " "), from: label.origin).asLabel
+  }
+
+  /// The words before the first figure of a value, as what it is the value of: "Monday 9:00".
+  static func named(_ value: Phrase) -> (name: Phrase?, value: Phrase) {
+    let words = value.text.split(separator: " ")
+    let figure = words.firstIndex { Quantity(String($0)) != nil } ?? 0
+    guard figure > 0, value.pointer == nil else { return (nil, value) }
+    func phrase(_ words: ArraySlice<Substring>) -> Phrase {
+      Phrase(words.joined(separator: " "), from: value.origin)
+    }
+    return (phrase(words[..<figure]).asLabel, phrase(words[figure...]))
+  }
+
+  /// The values that a value holds: both ends of "9:00 to 17:00", else itself.
+  static func spans(_ value: Phrase) -> [Phrase] {
+    guard value.pointer == nil, Quantity(value.text) != nil else { return [value] }
+    for link in [" to ", " – ", " - ", "–", "-"] {
+      let ends = value.text.split(separator: link, omittingEmptySubsequences: true)
+      if ends.count == 2, ends.allSatisfy({ Quantity(String($0)) != nil }) {
+        return ends.map { Phrase(String($0), from: value.origin) }
+      }
+    }
+    return [value]
+  }
+}

@@ -1,0 +1,157 @@
+internal import Sampling
+internal import ScreenGrammar
+internal import ScreenModel
+
+/// Fills the properties of a derived component, or of a record in one, with what is said of a
+/// thing; what is needed beyond that is a sample.
+struct RecordFiller {
+  let properties: [PropertyRule]
+  let component: DerivedComponent
+  let maker: PieceMaker
+
+  /// For each column, the property that holds it.
+  private let columns: [Int?]
+  /// The property that says what a thing is called.
+  private let nameIndex: Int?
+  /// Samples of each property, one for each thing.
+  private let samples: [[TreeValue?]]
+
+  init(properties: [PropertyRule], component: DerivedComponent, maker: PieceMaker, count: Int) {
+    self.properties = properties
+    self.component = component
+    self.maker = maker
+    let asked = maker.details.columns.filter { Scene.action(in: $0) == nil }
+    let columns = component.properties(for: asked.map(\.text), among: properties)
+    let nameIndex = Self.nameIndex(properties, columns, maker.details.items)
+    self.columns = columns
+    self.nameIndex = nameIndex
+    samples = properties.indices.map { index in
+      let source = SampleSource(
+        property: properties[index], component: component, maker: maker,
+        isName: index == nameIndex, column: columns.firstIndex(of: index).map { asked[$0] })
+      return source.values(count: count)
+    }
+  }
+
+  /// The property that says what a thing is called: one of that name, or the first that no column
+  /// of values is for.
+  private static func nameIndex(
+    _ properties: [PropertyRule], _ columns: [Int?], _ items: [Details.Item]
+  ) -> Int? {
+    let texts = properties.indices.filter { properties[$0].isText }
+    if let named = texts.first(where: { SampleSource.names.contains(properties[$0].name) }) {
+      return named
+    }
+    guard let values = items.map(\.values.count).max() else { return texts.first }
+    guard values >= columns.count else { return columns.first.flatMap { $0 } ?? texts.first }
+    return texts.first { !columns.contains($0) } ?? texts.first
+  }
+
+  /// Sets the properties of a component.
+  func fill(_ piece: inout Piece, with item: Details.Item, at place: Int) {
+    let given = assigned(item)
+    for (index, property) in properties.enumerated() {
+      if let value = value(of: index, given[index]) {
+        piece.set(property.name, value)
+        if let phrase = given[index] { piece.note(phrase, [.name(property.name)]) }
+      } else if let sample = sample(of: index, at: place) {
+        piece.set(property.name, sample)
+        guard isMadeUp(sample, property) else { continue }
+        piece.mark(property.name)
+        piece.origins.append(PlacedOrigin(TreePath([.name(property.name)]), .sample))
+      }
+    }
+  }
+
+  /// A record of a list in a component.
+  func object(
+    for item: Details.Item, at place: Int, _ path: [TreePath.Step], in piece: inout Piece
+  ) -> TreeValue {
+    let given = assigned(item)
+    var members: [TreeMember] = []
+    for (index, property) in properties.enumerated() {
+      if let value = value(of: index, given[index]) {
+        members.append(TreeMember(property.name, value))
+        if let phrase = given[index] { piece.note(phrase, path + [.name(property.name)]) }
+      } else if let sample = sample(of: index, at: place) {
+        members.append(TreeMember(property.name, sample))
+        guard isMadeUp(sample, property), !maker.details.items.isEmpty else { continue }
+        if case .name(let list) = path.first { piece.mark(list) }
+        piece.origins.append(PlacedOrigin(TreePath(path + [.name(property.name)]), .sample))
+      }
+    }
+    return TreeValue(.object(members))
+  }
+
+  /// For each property, what is said of a thing that goes there.
+  private func assigned(_ item: Details.Item) -> [Int: Phrase] {
+    var given: [Int: Phrase] = [:]
+    var columns = self.columns[...]
+    if let nameIndex, !item.label.text.isEmpty {
+      given[nameIndex] = item.label.asLabel
+      // A column of names is what the labels are.
+      if columns.first == nameIndex { columns = columns.dropFirst() }
+    }
+    var rest: [Phrase] = []
+    for (place, value) in item.values.enumerated() {
+      let index = place < columns.count ? columns[columns.startIndex + place] : nil
+      if let index, given[index] == nil, self.value(of: index, value) != nil {
+        given[index] = maker.withUnit(value)
+      } else {
+        rest.append(value)
+      }
+    }
+    if let state = item.state { rest.append(state) }
+    let free = properties.indices.count { given[$0] == nil }
+    if rest.count < free { rest = rest.flatMap(DerivedMaker.spans) }
+    for value in rest {
+      let index = properties.indices.first { given[$0] == nil && self.value(of: $0, value) != nil }
+      if let index { given[index] = maker.withUnit(value) }
+    }
+    return given
+  }
+
+  /// A phrase as a value of a property; nil where it is none.
+  private func value(of index: Int, _ phrase: Phrase?) -> TreeValue? {
+    guard let phrase else { return nil }
+    switch properties[index].type {
+    case .text: return TreeValue(.text(phrase.text))
+    case .integer(let bounds):
+      guard let number = Quantity(phrase.text)?.number, let whole = Quantity.whole(number) else {
+        return nil
+      }
+      return bounds.contains(whole) ? .number(Double(whole)) : nil
+    case .number(let bounds):
+      guard let number = Quantity(phrase.text)?.number, bounds.contains(number) else { return nil }
+      return .number(number)
+    case .flag: return Scene.isOn(phrase.text).map { TreeValue(.flag($0)) }
+    case .choice(let choices):
+      let words = PlainWords(phrase.text).bytes
+      let choice = choices.first { choice in
+        ([choice.name] + choice.aliases).contains {
+          PlainWords(DerivedComponent.words($0)).bytes == words
+        }
+      }
+      return choice.map { TreeValue(.text($0.name)) }
+    case .collection, .record: return nil
+    }
+  }
+
+  /// A sample of a property that is needed or asked for.
+  private func sample(of index: Int, at place: Int) -> TreeValue? {
+    guard !properties[index].mayBeLeftOut || columns.contains(index) else { return nil }
+    return samples[index].indices.contains(place) ? samples[index][place] : nil
+  }
+
+  /// Whether a value is one that only shows the layout, and has to be marked so.
+  private func isMadeUp(_ value: TreeValue, _ property: PropertyRule) -> Bool {
+    guard maker.scene.samples == .shown else { return false }
+    if case .choice = property.type { return false }
+    return value.text != "—"
+  }
+}
+
+extension PropertyRule {
+  /// Whether its values are words.
+  fileprivate var isText: Bool { if case .text = type { true } else { false } }
+}

@@ -1,0 +1,98 @@
+internal import Sampling
+internal import ScreenGrammar
+internal import ScreenModel
+
+/// Where the samples of a derived component's property come from: an example in its guide, what
+/// its name means, or the least that its type takes.
+struct SampleSource {
+  let property: PropertyRule
+  let component: DerivedComponent
+  let maker: PieceMaker
+  /// Whether it says what a thing is called.
+  let isName: Bool
+  /// What the intent calls it: "for each plan".
+  let column: Phrase?
+
+  /// So many values; nil where nothing can be said.
+  func values(count: Int) -> [TreeValue?] {
+    switch property.type {
+    case .text(let rule): return texts(count, rule).map { TreeValue(.text($0)) }
+    case .integer(let bounds):
+      return numbers(count).map { number in
+        .number(Double(min(max(number, bounds.lowerBound), bounds.upperBound)))
+      }
+    case .number(let bounds):
+      return numbers(count).map {
+        .number(min(max(Double($0), bounds.lowerBound), bounds.upperBound))
+      }
+    case .flag: return Array(repeating: TreeValue(.flag(false)), count: count)
+    case .choice(let choices):
+      let scores = choices.map { Logit(thousandths: Chooser.thousandths(ofWeight: $0.weight)) }
+      return (0..<count).map { place in
+        let address = maker.address.appending(property.name).appending(place)
+        return TreeValue(.text(choices[maker.scene.pick(among: scores, at: address)].name))
+      }
+    case .collection(let rule):
+      guard case .text(let text) = rule.element else { return Array(repeating: nil, count: count) }
+      let length = min(max(rule.count.lowerBound, 1), 3)
+      let list = texts(length, text).map { TreeValue(.text($0)) }
+      return Array(repeating: TreeValue(.array(list)), count: count)
+    case .record: return Array(repeating: nil, count: count)
+    }
+  }
+
+  private func texts(_ count: Int, _ rule: TextRule) -> [String] {
+    guard maker.scene.samples == .shown else { return Array(repeating: "—", count: count) }
+    // What several things are called cannot be the same.
+    if !isName || count == 1, let example = Guide.example(in: property.guide),
+      rule.length.contains(example.unicodeScalars.count)
+    {
+      return Array(repeating: example, count: count)
+    }
+    var texts = isGeneric ? names(count) : known(count)
+    for place in texts.indices where texts[place].unicodeScalars.count > rule.length.upperBound {
+      texts[place] = "—"
+    }
+    return texts
+  }
+
+  /// Whether its name says nothing of what it is.
+  private var isGeneric: Bool {
+    isName && column == nil && Self.names.contains(property.name)
+  }
+
+  /// The names of properties that say what a thing is called, and not what it is.
+  static let names: Set<String> = ["name", "title", "label", "text", "heading"]
+
+  /// Names of the things that the requirement is about.
+  private func names(_ count: Int) -> [String] {
+    var maker = maker
+    maker.details.items = []
+    maker.details.count = count
+    let items = maker.sampleItems().map(\.label.text)
+    return count == items.count ? items : (1...max(count, 1)).map { "—" + String($0) }
+  }
+
+  private func known(_ count: Int) -> [String] {
+    let book = maker.scene.book
+    let words = DerivedComponent.words(property.name)
+    // A day by that name is one of the week; a date says so.
+    let meaning =
+      words == "day" ? "weekday" : Self.names.contains(words) ? column?.text ?? words : words
+    let sources = [
+      meaning, column?.text ?? "", property.guide, DerivedComponent.words(component.name),
+    ]
+    guard let source = sources.first(where: { book.pool(for: $0) != nil }) else {
+      return Array(repeating: "—", count: count)
+    }
+    var stream = maker.scene.stream(maker.address.appending("sample").appending(property.name))
+    return book.values(for: source, count: count, from: &stream)
+  }
+
+  private func numbers(_ count: Int) -> [Int] {
+    guard maker.scene.samples == .shown else { return Array(repeating: 0, count: count) }
+    var stream = maker.scene.stream(maker.address.appending("sample").appending(property.name))
+    let words = DerivedComponent.words(property.name)
+    return maker.scene.book.numbers(for: words, count: count, from: &stream)
+  }
+}

@@ -1,0 +1,142 @@
+internal import Sampling
+internal import ScreenModel
+
+extension PieceMaker {
+  /// How many samples a collection shows where the intent does not say how many there are.
+  var sampleCount: Int {
+    let open = details.samples.isEmpty ? 4 : details.samples.count
+    return min(max(details.count ?? open, 1), 100)
+  }
+
+  /// Items that stand in for those that the intent leaves open; none where samples are withheld.
+  func sampleItems() -> [Details.Item] {
+    guard scene.samples == .shown else {
+      let count = details.count.map { min(max($0, 0), 100) } ?? 0
+      return (0..<count).map { _ in Details.Item(Phrase("—")) }
+    }
+    guard details.samples.isEmpty else {
+      return details.samples.prefix(sampleCount).map { cells in
+        Details.Item(
+          Phrase(cells.first ?? "—"), values: cells.dropFirst().map { Phrase($0) })
+      }
+    }
+    return draw(count: sampleCount)?.values.map { Details.Item(Phrase($0)) } ?? draftItems()
+  }
+
+  /// What stands in for the things that the label calls for; nil where nothing is known of them.
+  private func draw(count: Int) -> SampleBook.Draw? {
+    // What a list has no name for is what the screen is about.
+    let things = Wording.withoutKinds(label.text)
+    let names = details.label == nil ? [things, scene.brief.topic.text] : [things]
+    let pools = names.lazy.compactMap { scene.book.pool(for: $0) }
+    guard let pool = pools.first(where: { !$0.isFigure }) else { return nil }
+    var stream = stream(label)
+    return SampleBook.Draw(pool, count: count, from: &stream)
+  }
+
+  /// Items that carry the noun of what nothing is known of: a draft that reads as one.
+  private func draftItems() -> [Details.Item] {
+    let things = Wording.withoutKinds(label.text)
+    let noun = Wording.singular(Wording.head(of: Wording.undetermined(things)))
+    let isList =
+      expression.kind == .list && noun != things && !noun.isEmpty && scene.book.dialect == nil
+    return (0..<sampleCount).map { place in
+      let name =
+        isList && place < Self.qualities.count
+        ? Self.qualities[place] + " " + Wording.lowercasedStart(noun)
+        : Wording.capitalized(noun) + " " + String(place + 1)
+      return Details.Item(Phrase(name))
+    }
+  }
+
+  private static let qualities = [
+    "Classic", "Popular", "Modern", "Traditional", "Local", "Seasonal", "Small", "Large",
+  ]
+
+  /// The steps of what is not known step by step: those of any undertaking, unless they are tasks.
+  func sampleSteps() -> [Details.Item] {
+    let isOfTasks = scene.book.pool(for: label.text)?.name == "task"
+    guard scene.samples == .shown, details.samples.isEmpty, !isOfTasks else { return sampleItems() }
+    let steps = scene.book.pool(named: "undertaking")?.values ?? []
+    guard sampleCount == steps.count else {
+      return (1...max(1, sampleCount)).map { Details.Item(Phrase("Step " + String($0))) }
+    }
+    return steps.map { Details.Item(Phrase($0)) }
+  }
+
+  /// Named steps with states that only show how they look, where nothing says how far things are.
+  func withSampleStates(_ items: [Details.Item], in piece: inout Piece) -> [Details.Item] {
+    guard scene.samples == .shown, !details.samples.isEmpty,
+      items.allSatisfy({ $0.state == nil })
+    else { return items }
+    piece.mark("items")
+    return zip(items, details.samples).map { item, cells in
+      var item = item
+      item.state = cells.first.map { Phrase($0) }
+      return item
+    } + items.dropFirst(details.samples.count)
+  }
+
+  // MARK: Columns
+
+  /// What the records of a collection are, drawn once so that what is told of each fits it.
+  struct Lead {
+    /// What they are.
+    var draw: SampleBook.Draw
+    /// The column that says so; nil where that is their own name.
+    var column: Phrase?
+  }
+
+  /// The lead of a collection of samples; nil where nothing is known of its things.
+  func lead(count: Int) -> Lead? {
+    guard scene.samples == .shown, details.samples.isEmpty else { return nil }
+    if expression.kind == .table, nameColumn() == nil, let first = details.columns.first,
+      !isOwnName(first), let pool = scene.book.pool(for: first.text), !pool.isAttribute
+    {
+      var stream = stream(first)
+      return Lead(draw: SampleBook.Draw(pool, count: count, from: &stream), column: first)
+    }
+    return draw(count: count).map { Lead(draw: $0) }
+  }
+
+  /// Whether a column is the name of the things themselves: that of an order is another's.
+  func isOwnName(_ column: Phrase) -> Bool {
+    let words = column.text.lowercased()
+    guard words == "name" || words == "title" else { return false }
+    let things = scene.book.pool(for: label.text)
+    return things.flatMap { scene.book.pool(told: words, of: $0) } == nil
+  }
+
+  /// Sample values of a column of things.
+  func sampleColumn(_ column: Phrase, count: Int, of lead: Lead?) -> [String] {
+    guard scene.samples == .shown else { return [String](repeating: "—", count: count) }
+    if lead?.column?.text == column.text || isOwnName(column) {
+      return lead?.draw.values
+        ?? SampleBook.numbered(
+          Wording.head(of: Wording.withoutKinds(label.text)), count: count)
+    }
+    let book = scene.book
+    let things = lead?.draw.pool
+    if let told = lead?.draw.values(of: column.text.lowercased()) { return told }
+    guard let pool = book.pool(for: column.text, reading: .facts, of: things) else {
+      return SampleBook.numbered(column.text, count: count)
+    }
+    if let told = lead?.draw.values(of: pool.name) { return told }
+    // Columns of one meaning go on where the one before ends: home and away are never the same.
+    let twins = details.columns.prefix { $0.text != column.text }.filter {
+      book.pool(for: $0.text, reading: .facts, of: things)?.name == pool.name
+    }
+    let isNamed = things?.name == pool.name && lead?.column == nil
+    var stream = stream(isNamed ? label : twins.first ?? column)
+    let offset = pool.isFigure ? 0 : (twins.count + (isNamed ? 1 : 0)) * count
+    let values = SampleBook.Draw(pool, count: count, offset: offset, from: &stream).values
+    guard let order else { return values }
+    // Figures beside what is ranked follow the ranking.
+    let numbers = values.compactMap { Quantity($0)?.number }
+    guard numbers.count == values.count else { return values }
+    let places = values.indices.sorted {
+      (numbers[$0], $0) < (numbers[$1], $1)
+    }
+    return (order == .rising ? places : places.reversed()).map { values[$0] }
+  }
+}

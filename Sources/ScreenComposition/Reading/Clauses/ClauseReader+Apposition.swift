@@ -1,0 +1,103 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Whether a figure at an index is set off as the value of what stands before: "queue length, 47,
+  /// and", or how many things a gallery shows, or the years that a chart covers.
+  func isApposed(_ index: Int, to requirement: Int) -> Bool {
+    guard kind(index) == .number else { return false }
+    if isComponent(requirement, .list) { return isItemCount(index) }
+    if isComponent(requirement, .chart) || isNeed(requirement, .trend) {
+      return isYearSpan(index)
+    }
+    guard requirements[requirement].details.value == nil, !isListed(requirement),
+      isComponent(requirement, .stat, .progress, .rating, .keyValue)
+        || isNeed(requirement, .metric, .progress)
+    else { return false }
+    return ends(index + 1) || plays(index + 1, CueSet(.unit)) && ends(index + 2)
+  }
+
+  private func isListed(_ requirement: Int) -> Bool {
+    requirements[requirement].item == nil && requirements[requirement].details.label == nil
+      && !isComponent(requirement, .rating)
+  }
+
+  /// Whether "6 photos" at an index says how many of a list's own things there are.
+  func isItemCount(_ index: Int) -> Bool {
+    let phrase = nounPhrase(index)
+    guard phrase.count != nil, phrase.end == phrase.first + 1, ends(phrase.end) else {
+      return false
+    }
+    return phrase.component.flatMap { sense(.component, $0)?.component } == .image
+      || phrase.need == .media || sense(.need, phrase.first)?.need == .records
+  }
+
+  /// Whether "2020 to 2024" stands at an index.
+  func isYearSpan(_ index: Int) -> Bool {
+    isYear(index) && isYear(index + 2)
+      && (kind(index + 1) == .dash || plays(index + 1, CueSet(.to)))
+  }
+
+  /// "comparing boys and girls": what a chart draws side by side, as its name and its series.
+  mutating func comparesSeries(_ index: Int) -> Bool {
+    guard isComponent(index, .chart), requirements[index].details.label == nil,
+      bytes[tokens[position].start..<tokens[position].end].elementsEqual("comparing".utf8)
+    else { return false }
+    let first = nounPhrase(position + 1)
+    guard first.end > position + 1, plays(first.end, CueSet(.conjunction, .versus)) else {
+      return false
+    }
+    let second = nounPhrase(first.end + 1)
+    guard second.end > first.end + 1, second.component == nil else { return false }
+    requirements[index].details.label = label(first.first, second.end)
+    requirements[index].details.columns = [
+      label(first.first, first.end), label(second.first, second.end),
+    ]
+    position = second.end
+    return true
+  }
+
+  /// "income vs expenses by month": two figures that are drawn side by side.
+  mutating func versusSeries(of index: Int) -> Bool {
+    guard isNeed(index, .metric, .records, .trend) || isComponent(index, .chart),
+      let first = requirements[index].details.label,
+      let range = first.range
+    else { return false }
+    let second = nounPhrase(position + 1)
+    guard second.end > position + 1, need(second.end - 1) == .metric, !second.hasDeterminer,
+      second.component == nil, !plays(second.first, CueSet(.moment, .recency))
+    else { return false }
+    requirements[index].details.columns = [first, label(second.first, second.end)]
+    position = second.end
+    requirements[index].details.label = text(
+      range.lowerBound, tokens[position - 1].end, capitalizing: true)
+    if !isComponent(index, .chart) { requirements[index].subject = .need(.trend) }
+    return true
+  }
+
+  /// Whether "showing name and amount", set off by a mark, says what each of the things has.
+  func listsColumns(_ index: Int, of requirement: Int) -> Bool {
+    guard plays(index, CueSet(.container)), isNeed(requirement, .records, .ranking),
+      requirements[requirement].details.columns.isEmpty,
+      requirements[requirement].details.items.isEmpty
+    else { return false }
+    let phrase = nounPhrase(index + 1)
+    return phrase.end > index + 1 && !phrase.hasDeterminer && phrase.count == nil
+      && phrase.component == nil && phrase.section == nil && phrase.layout == nil
+      && !tokens[phrase.end - 1].isPlural && separates(phrase.end)
+  }
+
+  /// Reads "& how much each gave": a question about each of the things is a column.
+  func asksOfEach(_ index: Int, of requirement: Int) -> Int? {
+    guard isNeed(requirement, .records, .ranking),
+      plays(index, CueSet(.question)) || sense(.need, index)?.variant == "asked"
+    else { return nil }
+    var at = index
+    var hasEach = false
+    while at < min(end, index + 8), !separates(at), kind(at) == .word {
+      if plays(at, CueSet(.each)) { hasEach = true }
+      at += 1
+    }
+    return hasEach ? at : nil
+  }
+}

@@ -1,0 +1,178 @@
+internal import ScreenModel
+
+extension ClauseReader {
+  /// "why you want to adopt", "whether you have a garden", "which animal (dog, cat)": a clause
+  /// that says what is asked, as an input; false where none stands.
+  mutating func asked() -> Bool {
+    guard context == .form, plays(position, CueSet(.asking)),
+      let asking = sense(.asking, position)?.argument, asks(position)
+    else { return false }
+    let start = position
+    position += 1
+    while position < end, kind(position) == .word || kind(position) == .number,
+      !plays(position, CueSet(.conjunction)), asking == "toggle" || !separates(position),
+      !plays(position, CueSet(.preset, .necessity)) || !ends(position + 1)
+    {
+      position += 1
+    }
+    let index = require(.need(.input), from: start, to: position)
+    requirements[index].details.label = label(start, position)
+    switch asking {
+    case "toggle":
+      requirements[index].subject = .component(.toggle)
+      let isSaid = isRole(start + 1, .pronoun) && position > start + 2
+      requirements[index].details.label = label(start + (isSaid ? 2 : 1), position)
+    case "choice":
+      requirements[index].subject = .need(.choice)
+    default:
+      requirements[index].details.fieldKind =
+        fieldKind(start + 1, position).flatMap { $0 == .text ? nil : $0 }
+        ?? Component.FieldKind(rawValue: asking)
+    }
+    modifiers(of: index)
+    close(index)
+    return true
+  }
+
+  /// Whether a word that asks begins a clause of its own rather than one about what stands before:
+  /// "when you arrive", but not "which collects names" nor "where customers pick a date".
+  private func asks(_ index: Int) -> Bool {
+    switch sense(.asking, index)?.argument {
+    case "toggle"?: return plays(index, CueSet(.need)) || isRole(index + 1, .pronoun)
+    case "multiline"?, "number"?:
+      // "how many guests" is a noun phrase as well as "number of guests".
+      return !ends(nounPhrase(index).end) || need(index) == nil
+    default: break
+    }
+    let next = index + 1
+    if ends(next) { return true }
+    guard !plays(next, CueSet(.container, .ability, .copula)) else { return false }
+    if isRole(next, .pronoun) { return !plays(next + 1, CueSet(.ability)) }
+    if plays(index, CueSet(.relative)), plays(next, CueSet(.verb)) { return false }
+    let subject = nounPhrase(next)
+    return !plays(index, CueSet(.relative)) || subject.end == next
+      || !plays(subject.end, CueSet(.verb, .ability, .container))
+  }
+
+  /// "asks patients whether they smoke": who is asked is no part of what is asked.
+  mutating func skipAsked() {
+    guard plays(position - 1, CueSet(.named)), plays(position - 1, CueSet(.container)) else {
+      return
+    }
+    let phrase = nounPhrase(position)
+    guard phrase.end > position else { return }
+    if plays(phrase.end, CueSet(.asking)) {
+      position = phrase.end
+    } else if plays(phrase.end, CueSet(.for)) {
+      position = phrase.end + 1
+    }
+  }
+
+  /// Whether a word before a name, "called", is one here: what a form "asks" is its content.
+  func announcesName(_ index: Int) -> Bool {
+    guard plays(index, CueSet(.named)) else { return false }
+    return !plays(index, CueSet(.container)) || kind(index + 1) == .quote
+      || kind(index + 1) == .colon && kind(index + 2) == .quote
+  }
+
+  /// Whether the words at an index are a question: they begin as one, or end with its mark, and
+  /// answers follow or the screen is a form.
+  func isQuestion(_ start: Int) -> Bool {
+    let stop = questionEnd(start)
+    guard stop > start, stop - start <= 16 else { return false }
+    let isMarked = isQuestionMark(stop)
+    let isAnswered = kind(isMarked ? stop + 1 : stop) == .open || isMarked && stop + 1 < end
+    if plays(start, CueSet(.question)) { return context == .form || isAnswered }
+    guard isMarked, !plays(start, CueSet(.request, .negation)) else { return false }
+    return (context == .form || isAnswered)
+      && !(start..<stop).contains { plays($0, CueSet(.component, .section)) && $0 + 1 == stop }
+  }
+
+  /// Where the words of a question that begins at an index end.
+  private func questionEnd(_ start: Int) -> Int {
+    var index = start
+    while index < min(end, start + Limits.lookahead),
+      kind(index) == .word || kind(index) == .number || kind(index) == .quote
+    {
+      index += 1
+    }
+    return index
+  }
+
+  /// Whether a question mark stands at an index, be it the one that ends the sentence.
+  private func isQuestionMark(_ index: Int) -> Bool {
+    index < tokens.count && tokens[index].kind == .stop
+      && bytes[tokens[index].start] == UInt8(ascii: "?")
+  }
+
+  /// "How satisfied are you? (very, somewhat, not at all)": a question with its answers.
+  mutating func question() {
+    let start = position
+    let first = sense(.question, start)?.argument
+    position = questionEnd(start)
+    let stop = position
+    let isMarked = isQuestionMark(stop)
+    if isMarked, stop < end { position += 1 }
+    if context == .generic { context = .form }
+    let index = require(.need(.input), from: start, to: position)
+    requirements[index].details.label =
+      isMarked
+      ? text(tokens[start].start, tokens[stop].end, capitalizing: true) : label(start, stop)
+    requirements[index].details.fieldKind = kindAsked(start, stop)
+    if position < end, kind(position) != .open, isMarked {
+      if kind(position) == .colon || kind(position) == .dash { position += 1 }
+      requirements[index].subject = .need(.choice)
+      options(of: index, isBracketed: true)
+    }
+    modifiers(of: index)
+    if first == "yesno", isNeed(index, .input), requirements[index].details.items.isEmpty {
+      // What is asked for a yes or a no.
+      requirements[index].subject = .component(.picker)
+      requirements[index].details.fieldKind = nil
+      requirements[index].details.variant = "segmented"
+      let words = requirements[index].range
+      requirements[index].details.items = ["Yes", "No"].map {
+        Details.Item(Phrase($0, at: words))
+      }
+    }
+    close(index)
+  }
+
+  /// What a question takes for an answer.
+  private func kindAsked(_ start: Int, _ stop: Int) -> Component.FieldKind {
+    let kind = sense(.asking, start).flatMap { Component.FieldKind(rawValue: $0.argument) }
+    return fieldKind(start, stop).flatMap { $0 == .text ? nil : $0 } ?? kind ?? .text
+  }
+
+  /// Whether the sentence goes on behind a question mark, with what answers it: a bracket, what
+  /// follows "with", or a list of few words each.
+  func answersFollow(_ mark: Int, upTo stop: Int) -> Bool {
+    guard isQuestionMark(mark), mark + 1 < stop else { return false }
+    let next = tokens[mark + 1]
+    if next.kind == .open || next.kind == .colon || next.kind == .dash { return true }
+    if next.plays(CueSet(.container)), !next.isCapitalized { return true }
+    var words = 0
+    var separators = 0
+    for index in mark + 1..<min(stop, mark + Limits.lookahead) {
+      let token = tokens[index]
+      switch token.kind {
+      case .comma, .slash:
+        separators += 1
+        words = 0
+      case .word where token.plays(CueSet(.alternative)):
+        separators += 1
+        words = 0
+      case .word, .number:
+        words += 1
+        if words > 3 || token.plays(CueSet(.component, .container, .request, .ability, .question)) {
+          return false
+        }
+      case .stop, .line:
+        return separators > 0 && token.kind == .line
+          || separators > 0 && !isQuestionMark(index)
+      default: return false
+      }
+    }
+    return separators > 0
+  }
+}

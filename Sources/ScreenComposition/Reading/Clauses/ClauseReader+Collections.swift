@@ -1,0 +1,253 @@
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Whether bare names, most of them of what a thing has, fill the clause from an index on:
+  /// "item, quantity, supplier", "applicant / country / decision".
+  func namesColumns(_ start: Int) -> Bool {
+    var index = start
+    var names = 0
+    var attributes = 0
+    var isSingular = true
+    var isTelling = false
+    while index < end, names < Limits.items {
+      let phrase = nounPhrase(index)
+      guard phrase.end > index, !phrase.hasDeterminer, phrase.count == nil,
+        phrase.component == nil, phrase.section == nil, phrase.layout == nil,
+        phrase.end - index <= 4,
+        !tokens[phrase.first].isCapitalized || index == start
+          || tokens[start].isCapitalized
+      else { return false }
+      names += 1
+      if (phrase.first..<phrase.end).contains(where: isAttribute) { attributes += 1 }
+      isSingular = isSingular && !tokens[phrase.end - 1].isPlural
+      isTelling = isTelling || tells(phrase.end - 1)
+      index = phrase.end
+      while index < end, plays(index, CueSet(.of, .in, .per, .on, .at)) {
+        let more = nounPhrase(index + 1)
+        index = max(index + 1, more.end)
+      }
+      guard index < end else { break }
+      guard separates(index) || kind(index) == .slash else { return false }
+      while index < end, separates(index) || kind(index) == .slash { index += 1 }
+    }
+    // "book, borrower, due date": of things there are several, of what each has there is one.
+    return index >= end && names > 1
+      && (attributes * 2 >= names || isIdentity(start) || isSingular && isTelling)
+  }
+
+  /// Whether a word names a figure, a date or a state, and so no thing.
+  private func tells(_ index: Int) -> Bool {
+    switch need(index) {
+    case .fact, .metric, .status, .progress: return true
+    default: break
+    }
+    guard let kind = sense(.field, index)?.argument else { return false }
+    return ["email", "phone", "number", "date", "time", "datetime", "url"].contains(kind)
+  }
+
+  /// Whether a list begins with what tells a record from others: its name, its number.
+  private func isIdentity(_ index: Int) -> Bool {
+    guard kind(index) == .word, ends(index + 1) || kind(index + 1) == .slash else { return false }
+    let word = lowercased(verbatim(index, index + 1)).text
+    return ["name", "title", "id", "number", "no", "code", "date", "item"].contains(word)
+  }
+
+  /// Whether a word names what a thing has rather than a thing.
+  private func isAttribute(_ index: Int) -> Bool {
+    if tokens[index].plays(CueSet(.field, .choice, .columns)) { return true }
+    switch need(index) {
+    case .fact, .metric, .status, .progress: return true
+    case .trend, .breakdown, .ranking, .records, .schedule, .sequence, .narrative, .highlight,
+      .place, .media, .input, .choice, .action, .routine, nil:
+      return false
+    }
+  }
+
+  /// Reads "…; January 210, February 260", ", Anna 7 points, Boris 6": the data of the collection
+  /// before it, set off by a mark.
+  mutating func continuesData() -> Bool {
+    guard let last = requirements.indices.last, requirements[last].parent == parent,
+      kind(position - 1) == .semicolon || kind(position - 1) == .comma,
+      requirements[last].details.items.isEmpty, takesData(last),
+      looksLikeData(position), !plays(position, CueSet(.verb, .component))
+    else { return false }
+    if kind(position - 1) == .comma {
+      // What has a name of its own as a figure is another figure.
+      let phrase = nounPhrase(position)
+      guard !(phrase.first..<phrase.end).contains(where: isAttribute) else { return false }
+      var next = phrase.end
+      while next < end, !separates(next) { next += 1 }
+      while next < end, separates(next) { next += 1 }
+      guard looksLikeData(next) else { return false }
+    }
+    guard items(of: last) else { return false }
+    close(last)
+    return true
+  }
+
+  private func takesData(_ index: Int) -> Bool {
+    isComponent(index, .chart, .standings, .table, .list)
+      || isNeed(index, .trend, .breakdown, .ranking)
+  }
+
+  /// Reads "For every patient show name, room and next visit": records by what each of them has.
+  mutating func eachFirst() -> Bool {
+    guard plays(position, CueSet(.each)), position + 2 < end else { return false }
+    let things = nounPhrase(position + 1)
+    guard things.end > position + 1, !things.hasDeterminer, things.component == nil,
+      things.section == nil, things.layout == nil
+    else { return false }
+    var cue = things.end
+    var isCard = false
+    if plays(cue, CueSet(.as)) {
+      // "each room as a card with a photo"
+      let form = nounPhrase(cue + 1)
+      isCard = form.section.flatMap { sense(.section, $0)?.argument } == "card"
+      guard isCard else { return false }
+      cue = form.end
+    }
+    if kind(cue) == .comma { cue += 1 }
+    while plays(cue, CueSet(.request, .container)) || kind(cue) == .colon
+      || plays(cue, CueSet(.filler))
+    {
+      cue += 1
+    }
+    guard cue > things.end, cue < end else { return false }
+    let start = position
+    let index = require(
+      isCard ? .component(.list) : .need(.records), from: start, to: things.end)
+    if isCard { requirements[index].details.variant = "cards" }
+    requirements[index].details.label = plural(label(things.first, things.end))
+    position = cue
+    guard columns(of: index, after: 0, isForEach: false) else {
+      requirements.removeLast()
+      position = start
+      return false
+    }
+    modifiers(of: index)
+    close(index)
+    return true
+  }
+
+  /// Reads "milk, eggs, bread": bare names that are all of an intent are a list of them.
+  mutating func bareNames() -> Bool {
+    guard requirements.isEmpty, title == nil, end >= tokens.count, context != .form else {
+      return false
+    }
+    var index = position
+    var names: [Details.Item] = []
+    var known = 0
+    while index < end {
+      let phrase = nounPhrase(index)
+      guard phrase.end > index, phrase.end - index <= 4, phrase.section == nil,
+        phrase.layout == nil, phrase.screen == nil, phrase.component == nil, phrase.beyond == nil,
+        !phrase.isRanking, !plays(index, CueSet(.verb)) || !plays(index + 1, CueSet(.article))
+      else { return false }
+      let head = phrase.end - 1
+      if phrase.need != nil || tokens[head].plays(CueSet(.field, .flag, .state)) { known += 1 }
+      names.append(Details.Item(label(phrase.first, phrase.end)))
+      index = phrase.end
+      guard index < end else { break }
+      guard separates(index) else { return false }
+      while index < end, separates(index) { index += 1 }
+    }
+    guard names.count > 2, known * 3 <= names.count else { return false }
+    let asked = require(.need(.records), from: position, to: end)
+    requirements[asked].details.items = Array(names.prefix(Limits.items))
+    title = joined(names)
+    requirements[asked].details.label = title
+    position = end
+    return true
+  }
+
+  /// Reads "remind me to: water the ferns, feed the cat": what is to be done.
+  mutating func reminders() -> Bool {
+    guard kind(position) == .word else { return false }
+    var index = position
+    while index < min(end, position + 6), kind(index) == .word, !plays(index, CueSet(.to)) {
+      index += 1
+    }
+    guard index > position, plays(index, CueSet(.to)), kind(index + 1) == .colon,
+      plays(index + 2, CueSet(.verb)) || kind(index + 2) == .word
+    else { return false }
+    let asked = require(.component(.checklist), from: position, to: index)
+    requirements[asked].details.label = verbatim(position, index, capitalizing: true)
+    titleHint = titleHint ?? requirements[asked].details.label
+    position = index + 2
+    items(of: asked)
+    close(asked)
+    return true
+  }
+
+  /// Reads "a card for each exhibit with picture and year": cards of what they are for.
+  mutating func cardsForEach(_ phrase: NounPhrase, _ head: Int) -> Bool {
+    guard head == phrase.end - 1, sense(.section, head)?.argument == "card",
+      plays(phrase.end, CueSet(.each)), head == phrase.first
+    else { return false }
+    let things = nounPhrase(phrase.end + 1)
+    guard things.end > phrase.end + 1, !things.isEmpty, things.component == nil else {
+      return false
+    }
+    let index = require(.component(.list), from: phrase.start, to: things.end)
+    requirements[index].details.label = plural(label(things.first, things.end))
+    requirements[index].details.variant = "cards"
+    titleHint = titleHint ?? requirements[index].details.label
+    position = things.end
+    modifiers(of: index)
+    close(index)
+    return true
+  }
+
+  /// A name for several of a thing: "exhibit" → "exhibits".
+  func plural(_ label: Phrase) -> Phrase {
+    Phrase(Wording.plural(label.text), at: label.range)
+  }
+
+  /// Reads "our departments and their teams: Sales (Inbound, Outbound)": one list, nested.
+  mutating func belongings() -> Bool {
+    let owner = nounPhrase(position)
+    guard owner.end > position, owner.component == nil, owner.section == nil,
+      tokens[owner.end - 1].isPlural, plays(owner.end, CueSet(.conjunction)),
+      plays(owner.end + 1, CueSet(.article))
+    else { return false }
+    let owned = nounPhrase(owner.end + 1)
+    guard owned.end > owner.end + 1, owned.component == nil, kind(owned.end) == .colon,
+      (owned.end..<end).contains(where: { kind($0) == .open })
+    else { return false }
+    let index = require(.need(.records), from: position, to: owned.end)
+    requirements[index].details.label = label(owner.first, owned.end)
+    position = owned.end + 1
+    items(of: index)
+    close(index)
+    titleHint = titleHint ?? requirements[index].details.label
+    return true
+  }
+
+  /// Reads "how the number of volunteers has changed": the course of a figure.
+  mutating func course() -> Bool {
+    guard plays(position, CueSet(.question)), context != .form else { return false }
+    let phrase = nounPhrase(position + 1)
+    if phrase.end == position + 1, plays(position + 1, CueSet(.relative)), isCourse(position + 2),
+      let label = requirements.last?.details.label
+    {
+      // "…, and how that has developed": the course of what was asked before.
+      let index = require(.need(.trend), from: position, to: position + 3)
+      requirements[index].details.label = label
+      position += 3
+      modifiers(of: index)
+      close(index)
+      return true
+    }
+    guard phrase.end > position + 1 else { return false }
+    var cue = phrase.end
+    while plays(cue, CueSet(.of, .in, .for)) { cue = max(cue + 1, nounPhrase(cue + 1).end) }
+    guard isCourse(cue) else { return false }
+    position += 1
+    element()
+    return true
+  }
+
+  private func isCourse(_ index: Int) -> Bool {
+    need(index) == .trend && sense(.need, index)?.variant == "after"
+  }
+}

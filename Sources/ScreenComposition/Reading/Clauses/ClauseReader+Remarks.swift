@@ -1,0 +1,93 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Reads "(required)", "(optional)", "(1-10)", "(default 5)", "(max 200 characters)".
+  mutating func remark(of index: Int) -> Bool {
+    let isRange = plays(position, CueSet(.from, .between)) && kind(position + 1) == .number
+    let isBound = plays(position, CueSet(.bound)) && kind(position + 1) == .number
+    if isRange || isBound {
+      modifiers(of: index)
+      return true
+    }
+    if plays(position, CueSet(.necessity, .preset, .power)) || kind(position) == .number {
+      let isList = hasSeparator(position) && !plays(position, CueSet(.necessity, .preset))
+      guard !isList else { return false }
+      let before = position
+      modifiers(of: index)
+      if position == before || position < end && kind(before) == .number {
+        // "(12,000 lux)"
+        requirements[index].details.value = verbatim(before, end)
+      }
+      return true
+    }
+    if let first = kind(position) == .line ? nil : tokens[position].start as Int?, isSign(first),
+      (position..<end).contains(where: { kind($0) == .number })
+    {
+      // "(+8%)"
+      requirements[index].details.change = verbatim(position, end)
+      return true
+    }
+    if requirements[index].details.value != nil, aim(of: index) { return true }
+    if isComponent(index, .chart), requirements[index].details.label == nil,
+      !plays(position, CueSet(.unit)),
+      nounPhrase(position).end == end
+    {
+      // "pie chart (votes)"
+      requirements[index].details.label = label(position, end)
+      return true
+    }
+    if isComponent(index, .chart, .stat) || isNeed(index, .metric, .trend, .breakdown),
+      position + 2 >= end, isUnit(position)
+    {
+      // "temperature (°C)"
+      requirements[index].details.unit = verbatim(position, end)
+      return true
+    }
+    return false
+  }
+
+  /// Whether the byte at an index is a plus, a minus or an arrow.
+  private func isSign(_ index: Int) -> Bool {
+    switch bytes[index] {
+    case UInt8(ascii: "+"), UInt8(ascii: "-"): true
+    case 0xE2:
+      index + 2 < bytes.count
+        && (bytes[index + 1] == 0x88 && bytes[index + 2] == 0x92
+          || bytes[index + 1] == 0x96 && (bytes[index + 2] == 0xB2 || bytes[index + 2] == 0xBC)
+          || bytes[index + 1] == 0x86 && (bytes[index + 2] == 0x91 || bytes[index + 2] == 0x93))
+    default: false
+    }
+  }
+
+  /// Whether a unit, or a sign that stands for one, begins at an index.
+  private func isUnit(_ index: Int) -> Bool {
+    plays(index, CueSet(.unit)) || kind(index) == .symbol
+  }
+
+  /// Reads "(goal $15,000)", ", target 50": what a figure is measured against.
+  mutating func aim(of index: Int) -> Bool {
+    guard statesGoal(position) else { return false }
+    position += 1
+    while kind(position) == .colon || plays(position, CueSet(.of, .copula)) { position += 1 }
+    let start = position
+    position += 1
+    if plays(position, CueSet(.unit)) { position += 1 }
+    requirements[index].details.target = verbatim(start, position)
+    if isOpenFigure(index) { requirements[index].subject = .need(.progress) }
+    return true
+  }
+
+  /// Whether "goal 10,000" stands at an index.
+  func statesGoal(_ index: Int) -> Bool {
+    guard kind(index) == .word else { return false }
+    var number = index + 1
+    while kind(number) == .colon || plays(number, CueSet(.of, .copula)), number < index + 3 {
+      number += 1
+    }
+    guard kind(number) == .number else { return false }
+    return Self.goals.contains(lowercased(verbatim(index, index + 1)).text)
+  }
+
+  private static let goals = ["goal", "target", "aim", "quota", "limit", "capacity", "budget"]
+}

@@ -1,0 +1,38 @@
+internal import ScreenModel
+
+/// What samples and the composer's own words are in a language other than English.
+struct Dialect: Sendable {
+  /// Values of one meaning; empty where those of the English entry of that name will do.
+  private let entries: [(name: String, values: [String])]
+  private let index: CueIndex
+
+  /// The languages that have a file, read when one of them is first spoken.
+  static let all: [(code: String, dialect: Dialect)] = Language.codes.map { code in
+    (code, Dialect(SampleLines(named: code + ".samples")))
+  }
+
+  private init(_ lines: SampleLines) {
+    entries = lines.entries.map { ($0.name, $0.values) }
+    index = CueIndex(
+      lines.entries.enumerated().flatMap { number, entry in entry.cues.map { ($0, number) } })
+  }
+
+  /// What a label's words call for: the name of an entry, and its values if it has its own.
+  func entry(for label: String) -> (name: String, values: [String])? {
+    let number =
+      label.utf8.contains(UInt8(ascii: " "))
+      ? index.number(exactly: label) ?? index.firstNumber(for: label) : index.number(for: label)
+    return number.map { entries[$0] }
+  }
+
+  /// The values of an entry; empty where it has none of its own.
+  func values(named name: String) -> [String] {
+    entries.first { $0.name == name }?.values ?? []
+  }
+
+  /// A phrase of the composer's own.
+  func word(_ name: String) -> String? { values(named: "word " + name).first }
+
+  /// What stands in a field of a kind; nil where nothing needs to.
+  func hint(_ kind: Component.FieldKind) -> String? { values(named: "hint " + kind.rawValue).first }
+}

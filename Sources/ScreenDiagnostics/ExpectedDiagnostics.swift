@@ -1,0 +1,87 @@
+/// What a text says is to be found in it, by comments such as `//! error[syntax] warning[unused]`.
+///
+/// A comment speaks of the line that it ends; `//!^` of the line above it, `//!v` of the one below,
+/// further away with more of them.
+public struct ExpectedDiagnostics: Hashable, Sendable {
+  /// A diagnostic that is to be found.
+  public struct Expectation: Hashable, Sendable {
+    /// The line, counted from 1.
+    public var line: Int
+    /// The severity.
+    public var severity: String
+    /// The diagnostic's id.
+    public var id: String
+    /// Where it is stated.
+    public var range: SourceRange
+  }
+
+  /// What is to be found, in the order of the text.
+  public private(set) var expectations: [Expectation] = []
+
+  /// Whether the text says nothing of what is to be found in it.
+  public var isEmpty: Bool { expectations.isEmpty }
+
+  /// Reads the comments of a text.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public init(in source: SourceText) {
+    let table = LineTable(source.utf8)
+    for line in 0..<table.count {
+      let bytes = source.utf8[table.range(of: line)]
+      guard let mark = bytes.indices.first(where: { bytes[$0...].starts(with: Self.mark) })
+      else { continue }
+      let words = bytes[(mark + Self.mark.count)...]
+      let arrows = words.prefix { $0 == UInt8(ascii: "^") || $0 == UInt8(ascii: "v") }
+      let shift = arrows.reduce(0) { $0 + ($1 == UInt8(ascii: "v") ? 1 : -1) }
+      for word in words.dropFirst(arrows.count).split(separator: UInt8(ascii: " ")) {
+        note(word, line + 1 + shift)
+      }
+    }
+  }
+
+  private static let mark = Array("//!".utf8)
+
+  /// Notes a word such as `error[syntax]`; any other says nothing.
+  private mutating func note(_ word: ArraySlice<UInt8>, _ line: Int) {
+    guard word.last == UInt8(ascii: "]"), let opening = word.firstIndex(of: UInt8(ascii: "["))
+    else { return }
+    let severity = String(decoding: word[..<opening], as: UTF8.self)
+    guard Diagnostic.Severity(rawValue: severity) != nil else { return }
+    expectations.append(
+      Expectation(
+        line: line, severity: severity,
+        id: String(decoding: word[(opening + 1)..<(word.endIndex - 1)], as: UTF8.self),
+        range: SourceRange(word.startIndex, word.endIndex)))
+  }
+
+  /// What is left of the diagnostics of the text: those that it does not expect, and an error for
+  /// each that it expects and that was not found.
+  public func unmet(by diagnostics: [Diagnostic], in source: SourceText) -> [Diagnostic] {
+    let table = LineTable(source.utf8)
+    var open: [Expectation: Int] = [:]
+    func key(_ line: Int, _ severity: String, _ id: String) -> Expectation {
+      Expectation(line: line, severity: severity, id: id, range: .at(0))
+    }
+    for expectation in expectations {
+      open[key(expectation.line, expectation.severity, expectation.id), default: 0] += 1
+    }
+    var left = diagnostics.filter { diagnostic in
+      let line = table.line(of: diagnostic.range?.lowerBound ?? 0) + 1
+      let key = key(line, diagnostic.severity.rawValue, diagnostic.id)
+      guard let count = open[key], count > 0 else { return true }
+      open[key] = count - 1
+      return false
+    }
+    for expectation in expectations.reversed() {
+      let key = key(expectation.line, expectation.severity, expectation.id)
+      guard let count = open[key], count > 0 else { continue }
+      open[key] = count - 1
+      left.append(
+        Diagnostic(
+          .error, id: "not-found",
+          "\(expectation.severity)[\(expectation.id)] was expected in line \(expectation.line) and "
+            + "was not found", at: expectation.range))
+    }
+    return left
+  }
+}

@@ -1,0 +1,95 @@
+internal import ScreenModel
+
+/// Draws frames around what was drawn, and texts beside it, in the style of a terminal's options.
+package struct TerminalFrame {
+  /// A line, which may hold escape sequences, and the columns that it takes.
+  package struct Line: Sendable {
+    package var bytes: [UInt8]
+    package var columns: Int
+  }
+
+  /// The columns that the sides take.
+  package static let sides = 2
+
+  private let glyphs: TerminalOptions.Glyphs
+  private let isColored: Bool
+  private let palette: Palette
+
+  package init(_ options: TerminalOptions) {
+    glyphs = options.glyphs
+    isColored = options.depth != .none
+    palette = Palette(depth: options.depth, theme: options.theme)
+  }
+
+  /// A drawing in a frame of so many columns and, at least, so many rows inside.
+  ///
+  /// The title stands in the upper edge. A frame that leaves the drawing no room for sides has none.
+  package func lines(
+    around drawing: TerminalDrawing, columns: Int, rows: Int, title: String
+  ) -> [Line] {
+    let width = drawing.lines.map(\.columns).max() ?? 0
+    let isOpen = columns < width + Self.sides
+    let inside = columns - (isOpen ? 0 : Self.sides)
+    var lines = [top(title, columns: columns, isOpen: isOpen)]
+    for row in 0..<max(rows, drawing.lines.count) {
+      var out = UTF8Buffer()
+      let line = row < drawing.lines.count ? drawing.lines[row] : nil
+      if !isOpen { append(.line, to: &out) { $0.append(Glyph.thinBar.spelling(glyphs)) } }
+      if let line { out.append(bytes: drawing.utf8[line.bytes]) }
+      if !isOpen {
+        out.append(UInt8(ascii: " "), count: inside - (line?.columns ?? 0))
+        append(.line, to: &out) { $0.append(Glyph.thinBar.spelling(glyphs)) }
+      }
+      lines.append(Line(bytes: out.bytes, columns: isOpen ? line?.columns ?? 0 : columns))
+    }
+    return lines + [
+      edge(isOpen ? .thinRule : .bottomLeft, isOpen ? .thinRule : .bottomRight, columns)
+    ]
+  }
+
+  /// A text that stands beside what matters, broken anywhere into lines of so many columns.
+  package func note(_ text: String, columns: Int) -> [Line] {
+    TerminalText.lines(of: text, columns: columns, breaking: .anywhere).map { line in
+      var out = UTF8Buffer()
+      append(.muted, to: &out) { $0.append(verbatim: line.text) }
+      return Line(bytes: out.bytes, columns: line.columns)
+    }
+  }
+
+  /// The upper edge: a rule with the title in it, as far as there is room.
+  private func top(_ title: String, columns: Int, isOpen: Bool) -> Line {
+    let left = isOpen ? Glyph.thinRule : .topLeft
+    let right = isOpen ? Glyph.thinRule : .topRight
+    let shown = TerminalText.line(of: title, columns: columns - 6)
+    guard shown.columns > 0 else { return edge(left, right, columns) }
+    var out = UTF8Buffer()
+    append(.line, to: &out) {
+      $0.append(left.spelling(glyphs))
+      $0.append(Glyph.thinRule.spelling(glyphs))
+    }
+    append(.bold, to: &out) { $0.append(verbatim: " \(shown.text) ") }
+    append(.line, to: &out) {
+      for _ in 0..<(columns - shown.columns - 5) { $0.append(Glyph.thinRule.spelling(glyphs)) }
+      $0.append(right.spelling(glyphs))
+    }
+    return Line(bytes: out.bytes, columns: columns)
+  }
+
+  private func edge(_ left: Glyph, _ right: Glyph, _ columns: Int) -> Line {
+    var out = UTF8Buffer()
+    append(.line, to: &out) {
+      $0.append(left.spelling(glyphs))
+      for _ in 0..<max(0, columns - 2) { $0.append(Glyph.thinRule.spelling(glyphs)) }
+      if columns > 1 { $0.append(right.spelling(glyphs)) }
+    }
+    return Line(bytes: out.bytes, columns: columns)
+  }
+
+  private func append(
+    _ style: TerminalStyle, to out: inout UTF8Buffer, _ content: (inout UTF8Buffer) -> Void
+  ) {
+    if isColored { palette.append(style, to: &out) }
+    content(&out)
+    if isColored { out.append("\u{1B}[0m") }
+  }
+}

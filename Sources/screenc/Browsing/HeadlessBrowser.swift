@@ -1,0 +1,84 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+import ScreenCompiler
+
+/// A browser that takes pictures of pages without showing them.
+struct HeadlessBrowser {
+  /// The program.
+  let program: File
+
+  private static let names = [
+    "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge",
+  ]
+
+  /// How long a picture may take, in milliseconds.
+  private static let patience = 30_000
+
+  /// Finds one on the path; nil where there is none.
+  init?(in environment: Environment) {
+    let folders = (environment.variable("PATH") ?? "").split(separator: ":")
+    var candidates = folders.flatMap { folder in Self.names.map { "\(folder)/\($0)" } }
+    #if canImport(Darwin)
+      candidates.append("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
+    #endif
+    let path = candidates.first { path in
+      guard File(path: path).isRegular else { return false }
+      return unsafe access(path, X_OK) == 0
+    }
+    guard let path else { return nil }
+    program = File(path: path)
+  }
+
+  /// Takes a picture of a page.
+  ///
+  /// It asks nobody for anything: no name is resolved, and its profile is a folder beside the picture.
+  ///
+  /// - Returns: Whether the picture is there.
+  func picture(of page: File, width: Int, height: Int, to picture: File) -> Bool {
+    let profile = picture.folder.path + "/profile"
+    var arguments = [
+      "--headless", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
+      "--disable-background-networking", "--host-resolver-rules=MAP * ~NOTFOUND",
+      "--user-data-dir=\(profile)", "--window-size=\(width),\(height)",
+      "--screenshot=\(picture.path)", "file://\(page.path)",
+    ]
+    // It refuses to run its sandbox for the superuser.
+    if geteuid() == 0 { arguments.insert("--no-sandbox", at: 0) }
+    defer { _ = unsafe system("rm -rf " + RenderInvocation.quoted(profile)) }
+    return run(arguments) && picture.exists
+  }
+
+  /// Runs the program to its end, silently; false where it fails or takes too long.
+  private func run(_ arguments: [String]) -> Bool {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = unsafe posix_spawn_file_actions_t()
+    #endif
+    _ = unsafe posix_spawn_file_actions_init(&actions)
+    defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
+    for output in [FileDescriptor.standardOutput, .standardError] {
+      _ = unsafe posix_spawn_file_actions_addopen(
+        &actions, output.number, "/dev/null", O_WRONLY, 0)
+    }
+    var words = unsafe ([program.path] + arguments).map { unsafe strdup($0) } + [nil]
+    defer { unsafe words.forEach { unsafe free($0) } }
+    var child: pid_t = 0
+    guard unsafe posix_spawn(&child, program.path, &actions, nil, &words, environ) == 0 else {
+      return false
+    }
+    var status: Int32 = 0
+    for _ in 0..<(Self.patience / 20) {
+      if unsafe waitpid(child, &status, WNOHANG) == child { return status == 0 }
+      usleep(20_000)
+    }
+    kill(child, SIGKILL)
+    _ = unsafe waitpid(child, &status, 0)
+    return false
+  }
+}

@@ -1,0 +1,75 @@
+import ScreenCompiler
+import Synchronization
+
+/// The grammars that the lines of a batch may name beside those that come with the compiler: the one
+/// of `--grammar`, and files below the folder of the lines.
+///
+/// Lines may come from anybody. They reach no file outside of that folder, whatever links are in it,
+/// and none that is not called a grammar. What was read is kept, a bounded number of it, for many
+/// lines name the same.
+final class BatchGrammars: Sendable {
+  /// What came of a name.
+  private typealias Outcome = Result<Grammar, UnknownGrammar>
+
+  private static let ending = ".grammar"
+  /// How many grammars are kept: memory stays flat whatever lines name.
+  private static let limit = 64
+
+  private let folder: File
+  /// What `--grammar` was given, and the grammar.
+  private let chosen: (name: String, grammar: Grammar)?
+  private let kept = Mutex<[String: Outcome]>([:])
+
+  /// Prepares to find grammars for lines.
+  ///
+  /// - Parameters:
+  ///   - lines: The file of the lines; nil for standard input, whose folder is the current one.
+  ///   - name: What `--grammar` was given.
+  ///   - grammar: The grammar that it names.
+  init(for lines: File?, chosen name: String?, _ grammar: Grammar) {
+    folder = lines?.folder ?? File(path: ".")
+    chosen = name.map { ($0, grammar) }
+  }
+
+  /// The grammar of a name that is none of those that come with the compiler.
+  func grammar(named name: String) throws(UnknownGrammar) -> Grammar {
+    if let chosen, name == chosen.name || name == chosen.grammar.name { return chosen.grammar }
+    if let outcome = kept.withLock({ $0[name] }) { return try outcome.get() }
+    let outcome = Outcome { () throws(UnknownGrammar) in try read(name) }
+    kept.withLock { kept in
+      if kept.count >= Self.limit { kept = [:] }
+      kept[name] = outcome
+    }
+    return try outcome.get()
+  }
+
+  private func read(_ name: String) throws(UnknownGrammar) -> Grammar {
+    let steps = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard name.hasSuffix(Self.ending), !name.utf8.contains(0),
+      steps.allSatisfy({ !["", ".", ".."].contains($0) })
+    else {
+      let names = Grammar.shippedNames.joined(separator: ", ")
+      throw UnknownGrammar(
+        reason: "no grammar '\(name)': there are \(names), the one of '--grammar', and files "
+          + "such as 'shop\(Self.ending)' in the folder of the lines or below")
+    }
+    let file = folder.file(name)
+    guard file.isRegular, file.isReally(below: folder) else {
+      throw UnknownGrammar(reason: "no grammar '\(name)' is in the folder of the lines")
+    }
+    let source: SourceText
+    do {
+      source = SourceText(name: name, utf8: try file.read())
+    } catch {
+      throw UnknownGrammar(reason: "cannot read the grammar '\(name)': \(error.reason)")
+    }
+    let (grammar, diagnostics) = Grammar.parse(
+      source, resolvingIncludes: GrammarFolder(of: file).source)
+    if let grammar { return grammar }
+    let fault = diagnostics.first { $0.severity == .error }
+    let line = fault?.range.map { source.location(of: $0.lowerBound).line }
+    throw UnknownGrammar(
+      reason: "the grammar '\(name)' cannot be used: \(fault?.message ?? "it is empty")"
+        + (line.map { " (line \($0))" } ?? ""))
+  }
+}

@@ -1,0 +1,63 @@
+import ScreenCompiler
+import Testing
+
+@Suite struct ReplayTests {
+  private static let intent = SourceText(name: "<intent>", "A form with name")
+
+  private static func compile(_ reply: String, data: TreeValue? = nil) throws
+    -> Compilation
+  {
+    var cassette = Cassette(name: "a.jsonl")
+    _ = cassette.insert(.init(.init("A form with name", grammar: "standard"), reply: reply))
+    return try Compiler().compose(intent, replaying: ReplayGenerator(cassette), data: data)
+  }
+
+  private static let field = #"{"type":"field","label":"Name","placeholder":""}"#
+
+  @Test func `a reply is admitted, and held to the intent`() throws {
+    let result = try Self.compile(#"{"title":"x","sections":[{"components":[\#(Self.field)]}]}"#)
+    #expect(result.tier == .model && result.intent == "A form with name")
+    #expect(result.screen.sections[0].elements[0].component.kind == .field)
+    #expect(!result.ledger.entries.isEmpty && result.ledger.isSettled)
+  }
+
+  @Test func `what the reply leaves out is unmet`() throws {
+    let reply =
+      #"{"title":"x","sections":[{"components":[{"type":"badge","label":"No","tone":"info"}]}]}"#
+    let result = try Self.compile(reply)
+    #expect(!result.ledger.isSettled && result.confidence == .low)
+  }
+
+  @Test func `repairs tell their place in the reply, and claim none in the intent`() throws {
+    let result = try Self.compile(
+      "\n" + #"{"title":"x","sections":[{"components":[\#(Self.field),]}]}"#)
+    let comma = try #require(result.diagnostics.first { $0.id == "trailing-comma" })
+    #expect(comma.range == nil && comma.fixIts.isEmpty)
+    #expect(comma.notes.map(\.message) == ["in the reply, at line 2, column 89"])
+  }
+
+  @Test func `a reply may speak of data`() throws {
+    let reply = #"{"title":{"from":"/name"},"sections":[{"components":[\#(Self.field)]}]}"#
+    #expect(try Self.compile(reply, data: ["name": "Ada"]).screen.title == "Ada")
+  }
+
+  @Test(arguments: ["", "I cannot do that.", "{}", #"{"sections":[]}"#])
+  func `a reply without a component gives no screen`(reply: String) {
+    #expect {
+      try Self.compile(reply)
+    } throws: { error in
+      guard case CompilationError.nothingAdmitted(let diagnostics) = error else { return false }
+      return !diagnostics.isEmpty
+    }
+  }
+
+  @Test func `a request without a reply is not answered by anybody else`() {
+    let generator = ReplayGenerator(Cassette(name: "a.jsonl"))
+    let reason =
+      "'a.jsonl' holds no reply to \"A form with name\" under the grammar standard, "
+      + "the best choice each time"
+    #expect(throws: CompilationError.unanswered(reason: reason)) {
+      try Compiler().compose(Self.intent, replaying: generator)
+    }
+  }
+}
