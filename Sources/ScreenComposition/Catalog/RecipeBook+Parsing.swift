@@ -38,7 +38,8 @@ extension RecipeBook {
     return Recipe(
       name: entry.name,
       cues: (entry.names + entry.others).map { String(decoding: $0, as: UTF8.self) },
-      title: title, isScreen: entry.kind == .screen, requirements: requirements, context: entry.context)
+      title: title, isScreen: entry.kind == .screen, requirements: requirements,
+      context: entry.context)
   }
 
   /// Reads `~ a | b`: a row for the one thing of the line above, or a value for each of them.
@@ -122,6 +123,8 @@ extension RecipeBook.Entry {
       context = String(decoding: line.dropFirst(4), as: UTF8.self)
     } else if line.starts(with: "layout ".utf8) {
       layout = Screen.Layout(rawValue: String(decoding: line.dropFirst(7), as: UTF8.self))
+    } else if line.elementsEqual("vague".utf8) {
+      isVague = true
     } else if line.starts(with: "also ".utf8) {
       others += Self.list(line.dropFirst(5))
     } else {
