@@ -125,14 +125,16 @@ struct SampleBook {
   /// What a label's first words say, whatever follows: "last inspection", "number of rooms". What
   /// follows counts where it says how a thing is: the latest version is no day.
   private func opening(of label: String) -> Int? {
-    if let number = names.number(for: label), pools[number].isAttribute { return nil }
     var end = label.utf8.startIndex
     for _ in 0..<2 {
       guard let space = label.utf8[end...].dropFirst().firstIndex(of: UInt8(ascii: " ")) else {
         return nil
       }
       end = space
-      if let number = openings.number(exactly: String(label[..<end])) { return number }
+      guard let number = openings.number(exactly: String(label[..<end])) else { continue }
+      guard !pools[number].isFigure else { return number }
+      let rest = names.number(for: String(label[end...]))
+      return rest.map { pools[$0].isAttribute } ?? false ? nil : number
     }
     return nil
   }

@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: [
     ("steps to replace a bike tire", true), ("how to make coffee", true),
-    ("how to bleed a radiator, step by step", true), ("steps to charm a snake", false),
+    ("how to bleed a radiator", true), ("steps to charm a snake", false),
     ("the steps of planets", false),
   ])
   func `the steps of what is known are its own`(intent: String, isKnown: Bool) throws {

@@ -136,8 +136,9 @@ extension PieceMaker {
   func slider(_ thing: Thing) -> Piece {
     var piece = Piece(.slider, title: thing.label)
     piece.set("label", thing.label)
-    let least = details.minimum ?? 0
-    let most = details.maximum ?? max(100, least + 100)
+    let ends = (details.samples.first ?? []).dropFirst().compactMap { Quantity($0)?.number }
+    let least = details.minimum ?? ends.first ?? 0
+    let most = details.maximum ?? ends.dropFirst().first ?? max(100, least + 100)
     if least != 0 { piece.set("minimum", .number(least)) }
     if most != 100 { piece.set("maximum", .number(most)) }
     if let value = thing.value, let quantity = Quantity(value.text) {
