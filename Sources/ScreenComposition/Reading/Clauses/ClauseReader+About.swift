@@ -54,7 +54,8 @@ extension ClauseReader {
       guard place.end > position + 1, place.component == nil, place.section == nil else { break }
       position = place.end
     }
-    if isComponent(index, .list, .checklist, .steps), plays(position, CueSet(.to)),
+    if isComponent(index, .list, .checklist, .steps) || isNeed(index, .sequence, .place),
+      plays(position, CueSet(.to)),
       kind(position + 1) == .word
     {
       // "a checklist of things to bring"
@@ -64,6 +65,11 @@ extension ClauseReader {
       position > phrase.end ? label(phrase.first, position) : label(phrase.first, phrase.end)
     if requirements[index].details.count == nil, let count = phrase.count {
       requirements[index].details.count = count
+    }
+    if plays(start, CueSet(.of)), isNeed(index, .fact, .metric), let label = headToken(of: index),
+      tokens[label].isPlural, sharedBy(index, phrase)
+    {
+      return true
     }
     adopt(words, phrase, in: index, isOf: plays(start, CueSet(.of)))
     // "the total number of orders in Europe": what follows goes with the words.
@@ -77,6 +83,28 @@ extension ClauseReader {
     else { return false }
     return kind(number + 1) == .word && tokens[number + 1].entry < 0
       && !tokens[number + 1].isPlural && ends(number + 2)
+  }
+
+  /// "phone numbers of the technician, the cleaner and the porter": a fact of each of them.
+  private mutating func sharedBy(_ index: Int, _ first: NounPhrase) -> Bool {
+    var owners = [(first.first, first.end)]
+    var at = first.end
+    while at < end, separates(at) {
+      while at < end, separates(at) { at += 1 }
+      let owner = nounPhrase(at)
+      guard owner.end > at, owner.hasDeterminer, owner.component == nil, owner.section == nil,
+        owner.count == nil
+      else { return false }
+      owners.append((owner.first, owner.end))
+      at = owner.end
+    }
+    guard owners.count > 2, at >= end else { return false }
+    requirements[index].subject = .need(.records)
+    requirements[index].details.items = owners.map { Details.Item(label($0.0, $0.1)) }
+    requirements[index].details.columns = [requirements[index].details.label].compactMap { $0 }
+    requirements[index].details.nameColumn = Phrase("Name")
+    position = at
+    return true
   }
 
   /// Gives a requirement what it is about: as its label, or as more words of it.

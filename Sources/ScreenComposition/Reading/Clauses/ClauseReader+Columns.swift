@@ -16,6 +16,18 @@ extension ClauseReader {
       }
       requirements[index].details.columns = []
     }
+    if isForEach, isSaidOfEach(index) {
+      // "the price of each cabinet"
+      let things = nounPhrase(position)
+      requirements[index].details.columns = [
+        requirements[index].details.label ?? label(things.first, things.end)
+      ]
+      requirements[index].details.label = label(things.first, things.end)
+      requirements[index].subject = .need(.records)
+      position = things.end
+      close(index)
+      return true
+    }
     if isForEach, requirements[index].details.columns.isEmpty == false || !hasColumns(position) {
       // "… with A and B for each hotel": the cue closes the list.
       let phrase = nounPhrase(position)
@@ -126,6 +138,17 @@ extension ClauseReader {
     position >= 2 && (kind(position - 2) == .comma || kind(position - 2) == .semicolon)
   }
 
+  /// Whether a fact is one of each of some things, and no more is said of them.
+  private func isSaidOfEach(_ index: Int) -> Bool {
+    guard isNeed(index, .fact, .metric, .status), requirements[index].details.columns.isEmpty,
+      requirements[index].details.value == nil, let head = headToken(of: index),
+      !tokens[head].isPlural
+    else { return false }
+    let things = nounPhrase(position)
+    return things.end > position && things.component == nil && ends(things.end)
+      && kind(things.end) != .colon && !plays(things.end - 1, CueSet(.period))
+  }
+
   private func hasColumns(_ index: Int) -> Bool {
     var at = index
     let limit = min(end, index + 12)
@@ -143,14 +166,24 @@ extension ClauseReader {
   mutating func column(of index: Int) -> Bool {
     guard kind(position) == .word || kind(position) == .quote, position < end else { return false }
     if plays(position, CueSet(.ability, .negation)) { return false }
+    if says(position, "what"), !requirements[index].details.columns.isEmpty {
+      // "and what was done for each"
+      let start = position
+      position = predicate(from: position + 1)
+      requirements[index].details.columns.append(verbatim(start, position, capitalizing: true))
+      return true
+    }
     let phrase = nounPhrase(position)
     guard phrase.end > position else { return false }
     if phrase.section != nil && phrase.hasDeterminer || phrase.layout != nil { return false }
-    if let head = phrase.component, let component = sense(.component, head)?.component {
+    if let head = phrase.component,
+      head == phrase.end - 1 || isInside(head + 1) && tokens[head + 1].isCapitalized,
+      let component = sense(.component, head)?.component
+    {
       if component == .button || component == .link, head > phrase.first || phrase.hasDeterminer {
         return rowAction(phrase, head, of: index)
       }
-      if !Self.isCell(component) { return false }
+      if !Self.isCell(component), !isPlainName(phrase) { return false }
     } else if phrase.hasDeterminer, phrase.count != nil {
       return false
     }
@@ -183,11 +216,26 @@ extension ClauseReader {
         position += 1
         requirements[index].details.columns[requirements[index].details.columns.count - 1] = text(
           range.lowerBound, tokens[position - 1].end, capitalizing: true)
+      } else if plays(position, CueSet(.at, .by, .on, .in, .for, .from, .to, .necessity)),
+        separates(position + 1) || plays(position + 1, CueSet(.each)) || position + 1 >= end,
+        let range = requirements[index].details.columns.last?.range
+      {
+        // "requested at", "people needed"
+        requirements[index].details.columns[requirements[index].details.columns.count - 1] = text(
+          range.lowerBound, tokens[position].end, capitalizing: true)
+        position += 1
       } else {
         break
       }
     }
     return true
+  }
+
+  /// Whether a component's name is but a word among others: "time, feed and amount".
+  private func isPlainName(_ phrase: NounPhrase) -> Bool {
+    phrase.end == phrase.first + 1 && !phrase.hasDeterminer && phrase.count == nil
+      && !tokens[phrase.first].isPlural
+      && (separates(phrase.first - 1) || plays(phrase.first - 1, CueSet(.container)))
   }
 
   /// Whether a component may stand in the cell of a row.

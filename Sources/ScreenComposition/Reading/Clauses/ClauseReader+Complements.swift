@@ -60,6 +60,15 @@ extension ClauseReader {
       return true
     }
     requirements[index].details.dimension = verbatim(phrase.first, phrase.end)
+    if isNeed(index, .input) {
+      // "search members by name or boat"
+      while plays(position, CueSet(.alternative)) {
+        let other = nounPhrase(position + 1)
+        guard other.end > position + 1, other.component == nil, !other.hasDeterminer else { break }
+        position = other.end
+      }
+      return true
+    }
     if tokens[phrase.end - 1].plays(CueSet(.period)) {
       if isOpenFigure(index) { requirements[index].subject = .need(.trend) }
     } else if isNeed(index, .metric, .fact) || isNeed(index, .records) && plays(start, CueSet(.by))
@@ -137,7 +146,7 @@ extension ClauseReader {
       return true
     }
     if kind(position + 1) == .number, nounPhrase(position + 1).count == nil,
-      requirements[index].details.value == nil,
+      requirements[index].details.value == nil, tokens[position + 1].measure != .date,
       !isSectionOrInput(index)
     {
       position += 1
@@ -220,7 +229,9 @@ extension ClauseReader {
       if looksLikeData(position), items(of: index) { return true }
       position = before
       if comparesSeries(index) { return true }
-      if sense(.container, before)?.argument == "with", !isComponent(index, .chart) { return false }
+      if sense(.container, before)?.argument == "with", !isComponent(index, .chart) {
+        return detail(of: index)
+      }
       let phrase = nounPhrase(position + 1)
       guard requirements[index].details.label == nil, phrase.component == nil,
         phrase.section == nil
@@ -242,6 +253,10 @@ extension ClauseReader {
       }
       position += 1
       return items(of: index)
+    case .need(.fact) where saysEach(position) && namesDetails(position + 1):
+      return columns(of: index, after: 1, isForEach: false)
+    case .need(.narrative), .component(.paragraph), .component(.heading):
+      return contains(index)
     case .need(.fact) where namesDetails(position + 1):
       // "next appointment with date, time and doctor"
       requirements[index].subject = .section(nil)
@@ -263,24 +278,72 @@ extension ClauseReader {
       && !(index..<phrase.end).contains { plays($0, CueSet(.field, .choice, .flag, .verb)) }
   }
 
+  private func isMark(_ index: Int) -> Bool {
+    ["position", "positions", "pin", "pins", "marker", "markers", "location", "locations"].contains
+    {
+      bytes[tokens[index].start..<tokens[index].end].elementsEqual($0.utf8)
+    }
+  }
+
+  /// "a map of huts with name and altitude": what is on a map is listed with its columns as well.
+  private mutating func detail(of index: Int) -> Bool {
+    guard isComponent(index, .map) else { return false }
+    let marks = nounPhrase(position + 1)
+    if marks.hasDeterminer || tokens[max(marks.end - 1, 0)].isPlural,
+      (marks.first..<marks.end).contains(where: { isMark($0) })
+    {
+      // "with the position of each train"
+      position = marks.end
+      while plays(position, CueSet(.of, .for, .each)) {
+        position = max(position + 1, nounPhrase(position + 1).end)
+      }
+      return true
+    }
+    guard namesDetails(position + 1) else { return false }
+    close(index)
+    let things = require(.need(.records), from: position, to: position + 1)
+    requirements[things].details.label = requirements[index].details.label
+    _ = columns(of: things, after: 1, isForEach: false)
+    close(things)
+    return true
+  }
+
   /// Whether bare names of things to be told, and at least two of them, stand at an index.
-  private func namesDetails(_ start: Int) -> Bool {
+  func namesDetails(_ start: Int) -> Bool {
     guard context != .form, depth < 2 else { return false }
     var index = start
     var found = 0
     while index < end {
       let phrase = nounPhrase(index)
+      if found > 0, phrase.end >= end, phrase.component != nil {
+        // "now playing with song, artist and a progress bar"
+        return true
+      }
       guard phrase.end > index, !phrase.hasDeterminer, phrase.count == nil,
-        phrase.component == nil, phrase.section == nil, phrase.end - index <= 3,
+        phrase.component == nil || phrase.end == index + 1, phrase.section == nil,
+        phrase.end - index <= 3,
         !tokens[index].plays(CueSet(.verb, .ability)) || tokens[index].plays(CueSet(.field))
       else { return false }
       found += 1
       index = phrase.end
-      if ends(index), index >= end { break }
+      if index >= end || plays(index, CueSet(.each)) { break }
       guard separates(index) else { return false }
       while index < end, separates(index) { index += 1 }
     }
     return found > 1
+  }
+
+  /// "a greeting with the member's name": what a text has in it is no element of its own.
+  private mutating func contains(_ index: Int) -> Bool {
+    let phrase = nounPhrase(position + 1)
+    guard sense(.container, position)?.argument == "with", phrase.end > position + 1,
+      phrase.component == nil, phrase.section == nil, phrase.count == nil, ends(phrase.end),
+      let label = requirements[index].details.label?.range, requirements[index].details.value == nil
+    else { return false }
+    position = phrase.end
+    requirements[index].details.label = text(
+      label.lowerBound, tokens[position - 1].end, capitalizing: true)
+    return true
   }
 
   /// Whether names with figures, and at least two of them, stand at an index.
@@ -308,6 +371,7 @@ extension ClauseReader {
   /// Whether the list at an index names components, as against things to show.
   func listsElements(_ index: Int) -> Bool {
     let phrase = nounPhrase(index)
+    if kind(index) == .number, tokens[index].measure == .date { return false }
     return phrase.end == index || phrase.hasDeterminer || phrase.component != nil
       || phrase.section != nil
   }
@@ -323,6 +387,12 @@ extension ClauseReader {
   mutating func purpose(of index: Int) -> Bool {
     let start = position + 1
     guard start < end else { return false }
+    if says(start, "be"), isNeed(index, .records, .fact, .highlight) {
+      // "tasks to be done before closing"
+      position = predicate(from: start)
+      extend(index, to: position)
+      return true
+    }
     if plays(start, CueSet(.verb)) || isComponent(index, .button) {
       let phrase = nounPhrase(plays(start, CueSet(.verb)) ? start + 1 : start)
       position = max(phrase.end, start + 1)
@@ -420,8 +490,8 @@ extension ClauseReader {
       plays(start, CueSet(.on, .at)) && !phrase.hasDeterminer && phrase.end == phrase.first + 1
       && !plays(phrase.first, CueSet(.day, .moment, .period))
     let isPart =
-      isNeed(index, .metric, .records, .fact, .ranking, .trend)
-      && (plays(start, CueSet(.in)) || isSituation)
+      isNeed(index, .metric, .records, .fact, .ranking, .trend, .schedule)
+      && (plays(start, CueSet(.in, .at)) || isSituation)
       || isNeed(index, .input, .choice) && phrase.need == nil && !plays(phrase.first, CueSet(.side))
     if phrase.component == nil, phrase.section == nil, isPart,
       let label = requirements[index].details.label?.range,

@@ -11,6 +11,7 @@ extension ClauseReader {
   /// fields take, and nothing of it is there to be shown.
   func foreseenContext() -> Context {
     var evidence = FormEvidence()
+    var isOfAnother = false
     for place in 0..<min(tokens.count, Self.foresight) {
       let token = tokens[place]
       guard token.kind == .word else {
@@ -24,11 +25,15 @@ extension ClauseReader {
       }
       if token.plays(CueSet(.screen)), let name = lexicon.sense(.screen, of: token.entry)?.argument
       {
-        if name == "form" { return .form }
+        let next = place + 1 < tokens.count ? tokens[place + 1] : nil
+        // The form of a page with other parts is one of them.
+        if name == "form", !isOfAnother { return .form }
+        if name != "form", !(next?.plays(CueSet(.screen)) ?? false) { isOfAnother = true }
         // "an admission" is filed; "the admission price" is told.
-        let next = tokens[place + 1]
         let isHead =
-          next.kind != .word || next.plays(Self.boundary) || next.plays(CueSet(.screen))
+          next.map {
+            $0.kind != .word || $0.plays(Self.boundary) || $0.plays(CueSet(.screen))
+          } ?? true
         if name == "filed", !token.isPlural, isHead { evidence.isFiled = true }
       }
       if token.plays(CueSet(.layout)),
@@ -54,7 +59,8 @@ extension ClauseReader {
     guard partner > place, partner - place <= Limits.lookahead else { return false }
     var separators = 0
     for index in place + 2..<partner {
-      if tokens[index].plays(CueSet(.style)), let style = lexicon.sense(.style, of: tokens[index].entry),
+      if tokens[index].plays(CueSet(.style)),
+        let style = lexicon.sense(.style, of: tokens[index].entry),
         style.argument == "multiple" || style.argument == "radio"
       {
         return true
@@ -175,7 +181,8 @@ private struct FormEvidence {
   /// Whether the screen is one of settings.
   var isSettings: Bool {
     shown == 0
-      && (switched > 1 || switched > 0 && controls > 0 || amounts > 0 && (controls > 0 || switched > 0 || amounts > 1))
+      && (switched > 1 || switched > 0 && controls > 0
+        || amounts > 0 && (controls > 0 || switched > 0 || amounts > 1))
   }
 
   /// Whether that holds for a long text too, which may speak of a form in passing.

@@ -240,7 +240,10 @@ extension ClauseReader {
         requirements[index].details.unit = verbatim(position, position + 1)
         position += 1
       }
-      if !isInput(index), isNeed(index, .fact, .metric) {
+      if isNeed(index, .metric), tokens[start + 1].number <= 1, position == upper + 1 {
+        // "volume of the music from 0 to 10"
+        requirements[index].subject = .component(.slider)
+      } else if !isInput(index), isNeed(index, .fact, .metric) {
         requirements[index].details.value = verbatim(start + 1, position)
       }
       return true

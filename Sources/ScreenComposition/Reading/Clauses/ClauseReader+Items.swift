@@ -93,6 +93,8 @@ extension ClauseReader {
       isNeed(index, .sequence)
       || isComponent(index, .steps, .checklist) && !looksLikeData(position)
       || isComponent(index, .list) && startsVerbPhrase(position)
+    let isTold =
+      isText || requirements[index].details.variant == "timeline" || isComponent(index, .checklist)
     while position < end, requirements[index].details.items.count < Limits.items {
       let before = position
       if requirements[index].details.items.count > first {
@@ -133,7 +135,7 @@ extension ClauseReader {
       let isDeed =
         plays(position, CueSet(.verb)) && requirements[index].details.items.count > first
         && requirements[index].details.items.allSatisfy(\.values.isEmpty)
-      guard let item = nextItem(isText: isText || isDeed) else {
+      guard let item = nextItem(isText: isText || isDeed, isTold: isTold) else {
         position = max(before, position)
         break
       }
@@ -144,8 +146,11 @@ extension ClauseReader {
 
   /// Reads one item, with its figures, state, duration and what it holds.
   ///
+  /// What is text keeps its numbers; of what is told, a last word such as "finished" is no state.
   /// A line of its own holds one item, whatever it joins: "leek and potato soup".
-  mutating func nextItem(isText: Bool, isLine: Bool = false) -> Details.Item? {
+  mutating func nextItem(
+    isText: Bool, isTold: Bool = false, isLine: Bool = false
+  ) -> Details.Item? {
     var item = Details.Item(Phrase(""))
     var lower: Int?
     var upper = position
@@ -212,9 +217,14 @@ extension ClauseReader {
         position += 2
         item.values.append(verbatim(position - 1, position))
       case .word where separates(position) && !isLine || lower != nil && namesForm(position):
-        return finished(&item, lower, upper, start)
+        return finished(&item, lower, upper, start, isTold)
+      case .word
+      where isText && lower != nil && kind(position + 1) != .symbol
+        && !(plays(position, CueSet(.copula)) && plays(position + 1, CueSet(.article, .step))):
+        position += 1
+        upper = position
       case .word, .quote:
-        if lower != nil, plays(position, CueSet(.copula)) || isState(position) {
+        if lower != nil, plays(position, CueSet(.copula)) || isState(position) && !isTold {
           if plays(position, CueSet(.copula)) { position += 1 }
           state(&item)
         } else if lower != nil, plays(position, CueSet(.change)), kind(position + 1) == .number {
@@ -239,19 +249,21 @@ extension ClauseReader {
           position += 1
           upper = position
         }
-      case .symbol: position += 1
-      default: return finished(&item, lower, upper, start)
+      case .symbol:
+        if lower != nil, isTick(position) { tick(&item) }
+        position += 1
+      default: return finished(&item, lower, upper, start, isTold)
       }
     }
-    return finished(&item, lower, upper, start)
+    return finished(&item, lower, upper, start, isTold)
   }
 
   private mutating func finished(
-    _ item: inout Details.Item, _ lower: Int?, _ upper: Int, _ start: Int
+    _ item: inout Details.Item, _ lower: Int?, _ upper: Int, _ start: Int, _ isTold: Bool
   ) -> Details.Item? {
     if let lower {
-      item.label = label(lower, upper)
-      if item.state == nil, upper - lower > 1, isState(upper - 1),
+      item.label = isTold ? verbatim(lower, upper, capitalizing: true) : label(lower, upper)
+      if !isTold, item.state == nil, upper - lower > 1, isState(upper - 1),
         !tokens[upper - 1].plays(CueSet(.need))
       {
         // "API up": the last word is the state.
@@ -289,13 +301,27 @@ extension ClauseReader {
   }
 
   private func isState(_ index: Int) -> Bool {
-    guard plays(index, CueSet(.state, .step)), ends(index + 1) || kind(index + 1) == .close else {
+    guard plays(index, CueSet(.state, .step)), ends(index + 1) || kind(index + 1) == .close,
+      kind(index + 1) != .symbol
+    else {
       return false
     }
     return true
   }
 
+  /// Whether a mark ticks off what stands before it: ✓ ✔ ☑ ✅.
+  private func isTick(_ index: Int) -> Bool {
+    let mark = bytes[tokens[index].start..<tokens[index].end]
+    return ["✓", "✔", "☑", "✅"].contains { mark.starts(with: $0.utf8) }
+  }
+
+  private func tick(_ item: inout Details.Item) {
+    item.state = Phrase("Done", at: range(position, position + 1))
+    item.isSelected = true
+  }
+
   private mutating func state(_ item: inout Details.Item) {
+    while plays(position, CueSet(.article)), !separates(position + 1) { position += 1 }
     let start = position
     while position < end, !separates(position), kind(position) == .word || kind(position) == .number
     {

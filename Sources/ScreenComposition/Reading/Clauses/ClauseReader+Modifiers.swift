@@ -14,7 +14,8 @@ extension ClauseReader {
             || isShare(position + 1, of: index) || isApposed(position + 1, to: index)
             || isPossession(position + 1, of: index) || statesGoal(position + 1)
             || listsColumns(position + 1, of: index)
-            || asksOfEach(position + 1, of: index) != nil
+            || asksOfEach(position + 1, of: index) != nil || isCredit(position + 1, of: index)
+            || listsDays(position + 1, of: index) || addsDetails(position + 1, of: index)
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
         else {
           return
@@ -51,6 +52,28 @@ extension ClauseReader {
       || plays(index + 1, CueSet(.of, .toward)) && kind(index + 2) == .number
   }
 
+  /// Whether who said a quotation follows: ", by an old carpenter".
+  private func isCredit(_ index: Int, of requirement: Int) -> Bool {
+    isComponent(requirement, .quote) && plays(index, CueSet(.by))
+  }
+
+  /// Whether what things have follows them behind a comma: "vessels, with name and length".
+  private func addsDetails(_ index: Int, of requirement: Int) -> Bool {
+    sense(.container, index)?.argument == "with"
+      && (isNeed(requirement, .records, .schedule) || isNeed(requirement, .fact) && saysEach(index))
+      && requirements[requirement].details.columns.isEmpty
+      && requirements[requirement].details.items.isEmpty && namesDetails(index + 1)
+  }
+
+  /// Whether days with their times follow a fact: "opening hours, Mon-Fri 8-18, Sat 9-12".
+  private func listsDays(_ index: Int, of requirement: Int) -> Bool {
+    guard isNeed(requirement, .fact, .schedule), requirements[requirement].details.value == nil,
+      requirements[requirement].details.items.isEmpty,
+      sense(.day, index)?.argument == "weekday"
+    else { return false }
+    return (index + 1..<min(end, index + 5)).contains { kind($0) == .number }
+  }
+
   /// Whether the words after a separator still speak of the element before it.
   private func attaches(_ index: Int) -> Bool {
     guard index < end, tokens[index].kind == .word else { return false }
@@ -62,6 +85,7 @@ extension ClauseReader {
     if plays(index, CueSet(.as)) { return !plays(index + 1, Self.separators) }
     if startsChange(index) { return true }
     if plays(index, CueSet(.from, .bound)) { return kind(index + 1) == .number }
+    if need(index) == .place, sense(.need, index)?.variant == "after" { return ends(index + 1) }
     if let need = need(index), need == .highlight || need == .breakdown {
       return plays(index, CueSet(.need))
         && (ends(index + 1) || need == .breakdown && plays(index, CueSet(.by)))
@@ -144,7 +168,20 @@ extension ClauseReader {
       position += 1
       return options(of: index)
     }
+    if !inList, listsDays(position, of: index), items(of: index) {
+      adapt(index)
+      return true
+    }
     if token.plays(CueSet(.preset)) { return preset(of: index) }
+    if token.plays(CueSet(.power)), plays(position + 1, CueSet(.alternative)),
+      plays(position + 2, CueSet(.power)), isNeed(index, .fact, .records, .choice, .input, .metric)
+    {
+      // "lights in the foyer on or off"
+      requirements[index].subject = .component(.toggle)
+      requirements[index].details.fieldKind = nil
+      position += 3
+      return true
+    }
     if token.plays(CueSet(.power)), ends(position + 1) || plays(position + 1, CueSet(.preset)) {
       requirements[index].details.value = Phrase(
         sense(.power, position)?.argument ?? "on", at: range(position, position + 1))
@@ -213,11 +250,15 @@ extension ClauseReader {
     if let need = need(position), qualifies(of: index, need) { return true }
     if token.plays(CueSet(.versus)), versusSeries(of: index) { return true }
     if token.plays(CueSet(.versus)), !isInput(index) {
+      if isNeed(index, .fact) { requirements[index].subject = .need(.metric) }
       return complement(of: index, \.change, keepingCue: true)
     }
     if token.plays(CueSet(.toward)) { return target(of: index) }
     if token.plays(CueSet(.moment, .recency)) || token.plays(CueSet(.over, .in, .for, .from, .of)) {
       if timeframe(of: index) { return true }
+    }
+    if token.plays(CueSet(.by)), isGerund(position + 1), gerund(position + 1) != nil {
+      return false
     }
     if token.plays(CueSet(.by, .per)) { return dimension(of: index) }
     if token.plays(CueSet(.order)) { return order(of: index) }
@@ -245,6 +286,14 @@ extension ClauseReader {
     if token.plays(CueSet(.at)), isComponent(index, .slider), kind(position + 1) == .number {
       position += 1
       return true
+    }
+    if token.plays(CueSet(.on)), isComponent(index, .paragraph, .quote) || isNeed(index, .narrative)
+    {
+      // "two paragraphs on the bridge project"
+      let place = nounPhrase(position + 1)
+      if place.section == nil, place.layout == nil, place.component == nil {
+        return about(of: index)
+      }
     }
     if token.plays(CueSet(.in, .on, .at, .over)) { return place(of: index) }
     if token.plays(CueSet(.state)), ends(position + 1),
@@ -298,6 +347,7 @@ extension ClauseReader {
     case .highlight:
       if case .need = requirements[index].subject {
         requirements[index].subject = .need(.highlight)
+        describe(highlight: index)
       }
       requirements[index].details.isEmphasized = true
     case .place where isNeed(index, .records, .fact, .ranking, .place, .sequence):
@@ -308,6 +358,18 @@ extension ClauseReader {
     }
     position += 1
     return true
+  }
+
+  /// Names what must be noticed by all that was said of it: "trains that are delayed by an hour".
+  private mutating func describe(highlight index: Int) {
+    guard requirements[index].details.value != nil,
+      let start = requirements[index].details.label?.range?.lowerBound, position > 0,
+      tokens[position - 1].end - start <= Limits.titleLength
+    else { return }
+    var last = position - 1
+    while last > 0, separates(last) { last -= 1 }
+    requirements[index].details.label = text(start, tokens[last].end, capitalizing: true)
+    requirements[index].details.value = nil
   }
 
   /// Whether a requirement is a figure or something not yet said to be more.
@@ -352,7 +414,14 @@ extension ClauseReader {
   private mutating func naming(of index: Int) -> Bool {
     let start = position + 1
     let stop = quotedOrName(start)
-    guard stop > start else { return false }
+    guard stop > start else {
+      guard ends(start), let label = requirements[index].details.label?.range else { return false }
+      // "tickets called"
+      requirements[index].details.label = text(
+        label.lowerBound, tokens[position].end, capitalizing: true)
+      position = start
+      return true
+    }
     let lower = kind(start) == .colon ? start + 1 : start
     position = stop
     words(of: index, verbatim(lower, stop, capitalizing: true))

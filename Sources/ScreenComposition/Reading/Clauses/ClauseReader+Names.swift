@@ -150,7 +150,10 @@ extension ClauseReader {
     // "Play and Skip": what a button alone says is no exclusion.
     if plays(position, CueSet(.negation)), !ends(position + 1) { return false }
     let phrase = nounPhrase(position)
-    if phrase.end > position, let head = phrase.component ?? phrase.section ?? phrase.layout {
+    let isName = isAnnounced && tokens[position].isCapitalized && phrase.component == nil
+    if !isName, phrase.end > position,
+      let head = phrase.component ?? phrase.section ?? phrase.layout
+    {
       if phrase.hasDeterminer || phrase.count != nil
         || head == phrase.end - 1 && (head > phrase.first || isPhrase(head) && !isAnnounced)
       {

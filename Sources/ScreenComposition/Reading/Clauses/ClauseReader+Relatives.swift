@@ -44,6 +44,23 @@ extension ClauseReader {
       if plays(position, CueSet(.necessity, .power, .preset)) || kind(position) == .number {
         return true
       }
+      if isNeed(index, .metric), let label = requirements[index].details.label {
+        // "how many plots are free"
+        let stop = predicate(from: position)
+        if stop > position, stop - position <= 2 {
+          requirements[index].details.label = Phrase(
+            self.label(position, stop).text + " " + Self.lowercasedFirst(label.text),
+            at: range(start, stop))
+          position = stop
+          return true
+        }
+      }
+      if !plays(position, CueSet(.state)), isNeed(index, .records, .fact) {
+        // "props that are missing"
+        position = predicate(from: position)
+        extend(index, to: position)
+        return true
+      }
       if plays(position, CueSet(.state)), !plays(position + 1, CueSet(.component)) {
         requirements[index].details.value = label(position, position + 1)
         requirements[index].details.tone = tone(position)
@@ -67,10 +84,33 @@ extension ClauseReader {
       return false
     }
     if phrase.end > position {
-      position = phrase.end
+      position = clauseEnd(phrase.end)
+      extend(index, to: position)
       return true
     }
     return position > start
+  }
+
+  /// Where a relative clause ends whose verb is no cue: "that need a vet".
+  private func clauseEnd(_ start: Int) -> Int {
+    var index = start
+    let limit = min(end, start + 8)
+    while index < limit, kind(index) == .word, !separates(index), plays(index, CueSet(.article)) {
+      let object = nounPhrase(index)
+      guard object.end > index, object.component == nil, object.section == nil else { break }
+      index = object.end
+    }
+    return index
+  }
+
+  /// Adds the words of a relative clause to what it is said of, where that is all there is to tell.
+  mutating func extend(_ index: Int, to stop: Int) {
+    guard isNeed(index, .records, .highlight, .fact), let label = requirements[index].details.label,
+      let range = label.range, stop > 0, tokens[stop - 1].end > range.upperBound,
+      tokens[stop - 1].end - range.lowerBound <= Limits.titleLength
+    else { return }
+    requirements[index].details.label = text(
+      range.lowerBound, tokens[stop - 1].end, capitalizing: true)
   }
 
   /// The message of an alert: the words to the next separator, toned by the state they name.
