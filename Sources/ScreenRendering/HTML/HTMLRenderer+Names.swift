@@ -22,15 +22,36 @@ extension HTMLRenderer {
 
   /// Writes the id of a part of a section: its title, if nothing is said.
   mutating func writeSectionID(_ section: Int, _ part: StaticString = "t") {
-    out.append(bytes: prefix)
-    if plan.sectionIDs.isEmpty {
-      out.append(integer: section)
-    } else {
-      out.append(verbatim: plan.sectionIDs[section])
-    }
-    // No slug holds it: no id of a section is the beginning of another's.
-    out.append(UInt8(ascii: "."))
+    out.append(bytes: sectionPrefixes[section])
     out.append(part)
+  }
+
+  /// What the ids of each section begin with: its own id where all are slugs and no two the same.
+  static func sectionPrefixes(of screen: Screen, after prefix: [UInt8]) -> [[UInt8]] {
+    let areTold = areToldApart(screen.sections)
+    return screen.sections.indices.map { index in
+      var buffer = UTF8Buffer(capacity: prefix.count + 32)
+      buffer.append(bytes: prefix)
+      if areTold {
+        buffer.append(verbatim: screen.sections[index].id)
+      } else {
+        buffer.append(integer: index)
+      }
+      // No slug holds it: no id of a section is the beginning of another's.
+      buffer.append(UInt8(ascii: "."))
+      return buffer.takeBytes()
+    }
+  }
+
+  /// Whether sections have ids that can be part of one on the page, each its own.
+  private static func areToldApart(_ sections: [Section]) -> Bool {
+    for index in sections.indices where !Slug.isSlug(sections[index].id) { return false }
+    // A set costs more than comparing the few that there mostly are.
+    guard sections.count <= 12 else { return Set(sections.map(\.id)).count == sections.count }
+    for index in sections.indices {
+      for other in 0..<index where sections[other].id == sections[index].id { return false }
+    }
+    return true
   }
 
   /// Writes the id of the element that is being written, or of a part of it.

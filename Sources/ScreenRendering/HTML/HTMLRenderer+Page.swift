@@ -8,6 +8,7 @@ extension HTMLRenderer {
     let count = screen.sections.indices.reduce(0) { $0 + screen.sections[$1].elements.count }
     out = UTF8Buffer(capacity: 10_000 + 700 * min(count, 1000))
     prefix = Self.prefix(options.idPrefix, title: screen.title)
+    sectionPrefixes = Self.sectionPrefixes(of: screen, after: prefix)
     switch options.extent {
     case .page:
       writeHead(of: screen)

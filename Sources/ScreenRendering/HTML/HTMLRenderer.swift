@@ -13,6 +13,8 @@ public struct HTMLRenderer: Sendable {
   var plan = ScreenPlan(Screen(title: "", sections: []))
   /// What every id begins with.
   var prefix: [UInt8] = []
+  /// What every id of a section begins with.
+  var sectionPrefixes: [[UInt8]] = []
   /// The section and the element that are being written: ids are made of them.
   var place = (section: 0, element: 0)
   /// The level of a heading within the section.
@@ -58,6 +60,7 @@ public struct HTMLRenderer: Sendable {
   /// The style sheet that fragments of any screens need: one file for a whole site.
   ///
   /// - Parameter wizardSteps: The most steps that a wizard among them has, 12 at least.
+  /// - Returns: The sheet, in the colours of the options.
   public func completeStylesheet(wizardSteps: Int = 12) -> String {
     scoped(Stylesheet(families: .all, wizardSteps: min(max(12, wizardSteps), 1_000)))
   }

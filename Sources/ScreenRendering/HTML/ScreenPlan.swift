@@ -23,8 +23,6 @@ struct ScreenPlan {
   var repeatedLabels: [UInt64] = []
   /// The sections in their places, dialogs left out.
   var blocks: [Block] = []
-  /// The ids of the sections; none where they are no slugs, or one stands twice.
-  var sectionIDs: [String] = []
 
   /// Reads a screen.
   init(_ screen: Screen) {
@@ -64,10 +62,6 @@ struct ScreenPlan {
     repeatedLabels = Self.repeated(labels)
     if hasDialog { dialogs = Self.dialogs(of: screen, opened: opened) }
     arrange(screen)
-    let ids = screen.sections.map(\.id)
-    if ids.allSatisfy(Slug.isSlug), ids.count < 2 || Set(ids).count == ids.count {
-      sectionIDs = ids
-    }
   }
 
   /// Whether a dialog section is shown in a window; one that nothing opens is shown in its place.
