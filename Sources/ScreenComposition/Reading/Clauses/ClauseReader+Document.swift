@@ -247,7 +247,8 @@ extension ClauseReader {
           }
         }
         if recipe == nil, let screen = more.screen, screen == more.end - 1,
-          let known = sense(.screen, screen), let place = recipePlace(of: known)
+          let known = sense(.screen, screen), let place = recipePlace(of: known),
+          context != .form || RecipeBook.shipped.entries[place].context == "form"
         {
           // "a form for login", "form di login"
           recipe = (place, range(more.first, more.end))
@@ -313,6 +314,7 @@ extension ClauseReader {
   /// Reads "order tracking: ordered (done), shipped (now)": data of the screen itself.
   mutating func screenData() {
     guard kind(position) == .colon, let title, position + 1 < end,
+      recipe != nil || context != .form && context != .settings, !isQuestion(position + 1),
       !plays(position + 1, CueSet(.verb))
     else { return }
     let start = position

@@ -37,6 +37,10 @@ extension ClauseReader {
       return ability()
     }
     let phrase = nounPhrase(position)
+    if let verb = actorsDeed(phrase) {
+      position = verb - 1
+      return ability()
+    }
     if obliges(phrase) {
       position = phrase.end
       return ability()
@@ -105,7 +109,9 @@ extension ClauseReader {
   /// Something that begins with a word of time, a preposition or a mark: it qualifies the whole.
   private mutating func loose() {
     if kind(position) == .open { return parenthesis() }
-    if context == .form, ends(position + 1), plays(position, CueSet(.from, .to, .at, .by, .on)) {
+    if context == .form, ends(position + 1),
+      plays(position, CueSet(.from, .to, .at, .by, .on)) || plays(position, CueSet(.relative))
+    {
       // "from, to and date": the ends of a journey are fields.
       let index = require(.need(.input), from: position, to: position + 1)
       requirements[index].details.label = label(position, position + 1)

@@ -169,7 +169,8 @@ extension ClauseReader {
         requirements[index].details.value = verbatim(position, phrase.end, capitalizing: true)
         position = phrase.end
       }
-    case .need(.fact) where hasSeparator(position) && namesChoice(index):
+    case .need(.fact) where hasSeparator(position) && namesChoice(index),
+      .need(.records) where endsWithAlternative() && namesChoice(index):
       // "Units: metric or imperial"
       requirements[index].subject = .need(.choice)
       requirements[index].details.fieldKind = nil

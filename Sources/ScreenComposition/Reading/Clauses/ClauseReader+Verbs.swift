@@ -4,6 +4,8 @@ extension ClauseReader {
   /// Whether the words at an index say what to do rather than what to show.
   func startsVerbPhrase(_ index: Int) -> Bool {
     if namesDeed(index) { return true }
+    // "pick-up station"
+    if index + 1 < end, tokens[index + 1].isJoined { return false }
     guard plays(index, CueSet(.verb)), !isCode(index + 1), kind(index + 1) != .number,
       !(tokens[index].isPlural && plays(index + 1, CueSet(.per, .of)))
     else { return false }
@@ -111,7 +113,7 @@ extension ClauseReader {
     position = object.end
     if isFirst { titleHint = compact(start, position) }
     let hasObject = object.end > object.first
-    if object.beyond != nil {
+    if object.beyond == object.end - 1 {
       let index = require(.unknown, from: start, to: position)
       requirements[index].details.label = label(start, position)
       return close(index)
@@ -139,7 +141,7 @@ extension ClauseReader {
       // "tell us what you lost"
       return
     }
-    isFilling = kind == "input" || kind == "input.file"
+    isFilling = kind == "input" || kind == "input.file" || kind == "choice" && requirements.isEmpty
     switch kind {
     case "press" where hasObject:
       // "then press Send"
