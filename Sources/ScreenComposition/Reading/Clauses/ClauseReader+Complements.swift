@@ -463,7 +463,8 @@ extension ClauseReader {
     let isPart =
       isNeed(index, .metric, .records, .fact, .ranking, .trend) && plays(start, CueSet(.in))
       || isNeed(index, .input, .choice) && phrase.need == nil && !plays(phrase.first, CueSet(.side))
-    if phrase.component == nil, phrase.section == nil, isPart, let label = requirements[index].details.label?.range,
+    if phrase.component == nil, phrase.section == nil, isPart,
+      let label = requirements[index].details.label?.range,
       let more = range(phrase.first, phrase.end) as SourceRange?
     {
       requirements[index].details.label = text(

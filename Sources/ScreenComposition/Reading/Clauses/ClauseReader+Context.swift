@@ -50,7 +50,8 @@ extension ClauseReader {
     guard partner > place, partner - place <= Limits.lookahead else { return false }
     var separators = 0
     for index in place + 2..<partner {
-      if tokens[index].plays(CueSet(.style)), let style = lexicon.sense(.style, of: tokens[index].entry),
+      if tokens[index].plays(CueSet(.style)),
+        let style = lexicon.sense(.style, of: tokens[index].entry),
         style.argument == "multiple" || style.argument == "radio"
       {
         return true
@@ -146,7 +147,8 @@ extension ClauseReader {
       evidence.fields += 1
     } else if token.plays(CueSet(.need)), !token.plays(CueSet(.verb)),
       let sense = lexicon.sense(.need, of: token.entry), sense.variant != "after",
-      let need = sense.need, need == .trend || need == .breakdown || need == .ranking || need == .schedule
+      let need = sense.need,
+      need == .trend || need == .breakdown || need == .ranking || need == .schedule
     {
       evidence.shown += 1
     }
@@ -183,7 +185,8 @@ private struct FormEvidence {
   /// Whether the screen is one of settings.
   var isSettings: Bool {
     shown == 0
-      && (switched > 1 || switched > 0 && controls > 0 || amounts > 0 && (controls > 0 || switched > 0 || amounts > 1))
+      && (switched > 1 || switched > 0 && controls > 0
+        || amounts > 0 && (controls > 0 || switched > 0 || amounts > 1))
   }
 
   /// Whether that holds for a long text too, which may speak of a form in passing.

@@ -16,7 +16,8 @@ extension ClauseReader {
     }
     while plays(index, CueSet(.article)) { index += 1 }
     let phrase = nounPhrase(index)
-    guard !names.isEmpty, plays(index - 1, Self.separators) || plays(index - 1, CueSet(.article))
+    guard !names.isEmpty,
+      plays(index - 1, Self.separators) || plays(index - 1, CueSet(.article))
         || kind(index - 1) == .comma && bytes[tokens[index - 1].start] == UInt8(ascii: "+"),
       phrase.end > index, phrase.end - index <= 2,
       phrase.component == nil || plays(phrase.end - 1, CueSet(.field)),
@@ -138,7 +139,8 @@ extension ClauseReader {
       // "card numbr"
       return true
     }
-    return context == .form && sense(.section, head)?.argument == "stack.loose" && !phrase.hasDeterminer
+    return context == .form && sense(.section, head)?.argument == "stack.loose"
+      && !phrase.hasDeterminer
       && head == phrase.end - 1 && head > phrase.first
       && !(kind(phrase.end) == .colon && isFieldNames(phrase.end + 1))
   }
@@ -197,7 +199,7 @@ extension ClauseReader {
   mutating func labelledClause() -> Bool {
     var stop = position
     let limit = min(end, position + 12)
-    while stop < limit, kind(stop) == .word, 
+    while stop < limit, kind(stop) == .word,
       !plays(stop, CueSet(.container)) || plays(position, CueSet(.verb)) && stop > position,
       !separates(stop)
     {
@@ -250,7 +252,9 @@ extension ClauseReader {
     let isSlash = kind(first.end) == .slash && kind(first.end + 1) == .word || isYes
     guard isSlash || plays(first.end, CueSet(.alternative)) else { return false }
     var second = nounPhrase(first.end + 1)
-    if second.isEmpty, kind(first.end + 1) == .word, ends(first.end + 2) || kind(first.end + 2) == .open {
+    if second.isEmpty, kind(first.end + 1) == .word,
+      ends(first.end + 2) || kind(first.end + 2) == .open
+    {
       // "one-off or monthly"
       second.end = first.end + 2
     }
@@ -280,7 +284,8 @@ extension ClauseReader {
 
   /// "language English, German or French": what is chosen, and its options, without a mark between.
   mutating func optionsFollow(_ phrase: NounPhrase) -> Bool {
-    if plays(phrase.end, CueSet(.to, .on, .in, .at)), !isSwitched(phrase), context == .form || context == .settings,
+    if plays(phrase.end, CueSet(.to, .on, .in, .at)), !isSwitched(phrase),
+      context == .form || context == .settings,
       phrase.component == nil,
       plays(phrase.end, CueSet(.to))
         ? endsWithAlternative(phrase.end + 1)
