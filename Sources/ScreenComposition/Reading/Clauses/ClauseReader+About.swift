@@ -25,7 +25,8 @@ extension ClauseReader {
       return true
     }
     let phrase = nounPhrase(position + 1)
-    if plays(start, CueSet(.for)), context == .form, isNeed(index, .input), ends(phrase.end),
+    if plays(start, CueSet(.for)), context == .form, isNeed(index, .input),
+      ends(phrase.end) || kind(phrase.end) == .open,
       phrase.end > position + 1, phrase.component == nil,
       let name = requirements[index].details.label?.range
     {

@@ -8,6 +8,7 @@ extension ClauseReader {
     if isQuestion(position) { return question() }
     if plays(position, CueSet(.ability)) { return ability() }
     if context == .form { skipAsked() }
+    if labelledClause() { return }
     if isRole(position, .pronoun), context == .form, plays(position + 1, CueSet(.verb)) {
       // "they pick the days"
       position += 1
@@ -15,7 +16,6 @@ extension ClauseReader {
     }
     if course() || reminders() { return }
     if namesGoal(position), statesGoal() { return }
-    if labelledClause() { return }
     if asked() || ruled() || sharesNoun() || namesChoice() || alternatives() { return }
     if plays(position, CueSet(.bound)),
       kind(position + 1) == .number || plays(position + 1, CueSet(.count))

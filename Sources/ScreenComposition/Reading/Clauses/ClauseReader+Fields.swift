@@ -98,7 +98,7 @@ extension ClauseReader {
 
   /// Whether a bare name before a colon is that of a form or of settings: "Privacy: ads off, …".
   func announcesControls(_ phrase: NounPhrase) -> Bool {
-    let leadsOn = plays(phrase.end + 1, CueSet(.ability))
+    let leadsOn = plays(phrase.end + 1, CueSet(.ability)) || isQuestion(phrase.end + 1)
     guard context == .form || context == .settings || leadsOn,
       kind(phrase.end) == .colon || kind(phrase.end) == .dash && !tokens[phrase.end].isJoined,
       phrase.end > phrase.first, phrase.component == nil, phrase.section == nil,

@@ -45,9 +45,10 @@ extension ClauseReader {
     guard requirements.isEmpty, parent == nil, phrase.end > verb, phrase.count == nil,
       phrase.component.map({ $0 > verb }) ?? true, phrase.section.map({ $0 > verb }) ?? true,
       plays(verb, CueSet(.verb)), !plays(phrase.first, CueSet(.verb, .field, .choice)),
-      !plays(verb, CueSet(.field, .choice, .flag, .screen)), verb + 1 < end,
+      !plays(verb, CueSet(.field, .choice, .flag)), verb + 1 < end,
       tokens[phrase.first].isPlural != tokens[verb].isPlural,
-      tokens[phrase.first].isPlural || phrase.hasDeterminer,
+      tokens[phrase.first].isPlural || phrase.hasDeterminer
+        || phrase.start > 0 && tokens[phrase.start - 1].plays(CueSet(.article)),
       let deed = sense(.verb, verb)?.argument
     else { return nil }
     return deed == "action.commit" || deed == "action.file" || deed.hasPrefix("input")

@@ -304,7 +304,7 @@ extension ClauseReader {
 
   /// Whether a component, a verb or an ability begins at an index.
   private func elementFollows(_ index: Int) -> Bool {
-    if plays(index, CueSet(.ability, .question)) { return true }
+    if plays(index, CueSet(.ability, .question)) || isQuestion(index) { return true }
     let phrase = nounPhrase(index)
     guard phrase.end > index else { return false }
     if let head = phrase.component ?? phrase.section, head == phrase.end - 1 {

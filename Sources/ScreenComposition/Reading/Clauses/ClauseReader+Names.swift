@@ -166,7 +166,9 @@ extension ClauseReader {
     }
     if plays(position, CueSet(.ability, .container, .relative, .side)) { return false }
     // "Play and Skip": what a button alone says is no exclusion.
-    if plays(position, CueSet(.negation)), !ends(position + 1) { return false }
+    if plays(position, CueSet(.negation)), !ends(position + 1), !plays(position, CueSet(.verb)) {
+      return false
+    }
     let phrase = nounPhrase(position)
     if phrase.end > position, let head = phrase.component ?? phrase.section ?? phrase.layout {
       if phrase.hasDeterminer || phrase.count != nil
