@@ -120,7 +120,13 @@ extension PieceMaker {
     let book = scene.book
     let things = lead?.draw.pool
     if let told = lead?.draw.values(of: column.text.lowercased()) { return told }
-    guard let pool = book.pool(for: column.text, reading: .facts, of: things) else {
+    let counts = ["number of ", "how many ", "count of "].contains {
+      column.text.lowercased().hasPrefix($0)
+    }
+    guard
+      let pool = counts
+        ? book.pool(named: "count") : book.pool(for: column.text, reading: .facts, of: things)
+    else {
       return SampleBook.numbered(column.text, count: count)
     }
     if let told = lead?.draw.values(of: pool.name) { return told }

@@ -11,6 +11,7 @@ extension ClauseReader {
   /// fields take, and nothing of it is there to be shown.
   func foreseenContext() -> Context {
     var evidence = FormEvidence()
+    var isOfAnother = false
     for place in 0..<min(tokens.count, Self.foresight) {
       let token = tokens[place]
       guard token.kind == .word else {
@@ -24,8 +25,16 @@ extension ClauseReader {
       }
       if token.plays(CueSet(.screen)), let name = lexicon.sense(.screen, of: token.entry)?.argument
       {
-        if name == "form" { return .form }
-        if name == "filed", !token.isPlural { evidence.isFiled = true }
+        let next = place + 1 < tokens.count ? tokens[place + 1] : nil
+        // The form of a page with other parts is one of them.
+        if name == "form", !isOfAnother { return .form }
+        if name != "form", !(next?.plays(CueSet(.screen)) ?? false) { isOfAnother = true }
+        // "an admission" is filed; "the admission price" is told.
+        let isHead =
+          next.map {
+            $0.kind != .word || $0.plays(Self.boundary) || $0.plays(CueSet(.screen))
+          } ?? true
+        if name == "filed", !token.isPlural, isHead { evidence.isFiled = true }
       }
       if token.plays(CueSet(.layout)),
         lexicon.sense(.layout, of: token.entry)?.argument == "wizard"

@@ -20,6 +20,10 @@ extension ClauseReader {
       position = phrase.end
     }
     let isMany = (phrase.count ?? 1) > 1 || (tokens[head].isPlural && !phrase.hasDeterminer)
+    if isMany, kind(phrase.end) == .colon, saysEach(phrase.end + 1) {
+      // "recordings: title, date and a play button for each"
+      return plain(phrase)
+    }
     if isMany, Self.isDistributed(component), component != .picker || sense.variant == nil,
       !hasWordsBefore(head, phrase) || phrase.end > head + 1 || kind(phrase.end) == .colon
         || plays(phrase.end, CueSet(.for))
@@ -72,6 +76,7 @@ extension ClauseReader {
     }
     close(index)
     settle(index, sense)
+    if component == .button, tokens[head].isPlural { moreActions(sense) }
     if parent == nil, title == nil, titleHint == nil,
       component == .quote || component == .code || component == .paragraph || component == .rating
     {
@@ -130,6 +135,28 @@ extension ClauseReader {
     context = .form
     position = phrase.end + 1
     return true
+  }
+
+  func saysEach(_ start: Int) -> Bool {
+    (start..<max(start, min(end, start + Limits.lookahead))).contains {
+      plays($0, CueSet(.each)) && $0 > start
+    }
+  }
+
+  /// "buttons to print the list and to close the office": each verb is a button of its own.
+  private mutating func moreActions(_ sense: Sense) {
+    while position + 2 < end, !isFull, separates(position) {
+      var verb = position
+      while separates(verb) { verb += 1 }
+      if plays(verb, CueSet(.to)) { verb += 1 }
+      guard plays(verb, CueSet(.verb)), !plays(verb, CueSet(.article)) else { return }
+      let object = nounPhrase(verb + 1)
+      guard object.component == nil else { return }
+      position = max(object.end, verb + 1)
+      let index = require(.component(.button), from: verb, to: position)
+      requirements[index].details.label = compact(verb, position)
+      close(index)
+    }
   }
 
   private func hasWordsBefore(_ head: Int, _ phrase: NounPhrase) -> Bool {

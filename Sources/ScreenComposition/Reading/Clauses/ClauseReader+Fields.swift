@@ -335,6 +335,8 @@ enum WordRole: String {
   case ticks
   /// What one hands in where a form names it: "photo".
   case upload
+  /// What is told from others of its kind by a number behind it: "line 7".
+  case numbered
 }
 
 extension ClauseReader {

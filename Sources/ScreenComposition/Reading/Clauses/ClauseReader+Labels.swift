@@ -48,6 +48,12 @@ extension ClauseReader {
         // "a checkbox I agree to the rules": a sentence to its end.
         while position < end, kind(position) == .word, !separates(position) { position += 1 }
       }
+      if sense.component == .button || sense.component == .link, plays(phrase.end, CueSet(.to)),
+        !plays(phrase.end + 1, CueSet(.verb, .article)), tokens[head + 1].isCapitalized
+      {
+        // "a link Back to home"
+        position = max(position, nounPhrase(phrase.end + 1).end)
+      }
       requirements[index].details.label = label(head + 1, max(phrase.end, position))
       requirements[index].details.fieldKind = fieldKind(head + 1, phrase.end)
     }

@@ -170,7 +170,10 @@ extension ClauseReader {
       return false
     }
     let phrase = nounPhrase(position)
-    if phrase.end > position, let head = phrase.component ?? phrase.section ?? phrase.layout {
+    let isName = isAnnounced && tokens[position].isCapitalized && phrase.component == nil
+    if !isName, phrase.end > position,
+      let head = phrase.component ?? phrase.section ?? phrase.layout
+    {
       if phrase.hasDeterminer || phrase.count != nil
         || head == phrase.end - 1 && (head > phrase.first || isPhrase(head) && !isAnnounced)
       {

@@ -27,6 +27,15 @@ extension ClauseReader {
     if context == .form, sense(.verb, index)?.argument == "choice.toggle" { return true }
     let phrase = object
     if plays(index + 1, CueSet(.article)) { return phrase.end <= index + 1 }
+    if plays(index + 1, CueSet(.moment, .day)) { return false }
+    if index > 0, tokens[index - 1].plays(CueSet(.to)), requirements.isEmpty { return true }
+    if !isAbility, !tokens[index].isCapitalized, ends(index + 1), index > 0,
+      tokens[index - 1].kind == .comma, let last = requirements.indices.last, isNeed(last, .fact),
+      requirements[last].parent == parent
+    {
+      // "name, rent and …"
+      return false
+    }
     if context == .form, ends(index + 1), tokens[index].isPlural { return false }
     if context == .form, kind(phrase.end) == .open, !isAbility,
       hasOptions(phrase.end + 1), !isFieldNames(phrase.end + 1)
@@ -64,8 +73,19 @@ extension ClauseReader {
 
   /// "a way to export", "users can upload a photo and pick a category".
   mutating func ability() {
-    isAbility = true
     let isCausing = sense(.ability, position)?.argument == "causing"
+    let isWish = sense(.ability, position)?.argument == "wish"
+    if isWish, !plays(position + 1, CueSet(.verb)),
+      plays(position + 1, CueSet(.request, .container, .article))
+    {
+      // "help me design a form", "I want to see": a request.
+      position += 1
+      return
+    }
+    isWay = says(position, endingIn: "way to") || says(position, endingIn: "ways to")
+    isAbility = true
+    self.isWish = isWish
+    defer { self.isWish = false }
     position += 1
     if isCausing, let verb = actorsVerb(position) { position = verb }
     while position < end,
@@ -111,13 +131,32 @@ extension ClauseReader {
     let isFirst = titleHint == nil && requirements.isEmpty
     var kind = verb?.argument ?? "action"
     position += 1
+    if kind == "highlight" { return warning(from: start) }
+    if kind == "action.see", isAbility, !isWay, !ends(position), !plays(position, CueSet(.in)) {
+      // "people can see my courses": what is shown.
+      isAbility = false
+      return
+    }
     let object = objectPhrase()
     position = object.end
+    if kind.hasPrefix("input"), object.end == object.first,
+      plays(position, CueSet(.relative, .question))
+    {
+      return wondersInput(start)
+    }
+    if kind == "action", says(start, "tell") || says(start, "show"), !says(position, "that"),
+      plays(position, CueSet(.relative, .question)), wonders()
+    {
+      return
+    }
     if isFirst { titleHint = compact(start, position) }
+    fills = kind.hasPrefix("input") ? .input : kind.hasPrefix("choice") ? .choice : nil
     let hasObject = object.end > object.first
-    if object.beyond == object.end - 1 {
+    if keeps(start, object) { return }
+    if object.beyond == object.end - 1 || kind == "beyond" {
       let index = require(.unknown, from: start, to: position)
       requirements[index].details.label = label(start, position)
+      skipManner()
       return close(index)
     }
     if records(start, object) { return }
@@ -173,6 +212,16 @@ extension ClauseReader {
     }
   }
 
+  /// "say what they don't eat": a field of which the question is the label.
+  private mutating func wondersInput(_ start: Int) {
+    let lower = position
+    while position < end, !separates(position) { position += 1 }
+    let index = require(.need(.input), from: start, to: position)
+    requirements[index].details.label = verbatim(lower, position, capitalizing: true)
+    requirements[index].details.fieldKind = .text
+    close(index)
+  }
+
   private func isPluralHead(_ phrase: NounPhrase) -> Bool {
     phrase.end > phrase.first && tokens[phrase.end - 1].isPlural
   }
@@ -180,7 +229,9 @@ extension ClauseReader {
   /// The object of a verb, past the small words before it.
   private func objectPhrase() -> NounPhrase {
     var index = position
-    if plays(index, CueSet(.by, .for, .from, .in, .of)) || plays(index, CueSet(.to)) { index += 1 }
+    if plays(index, CueSet(.by, .for, .from, .in, .of, .on, .over)) || plays(index, CueSet(.to)) {
+      index += 1
+    }
     if plays(index, CueSet(.between)) {
       return NounPhrase(start: position, first: position, end: position)
     }
@@ -204,6 +255,14 @@ extension ClauseReader {
     if isAbility, !isSearch { asksToWrite = true }
     requirements[index].details.label =
       isSearch || !hasObject ? compact(start, position) : label(object.first, object.end)
+    if objectKind == .multiline, plays(position, CueSet(.to)) {
+      // "a note to the captain"
+      let target = nounPhrase(position + 1)
+      if target.end > position + 1, target.component == nil {
+        requirements[index].details.label = label(object.first, target.end)
+        position = target.end
+      }
+    }
     requirements[index].details.fieldKind =
       isSearch ? .search : kind == "input.file" ? .file : objectKind ?? .text
     finish(index)
@@ -211,6 +270,23 @@ extension ClauseReader {
 
   private mutating func choice(_ kind: String, _ start: Int, _ object: NounPhrase) {
     let hasObject = object.end > object.first
+    if kind == "choice", hasObject, let time = fieldKind(object.first, object.end),
+      time == .date || time == .time || time == .datetime
+    {
+      // "pick a date"
+      return input("input", start, object, time)
+    }
+    if hasObject, kind == "choice", plays(position, CueSet(.to)) {
+      // "assign a task to a person": both are needed to understand the choice.
+      let target = nounPhrase(position + 1)
+      if target.end > position + 1, target.component == nil {
+        let index = require(.need(.choice), from: start, to: target.end)
+        requirements[index].details.label = bare(start, target.end)
+        requirements[index].details.dimension = label(target.first, target.end)
+        position = target.end
+        return finish(index)
+      }
+    }
     let subject: Requirement.Subject =
       kind == "choice.slider" ? .component(.slider) : .need(.choice)
     let index = require(subject, from: start, to: position)
@@ -264,6 +340,24 @@ extension ClauseReader {
     }
     // "join now"
     if plays(position, CueSet(.moment)), ends(position + 1) { position += 1 }
+    if says(position, "that") {
+      // "tell the conductor that I can't come"
+      while position < end, !separates(position) { position += 1 }
+    }
+    if isAbility, goesWithFields() { return actionWithFields(start) }
+    if plays(position, CueSet(.container)) {
+      // "call me with one big button"
+      let button = nounPhrase(position + 1)
+      if let head = button.component, head == button.first, button.end == head + 1,
+        sense(.component, head)?.component == .button, button.count.map({ $0 == 1 }) ?? true,
+        ends(button.end)
+      {
+        let index = require(.need(.action), from: start, to: button.end)
+        requirements[index].details.label = compact(start, position)
+        position = button.end
+        return finish(index)
+      }
+    }
     let index = require(.need(.action), from: start, to: position)
     // "apply it": what it is has been said.
     let isPronoun = object.end == object.first + 1 && plays(object.first, CueSet(.filler))
@@ -271,14 +365,54 @@ extension ClauseReader {
     if plays(start, CueSet(.style)) {
       requirements[index].details.variant = sense(.style, start)?.argument
     }
+    if isAbility, requirements.count == 1, object.component == nil, isPluralHead(object) {
+      soleObject = label(object.first, object.end)
+    }
     finish(index)
+  }
+
+  /// Whether "with date and amount", "with a reason and a date" follows: what is filled in to do it.
+  private func goesWithFields() -> Bool {
+    guard sense(.container, position)?.argument == "with" else { return false }
+    var index = position + 1
+    var found = 0
+    while index < end {
+      let field = nounPhrase(index)
+      guard field.end > index, field.component == nil, field.section == nil, field.count == nil,
+        field.end - field.first <= 3, !plays(field.first, CueSet(.verb)),
+        found > 0
+          || (field.first..<field.end).contains(where: {
+            tokens[$0].plays(CueSet(.field, .choice))
+          })
+      else { return found > 1 }
+      found += 1
+      index = field.end
+      guard index < end, separates(index) else { break }
+      while index < end, separates(index) { index += 1 }
+    }
+    return found > 1
+  }
+
+  /// "log a feeding with date and amount": a part of its own, its fields and its button.
+  private mutating func actionWithFields(_ start: Int) {
+    let goal = compact(start, position)
+    let index = require(.section(nil), from: start, to: position)
+    requirements[index].details.label = goal
+    let outer = (context, parent, isAbility)
+    (context, parent, isAbility) = (.form, index, false)
+    position += 1
+    list()
+    let action = require(.need(.action), from: start, to: start + 1)
+    requirements[action].details.label = goal
+    (context, parent, isAbility) = outer
+    close(index)
   }
 
   private func isShortName(_ index: Int) -> Bool {
     let phrase = nounPhrase(index)
     return phrase.end > index && phrase.end - index <= 2 && !phrase.hasDeterminer
       && phrase.component == nil && phrase.section == nil && index < end
-      && tokens[index].isCapitalized
+      && tokens[index].isCapitalized && !plays(phrase.end, CueSet(.conjunction))
   }
 
   /// The words of some tokens as a label, without the definite articles among them.
@@ -292,6 +426,17 @@ extension ClauseReader {
     }
     let text = Self.capitalized(String(decoding: words, as: UTF8.self))
     return Phrase(text, at: range(lower, upper))
+  }
+
+  /// The words of some tokens as a label, without any article among them.
+  private func bare(_ lower: Int, _ upper: Int) -> Phrase {
+    var words: [UInt8] = []
+    for index in lower..<upper where !plays(index, CueSet(.article)) {
+      if !words.isEmpty, !tokens[index].isJoined { words.append(0x20) }
+      words += bytes[tokens[index].innerStart..<tokens[index].innerEnd]
+    }
+    return Phrase(
+      Self.capitalized(String(decoding: words, as: UTF8.self)), at: range(lower, upper))
   }
 
   /// "Invite a friend" keeps its article, "export the report" does without.

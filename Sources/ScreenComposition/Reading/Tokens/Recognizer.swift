@@ -202,13 +202,19 @@ struct Recognizer {
       && bytes[token.end - 2] != UInt8(ascii: "i")
   }
 
+  /// Whether a word names things of which there are samples, and so is no typo: "lunch".
+  private func isThing(_ token: Token) -> Bool {
+    SampleBook.embedded.pool(
+      for: String(decoding: bytes[token.start..<token.end], as: UTF8.self)) != nil
+  }
+
   /// Plurals without an s.
   private static let irregular = ["people", "children", "women", "geese", "alumni"]
 
   /// The entry of the known word that a misspelt one is taken for.
   private mutating func mended(_ token: inout Token) -> Int? {
     guard patience > 0, token.end - token.start >= 4, token.end - token.start <= 24,
-      !token.isCapitalized || tokens.isEmpty
+      !token.isCapitalized || tokens.isEmpty, !isThing(token)
     else { return nil }
     patience -= 1
     var word: [UInt8] = []
