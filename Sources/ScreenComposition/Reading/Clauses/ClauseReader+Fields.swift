@@ -7,8 +7,9 @@ extension ClauseReader {
     var names: [(lower: Int, upper: Int)] = []
     var index = position
     while plays(index, CueSet(.article)) { index += 1 }
-    while names.count < 4, kind(index) == .word, !plays(index, Self.boundary),
-      separates(index + 1), names.isEmpty || !plays(index, CueSet(.field)) || !isPhrase(index)
+    while names.count < 4, kind(index) == .word,
+      !plays(index, Self.boundary.subtracting(CueSet(.side))), separates(index + 1),
+      names.isEmpty || !plays(index, CueSet(.field)) || !isPhrase(index)
     {
       names.append((index, index + 1))
       index += 1
