@@ -38,6 +38,7 @@ extension ClauseReader {
     }
     if context == .form, ends(index + 1), tokens[index].isPlural { return false }
     if context == .form, kind(phrase.end) == .open, !isAbility,
+      sense(.verb, index)?.argument.hasPrefix("action") == true,
       hasOptions(phrase.end + 1), !isFieldNames(phrase.end + 1)
     {
       // "assign to (Anna, Ben)"
