@@ -27,6 +27,17 @@ extension ClauseReader {
       return true
     }
     let phrase = nounPhrase(position + 1)
+    if plays(start, CueSet(.for)), context == .form, isNeed(index, .input),
+      ends(phrase.end) || kind(phrase.end) == .open,
+      phrase.end > position + 1, phrase.component == nil,
+      let name = requirements[index].details.label?.range
+    {
+      // "note for the driver"
+      position = phrase.end
+      requirements[index].details.label = text(
+        name.lowerBound, tokens[position - 1].end, capitalizing: true)
+      return true
+    }
     guard phrase.end > position + 1 else {
       guard plays(position + 1, CueSet(.verb)) || plays(position + 1, CueSet(.relative)) else {
         return false

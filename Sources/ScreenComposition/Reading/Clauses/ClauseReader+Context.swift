@@ -70,7 +70,21 @@ extension ClauseReader {
         || tokens[index].plays(CueSet(.alternative))
       if isSeparator { separators += 1 }
     }
-    return separators > 0 && tokens[place].plays(CueSet(.choice))
+    let isYesOrNo = lexicon.sense(.role, of: tokens[place + 2].entry)?.argument == "answer"
+    return separators > 0 && (isYesOrNo || tokens[place].plays(CueSet(.choice)))
+  }
+
+  /// Whether a list ends within a word or two of an index, without a component.
+  private func endsList(_ index: Int) -> Bool {
+    for place in index..<index + 3 {
+      guard place < tokens.count else { return true }
+      switch tokens[place].kind {
+      case .stop, .line: return true
+      case .word where !tokens[place].plays(CueSet(.component)): break
+      default: return false
+      }
+    }
+    return false
   }
 
   /// Whether a quoted name begins with a verb that hands something in.
@@ -100,7 +114,6 @@ extension ClauseReader {
     {
       evidence.switched += 1
     }
-    // Columns are named with a noun: what has changed is none.
     if token.plays(CueSet(.each, .columns)) { evidence.shown += 1 }
     let verb = lexicon.sense(.verb, of: token.entry)?.argument
     if verb == "action.commit" || verb == "action.file" {
@@ -108,8 +121,7 @@ extension ClauseReader {
       if let next, lexicon.sense(.component, of: next.entry)?.component == .button {
         if verb == "action.commit" { evidence.isAsked = true } else { evidence.controls += 1 }
       }
-      let endsList = next.map { $0.kind == .stop || $0.kind == .line } ?? true
-      if endsList, place > 0,
+      if endsList(place + 1), place > 0,
         tokens[place - 1].kind != .word || tokens[place - 1].plays(Self.separators)
       {
         evidence.isSent = true
@@ -143,7 +155,8 @@ extension ClauseReader {
     } else if token.plays(CueSet(.choice, .flag)) {
       evidence.fields += 1
     } else if token.plays(CueSet(.need)), !token.plays(CueSet(.verb)),
-      let need = lexicon.sense(.need, of: token.entry)?.need,
+      let sense = lexicon.sense(.need, of: token.entry), sense.variant != "after",
+      let need = sense.need,
       need == .trend || need == .breakdown || need == .ranking || need == .schedule
     {
       evidence.shown += 1

@@ -8,6 +8,7 @@ extension ClauseReader {
     if isQuestion(position) { return question() }
     if plays(position, CueSet(.ability)) { return ability() }
     if context == .form { skipAsked() }
+    if labelledClause() { return }
     if isRole(position, .pronoun), context == .form, plays(position + 1, CueSet(.verb)) {
       // "they pick the days"
       position += 1
@@ -15,7 +16,6 @@ extension ClauseReader {
     }
     if course() || reminders() { return }
     if namesGoal(position), statesGoal() { return }
-    if labelledClause() { return }
     if asked() || ruled() || sharesNoun() || namesChoice() || alternatives() { return }
     if plays(position, CueSet(.bound)),
       kind(position + 1) == .number || plays(position + 1, CueSet(.count))
@@ -42,6 +42,10 @@ extension ClauseReader {
       return ability()
     }
     let phrase = nounPhrase(position)
+    if let verb = actorsDeed(phrase) {
+      position = verb - 1
+      return ability()
+    }
     if obliges(phrase) {
       position = phrase.end
       return ability()
@@ -177,7 +181,9 @@ extension ClauseReader {
   /// Something that begins with a word of time, a preposition or a mark: it qualifies the whole.
   private mutating func loose() {
     if kind(position) == .open { return parenthesis() }
-    if context == .form, ends(position + 1), plays(position, CueSet(.from, .to, .at, .by, .on)) {
+    if context == .form, ends(position + 1),
+      plays(position, CueSet(.from, .to, .at, .by, .on)) || plays(position, CueSet(.relative))
+    {
       // "from, to and date": the ends of a journey are fields.
       let index = require(.need(.input), from: position, to: position + 1)
       requirements[index].details.label = label(position, position + 1)

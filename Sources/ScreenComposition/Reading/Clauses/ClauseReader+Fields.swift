@@ -7,8 +7,9 @@ extension ClauseReader {
     var names: [(lower: Int, upper: Int)] = []
     var index = position
     while plays(index, CueSet(.article)) { index += 1 }
-    while names.count < 4, kind(index) == .word, !plays(index, Self.boundary),
-      separates(index + 1), names.isEmpty || !plays(index, CueSet(.field)) || !isPhrase(index)
+    while names.count < 4, kind(index) == .word,
+      !plays(index, Self.boundary.subtracting(CueSet(.side))), separates(index + 1),
+      names.isEmpty || !plays(index, CueSet(.field)) || !isPhrase(index)
     {
       names.append((index, index + 1))
       index += 1
@@ -16,7 +17,9 @@ extension ClauseReader {
     }
     while plays(index, CueSet(.article)) { index += 1 }
     let phrase = nounPhrase(index)
-    guard !names.isEmpty, plays(index - 1, Self.separators) || plays(index - 1, CueSet(.article)),
+    guard !names.isEmpty,
+      plays(index - 1, Self.separators) || plays(index - 1, CueSet(.article))
+        || kind(index - 1) == .comma && bytes[tokens[index - 1].start] == UInt8(ascii: "+"),
       phrase.end > index, phrase.end - index <= 2,
       phrase.component == nil || plays(phrase.end - 1, CueSet(.field)),
       let shared = lastWord(phrase.end - 1), shared.lowerBound > tokens[index].start
@@ -96,7 +99,7 @@ extension ClauseReader {
 
   /// Whether a bare name before a colon is that of a form or of settings: "Privacy: ads off, …".
   func announcesControls(_ phrase: NounPhrase) -> Bool {
-    let leadsOn = plays(phrase.end + 1, CueSet(.ability))
+    let leadsOn = plays(phrase.end + 1, CueSet(.ability)) || isQuestion(phrase.end + 1)
     guard context == .form || context == .settings || leadsOn,
       kind(phrase.end) == .colon || kind(phrase.end) == .dash && !tokens[phrase.end].isJoined,
       phrase.end > phrase.first, phrase.component == nil, phrase.section == nil,
@@ -133,7 +136,12 @@ extension ClauseReader {
   /// Whether a word for a part of a screen is one of many meanings here: the "voice part" of a
   /// singer is asked for, and the choices are named behind it.
   func isLoose(_ phrase: NounPhrase, _ head: Int) -> Bool {
-    context == .form && sense(.section, head)?.argument == "stack.loose" && !phrase.hasDeterminer
+    if context == .form, head < phrase.end - 1, plays(phrase.end - 1, CueSet(.field)) {
+      // "card numbr"
+      return true
+    }
+    return context == .form && sense(.section, head)?.argument == "stack.loose"
+      && !phrase.hasDeterminer
       && head == phrase.end - 1 && head > phrase.first
       && !(kind(phrase.end) == .colon && isFieldNames(phrase.end + 1))
   }
@@ -192,7 +200,10 @@ extension ClauseReader {
   mutating func labelledClause() -> Bool {
     var stop = position
     let limit = min(end, position + 12)
-    while stop < limit, kind(stop) == .word, !plays(stop, CueSet(.container)), !separates(stop) {
+    while stop < limit, kind(stop) == .word,
+      !plays(stop, CueSet(.container)) || plays(position, CueSet(.verb)) && stop > position,
+      !separates(stop)
+    {
       stop += 1
     }
     var head = stop - 1
@@ -204,7 +215,7 @@ extension ClauseReader {
     let words = min(stop, head)
     guard words - position > 1, upper == end || ends(upper),
       let sense = sense(.component, head), sense.variant == nil,
-      !(position..<words).contains(where: { plays($0, CueSet(.component, .section)) })
+      !(position..<words).contains(where: { isControl($0) })
     else { return false }
     let isClause = nounPhrase(position).end < words
     switch sense.component {
@@ -219,6 +230,13 @@ extension ClauseReader {
     modifiers(of: index)
     close(index)
     return true
+  }
+
+  /// Whether a word names something to set or to press, or a part of a screen.
+  private func isControl(_ index: Int) -> Bool {
+    if plays(index, CueSet(.section)) { return true }
+    let family = sense(.component, index)?.component?.family
+    return family == .input || family == .action
   }
 
   /// Whether "on" or "off" stands behind a name.
@@ -259,7 +277,7 @@ extension ClauseReader {
   /// Whether a phrase is a name alone, of no known field or component.
   private func isBareName(_ phrase: NounPhrase) -> Bool {
     phrase.end > phrase.first && phrase.end - phrase.first <= 4 && phrase.component == nil
-      && phrase.section == nil && phrase.layout == nil && phrase.screen == nil
+      && phrase.section == nil && phrase.layout == nil && phrase.screen != phrase.end - 1
       && !phrase.hasDeterminer && phrase.count == nil && phrase.beyond == nil
       && !plays(phrase.end - 1, CueSet(.field, .flag)) && !plays(phrase.first, CueSet(.asking))
       && (!plays(phrase.first, CueSet(.verb)) || phrase.end - phrase.first > 1)

@@ -13,6 +13,7 @@ extension ClauseReader {
     }
     if isNeed(index, .choice) || isComponent(index, .picker),
       requirements[index].details.items.isEmpty, requirements[index].details.variant != "rating",
+      !isLoneRange(position),
       hasOptions(position), options(of: index)
     {
       return true
@@ -280,6 +281,12 @@ extension ClauseReader {
     }
     requirements[index].details.label = label(lower, position)
     return true
+  }
+
+  /// Whether "1-12" at an index is all there is, and no first of several.
+  private func isLoneRange(_ index: Int) -> Bool {
+    kind(index + 1) == .dash && kind(index + 2) == .number
+      && !(separates(index + 3) && kind(index + 4) == .number)
   }
 
   func hasOptions(_ start: Int) -> Bool {

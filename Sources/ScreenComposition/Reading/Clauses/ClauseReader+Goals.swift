@@ -39,6 +39,22 @@ extension ClauseReader {
     } ?? false
   }
 
+  /// Where the verb stands in "employees request leave", "the user picks a seat"; nil where none does.
+  func actorsDeed(_ phrase: NounPhrase) -> Int? {
+    let verb = phrase.first + 1
+    guard requirements.isEmpty, parent == nil, phrase.end > verb, phrase.count == nil,
+      phrase.component.map({ $0 > verb }) ?? true, phrase.section.map({ $0 > verb }) ?? true,
+      plays(verb, CueSet(.verb)), !plays(phrase.first, CueSet(.verb, .field, .choice)),
+      !plays(verb, CueSet(.field, .choice, .flag)), verb + 1 < end,
+      tokens[phrase.first].isPlural != tokens[verb].isPlural,
+      tokens[phrase.first].isPlural || phrase.hasDeterminer
+        || phrase.start > 0 && tokens[phrase.start - 1].plays(CueSet(.article)),
+      let deed = sense(.verb, verb)?.argument
+    else { return nil }
+    return deed == "action.commit" || deed == "action.file" || deed.hasPrefix("input")
+      || deed.hasPrefix("choice") ? verb : nil
+  }
+
   /// Whether someone has to do something: "users should pick a size", "we'd like guests to vote".
   func obliges(_ phrase: NounPhrase) -> Bool {
     guard phrase.end > position, phrase.component == nil, phrase.beyond == nil,

@@ -91,6 +91,12 @@ extension ClauseReader {
     for index in stride(from: upper - 1, through: lower, by: -1) {
       if let sense = lexicon.sense(.field, of: tokens[index].entry) {
         let kind = Component.FieldKind(rawValue: sense.argument)
+        // A "departure port" is no date, a "time zone" no time.
+        if index < upper - 1, kind == .date || kind == .time || kind == .datetime,
+          tokens[upper - 1].kind == .word, !plays(upper - 1, CueSet(.unit, .component))
+        {
+          continue
+        }
         // A "flight number" names something; it counts nothing.
         return kind == .number && index > lower && isRole(index, .identifier)
           ? .text : kind

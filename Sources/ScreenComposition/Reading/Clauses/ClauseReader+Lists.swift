@@ -187,7 +187,8 @@ extension ClauseReader {
         requirements[index].details.value = verbatim(position, phrase.end, capitalizing: true)
         position = phrase.end
       }
-    case .need(.fact) where hasSeparator(position) && namesChoice(index):
+    case .need(.fact) where hasSeparator(position) && namesChoice(index),
+      .need(.records) where endsWithAlternative() && namesChoice(index):
       // "Units: metric or imperial"
       requirements[index].subject = .need(.choice)
       requirements[index].details.fieldKind = nil
@@ -373,7 +374,7 @@ extension ClauseReader {
 
   /// Whether a component, a verb or an ability begins at an index.
   private func elementFollows(_ index: Int) -> Bool {
-    if plays(index, CueSet(.ability, .question)) { return true }
+    if plays(index, CueSet(.ability, .question)) || isQuestion(index) { return true }
     let phrase = nounPhrase(index)
     guard phrase.end > index else { return false }
     if let head = phrase.component ?? phrase.section, head == phrase.end - 1 {

@@ -211,6 +211,14 @@ extension ClauseReader {
       return true
     }
     if startsChange(position) { return change(of: index) }
+    if token.plays(CueSet(.in)), isComponent(index, .button), plays(position + 1, CueSet(.style)),
+      ends(position + 2), let style = sense(.style, position + 1)
+    {
+      // "Remove in red"
+      requirements[index].details.variant = style.argument
+      position += 2
+      return true
+    }
     if token.plays(CueSet(.bound)), kind(position + 1) == .number { return bound(of: index) }
     if token.plays(CueSet(.from, .between)) { return fromOrBetween(of: index, inList: inList) }
     if inList, isComponent(index, .badge) {

@@ -63,7 +63,25 @@ extension ClauseReader {
       index += 1
     }
     if let closing, position <= closing { position = closing + 1 }
+    sharesRange(names)
     return true
+  }
+
+  /// "sliders for red, green and blue from 0 to 255": what is said behind the last holds for all.
+  private mutating func sharesRange(_ names: Int) {
+    guard let last = requirements.indices.last, names > 1, isInput(last),
+      requirements[last].details.minimum != nil || requirements[last].details.maximum != nil
+    else { return }
+    let range = last - names + 1..<last
+    guard range.lowerBound >= 0,
+      range.allSatisfy({
+        requirements[$0].details.minimum == nil && requirements[$0].details.maximum == nil
+      })
+    else { return }
+    for place in range {
+      requirements[place].details.minimum = requirements[last].details.minimum
+      requirements[place].details.maximum = requirements[last].details.maximum
+    }
   }
 
   private mutating func describeAll(_ index: Int, _ phrase: NounPhrase) {
@@ -148,7 +166,9 @@ extension ClauseReader {
     }
     if plays(position, CueSet(.ability, .container, .relative, .side)) { return false }
     // "Play and Skip": what a button alone says is no exclusion.
-    if plays(position, CueSet(.negation)), !ends(position + 1) { return false }
+    if plays(position, CueSet(.negation)), !ends(position + 1), !plays(position, CueSet(.verb)) {
+      return false
+    }
     let phrase = nounPhrase(position)
     let isName = isAnnounced && tokens[position].isCapitalized && phrase.component == nil
     if !isName, phrase.end > position,

@@ -85,7 +85,8 @@ extension ClauseReader {
           entitle(with: more)
         }
         if recipe == nil, let screen = more.screen, screen == more.end - 1,
-          let known = sense(.screen, screen), let place = recipePlace(of: known)
+          let known = sense(.screen, screen), let place = recipePlace(of: known),
+          context != .form || RecipeBook.shipped.entries[place].context == "form"
         {
           // "a form for login", "form di login"
           recipe = (place, range(more.first, more.end))
@@ -200,6 +201,7 @@ extension ClauseReader {
   mutating func screenData() {
     guard kind(position) == .colon || kind(position) == .dash && !tokens[position].isJoined,
       let title, position + 1 < end, !plays(position + 1, CueSet(.verb)),
+      recipe != nil || context != .form && context != .settings, !isQuestion(position + 1),
       !listsWidgets(position + 1)
     else { return }
     let start = position

@@ -4,6 +4,8 @@ extension ClauseReader {
   /// Whether the words at an index say what to do rather than what to show.
   func startsVerbPhrase(_ index: Int) -> Bool {
     if namesDeed(index) { return true }
+    // "pick-up station"
+    if index + 1 < end, tokens[index + 1].isJoined { return false }
     guard plays(index, CueSet(.verb)), !isCode(index + 1), kind(index + 1) != .number,
       !(tokens[index].isPlural && plays(index + 1, CueSet(.per, .of)))
     else { return false }
@@ -36,6 +38,7 @@ extension ClauseReader {
     }
     if context == .form, ends(index + 1), tokens[index].isPlural { return false }
     if context == .form, kind(phrase.end) == .open, !isAbility,
+      sense(.verb, index)?.argument.hasPrefix("action") == true,
       hasOptions(phrase.end + 1), !isFieldNames(phrase.end + 1)
     {
       // "assign to (Anna, Ben)"
@@ -151,7 +154,7 @@ extension ClauseReader {
     fills = kind.hasPrefix("input") ? .input : kind.hasPrefix("choice") ? .choice : nil
     let hasObject = object.end > object.first
     if keeps(start, object) { return }
-    if object.beyond != nil || kind == "beyond" {
+    if object.beyond == object.end - 1 || kind == "beyond" {
       let index = require(.unknown, from: start, to: position)
       requirements[index].details.label = label(start, position)
       skipManner()
@@ -180,7 +183,7 @@ extension ClauseReader {
       // "tell us what you lost"
       return
     }
-    isFilling = kind == "input" || kind == "input.file"
+    isFilling = kind == "input" || kind == "input.file" || kind == "choice" && requirements.isEmpty
     switch kind {
     case "press" where hasObject:
       // "then press Send"

@@ -110,7 +110,9 @@ extension ClauseReader {
     case .number:
       if token.isJoined || index + 1 < end && tokens[index + 1].isJoined { return true }
       if index > phrase.first, token.measure == .plain,
-        isModelName(index - 1) || isRole(index - 1, .numbered)
+        isModelName(index - 1)
+          || isRole(index - 1, .numbered)
+            && !(kind(index + 1) == .dash && kind(index + 2) == .number)
       {
         // "line 7"
         return true
