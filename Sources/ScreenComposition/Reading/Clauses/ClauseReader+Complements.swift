@@ -156,6 +156,15 @@ extension ClauseReader {
       position += 1
       return items(of: index)
     }
+    if isComponent(index, .list), requirements[index].details.count == nil,
+      let pictures = Optional(nounPhrase(position + 1)), pictures.count != nil,
+      pictures.need == .media, pictures.needAt == pictures.end - 1
+    {
+      // "a gallery with nine pictures of …"
+      requirements[index].details.count = pictures.count
+      position = pictures.end
+      return true
+    }
     if isComponent(index, .list), !requirements[index].details.items.isEmpty,
       isTickBoxes(position + 1)
     {

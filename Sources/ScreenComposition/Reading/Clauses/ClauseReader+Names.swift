@@ -17,7 +17,11 @@ extension ClauseReader {
     if plays(position, CueSet(.in)) {
       // "in a row: …"
       let place = nounPhrase(position + 1)
-      if place.section ?? place.layout != nil, kind(place.end) == .colon { position = place.end }
+      if place.section ?? place.layout != nil,
+        kind(place.end) == .colon || plays(place.end, CueSet(.container))
+      {
+        position = place.end + (kind(place.end) == .colon ? 0 : 1)
+      }
     }
     if plays(position, CueSet(.for)) {
       // "badges for the ferry: …"

@@ -134,7 +134,8 @@ extension ClauseReader {
     guard token.plays(Self.boundary) else { return true }
     if token.plays(CueSet(.power)) { return !ends(index + 1) && index == phrase.first }
     if token.plays(CueSet(.change)) { return kind(index + 1) != .number }
-    if index == phrase.first, token.plays(CueSet(.side)) { return true }
+    // "honey jars left 12"
+    if token.plays(CueSet(.side)) { return index == phrase.first || kind(index + 1) == .number }
     if index == phrase.first, token.plays(CueSet(.moment, .recency, .preset, .order, .necessity)) {
       return isNoun(index + 1) || kind(index + 1) == .number
     }
