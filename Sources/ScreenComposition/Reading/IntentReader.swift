@@ -55,6 +55,7 @@ public struct IntentReader: Sendable {
     let lexicon = language == "en" ? english : Self.lexicon(language, with: derived)
     let recognizer = Recognizer(raw, bytes: source.utf8, lexicon: lexicon)
     var reader = ClauseReader(bytes: source.utf8, lexicon: lexicon, tokens: recognizer.tokens)
+    reader.spellings = recognizer.spellings
     let outline = Outline(recognizer.tokens, bytes: source.utf8)
     reader.read(outline)
     var brief = reader.finished()

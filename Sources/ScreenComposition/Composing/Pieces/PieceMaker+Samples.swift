@@ -102,8 +102,10 @@ extension PieceMaker {
   /// Whether a column is the name of the things themselves: that of an order is another's.
   func isOwnName(_ column: Phrase) -> Bool {
     let words = column.text.lowercased()
-    guard words == "name" || words == "title" else { return false }
     let things = scene.book.pool(for: label.text)
+    // Orders and the like have numbers for names.
+    if things?.name == "order" { return scene.book.pool(for: words)?.name == "reference" }
+    guard words == "name" || words == "title" else { return false }
     return things.flatMap { scene.book.pool(told: words, of: $0) } == nil
   }
 

@@ -191,6 +191,15 @@ extension ClauseReader {
         return false
       }
       return true
+    case .need(.input) where context == .form && qualifiesName(position + 1):
+      // "experience with tours"
+      let upper = nounPhrase(position + 1).end
+      if let range = requirements[index].details.label?.range {
+        requirements[index].details.label = text(
+          range.lowerBound, tokens[upper - 1].end, capitalizing: true)
+      }
+      position = upper
+      return true
     case .component(.field), .component(.slider), .need(.input):
       guard plays(position + 1, CueSet(.preset)) || kind(position + 1) == .number else {
         return false
@@ -253,6 +262,14 @@ extension ClauseReader {
       return true
     default: return false
     }
+  }
+
+  /// Whether a bare noun that is no field, control or deed ends the element at an index.
+  private func qualifiesName(_ index: Int) -> Bool {
+    let phrase = nounPhrase(index)
+    return phrase.end > index && ends(phrase.end) && !phrase.hasDeterminer && phrase.count == nil
+      && phrase.component == nil && phrase.section == nil && phrase.layout == nil
+      && !(index..<phrase.end).contains { plays($0, CueSet(.field, .choice, .flag, .verb)) }
   }
 
   /// Whether bare names of things to be told, and at least two of them, stand at an index.
@@ -333,7 +350,14 @@ extension ClauseReader {
     let phrase = nounPhrase(start)
     guard phrase.end > start else { return false }
     position = phrase.end
-    if requirements[index].details.label == nil {
+    if let label = requirements[index].details.label {
+      // "object to observe"
+      guard isNeed(index, .input, .choice), !plays(start - 1, CueSet(.bound)),
+        let range = label.range
+      else { return true }
+      requirements[index].details.label = text(
+        range.lowerBound, tokens[position - 1].end, capitalizing: true)
+    } else {
       requirements[index].details.label = label(phrase.first, phrase.end)
     }
     return true
@@ -341,6 +365,11 @@ extension ClauseReader {
 
   /// "a globe I can spin", "a page where users can vote": a clause of what users do.
   mutating func capability(of index: Int) -> Bool {
+    if isNeed(index, .input, .choice) {
+      // "the rehearsals they can attend (Mon, Tue)"
+      while position < end, kind(position) == .word, !separates(position) { position += 1 }
+      return true
+    }
     guard isComponent(index, .button, .field, .picker, .link),
       requirements[index].details.label == nil
     else { return false }
@@ -362,6 +391,12 @@ extension ClauseReader {
       // "rainfall in mm: Mon 3, Tue 0"
       requirements[index].details.unit = verbatim(start + 1, start + 2)
       position = start + 2
+      if isNeed(index, .input), let label = requirements[index].details.label?.range {
+        // "length in cm"
+        requirements[index].details.fieldKind = .number
+        requirements[index].details.label = text(
+          label.lowerBound, tokens[start + 1].end, capitalizing: true)
+      }
       return true
     }
     if isComponent(index, .badge), let tone = tone(start + 1), ends(start + 2) {
@@ -393,9 +428,11 @@ extension ClauseReader {
     let isSituation =
       plays(start, CueSet(.on, .at)) && !phrase.hasDeterminer && phrase.end == phrase.first + 1
       && !plays(phrase.first, CueSet(.day, .moment, .period))
-    if phrase.component == nil, phrase.section == nil,
-      isNeed(index, .metric, .records, .fact, .ranking, .trend),
-      plays(start, CueSet(.in)) || isSituation,
+    let isPart =
+      isNeed(index, .metric, .records, .fact, .ranking, .trend)
+      && (plays(start, CueSet(.in)) || isSituation)
+      || isNeed(index, .input, .choice) && phrase.need == nil && !plays(phrase.first, CueSet(.side))
+    if phrase.component == nil, phrase.section == nil, isPart,
       let label = requirements[index].details.label?.range,
       let more = range(phrase.first, phrase.end) as SourceRange?
     {

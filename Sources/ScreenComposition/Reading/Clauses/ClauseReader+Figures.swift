@@ -11,7 +11,10 @@ extension ClauseReader {
       requirements[index].subject = .component(.slider)
       requirements[index].details.fieldKind = nil
     }
-    if isNeed(index, .choice), requirements[index].details.items.isEmpty, options(of: index) {
+    if isNeed(index, .choice) || isComponent(index, .picker),
+      requirements[index].details.items.isEmpty, requirements[index].details.variant != "rating",
+      hasOptions(position), options(of: index)
+    {
       return true
     }
     position += 1
@@ -45,6 +48,7 @@ extension ClauseReader {
       requirements[index].details.minimum = tokens[start].number
       requirements[index].details.maximum = tokens[position + 1].number
       position += 2
+      if isNeed(index, .input), context == .form { requirements[index].details.fieldKind = .number }
       if !isInput(index) { requirements[index].details.value = verbatim(start, position) }
       return true
     }
@@ -201,6 +205,16 @@ extension ClauseReader {
 
   /// "from 0 to 100", "between 1 and 10", "from S, M or L", "between A and B".
   mutating func fromOrBetween(of index: Int, inList: Bool) -> Bool {
+    if isInput(index), kind(position + 1) == .number, tokens[position + 1].measure == .clock,
+      let upper = upperBound(position + 2)
+    {
+      // "quiet hours from 22:00 to 07:00"
+      requirements[index].subject = .need(.input)
+      requirements[index].details.fieldKind = .text
+      requirements[index].details.value = verbatim(position + 1, upper + 1)
+      position = upper + 1
+      return true
+    }
     if isYearSpan(position + 1), isComponent(index, .chart) || isNeed(index, .trend, .metric) {
       // "from 2019 to 2024"
       requirements[index].details.timeframe = verbatim(position + 1, position + 4)
@@ -268,8 +282,14 @@ extension ClauseReader {
   func hasOptions(_ start: Int) -> Bool {
     var index = start
     while index < min(end, start + 24) {
-      if kind(index) == .comma || plays(index, Self.separators) { return true }
-      if kind(index) != .word && kind(index) != .number && kind(index) != .quote { return false }
+      if kind(index) == .comma || kind(index) == .slash || plays(index, Self.separators) {
+        return true
+      }
+      let isSpan =
+        kind(index) == .dash && kind(index - 1) == .number && kind(index + 1) == .number
+      if kind(index) != .word && kind(index) != .number && kind(index) != .quote, !isSpan {
+        return false
+      }
       index += 1
     }
     return false

@@ -7,6 +7,8 @@ extension ClauseReader {
   @discardableResult
   mutating func options(of index: Int, isBracketed: Bool = false) -> Bool {
     var isLast = false
+    var isSlashed = false
+    let isClosed = isBracketed && end < tokens.count && tokens[end].kind == .close
     let first = requirements[index].details.items.count
     while position < end, requirements[index].details.items.count < Limits.items {
       let before = position
@@ -16,12 +18,19 @@ extension ClauseReader {
           || kind(position) == .comma && plays(position + 1, Self.separators)
         let isSlash = kind(position) == .slash || kind(position) == .dash && isBracketed
         guard isSlash || separates(position), !(isLast && !isBracketed),
-          kind(position) != .semicolon || isBracketed
+          kind(position) != .semicolon || isBracketed, isSlash || isClosed || !isSlashed
         else { break }
+        isSlashed = isSlashed || isSlash
         if isSlash { position += 1 } else { skipSeparators() }
         isLast = joins
       }
-      guard let option = option(), !isElement(option, isBracketed) else {
+      if isChoiceStyle(position), ends(position + 1), isClosed {
+        // "(Mon, Tue or Wed, several allowed)"
+        requirements[index].details.variant = sense(.style, position)?.argument
+        position += 1
+        continue
+      }
+      guard let option = option(), !isElement(option, isClosed) else {
         position = before
         break
       }
@@ -57,6 +66,9 @@ extension ClauseReader {
           || tokens[index].plays(CueSet(.as)) && nounPhrase(index + 1).component != nil):
         return index > lower ? (lower, index) : nil
       case .word, .number, .quote, .symbol: break
+      case .dash where kind(index - 1) == .number && kind(index + 1) == .number && index > lower:
+        // "11-50"
+        break
       default: return index > lower ? (lower, index) : nil
       }
       index += 1

@@ -76,7 +76,7 @@ extension ClauseReader {
   }
 
   /// Whether words say how many of the options may be chosen: "several allowed".
-  private func isChoiceStyle(_ index: Int) -> Bool {
+  func isChoiceStyle(_ index: Int) -> Bool {
     guard let style = sense(.style, index)?.argument else { return false }
     return style == "multiple" || style == "radio"
   }
@@ -111,7 +111,15 @@ extension ClauseReader {
       position += 1
       return true
     case .dash:
-      guard !inList, !token.isJoined, position + 1 < end else { return false }
+      guard !inList, !token.isJoined, position + 1 < end,
+        !plays(position + 1, Self.separators), !plays(position + 1, CueSet(.container))
+      else { return false }
+      if isChoiceStyle(position + 1) {
+        // "toppings - tick all that apply: tomato, cucumber"
+        requirements[index].details.variant = sense(.style, position + 1)?.argument
+        position += 2
+        return true
+      }
       return colon(of: index)
     case .symbol where bytes[token.start] == UInt8(ascii: "+") && kind(position + 1) == .number:
       requirements[index].details.change = verbatim(position, position + 2)
@@ -142,7 +150,7 @@ extension ClauseReader {
         sense(.power, position)?.argument ?? "on", at: range(position, position + 1))
       position += 1
       if plays(position, CueSet(.preset)) { position += 1 }
-      if isNeed(index, .input, .choice, .fact) {
+      if case .need(let need) = requirements[index].subject, need != .action {
         requirements[index].subject = .component(.toggle)
         requirements[index].details.fieldKind = nil
       }
@@ -234,6 +242,10 @@ extension ClauseReader {
     if token.plays(CueSet(.relative, .copula)) { return relative(of: index) }
     if token.plays(CueSet(.to)) { return purpose(of: index) }
     if token.plays(CueSet(.ability)) { return capability(of: index) }
+    if token.plays(CueSet(.at)), isComponent(index, .slider), kind(position + 1) == .number {
+      position += 1
+      return true
+    }
     if token.plays(CueSet(.in, .on, .at, .over)) { return place(of: index) }
     if token.plays(CueSet(.state)), ends(position + 1),
       isNeed(index, .status) || requirements[index].details.value != nil

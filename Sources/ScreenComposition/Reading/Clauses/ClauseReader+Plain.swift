@@ -51,9 +51,20 @@ extension ClauseReader {
         requirements[index].details.isRequired = sense(.necessity, word)?.argument == "required"
       }
     }
+    if stop > phrase.end, kind(phrase.end) == .quote, context != .form,
+      fieldKind(first, phrase.end) == .multiline
+    {
+      // "with a message 'Please sign in again'"
+      requirements[index].subject = .need(.narrative)
+      requirements[index].details.label = nil
+    }
     switch requirements[index].subject {
     case .need(.input) where asksFor(.metric, phrase):
       requirements[index].details.fieldKind = .number
+    case .need(.input) where phrase.need == .media && phrase.needAt == phrase.end - 1:
+      // "up to five photos"
+      requirements[index].details.fieldKind = .file
+      requirements[index].details.count = nil
     case .component(.toggle), .component(.slider): requirements[index].details.fieldKind = nil
     case .need(let need) where need != .input && need != .fact:
       requirements[index].details.fieldKind = nil
@@ -220,7 +231,7 @@ extension ClauseReader {
   func subject(of phrase: NounPhrase) -> Requirement.Subject {
     if demandsDerived(phrase), let need = needOfDerived(phrase) { return .need(need) }
     let head = tokens[phrase.end - 1]
-    let isForm = context == .form || context == .settings || isFilling
+    let isForm = (context == .form || context == .settings || isFilling) && !isShown
     if isForm {
       if isRole(phrase.end - 1, .amount), context == .settings { return .component(.slider) }
       if head.plays(CueSet(.flag)) { return .component(.toggle) }
@@ -237,16 +248,17 @@ extension ClauseReader {
       return .need(.highlight)
     }
     if let need = phrase.need, need != .highlight || phrase.needAt == phrase.end - 1 {
-      if isForm, need == .fact || need == .metric || need == .place || need == .status {
-        return .need(.input)
-      }
+      if isForm, phrase.needAt != phrase.end - 1 { return .need(.input) }
+      if isForm, need == .media, requirements.contains(where: \.isForInput) { return .need(.input) }
+      if isForm, Self.isFilledIn(need) { return .need(.input) }
       if phrase.needAt == phrase.end - 1 || need != .records { return .need(need) }
     }
     if head.plays(CueSet(.flag)) { return .component(.toggle) }
     if head.plays(CueSet(.choice)), context == .settings { return .need(.choice) }
     switch context {
+    case .form where isShown: break
     case .form: return .need(.input)
-    case _ where isFilling && head.plays(CueSet(.field, .choice)): return .need(.input)
+    case _ where isFilling && !isShown: return .need(.input)
     case .settings: return .need(.choice)
     case .dashboard where !head.isPlural: return .need(.metric)
     case .generic, .dashboard, .detail, .list: break
@@ -264,6 +276,16 @@ extension ClauseReader {
     if head.plays(CueSet(.field, .choice)), !head.isPlural { return .need(.fact) }
     if head.isPlural || phrase.count != nil { return .need(.records) }
     return .need(.fact)
+  }
+
+  /// Whether what a form names of a need is asked for rather than shown.
+  private static func isFilledIn(_ need: Need) -> Bool {
+    switch need {
+    case .fact, .metric, .place, .status, .sequence, .schedule, .routine: true
+    case .trend, .breakdown, .ranking, .records, .narrative, .highlight, .progress, .media, .input,
+      .choice, .action:
+      false
+    }
   }
 
   /// Whether a phrase begins with words that settle its need: "number of", "whether the".

@@ -3,14 +3,33 @@ internal import ScreenModel
 extension ClauseReader {
   /// Whether the words at an index say what to do rather than what to show.
   func startsVerbPhrase(_ index: Int) -> Bool {
+    if namesDeed(index) { return true }
     guard plays(index, CueSet(.verb)), !isCode(index + 1), kind(index + 1) != .number,
       !(tokens[index].isPlural && plays(index + 1, CueSet(.per, .of)))
     else { return false }
-    // "snooze on"
-    if plays(index + 1, CueSet(.power)), ends(index + 2), !isAbility { return false }
+    let object = nounPhrase(index)
+    if kind(object.end) == .colon, object.end > index + 1, sense(.verb, index)?.argument == "input.search" {
+      // "Search flights: from, to and date"
+      return true
+    }
+    // "order no."
+    if object.end - 1 > index, isRole(object.end - 1, .identifier), !isAbility { return false }
+    // "snooze on", "share location off"
+    if plays(object.end, CueSet(.power)), ends(object.end + 1), !isAbility,
+      sense(.verb, index)?.argument != "choice.toggle"
+    {
+      return false
+    }
     if context == .form, sense(.verb, index)?.argument == "choice.toggle" { return true }
-    if plays(index + 1, CueSet(.article)) { return true }
-    let phrase = nounPhrase(index)
+    let phrase = object
+    if plays(index + 1, CueSet(.article)) { return phrase.end <= index + 1 }
+    if context == .form, ends(index + 1), tokens[index].isPlural { return false }
+    if context == .form, kind(phrase.end) == .open, !isAbility,
+      hasOptions(phrase.end + 1), !isFieldNames(phrase.end + 1)
+    {
+      // "assign to (Anna, Ben)"
+      return false
+    }
     let head = phrase.end - 1
     if let component = phrase.component ?? phrase.section ?? phrase.layout, component >= index {
       // "Save button" names a button; "search" alone names a field.
@@ -28,6 +47,17 @@ extension ClauseReader {
     return true
   }
 
+  /// Whether a kind of screen is named by what one does there, "create account", on a screen of
+  /// another kind.
+  private func namesDeed(_ index: Int) -> Bool {
+    guard context == .form, plays(index, CueSet(.screen)), isPhrase(index), ends(index + 1),
+      !plays(index, CueSet(.field, .component, .need)), !requirements.isEmpty
+    else { return false }
+    return knownFirst(tokens[index].start, tokens[index].end).map {
+      lexicon.sense(.verb, of: $0) != nil || lexicon.sense(.request, of: $0) != nil
+    } ?? false
+  }
+
   /// "a way to export", "users can upload a photo and pick a category".
   mutating func ability() {
     isAbility = true
@@ -43,16 +73,31 @@ extension ClauseReader {
     verbPhrase()
   }
 
+  /// Where "can" stands behind those who can, "visitors of the museum can"; nil where it does not.
+  func actorsAbility(_ start: Int) -> Int? {
+    let actor = nounPhrase(start)
+    guard actor.end > start, actor.component == nil, actor.beyond == nil,
+      plays(actor.end, CueSet(.of, .at, .from, .in))
+    else { return nil }
+    let place = nounPhrase(actor.end + 1)
+    guard place.end > actor.end + 1, plays(place.end, CueSet(.ability)),
+      sense(.ability, place.end)?.argument == "bare"
+    else { return nil }
+    return place.end
+  }
+
   /// The verb behind those who do it: "let the customer enter", "allow guests to vote".
   private func actorsVerb(_ start: Int) -> Int? {
     var index = start
     while index < min(end, start + 6), kind(index) == .word {
       if plays(index, CueSet(.verb)), index > start { return index }
       if plays(index, CueSet(.to)) { return index + 1 }
-      guard !plays(index, Self.boundary) else { return nil }
+      guard !plays(index, Self.boundary) else { break }
       index += 1
     }
-    return nil
+    // "let the customer configure a sandwich": a verb that is not known, before its object.
+    let actor = nounPhrase(start)
+    return actor.end - actor.first > 1 && plays(actor.end, CueSet(.article)) ? actor.end - 1 : nil
   }
 
   /// A verb and its object: an input, a choice or an action.
@@ -71,6 +116,7 @@ extension ClauseReader {
       requirements[index].details.label = label(start, position)
       return close(index)
     }
+    if records(start, object) { return }
     let objectKind = hasObject ? fieldKind(object.first, object.end) : nil
     if kind.hasPrefix("action"), objectKind == .multiline || objectKind == .file,
       plays(start, CueSet(.collective)), !isPluralHead(object)
@@ -83,14 +129,29 @@ extension ClauseReader {
       // "pick a date": there are too many to list.
       kind = "input"
     }
+    if kind == "input.search", !hasObject, context == .form, position >= end,
+      requirements.contains(where: { $0.isForInput })
+    {
+      // "…, passengers, Search": what ends a form sends it.
+      kind = "action"
+    }
+    if !hasObject, plays(position, CueSet(.asking)), kind.hasPrefix("input"), context == .form {
+      // "tell us what you lost"
+      return
+    }
     isFilling = kind == "input" || kind == "input.file"
     switch kind {
-    case "input.ask" where plays(position, CueSet(.for)):
+    case "press" where hasObject:
+      // "then press Send"
+      let index = require(.need(.action), from: start, to: position)
+      requirements[index].details.label = compact(object.first, object.end)
+      finish(index)
+    case "input.ask" where plays(position, CueSet(.for)) || plays(start + 1, CueSet(.for)):
       // "ask the guest for their email and phone": what is asked for are fields.
       context = .form
-      position += 1
+      position = (plays(start + 1, CueSet(.for)) ? start + 1 : position) + 1
     case "input", "input.search", "input.file", "input.ask": input(kind, start, object, objectKind)
-    case "choice", "choice.rating", "choice.slider": choice(kind, start, object)
+    case "choice", "choice.between", "choice.rating", "choice.slider": choice(kind, start, object)
     case "choice.toggle":
       let index = require(.component(.toggle), from: start, to: position)
       requirements[index].details.label =
@@ -136,6 +197,7 @@ extension ClauseReader {
     let hasObject = object.end > object.first
     let index = require(.need(.input), from: start, to: position)
     let isSearch = kind == "input.search"
+    if isAbility, !isSearch { asksToWrite = true }
     requirements[index].details.label =
       isSearch || !hasObject ? compact(start, position) : label(object.first, object.end)
     requirements[index].details.fieldKind =
@@ -158,7 +220,11 @@ extension ClauseReader {
       requirements[index].details.minimum = 1
       requirements[index].details.maximum = 5
     }
-    if plays(position, CueSet(.alternative))
+    if kind == "choice.between", hasObject {
+      requirements[index].details.label = label(start, start + 1)
+      position = object.first
+      options(of: index)
+    } else if plays(position, CueSet(.alternative))
       || (kind == "choice" && self.kind(position) == .comma && endsWithAlternative())
     {
       // "pick small, medium or large": the object was the first option.
@@ -172,9 +238,10 @@ extension ClauseReader {
   }
 
   /// Whether the list that goes on here is one of alternatives.
-  func endsWithAlternative() -> Bool {
-    var index = position
-    while index < min(end, position + Limits.lookahead) {
+  func endsWithAlternative(_ start: Int? = nil) -> Bool {
+    var index = start ?? position
+    let limit = min(end, index + Limits.lookahead)
+    while index < limit {
       if plays(index, CueSet(.alternative)) { return true }
       if kind(index) != .comma, kind(index) != .word { return false }
       if plays(index, CueSet(.conjunction, .article, .verb, .component)) { return false }
@@ -191,6 +258,8 @@ extension ClauseReader {
       let more = nounPhrase(position + 1)
       if more.end > position + 1 { position = more.end }
     }
+    // "join now"
+    if plays(position, CueSet(.moment)), ends(position + 1) { position += 1 }
     let index = require(.need(.action), from: start, to: position)
     // "apply it": what it is has been said.
     let isPronoun = object.end == object.first + 1 && plays(object.first, CueSet(.filler))

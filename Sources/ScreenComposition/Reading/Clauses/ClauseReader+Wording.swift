@@ -42,7 +42,22 @@ extension ClauseReader {
       let token = tokens[lower]
       return text(token.innerStart, token.innerEnd, capitalizing: false)
     }
+    if !spellings.isEmpty, (lower..<upper).contains(where: { tokens[$0].spelling >= 0 }) {
+      return respelt(lower, upper, capitalizing: capitalizing)
+    }
     return text(tokens[lower].start, tokens[upper - 1].end, capitalizing: capitalizing)
+  }
+
+  /// The words of some tokens with their slips of the pen mended.
+  private func respelt(_ lower: Int, _ upper: Int, capitalizing: Bool) -> Phrase {
+    var words: [UInt8] = []
+    for index in lower..<upper {
+      let token = tokens[index]
+      if index > lower, tokens[index - 1].end < token.start { words.append(0x20) }
+      words += token.spelling >= 0 ? spellings[token.spelling] : Array(bytes[token.start..<token.end])
+    }
+    let text = String(decoding: words.prefix(400), as: UTF8.self)
+    return Phrase(capitalizing ? Self.capitalized(text) : text, at: range(lower, upper))
   }
 
   /// Bytes as a phrase: white space collapsed, cut at a bound of words meant for a label.
