@@ -38,7 +38,8 @@ extension RecipeBook {
     return Recipe(
       name: entry.name,
       cues: (entry.names + entry.others).map { String(decoding: $0, as: UTF8.self) },
-      title: title, isScreen: entry.kind == .screen, requirements: requirements, context: entry.context)
+      title: title, isScreen: entry.kind == .screen, requirements: requirements,
+      context: entry.context)
   }
 
   /// Reads `~ a | b`: a row for the one thing of the line above, or a value for each of them.

@@ -93,7 +93,9 @@ extension ClauseReader {
     guard stop > start, stop - start <= 16 else { return false }
     let isMarked = isQuestionMark(stop)
     let isAnswered = kind(isMarked ? stop + 1 : stop) == .open || isMarked && stop + 1 < end
-    if plays(start, CueSet(.question)), isAnswered || context == .form && !plays(start, CueSet(.asking)) {
+    if plays(start, CueSet(.question)),
+      isAnswered || context == .form && !plays(start, CueSet(.asking))
+    {
       return true
     }
     guard isMarked, !plays(start, CueSet(.request, .negation)) else { return false }

@@ -54,7 +54,8 @@ extension ClauseReader {
     guard partner > place, partner - place <= Limits.lookahead else { return false }
     var separators = 0
     for index in place + 2..<partner {
-      if tokens[index].plays(CueSet(.style)), let style = lexicon.sense(.style, of: tokens[index].entry),
+      if tokens[index].plays(CueSet(.style)),
+        let style = lexicon.sense(.style, of: tokens[index].entry),
         style.argument == "multiple" || style.argument == "radio"
       {
         return true
@@ -175,7 +176,8 @@ private struct FormEvidence {
   /// Whether the screen is one of settings.
   var isSettings: Bool {
     shown == 0
-      && (switched > 1 || switched > 0 && controls > 0 || amounts > 0 && (controls > 0 || switched > 0 || amounts > 1))
+      && (switched > 1 || switched > 0 && controls > 0
+        || amounts > 0 && (controls > 0 || switched > 0 || amounts > 1))
   }
 
   /// Whether that holds for a long text too, which may speak of a form in passing.

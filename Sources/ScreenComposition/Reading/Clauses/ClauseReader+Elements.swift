@@ -17,7 +17,9 @@ extension ClauseReader {
     if namesGoal(position), statesGoal() { return }
     if labelledClause() { return }
     if asked() || ruled() || sharesNoun() || namesChoice() || alternatives() { return }
-    if plays(position, CueSet(.bound)), kind(position + 1) == .number || plays(position + 1, CueSet(.count)) {
+    if plays(position, CueSet(.bound)),
+      kind(position + 1) == .number || plays(position + 1, CueSet(.count))
+    {
       // "up to five photos"
       position += 1
     }

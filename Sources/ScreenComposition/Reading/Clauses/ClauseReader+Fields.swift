@@ -235,7 +235,9 @@ extension ClauseReader {
     let isSlash = kind(first.end) == .slash && kind(first.end + 1) == .word || isYes
     guard isSlash || plays(first.end, CueSet(.alternative)) else { return false }
     var second = nounPhrase(first.end + 1)
-    if second.isEmpty, kind(first.end + 1) == .word, ends(first.end + 2) || kind(first.end + 2) == .open {
+    if second.isEmpty, kind(first.end + 1) == .word,
+      ends(first.end + 2) || kind(first.end + 2) == .open
+    {
       // "one-off or monthly"
       second.end = first.end + 2
     }
@@ -265,7 +267,8 @@ extension ClauseReader {
 
   /// "language English, German or French": what is chosen, and its options, without a mark between.
   mutating func optionsFollow(_ phrase: NounPhrase) -> Bool {
-    if plays(phrase.end, CueSet(.to, .on, .in, .at)), !isSwitched(phrase), context == .form || context == .settings,
+    if plays(phrase.end, CueSet(.to, .on, .in, .at)), !isSwitched(phrase),
+      context == .form || context == .settings,
       phrase.component == nil,
       plays(phrase.end, CueSet(.to))
         ? endsWithAlternative(phrase.end + 1)

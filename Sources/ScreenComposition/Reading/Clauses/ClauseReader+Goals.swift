@@ -12,7 +12,8 @@ extension ClauseReader {
     let verb = sense(.verb, position)?.argument ?? (isAbility ? "action" : "")
     guard handsIn(verb, isListed: isListed) else { return false }
     let next = kind(stop.whole) == .comma ? stop.whole + 1 : stop.whole
-    guard isListed || plays(next, CueSet(.container)) && !listsThings(next + 1) || gerund(next) != nil
+    guard
+      isListed || plays(next, CueSet(.container)) && !listsThings(next + 1) || gerund(next) != nil
     else { return false }
     setGoal(position, stop.object)
     title = title ?? compact(position, stop.whole)

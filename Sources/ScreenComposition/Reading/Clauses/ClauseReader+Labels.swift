@@ -13,7 +13,8 @@ extension ClauseReader {
     {
       first += 1
     }
-    if head > first, tokens[head - 1].isCapitalized, kind(first) == .word, !tokens[first].isCapitalized,
+    if head > first, tokens[head - 1].isCapitalized, kind(first) == .word,
+      !tokens[first].isCapitalized,
       let name = (first..<head).first(where: { tokens[$0].isCapitalized })
     {
       // "a smaller grey Pause button"

@@ -177,7 +177,8 @@ extension ClauseReader {
         let start = position
         position = quotedOrName(position)
         requirements[index].details.label = verbatim(start, position, capitalizing: true)
-      } else if kind(position) == .quote || kind(position) == .colon && kind(position + 1) == .quote,
+      } else if kind(position) == .quote
+        || kind(position) == .colon && kind(position + 1) == .quote,
         requirements[index].details.label == nil
       {
         if kind(position) == .colon { position += 1 }

@@ -8,7 +8,9 @@ extension ClauseReader {
       !(tokens[index].isPlural && plays(index + 1, CueSet(.per, .of)))
     else { return false }
     let object = nounPhrase(index)
-    if kind(object.end) == .colon, object.end > index + 1, sense(.verb, index)?.argument == "input.search" {
+    if kind(object.end) == .colon, object.end > index + 1,
+      sense(.verb, index)?.argument == "input.search"
+    {
       // "Search flights: from, to and date"
       return true
     }

@@ -54,7 +54,8 @@ extension ClauseReader {
     for index in lower..<upper {
       let token = tokens[index]
       if index > lower, tokens[index - 1].end < token.start { words.append(0x20) }
-      words += token.spelling >= 0 ? spellings[token.spelling] : Array(bytes[token.start..<token.end])
+      words +=
+        token.spelling >= 0 ? spellings[token.spelling] : Array(bytes[token.start..<token.end])
     }
     let text = String(decoding: words.prefix(400), as: UTF8.self)
     return Phrase(capitalizing ? Self.capitalized(text) : text, at: range(lower, upper))
