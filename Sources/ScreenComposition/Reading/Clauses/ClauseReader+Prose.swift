@@ -36,7 +36,9 @@ extension ClauseReader {
   /// Whether the sentence at hand asks for something to be shown or done.
   private func asks() -> Bool {
     if plays(position, CueSet(.negation)) || announcesList() { return true }
-    return !plays(position, CueSet(.relative)) && (position..<end).contains { asks($0) }
+    guard !plays(position, CueSet(.relative)) else { return false }
+    let tells = tells()
+    return (position..<end).contains { asks($0, tells: tells) }
   }
 
   /// Whether a list behind a colon ends the sentence: "I would take six things: …".
@@ -45,7 +47,7 @@ extension ClauseReader {
     return (colon..<end).count(where: { separates($0) }) > 1
   }
 
-  private func asks(_ index: Int) -> Bool {
+  private func asks(_ index: Int, tells: Bool) -> Bool {
     guard tokens[index].kind == .word else { return false }
     if plays(index, CueSet(.request)) {
       let argument = sense(.request, index)?.argument
@@ -58,7 +60,7 @@ extension ClauseReader {
     if plays(index, CueSet(.ability)) {
       return index == position
         || isPhrase(index) && !plays(index - 1, CueSet(.relative))
-          && !tells()
+          && !tells
     }
     return false
   }
