@@ -92,7 +92,9 @@ public struct Catalog: Sendable {
       if let found = table.index(named: candidate) { return match(found, .name, 1000) }
     }
     let head = head(of: sequence)
-    let noun = noun(of: sequence)
+    // "How to bleed a radiator" asks for no things of one kind.
+    let isHowTo = sequence.words.first.map { $0.elementsEqual("how".utf8) } ?? false
+    let noun = isHowTo ? nil : noun(of: sequence)
     if let part = table.nearestPart(of: core), noun.map({ names($0, part.index) }) ?? true {
       return match(part.index, .part, part.share)
     }
@@ -130,7 +132,7 @@ public struct Catalog: Sendable {
   /// Whether a topic is near enough, and like the noun of a query rather than what qualifies it.
   private func isNear(_ match: Match, to noun: UInt64?) -> Bool {
     guard match.similarity >= CatalogIndex.threshold else { return false }
-    guard let noun else { return !match.concepts.isEmpty }
+    guard let noun else { return true }
     guard let index = table.entries.firstIndex(where: { $0.names.first == match.id })
     else { return false }
     return ConceptLexicon.shipped.concepts(of: noun).contains { match.concepts.contains($0.name) }

@@ -85,7 +85,7 @@ enum StopWords {
 
   /// Words before which a query says what it wants, and behind which what for.
   private static let cuts: Set<UInt64> = Set(
-    WordSequence("for to on with at that which where who when").hashes)
+    WordSequence("for to on with at that which where who when everyone everybody you we i").hashes)
 
   static func contains(_ hash: UInt64) -> Bool { hashes.contains(hash) }
 

@@ -36,7 +36,9 @@ extension PieceMaker {
     let items = details.items.isEmpty ? sampleItems() : details.items
     setItems(of: items, in: &piece) { item in
       let isDone = item.isSelected || item.state.map { Self.isDone($0.text) } ?? false
-      let label = TreeMember("label", TreeValue(.text(item.label.asLabel.text)))
+      // How much there is of a thing stands with its name: "Rice, 1 kg".
+      let words = ([item.label.asLabel.text] + item.values.map(\.text)).joined(separator: ", ")
+      let label = TreeMember("label", TreeValue(.text(words)))
       return isDone ? [label, TreeMember("checked", true)] : [label]
     }
     return piece

@@ -10,14 +10,14 @@ extension ClauseReader {
     if isComponent(requirement, .chart) || isNeed(requirement, .trend) {
       return isYearSpan(index)
     }
-    guard requirements[requirement].details.value == nil, !isListed(requirement),
+    guard requirements[requirement].details.value == nil, !isNameless(requirement),
       isComponent(requirement, .stat, .progress, .rating, .keyValue)
         || isNeed(requirement, .metric, .progress)
     else { return false }
     return ends(index + 1) || plays(index + 1, CueSet(.unit)) && ends(index + 2)
   }
 
-  private func isListed(_ requirement: Int) -> Bool {
+  private func isNameless(_ requirement: Int) -> Bool {
     requirements[requirement].item == nil && requirements[requirement].details.label == nil
       && !isComponent(requirement, .rating)
   }

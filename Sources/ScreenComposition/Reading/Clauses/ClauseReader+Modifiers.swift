@@ -346,7 +346,9 @@ extension ClauseReader {
       if isOpenFigure(index) { requirements[index].subject = .need(.breakdown) }
       position += 1
       let list = (position..<min(end, position + 12)).prefix { !plays($0, CueSet(.as)) }
-      if list.contains(where: { kind($0) == .comma }), options(of: index) {
+      let cue = bytes[..<tokens[position - 1].end]
+      let namesParts = cue.suffix(7).elementsEqual("between".utf8)
+      if namesParts, list.contains(where: { kind($0) == .comma }), options(of: index) {
         // "split between cargo, ferries and yachts"
         return true
       }

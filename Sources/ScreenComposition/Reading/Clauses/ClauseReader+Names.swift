@@ -15,9 +15,15 @@ extension ClauseReader {
       position += 1
     }
     if plays(position, CueSet(.in, .at, .on)) || plays(position, CueSet(.side)) {
-      // "in a row: …", "at the bottom: …"
+      // "in a row: …", "at the bottom: …", "in a row with …"
       let place = nounPhrase(plays(position, CueSet(.side)) ? position : position + 1)
-      if place.component == nil, kind(place.end) == .colon { position = place.end }
+      if place.component == nil, kind(place.end) == .colon {
+        position = place.end
+      } else if place.section != nil, plays(place.end, CueSet(.container)),
+        looksLikeData(place.end + 1)
+      {
+        position = place.end + 1
+      }
     }
     if plays(position, CueSet(.for)) {
       // "badges for the ferry: …"

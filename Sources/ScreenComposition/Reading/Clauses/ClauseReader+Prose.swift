@@ -35,11 +35,19 @@ extension ClauseReader {
 
   /// Whether the sentence at hand asks for something to be shown or done.
   private func asks() -> Bool {
-    if plays(position, CueSet(.negation)) { return true }
-    return !plays(position, CueSet(.relative)) && (position..<end).contains { asks($0) }
+    if plays(position, CueSet(.negation)) || announcesList() { return true }
+    guard !plays(position, CueSet(.relative)) else { return false }
+    let tells = tells()
+    return (position..<end).contains { asks($0, tells: tells) }
   }
 
-  private func asks(_ index: Int) -> Bool {
+  /// Whether a list behind a colon ends the sentence: "I would take six things: …".
+  private func announcesList() -> Bool {
+    guard let colon = (position..<end).first(where: { kind($0) == .colon }) else { return false }
+    return (colon..<end).count(where: { separates($0) }) > 1
+  }
+
+  private func asks(_ index: Int, tells: Bool) -> Bool {
     guard tokens[index].kind == .word else { return false }
     if plays(index, CueSet(.request)) {
       let argument = sense(.request, index)?.argument
@@ -52,7 +60,7 @@ extension ClauseReader {
     if plays(index, CueSet(.ability)) {
       return index == position
         || isPhrase(index) && !plays(index - 1, CueSet(.relative))
-          && !tells()
+          && !tells
     }
     return false
   }

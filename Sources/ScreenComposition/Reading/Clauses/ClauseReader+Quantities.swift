@@ -4,7 +4,9 @@ internal import ScreenModel
 extension ClauseReader {
   /// Reads "3 eggs, 200 g flour, 1 l milk": things with how many or how much of each.
   mutating func quantities() -> Bool {
-    guard context != .form, kind(position) == .number else { return false }
+    guard kind(position) == .number, context != .form || tokens[position].measure == .times else {
+      return false
+    }
     let start = position
     var index = position
     var found = 0

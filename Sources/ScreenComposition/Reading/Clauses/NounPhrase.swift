@@ -159,7 +159,12 @@ extension ClauseReader {
     }
     if token.plays(CueSet(.power)) { return !ends(index + 1) && index == phrase.first }
     if token.plays(CueSet(.change)) { return kind(index + 1) != .number }
-    if index == phrase.first, token.plays(CueSet(.side)), !isPhrase(index) { return true }
+    // "honey jars left 12"
+    if token.plays(CueSet(.side)),
+      index == phrase.first && !isPhrase(index) || kind(index + 1) == .number
+    {
+      return true
+    }
     if index == phrase.first, token.plays(CueSet(.moment, .recency, .preset, .order, .necessity)) {
       return isNoun(index + 1) || kind(index + 1) == .number
     }
