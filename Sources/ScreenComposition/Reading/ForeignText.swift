@@ -77,7 +77,8 @@ struct ForeignText {
     let isMarkup =
       bytes[first.start] == UInt8(ascii: "<") && first.start + 1 < bytes.count
       && (bytes[first.start + 1] | 0x20) &- UInt8(ascii: "a") < 26
-    let isObject = bytes[first.start] == UInt8(ascii: "{") || bytes[first.start] == UInt8(ascii: "[")
+    let isObject =
+      bytes[first.start] == UInt8(ascii: "{") || bytes[first.start] == UInt8(ascii: "[")
     return count >= 4 && count * 20 >= written || isMarkup && count > 1 || isObject && count > 1
   }
 
@@ -104,13 +105,19 @@ struct ForeignText {
     let words = words(ofFirst: 12).map { $0.lowercased() }
     let start = words.prefix(3).firstIndex { ["ignore", "disregard", "forget"].contains($0) }
     guard let start else { return false }
-    return words[start...].contains { ["instructions", "instruction", "prompt", "rules"].contains($0) }
+    return words[start...].contains {
+      ["instructions", "instruction", "prompt", "rules"].contains($0)
+    }
   }
 
   /// Letters that make no words, of which none is known.
   private func isNoise(_ lexicon: Lexicon) -> Bool {
     let words = tokens.prefix(40).filter { $0.kind == .word }
-    guard !words.isEmpty, words.count == tokens.prefix(40).count(where: { $0.kind != .line && $0.kind != .stop && $0.kind != .comma })
+    guard !words.isEmpty,
+      words.count
+        == tokens.prefix(40).count(where: {
+          $0.kind != .line && $0.kind != .stop && $0.kind != .comma
+        })
     else {
       return false
     }

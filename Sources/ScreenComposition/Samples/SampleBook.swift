@@ -139,7 +139,9 @@ struct SampleBook {
   /// What the words of a notice mean; nil where they mean nothing in particular.
   func tone(of label: String) -> Component.Tone? {
     let tones: [Component.Tone] = [.critical, .warning, .success]
-    return self.tones.leastNumber(for: label).flatMap { tones.indices.contains($0) ? tones[$0] : nil }
+    return self.tones.leastNumber(for: label).flatMap {
+      tones.indices.contains($0) ? tones[$0] : nil
+    }
   }
 
   /// Whether there are samples of what a label names. Figures are no things: "steps to renew" are

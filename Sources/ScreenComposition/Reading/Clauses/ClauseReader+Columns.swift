@@ -170,7 +170,8 @@ extension ClauseReader {
     if phrase.section != nil && phrase.hasDeterminer || phrase.layout != nil { return false }
     if let head = phrase.component,
       head == phrase.end - 1 || isInside(head + 1) && tokens[head + 1].isCapitalized,
-      let component = sense(.component, head)?.component {
+      let component = sense(.component, head)?.component
+    {
       if component == .button || component == .link, head > phrase.first || phrase.hasDeterminer {
         return rowAction(phrase, head, of: index)
       }

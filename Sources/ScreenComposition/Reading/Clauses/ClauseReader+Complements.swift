@@ -246,7 +246,8 @@ extension ClauseReader {
   }
 
   private func isMark(_ index: Int) -> Bool {
-    ["position", "positions", "pin", "pins", "marker", "markers", "location", "locations"].contains {
+    ["position", "positions", "pin", "pins", "marker", "markers", "location", "locations"].contains
+    {
       bytes[tokens[index].start..<tokens[index].end].elementsEqual($0.utf8)
     }
   }
@@ -536,7 +537,8 @@ extension ClauseReader {
     }
     if phrase.component == nil, phrase.section == nil,
       isNeed(index, .metric, .records, .fact, .ranking, .trend, .schedule),
-      plays(start, CueSet(.in)) || plays(start, CueSet(.at)) || plays(start, CueSet(.on)) && !phrase.hasDeterminer,
+      plays(start, CueSet(.in)) || plays(start, CueSet(.at))
+        || plays(start, CueSet(.on)) && !phrase.hasDeterminer,
       let label = requirements[index].details.label?.range,
       let more = range(phrase.first, phrase.end) as SourceRange?
     {

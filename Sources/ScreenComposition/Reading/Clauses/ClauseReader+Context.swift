@@ -26,7 +26,10 @@ extension ClauseReader {
         if name == "form", !isOfAnother { return .form }
         let next = place + 1 < tokens.count ? tokens[place + 1] : nil
         if name != "form", !(next?.plays(CueSet(.screen)) ?? false) { isOfAnother = true }
-        if name == "filed", !token.isPlural { evidence.isFiled = true }
+        // Of an application's status there is nothing to file.
+        if name == "filed", !token.isPlural, !(next?.plays(CueSet(.need)) ?? false) {
+          evidence.isFiled = true
+        }
       }
       if token.plays(CueSet(.layout)),
         lexicon.sense(.layout, of: token.entry)?.argument == "wizard"
@@ -46,7 +49,7 @@ extension ClauseReader {
     if lexicon.sense(.verb, of: token.entry)?.argument == "action.commit" {
       let next = place + 1 < tokens.count ? tokens[place + 1] : nil
       if let next, lexicon.sense(.component, of: next.entry)?.component == .button {
-        evidence.isAsked = true
+        evidence.isSubmitted = true
       }
       let endsList = next.map { $0.kind == .stop || $0.kind == .line } ?? true
       if endsList, place > 0,
@@ -82,10 +85,12 @@ extension ClauseReader {
 
 /// What speaks for a screen to be a form, and against it.
 private struct FormEvidence {
-  /// Something that only a form has: a field by that name, a rule for one, a button that sends.
+  /// Something that only a form has: a field by that name, a rule for one.
   var isAsked = false
   /// The screen is called after what is handed in by it: an application, a request.
   var isFiled = false
+  /// It has a button by the name of what sends a form.
+  var isSubmitted = false
   /// The list of what it names ends with a verb that hands it in.
   var isSent = false
   /// Names of what fields take.
@@ -99,7 +104,7 @@ private struct FormEvidence {
   var isForm: Bool {
     if isAsked { return true }
     guard shown == 0 else { return false }
-    if isFiled { return true }
+    if isFiled || isSubmitted { return true }
     return fields > 0 && controls > 0 && fields + controls > 2 || isSent && fields > 1
   }
 

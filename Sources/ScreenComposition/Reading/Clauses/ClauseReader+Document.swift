@@ -34,7 +34,8 @@ extension ClauseReader {
         item = nil
         if isOpening {
           sentences(isOpening: true)
-          if !requirements.isEmpty, requirements.allSatisfy({ isBareFact($0) }), place + 1 < units.count,
+          if !requirements.isEmpty, requirements.allSatisfy({ isBareFact($0) }),
+            place + 1 < units.count,
             units[place + 1].kind == .item, recipe == nil
           {
             // "Garden association, member screen: 1) …": it only names the whole.

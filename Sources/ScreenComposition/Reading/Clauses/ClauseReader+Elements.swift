@@ -165,7 +165,8 @@ extension ClauseReader {
       return
     }
     if let last = requirements.indices.last, requirements[last].parent == parent,
-      requirements[last].item == item, requirements[last].range.upperBound <= (position < tokens.count ? tokens[position].start : 0)
+      requirements[last].item == item,
+      requirements[last].range.upperBound <= (position < tokens.count ? tokens[position].start : 0)
     {
       let before = position
       modifiers(of: last)

@@ -108,8 +108,8 @@ extension ClauseReader {
         // "no running, no diving": rules are things too.
       } else if plays(position, CueSet(.ability, .negation, .container)),
         kind(position + 1) != .number,
-        !isText || !plays(position, CueSet(.container))
-          || plays(position + 1, CueSet(.article))
+        !isText
+          || plays(position, CueSet(.container)) && plays(position + 1, CueSet(.article))
             && nounPhrase(position + 1).component != nil
       {
         position = before
@@ -198,7 +198,8 @@ extension ClauseReader {
         item.values.append(verbatim(position - 1, position))
       case .word where separates(position) && !isLine || lower != nil && namesForm(position):
         return finished(&item, lower, upper, start, isTold)
-      case .word where isText && lower != nil && kind(position + 1) != .symbol
+      case .word
+      where isText && lower != nil && kind(position + 1) != .symbol
         && !(plays(position, CueSet(.copula)) && plays(position + 1, CueSet(.article, .step))):
         position += 1
         upper = position

@@ -198,9 +198,13 @@ extension ClauseReader {
       found += 1
       guard index - first > 1 else { continue }
       let isLinked = plays(first + 1, CueSet(.article, .container, .to, .from, .in, .on))
-      if plays(first, CueSet(.verb)), !tokens[first].isPlural { doing += 1 } else if isLinked,
+      if plays(first, CueSet(.verb)), !tokens[first].isPlural {
+        doing += 1
+      } else if isLinked,
         !plays(first, CueSet(.need, .field, .component)), !plays(first, Self.boundary)
-      { doing += 1 }
+      {
+        doing += 1
+      }
     }
     return found > 2 && doing * 2 >= found
   }

@@ -235,7 +235,8 @@ extension ClauseReader {
     if token.plays(CueSet(.relative, .copula)) { return relative(of: index) }
     if token.plays(CueSet(.to)) { return purpose(of: index) }
     if token.plays(CueSet(.ability)) { return capability(of: index) }
-    if token.plays(CueSet(.on)), isComponent(index, .paragraph, .quote) || isNeed(index, .narrative) {
+    if token.plays(CueSet(.on)), isComponent(index, .paragraph, .quote) || isNeed(index, .narrative)
+    {
       // "two paragraphs on the bridge project"
       let place = nounPhrase(position + 1)
       if place.section == nil, place.layout == nil, place.component == nil {

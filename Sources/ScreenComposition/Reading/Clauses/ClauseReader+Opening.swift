@@ -99,7 +99,8 @@ extension ClauseReader {
   /// alone where the thing is all that is shown: the "Cordless drill" of its product page.
   private mutating func entitle(with thing: NounPhrase) {
     guard let recipe, let kind = title, let named = kind.range,
-      thing.screen != thing.end - 1, !isRole(thing.first, .pronoun)
+      thing.screen != thing.end - 1, thing.component == nil, thing.layout == nil,
+      !isRole(thing.first, .pronoun)
     else { return }
     let isDetail = RecipeBook.shipped.entries[recipe.place].context == "detail"
     let isGeneric = sense(.screen, position - 1)?.argument == "generic"
@@ -131,7 +132,9 @@ extension ClauseReader {
     guard kind(index) == .word, tokens[index].end - tokens[index].start > 4 else { return false }
     // "thing" and "spring" have no stem before their ending.
     return bytes[(tokens[index].end - 3)..<tokens[index].end].elementsEqual("ing".utf8)
-      && bytes[tokens[index].start..<(tokens[index].end - 3)].contains { "aeiouy".utf8.contains($0) }
+      && bytes[tokens[index].start..<(tokens[index].end - 3)].contains {
+        "aeiouy".utf8.contains($0)
+      }
   }
 
   /// "a form to report a bug with …": what the screen is for, if more is said of it.
@@ -153,7 +156,8 @@ extension ClauseReader {
   /// Reads "order tracking: ordered (done), shipped (now)": data of the screen itself.
   mutating func screenData() {
     guard kind(position) == .colon || kind(position) == .dash && !tokens[position].isJoined,
-      let title, position + 1 < end, !plays(position + 1, CueSet(.verb)), !listsWidgets(position + 1)
+      let title, position + 1 < end, !plays(position + 1, CueSet(.verb)),
+      !listsWidgets(position + 1)
     else { return }
     let start = position
     let count = requirements.count
@@ -192,15 +196,18 @@ extension ClauseReader {
     (index..<end).contains { at in
       sense(.side, at).map { !$0.argument.isEmpty } ?? false
         || plays(at, CueSet(.component)) && !tokens[at].isCapitalized
-          && (plays(at - 1, CueSet(.article)) || at + 1 < end && plays(at + 1, CueSet(.side)))
+          && (sense(.article, at - 1)?.argument == "indefinite"
+            || at + 1 < end && plays(at + 1, CueSet(.side)))
     }
   }
 
   /// "a contact list with name and phone": columns of what the screen lists.
   mutating func screenColumns() {
-    guard context == .list, let title, recipe != nil, plays(position, CueSet(.container)) else {
-      return
-    }
+    guard let title, let recipe, plays(position, CueSet(.container)),
+      context == .list
+        || context == .generic
+          && RecipeBook.shipped.recipe(at: recipe.place).requirements.first?.hasThings ?? false
+    else { return }
     let phrase = nounPhrase(position + 1)
     guard phrase.end > position + 1, phrase.component == nil, !phrase.hasDeterminer,
       tokens[phrase.end - 1].plays(CueSet(.field)) || phrase.need == .fact,

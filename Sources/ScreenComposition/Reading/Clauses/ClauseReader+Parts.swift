@@ -63,7 +63,9 @@ extension ClauseReader {
 
   /// "choose a service": a step that is named by what is done in it, and holds that.
   private mutating func doing(_ subject: Requirement.Subject) -> Bool {
-    guard plays(position, CueSet(.verb)), plays(position + 1, CueSet(.article)) else { return false }
+    guard plays(position, CueSet(.verb)), plays(position + 1, CueSet(.article)) else {
+      return false
+    }
     let stop = nounPhrase(position + 1).end
     guard stop > position + 2 else { return false }
     let index = require(subject, from: position, to: stop)

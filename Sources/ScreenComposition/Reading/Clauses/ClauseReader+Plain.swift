@@ -72,7 +72,8 @@ extension ClauseReader {
       let things = nounPhrase(position)
       position = max(position, things.end)
       requirements[index].details.label = label(things.first, things.end)
-    } else if phrase.need == .sequence || phrase.need == .place && says(phrase.end - 1, endingIn: " to")
+    } else if phrase.need == .sequence
+      || phrase.need == .place && says(phrase.end - 1, endingIn: " to")
       || phrase.need == .narrative && phrase.end == phrase.first + 1,
       plays(position, CueSet(.article)), withModifiers
     {
@@ -305,7 +306,8 @@ extension ClauseReader {
       return .need(.input)
     }
     if let fills, phrase.hasDeterminer || head.plays(CueSet(.field)) && follows(.input),
-      !head.isPlural, phrase.need == nil || phrase.need == .fact {
+      !head.isPlural, phrase.need == nil || phrase.need == .fact
+    {
       // "customers pick a size and a quantity"
       let isField = head.plays(CueSet(.field))
       return .need(isField ? .input : head.plays(CueSet(.choice)) ? .choice : fills)

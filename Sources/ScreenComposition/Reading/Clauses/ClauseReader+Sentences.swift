@@ -45,7 +45,8 @@ extension ClauseReader {
       tokens[position - 1].kind == .stop, tokens[position - 1].start - value.upperBound <= 1,
       position > 1, tokens[position - 2].kind != .quote,
       !(position..<end).contains(where: {
-        tokens[$0].plays(CueSet(.component, .section, .layout, .container, .ability, .request, .side))
+        tokens[$0].plays(
+          CueSet(.component, .section, .layout, .container, .ability, .request, .side))
       })
     else { return false }
     requirements[last].details.value = text(

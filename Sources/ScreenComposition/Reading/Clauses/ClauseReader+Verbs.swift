@@ -164,7 +164,9 @@ extension ClauseReader {
   /// The object of a verb, past the small words before it.
   private func objectPhrase() -> NounPhrase {
     var index = position
-    if plays(index, CueSet(.by, .for, .from, .in, .of, .on, .over)) || plays(index, CueSet(.to)) { index += 1 }
+    if plays(index, CueSet(.by, .for, .from, .in, .of, .on, .over)) || plays(index, CueSet(.to)) {
+      index += 1
+    }
     if plays(index, CueSet(.between)) {
       return NounPhrase(start: position, first: position, end: position)
     }
@@ -305,9 +307,10 @@ extension ClauseReader {
       let field = nounPhrase(index)
       guard field.end > index, field.component == nil, field.section == nil, field.count == nil,
         field.end - field.first <= 3, !plays(field.first, CueSet(.verb)),
-        found > 0 || (field.first..<field.end).contains(where: {
-          tokens[$0].plays(CueSet(.field, .choice))
-        })
+        found > 0
+          || (field.first..<field.end).contains(where: {
+            tokens[$0].plays(CueSet(.field, .choice))
+          })
       else { return found > 1 }
       found += 1
       index = field.end
@@ -335,6 +338,7 @@ extension ClauseReader {
   private func isShortName(_ index: Int) -> Bool {
     let phrase = nounPhrase(index)
     return phrase.end > index && phrase.end - index <= 2 && !phrase.hasDeterminer
+      && !plays(phrase.end, CueSet(.conjunction))
       && phrase.component == nil && phrase.section == nil && index < end
       && tokens[index].isCapitalized
   }

@@ -10,7 +10,8 @@ extension ClauseReader {
     let word = verbatim(position, position + 1).text.utf8
     let start = position
     switch true {
-    case word.elementsEqual("which".utf8), word.elementsEqual("what".utf8): return things(from: start)
+    case word.elementsEqual("which".utf8), word.elementsEqual("what".utf8):
+      return things(from: start)
     case word.elementsEqual("when".utf8): return moments(from: start)
     case word.elementsEqual("how".utf8): return manner(from: start)
     case word.elementsEqual("where".utf8): return places(from: start)
@@ -152,7 +153,8 @@ extension ClauseReader {
     let limit = min(end, start + 12)
     while index < limit, kind(index) == .word || kind(index) == .number, !separates(index) {
       let isHelper = index > 0 && isRole(index - 1, .pronoun)
-      if index > start, plays(index, CueSet(.container, .moment, .relative, .each, .as)), !isHelper {
+      if index > start, plays(index, CueSet(.container, .moment, .relative, .each, .as)), !isHelper
+      {
         break
       }
       index += 1

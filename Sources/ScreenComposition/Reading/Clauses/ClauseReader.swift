@@ -181,7 +181,8 @@ struct ClauseReader {
   /// Whether an ordinal counts the noun behind it, rather than the parts of a list: "First aid".
   private func isAdjective(_ index: Int) -> Bool {
     plays(index, CueSet(.ordinal)) && kind(index + 1) == .word
-      && !plays(index + 1, Self.boundary) && !tokens[index + 1].plays(
+      && !plays(index + 1, Self.boundary)
+      && !tokens[index + 1].plays(
         CueSet(.article, .verb, .component, .section, .layout, .count, .request, .role, .copula))
   }
 

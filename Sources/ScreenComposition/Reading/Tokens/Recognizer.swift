@@ -49,8 +49,9 @@ struct Recognizer {
       tokens[index].end - tokens[index].start > 3
     else { return false }
     let before = tokens[index - 1]
-    guard before.kind == .comma || before.kind == .colon
-      || before.plays(separators.union(CueSet(.versus)))
+    guard
+      before.kind == .comma || before.kind == .colon
+        || before.plays(separators.union(CueSet(.versus)))
     else {
       return false
     }
