@@ -1,0 +1,84 @@
+internal import ScreenModel
+
+extension ClauseReader {
+  func isState(_ index: Int) -> Bool {
+    guard plays(index, CueSet(.state, .step)), ends(index + 1) || kind(index + 1) == .close,
+      kind(index + 1) != .symbol
+    else {
+      return false
+    }
+    return true
+  }
+
+  /// Whether a mark ticks off what stands before it: ✓ ✔ ☑ ✅.
+  func isTick(_ index: Int) -> Bool {
+    let mark = bytes[tokens[index].start..<tokens[index].end]
+    return ["✓", "✔", "☑", "✅"].contains { mark.starts(with: $0.utf8) }
+  }
+
+  func tick(_ item: inout Details.Item) {
+    item.state = Phrase("Done", at: range(position, position + 1))
+    item.isSelected = true
+  }
+
+  mutating func state(_ item: inout Details.Item) {
+    while plays(position, CueSet(.article)), !separates(position + 1) { position += 1 }
+    let start = position
+    while position < end, !separates(position), kind(position) == .word || kind(position) == .number
+    {
+      if let tone = tone(position) { item.tone = tone }
+      position += 1
+    }
+    if position > start { item.state = verbatim(start, position) }
+    if item.tone == nil, start < position, plays(start, CueSet(.step)) {
+      item.tone = tone(start)
+    }
+  }
+
+  /// What follows the colon of an item: a state or a value.
+  mutating func rest(_ item: inout Details.Item) {
+    let start = position
+    while position < end, !separates(position), kind(position) != .open, kind(position) != .stop {
+      position += 1
+    }
+    guard position > start else { return }
+    if let state = (start..<position).last(where: { plays($0, CueSet(.state, .step)) }),
+      position - start <= 3
+    {
+      item.state = verbatim(start, position)
+      item.tone = tone(state)
+    } else {
+      item.values.append(verbatim(start, position))
+    }
+  }
+
+  /// What stands in an item's brackets: its state, a figure, or what it holds.
+  mutating func held(_ item: inout Details.Item, upTo partner: Int) {
+    position += 1
+    if partner == position + 1, plays(position, CueSet(.preset)) || plays(position, CueSet(.power))
+    {
+      item.isSelected = true
+    } else if partner - position <= 3,
+      plays(position, CueSet(.step)) || plays(position, CueSet(.state))
+    {
+      item.state = verbatim(position, partner)
+      item.tone = tone(position)
+      if plays(position, CueSet(.step)), sense(.step, position)?.argument == "done" {
+        item.isSelected = true
+      }
+    } else if partner == position + 1 {
+      item.values.append(verbatim(position, partner))
+    } else {
+      let outer = end
+      end = partner
+      while position < end, item.items.count < Limits.items {
+        let start = position
+        while position < end, !separates(position) { position += 1 }
+        if position > start { item.items.append(Details.Item(label(start, position))) }
+        skipSeparators()
+      }
+      end = outer
+    }
+    position = partner + 1
+  }
+}

@@ -1,0 +1,116 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Whether the words of records ask for the things themselves, "recent orders".
+  func isOfAList(_ index: Int) -> Bool {
+    guard let text = requirements[index].details.label.map({ lowercased($0).text }) else {
+      return false
+    }
+    return ["recent", "latest", "last"].contains { text.hasPrefix($0) }
+  }
+
+  /// The last word of some tokens: "hour" of "per hour".
+  func lastWord(_ lower: Int, _ upper: Int) -> Phrase? {
+    let end = tokens[upper - 1].end
+    var start = end
+    while start > tokens[lower].start, bytes[start - 1] != UInt8(ascii: " ") { start -= 1 }
+    return start < end ? text(start, end, capitalizing: false) : nil
+  }
+
+  /// Whether some tokens say "per hour", "per day".
+  func isRate(_ lower: Int, _ upper: Int) -> Bool {
+    bytes[tokens[lower].start..<tokens[upper - 1].end].starts(with: "per ".utf8)
+  }
+
+  /// "over the past six months", "this week", "last year", "of the last 30 days".
+  mutating func timeframe(of index: Int) -> Bool {
+    if isComponent(
+      index, .timer, .quote, .paragraph, .heading, .code, .image, .field, .button, .link)
+    {
+      return false
+    }
+    let start = position
+    var at = position
+    let isOver = plays(at, CueSet(.over))
+    if plays(at, CueSet(.over, .in, .for, .from, .of)) { at += 1 }
+    while plays(at, CueSet(.article)) { at += 1 }
+    let lower = isOver || at > start ? min(start + 1, at) : start
+    var span = 0
+    if plays(at, CueSet(.moment)) {
+      at += 1
+      // "a chart of monthly sales"
+      if at > lower + 1 || lower > start, kind(at) == .word, !plays(at, Self.boundary) {
+        return false
+      }
+      span = 1
+    } else if plays(at, CueSet(.recency)) || plays(at, CueSet(.count, .period))
+      || kind(at) == .number
+    {
+      var hasPeriod = false
+      let limit = min(end, at + 5)
+      var count = 1.0
+      while at < limit, !hasPeriod {
+        if kind(at) == .number {
+          count = tokens[at].number
+          if tokens[at].measure == .duration { hasPeriod = true }
+        } else if plays(at, CueSet(.count)) {
+          count = sense(.count, at)?.number ?? 1
+        } else if plays(at, CueSet(.period)) {
+          hasPeriod = true
+          if tokens[at].isPlural, count < 2 { count = 2 }
+        } else if !plays(at, CueSet(.recency)) {
+          break
+        }
+        at += 1
+      }
+      guard hasPeriod else { return false }
+      span = Int(min(count, 1_000))
+    } else if plays(at, CueSet(.day)) {
+      at += 1
+      if kind(at) == .number || plays(at, CueSet(.day)) { at += 1 }
+      span = 1
+    } else {
+      return false
+    }
+    if plays(start, CueSet(.for)), isNeed(index, .fact),
+      plays(at - 1, CueSet(.unit)) || tokens[at - 1].measure == .duration
+    {
+      // "meditate for 10 minutes"
+      let words = requirements[index].details.label ?? verbatim(lower, at)
+      let number = tokens[at - 1].measure == .duration ? at - 1 : at - 2
+      let factor = number == at - 1 ? 1 : self.sense(.unit, at - 1)?.number ?? 0
+      if factor > 0, kind(number) == .number || plays(number, CueSet(.count)) {
+        let count =
+          kind(number) == .number ? tokens[number].number : sense(.count, number)?.number ?? 1
+        requirements[index].subject = .need(.routine)
+        requirements[index].details.items = [
+          Details.Item(
+            words, values: [verbatim(number, at)], seconds: Int(min(max(count * factor, 0), 1e9)))
+        ]
+        position = at
+        return true
+      }
+    }
+    if isRate(lower, at), let period = lastWord(lower, at) {
+      // "calls per hour": what they are counted by.
+      requirements[index].details.dimension = period
+    } else {
+      requirements[index].details.timeframe = verbatim(lower, at)
+    }
+    if context == .dashboard, span == 1, isNeed(index, .records), !isOver, !isOfAList(index) {
+      requirements[index].subject = .need(.metric)
+    }
+    position = at
+    if isNeed(index, .records), !isOver, isRate(lower, at) {
+      // "orders per hour": how many there are in each.
+      requirements[index].subject = .need(.trend)
+    }
+    if isOver || span >= 2,
+      isNeed(index, .metric) || isNeed(index, .fact) || (isOver && isOpenFigure(index))
+    {
+      requirements[index].subject = .need(.trend)
+    }
+    return true
+  }
+}
