@@ -38,7 +38,8 @@ extension RecipeBook {
     return Recipe(
       name: entry.name,
       cues: (entry.names + entry.others).map { String(decoding: $0, as: UTF8.self) },
-      title: title, isScreen: entry.isScreen, requirements: requirements, context: entry.context)
+      title: title, isScreen: entry.kind == .screen, requirements: requirements,
+      context: entry.context)
   }
 
   /// Reads `~ a | b`: a row for the one thing of the line above, or a value for each of them.
@@ -100,13 +101,15 @@ extension RecipeBook {
 }
 
 extension RecipeBook.Entry {
+  private typealias Kind = RecipeBook.Kind
+
   /// Reads `screen name: cue, cue`; nil where it is no head.
   fileprivate init?(head: ArraySlice<UInt8>) {
     guard let colon = head.firstIndex(of: UInt8(ascii: ":")),
       let space = head.firstIndex(of: UInt8(ascii: " ")), space < colon
     else { return nil }
     name = String(decoding: head[(space + 1)..<colon], as: UTF8.self)
-    isScreen = head[..<space].elementsEqual("screen".utf8)
+    kind = Kind(rawValue: String(decoding: head[..<space], as: UTF8.self)) ?? .part
     names = Self.list(head[(colon + 1)...])
     others = []
     body = head.endIndex..<head.endIndex

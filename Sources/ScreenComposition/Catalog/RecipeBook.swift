@@ -2,10 +2,20 @@ internal import ScreenModel
 
 /// The recipes of kinds of screens and of their parts: found by name, read when one is asked for.
 public struct RecipeBook: Sendable {
+  /// What a recipe is of.
+  enum Kind: String {
+    /// A kind of screen.
+    case screen
+    /// What a tab, a step or a section holds.
+    case part
+    /// What is filled in for something to be done.
+    case task
+  }
+
   /// A recipe's first line, and where the rest of it stands.
   struct Entry: Sendable {
     var name: String
-    var isScreen: Bool
+    var kind: Kind
     /// The names that are recognized anywhere.
     var names: [ArraySlice<UInt8>]
     /// The names that count only where they are all that is asked.
@@ -23,6 +33,7 @@ public struct RecipeBook: Sendable {
   let entries: [Entry]
   private let screens: CueIndex
   private let parts: CueIndex
+  private let tasks: CueIndex
 
   /// The recipes that come with the compiler; found when first asked for.
   public static let shipped = RecipeBook(
@@ -36,24 +47,25 @@ public struct RecipeBook: Sendable {
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
     let entries = Self.entries(in: bytes)
-    func index(isScreen: Bool) -> CueIndex {
+    func index(_ kind: Kind) -> CueIndex {
       CueIndex(
-        entries.enumerated().filter { $1.isScreen == isScreen }.flatMap { number, entry in
+        entries.enumerated().filter { $1.kind == kind }.flatMap { number, entry in
           (entry.names + entry.others).map { (Substring(decoding: $0, as: UTF8.self), number) }
         })
     }
     self.entries = entries
-    screens = index(isScreen: true)
-    parts = index(isScreen: false)
+    screens = index(.screen)
+    parts = index(.part)
+    tasks = index(.task)
   }
 
   /// The kinds of screens, in the order of the book.
   public var kinds: [Recipe] {
-    entries.indices.filter { entries[$0].isScreen }.map { recipe(at: $0) }
+    entries.indices.filter { entries[$0].kind == .screen }.map { recipe(at: $0) }
   }
 
   /// The names of the kinds of screens, in the order of the book.
-  public var names: [String] { entries.filter(\.isScreen).map(\.name) }
+  public var names: [String] { entries.filter { $0.kind == .screen }.map(\.name) }
 
   /// The kind of screen that words are the very name of; nil where they are none.
   public func screen(named words: String) -> Recipe? {
@@ -62,7 +74,7 @@ public struct RecipeBook: Sendable {
 
   /// The place of the kind of screen of which a text is the name in the book.
   func place(ofScreenNamed name: String) -> Int? {
-    entries.firstIndex { $0.isScreen && $0.name == name }
+    entries.firstIndex { $0.kind == .screen && $0.name == name }
   }
 
   /// The place of the kind of screen that is called so.
@@ -75,6 +87,9 @@ public struct RecipeBook: Sendable {
       ?? screens.number(for: words)
     return number.map { recipe(at: $0) }
   }
+
+  /// What is filled in to do what a verb says; nil where that is not known.
+  func task(_ verb: String) -> Recipe? { tasks.number(exactly: verb).map { recipe(at: $0) } }
 
   /// The part of which several words are the very name: "shipping address", "order summary".
   func part(named words: String) -> Recipe? {

@@ -35,6 +35,7 @@ struct Assembly {
     {
       members.append(TreeMember("layout", TreeValue(.text(layout.rawValue))))
     }
+    for part in parts where !part.id.isEmpty { ids.insert(part.id) }
     let sections = parts.indices.map { section($0) }
     members.append(TreeMember("sections", TreeValue(.array(sections))))
     for (requirement, answerer) in absorbed {
@@ -76,8 +77,9 @@ struct Assembly {
 
   /// A slug for a section, of its title or of what it begins with: no index is in it.
   private mutating func id(of part: Part) -> String {
-    var id = part.id
-    if id.isEmpty { id = Wording.slug(part.title.text) }
+    // What a button opens keeps its id, whoever comes first.
+    if !part.id.isEmpty { return part.id }
+    var id = Wording.slug(part.title.text)
     if id.isEmpty { id = Wording.slug(part.pieces.first?.title.text ?? "") }
     if id.isEmpty { id = "section" }
     var candidate = id

@@ -59,6 +59,7 @@ public struct IntentReader: Sendable {
     }
     let recognizer = Recognizer(raw, bytes: source.utf8, lexicon: lexicon)
     var reader = ClauseReader(bytes: source.utf8, lexicon: lexicon, tokens: recognizer.tokens)
+    reader.spellings = recognizer.spellings
     let outline = Outline(recognizer.tokens, bytes: source.utf8)
     reader.read(outline)
     var brief = reader.finished()

@@ -29,7 +29,7 @@ struct FieldGuide {
     if let number = index.leastNumber(for: label), entries[number].kind == kind {
       return entries[number].hints
     }
-    return entries.first {
+    return entries.last {
       $0.kind == kind && (kind != .text || $0.hints.first == "Enter {label}")
     }?
     .hints ?? []

@@ -66,6 +66,7 @@ enum Wording {
   static func plural(_ text: String) -> String {
     let bytes = Array(text.utf8)
     guard let last = bytes.last, !isPlural(text) else { return text }
+    if let irregular = Plurals.embedded.irregularPlural(of: text) { return irregular }
     let before = bytes.count > 1 ? bytes[bytes.count - 2] : 0
     let isVowel = "aeiou".utf8.contains(before)
     if last == UInt8(ascii: "y"), !isVowel { return String(text.dropLast()) + "ies" }

@@ -146,7 +146,8 @@ struct Outliner {
     let heading = details.items.isEmpty ? nil : details.label?.asLabel
     var pieces: [Piece] = []
     for var piece in maker.pieces() {
-      piece.heading = heading
+      // A picker's options are its own; its label is no title of a section.
+      piece.heading = piece.role == .form && piece.text("label") == heading?.text ? nil : heading
       piece.timeframe = details.timeframe
       piece.reason = chooser.reason(requirement, piece)
       if let kind = piece.kind, scene.palette.allows(kind) {

@@ -23,10 +23,28 @@ extension PieceMaker {
     let hint = hints[scene.pick(among: scores, at: address.appending("hint").appending(label))]
     guard let place = hint.firstRange(of: "{label}") else { return hint }
     let words = Wording.lowercasedStart(label)
+    if hint.hasPrefix("Your "), let space = words.firstIndex(of: " "),
+      words.hasSuffix("name"), !Self.own.contains(String(words[..<space]))
+    {
+      // A patient's name is not that of the reader.
+      return "Enter " + words
+    }
     // "Your full name", but not "Your your name" or a hint as long as a sentence.
-    guard !words.hasPrefix("your "), words.utf8.count <= 30 else { return "" }
+    guard !words.hasPrefix("your "), words.utf8.count <= 30, !words.hasSuffix("?"),
+      words != "from", words != "to",
+      !Self.clauses.contains(where: words.hasPrefix)
+    else { return "" }
     return hint[..<place.lowerBound] + words + hint[place.upperBound...]
   }
+
+  /// How the names begin that readers have themselves.
+  private static let own: Set<String> = [
+    "full", "first", "last", "middle", "given", "family", "user", "display", "maiden", "legal",
+    "complete", "stage", "nick",
+  ]
+
+  /// How labels begin that are clauses rather than names, "why you came".
+  private static let clauses = ["what ", "why ", "when ", "where ", "who ", "how ", "which ", "i "]
 
   private func rules(_ kind: Component.FieldKind) -> TreeValue? {
     var members: [TreeMember] = []

@@ -13,7 +13,9 @@ extension ClauseReader {
       requirements[index].details.target = verbatim(at, position)
       return true
     }
-    if kind(at) == .number, plays(at + 1, CueSet(.unit)) || isComponent(index, .timer) {
+    if kind(at) == .number,
+      plays(at + 1, CueSet(.unit)) || isComponent(index, .timer) || isMeasured(at, of: index)
+    {
       position = at
       return figure(of: index)
     }
@@ -39,8 +41,8 @@ extension ClauseReader {
       return true
     }
     position = phrase.end
-    if isGerund(phrase.first), phrase.end == phrase.first + 1, plays(position, CueSet(.article)) {
-      // "for tying a bowline"
+    if phrase.end == phrase.first + 1, isGerund(phrase.first), plays(position, CueSet(.article)) {
+      // "a checklist for opening the shop"
       position = max(position, nounPhrase(position).end)
     }
     while plays(position, CueSet(.to, .in, .at, .from, .on)), position + 1 < end,
@@ -72,6 +74,15 @@ extension ClauseReader {
     adopt(words, phrase, in: index, isOf: plays(start, CueSet(.of)))
     // "the total number of orders in Europe": what follows goes with the words.
     return true
+  }
+
+  /// Whether a figure with a unit that is not known is the value of one thing: "salinity of 35 ppt".
+  private func isMeasured(_ number: Int, of index: Int) -> Bool {
+    guard isNeed(index, .fact, .metric), requirements[index].details.value == nil,
+      let head = headToken(of: index), !tokens[head].isPlural
+    else { return false }
+    return kind(number + 1) == .word && tokens[number + 1].entry < 0
+      && !tokens[number + 1].isPlural && ends(number + 2)
   }
 
   /// "phone numbers of the technician, the cleaner and the porter": a fact of each of them.

@@ -11,6 +11,7 @@ extension ClauseReader {
       // "Steps: Mon 12, Tue 18" are counted, not taken.
       requirements[index].subject = .need(.trend)
     }
+    if isComponent(index, .keyValue) { pairUp(index) }
     guard case .need(let need) = requirements[index].subject else { return }
     if need == .fact || need == .metric || need == .records { pairUp(index) }
     let items = requirements[index].details.items

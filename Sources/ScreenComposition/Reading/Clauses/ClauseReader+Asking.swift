@@ -4,13 +4,14 @@ extension ClauseReader {
   /// "why you want to adopt", "whether you have a garden", "which animal (dog, cat)": a clause
   /// that says what is asked, as an input; false where none stands.
   mutating func asked() -> Bool {
-    guard context == .form, plays(position, CueSet(.asking)),
+    guard context == .form || context == .settings, plays(position, CueSet(.asking)),
       let asking = sense(.asking, position)?.argument, asks(position)
     else { return false }
     let start = position
     position += 1
     while position < end, kind(position) == .word || kind(position) == .number,
-      !plays(position, CueSet(.conjunction)), asking == "toggle" || !separates(position),
+      !plays(position, CueSet(.conjunction)),
+      asking == "toggle" && !plays(position + 1, CueSet(.asking)) || !separates(position),
       !plays(position, CueSet(.preset, .necessity)) || !ends(position + 1)
     {
       position += 1
@@ -46,12 +47,21 @@ extension ClauseReader {
     }
     let next = index + 1
     if ends(next) { return true }
-    guard !plays(next, CueSet(.container, .ability, .copula)) else { return false }
+    guard !plays(next, CueSet(.container)) else { return false }
+    guard plays(index, CueSet(.relative)), !isAnsweredByList(next) else { return true }
+    if plays(next, CueSet(.copula, .ability)) { return false }
     if isRole(next, .pronoun) { return !plays(next + 1, CueSet(.ability)) }
-    if plays(index, CueSet(.relative)), plays(next, CueSet(.verb)) { return false }
+    if plays(next, CueSet(.verb)) { return false }
     let subject = nounPhrase(next)
-    return !plays(index, CueSet(.relative)) || subject.end == next
+    return subject.end == next
       || !plays(subject.end, CueSet(.verb, .ability, .container))
+  }
+
+  /// Whether the words at an index end with a colon or a bracket, and answers behind it.
+  private func isAnsweredByList(_ start: Int) -> Bool {
+    let stop = questionEnd(start)
+    return kind(stop) == .colon && hasOptions(stop + 1)
+      || kind(stop) == .open && tokens[stop].partner > stop
   }
 
   /// "asks patients whether they smoke": who is asked is no part of what is asked.
@@ -72,6 +82,7 @@ extension ClauseReader {
   func announcesName(_ index: Int) -> Bool {
     guard plays(index, CueSet(.named)) else { return false }
     return !plays(index, CueSet(.container)) || kind(index + 1) == .quote
+      || plays(index + 1, CueSet(.to))
       || kind(index + 1) == .colon && kind(index + 2) == .quote
   }
 
@@ -82,14 +93,18 @@ extension ClauseReader {
     guard stop > start, stop - start <= 16 else { return false }
     let isMarked = isQuestionMark(stop)
     let isAnswered = kind(isMarked ? stop + 1 : stop) == .open || isMarked && stop + 1 < end
-    if plays(start, CueSet(.question)) { return context == .form || isAnswered }
+    if plays(start, CueSet(.question)),
+      isAnswered || context == .form && !plays(start, CueSet(.asking))
+    {
+      return true
+    }
     guard isMarked, !plays(start, CueSet(.request, .negation)) else { return false }
     return (context == .form || isAnswered)
       && !(start..<stop).contains { plays($0, CueSet(.component, .section)) && $0 + 1 == stop }
   }
 
   /// Where the words of a question that begins at an index end.
-  private func questionEnd(_ start: Int) -> Int {
+  func questionEnd(_ start: Int) -> Int {
     var index = start
     while index < min(end, start + Limits.lookahead),
       kind(index) == .word || kind(index) == .number || kind(index) == .quote
@@ -100,15 +115,17 @@ extension ClauseReader {
   }
 
   /// Whether a question mark stands at an index, be it the one that ends the sentence.
-  private func isQuestionMark(_ index: Int) -> Bool {
-    index < tokens.count && tokens[index].kind == .stop
+  func isQuestionMark(_ index: Int) -> Bool {
+    index >= 0 && index < tokens.count && tokens[index].kind == .stop
       && bytes[tokens[index].start] == UInt8(ascii: "?")
   }
 
   /// "How satisfied are you? (very, somewhat, not at all)": a question with its answers.
   mutating func question() {
+    if confirms() { return }
     let start = position
-    let first = sense(.question, start)?.argument
+    let isYesOrNo =
+      sense(.question, start)?.argument == "yesno" || plays(start, CueSet(.copula, .ability))
     position = questionEnd(start)
     let stop = position
     let isMarked = isQuestionMark(stop)
@@ -125,7 +142,7 @@ extension ClauseReader {
       options(of: index, isBracketed: true)
     }
     modifiers(of: index)
-    if first == "yesno", isNeed(index, .input), requirements[index].details.items.isEmpty {
+    if isYesOrNo, isNeed(index, .input), requirements[index].details.items.isEmpty {
       // What is asked for a yes or a no.
       requirements[index].subject = .component(.picker)
       requirements[index].details.fieldKind = nil
@@ -136,6 +153,27 @@ extension ClauseReader {
       }
     }
     close(index)
+  }
+
+  /// "Are you sure? Delete / Keep": a question before something is done is that of a dialog.
+  private mutating func confirms() -> Bool {
+    guard sense(.question, position)?.argument == "confirm", parent == nil else { return false }
+    let start = position
+    let index = require(.section(.dialog), from: start, to: start + 1)
+    asksQuestion(index)
+    guard isQuestionMark(position - 1) || isQuestionMark(position) else {
+      requirements.removeLast()
+      position = start
+      return false
+    }
+    if kind(position) == .open || kind(position) == .colon || plays(position, CueSet(.container)) {
+      position += 1
+    }
+    _ = names(.component(.button), of: index)
+    parent = nil
+    if kind(position) == .close { position += 1 }
+    close(index)
+    return true
   }
 
   /// What a question takes for an answer.

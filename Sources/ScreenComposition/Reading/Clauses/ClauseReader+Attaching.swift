@@ -2,6 +2,21 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
+  /// Where "the columns are" ends at an index, before their names; nil where it does not stand.
+  func columnList(_ index: Int) -> Int? {
+    let noun = plays(index, CueSet(.article)) ? index + 1 : index
+    guard plays(noun, CueSet(.columns)), plays(noun + 1, CueSet(.copula)) else { return nil }
+    return noun + 2
+  }
+
+  /// Whether a number goes on a name of which something is said: "boiler 1 is", "lock 2 has".
+  func namesNumber(_ number: Int, of index: Int) -> Bool {
+    guard requirements[index].details.value == nil, kind(number - 1) == .word else { return false }
+    return plays(number + 1, CueSet(.copula))
+      || plays(number + 1, CueSet(.container)) && plays(number + 2, CueSet(.state))
+        && ends(number + 3)
+  }
+
   /// Whether "3 of 5 done" at an index says how far the progress before it has come.
   func isShare(_ index: Int, of requirement: Int) -> Bool {
     guard isNeed(requirement, .progress) || isComponent(requirement, .progress),
@@ -40,6 +55,7 @@ extension ClauseReader {
     if isChoiceStyle(index) { return ends(index + 1) }
     if plays(index, CueSet(.preset)) { return !plays(index + 1, CueSet(.component)) }
     if plays(index, CueSet(.each, .order, .versus)) || namesUnit(index) { return true }
+    if columnList(index) != nil { return true }
     if plays(index, CueSet(.as)) { return !plays(index + 1, Self.separators) }
     if startsChange(index) { return true }
     if plays(index, CueSet(.from, .bound)) { return kind(index + 1) == .number }

@@ -39,7 +39,7 @@ extension ClauseReader {
     }
     if isForEach {
       let phrase = nounPhrase(position)
-      if !phrase.hasDeterminer,
+      if !phrase.hasDeterminer, namesThing(after: start),
         kind(phrase.end) == .comma || plays(phrase.end, CueSet(.container))
           || kind(phrase.end) == .colon
       {
@@ -123,6 +123,14 @@ extension ClauseReader {
       Phrase(Wording.singular(column.text), from: column.origin))
     position = phrase.end
     return true
+  }
+
+  /// Whether the thing stands behind the word at an index, "for each hotel, …", and not before it,
+  /// "… and for each of them …".
+  private func namesThing(after index: Int) -> Bool {
+    let token = tokens[index]
+    return bytes[..<token.end].suffix(4).elementsEqual("each".utf8)
+      || bytes[..<token.end].suffix(5).elementsEqual("every".utf8)
   }
 
   /// Whether columns were read and a separator stands between them and what is for each.

@@ -165,6 +165,14 @@ extension ClauseReader {
       position += 1
       return items(of: index)
     }
+    if isComponent(index, .list), !requirements[index].details.items.isEmpty,
+      isTickBoxes(position + 1)
+    {
+      // "chores (dishes, laundry) with checkboxes"
+      requirements[index].subject = .component(.checklist)
+      position = nounPhrase(position + 1).end
+      return true
+    }
     if isComponent(index, .chart), series(of: index) { return true }
     switch requirements[index].subject {
     case .need(.records), .need(.ranking), .need(.schedule), .component(.list), .component(.table),
@@ -182,6 +190,15 @@ extension ClauseReader {
         position = before
         return false
       }
+      return true
+    case .need(.input) where context == .form && qualifiesName(position + 1):
+      // "experience with tours"
+      let upper = nounPhrase(position + 1).end
+      if let range = requirements[index].details.label?.range {
+        requirements[index].details.label = text(
+          range.lowerBound, tokens[upper - 1].end, capitalizing: true)
+      }
+      position = upper
       return true
     case .component(.field), .component(.slider), .need(.input):
       guard plays(position + 1, CueSet(.preset)) || kind(position + 1) == .number else {
@@ -220,6 +237,14 @@ extension ClauseReader {
         phrase.section == nil
       else { return false }
       return about(of: index)
+    case .need(.status) where listsFigures(position + 1):
+      requirements[index].subject = .section(nil)
+      let outer = parent
+      parent = index
+      position += 1
+      list()
+      parent = outer
+      return true
     case .need(.status):
       return columns(of: index, after: 1, isForEach: false)
     case .component(.checklist), .component(.calendar), .need(.highlight):
@@ -243,6 +268,14 @@ extension ClauseReader {
       return true
     default: return false
     }
+  }
+
+  /// Whether a bare noun that is no field, control or deed ends the element at an index.
+  private func qualifiesName(_ index: Int) -> Bool {
+    let phrase = nounPhrase(index)
+    return phrase.end > index && ends(phrase.end) && !phrase.hasDeterminer && phrase.count == nil
+      && phrase.component == nil && phrase.section == nil && phrase.layout == nil
+      && !(index..<phrase.end).contains { plays($0, CueSet(.field, .choice, .flag, .verb)) }
   }
 
   private func isMark(_ index: Int) -> Bool {
@@ -325,6 +358,14 @@ extension ClauseReader {
   private func isSectionOrInput(_ index: Int) -> Bool {
     if case .section = requirements[index].subject { return true }
     return isInput(index)
+  }
+
+  private func isTickBoxes(_ index: Int) -> Bool {
+    let phrase = nounPhrase(index)
+    guard phrase.end > phrase.first, let head = phrase.component, head == phrase.end - 1,
+      ends(phrase.end), let sense = sense(.component, head)
+    else { return false }
+    return sense.component == .toggle || sense.argument == "picker.multiple"
   }
 
   /// Whether the list at an index names components, as against things to show.

@@ -18,18 +18,23 @@ extension ClauseReader {
         if token.kind == .number, place > 0, tokens[place - 1].plays(CueSet(.field)) {
           evidence.shown += 1
         }
+        // What a later sentence shows makes no less of a form of the first.
+        let ends = token.kind == .line || token.kind == .stop && evidence.fields > 1
+        if ends, evidence.fields > 0, isSettled(evidence) { return .form }
         continue
       }
       if token.plays(CueSet(.screen)), let name = lexicon.sense(.screen, of: token.entry)?.argument
       {
+        let next = place + 1 < tokens.count ? tokens[place + 1] : nil
         // The form of a page with other parts is one of them.
         if name == "form", !isOfAnother { return .form }
-        let next = place + 1 < tokens.count ? tokens[place + 1] : nil
         if name != "form", !(next?.plays(CueSet(.screen)) ?? false) { isOfAnother = true }
-        // Of an application's status there is nothing to file.
-        if name == "filed", !token.isPlural, !(next?.plays(CueSet(.need)) ?? false) {
-          evidence.isFiled = true
-        }
+        // "an admission" is filed; "the admission price" is told.
+        let isHead =
+          next.map {
+            $0.kind != .word || $0.plays(Self.boundary) || $0.plays(CueSet(.screen))
+          } ?? true
+        if name == "filed", !token.isPlural, isHead { evidence.isFiled = true }
       }
       if token.plays(CueSet(.layout)),
         lexicon.sense(.layout, of: token.entry)?.argument == "wizard"
@@ -38,18 +43,70 @@ extension ClauseReader {
       }
       weigh(place, &evidence)
     }
-    return evidence.isForm && (tokens.count <= 60 || evidence.isStrong) ? .form : .generic
+    if isSettled(evidence) { return .form }
+    return evidence.isSettings ? .settings : .generic
+  }
+
+  /// Whether what was found makes a form of the whole, which may be long.
+  private func isSettled(_ evidence: FormEvidence) -> Bool {
+    evidence.isForm && (tokens.count <= 60 || evidence.isStrong)
+  }
+
+  /// Whether a bracket behind a word lists what it may be, of which one or several are chosen.
+  private func isAnswered(_ place: Int) -> Bool {
+    guard place + 1 < tokens.count, tokens[place + 1].kind == .open else { return false }
+    let partner = tokens[place + 1].partner
+    guard partner > place, partner - place <= Limits.lookahead else { return false }
+    var separators = 0
+    for index in place + 2..<partner {
+      if tokens[index].plays(CueSet(.style)),
+        let style = lexicon.sense(.style, of: tokens[index].entry),
+        style.argument == "multiple" || style.argument == "radio"
+      {
+        return true
+      }
+      let isSeparator =
+        tokens[index].kind == .slash || tokens[index].kind == .comma
+        || tokens[index].plays(CueSet(.alternative))
+      if isSeparator { separators += 1 }
+    }
+    return separators > 0 && tokens[place].plays(CueSet(.choice))
+  }
+
+  /// Whether a quoted name begins with a verb that hands something in.
+  private func sends(_ quote: Token) -> Bool {
+    let word = knownFirst(quote.innerStart, quote.innerEnd)
+    let verb = word.flatMap { lexicon.sense(.verb, of: $0) }?.argument
+    return verb == "action.commit" || verb == "action.file"
   }
 
   /// Adds what one word tells of whether the screen is a form.
   private func weigh(_ place: Int, _ evidence: inout FormEvidence) {
     let token = tokens[place]
     if token.plays(CueSet(.necessity)) { evidence.isAsked = true }
+    if token.plays(CueSet(.bound)), place + 1 < tokens.count, tokens[place + 1].kind == .number {
+      evidence.controls += 1
+    }
+    if lexicon.sense(.role, of: token.entry)?.argument == WordRole.amount.rawValue {
+      evidence.amounts += 1
+    }
+    if isAnswered(place) { evidence.controls += 1 }
+    if token.plays(CueSet(.choice)), place + 1 < tokens.count, tokens[place + 1].kind == .colon {
+      evidence.switched += 1
+    }
+    if token.plays(CueSet(.power)), place > 0, tokens[place - 1].kind == .word,
+      place + 1 == tokens.count || tokens[place + 1].kind != .word
+        || tokens[place + 1].plays(Self.separators)
+    {
+      evidence.switched += 1
+    }
+    // Columns are named with a noun: what has changed is none.
     if token.plays(CueSet(.each, .columns)) { evidence.shown += 1 }
-    if lexicon.sense(.verb, of: token.entry)?.argument == "action.commit" {
+    let verb = lexicon.sense(.verb, of: token.entry)?.argument
+    if verb == "action.commit" || verb == "action.file" {
       let next = place + 1 < tokens.count ? tokens[place + 1] : nil
       if let next, lexicon.sense(.component, of: next.entry)?.component == .button {
-        evidence.isSubmitted = true
+        if verb == "action.commit" { evidence.isSubmitted = true } else { evidence.controls += 1 }
       }
       let endsList = next.map { $0.kind == .stop || $0.kind == .line } ?? true
       if endsList, place > 0,
@@ -64,17 +121,28 @@ extension ClauseReader {
       switch component.family {
       case .input where component == .field && sense.variant != "search": evidence.isAsked = true
       case .input where component != .field: evidence.controls += 1
+      case .action where place + 1 < tokens.count && tokens[place + 1].kind == .quote:
+        // 'a button "Request appointment"'
+        if sends(tokens[place + 1]) { evidence.controls += 1 }
+      case .text where component == .code && place > 0 && tokens[place - 1].kind == .word:
+        evidence.fields += 1
       case .facts, .collections, .media, .routine:
-        if component != .rating, component != .image { evidence.shown += 1 }
+        // "badge count": what stands before another noun is not what is shown.
+        let isHead =
+          place + 1 == tokens.count || tokens[place + 1].kind != .word
+          || tokens[place + 1].plays(Self.boundary)
+        if component != .rating, component != .image, isHead { evidence.shown += 1 }
       case .input, .text, .action, .feedback: break
       }
     } else if token.plays(CueSet(.field)), !token.isCapitalized || place > 0 {
       evidence.fields += 1
       let kind = lexicon.sense(.field, of: token.entry)?.argument
-      if kind == "password" { evidence.controls += 1 }
+      if kind == "password" || kind == "file", !token.plays(CueSet(.need)) {
+        evidence.controls += 1
+      }
     } else if token.plays(CueSet(.choice, .flag)) {
       evidence.fields += 1
-    } else if token.plays(CueSet(.need)),
+    } else if token.plays(CueSet(.need)), !token.plays(CueSet(.verb)),
       let need = lexicon.sense(.need, of: token.entry)?.need,
       need == .trend || need == .breakdown || need == .ranking || need == .schedule
     {
@@ -97,6 +165,10 @@ private struct FormEvidence {
   var fields = 0
   /// Controls other than fields.
   var controls = 0
+  /// What is on or off.
+  var switched = 0
+  /// What there is more or less of, on a scale.
+  var amounts = 0
   /// What there is to look at.
   var shown = 0
 
@@ -106,6 +178,13 @@ private struct FormEvidence {
     guard shown == 0 else { return false }
     if isFiled || isSubmitted { return true }
     return fields > 0 && controls > 0 && fields + controls > 2 || isSent && fields > 1
+  }
+
+  /// Whether the screen is one of settings.
+  var isSettings: Bool {
+    shown == 0
+      && (switched > 1 || switched > 0 && controls > 0
+        || amounts > 0 && (controls > 0 || switched > 0 || amounts > 1))
   }
 
   /// Whether that holds for a long text too, which may speak of a form in passing.

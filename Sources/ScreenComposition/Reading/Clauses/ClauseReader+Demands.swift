@@ -9,6 +9,16 @@ extension ClauseReader {
       return dividing(phrase)
     }
     if announcesScreen(phrase, component) { return }
+    if component == .code, context == .form, head > phrase.first, !phrase.hasDeterminer {
+      // "ticket code"
+      return upload(phrase, as: .text)
+    }
+    if isRole(head, .ticks), phrase.count ?? 1 > 1, sense.component == .picker {
+      // "two checkboxes 'I have read it' and 'I agree'"
+      position = head + 1
+      if distribute(.component(.toggle), Sense(.component, "toggle"), phrase) { return }
+      position = phrase.end
+    }
     let isMany = (phrase.count ?? 1) > 1 || (tokens[head].isPlural && !phrase.hasDeterminer)
     if isMany, kind(phrase.end) == .colon, saysEach(phrase.end + 1) {
       // "recordings: title, date and a play button for each"
@@ -56,7 +66,7 @@ extension ClauseReader {
     if component == .list || component == .checklist, let colon = colonBehindClause() {
       position = colon
     }
-    if component == .rating { gives(index) }
+    if component == .rating { gives(index, label(phrase.first, head + 1)) }
     modifiers(of: index)
     if component == .checklist, requirements[index].details.items.isEmpty,
       plays(position, CueSet(.verb)), !plays(position + 1, CueSet(.component))
@@ -89,18 +99,15 @@ extension ClauseReader {
 
   /// Makes a rating one that is given rather than one that is shown, where there is a scale to it
   /// or the screen is a form.
-  private mutating func gives(_ index: Int) {
+  private mutating func gives(_ index: Int, _ name: Phrase) {
     let hasScale =
       plays(position, CueSet(.from, .between, .preset))
       || kind(position) == .number && kind(position + 2) == .number
         && (kind(position + 1) == .dash || plays(position + 1, CueSet(.to)))
     guard hasScale || context == .form, kind(position) != .number || hasScale else { return }
-    let words = requirements[index].range
     requirements[index].subject = .need(.choice)
     requirements[index].details.variant = "rating"
-    requirements[index].details.label =
-      requirements[index].details.label
-      ?? text(words.lowerBound, words.upperBound, capitalizing: true)
+    requirements[index].details.label = name
     requirements[index].details.minimum = 1
     requirements[index].details.maximum = Double(requirements[index].details.count ?? 5)
   }

@@ -1,6 +1,26 @@
 internal import ScreenModel
 
 extension ClauseReader {
+  /// "a dialog: Leave without saving? with Leave and Stay": what a dialog asks is its title.
+  mutating func asksQuestion(_ index: Int) {
+    guard case .section(.dialog?) = requirements[index].subject else { return }
+    let start = kind(position) == .colon || kind(position) == .dash ? position + 1 : position
+    let stop = questionEnd(start)
+    guard stop > start, isQuestionMark(stop) else { return }
+    requirements[index].details.label = text(
+      tokens[start].start, tokens[stop].end, capitalizing: true)
+    position = min(stop + 1, end)
+  }
+
+  /// Reads the names behind a dialog's question as its buttons: "Are you sure? Yes / No".
+  mutating func names(_ subject: Requirement.Subject, of index: Int) -> Bool {
+    guard case .section(.dialog?) = requirements[index].subject,
+      position < end, kind(position) == .word, !plays(position, CueSet(.container))
+    else { return false }
+    parent = index
+    return names(subject, upTo: nil, isAnnounced: true) > 0
+  }
+
   /// What a part of the screen is for, as the action that ends it: "a dialog for adding a user
   /// with name and email"; what it holds goes on behind it.
   mutating func goal(of index: Int) -> Phrase? {

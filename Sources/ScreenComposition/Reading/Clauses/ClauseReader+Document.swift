@@ -120,6 +120,7 @@ extension ClauseReader {
         end = sentenceEnd
         isAbility = false
         isFilling = false
+        isShown = false
         fills = nil
         skipActor()
         skipPlace()

@@ -5,11 +5,24 @@ extension ClauseReader {
   /// Reads one element of a list: a phrase that asks for something, with all that belongs to it.
   mutating func element() {
     if plays(position, CueSet(.negation)) { return exclusion() }
+    if isQuestion(position) { return question() }
     if plays(position, CueSet(.ability)) { return ability() }
     if context == .form { skipAsked() }
+    if isRole(position, .pronoun), context == .form, plays(position + 1, CueSet(.verb)) {
+      // "they pick the days"
+      position += 1
+      return verbPhrase()
+    }
     if course() || reminders() { return }
-    if isQuestion(position) { return question() }
-    if asked() || ruled() || sharesNoun() || namesChoice() { return }
+    if namesGoal(position), statesGoal() { return }
+    if labelledClause() { return }
+    if asked() || ruled() || sharesNoun() || namesChoice() || alternatives() { return }
+    if plays(position, CueSet(.bound)),
+      kind(position + 1) == .number || plays(position + 1, CueSet(.count))
+    {
+      // "up to five photos"
+      position += 1
+    }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
     if fillsIn() { return }
     if wonders() || comparison() || quantities() || sharesHead() || sharesEach()
@@ -17,14 +30,22 @@ extension ClauseReader {
     {
       return
     }
-    if startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
+    if endsForm() || startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
     if context == .form, gerund(position) != nil { return verbPhrase() }
     if plays(position, CueSet(.side)),
       isSetting(position) || !plays(position + 1, CueSet(.component, .need, .field))
     {
       return loose()
     }
+    if let can = actorsAbility(position) {
+      position = can
+      return ability()
+    }
     let phrase = nounPhrase(position)
+    if obliges(phrase) {
+      position = phrase.end
+      return ability()
+    }
     if let verb = actor(phrase) {
       position = verb
       return plays(verb, CueSet(.ability)) ? ability() : ()
@@ -42,7 +63,7 @@ extension ClauseReader {
     }
     guard phrase.end > position else { return loose() }
     position = phrase.end
-    if phrase.beyond != nil, !isTopic(phrase) { return unknown(phrase) }
+    if phrase.beyond != nil, !isSwitched(phrase), !isTopic(phrase) { return unknown(phrase) }
     if demandsDerived(phrase) { return plain(phrase) }
     if namesForm(phrase) { return subform(phrase) }
     if let layout = phrase.layout, phrase.component.map({ $0 < layout }) ?? true,
@@ -60,7 +81,7 @@ extension ClauseReader {
     if let component = phrase.component, !isAttributive(component, phrase),
       sense(.need, phrase.first)?.variant != "asked"
     {
-      return demand(phrase, component)
+      return isUpload(phrase, component) ? upload(phrase) : demand(phrase, component)
     }
     plain(phrase)
   }
@@ -164,6 +185,30 @@ extension ClauseReader {
       position += 1
       return
     }
+    if context == .form, plays(position, CueSet(.from)), plays(position + 1, CueSet(.conjunction)),
+      plays(position + 2, CueSet(.to)), plays(position + 3, CueSet(.field)), ends(position + 4)
+    {
+      // "from and to dates"
+      let name = Wording.singular(label(position + 3, position + 4).text)
+      for word in [position, position + 2] where !isFull {
+        let index = require(.need(.input), from: word, to: word + 1)
+        requirements[index].details.label = Phrase(
+          label(word, word + 1).text + " " + Self.lowercasedFirst(name), at: range(word, word + 1))
+        requirements[index].details.fieldKind = fieldKind(position + 3, position + 4)
+      }
+      position += 4
+      return
+    }
+    if context == .form, plays(position, CueSet(.from, .to)), plays(position + 1, CueSet(.field)),
+      ends(position + 2)
+    {
+      // "from date, to date"
+      let index = require(.need(.input), from: position, to: position + 2)
+      requirements[index].details.label = label(position, position + 2)
+      requirements[index].details.fieldKind = fieldKind(position + 1, position + 2)
+      position += 2
+      return
+    }
     if let last = requirements.indices.last, requirements[last].parent == parent,
       requirements[last].item == item,
       requirements[last].range.upperBound <= (position < tokens.count ? tokens[position].start : 0)
@@ -264,6 +309,12 @@ extension ClauseReader {
     guard head > component, let kind = sense(.component, component)?.component else { return false }
     if need(head) == .metric, kind != .chart, !tokens[head].isCapitalized {
       // "unread messages count"
+      return true
+    }
+    if kind == .picker, tokens[component].end - tokens[component].start == 5,
+      bytes[tokens[component].start] | 0x20 == UInt8(ascii: "r")
+    {
+      // "radio station"
       return true
     }
     guard !tokens[head].isCapitalized, !tokens[component].isPlural else { return false }

@@ -8,7 +8,7 @@ extension ClauseReader {
     var index = position
     while plays(index, CueSet(.article)) { index += 1 }
     while names.count < 4, kind(index) == .word, !plays(index, Self.boundary),
-      separates(index + 1)
+      separates(index + 1), names.isEmpty || !plays(index, CueSet(.field)) || !isPhrase(index)
     {
       names.append((index, index + 1))
       index += 1
@@ -16,7 +16,8 @@ extension ClauseReader {
     }
     while plays(index, CueSet(.article)) { index += 1 }
     let phrase = nounPhrase(index)
-    guard !names.isEmpty, phrase.end > index, phrase.end - index <= 2,
+    guard !names.isEmpty, plays(index - 1, Self.separators) || plays(index - 1, CueSet(.article)),
+      phrase.end > index, phrase.end - index <= 2,
       phrase.component == nil || plays(phrase.end - 1, CueSet(.field)),
       let shared = lastWord(phrase.end - 1), shared.lowerBound > tokens[index].start
     else { return false }
@@ -43,7 +44,7 @@ extension ClauseReader {
   }
 
   /// The bytes of the last word of a token.
-  private func lastWord(_ index: Int) -> SourceRange? {
+  func lastWord(_ index: Int) -> SourceRange? {
     let token = tokens[index]
     guard token.kind == .word else { return nil }
     var start = token.end
@@ -53,13 +54,26 @@ extension ClauseReader {
 
   /// Whether a word and the one that it shares are what a field takes.
   private func isKnownField(_ index: Int, _ shared: SourceRange) -> Bool {
+    let word = SourceRange(tokens[index].start, tokens[index].end)
+    return known(word, shared).map { lexicon.sense(.field, of: $0) != nil } ?? false
+  }
+
+  /// The entry of the lexicon for the words in some bytes, one space between them.
+  func known(_ words: SourceRange...) -> Int? {
     var hash = FNV1a()
-    var byte = tokens[index].start
-    while byte < tokens[index].end { hash.add(Bytes.fold(bytes, &byte)) }
-    hash.add(UInt8(ascii: " "))
-    byte = shared.lowerBound
-    while byte < shared.upperBound { hash.add(Bytes.fold(bytes, &byte)) }
-    return lexicon.index(of: hash.value).map { lexicon.sense(.field, of: $0) != nil } ?? false
+    for (place, word) in words.enumerated() {
+      if place > 0 { hash.add(UInt8(ascii: " ")) }
+      var byte = word.lowerBound
+      while byte < word.upperBound { hash.add(Bytes.fold(bytes, &byte)) }
+    }
+    return lexicon.index(of: hash.value)
+  }
+
+  /// The entry of the first of the words in some bytes.
+  func knownFirst(_ start: Int, _ end: Int) -> Int? {
+    var stop = start
+    while stop < end, bytes[stop] > 0x20 { stop += 1 }
+    return known(SourceRange(start, stop))
   }
 
   private func isPossessive(_ index: Int) -> Bool {
@@ -76,6 +90,42 @@ extension ClauseReader {
     let index = require(.component(.field), from: phrase.start, to: phrase.end)
     requirements[index].details.label = label(phrase.first, head)
     requirements[index].details.fieldKind = fieldKind(phrase.first, head)
+    modifiers(of: index)
+    close(index)
+  }
+
+  /// Whether a bare name before a colon is that of a form or of settings: "Privacy: ads off, …".
+  func announcesControls(_ phrase: NounPhrase) -> Bool {
+    let leadsOn = plays(phrase.end + 1, CueSet(.ability))
+    guard context == .form || context == .settings || leadsOn,
+      kind(phrase.end) == .colon || kind(phrase.end) == .dash && !tokens[phrase.end].isJoined,
+      phrase.end > phrase.first, phrase.component == nil, phrase.section == nil,
+      phrase.screen == nil, phrase.layout == nil, phrase.count == nil,
+      !plays(phrase.first, CueSet(.asking)),
+      leadsOn || !plays(phrase.end - 1, CueSet(.field, .choice, .flag))
+    else { return false }
+    return leadsOn || hasOptions(phrase.end + 1) || kind(phrase.end + 1) == .line
+      || (phrase.end + 1..<end).contains { kind($0) == .semicolon || kind($0) == .comma }
+  }
+
+  /// Whether a verb at the very end of a form sends it: "…, passengers, Search".
+  func endsForm() -> Bool {
+    context == .form && plays(position, CueSet(.verb)) && plays(position, CueSet(.component))
+      && position + 1 >= end && requirements.count > 1 && requirements.contains { $0.isForInput }
+  }
+
+  /// Whether a picture or a recording is one to hand in: a form names it among its fields.
+  func isUpload(_ phrase: NounPhrase, _ head: Int) -> Bool {
+    context == .form && isRole(head, .upload) && head == phrase.end - 1 && phrase.count == nil
+      && requirements.contains { $0.isForInput } && !plays(phrase.end, CueSet(.at, .in, .on))
+      && kind(phrase.end) != .quote
+  }
+
+  /// A field where a word for a component names what is filled in: "photo of the damage".
+  mutating func upload(_ phrase: NounPhrase, as kind: Component.FieldKind = .file) {
+    let index = require(.need(.input), from: phrase.start, to: phrase.end)
+    requirements[index].details.label = label(phrase.first, phrase.end)
+    requirements[index].details.fieldKind = kind
     modifiers(of: index)
     close(index)
   }
@@ -137,8 +187,103 @@ extension ClauseReader {
     return true
   }
 
+  /// "I confirm the item is unused [checkbox]", "Save as draft button": a clause up to a separator
+  /// that the control at its end is labelled with.
+  mutating func labelledClause() -> Bool {
+    var stop = position
+    let limit = min(end, position + 12)
+    while stop < limit, kind(stop) == .word, !plays(stop, CueSet(.container)), !separates(stop) {
+      stop += 1
+    }
+    var head = stop - 1
+    var upper = stop
+    if kind(stop) == .open, tokens[stop].partner == stop + 2 {
+      head = stop + 1
+      upper = stop + 3
+    }
+    let words = min(stop, head)
+    guard words - position > 1, upper == end || ends(upper),
+      let sense = sense(.component, head), sense.variant == nil,
+      !(position..<words).contains(where: { plays($0, CueSet(.component, .section)) })
+    else { return false }
+    let isClause = nounPhrase(position).end < words
+    switch sense.component {
+    case .toggle? where isClause || head == stop + 1: break
+    case .button? where isClause && plays(position, CueSet(.verb)): break
+    default: return false
+    }
+    guard !plays(position, CueSet(.article)), let component = sense.component else { return false }
+    let index = require(.component(component), from: position, to: upper)
+    requirements[index].details.label = verbatim(position, words, capitalizing: true)
+    position = upper
+    modifiers(of: index)
+    close(index)
+    return true
+  }
+
+  /// Whether "on" or "off" stands behind a name.
+  func isSwitched(_ phrase: NounPhrase) -> Bool {
+    plays(phrase.end, CueSet(.power)) && ends(phrase.end + 1)
+  }
+
+  /// "adult or child", "direct debit yes/no": bare names that exclude each other.
+  mutating func alternatives() -> Bool {
+    guard context == .form || context == .settings, depth > 0 else { return false }
+    let first = nounPhrase(position)
+    guard isBareName(first) else { return false }
+    let isYes = isRole(first.end - 1, .answer) && plays(first.end, CueSet(.alternative))
+    let isSlash = kind(first.end) == .slash && kind(first.end + 1) == .word || isYes
+    guard isSlash || plays(first.end, CueSet(.alternative)) else { return false }
+    var second = nounPhrase(first.end + 1)
+    if second.isEmpty, kind(first.end + 1) == .word,
+      ends(first.end + 2) || kind(first.end + 2) == .open
+    {
+      // "one-off or monthly"
+      second.end = first.end + 2
+    }
+    guard isBareName(second) || second.end == first.end + 2 else { return false }
+    let names = isSlash && first.end - first.first > 1 ? first.end - 1 : first.first
+    guard names == first.first || second.end == first.end + 2 else { return false }
+    let index = require(.need(.choice), from: first.start, to: second.end)
+    requirements[index].details.label =
+      names > first.first
+      ? label(first.first, names)
+      : text(tokens[first.first].start, tokens[second.end - 1].end, capitalizing: true)
+    position = names
+    options(of: index)
+    modifiers(of: index)
+    close(index)
+    return true
+  }
+
+  /// Whether a phrase is a name alone, of no known field or component.
+  private func isBareName(_ phrase: NounPhrase) -> Bool {
+    phrase.end > phrase.first && phrase.end - phrase.first <= 4 && phrase.component == nil
+      && phrase.section == nil && phrase.layout == nil && phrase.screen == nil
+      && !phrase.hasDeterminer && phrase.count == nil && phrase.beyond == nil
+      && !plays(phrase.end - 1, CueSet(.field, .flag)) && !plays(phrase.first, CueSet(.asking))
+      && (!plays(phrase.first, CueSet(.verb)) || phrase.end - phrase.first > 1)
+  }
+
   /// "language English, German or French": what is chosen, and its options, without a mark between.
   mutating func optionsFollow(_ phrase: NounPhrase) -> Bool {
+    if plays(phrase.end, CueSet(.to, .on, .in, .at)), !isSwitched(phrase),
+      context == .form || context == .settings,
+      phrase.component == nil,
+      plays(phrase.end, CueSet(.to))
+        ? endsWithAlternative(phrase.end + 1)
+        : plays(nounPhrase(phrase.end + 1).end, CueSet(.alternative))
+          || kind(phrase.end + 1) == .word && plays(phrase.end + 2, CueSet(.alternative))
+    {
+      // "visible to everyone, friends or nobody"
+      let index = require(.need(.choice), from: phrase.start, to: phrase.end + 1)
+      requirements[index].details.label = label(phrase.first, phrase.end + 1)
+      position = phrase.end + 1
+      options(of: index)
+      modifiers(of: index)
+      close(index)
+      return true
+    }
     guard phrase.end - phrase.first > 1,
       let last = (phrase.first..<phrase.end - 1).last(where: { plays($0, CueSet(.choice)) }),
       plays(phrase.end, CueSet(.alternative))
@@ -159,12 +304,20 @@ extension ClauseReader {
 enum WordRole: String {
   /// One who is spoken of: "you".
   case pronoun
+  /// What answers a question whether something is so: "yes".
+  case answer
+  /// What obliges one to do something: "should".
+  case modal
   /// A place to write in, behind the name of what is written there: "box".
   case blank
   /// What tells one thing from others, behind the name of the thing: "number".
   case identifier
   /// What there is more or less of, on a scale: "volume".
   case amount
+  /// A box to tick, one or several of which may be named each.
+  case ticks
+  /// What one hands in where a form names it: "photo".
+  case upload
   /// What is told from others of its kind by a number behind it: "line 7".
   case numbered
 }

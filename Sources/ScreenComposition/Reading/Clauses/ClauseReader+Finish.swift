@@ -68,14 +68,18 @@ extension ClauseReader {
 
   /// Adds what the kind of screen implies and the intent does not name.
   private mutating func imply() {
-    if let goal, requirements.contains(where: { $0.isForInput }),
+    let isFilled = requirements.contains { $0.isForInput || $0.subject == .component(.checklist) }
+    if let goal, isFilled,
       !requirements.contains(where: { $0.isForAction }), let range = goal.range
     {
       var action = Requirement(.need(.action), range: range, words: "", isImplied: true)
       action.details.label = goal
       requirements.append(action)
     }
-    guard let recipe else { return }
+    guard let recipe else {
+      implyTask()
+      return implySending()
+    }
     let named = requirements
     let hasInput = named.contains { $0.isForInput }
     let hasContent = named.contains { !$0.isForInput && !$0.isForAction }
@@ -157,13 +161,13 @@ extension ClauseReader {
   }
 
   /// Whether the intent asks to leave out what a label names.
-  private func isExcluded(_ label: String) -> Bool {
+  func isExcluded(_ label: String) -> Bool {
     let label = lowercased(Phrase(label)).text
     return exclusions.contains { label.contains($0.text) || $0.text.contains(label) }
   }
 
   /// Whether the intent asks to leave out the kind of component that shows a part.
-  private func isExcluded(_ subject: Requirement.Subject) -> Bool {
+  func isExcluded(_ subject: Requirement.Subject) -> Bool {
     switch subject {
     case .component(let component): excludedKinds.contains(component)
     case .need(.trend), .need(.breakdown): excludedKinds.contains(.chart)

@@ -5,15 +5,17 @@ extension ClauseReader {
   /// the first verb says what the form is for, and what it takes follows.
   mutating func statesGoal() -> Bool {
     guard requirements.isEmpty, goal == nil, parent == nil, isAbility || title == nil,
-      let verb = sense(.verb, position)?.argument, handsIn(verb),
-      let stop = goalEnd(position + 1)
+      let stop = goalEnd(position + 1, isBare: isAbility)
     else { return false }
+    let isListed = listFollows(stop.whole) && (!isAbility || !startsDeeds(stop.whole + 1))
+    // A verb that is not known is one nevertheless, where users can do it.
+    let verb = sense(.verb, position)?.argument ?? (isAbility ? "action" : "")
+    guard handsIn(verb, isListed: isListed) else { return false }
     let next = kind(stop.whole) == .comma ? stop.whole + 1 : stop.whole
     guard
-      kind(stop.whole) == .colon || kind(stop.whole) == .dash || kind(stop.whole) == .open
-        || plays(next, CueSet(.container)) && !listsThings(next + 1) || gerund(next) != nil
+      isListed || plays(next, CueSet(.container)) && !listsThings(next + 1) || gerund(next) != nil
     else { return false }
-    goal = compact(position, stop.object)
+    setGoal(position, stop.object)
     title = title ?? compact(position, stop.whole)
     context = .form
     isAbility = false
@@ -21,20 +23,67 @@ extension ClauseReader {
     return true
   }
 
+  /// Whether a verb that could ask for a screen says what is done on it instead: "Create an event:
+  /// title, venue".
+  func namesGoal(_ index: Int) -> Bool {
+    guard requirements.isEmpty, title == nil, goal == nil, parent == nil,
+      plays(index, CueSet(.request)), plays(index, CueSet(.verb)),
+      sense(.verb, index)?.argument == "action.file", let stop = goalEnd(index + 1, isBare: false),
+      listFollows(stop.whole) || plays(stop.whole, CueSet(.container)),
+      isFieldNames(stop.whole + 1)
+    else { return false }
+    let object = nounPhrase(index + 1)
+    guard let screen = object.screen, let known = sense(.screen, screen) else { return true }
+    return RecipeBook.shipped.place(ofScreenNamed: known.argument).map {
+      RecipeBook.shipped.entries[$0].context != "form"
+    } ?? false
+  }
+
+  /// Whether someone has to do something: "users should pick a size", "we'd like guests to vote".
+  func obliges(_ phrase: NounPhrase) -> Bool {
+    guard phrase.end > position, phrase.component == nil, phrase.beyond == nil,
+      plays(phrase.end + 1, CueSet(.verb))
+    else { return false }
+    return isRole(phrase.end, .modal)
+      || plays(phrase.end, CueSet(.to)) && requirements.isEmpty
+        && plays(position - 1, CueSet(.request))
+  }
+
+  /// Keeps what a form is for as the action that ends it; what is taken from others is saved.
+  mutating func setGoal(_ verb: Int, _ stop: Int) {
+    let isTaken = sense(.verb, verb)?.argument == "input.collect"
+    goal = isTaken ? Phrase("Save", at: range(verb, stop)) : compact(verb, stop)
+  }
+
+  /// Whether a mark behind which things are listed stands at an index.
+  func listFollows(_ index: Int) -> Bool {
+    kind(index) == .colon || kind(index) == .open
+      || kind(index) == .dash && !tokens[index].isJoined
+  }
+
   /// Whether what a verb does takes something to be filled in.
-  private func handsIn(_ verb: String) -> Bool {
-    if isAbility { return verb == "action.commit" || verb == "action.file" }
-    return verb.hasPrefix("action") || verb == "input.search"
+  private func handsIn(_ verb: String, isListed: Bool) -> Bool {
+    if verb == "action.commit" || verb == "action.file" || verb == "input.collect" { return true }
+    if verb == "input" { return isListed && !isAbility }
+    return isListed || !isAbility ? verb.hasPrefix("action") || verb == "input.search" : false
+  }
+
+  /// Whether what the verb at an index does takes something to be filled in.
+  func takesInput(_ index: Int) -> Bool {
+    sense(.verb, index).map { handsIn($0.argument, isListed: false) } ?? false
   }
 
   /// Where the object of a goal's verb ends, and what else is said of it; nil where it is no goal.
-  private func goalEnd(_ start: Int) -> (object: Int, whole: Int)? {
+  func goalEnd(_ start: Int, isBare: Bool) -> (object: Int, whole: Int)? {
     var object = nounPhrase(start)
-    if object.end == start, plays(start, CueSet(.for, .to)), !isAbility {
+    if object.end == start, plays(start, CueSet(.for, .to)), !isBare {
       object = nounPhrase(start + 1)
     }
-    guard object.component == nil, object.section == nil, object.beyond == nil,
-      object.end > start || isAbility
+    // What is booked may be called as a component is: a table.
+    let isThing = object.component.map { sense(.component, $0)?.component == .table } ?? true
+    guard object.component == nil || isAbility && isThing, object.section == nil,
+      object.beyond == nil,
+      object.end > start || isBare
     else { return nil }
     let end = max(object.end, start)
     var whole = end
@@ -44,6 +93,12 @@ extension ClauseReader {
       whole = more.end
     }
     return (end, whole)
+  }
+
+  /// Whether a list of what can be done begins at an index, rather than of what is filled in.
+  private func startsDeeds(_ index: Int) -> Bool {
+    plays(index, CueSet(.verb)) && !plays(index, CueSet(.field, .choice, .flag))
+      && sense(.verb, index)?.argument.hasPrefix("action") == true
   }
 
   /// Whether a component that shows something begins at an index.

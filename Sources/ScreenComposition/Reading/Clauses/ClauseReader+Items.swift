@@ -7,6 +7,8 @@ extension ClauseReader {
   @discardableResult
   mutating func options(of index: Int, isBracketed: Bool = false) -> Bool {
     var isLast = false
+    var isSlashed = false
+    let isClosed = isBracketed && end < tokens.count && tokens[end].kind == .close
     let first = requirements[index].details.items.count
     while position < end, requirements[index].details.items.count < Limits.items {
       let before = position
@@ -16,12 +18,19 @@ extension ClauseReader {
           || kind(position) == .comma && plays(position + 1, Self.separators)
         let isSlash = kind(position) == .slash || kind(position) == .dash && isBracketed
         guard isSlash || separates(position), !(isLast && !isBracketed),
-          kind(position) != .semicolon || isBracketed
+          kind(position) != .semicolon || isBracketed, isSlash || isClosed || !isSlashed
         else { break }
+        isSlashed = isSlashed || isSlash
         if isSlash { position += 1 } else { skipSeparators() }
         isLast = joins
       }
-      guard let option = option(), !isElement(option, isBracketed) else {
+      if isChoiceStyle(position), ends(position + 1), isClosed {
+        // "(Mon, Tue or Wed, several allowed)"
+        requirements[index].details.variant = sense(.style, position)?.argument
+        position += 1
+        continue
+      }
+      guard let option = option(), !isElement(option, isClosed) else {
         position = before
         break
       }
@@ -57,6 +66,9 @@ extension ClauseReader {
           || tokens[index].plays(CueSet(.as)) && nounPhrase(index + 1).component != nil):
         return index > lower ? (lower, index) : nil
       case .word, .number, .quote, .symbol: break
+      case .dash where kind(index - 1) == .number && kind(index + 1) == .number && index > lower:
+        // "11-50"
+        break
       default: return index > lower ? (lower, index) : nil
       }
       index += 1
@@ -76,6 +88,7 @@ extension ClauseReader {
   @discardableResult
   mutating func items(of index: Int, isBracketed: Bool = false) -> Bool {
     let first = requirements[index].details.items.count
+    let opening = position
     let isText =
       isNeed(index, .sequence)
       || isComponent(index, .steps, .checklist) && !looksLikeData(position)
@@ -94,7 +107,10 @@ extension ClauseReader {
       }
       let phrase = nounPhrase(position)
       let head = phrase.component ?? phrase.section
-      if !isBracketed, phrase.hasDeterminer || phrase.count != nil, head != nil,
+      let isParallel =
+        requirements[index].details.items.count > first && plays(position, CueSet(.article))
+        && plays(opening, CueSet(.article))
+      if !isBracketed, !isParallel, phrase.hasDeterminer || phrase.count != nil, head != nil,
         head == phrase.end - 1,
         kind(phrase.start) != .number || kind(phrase.end) == .colon
       {
@@ -106,7 +122,7 @@ extension ClauseReader {
         nounPhrase(position + 1).component == nil
       {
         // "no running, no diving": rules are things too.
-      } else if plays(position, CueSet(.ability, .negation, .container)),
+      } else if plays(position, CueSet(.ability, .negation, .container, .each)),
         kind(position + 1) != .number,
         !isText
           || plays(position, CueSet(.container)) && plays(position + 1, CueSet(.article))
@@ -115,7 +131,11 @@ extension ClauseReader {
         position = before
         break
       }
-      guard let item = nextItem(isText: isText, isTold: isTold) else {
+      // "stay calm, call 112": what stands beside things to do is one itself.
+      let isDeed =
+        plays(position, CueSet(.verb)) && requirements[index].details.items.count > first
+        && requirements[index].details.items.allSatisfy(\.values.isEmpty)
+      guard let item = nextItem(isText: isText || isDeed, isTold: isTold) else {
         position = max(before, position)
         break
       }
@@ -219,7 +239,10 @@ extension ClauseReader {
         } else if lower != nil, plays(position, CueSet(.on, .at)), isTime(position + 1) {
           position += 1
           rest(&item)
-        } else if lower == nil, plays(position, CueSet(.of, .for)) {
+        } else if plays(position, CueSet(.of, .for)),
+          lower == nil || plays(position, CueSet(.for)) && kind(position + 1) == .number
+        {
+          // "Basic for 5 €"
           position += 1
         } else {
           lower = lower ?? position

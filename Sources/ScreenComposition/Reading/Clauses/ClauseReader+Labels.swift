@@ -13,6 +13,13 @@ extension ClauseReader {
     {
       first += 1
     }
+    if head > first, tokens[head - 1].isCapitalized, kind(first) == .word,
+      !tokens[first].isCapitalized,
+      let name = (first..<head).first(where: { tokens[$0].isCapitalized })
+    {
+      // "a smaller grey Pause button"
+      first = name
+    }
     if first < head || Self.namesItself(sense), tokens[head].end - tokens[first].start > 0,
       Self.namesItself(sense),
       first < head || phrase.end == head + 1
@@ -30,7 +37,9 @@ extension ClauseReader {
     } else if first < head {
       let label = label(first, head)
       requirements[index].details.label = label
-      requirements[index].details.fieldKind = fieldKind(first, head)
+      if sense.component != .image {
+        requirements[index].details.fieldKind = fieldKind(first, head)
+      }
       if phrase.end > head + 1 { value(after: head, phrase, of: index) }
     } else if phrase.end > head + 1, kind(head + 1) == .quote {
       words(of: index, verbatim(head + 1, head + 2))
@@ -87,7 +96,15 @@ extension ClauseReader {
           ? .text : kind
       }
     }
-    return nil
+    guard upper > lower, context == .form || context == .settings || isFilling else { return nil }
+    return identifies(upper - 1) ? .text : nil
+  }
+
+  /// Whether a phrase ends in a word that tells one thing from others: "flight number".
+  private func identifies(_ index: Int) -> Bool {
+    guard let word = lastWord(index), word.lowerBound > tokens[index].start else { return false }
+    return known(word).flatMap { lexicon.sense(.role, of: $0) }?.argument
+      == WordRole.identifier.rawValue
   }
 
   /// Gives a component what its kind implies where the words leave it open.

@@ -87,6 +87,11 @@ extension ClauseReader {
     return low > 0 ? low - 1 : nil
   }
 
+  /// Whether one of several is what a requirement's label names: "Units".
+  private func namesChoice(_ index: Int) -> Bool {
+    headToken(of: index).map { tokens[$0].plays(CueSet(.choice)) } ?? false
+  }
+
   /// Makes a noun with fields in brackets a part of the form.
   private mutating func section(_ index: Int) {
     requirements[index].subject = .section(nil)
@@ -164,7 +169,12 @@ extension ClauseReader {
     case .component(.field), .component(.button), .component(.link), .component(.toggle),
       .component(.slider):
       let phrase = nounPhrase(position)
-      if requirements[index].details.label == nil, phrase.end > position {
+      if requirements[index].details.label == nil, isComponent(index, .button, .link) {
+        // "button: Get a quote"
+        let start = position
+        position = max(nameEnd(start, isFigure: false, splitsSlash: true), start + 1)
+        requirements[index].details.label = verbatim(start, position, capitalizing: true)
+      } else if requirements[index].details.label == nil, phrase.end > position {
         requirements[index].details.label = verbatim(position, phrase.end, capitalizing: true)
         requirements[index].details.fieldKind =
           requirements[index].details.fieldKind ?? fieldKind(position, phrase.end)
@@ -177,6 +187,11 @@ extension ClauseReader {
         requirements[index].details.value = verbatim(position, phrase.end, capitalizing: true)
         position = phrase.end
       }
+    case .need(.fact) where hasSeparator(position) && namesChoice(index):
+      // "Units: metric or imperial"
+      requirements[index].subject = .need(.choice)
+      requirements[index].details.fieldKind = nil
+      options(of: index, isBracketed: true)
     case .need(.input), .section:
       fields(of: index)
     case .unknown: return false

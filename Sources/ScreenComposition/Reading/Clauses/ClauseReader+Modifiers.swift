@@ -34,6 +34,13 @@ extension ClauseReader {
     switch token.kind {
     case .open: return bracket(of: index)
     case .number where changes(position, of: index): return change(of: index)
+    case .number where token.measure == .plain && namesNumber(position, of: index):
+      // "boiler 1 is running": the number is part of the name.
+      if let range = requirements[index].details.label?.range {
+        requirements[index].details.label = text(range.lowerBound, token.end, capitalizing: true)
+      }
+      position += 1
+      return true
     case .number
     where isYearSpan(position) && (isComponent(index, .chart) || isNeed(index, .trend)):
       requirements[index].details.timeframe = verbatim(position, position + 3)
@@ -51,7 +58,15 @@ extension ClauseReader {
       position += 1
       return true
     case .dash:
-      guard !inList, !token.isJoined, position + 1 < end else { return false }
+      guard !inList, !token.isJoined, position + 1 < end,
+        !plays(position + 1, Self.separators), !plays(position + 1, CueSet(.container))
+      else { return false }
+      if isChoiceStyle(position + 1) {
+        // "toppings - tick all that apply: tomato, cucumber"
+        requirements[index].details.variant = sense(.style, position + 1)?.argument
+        position += 2
+        return true
+      }
       return colon(of: index)
     case .symbol where bytes[token.start] == UInt8(ascii: "+") && kind(position + 1) == .number:
       requirements[index].details.change = verbatim(position, position + 2)
@@ -66,6 +81,10 @@ extension ClauseReader {
       requirements[index].details.columns.append(verbatim(position, stop, capitalizing: true))
       position = stop
       return true
+    }
+    if !inList, let list = columnList(position) {
+      position = list
+      return columns(of: index, after: 0, isForEach: false)
     }
     if isPossession(position, of: index) { return possession(of: index) }
     if !inList, namesDerived(position, of: index) {
@@ -91,7 +110,7 @@ extension ClauseReader {
         sense(.power, position)?.argument ?? "on", at: range(position, position + 1))
       position += 1
       if plays(position, CueSet(.preset)) { position += 1 }
-      if isNeed(index, .input, .choice, .fact) {
+      if case .need(let need) = requirements[index].subject, need != .action {
         requirements[index].subject = .component(.toggle)
         requirements[index].details.fieldKind = nil
       }
@@ -143,7 +162,10 @@ extension ClauseReader {
       position += 1
       return form(of: index)
     }
-    if token.plays(CueSet(.each)), plays(position + 1, CueSet(.period)) {
+    if token.plays(CueSet(.each)),
+      plays(position + 1, CueSet(.period)) || isComponent(index, .chart)
+        || isNeed(index, .trend, .breakdown)
+    {
       return dimension(of: index)
     }
     if token.plays(CueSet(.each)) { return columns(of: index, after: 1, isForEach: true) }
@@ -165,6 +187,16 @@ extension ClauseReader {
     if token.plays(CueSet(.order)) { return order(of: index) }
     if token.plays(CueSet(.as)) { return form(of: index) }
     if token.plays(CueSet(.of, .for)) { return about(of: index) }
+    if token.plays(CueSet(.container)), plays(position + 1, CueSet(.state)), ends(position + 2),
+      isNeed(index, .fact, .records), requirements[index].details.value == nil
+    {
+      // "boiler 3 has failed"
+      requirements[index].subject = .need(.status)
+      requirements[index].details.value = label(position + 1, position + 2)
+      requirements[index].details.tone = tone(position + 1)
+      position += 2
+      return true
+    }
     if token.plays(CueSet(.container)) { return container(of: index) }
     if token.plays(CueSet(.emphasis)), ends(position + 1) {
       requirements[index].details.isEmphasized = true
@@ -174,6 +206,10 @@ extension ClauseReader {
     if token.plays(CueSet(.relative, .copula)) { return relative(of: index) }
     if token.plays(CueSet(.to)) { return purpose(of: index) }
     if token.plays(CueSet(.ability)) { return capability(of: index) }
+    if token.plays(CueSet(.at)), isComponent(index, .slider), kind(position + 1) == .number {
+      position += 1
+      return true
+    }
     if token.plays(CueSet(.on)), isComponent(index, .paragraph, .quote) || isNeed(index, .narrative)
     {
       // "two paragraphs on the bridge project"
@@ -224,6 +260,11 @@ extension ClauseReader {
     case .breakdown:
       if isOpenFigure(index) { requirements[index].subject = .need(.breakdown) }
       position += 1
+      let list = (position..<min(end, position + 12)).prefix { !plays($0, CueSet(.as)) }
+      if list.contains(where: { kind($0) == .comma }), options(of: index) {
+        // "split between cargo, ferries and yachts"
+        return true
+      }
       _ = phraseComplement(of: index, \.dimension)
       return true
     case .highlight:

@@ -14,10 +14,10 @@ extension ClauseReader {
     {
       position += 1
     }
-    if plays(position, CueSet(.in)) {
-      // "in a row: …"
-      let place = nounPhrase(position + 1)
-      if place.section ?? place.layout != nil, kind(place.end) == .colon { position = place.end }
+    if plays(position, CueSet(.in, .at, .on)) || plays(position, CueSet(.side)) {
+      // "in a row: …", "at the bottom: …"
+      let place = nounPhrase(plays(position, CueSet(.side)) ? position : position + 1)
+      if place.component == nil, kind(place.end) == .colon { position = place.end }
     }
     if plays(position, CueSet(.for)) {
       // "badges for the ferry: …"
@@ -51,7 +51,6 @@ extension ClauseReader {
     }
     var index = requirements.count - names
     while index < requirements.count {
-      requirements[index].subject = subject
       settle(index, sense)
       if let variant = sense.variant, requirements[index].details.variant == nil,
         sense.component != .field
@@ -99,11 +98,14 @@ extension ClauseReader {
         }
         if hasAnd { isLast = true }
       }
-      guard position < end, startsName(isAnnounced || !isFirst, isLast: isFirst ? false : isLast)
+      let quoted = quotedName(position)
+      guard position < end,
+        quoted != nil || startsName(isAnnounced || !isFirst, isLast: isFirst ? false : isLast)
       else {
         position = start
         break
       }
+      position = quoted ?? position
       let lower = position
       position = nameEnd(position, isFigure: isFigure, splitsSlash: isAction)
       guard position > lower else {
@@ -115,6 +117,9 @@ extension ClauseReader {
       if subject == .component(.field) {
         requirements[index].details.fieldKind = fieldKind(lower, position)
       }
+      if plays(lower - 1, CueSet(.style)), quoted != nil, let style = sense(.style, lower - 1) {
+        requirements[index].details.variant = style.argument
+      }
       while isFigure, kind(position) == .number || plays(position, CueSet(.change)), position < end
       {
         if kind(position) == .number ? !figure(of: index) : !change(of: index) { break }
@@ -124,6 +129,14 @@ extension ClauseReader {
     }
     // Fields have a kind of text; what has none is plain.
     return requirements.count - first
+  }
+
+  /// Where the quotation stands that words at an index describe, "a red 'Delete'"; nil where they
+  /// are none.
+  private func quotedName(_ start: Int) -> Int? {
+    var index = start
+    while plays(index, CueSet(.article, .style, .emphasis)) { index += 1 }
+    return index > start && kind(index) == .quote ? index : nil
   }
 
   /// Whether a name, rather than a new element, begins here.
@@ -153,7 +166,7 @@ extension ClauseReader {
   }
 
   /// Where the name that begins at an index ends: at a separator, a mark or a modifier.
-  private func nameEnd(_ start: Int, isFigure: Bool, splitsSlash: Bool) -> Int {
+  func nameEnd(_ start: Int, isFigure: Bool, splitsSlash: Bool) -> Int {
     if kind(start) == .quote { return start + 1 }
     var index = start
     let limit = min(end, start + 12)
@@ -210,6 +223,11 @@ extension ClauseReader {
         tokens[head].isPlural || sense(.component, head)?.argument == "picker.radio",
         head > phrase.first, separated
       {
+        // "notes, save and submit buttons": what is written is no button.
+        let isWritten = names.contains { name in
+          plays(name.1 - 1, CueSet(.field, .choice, .flag)) && !plays(name.0, CueSet(.verb))
+        }
+        if sense(.component, head)?.component == .button, isWritten { return false }
         names.append((phrase.first, head))
         return share(names, head, phrase.end)
       }

@@ -4,19 +4,42 @@ internal import ScreenModel
 extension ClauseReader {
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
-    if comparison() || quantities() || sharesHead() || bareNames() { return }
+    if namesGoal(position) || isQuestion(position) || comparison() || quantities() || sharesHead()
+      || bareNames()
+    {
+      return
+    }
     let start = position
     while position < end,
       plays(position, CueSet(.request, .filler, .container, .article)) || kind(position) == .symbol
         || kind(position) == .comma
     {
-      if plays(position, CueSet(.screen, .component)) { break }
+      if plays(position, CueSet(.screen, .component)) || namesGoal(position) { break }
       position += 1
     }
     let isObject = plays(position, CueSet(.verb)) && plays(position - 1, CueSet(.article))
     let phrase = nounPhrase(position)
+    if isSharedName(phrase) { return named(phrase) }
+    if kind(phrase.end) == .colon, phrase.screen == nil, phrase.component == nil,
+      phrase.section == nil, phrase.layout == nil, phrase.end > phrase.first
+    {
+      let inner = nounPhrase(phrase.end + 1)
+      if inner.screen == inner.end - 1, inner.end > phrase.end + 1,
+        inner.end >= end || listFollows(inner.end) || plays(inner.end, CueSet(.container))
+      {
+        // "Harbour: berth application."
+        position = phrase.end + 1
+        return opening()
+      }
+    }
+    if announcesControls(phrase) {
+      title = label(phrase.first, phrase.end)
+      position = phrase.end + 1
+      return
+    }
     guard phrase.end > position, let screen = phrase.screen, phrase.beyond == nil,
       !(phrase.need == .records && phrase.needAt == phrase.end - 2),
+      !(plays(position, CueSet(.verb)) && plays(phrase.end, CueSet(.article))),
       phrase.component.map({ $0 < screen }) ?? true, phrase.section.map({ $0 < screen }) ?? true,
       !(kind(phrase.end) == .colon && kind(phrase.end + 1) == .number),
       !isSplit(phrase, screen)
@@ -45,8 +68,9 @@ extension ClauseReader {
       } else if plays(position, CueSet(.for, .of, .by, .in, .on, .at)),
         !plays(position, CueSet(.each))
       {
+        // "checkout in four steps: …": the steps are what it shows.
         var more = thing(at: position + 1)
-        guard more.end > position + 1 else { break }
+        guard more.end > position + 1, more.component == nil || more.count == nil else { break }
         if isGerund(more.first), plays(position, CueSet(.for)),
           more.end == more.first + 1 || tokens[more.end - 1].isPlural
         {
@@ -127,6 +151,27 @@ extension ClauseReader {
     return phrase
   }
 
+  /// Whether a name of two words before that of a screen follows: "lost and found form".
+  private func isSharedName(_ phrase: NounPhrase) -> Bool {
+    guard phrase.end == phrase.first + 1, phrase.component == nil, phrase.screen == nil,
+      plays(phrase.end, CueSet(.conjunction))
+    else { return false }
+    let next = nounPhrase(phrase.end + 1)
+    return next.end - next.first == 2 && next.screen == next.end - 1 && !next.hasDeterminer
+      && next.count == nil && next.component == nil
+      && ["form", "generic", "kept"].contains(sense(.screen, next.end - 1)?.argument)
+  }
+
+  /// Takes such a name as the title.
+  private mutating func named(_ phrase: NounPhrase) {
+    let next = nounPhrase(phrase.end + 1)
+    title = text(
+      tokens[phrase.first].start, tokens[next.end - 2].end, capitalizing: true)
+    topic = title.map { lowercased($0) }
+    if sense(.screen, next.end - 1)?.argument == "form" { context = .form }
+    position = next.end
+  }
+
   /// Whether a word ends as what one is doing does: "tracking".
   func isGerund(_ index: Int) -> Bool {
     guard kind(index) == .word, tokens[index].end - tokens[index].start > 4 else { return false }
@@ -140,16 +185,15 @@ extension ClauseReader {
   /// "a form to report a bug with …": what the screen is for, if more is said of it.
   private mutating func purpose() -> Bool {
     let start = position + 1
-    let object = nounPhrase(start + 1)
-    let stop = max(object.end, start + 1)
-    let goesOn = plays(stop, CueSet(.container)) || kind(stop) == .colon
-    guard object.beyond == nil, object.component == nil, recipe == nil,
-      sense(.verb, start)?.argument != "action.see"
+    guard recipe == nil, sense(.verb, start)?.argument != "action.see",
+      let stop = goalEnd(start + 1, isBare: true)
     else { return false }
-    title = title ?? compact(start, stop)
-    guard goesOn else { return false }
-    if context == .form { goal = compact(start, stop) }
-    position = stop
+    title = title ?? compact(start, stop.whole)
+    let isListed = listFollows(stop.whole)
+    guard isListed || plays(stop.whole, CueSet(.container)) else { return false }
+    if isListed, takesInput(start) { context = .form }
+    if context == .form { setGoal(start, stop.object) }
+    position = stop.whole
     return true
   }
 

@@ -19,7 +19,7 @@ extension ClauseReader {
     let index = require(.section(layout), from: phrase.start, to: phrase.end)
     requirements[index].details.count = phrase.count
     let isNavigation = parts.last == "navigation" || parts.last == "sidebar"
-    if parts.count > 1, parts.last != "navigation" {
+    if parts.count > 1, parts.last != "navigation", parts.last != "loose" {
       requirements[index].details.variant = String(parts[1])
     }
     if parts.last == "sidebar" {
@@ -122,7 +122,11 @@ extension ClauseReader {
         position = quotedOrName(start)
         requirements[index].details.label = verbatim(start, position, capitalizing: true)
         isTitled = true
-      } else if kind(position) == .quote, requirements[index].details.label == nil {
+      } else if kind(position) == .quote
+        || kind(position) == .colon && kind(position + 1) == .quote,
+        requirements[index].details.label == nil
+      {
+        if kind(position) == .colon { position += 1 }
         requirements[index].details.label = verbatim(position, position + 1)
         position += 1
       } else if plays(position, CueSet(.for, .of)), requirements[index].details.label == nil,
@@ -148,12 +152,14 @@ extension ClauseReader {
     let outerParent = parent
     let outerEnd = end
     let outerContext = context
+    asksQuestion(index)
     let goal = goal(of: index)
     if goal != nil { context = .form }
     defer {
       parent = outerParent
       context = outerContext
     }
+    if isQuestionMark(position - 1), names(.component(.button), of: index) { return }
     if kind(position) == .open, tokens[position].partner > position {
       parent = index
       end = min(end, tokens[position].partner)

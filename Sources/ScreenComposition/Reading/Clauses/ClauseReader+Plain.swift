@@ -33,7 +33,7 @@ extension ClauseReader {
     if let owner = owner(first, of: phrase, in: index) {
       // "the ship's name, flag and tonnage": whose they are is what the screen is about.
       requirements[index].details.label = label(first + 1, phrase.end)
-      if parent == nil, title == nil { titleHint = titleHint ?? owner }
+      if parent == nil, index == 0 { title = title ?? owner }
     }
     requirements[index].details.count = phrase.count
     requirements[index].details.fieldKind =
@@ -52,9 +52,20 @@ extension ClauseReader {
         requirements[index].details.isRequired = sense(.necessity, word)?.argument == "required"
       }
     }
+    if stop > phrase.end, kind(phrase.end) == .quote, context != .form,
+      fieldKind(first, phrase.end) == .multiline
+    {
+      // "with a message 'Please sign in again'"
+      requirements[index].subject = .need(.narrative)
+      requirements[index].details.label = nil
+    }
     switch requirements[index].subject {
     case .need(.input) where asksFor(.metric, phrase):
       requirements[index].details.fieldKind = .number
+    case .need(.input) where phrase.need == .media && phrase.needAt == phrase.end - 1:
+      // "up to five photos"
+      requirements[index].details.fieldKind = .file
+      requirements[index].details.count = nil
     case .component(.toggle), .component(.slider): requirements[index].details.fieldKind = nil
     case .need(let need) where need != .input && need != .fact:
       requirements[index].details.fieldKind = nil
@@ -132,8 +143,8 @@ extension ClauseReader {
   /// The state at the end of a phrase, where another such stands beside it: "pollen high, uv low".
   private func stateBehind(_ phrase: NounPhrase) -> Int? {
     guard endsWithState(phrase), context != .form else { return nil }
-    if let last = requirements.last, last.parent == parent, last.subject == .need(.status),
-      last.details.tone != nil, last.details.value != nil
+    if let last = requirements.last, last.parent == parent, last.details.value != nil,
+      separates(phrase.start - 1)
     {
       return phrase.end - 1
     }
@@ -264,7 +275,7 @@ extension ClauseReader {
       // "shift plan"
       return .need(.schedule)
     }
-    let isForm = context == .form || context == .settings || isFilling
+    let isForm = (context == .form || context == .settings || isFilling) && !isShown
     if isForm {
       if isRole(phrase.end - 1, .amount), context == .settings { return .component(.slider) }
       if head.plays(CueSet(.flag)) { return .component(.toggle) }
@@ -281,16 +292,17 @@ extension ClauseReader {
       return .need(.highlight)
     }
     if let need = phrase.need, need != .highlight || phrase.needAt == phrase.end - 1 {
-      if isForm, need == .fact || need == .metric || need == .place || need == .status {
-        return .need(.input)
-      }
+      if isForm, phrase.needAt != phrase.end - 1 { return .need(.input) }
+      if isForm, need == .media, requirements.contains(where: \.isForInput) { return .need(.input) }
+      if isForm, Self.isFilledIn(need) { return .need(.input) }
       if phrase.needAt == phrase.end - 1 || need != .records { return .need(need) }
     }
     if head.plays(CueSet(.flag)) { return .component(.toggle) }
     if head.plays(CueSet(.choice)), context == .settings { return .need(.choice) }
     switch context {
+    case .form where isShown: break
     case .form: return .need(.input)
-    case _ where isFilling && head.plays(CueSet(.field, .choice)): return .need(.input)
+    case _ where isFilling && !isShown: return .need(.input)
     case .settings: return .need(.choice)
     case .dashboard where !head.isPlural: return .need(.metric)
     case .generic, .dashboard, .detail, .list: break
@@ -315,6 +327,16 @@ extension ClauseReader {
     if head.plays(CueSet(.field, .choice)), !head.isPlural { return .need(.fact) }
     if head.isPlural || phrase.count != nil { return .need(.records) }
     return .need(.fact)
+  }
+
+  /// Whether what a form names of a need is asked for rather than shown.
+  private static func isFilledIn(_ need: Need) -> Bool {
+    switch need {
+    case .fact, .metric, .place, .status, .sequence, .schedule, .routine: true
+    case .trend, .breakdown, .ranking, .records, .narrative, .highlight, .progress, .media, .input,
+      .choice, .action:
+      false
+    }
   }
 
   /// Whether a phrase begins with words that settle its need: "number of", "whether the".

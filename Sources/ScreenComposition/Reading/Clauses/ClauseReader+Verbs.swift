@@ -3,13 +3,28 @@ internal import ScreenModel
 extension ClauseReader {
   /// Whether the words at an index say what to do rather than what to show.
   func startsVerbPhrase(_ index: Int) -> Bool {
+    if namesDeed(index) { return true }
     guard plays(index, CueSet(.verb)), !isCode(index + 1), kind(index + 1) != .number,
       !(tokens[index].isPlural && plays(index + 1, CueSet(.per, .of)))
     else { return false }
-    // "snooze on"
-    if plays(index + 1, CueSet(.power)), ends(index + 2), !isAbility { return false }
+    let object = nounPhrase(index)
+    if kind(object.end) == .colon, object.end > index + 1,
+      sense(.verb, index)?.argument == "input.search"
+    {
+      // "Search flights: from, to and date"
+      return true
+    }
+    // "order no."
+    if object.end - 1 > index, isRole(object.end - 1, .identifier), !isAbility { return false }
+    // "snooze on", "share location off"
+    if plays(object.end, CueSet(.power)), ends(object.end + 1), !isAbility,
+      sense(.verb, index)?.argument != "choice.toggle"
+    {
+      return false
+    }
     if context == .form, sense(.verb, index)?.argument == "choice.toggle" { return true }
-    if plays(index + 1, CueSet(.article)) { return true }
+    let phrase = object
+    if plays(index + 1, CueSet(.article)) { return phrase.end <= index + 1 }
     if plays(index + 1, CueSet(.moment, .day)) { return false }
     if index > 0, tokens[index - 1].plays(CueSet(.to)), requirements.isEmpty { return true }
     if !isAbility, !tokens[index].isCapitalized, ends(index + 1), index > 0,
@@ -19,7 +34,13 @@ extension ClauseReader {
       // "name, rent and …"
       return false
     }
-    let phrase = nounPhrase(index)
+    if context == .form, ends(index + 1), tokens[index].isPlural { return false }
+    if context == .form, kind(phrase.end) == .open, !isAbility,
+      hasOptions(phrase.end + 1), !isFieldNames(phrase.end + 1)
+    {
+      // "assign to (Anna, Ben)"
+      return false
+    }
     let head = phrase.end - 1
     if let component = phrase.component ?? phrase.section ?? phrase.layout, component >= index {
       // "Save button" names a button; "search" alone names a field.
@@ -35,6 +56,17 @@ extension ClauseReader {
       return false
     }
     return true
+  }
+
+  /// Whether a kind of screen is named by what one does there, "create account", on a screen of
+  /// another kind.
+  private func namesDeed(_ index: Int) -> Bool {
+    guard context == .form, plays(index, CueSet(.screen)), isPhrase(index), ends(index + 1),
+      !plays(index, CueSet(.field, .component, .need)), !requirements.isEmpty
+    else { return false }
+    return knownFirst(tokens[index].start, tokens[index].end).map {
+      lexicon.sense(.verb, of: $0) != nil || lexicon.sense(.request, of: $0) != nil
+    } ?? false
   }
 
   /// "a way to export", "users can upload a photo and pick a category".
@@ -63,16 +95,31 @@ extension ClauseReader {
     verbPhrase()
   }
 
+  /// Where "can" stands behind those who can, "visitors of the museum can"; nil where it does not.
+  func actorsAbility(_ start: Int) -> Int? {
+    let actor = nounPhrase(start)
+    guard actor.end > start, actor.component == nil, actor.beyond == nil,
+      plays(actor.end, CueSet(.of, .at, .from, .in))
+    else { return nil }
+    let place = nounPhrase(actor.end + 1)
+    guard place.end > actor.end + 1, plays(place.end, CueSet(.ability)),
+      sense(.ability, place.end)?.argument == "bare"
+    else { return nil }
+    return place.end
+  }
+
   /// The verb behind those who do it: "let the customer enter", "allow guests to vote".
   private func actorsVerb(_ start: Int) -> Int? {
     var index = start
     while index < min(end, start + 6), kind(index) == .word {
       if plays(index, CueSet(.verb)), index > start { return index }
       if plays(index, CueSet(.to)) { return index + 1 }
-      guard !plays(index, Self.boundary) else { return nil }
+      guard !plays(index, Self.boundary) else { break }
       index += 1
     }
-    return nil
+    // "let the customer configure a sandwich": a verb that is not known, before its object.
+    let actor = nounPhrase(start)
+    return actor.end - actor.first > 1 && plays(actor.end, CueSet(.article)) ? actor.end - 1 : nil
   }
 
   /// A verb and its object: an input, a choice or an action.
@@ -110,6 +157,7 @@ extension ClauseReader {
       skipManner()
       return close(index)
     }
+    if records(start, object) { return }
     let objectKind = hasObject ? fieldKind(object.first, object.end) : nil
     if kind.hasPrefix("action"), objectKind == .multiline || objectKind == .file,
       plays(start, CueSet(.collective)), !isPluralHead(object)
@@ -122,14 +170,29 @@ extension ClauseReader {
       // "pick a date": there are too many to list.
       kind = "input"
     }
+    if kind == "input.search", !hasObject, context == .form, position >= end,
+      requirements.contains(where: { $0.isForInput })
+    {
+      // "…, passengers, Search": what ends a form sends it.
+      kind = "action"
+    }
+    if !hasObject, plays(position, CueSet(.asking)), kind.hasPrefix("input"), context == .form {
+      // "tell us what you lost"
+      return
+    }
     isFilling = kind == "input" || kind == "input.file"
     switch kind {
-    case "input.ask" where plays(position, CueSet(.for)):
+    case "press" where hasObject:
+      // "then press Send"
+      let index = require(.need(.action), from: start, to: position)
+      requirements[index].details.label = compact(object.first, object.end)
+      finish(index)
+    case "input.ask" where plays(position, CueSet(.for)) || plays(start + 1, CueSet(.for)):
       // "ask the guest for their email and phone": what is asked for are fields.
       context = .form
-      position += 1
+      position = (plays(start + 1, CueSet(.for)) ? start + 1 : position) + 1
     case "input", "input.search", "input.file", "input.ask": input(kind, start, object, objectKind)
-    case "choice", "choice.rating", "choice.slider": choice(kind, start, object)
+    case "choice", "choice.between", "choice.rating", "choice.slider": choice(kind, start, object)
     case "choice.toggle":
       let index = require(.component(.toggle), from: start, to: position)
       requirements[index].details.label =
@@ -137,24 +200,6 @@ extension ClauseReader {
       finish(index)
     default: action(start, object)
     }
-  }
-
-  /// Whether a kind of text has too many values to be chosen from a list.
-  private static func isWritten(_ kind: Component.FieldKind) -> Bool {
-    switch kind {
-    case .email, .password, .number, .phone, .url, .date, .datetime, .file: true
-    case .text, .search, .time, .multiline: false
-    }
-  }
-
-  /// "say what they don't eat": a field of which the question is the label.
-  private mutating func wondersInput(_ start: Int) {
-    let lower = position
-    while position < end, !separates(position) { position += 1 }
-    let index = require(.need(.input), from: start, to: position)
-    requirements[index].details.label = verbatim(lower, position, capitalizing: true)
-    requirements[index].details.fieldKind = .text
-    close(index)
   }
 
   private func isPluralHead(_ phrase: NounPhrase) -> Bool {
@@ -174,19 +219,20 @@ extension ClauseReader {
     return phrase.end > index ? phrase : NounPhrase(start: position, first: position, end: position)
   }
 
-  private mutating func finish(_ index: Int) {
+  mutating func finish(_ index: Int) {
     let before = isAbility
     modifiers(of: index)
     isAbility = before
     close(index)
   }
 
-  private mutating func input(
+  mutating func input(
     _ kind: String, _ start: Int, _ object: NounPhrase, _ objectKind: Component.FieldKind?
   ) {
     let hasObject = object.end > object.first
     let index = require(.need(.input), from: start, to: position)
     let isSearch = kind == "input.search"
+    if isAbility, !isSearch { asksToWrite = true }
     requirements[index].details.label =
       isSearch || !hasObject ? compact(start, position) : label(object.first, object.end)
     if objectKind == .multiline, plays(position, CueSet(.to)) {
@@ -202,63 +248,6 @@ extension ClauseReader {
     finish(index)
   }
 
-  private mutating func choice(_ kind: String, _ start: Int, _ object: NounPhrase) {
-    let hasObject = object.end > object.first
-    if kind == "choice", hasObject, let time = fieldKind(object.first, object.end),
-      time == .date || time == .time || time == .datetime
-    {
-      // "pick a date"
-      return input("input", start, object, time)
-    }
-    if hasObject, kind == "choice", plays(position, CueSet(.to)) {
-      // "assign a task to a person": both are needed to understand the choice.
-      let target = nounPhrase(position + 1)
-      if target.end > position + 1, target.component == nil {
-        let index = require(.need(.choice), from: start, to: target.end)
-        requirements[index].details.label = bare(start, target.end)
-        requirements[index].details.dimension = label(target.first, target.end)
-        position = target.end
-        return finish(index)
-      }
-    }
-    let subject: Requirement.Subject =
-      kind == "choice.slider" ? .component(.slider) : .need(.choice)
-    let index = require(subject, from: start, to: position)
-    if hasObject {
-      requirements[index].details.label = label(object.first, object.end)
-    } else {
-      requirements[index].details.label = label(start, start + 1)
-    }
-    if kind == "choice.rating" {
-      requirements[index].details.variant = "rating"
-      requirements[index].details.minimum = 1
-      requirements[index].details.maximum = 5
-    }
-    if plays(position, CueSet(.alternative))
-      || (kind == "choice" && self.kind(position) == .comma && endsWithAlternative())
-    {
-      // "pick small, medium or large": the object was the first option.
-      let first = requirements[index].details.label
-      requirements[index].details.label = label(start, start + 1)
-      if let first { requirements[index].details.items.append(Details.Item(first)) }
-      skipSeparators()
-      options(of: index)
-    }
-    finish(index)
-  }
-
-  /// Whether the list that goes on here is one of alternatives.
-  func endsWithAlternative() -> Bool {
-    var index = position
-    while index < min(end, position + Limits.lookahead) {
-      if plays(index, CueSet(.alternative)) { return true }
-      if kind(index) != .comma, kind(index) != .word { return false }
-      if plays(index, CueSet(.conjunction, .article, .verb, .component)) { return false }
-      index += 1
-    }
-    return false
-  }
-
   private mutating func action(_ start: Int, _ object: NounPhrase) {
     // "export as PDF", "log in with Google": the complement is part of the name.
     if plays(position, CueSet(.as))
@@ -267,6 +256,8 @@ extension ClauseReader {
       let more = nounPhrase(position + 1)
       if more.end > position + 1 { position = more.end }
     }
+    // "join now"
+    if plays(position, CueSet(.moment)), ends(position + 1) { position += 1 }
     if says(position, "that") {
       // "tell the conductor that I can't come"
       while position < end, !separates(position) { position += 1 }
@@ -340,7 +331,7 @@ extension ClauseReader {
     return phrase.end > index && phrase.end - index <= 2 && !phrase.hasDeterminer
       && !plays(phrase.end, CueSet(.conjunction))
       && phrase.component == nil && phrase.section == nil && index < end
-      && tokens[index].isCapitalized
+      && tokens[index].isCapitalized && !plays(phrase.end, CueSet(.conjunction))
   }
 
   /// The words of some tokens as a label, without the definite articles among them.
@@ -357,7 +348,7 @@ extension ClauseReader {
   }
 
   /// The words of some tokens as a label, without any article among them.
-  private func bare(_ lower: Int, _ upper: Int) -> Phrase {
+  func bare(_ lower: Int, _ upper: Int) -> Phrase {
     var words: [UInt8] = []
     for index in lower..<upper where !plays(index, CueSet(.article)) {
       if !words.isEmpty, !tokens[index].isJoined { words.append(0x20) }

@@ -24,11 +24,15 @@ extension ClauseReader {
     return verbatim(lower, upper, capitalizing: true)
   }
 
-  /// Whether an article is the first word of a name: "The Larks".
+  /// Whether an article or a filler is a name or part of one within a list: "The Hobbit", "Basic".
   func beginsName(_ index: Int, _ upper: Int) -> Bool {
-    tokens[index].isCapitalized && index + 1 < upper && tokens[index + 1].isCapitalized
-      && index > 0 && tokens[index - 1].kind != .line && tokens[index - 1].kind != .stop
-      && tokens[index].plays(CueSet(.article))
+    guard tokens[index].isCapitalized, index > 0 else { return false }
+    let isListed =
+      tokens[index - 1].kind == .comma || tokens[index - 1].kind == .colon
+      || tokens[index - 1].plays(Self.separators)
+    if tokens[index].plays(CueSet(.filler)) { return isListed }
+    return index + 1 < upper && tokens[index + 1].isCapitalized && tokens[index - 1].kind != .line
+      && tokens[index - 1].kind != .stop && tokens[index].plays(CueSet(.article))
   }
 
   private func isWordy(_ index: Int) -> Bool {
@@ -45,7 +49,23 @@ extension ClauseReader {
       let token = tokens[lower]
       return text(token.innerStart, token.innerEnd, capitalizing: false)
     }
+    if !spellings.isEmpty, (lower..<upper).contains(where: { tokens[$0].spelling >= 0 }) {
+      return respelt(lower, upper, capitalizing: capitalizing)
+    }
     return text(tokens[lower].start, tokens[upper - 1].end, capitalizing: capitalizing)
+  }
+
+  /// The words of some tokens with their slips of the pen mended.
+  private func respelt(_ lower: Int, _ upper: Int, capitalizing: Bool) -> Phrase {
+    var words: [UInt8] = []
+    for index in lower..<upper {
+      let token = tokens[index]
+      if index > lower, tokens[index - 1].end < token.start { words.append(0x20) }
+      words +=
+        token.spelling >= 0 ? spellings[token.spelling] : Array(bytes[token.start..<token.end])
+    }
+    let text = String(decoding: words.prefix(400), as: UTF8.self)
+    return Phrase(capitalizing ? Self.capitalized(text) : text, at: range(lower, upper))
   }
 
   /// Bytes as a phrase: white space collapsed, cut at a bound of words meant for a label.

@@ -23,6 +23,9 @@ struct ClauseReader {
   let lexicon: Lexicon
   let tokens: TokenSequence
 
+  /// The right spellings of misspelt words, as tokens count them.
+  var spellings: [[UInt8]] = []
+
   /// The next token to read, and where the clause that is being read ends.
   var position = 0
   var end = 0
@@ -63,6 +66,10 @@ struct ClauseReader {
   var isStory = false
   /// Whether what users write has been named, so that the names that go on are of fields too.
   var isFilling = false
+  /// Whether the intent says that users can write something.
+  var asksToWrite = false
+  /// Whether what is read is to be shown, even on a form.
+  var isShown = false
   /// Whether something was left unread because of a limit.
   var isCut = false
   var depth = 0
@@ -170,12 +177,22 @@ struct ClauseReader {
       case .comma, .semicolon, .dash, .symbol, .stop, .slash, .close, .line, .colon: break
       case .word
       where plays(position, Self.linking) && !isNamedByItself(position) && !isAdjective(position):
-        if plays(position, CueSet(.container, .request)) { isFilling = false }
+        if plays(position, CueSet(.container, .request)) {
+          isFilling = false
+          isShown = sense(.container, position)?.argument == "shown"
+        }
       default: return
       }
       if plays(position, CueSet(.container)) { fills = nil }
       position += 1
     }
+  }
+
+  /// Whether a word is the first of a list of single words: "first, middle and last name".
+  private func sharesWord(_ index: Int) -> Bool {
+    plays(index + 1, Self.separators)
+      || kind(index + 1) == .comma && kind(index + 2) == .word && separates(index + 3)
+        && !plays(index + 2, CueSet(.article))
   }
 
   /// Whether an ordinal counts the noun behind it, rather than the parts of a list: "First aid".
@@ -189,6 +206,11 @@ struct ClauseReader {
   /// Whether a word that could be passed over is what is asked for: "Show more button".
   private func isNamedByItself(_ index: Int) -> Bool {
     plays(index, CueSet(.verb, .component)) && plays(index + 1, CueSet(.component))
+      || plays(index, CueSet(.field, .choice, .flag)) && ends(index + 1)
+      || namesGoal(index)
+      || plays(index, CueSet(.question)) && isQuestion(index)
+      || plays(index, CueSet(.ordinal, .request)) && sharesWord(index)
+        && plays(index, CueSet(.ordinal, .field))
       || sense(.request, index)?.argument == "list" && kind(index + 1) != .colon && index + 1 < end
   }
 }

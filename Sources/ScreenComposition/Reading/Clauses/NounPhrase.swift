@@ -130,9 +130,12 @@ extension ClauseReader {
     if token.isJoined { return true }
     if index > phrase.first {
       if token.plays(CueSet(.article)), !token.plays(CueSet(.component, .need, .verb)) {
+        return isInsideName(index)
+      }
+      if isRole(index, .modal), plays(index + 1, CueSet(.verb)) { return false }
+      if isPostmodifier(index) || isNextField(index) || token.plays(CueSet(.asking)) {
         return false
       }
-      if isPostmodifier(index) || isNextField(index) { return false }
     }
     if phrase.isRanking, phrase.count == nil, token.plays(CueSet(.count)), isCounting(index) {
       phrase.count = sense(.count, index).map { Int($0.number) }
@@ -140,6 +143,12 @@ extension ClauseReader {
     }
     if index > phrase.first, token.plays(CueSet(.request)), isPhrase(index) { return false }
     guard token.plays(Self.boundary) else { return true }
+    if sense(.component, index + 1)?.component == .button, index > phrase.first,
+      plays(index - 1, CueSet(.verb))
+    {
+      // "a Book in button"
+      return true
+    }
     if token.isCapitalized, index > phrase.first, tokens[index - 1].isCapitalized,
       token.plays(CueSet(.side, .change, .recency, .moment, .preset, .power, .only, .order))
     {
@@ -196,6 +205,15 @@ extension ClauseReader {
   private func isPostmodifier(_ index: Int) -> Bool {
     plays(index, CueSet(.need)) && sense(.need, index)?.variant == "after"
       || plays(index, CueSet(.layout)) && sense(.layout, index)?.argument == "columns.after"
+  }
+
+  /// Whether an article belongs to what a button says: "a Book a visit button".
+  private func isInsideName(_ index: Int) -> Bool {
+    guard tokens[index - 1].isCapitalized, plays(index - 1, CueSet(.verb)) else { return false }
+    return (index + 1..<index + 4).contains { place in
+      sense(.component, place)?.component == .button
+        && (index + 1..<place).allSatisfy { kind($0) == .word && !plays($0, Self.boundary) }
+    }
   }
 
   /// Whether a field's name follows another's without a comma: "name email password".

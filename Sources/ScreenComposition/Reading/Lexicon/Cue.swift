@@ -20,17 +20,17 @@ package enum CueClass: UInt8, CaseIterable, Sendable {
 
 /// A set of cue classes.
 package struct CueSet: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt64
+  package let rawValue: UInt128
 
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
+  package init(rawValue: UInt128) { self.rawValue = rawValue }
 
   @inline(__always)
-  package init(_ cue: CueClass) { self.rawValue = 1 << UInt64(cue.rawValue) }
+  package init(_ cue: CueClass) { self.rawValue = 1 << UInt128(cue.rawValue) }
 
   @inline(__always)
   package init(_ first: CueClass, _ second: CueClass, _ rest: CueClass...) {
-    self.rawValue = rest.reduce(1 << UInt64(first.rawValue) | 1 << UInt64(second.rawValue)) {
-      $0 | 1 << UInt64($1.rawValue)
+    self.rawValue = rest.reduce(1 << UInt128(first.rawValue) | 1 << UInt128(second.rawValue)) {
+      $0 | 1 << UInt128($1.rawValue)
     }
   }
 }

@@ -10,7 +10,7 @@ extension Lexicon {
   /// The English cues and the names of kinds of screens, parsed at first use.
   static let english = Lexicon(
     EmbeddedText.files.filter { $0.name == "en.cues" }.flatMap { CueLines($0.text).lines }
-      + RecipeBook.shipped.entries.filter(\.isScreen).map {
+      + RecipeBook.shipped.entries.filter { $0.kind == .screen }.map {
         CueLines.Line(head: "screen " + $0.name, items: $0.names)
       })
 

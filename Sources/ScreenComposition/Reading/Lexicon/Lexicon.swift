@@ -118,7 +118,8 @@ package struct Lexicon: Sendable {
   /// Whether a short word names what is asked for; of these only swapped letters are mended.
   private static func isNoun(_ cue: CueClass, _ phrase: ArraySlice<UInt8>) -> Bool {
     phrase.count >= 4
-      && (cue == .component || cue == .screen || cue == .section || cue == .layout)
+      && (cue == .component || cue == .screen || cue == .section || cue == .layout
+        || cue == .field)
   }
 
   private mutating func place(of hash: UInt64) -> Int {
@@ -164,10 +165,20 @@ package struct Lexicon: Sendable {
     return nil
   }
 
+  /// Whether a word is surely a slip of the pen for another: letters swapped, or one of a double
+  /// letter missing or too many.
+  static func isSlip(_ word: [UInt8], for known: [UInt8]) -> Bool {
+    if word.count == known.count { return word.sorted() == known.sorted() }
+    func undoubled(_ word: [UInt8]) -> [UInt8] {
+      word.indices.filter { $0 == 0 || word[$0] != word[$0 - 1] }.map { word[$0] }
+    }
+    return undoubled(word) == undoubled(known)
+  }
+
   /// The known word that a misspelt one is taken for, if one alone is near enough.
   func correction(of word: [UInt8]) -> [UInt8]? {
     guard word.count >= 4, word.count <= 24 else { return nil }
-    var limit = word.count >= 10 ? 2 : 1
+    var limit = word.count >= 12 ? 2 : 1
     var best: [UInt8]?
     var isTied = false
     for known in spellings[Int(word[0] | 0x20) % 26]

@@ -9,6 +9,8 @@ struct Recognizer {
   private(set) var tokens: [Token] = []
   /// Where the tokens given stand among these; for the partners of brackets.
   private var moved: [Int] = []
+  /// The right spellings of words with slips.
+  private(set) var spellings: [[UInt8]] = []
   /// Typos taken for known words.
   private(set) var diagnostics: [Diagnostic] = []
   /// How many more unknown words are searched for typos.
@@ -137,7 +139,7 @@ struct Recognizer {
     }
     if best == nil, let entry = singular(token, after: FNV1a()) { (best, plural) = (entry, true) }
     if isMonth(token, best) { return datedTo(token.end) }
-    if best == nil { best = mended(token) }
+    if best == nil { best = mended(&token) }
     token.end = raw[index + length - 1].end
     token.innerEnd = token.end
     token.isPlural = plural || looksPlural(token)
@@ -210,7 +212,7 @@ struct Recognizer {
   private static let irregular = ["people", "children", "women", "geese", "alumni"]
 
   /// The entry of the known word that a misspelt one is taken for.
-  private mutating func mended(_ token: Token) -> Int? {
+  private mutating func mended(_ token: inout Token) -> Int? {
     guard patience > 0, token.end - token.start >= 4, token.end - token.start <= 24,
       !token.isCapitalized || tokens.isEmpty, !isThing(token)
     else { return nil }
@@ -218,9 +220,20 @@ struct Recognizer {
     var word: [UInt8] = []
     var index = token.start
     while index < token.end { word.append(Bytes.fold(bytes, &index)) }
-    guard let known = lexicon.correction(of: word),
+    var ending: [UInt8] = []
+    var correction = lexicon.correction(of: word)
+    if correction == nil, word.last == UInt8(ascii: "s"), word.count > 4 {
+      word.removeLast()
+      ending = [UInt8(ascii: "s")]
+      correction = lexicon.correction(of: word)
+    }
+    guard let known = correction,
       let entry = lexicon.index(of: FNV1a.hash(known))
     else { return nil }
+    if Lexicon.isSlip(word, for: known) {
+      token.spelling = spellings.count
+      spellings.append(known + ending)
+    }
     let range = SourceRange(token.start, token.end)
     let meant = String(decoding: known, as: UTF8.self)
     diagnostics.append(

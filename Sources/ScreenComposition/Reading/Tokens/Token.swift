@@ -26,6 +26,8 @@ struct Token: Sendable {
   var isJoined = false
   /// Whether it is the plural of what the lexicon lists, or looks like a plural.
   var isPlural = false
+  /// Where the right spelling of a word stands among those that were mended; -1 if it is as meant.
+  var spelling = -1
   /// The value of a number; seconds for a duration.
   var number: Double = 0
   var measure = Measure.plain

@@ -10,10 +10,26 @@ extension ClauseReader {
     {
       // "a price list where each service has a description and a price"
       let things = nounPhrase(position + 2)
+      let kind = nounPhrase(things.end + 1)
+      if plays(things.end, CueSet(.copula)), kind.end > things.end + 1 {
+        // "where every row is a beehive"
+        requirements[index].details.label = plural(label(kind.first, kind.end))
+        position = kind.end
+        return true
+      }
       if things.end > position + 2, plays(things.end, CueSet(.container)) {
         requirements[index].details.nameColumn = label(things.first, things.end)
         position = things.end
         return columns(of: index, after: 1, isForEach: false)
+      }
+    }
+    if plays(start, CueSet(.copula)), let stop = predicateEnd(of: index) {
+      // "boiler 2 is on standby"
+      if kind(start + 1) == .word, !plays(start + 1, CueSet(.state)) {
+        requirements[index].details.value = verbatim(start + 1, stop, capitalizing: true)
+        requirements[index].subject = .need(.fact)
+        position = stop
+        return true
       }
     }
     if plays(position, CueSet(.relative)) { position += 1 }
@@ -48,6 +64,9 @@ extension ClauseReader {
       if plays(position, CueSet(.state)), !plays(position + 1, CueSet(.component)) {
         requirements[index].details.value = label(position, position + 1)
         requirements[index].details.tone = tone(position)
+        if plays(start, CueSet(.copula)), isNeed(index, .fact, .records) {
+          requirements[index].subject = .need(.status)
+        }
         position += 1
       }
       return true
@@ -73,7 +92,7 @@ extension ClauseReader {
   }
 
   /// Where a relative clause ends whose verb is no cue: "that need a vet".
-  func clauseEnd(_ start: Int) -> Int {
+  private func clauseEnd(_ start: Int) -> Int {
     var index = start
     let limit = min(end, start + 8)
     while index < limit, kind(index) == .word, !separates(index), plays(index, CueSet(.article)) {
@@ -118,93 +137,19 @@ extension ClauseReader {
     return true
   }
 
-  /// "a button to export", "a link to the privacy policy", "a field to enter your name".
-  mutating func purpose(of index: Int) -> Bool {
-    let start = position + 1
-    guard start < end else { return false }
-    if says(start, "be"), isNeed(index, .records, .fact, .highlight) {
-      // "tasks to be done before closing"
-      position = predicate(from: start)
-      extend(index, to: position)
-      return true
+  /// Where a few words that say how something is end, "is on standby"; nil where they are none.
+  private func predicateEnd(of index: Int) -> Int? {
+    guard isNeed(index, .fact, .status), context != .form,
+      requirements[index].details.value == nil,
+      plays(position + 1, CueSet(.on, .at, .in))
+        || kind(position + 1) == .word
+          && tokens[position + 1].entry < 0
+    else { return nil }
+    var stop = position + 1
+    while stop < end, kind(stop) == .word, !separates(stop), stop < position + 5 {
+      guard !plays(stop, CueSet(.relative, .component, .section, .container)) else { return nil }
+      stop += 1
     }
-    if plays(start, CueSet(.verb)) || isComponent(index, .button) {
-      let phrase = nounPhrase(plays(start, CueSet(.verb)) ? start + 1 : start)
-      position = max(phrase.end, start + 1)
-      let isInput = isComponent(index, .field, .picker) || isNeed(index, .input)
-      if requirements[index].details.label == nil {
-        requirements[index].details.label =
-          isInput && phrase.end > phrase.first
-          ? label(phrase.first, phrase.end) : compact(start, position)
-        if isInput {
-          requirements[index].details.fieldKind =
-            requirements[index].details.fieldKind ?? fieldKind(phrase.first, phrase.end)
-        }
-      }
-      return true
-    }
-    let phrase = nounPhrase(start)
-    guard phrase.end > start else { return false }
-    position = phrase.end
-    if requirements[index].details.label == nil {
-      requirements[index].details.label = label(phrase.first, phrase.end)
-    }
-    return true
-  }
-
-  /// "a globe I can spin", "a page where users can vote": a clause of what users do.
-  mutating func capability(of index: Int) -> Bool {
-    guard isComponent(index, .button, .field, .picker, .link),
-      requirements[index].details.label == nil
-    else { return false }
-    position += 1
-    guard position < end else { return true }
-    let phrase = nounPhrase(position + 1)
-    let start = position
-    position = max(phrase.end, position + 1)
-    requirements[index].details.label = compact(start, position)
-    return true
-  }
-
-  /// "in a card", "on a map", "in two columns", "in the header": where something is shown.
-  mutating func place(of index: Int) -> Bool {
-    let start = position
-    if plays(start, CueSet(.in)), plays(start + 1, CueSet(.unit)),
-      ends(start + 2) || kind(start + 2) == .colon
-    {
-      // "rainfall in mm: Mon 3, Tue 0"
-      requirements[index].details.unit = verbatim(start + 1, start + 2)
-      position = start + 2
-      return true
-    }
-    if isComponent(index, .badge), let tone = tone(start + 1), ends(start + 2) {
-      // "delayed in amber"
-      requirements[index].details.tone = tone
-      position = start + 2
-      return true
-    }
-    let phrase = nounPhrase(position + 1)
-    guard phrase.end > position + 1 else {
-      position += 1
-      return true
-    }
-    position = phrase.end
-    if phrase.layout != nil { return shape(index, by: phrase, from: start) }
-    if phrase.component != nil, case .need = requirements[index].subject,
-      plays(start, CueSet(.in, .on))
-    {
-      return shape(index, by: phrase, from: start)
-    }
-    if phrase.component == nil, phrase.section == nil,
-      isNeed(index, .metric, .records, .fact, .ranking, .trend, .schedule),
-      plays(start, CueSet(.in)) || plays(start, CueSet(.at))
-        || plays(start, CueSet(.on)) && !phrase.hasDeterminer,
-      let label = requirements[index].details.label?.range,
-      let more = range(phrase.first, phrase.end) as SourceRange?
-    {
-      requirements[index].details.label = text(
-        label.lowerBound, more.upperBound, capitalizing: true)
-    }
-    return true
+    return stop > position + 1 && ends(stop) ? stop : nil
   }
 }

@@ -1,0 +1,124 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// "a button to export", "a link to the privacy policy", "a field to enter your name".
+  mutating func purpose(of index: Int) -> Bool {
+    let start = position + 1
+    guard start < end else { return false }
+    if says(start, "be"), isNeed(index, .records, .fact, .highlight) {
+      // "tasks to be done before closing"
+      position = predicate(from: start)
+      extend(index, to: position)
+      return true
+    }
+    if plays(start, CueSet(.verb)) || isComponent(index, .button) {
+      let phrase = nounPhrase(plays(start, CueSet(.verb)) ? start + 1 : start)
+      position = max(phrase.end, start + 1)
+      let isInput = isComponent(index, .field, .picker) || isNeed(index, .input)
+      if requirements[index].details.label == nil {
+        requirements[index].details.label =
+          isInput && phrase.end > phrase.first
+          ? label(phrase.first, phrase.end) : compact(start, position)
+        if isInput {
+          requirements[index].details.fieldKind =
+            requirements[index].details.fieldKind ?? fieldKind(phrase.first, phrase.end)
+        }
+      }
+      return true
+    }
+    let phrase = nounPhrase(start)
+    guard phrase.end > start else { return false }
+    position = phrase.end
+    if let label = requirements[index].details.label {
+      // "object to observe"
+      guard isNeed(index, .input, .choice), !plays(start - 1, CueSet(.bound)),
+        let range = label.range
+      else { return true }
+      requirements[index].details.label = text(
+        range.lowerBound, tokens[position - 1].end, capitalizing: true)
+    } else {
+      requirements[index].details.label = label(phrase.first, phrase.end)
+    }
+    return true
+  }
+
+  /// "a globe I can spin", "a page where users can vote": a clause of what users do.
+  mutating func capability(of index: Int) -> Bool {
+    if isNeed(index, .input, .choice) {
+      // "the rehearsals they can attend (Mon, Tue)"
+      while position < end, kind(position) == .word, !separates(position) { position += 1 }
+      return true
+    }
+    guard isComponent(index, .button, .field, .picker, .link),
+      requirements[index].details.label == nil
+    else { return false }
+    position += 1
+    guard position < end else { return true }
+    let phrase = nounPhrase(position + 1)
+    let start = position
+    position = max(phrase.end, position + 1)
+    requirements[index].details.label = compact(start, position)
+    return true
+  }
+
+  /// "in a card", "on a map", "in two columns", "in the header": where something is shown.
+  mutating func place(of index: Int) -> Bool {
+    let start = position
+    if plays(start, CueSet(.in)), plays(start + 1, CueSet(.unit)),
+      ends(start + 2) || kind(start + 2) == .colon
+    {
+      // "rainfall in mm: Mon 3, Tue 0"
+      requirements[index].details.unit = verbatim(start + 1, start + 2)
+      position = start + 2
+      if isNeed(index, .input), let label = requirements[index].details.label?.range {
+        // "length in cm"
+        requirements[index].details.fieldKind = .number
+        requirements[index].details.label = text(
+          label.lowerBound, tokens[start + 1].end, capitalizing: true)
+      }
+      return true
+    }
+    if isComponent(index, .badge), let tone = tone(start + 1), ends(start + 2) {
+      // "delayed in amber"
+      requirements[index].details.tone = tone
+      position = start + 2
+      return true
+    }
+    let phrase = nounPhrase(position + 1)
+    guard phrase.end > position + 1 else {
+      position += 1
+      return true
+    }
+    position = phrase.end
+    if phrase.layout != nil { return shape(index, by: phrase, from: start) }
+    if phrase.component != nil, case .need = requirements[index].subject,
+      plays(start, CueSet(.in, .on))
+    {
+      return shape(index, by: phrase, from: start)
+    }
+    if isComponent(index, .chart) || isNeed(index, .trend), plays(start, CueSet(.over)),
+      tokens[phrase.end - 1].isPlural, requirements[index].details.dimension == nil
+    {
+      // "attendance across the five services"
+      requirements[index].details.dimension = label(phrase.first, phrase.end)
+      requirements[index].details.count = requirements[index].details.count ?? phrase.count
+      return true
+    }
+    let isSituation =
+      plays(start, CueSet(.on, .at)) && !phrase.hasDeterminer && phrase.end == phrase.first + 1
+      && !plays(phrase.first, CueSet(.day, .moment, .period))
+    let isPart =
+      isNeed(index, .metric, .records, .fact, .ranking, .trend, .schedule)
+      && (plays(start, CueSet(.in, .at)) || isSituation)
+      || isNeed(index, .input, .choice) && phrase.need == nil && !plays(phrase.first, CueSet(.side))
+    if phrase.component == nil, phrase.section == nil, isPart,
+      let label = requirements[index].details.label?.range,
+      let more = range(phrase.first, phrase.end) as SourceRange?
+    {
+      requirements[index].details.label = text(
+        label.lowerBound, more.upperBound, capitalizing: true)
+    }
+    return true
+  }
+}
