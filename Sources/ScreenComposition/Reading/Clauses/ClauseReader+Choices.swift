@@ -2,7 +2,7 @@ internal import ScreenModel
 
 extension ClauseReader {
   /// Whether a kind of text has too many values to be chosen from a list.
-  private static func isWritten(_ kind: Component.FieldKind) -> Bool {
+  static func isWritten(_ kind: Component.FieldKind) -> Bool {
     switch kind {
     case .email, .password, .number, .phone, .url, .date, .datetime, .file: true
     case .text, .search, .time, .multiline: false
