@@ -17,7 +17,10 @@ extension SampleBook {
       let room = isOrdered ? max(1, pool.values.count - count + 1) : pool.values.count
       let start = Int(stream.next(below: UInt64(room))) + offset
       places = (0..<count).map { (start + $0) % pool.values.count }
-      values = places.map { SampleBook.filled(pool.values[$0], from: &stream) }
+      values =
+        pool.values.count == 1 && count > 1
+        ? SampleBook.numbered(pool.values[0], count: count)
+        : places.map { SampleBook.filled(pool.values[$0], from: &stream) }
     }
 
     /// What is told of the things under the name of a meaning; nil where nothing is.

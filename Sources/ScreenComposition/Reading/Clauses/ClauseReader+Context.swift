@@ -119,7 +119,7 @@ extension ClauseReader {
     if verb == "action.commit" || verb == "action.file" {
       let next = place + 1 < tokens.count ? tokens[place + 1] : nil
       if let next, lexicon.sense(.component, of: next.entry)?.component == .button {
-        if verb == "action.commit" { evidence.isAsked = true } else { evidence.controls += 1 }
+        if verb == "action.commit" { evidence.isSubmitted = true } else { evidence.controls += 1 }
       }
       if endsList(place + 1), place > 0,
         tokens[place - 1].kind != .word || tokens[place - 1].plays(Self.separators)
@@ -166,10 +166,12 @@ extension ClauseReader {
 
 /// What speaks for a screen to be a form, and against it.
 private struct FormEvidence {
-  /// Something that only a form has: a field by that name, a rule for one, a button that sends.
+  /// Something that only a form has: a field by that name, a rule for one.
   var isAsked = false
   /// The screen is called after what is handed in by it: an application, a request.
   var isFiled = false
+  /// It has a button by the name of what sends a form.
+  var isSubmitted = false
   /// The list of what it names ends with a verb that hands it in.
   var isSent = false
   /// Names of what fields take.
@@ -187,7 +189,7 @@ private struct FormEvidence {
   var isForm: Bool {
     if isAsked { return true }
     guard shown == 0 else { return false }
-    if isFiled { return true }
+    if isFiled || isSubmitted { return true }
     return fields > 0 && controls > 0 && fields + controls > 2 || isSent && fields > 1
   }
 

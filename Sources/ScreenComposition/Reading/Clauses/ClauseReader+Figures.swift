@@ -78,7 +78,7 @@ extension ClauseReader {
       // "we've collected 1,260 signatures out of 2,000"
       requirements[index].details.label = self.label(aim - 1, aim)
     }
-    if isNeed(index, .records, .schedule), !isListed(index), !isYear(start),
+    if isNeed(index, .records, .schedule), !isOfAList(index), !isYear(start),
       requirements[index].details.columns.isEmpty, requirements[index].details.items.isEmpty
     {
       // "Orders 412": how many there are.
@@ -312,26 +312,5 @@ extension ClauseReader {
     guard kind(index) == .dash || plays(index, CueSet(.to)) || plays(index, CueSet(.conjunction))
     else { return nil }
     return kind(index + 1) == .number ? index + 1 : nil
-  }
-
-  /// Whether the words of records ask for the things themselves, "recent orders".
-  func isListed(_ index: Int) -> Bool {
-    guard let text = requirements[index].details.label.map({ lowercased($0).text }) else {
-      return false
-    }
-    return ["recent", "latest", "last"].contains { text.hasPrefix($0) }
-  }
-
-  /// The last word of some tokens: "hour" of "per hour".
-  func lastWord(_ lower: Int, _ upper: Int) -> Phrase? {
-    let end = tokens[upper - 1].end
-    var start = end
-    while start > tokens[lower].start, bytes[start - 1] != UInt8(ascii: " ") { start -= 1 }
-    return start < end ? text(start, end, capitalizing: false) : nil
-  }
-
-  /// Whether some tokens say "per hour", "per day".
-  func isRate(_ lower: Int, _ upper: Int) -> Bool {
-    bytes[tokens[lower].start..<tokens[upper - 1].end].starts(with: "per ".utf8)
   }
 }

@@ -124,8 +124,8 @@ extension ClauseReader {
         // "no running, no diving": rules are things too.
       } else if plays(position, CueSet(.ability, .negation, .container, .each)),
         kind(position + 1) != .number,
-        !isText || !plays(position, CueSet(.container))
-          || plays(position + 1, CueSet(.article))
+        !isText
+          || plays(position, CueSet(.container)) && plays(position + 1, CueSet(.article))
             && nounPhrase(position + 1).component != nil
       {
         position = before
@@ -298,40 +298,6 @@ extension ClauseReader {
   private func isTime(_ index: Int) -> Bool {
     if plays(index, CueSet(.article)) { return kind(index + 1) == .number }
     return kind(index) == .number || plays(index, CueSet(.day, .moment, .period))
-  }
-
-  private func isState(_ index: Int) -> Bool {
-    guard plays(index, CueSet(.state, .step)), ends(index + 1) || kind(index + 1) == .close,
-      kind(index + 1) != .symbol
-    else {
-      return false
-    }
-    return true
-  }
-
-  /// Whether a mark ticks off what stands before it: ✓ ✔ ☑ ✅.
-  private func isTick(_ index: Int) -> Bool {
-    let mark = bytes[tokens[index].start..<tokens[index].end]
-    return ["✓", "✔", "☑", "✅"].contains { mark.starts(with: $0.utf8) }
-  }
-
-  private func tick(_ item: inout Details.Item) {
-    item.state = Phrase("Done", at: range(position, position + 1))
-    item.isSelected = true
-  }
-
-  private mutating func state(_ item: inout Details.Item) {
-    while plays(position, CueSet(.article)), !separates(position + 1) { position += 1 }
-    let start = position
-    while position < end, !separates(position), kind(position) == .word || kind(position) == .number
-    {
-      if let tone = tone(position) { item.tone = tone }
-      position += 1
-    }
-    if position > start { item.state = verbatim(start, position) }
-    if item.tone == nil, start < position, plays(start, CueSet(.step)) {
-      item.tone = tone(start)
-    }
   }
 
   /// A figure of an item: a duration, how often, or a value.

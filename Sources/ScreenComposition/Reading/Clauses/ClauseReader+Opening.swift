@@ -124,7 +124,8 @@ extension ClauseReader {
   /// alone where the thing is all that is shown: the "Cordless drill" of its product page.
   private mutating func entitle(with thing: NounPhrase) {
     guard let recipe, let kind = title, let named = kind.range,
-      thing.screen != thing.end - 1, !isRole(thing.first, .pronoun)
+      thing.screen != thing.end - 1, thing.component == nil, thing.layout == nil,
+      !isRole(thing.first, .pronoun)
     else { return }
     let isDetail = RecipeBook.shipped.entries[recipe.place].context == "detail"
     let isGeneric = sense(.screen, position - 1)?.argument == "generic"
@@ -202,7 +203,8 @@ extension ClauseReader {
     (index..<end).contains { at in
       sense(.side, at).map { !$0.argument.isEmpty } ?? false
         || plays(at, CueSet(.component)) && !tokens[at].isCapitalized
-          && (plays(at - 1, CueSet(.article)) || at + 1 < end && plays(at + 1, CueSet(.side)))
+          && (sense(.article, at - 1)?.argument == "indefinite"
+            || at + 1 < end && plays(at + 1, CueSet(.side)))
     }
   }
 

@@ -43,9 +43,11 @@ extension ClauseReader {
 
   /// "a contact list with name and phone": columns of what the screen lists.
   mutating func screenColumns() {
-    guard context == .list, let title, recipe != nil, plays(position, CueSet(.container)) else {
-      return
-    }
+    guard let title, let recipe, plays(position, CueSet(.container)),
+      context == .list
+        || context == .generic
+          && RecipeBook.shipped.recipe(at: recipe.place).requirements.first?.hasThings ?? false
+    else { return }
     let phrase = nounPhrase(position + 1)
     guard phrase.end > position + 1, phrase.component == nil, !phrase.hasDeterminer,
       tokens[phrase.end - 1].plays(CueSet(.field)) || phrase.need == .fact,

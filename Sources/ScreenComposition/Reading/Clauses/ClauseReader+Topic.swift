@@ -42,7 +42,8 @@ extension ClauseReader {
     else { return nil }
     switch only.subject {
     case .need(.fact): return !tokens[head].plays(CueSet(.need, .field, .choice, .flag))
-    case .component(.alert): return false
+    case .section(nil): return true
+    case .component(.alert), .need(.status): return false
     case .need, .component, .section, .unknown: return nil
     }
   }

@@ -205,24 +205,6 @@ extension ClauseReader {
     }
   }
 
-  /// Whether a kind of text has too many values to be chosen from a list.
-  private static func isWritten(_ kind: Component.FieldKind) -> Bool {
-    switch kind {
-    case .email, .password, .number, .phone, .url, .date, .datetime, .file: true
-    case .text, .search, .time, .multiline: false
-    }
-  }
-
-  /// "say what they don't eat": a field of which the question is the label.
-  private mutating func wondersInput(_ start: Int) {
-    let lower = position
-    while position < end, !separates(position) { position += 1 }
-    let index = require(.need(.input), from: start, to: position)
-    requirements[index].details.label = verbatim(lower, position, capitalizing: true)
-    requirements[index].details.fieldKind = .text
-    close(index)
-  }
-
   private func isPluralHead(_ phrase: NounPhrase) -> Bool {
     phrase.end > phrase.first && tokens[phrase.end - 1].isPlural
   }
@@ -240,14 +222,14 @@ extension ClauseReader {
     return phrase.end > index ? phrase : NounPhrase(start: position, first: position, end: position)
   }
 
-  private mutating func finish(_ index: Int) {
+  mutating func finish(_ index: Int) {
     let before = isAbility
     modifiers(of: index)
     isAbility = before
     close(index)
   }
 
-  private mutating func input(
+  mutating func input(
     _ kind: String, _ start: Int, _ object: NounPhrase, _ objectKind: Component.FieldKind?
   ) {
     let hasObject = object.end > object.first
@@ -267,68 +249,6 @@ extension ClauseReader {
     requirements[index].details.fieldKind =
       isSearch ? .search : kind == "input.file" ? .file : objectKind ?? .text
     finish(index)
-  }
-
-  private mutating func choice(_ kind: String, _ start: Int, _ object: NounPhrase) {
-    let hasObject = object.end > object.first
-    if kind == "choice", hasObject, let time = fieldKind(object.first, object.end),
-      time == .date || time == .time || time == .datetime
-    {
-      // "pick a date"
-      return input("input", start, object, time)
-    }
-    if hasObject, kind == "choice", plays(position, CueSet(.to)) {
-      // "assign a task to a person": both are needed to understand the choice.
-      let target = nounPhrase(position + 1)
-      if target.end > position + 1, target.component == nil {
-        let index = require(.need(.choice), from: start, to: target.end)
-        requirements[index].details.label = bare(start, target.end)
-        requirements[index].details.dimension = label(target.first, target.end)
-        position = target.end
-        return finish(index)
-      }
-    }
-    let subject: Requirement.Subject =
-      kind == "choice.slider" ? .component(.slider) : .need(.choice)
-    let index = require(subject, from: start, to: position)
-    if hasObject {
-      requirements[index].details.label = label(object.first, object.end)
-    } else {
-      requirements[index].details.label = label(start, start + 1)
-    }
-    if kind == "choice.rating" {
-      requirements[index].details.variant = "rating"
-      requirements[index].details.minimum = 1
-      requirements[index].details.maximum = 5
-    }
-    if kind == "choice.between", hasObject {
-      requirements[index].details.label = label(start, start + 1)
-      position = object.first
-      options(of: index)
-    } else if plays(position, CueSet(.alternative))
-      || (kind == "choice" && self.kind(position) == .comma && endsWithAlternative())
-    {
-      // "pick small, medium or large": the object was the first option.
-      let first = requirements[index].details.label
-      requirements[index].details.label = label(start, start + 1)
-      if let first { requirements[index].details.items.append(Details.Item(first)) }
-      skipSeparators()
-      options(of: index)
-    }
-    finish(index)
-  }
-
-  /// Whether the list that goes on here is one of alternatives.
-  func endsWithAlternative(_ start: Int? = nil) -> Bool {
-    var index = start ?? position
-    let limit = min(end, index + Limits.lookahead)
-    while index < limit {
-      if plays(index, CueSet(.alternative)) { return true }
-      if kind(index) != .comma, kind(index) != .word { return false }
-      if plays(index, CueSet(.conjunction, .article, .verb, .component)) { return false }
-      index += 1
-    }
-    return false
   }
 
   private mutating func action(_ start: Int, _ object: NounPhrase) {
@@ -412,6 +332,7 @@ extension ClauseReader {
   private func isShortName(_ index: Int) -> Bool {
     let phrase = nounPhrase(index)
     return phrase.end > index && phrase.end - index <= 2 && !phrase.hasDeterminer
+      && !plays(phrase.end, CueSet(.conjunction))
       && phrase.component == nil && phrase.section == nil && index < end
       && tokens[index].isCapitalized && !plays(phrase.end, CueSet(.conjunction))
   }
@@ -430,7 +351,7 @@ extension ClauseReader {
   }
 
   /// The words of some tokens as a label, without any article among them.
-  private func bare(_ lower: Int, _ upper: Int) -> Phrase {
+  func bare(_ lower: Int, _ upper: Int) -> Phrase {
     var words: [UInt8] = []
     for index in lower..<upper where !plays(index, CueSet(.article)) {
       if !words.isEmpty, !tokens[index].isJoined { words.append(0x20) }

@@ -2,6 +2,27 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
+  /// Whether the words of records ask for the things themselves, "recent orders".
+  func isOfAList(_ index: Int) -> Bool {
+    guard let text = requirements[index].details.label.map({ lowercased($0).text }) else {
+      return false
+    }
+    return ["recent", "latest", "last"].contains { text.hasPrefix($0) }
+  }
+
+  /// The last word of some tokens: "hour" of "per hour".
+  func lastWord(_ lower: Int, _ upper: Int) -> Phrase? {
+    let end = tokens[upper - 1].end
+    var start = end
+    while start > tokens[lower].start, bytes[start - 1] != UInt8(ascii: " ") { start -= 1 }
+    return start < end ? text(start, end, capitalizing: false) : nil
+  }
+
+  /// Whether some tokens say "per hour", "per day".
+  func isRate(_ lower: Int, _ upper: Int) -> Bool {
+    bytes[tokens[lower].start..<tokens[upper - 1].end].starts(with: "per ".utf8)
+  }
+
   /// "over the past six months", "this week", "last year", "of the last 30 days".
   mutating func timeframe(of index: Int) -> Bool {
     if isComponent(
@@ -77,7 +98,7 @@ extension ClauseReader {
     } else {
       requirements[index].details.timeframe = verbatim(lower, at)
     }
-    if context == .dashboard, span == 1, isNeed(index, .records), !isOver, !isListed(index) {
+    if context == .dashboard, span == 1, isNeed(index, .records), !isOver, !isOfAList(index) {
       requirements[index].subject = .need(.metric)
     }
     position = at

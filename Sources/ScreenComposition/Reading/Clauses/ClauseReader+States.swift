@@ -1,6 +1,40 @@
 internal import ScreenModel
 
 extension ClauseReader {
+  func isState(_ index: Int) -> Bool {
+    guard plays(index, CueSet(.state, .step)), ends(index + 1) || kind(index + 1) == .close,
+      kind(index + 1) != .symbol
+    else {
+      return false
+    }
+    return true
+  }
+
+  /// Whether a mark ticks off what stands before it: ✓ ✔ ☑ ✅.
+  func isTick(_ index: Int) -> Bool {
+    let mark = bytes[tokens[index].start..<tokens[index].end]
+    return ["✓", "✔", "☑", "✅"].contains { mark.starts(with: $0.utf8) }
+  }
+
+  func tick(_ item: inout Details.Item) {
+    item.state = Phrase("Done", at: range(position, position + 1))
+    item.isSelected = true
+  }
+
+  mutating func state(_ item: inout Details.Item) {
+    while plays(position, CueSet(.article)), !separates(position + 1) { position += 1 }
+    let start = position
+    while position < end, !separates(position), kind(position) == .word || kind(position) == .number
+    {
+      if let tone = tone(position) { item.tone = tone }
+      position += 1
+    }
+    if position > start { item.state = verbatim(start, position) }
+    if item.tone == nil, start < position, plays(start, CueSet(.step)) {
+      item.tone = tone(start)
+    }
+  }
+
   /// What follows the colon of an item: a state or a value.
   mutating func rest(_ item: inout Details.Item) {
     let start = position

@@ -1,0 +1,81 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Lets the items behind a noun say what it asks for.
+  mutating func adapt(_ index: Int) {
+    let listed = requirements[index].details.items
+    if isComponent(index, .steps, .list), listed.count > 1,
+      listed.allSatisfy({ !$0.values.isEmpty && isTemporal($0.label) })
+    {
+      // "Steps: Mon 12, Tue 18" are counted, not taken.
+      requirements[index].subject = .need(.trend)
+    }
+    if isComponent(index, .keyValue) { pairUp(index) }
+    guard case .need(let need) = requirements[index].subject else { return }
+    if need == .fact || need == .metric || need == .records { pairUp(index) }
+    let items = requirements[index].details.items
+    if isPriced(items) { return price(index) }
+    let timed = items.count { $0.seconds != nil || $0.times != nil }
+    let stated = items.count { $0.state != nil }
+    let valued = items.count { !$0.values.isEmpty }
+    let open = need == .fact || need == .metric || need == .records || need == .input
+    let isOpenState = open || need == .status || need == .place
+    if need == .metric, valued == items.count, namesFigures(index) { return }
+    if timed * 2 >= items.count, timed > 0, open || need == .routine {
+      requirements[index].subject = .need(.routine)
+    } else if stated * 2 >= items.count, stated > 0, isOpenState {
+      let isSequence = items.contains { $0.state.map { isProgress($0) } ?? false }
+      requirements[index].subject = .need(isSequence && need != .status ? .sequence : .status)
+    } else if valued * 2 > items.count, open, items.allSatisfy({ isTimedFirst($0) }) {
+      // "14:00 The Larks, 16:30 Iron Bakery"
+      requirements[index].subject = .need(.schedule)
+    } else if valued * 2 > items.count, open, !isComparable(items) {
+      if need != .records { requirements[index].subject = .need(.fact) }
+    } else if valued * 2 > items.count, open {
+      requirements[index].subject = .need(
+        items.allSatisfy { isTemporal($0.label) } ? .trend : need == .metric ? .breakdown : .records
+      )
+    } else if open, items.count > 1 {
+      requirements[index].subject = .need(.records)
+    }
+  }
+
+  /// Whether a noun only says that figures follow: "three figures: sold 640, left 58".
+  func namesFigures(_ index: Int) -> Bool {
+    guard let label = requirements[index].details.label else { return false }
+    return [
+      "figures", "key figures", "numbers", "key numbers", "metrics", "key metrics", "stats",
+      "statistics", "kpis", "totals",
+    ].contains(lowercased(label).text)
+  }
+
+  func isProgress(_ state: Phrase) -> Bool {
+    let text = lowercased(state).text
+    return ["done", "now", "current", "current step", "next", "upcoming", "in progress"]
+      .contains(text)
+  }
+
+  /// Whether an item has its time or its date before its name.
+  func isTimedFirst(_ item: Details.Item) -> Bool {
+    guard let value = item.values.first, let time = firstToken(of: value),
+      let start = item.label.range?.lowerBound, tokens[time].start < start,
+      tokens[time].kind == .number
+    else { return false }
+    return tokens[time].measure == .clock || tokens[time].measure == .date || isYear(time)
+  }
+
+  /// Whether a label is a day, a month or a year.
+  func isTemporal(_ label: Phrase) -> Bool {
+    guard let range = label.range else { return false }
+    var low = 0
+    var high = tokens.count
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].start < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    guard low < tokens.count else { return false }
+    return tokens[low].plays(CueSet(.day, .period))
+      || tokens[low].kind == .number && tokens[low].number > 1900 && tokens[low].number < 2200
+  }
+}

@@ -1,0 +1,81 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Where "the columns are" ends at an index, before their names; nil where it does not stand.
+  func columnList(_ index: Int) -> Int? {
+    let noun = plays(index, CueSet(.article)) ? index + 1 : index
+    guard plays(noun, CueSet(.columns)), plays(noun + 1, CueSet(.copula)) else { return nil }
+    return noun + 2
+  }
+
+  /// Whether a number goes on a name of which something is said: "boiler 1 is", "lock 2 has".
+  func namesNumber(_ number: Int, of index: Int) -> Bool {
+    guard requirements[index].details.value == nil, kind(number - 1) == .word else { return false }
+    return plays(number + 1, CueSet(.copula))
+      || plays(number + 1, CueSet(.container)) && plays(number + 2, CueSet(.state))
+        && ends(number + 3)
+  }
+
+  /// Whether "3 of 5 done" at an index says how far the progress before it has come.
+  func isShare(_ index: Int, of requirement: Int) -> Bool {
+    guard isNeed(requirement, .progress) || isComponent(requirement, .progress),
+      requirements[requirement].details.value == nil, kind(index) == .number
+    else { return false }
+    return tokens[index].measure == .percent
+      || plays(index + 1, CueSet(.of, .toward)) && kind(index + 2) == .number
+  }
+
+  /// Whether who said a quotation follows: ", by an old carpenter".
+  func isCredit(_ index: Int, of requirement: Int) -> Bool {
+    isComponent(requirement, .quote) && plays(index, CueSet(.by))
+  }
+
+  /// Whether what things have follows them behind a comma: "vessels, with name and length".
+  func addsDetails(_ index: Int, of requirement: Int) -> Bool {
+    sense(.container, index)?.argument == "with"
+      && (isNeed(requirement, .records, .schedule) || isNeed(requirement, .fact) && saysEach(index))
+      && requirements[requirement].details.columns.isEmpty
+      && requirements[requirement].details.items.isEmpty && namesDetails(index + 1)
+  }
+
+  /// Whether days with their times follow a fact: "opening hours, Mon-Fri 8-18, Sat 9-12".
+  func listsDays(_ index: Int, of requirement: Int) -> Bool {
+    guard isNeed(requirement, .fact, .schedule), requirements[requirement].details.value == nil,
+      requirements[requirement].details.items.isEmpty,
+      sense(.day, index)?.argument == "weekday"
+    else { return false }
+    return (index + 1..<min(end, index + 5)).contains { kind($0) == .number }
+  }
+
+  /// Whether the words after a separator still speak of the element before it.
+  func attaches(_ index: Int) -> Bool {
+    guard index < end, tokens[index].kind == .word else { return false }
+    if plays(index, CueSet(.necessity, .power)) { return ends(index + 1) }
+    if isChoiceStyle(index) { return ends(index + 1) }
+    if plays(index, CueSet(.preset)) { return !plays(index + 1, CueSet(.component)) }
+    if plays(index, CueSet(.each, .order, .versus)) || namesUnit(index) { return true }
+    if columnList(index) != nil { return true }
+    if plays(index, CueSet(.as)) { return !plays(index + 1, Self.separators) }
+    if startsChange(index) { return true }
+    if plays(index, CueSet(.from, .bound)) { return kind(index + 1) == .number }
+    if need(index) == .place, sense(.need, index)?.variant == "after" { return ends(index + 1) }
+    if let need = need(index), need == .highlight || need == .breakdown {
+      return plays(index, CueSet(.need))
+        && (ends(index + 1) || need == .breakdown && plays(index, CueSet(.by)))
+        || bytes[tokens[index].end - 1] == UInt8(ascii: "y") && need == .breakdown
+    }
+    return false
+  }
+
+  /// Whether "unit kWh" stands at an index.
+  func namesUnit(_ index: Int) -> Bool {
+    sense(.choice, index)?.argument == "unit" && plays(index + 1, CueSet(.unit))
+  }
+
+  /// Whether words say how many of the options may be chosen: "several allowed".
+  func isChoiceStyle(_ index: Int) -> Bool {
+    guard let style = sense(.style, index)?.argument else { return false }
+    return style == "multiple" || style == "radio"
+  }
+}

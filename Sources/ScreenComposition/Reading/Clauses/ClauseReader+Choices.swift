@@ -1,0 +1,83 @@
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Whether a kind of text has too many values to be chosen from a list.
+  static func isWritten(_ kind: Component.FieldKind) -> Bool {
+    switch kind {
+    case .email, .password, .number, .phone, .url, .date, .datetime, .file: true
+    case .text, .search, .time, .multiline: false
+    }
+  }
+
+  /// "say what they don't eat": a field of which the question is the label.
+  mutating func wondersInput(_ start: Int) {
+    let lower = position
+    while position < end, !separates(position) { position += 1 }
+    let index = require(.need(.input), from: start, to: position)
+    requirements[index].details.label = verbatim(lower, position, capitalizing: true)
+    requirements[index].details.fieldKind = .text
+    close(index)
+  }
+
+  mutating func choice(_ kind: String, _ start: Int, _ object: NounPhrase) {
+    let hasObject = object.end > object.first
+    if kind == "choice", hasObject, let time = fieldKind(object.first, object.end),
+      time == .date || time == .time || time == .datetime
+    {
+      // "pick a date"
+      return input("input", start, object, time)
+    }
+    if hasObject, kind == "choice", plays(position, CueSet(.to)) {
+      // "assign a task to a person": both are needed to understand the choice.
+      let target = nounPhrase(position + 1)
+      if target.end > position + 1, target.component == nil {
+        let index = require(.need(.choice), from: start, to: target.end)
+        requirements[index].details.label = bare(start, target.end)
+        requirements[index].details.dimension = label(target.first, target.end)
+        position = target.end
+        return finish(index)
+      }
+    }
+    let subject: Requirement.Subject =
+      kind == "choice.slider" ? .component(.slider) : .need(.choice)
+    let index = require(subject, from: start, to: position)
+    if hasObject {
+      requirements[index].details.label = label(object.first, object.end)
+    } else {
+      requirements[index].details.label = label(start, start + 1)
+    }
+    if kind == "choice.rating" {
+      requirements[index].details.variant = "rating"
+      requirements[index].details.minimum = 1
+      requirements[index].details.maximum = 5
+    }
+    if kind == "choice.between", hasObject {
+      requirements[index].details.label = label(start, start + 1)
+      position = object.first
+      options(of: index)
+    } else if plays(position, CueSet(.alternative))
+      || (kind == "choice" && self.kind(position) == .comma && endsWithAlternative())
+    {
+      // "pick small, medium or large": the object was the first option.
+      let first = requirements[index].details.label
+      requirements[index].details.label = label(start, start + 1)
+      if let first { requirements[index].details.items.append(Details.Item(first)) }
+      skipSeparators()
+      options(of: index)
+    }
+    finish(index)
+  }
+
+  /// Whether the list that goes on here is one of alternatives.
+  func endsWithAlternative(_ start: Int? = nil) -> Bool {
+    var index = start ?? position
+    let limit = min(end, index + Limits.lookahead)
+    while index < limit {
+      if plays(index, CueSet(.alternative)) { return true }
+      if kind(index) != .comma, kind(index) != .word { return false }
+      if plays(index, CueSet(.conjunction, .article, .verb, .component)) { return false }
+      index += 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,76 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// A clause that begins with a figure: "62% complete", "6,200 of 10,000 raised", "30s work".
+  mutating func figureFirst() {
+    let start = position
+    let token = tokens[position]
+    if token.measure == .ordinal {
+      position += 1
+      return
+    }
+    if token.measure == .duration
+      || plays(position + 1, CueSet(.unit)) && (sense(.unit, position + 1)?.number ?? 0) > 0
+      || token.measure == .times || plays(position + 1, CueSet(.repeat))
+    {
+      return routine()
+    }
+    let index = require(
+      .need(token.measure == .percent ? .progress : .metric), from: start, to: start + 1)
+    requirements[index].details.value = verbatim(start, start + 1)
+    position += 1
+    if plays(position, CueSet(.component)), sense(.component, position)?.component == .rating {
+      requirements[index].subject = .component(.rating)
+      position += 1
+    } else if plays(position, CueSet(.unit)) {
+      requirements[index].details.value = verbatim(start, position + 1)
+      position += 1
+    }
+    if plays(position, CueSet(.of, .toward)) || kind(position) == .slash,
+      kind(position + 1) == .number
+    {
+      if !isComponent(index, .rating) { requirements[index].subject = .need(.progress) }
+      let lower = position + 1
+      position += 2
+      requirements[index].details.target = verbatim(lower, position)
+      if plays(position, CueSet(.component)),
+        sense(.component, position)?.component == .rating
+      {
+        // "4 out of 5 stars from 128 reviews"
+        requirements[index].subject = .component(.rating)
+        position += 1
+        if plays(position, CueSet(.from, .of, .by)) || plays(position, CueSet(.in)) {
+          position += 1
+        }
+        if kind(position) == .number { raters(of: index) }
+      } else if plays(position, CueSet(.unit)) {
+        position += 1
+        requirements[index].details.target = verbatim(lower, position)
+      }
+    } else if plays(position, CueSet(.of)) {
+      position += 1
+    }
+    let phrase = nounPhrase(position)
+    if phrase.end > position {
+      requirements[index].details.label = label(phrase.first, phrase.end)
+      position = phrase.end
+    }
+    modifiers(of: index)
+    close(index)
+  }
+
+  /// "from 128 reviews": who gave a rating, as its label.
+  mutating func raters(of index: Int) {
+    let start = kind(position) == .number ? position : position + 1
+    position = max(start + 1, nounPhrase(start + 1).end)
+    requirements[index].details.label = verbatim(start, position)
+  }
+
+  /// "30s work, 10s rest, 8 rounds": one routine of the items to the clause's end.
+  mutating func routine() {
+    let index = require(.need(.routine), from: position, to: position + 1)
+    items(of: index)
+    close(index)
+  }
+}
