@@ -53,7 +53,9 @@ public struct IntentReader: Sendable {
     if let routine = RoutineReader.brief(of: raw, bytes: source.utf8) { return routine }
     let language = Language.prevailing(in: raw, bytes: source.utf8)
     let lexicon = language == "en" ? english : Self.lexicon(language, with: derived)
-    let recognizer = Recognizer(raw, bytes: source.utf8, lexicon: lexicon)
+    let recognizer = Recognizer(
+      raw, bytes: source.utf8, lexicon: lexicon,
+      orthography: language == "en" ? .english : nil)
     var reader = ClauseReader(bytes: source.utf8, lexicon: lexicon, tokens: recognizer.tokens)
     reader.spellings = recognizer.spellings
     let outline = Outline(recognizer.tokens, bytes: source.utf8)
