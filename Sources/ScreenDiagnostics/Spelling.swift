@@ -27,9 +27,9 @@ public enum Spelling {
   ///
   /// - Complexity: O(`lhs.count` × `rhs.count`).
   public static func distance(_ lhs: [UInt8], _ rhs: [UInt8]) -> Int {
-    var beforeLast: [Int] = []
-    var last = Array(0...rhs.count)
-    var row = last
+    var beforeLast = Array(0...rhs.count)
+    var last = beforeLast
+    var row = beforeLast
     for i in 0..<lhs.count {
       row[0] = i + 1
       for j in 0..<rhs.count {
@@ -39,8 +39,9 @@ public enum Spelling {
           row[j + 1] = min(row[j + 1], beforeLast[j - 1] + 1)
         }
       }
-      beforeLast = last
-      last = row
+      // The three rows take turns, so that none is made anew.
+      swap(&beforeLast, &last)
+      swap(&last, &row)
     }
     return last[rhs.count]
   }

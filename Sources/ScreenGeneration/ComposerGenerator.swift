@@ -32,9 +32,10 @@ public struct ComposerGenerator: ScreenGenerating {
 
   /// What can be said before the screen is admitted; the ledger may lower it.
   private static func confidence(in composition: Composition, for brief: Brief) -> Confidence {
-    guard !brief.requirements.isEmpty, !composition.isDraft else { return .low }
+    let isUnknown = brief.requirements.allSatisfy { $0.subject == .unknown }
+    guard !isUnknown, !composition.isDraft else { return .low }
     let hasSamples = composition.proposal.origins.contains { $0.origin == .sample }
     let hasStandIns = composition.claims.contains(where: \.isApproximation)
-    return hasSamples || hasStandIns ? .medium : .high
+    return hasSamples || hasStandIns || composition.isOpen ? .medium : .high
   }
 }

@@ -23,7 +23,7 @@ extension Catalog {
     }
     for (index, requirement) in brief.requirements.enumerated() {
       guard requirement.namesThingsByKind(in: brief), let match = match(for: requirement),
-        let topic = match.topic
+        let topic = match.topic, requirement.isAnswered(by: topic, match.method)
       else { continue }
       let details = requirement.details
       guard details.columns.isEmpty || match.method == .name else { continue }
@@ -45,6 +45,7 @@ extension Catalog {
 
   /// What the words of a requirement name, or failing that its label.
   private func match(for requirement: Requirement) -> Match? {
+    if requirement.isDoneInOrder { return match(requirement.undertaking, index: nil) }
     let words = match(requirement.words)
     guard words?.method != .name, let label = requirement.details.label?.text else { return words }
     guard let named = match(label, index: nil), named.method == .name else {
@@ -92,9 +93,30 @@ extension Requirement {
   fileprivate func namesThingsByKind(in brief: Brief) -> Bool {
     guard details.items.isEmpty, !isImplied || brief.recipe == nil else { return false }
     switch subject {
-    case .need(let need): return need == .records || need == .ranking
-    case .component(let kind): return kind == .list || kind == .checklist || kind == .table
+    case .need(let need): return need == .records || need == .ranking || need == .sequence
+    case .component(let kind):
+      return kind == .list || kind == .checklist || kind == .table || kind == .steps
     case .section, .unknown: return false
     }
+  }
+
+  /// Whether a topic's items are what it asks for: things to do in order are the items of a topic
+  /// of steps, which answers nothing else by mere likeness.
+  fileprivate func isAnswered(by topic: Topic, _ method: Catalog.Match.Method) -> Bool {
+    let isOfSteps = topic.columns.first == "Step"
+    return isDoneInOrder ? isOfSteps : !isOfSteps || method != .likeness
+  }
+
+  /// Whether it asks for things to do one after the other.
+  fileprivate var isDoneInOrder: Bool {
+    subject == .need(.sequence) || subject == .component(.steps)
+  }
+
+  /// What is to be done, of "how to make coffee, step by step" and "steps for making coffee".
+  fileprivate var undertaking: String {
+    let clause = words.prefix { $0 != "," && $0 != ":" }
+    let parts = clause.split(separator: " ")
+    let link = parts.prefix(4).firstIndex { $0 == "to" || $0 == "for" || $0 == "of" }
+    return parts[(link.map { $0 + 1 } ?? 0)...].joined(separator: " ")
   }
 }

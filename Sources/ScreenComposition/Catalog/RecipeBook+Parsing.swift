@@ -122,6 +122,8 @@ extension RecipeBook.Entry {
       context = String(decoding: line.dropFirst(4), as: UTF8.self)
     } else if line.starts(with: "layout ".utf8) {
       layout = Screen.Layout(rawValue: String(decoding: line.dropFirst(7), as: UTF8.self))
+    } else if line.elementsEqual("vague".utf8) {
+      isVague = true
     } else if line.starts(with: "also ".utf8) {
       others += Self.list(line.dropFirst(5))
     } else {

@@ -23,6 +23,8 @@ public struct RecipeBook: Sendable {
     var title = ""
     var context = "generic"
     var layout: Screen.Layout?
+    /// Whether its names say too little to count beside others: "company".
+    var isVague = false
     /// The bytes of its contents.
     var body: Range<Int>
   }

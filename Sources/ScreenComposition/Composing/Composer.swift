@@ -36,7 +36,11 @@ public struct Composer: Sendable {
       scene: scene, parts: fitting.parts, layout: scene.brief.layout ?? outline.openLayout)
     var composition = assembly.composition(
       absorbed: outline.claims, diagnostics: outline.diagnostics + fitting.diagnostics)
-    composition.isDraft = Self.isOfUnknownThings(scene)
+    let pieces = fitting.parts.flatMap(\.pieces)
+    let open = pieces.count { $0.kind == .keyValue && $0.text("value") == "—" }
+    composition.isOpen = open > 0
+    composition.isDraft =
+      Self.isOfUnknownThings(scene) || samples == .shown && open > 0 && open == pieces.count
     if composition.isDraft {
       composition.diagnostics.append(
         Diagnostic(

@@ -11,6 +11,8 @@ public struct Composition: Hashable, Sendable {
   public var diagnostics: [Diagnostic]
   /// Whether it lists nothing but made-up things, for want of anything known of them.
   public var isDraft = false
+  /// Whether it leaves a fact open, for want of a value and of anything known of it.
+  public var isOpen = false
 
   /// Creates a composition.
   public init(proposal: Proposal, claims: [Claim] = [], diagnostics: [Diagnostic] = []) {

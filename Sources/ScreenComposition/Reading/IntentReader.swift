@@ -53,6 +53,10 @@ public struct IntentReader: Sendable {
     if let routine = RoutineReader.brief(of: raw, bytes: source.utf8) { return routine }
     let language = Language.prevailing(in: raw, bytes: source.utf8)
     let lexicon = language == "en" ? english : Self.lexicon(language, with: derived)
+    if var foreign = ForeignText.brief(of: raw, bytes: source.utf8, lexicon: lexicon) {
+      foreign.requirements[0].words = source.text(in: foreign.requirements[0].range)
+      return foreign
+    }
     let recognizer = Recognizer(
       raw, bytes: source.utf8, lexicon: lexicon,
       orthography: language == "en" ? .english : nil)

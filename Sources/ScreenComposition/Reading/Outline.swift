@@ -27,6 +27,7 @@ struct Outline {
       if upper < tokens.count { indent = tokens[upper].indent }
       lower = upper + 1
     }
+    nameParts()
   }
 
   private mutating func line(_ lower: Int, _ upper: Int, _ indent: Int) {
@@ -46,6 +47,20 @@ struct Outline {
     units.append(
       Unit(kind: isHeading ? .heading : .prose, lower: lower, upper: upper, indent: indent))
     inline(lower: lower, upper: upper, expecting: 1, indent: indent)
+  }
+
+  /// Makes a short line before items, without a mark at its end, the heading that it is.
+  private mutating func nameParts() {
+    for place in units.indices.dropFirst().dropLast()
+    where units[place].kind == .prose && units[place + 1].kind == .item {
+      let unit = units[place]
+      guard unit.upper - unit.lower <= 5, tokens[unit.lower].isCapitalized,
+        (unit.lower..<unit.upper).allSatisfy({
+          tokens[$0].kind == .word && !tokens[$0].plays(CueSet(.request))
+        })
+      else { continue }
+      units[place].kind = .heading
+    }
   }
 
   /// Cuts a line at the dashes behind its colon: "pack: - socks - charger".

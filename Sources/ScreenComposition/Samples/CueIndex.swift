@@ -94,8 +94,10 @@ struct LabelWords: Sequence, IteratorProtocol {
     var isPreposition: Bool { LabelWords.prepositions.contains(hash) }
   }
 
-  private static let prepositions = ["of", "per", "in", "for", "by", "from", "over", "on", "at"].map
-  {
+  private static let prepositions = [
+    "of", "per", "in", "for", "by", "from", "over", "on", "at", "to", "that", "with", "before",
+    "after", "until",
+  ].map {
     CueIndex.hash(of: $0.utf8)
   }
 

@@ -102,9 +102,8 @@ struct SampleBook {
     if let entry = dialect?.entry(for: label), let pool = pool(named: entry.name) { return pool }
     if let things, let told = pool(told: label, of: things) { return told }
     // A whole label counts before its words: an amount due is no date.
-    if label.utf8.contains(UInt8(ascii: " ")), let number = exactly(label) ?? opening(of: label) {
-      return pools[number]
-    }
+    if label.utf8.contains(UInt8(ascii: " ")), let number = exactly(label) { return pools[number] }
+    if reading == .facts, let number = opening(of: label) { return pools[number] }
     let number =
       switch reading {
       case .figures: figures.number(for: label, or: [names, tallies])
@@ -123,8 +122,10 @@ struct SampleBook {
     tallies.number(exactly: label) ?? figures.number(exactly: label) ?? names.number(exactly: label)
   }
 
-  /// What a label's first words say, whatever follows: "last inspection", "number of rooms".
+  /// What a label's first words say, whatever follows: "last inspection", "number of rooms". What
+  /// follows counts where it says how a thing is: the latest version is no day.
   private func opening(of label: String) -> Int? {
+    if let number = names.number(for: label), pools[number].isAttribute { return nil }
     var end = label.utf8.startIndex
     for _ in 0..<2 {
       guard let space = label.utf8[end...].dropFirst().firstIndex(of: UInt8(ascii: " ")) else {
@@ -139,7 +140,9 @@ struct SampleBook {
   /// What the words of a notice mean; nil where they mean nothing in particular.
   func tone(of label: String) -> Component.Tone? {
     let tones: [Component.Tone] = [.critical, .warning, .success]
-    return self.tones.leastNumber(for: label).flatMap { tones.indices.contains($0) ? tones[$0] : nil }
+    return self.tones.leastNumber(for: label).flatMap {
+      tones.indices.contains($0) ? tones[$0] : nil
+    }
   }
 
   /// Whether there are samples of what a label names. Figures are no things: "steps to renew" are

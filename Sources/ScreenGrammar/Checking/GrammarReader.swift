@@ -20,10 +20,17 @@ struct GrammarReader {
 
   init(find: @escaping (String) -> SourceText?) { self.find = find }
 
-  /// Reads `source` with its includes; errors stand in the way of a usable draft.
-  mutating func read(_ source: SourceText) -> (draft: GrammarDraft, diagnostics: [Diagnostic]) {
+  /// What came of reading a grammar; errors stand in the way of a usable draft.
+  struct Reading {
+    var draft = GrammarDraft()
+    var syntax = GrammarSyntax()
+    var diagnostics: [Diagnostic] = []
+  }
+
+  /// Reads `source` with its includes.
+  mutating func read(_ source: SourceText) -> Reading {
     guard source.utf8.count <= Self.sizeLimit - size else {
-      return (GrammarDraft(), [.tooLarge])
+      return Reading(diagnostics: [.tooLarge])
     }
     size += source.utf8.count
     var parser = Parser(source)
@@ -45,7 +52,7 @@ struct GrammarReader {
       diagnostics += checker.draft.missingTargets(of: name)
     }
     if path.isEmpty { diagnostics += checker.draft.faults(of: syntax, source) }
-    return (checker.draft, Self.ordered(diagnostics))
+    return Reading(draft: checker.draft, syntax: syntax, diagnostics: Self.ordered(diagnostics))
   }
 
   /// What an include brings; nil, and a report, where it brings nothing.
@@ -81,9 +88,9 @@ struct GrammarReader {
     }
     known[name.text] = .some(nil)
     path.append(name.text)
-    let (draft, faults) = read(source)
+    let reading = read(source)
     path.removeLast()
-    let errors = faults.filter { $0.severity == .error }
+    let errors = reading.diagnostics.filter { $0.severity == .error }
     if let first = errors.first {
       let place = source.location(of: first.range?.lowerBound ?? 0)
       let count = errors.count == 1 ? "an error" : "\(errors.count) errors"
@@ -93,8 +100,8 @@ struct GrammarReader {
           at: include.range,
           notes: [Note("\(source.name):\(place.line):\(place.column): \(first.message)")]))
     }
-    known[name.text] = draft
-    return draft
+    known[name.text] = reading.draft
+    return reading.draft
   }
 
   /// The names listed after an include that the included grammar has.

@@ -11,11 +11,26 @@ extension Grammar {
     _ source: SourceText,
     resolvingIncludes find: (String) -> SourceText? = Grammar.source(named:)
   ) -> (grammar: Grammar?, diagnostics: [Diagnostic]) {
-    let (draft, diagnostics) = withoutActuallyEscaping(find) { find in
+    let reading = GrammarReader.reading(of: source, resolvingIncludes: find)
+    return (reading.grammar, reading.diagnostics)
+  }
+}
+
+extension GrammarReader {
+  /// What comes of reading a grammar, its includes found by `find`.
+  static func reading(
+    of source: SourceText, resolvingIncludes find: (String) -> SourceText?
+  ) -> Reading {
+    withoutActuallyEscaping(find) { find in
       var reader = GrammarReader(find: find)
       return reader.read(source)
     }
-    let isFaulty = diagnostics.contains { $0.severity == .error }
-    return (isFaulty ? nil : draft.grammar, diagnostics)
+  }
+}
+
+extension GrammarReader.Reading {
+  /// The grammar; nil where errors stand in its way.
+  var grammar: Grammar? {
+    diagnostics.contains { $0.severity == .error } ? nil : draft.grammar
   }
 }

@@ -11,23 +11,26 @@ extension Grammar {
     _ source: SourceText,
     resolvingIncludes find: (String) -> SourceText? = Grammar.source(named:)
   ) -> [Diagnostic] {
-    guard let grammar = parse(source, resolvingIncludes: find).grammar else { return [] }
-    return lint(source, parsedAs: grammar)
+    lint(source, GrammarReader.reading(of: source, resolvingIncludes: find))
   }
 
   /// The faults of a grammar, or what is doubtful about one without errors, by place.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes read.
   public static func diagnostics(
     of source: SourceText,
     resolvingIncludes find: (String) -> SourceText? = Grammar.source(named:)
   ) -> [Diagnostic] {
-    let (grammar, diagnostics) = parse(source, resolvingIncludes: find)
-    return diagnostics + (grammar.map { lint(source, parsedAs: $0) } ?? [])
+    let reading = GrammarReader.reading(of: source, resolvingIncludes: find)
+    return reading.diagnostics + lint(source, reading)
   }
 
-  private static func lint(_ source: SourceText, parsedAs grammar: Grammar) -> [Diagnostic] {
-    var parser = Parser(source)
+  private static func lint(
+    _ source: SourceText, _ reading: GrammarReader.Reading
+  ) -> [Diagnostic] {
+    guard let grammar = reading.grammar else { return [] }
     var linter = GrammarLinter(grammar, source)
-    linter.lint(parser.parse())
+    linter.lint(reading.syntax)
     return linter.log.diagnostics
   }
 }

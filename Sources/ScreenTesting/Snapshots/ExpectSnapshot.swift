@@ -27,7 +27,9 @@ public func expectScreen(
     var header: [Snapshot.HeaderLine] = [.init("intent", intent), .init("grammar", grammar.name)]
     if !sampling.isGreedy {
       header.append(.init("seed", String(sampling.seed)))
-      header.append(.init("temperature", String(sampling.temperature)))
+      var digits = UTF8Buffer()
+      digits.append(number: sampling.temperature)
+      header.append(.init("temperature", digits.string))
     }
     expect(result.screen, header, as: format, named: name, at: sourceLocation)
   } catch {

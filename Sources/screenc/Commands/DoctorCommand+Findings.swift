@@ -123,6 +123,19 @@ extension DoctorCommand {
       fix: topics > 0 ? nil : "swift build -c release")
   }
 
+  /// The browser that takes pictures of snapshots, which only their review needs.
+  static func browser(in environment: Environment) -> Finding {
+    guard let browser = HeadlessBrowser(in: environment) else {
+      return Finding(
+        state: .absent, subject: "browser",
+        detail: "no Chromium or Chrome on the path; only pictures of snapshots need it",
+        fix: "install one, or open the page that 'screenc snapshot review' names")
+    }
+    return Finding(
+      state: .fine, subject: "browser",
+      detail: "\(shown(browser.program.path)) takes pictures of snapshots")
+  }
+
   /// A text from outside, without what a terminal would act upon.
   private static func shown(_ text: String) -> String {
     var shown = String.UnicodeScalarView()

@@ -60,7 +60,9 @@ struct DoctorCommand: Command {
         Self.catalog,
         Finding(
           state: .absent, subject: "models",
-          detail: "none is configured; catalog and composer answer, nothing leaves this machine"),
+          detail: "none is asked; catalog and composer answer, nothing leaves this machine",
+          fix: "screenc render --model replay:FILE INTENT plays what one replied before"),
+        Self.browser(in: environment),
       ]
   }
 }

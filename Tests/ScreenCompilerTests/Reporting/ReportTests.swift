@@ -40,8 +40,27 @@ private let intents = [
     let answers = note.split(separator: "\n").filter {
       $0.hasPrefix("  met ") || $0.hasPrefix("  approximated ") || $0.hasPrefix("  unmet ")
     }
-    #expect(answers.count == result.ledger.entries.count)
+    // What the same words ask for is told once, with a line for each of its parts.
+    let asked = Set(result.ledger.entries.map { [$0.range.lowerBound, $0.range.upperBound] })
+    #expect(answers.count == asked.count)
+    for entry in result.ledger.entries { #expect(note.contains(entry.subject)) }
     #expect(note.contains("samples") == result.isDraft)
+  }
+
+  @Test func `a plan comes from the catalog, and its ask is told once`() throws {
+    let result = try Compiler(grammar: .standard)
+      .compose(SourceText(name: "<intent>", "jet lag plan"))
+    #expect(result.tier == .catalog)
+    #expect(result.explanation.split(separator: "\"jet lag plan\"").count == 2)
+    #expect(result.explanation.contains("what a plan of the kind 'jet lag plan'"))
+  }
+
+  @Test(arguments: [("three buttons: A, B and C", false), ("list of gizmos", true)])
+  func `a catalog that knows nothing is named only where little is known`(
+    intent: String, isNamed: Bool
+  ) throws {
+    let result = try Compiler().compose(SourceText(name: "<intent>", intent))
+    #expect(result.explanation.contains("declined") == isNamed)
   }
 
   @Test func `the report of an admitted screen names no intent and no tier`() throws {

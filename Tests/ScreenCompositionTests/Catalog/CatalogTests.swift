@@ -1,4 +1,7 @@
 import Foundation
+import ScreenDiagnostics
+import ScreenGrammar
+import ScreenModel
 import Testing
 
 @testable import ScreenComposition
@@ -54,6 +57,19 @@ import Testing
     print("catalog: precision \(right)/\(taken), recall \(right)/\(answerable)")
     #expect(right * 100 >= taken * 90)
     #expect(right * 100 >= answerable * 90)
+  }
+
+  @Test(arguments: [
+    ("steps to replace a bike tire", true), ("how to make coffee", true),
+    ("how to bleed a radiator, step by step", true), ("steps to charm a snake", false),
+    ("the steps of planets", false),
+  ])
+  func `the steps of what is known are its own`(intent: String, isKnown: Bool) throws {
+    let brief = try IntentReader().read(SourceText(name: "<intent>", intent))
+    let grounding = Catalog.shipped.ground(brief)
+    #expect(grounding.matches.isEmpty != isKnown)
+    let composed = Composed(grounding.brief)
+    #expect(composed.admission.screen?.isDraft == !isKnown)
   }
 
   private func queries() throws -> [(query: String, topic: String?)] {

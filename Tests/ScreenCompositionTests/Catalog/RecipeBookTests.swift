@@ -1,4 +1,5 @@
 import ScreenDiagnostics
+import ScreenGrammar
 import ScreenModel
 import Testing
 

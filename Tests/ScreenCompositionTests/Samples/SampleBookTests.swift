@@ -9,9 +9,9 @@ import Testing
 
   @Test(arguments: [
     ("customers", "person"), ("Order date", "date"), ("order status", "orderstate"),
-    ("Number of rooms", "few"), ("cities", "city"), ("dishes", "dish"), ("Total", "price"),
+    ("Number of orders", "count"), ("cities", "city"), ("dishes", "dish"), ("Total", "price"),
     ("Email", "email"), ("date of birth", "birthday"), ("REVENUE", "money"),
-    ("Hotels near me", "hotel"), ("last inspection", "ago"), ("next visit", "later date"),
+    ("Hotels near me", "hotel"), ("latest orders", "order"), ("next events", "event"),
     ("departures", "depart"), ("horses", "horse"), ("lost property", "lost"),
   ])
   func `a column's words call for their values`(label: String, pool: String) {
@@ -20,7 +20,8 @@ import Testing
 
   @Test(arguments: [
     ("guests", "few"), ("children", "few"), ("customer", "person"), ("age", "age"),
-    ("quantity", "quantity"),
+    ("quantity", "quantity"), ("last inspection", "ago"), ("next visit", "later date"),
+    ("number of rooms", "few"), ("latest version", "version"),
   ])
   func `what is told of one thing is a few, or a name`(label: String, pool: String) {
     #expect(book.pool(for: label, reading: .facts)?.name == pool)

@@ -4,16 +4,51 @@
 struct GBNFInterpreter {
   enum Fault: Error { case syntax(at: Int), unknownRule(String) }
 
-  private indirect enum Node {
-    case literal([UInt32])
-    case characters([ClosedRange<UInt32>], isInverted: Bool)
+  /// What a place in a text is held to; what it consists of stands in the pools.
+  private enum Node {
+    case literal(Range<Int>)
+    case characters(Range<Int>, isInverted: Bool)
     case rule(Int)
-    case sequence([Node])
-    case alternatives([Node])
-    case repeated(Node, least: Int, most: Int)
+    case sequence(Range<Int>)
+    case alternatives(Range<Int>)
+    case repeated(Int, least: Int, most: Int)
   }
 
-  private var rules: [Node?] = []
+  /// The places where something can end: mostly one or none, for which nothing is allocated.
+  private enum Places {
+    case none
+    case one(Int)
+    case many([Int])
+
+    mutating func add(_ place: Int) {
+      switch self {
+      case .none: self = .one(place)
+      case .one(let first): if first != place { self = .many([first, place]) }
+      case .many(var places):
+        guard !places.contains(place) else { return }
+        self = .none
+        places.append(place)
+        self = .many(places)
+      }
+    }
+
+    func forEach(_ body: (Int) -> Void) {
+      switch self {
+      case .none: break
+      case .one(let place): body(place)
+      case .many(let places): places.forEach(body)
+      }
+    }
+
+    var isEmpty: Bool { if case .none = self { true } else { false } }
+  }
+
+  private var nodes: [Node] = []
+  private var literals: [UInt32] = []
+  private var ranges: [ClosedRange<UInt32>] = []
+  private var children: [Int] = []
+  /// For each rule, its node.
+  private var rules: [Int?] = []
   private var names: [String: Int] = [:]
   private(set) var greatestRepetition = 0
 
@@ -35,45 +70,70 @@ struct GBNFInterpreter {
   /// Whether a text is one of the grammar's.
   func accepts(_ text: String) -> Bool {
     let scalars = text.unicodeScalars.map(\.value)
-    return ends(of: .rule(0), from: [0], in: scalars).contains(scalars.count)
+    var isWhole = false
+    guard let root = rules[0] else { return false }
+    ends(of: root, from: 0, in: scalars).forEach { if $0 == scalars.count { isWhole = true } }
+    return isWhole
   }
 
-  /// The places where a node can end, having started at one of `starts`.
-  private func ends(of node: Node, from starts: [Int], in text: [UInt32]) -> [Int] {
-    switch node {
+  /// The places where a node can end, having started at a place.
+  private func ends(of node: Int, from start: Int, in text: [UInt32]) -> Places {
+    switch nodes[node] {
     case .literal(let literal):
-      return starts.compactMap { start in
-        guard start + literal.count <= text.count else { return nil }
-        for index in literal.indices where text[start + index] != literal[index] { return nil }
-        return start + literal.count
+      guard start + literal.count <= text.count else { return .none }
+      for offset in 0..<literal.count
+      where text[start + offset] != literals[literal.lowerBound + offset] {
+        return .none
       }
-    case .characters(let ranges, let isInverted):
-      return starts.compactMap { start in
-        guard start < text.count else { return nil }
-        return ranges.contains { $0.contains(text[start]) } != isInverted ? start + 1 : nil
+      return .one(start + literal.count)
+    case .characters(let range, let isInverted):
+      guard start < text.count else { return .none }
+      return isOne(of: range, text[start]) != isInverted ? .one(start + 1) : .none
+    case .rule(let index): return rules[index].map { ends(of: $0, from: start, in: text) } ?? .none
+    case .sequence(let parts):
+      var places = Places.one(start)
+      for part in parts where !places.isEmpty {
+        places = ends(of: children[part], from: places, in: text)
       }
-    case .rule(let index):
-      guard let rule = rules[index] else { return [] }
-      return ends(of: rule, from: starts, in: text)
-    case .sequence(let nodes):
-      var places = starts
-      for node in nodes where !places.isEmpty { places = ends(of: node, from: places, in: text) }
       return places
-    case .alternatives(let nodes):
-      var places: [Int] = []
-      for node in nodes { places += ends(of: node, from: starts, in: text) }
-      return places.count < 2 ? places : Set(places).sorted()
-    case .repeated(let node, let least, let most):
-      var places = starts
-      var found = least == 0 ? starts : []
-      var count = 0
-      while count < most, !places.isEmpty {
-        places = ends(of: node, from: places, in: text)
-        count += 1
-        if count >= least { found += places }
+    case .alternatives(let parts):
+      var places = Places.none
+      for part in parts {
+        ends(of: children[part], from: start, in: text).forEach { places.add($0) }
       }
-      return found.count < 2 ? found : Set(found).sorted()
+      return places
+    case .repeated(let inner, let least, let most):
+      var places = Places.one(start)
+      var found: [Int] = least == 0 ? [start] : []
+      var count = 0
+      while count < most {
+        places = ends(of: inner, from: places, in: text)
+        guard !places.isEmpty else { break }
+        count += 1
+        if count >= least { places.forEach { found.append($0) } }
+      }
+      switch found.count {
+      case 0: return .none
+      case 1: return .one(found[0])
+      default: return .many(Set(found).sorted())
+      }
     }
+  }
+
+  private func ends(of node: Int, from starts: Places, in text: [UInt32]) -> Places {
+    switch starts {
+    case .none: return .none
+    case .one(let start): return ends(of: node, from: start, in: text)
+    case .many(let starts):
+      var places = Places.none
+      for start in starts { ends(of: node, from: start, in: text).forEach { places.add($0) } }
+      return places
+    }
+  }
+
+  private func isOne(of range: Range<Int>, _ scalar: UInt32) -> Bool {
+    for index in range where ranges[index].contains(scalar) { return true }
+    return false
   }
 
   // MARK: - Parsing
@@ -85,35 +145,51 @@ struct GBNFInterpreter {
     return rules.count - 1
   }
 
-  private mutating func alternatives(_ parser: inout Parser, isNested: Bool) throws -> Node {
-    var nodes = [try sequence(&parser, isNested: isNested)]
-    while parser.accept("|") { nodes.append(try sequence(&parser, isNested: isNested)) }
-    return nodes.count == 1 ? nodes[0] : .alternatives(nodes)
+  private mutating func add(_ node: Node) -> Int {
+    nodes.append(node)
+    return nodes.count - 1
   }
 
-  private mutating func sequence(_ parser: inout Parser, isNested: Bool) throws -> Node {
-    var nodes: [Node] = []
-    while parser.skipSpace(andLines: isNested), let next = parser.peek {
+  /// Parts next to each other among the children.
+  private mutating func group(_ parts: [Int]) -> Range<Int> {
+    children += parts
+    return (children.count - parts.count)..<children.count
+  }
+
+  private mutating func alternatives(_ parser: inout Parser, isNested: Bool) throws -> Int {
+    var parts = [try sequence(&parser, isNested: isNested)]
+    while parser.accept("|") { parts.append(try sequence(&parser, isNested: isNested)) }
+    return parts.count == 1 ? parts[0] : add(.alternatives(group(parts)))
+  }
+
+  private mutating func sequence(_ parser: inout Parser, isNested: Bool) throws -> Int {
+    var parts: [Int] = []
+    reading: while parser.skipSpace(andLines: isNested), let next = parser.peek {
       switch next {
-      case "\"": nodes.append(.literal(try parser.literal()))
+      case "\"":
+        let literal = try parser.literal()
+        literals += literal
+        parts.append(add(.literal((literals.count - literal.count)..<literals.count)))
       case "[":
-        let (ranges, isInverted) = try parser.characters()
-        nodes.append(.characters(ranges, isInverted: isInverted))
+        let (found, isInverted) = try parser.characters()
+        ranges += found
+        let range = (ranges.count - found.count)..<ranges.count
+        parts.append(add(.characters(range, isInverted: isInverted)))
       case "(":
         _ = parser.accept("(")
-        nodes.append(try alternatives(&parser, isNested: true))
+        parts.append(try alternatives(&parser, isNested: true))
         _ = parser.skipSpace(andLines: true)
         guard parser.accept(")") else { throw Fault.syntax(at: parser.index) }
-      case "|", ")", "\n": return .sequence(nodes)
+      case "|", ")", "\n": break reading
       case "?", "*", "+", "{":
-        guard let last = nodes.popLast() else { throw Fault.syntax(at: parser.index) }
+        guard let last = parts.popLast() else { throw Fault.syntax(at: parser.index) }
         let (least, most) = try parser.repetition()
         greatestRepetition = max(greatestRepetition, most == .max ? least : most)
-        nodes.append(.repeated(last, least: least, most: most))
-      default: nodes.append(.rule(rule(named: try parser.name())))
+        parts.append(add(.repeated(last, least: least, most: most)))
+      default: parts.append(add(.rule(rule(named: try parser.name()))))
       }
     }
-    return .sequence(nodes)
+    return parts.count == 1 ? parts[0] : add(.sequence(group(parts)))
   }
 
   private struct Parser {

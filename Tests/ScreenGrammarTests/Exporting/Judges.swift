@@ -94,7 +94,9 @@ struct Judges {
     case (true, true): return nil
     case (true, false):
       let allowed = fault == nil ? export.omitted : export.ownOmitted.union(export.omitted)
-      let unlisted = listed.subtracting(allowed)
+      // Where all that is told is what followed, one of it must be what the export leaves out.
+      let unlisted =
+        causes.isEmpty && !listed.isDisjoint(with: allowed) ? [] : listed.subtracting(allowed)
       if !unlisted.isEmpty { return "takes what admission refuses: \(unlisted.sorted())" }
       let isStated = fault.map { !$0.isLeft(to: export.ownOmitted) } ?? false
       return isStated ? "takes a fault that it states" : nil
@@ -155,17 +157,18 @@ extension DocumentShape {
 extension String {
   /// The JSON text with all but ASCII escaped.
   var escapedToASCII: String {
-    var escaped = ""
-    for scalar in unicodeScalars {
-      if scalar.isASCII {
-        escaped.unicodeScalars.append(scalar)
+    guard !utf8.allSatisfy({ $0 < 0x80 }) else { return self }
+    var escaped: [UInt8] = []
+    for unit in utf16 {
+      if unit < 0x80 {
+        escaped.append(UInt8(unit))
       } else {
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        escaped += Array("\\u".utf8)
+        for shift in [12, 8, 4, 0] {
+          escaped.append(Array("0123456789abcdef".utf8)[Int(unit >> shift & 15)])
         }
       }
     }
-    return escaped
+    return String(decoding: escaped, as: UTF8.self)
   }
 }

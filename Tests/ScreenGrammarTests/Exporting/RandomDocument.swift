@@ -147,7 +147,10 @@ struct RandomDocument {
       if case .collection(let cells) = collection.element {
         let width = 2.clamped(to: cells.count)
         return array(count, usually: 2) { random in
-          random.array(width...width, usually: 2) { $0.value(cells.element, named: "cell") }
+          // A cell more than there are columns is none more than a row may have.
+          random.array(width...width, usually: 2, canFail: false) {
+            $0.value(cells.element, named: "cell")
+          }
         }
       }
       return array(count, usually: 2, canFail: count == collection.count, isDistinct: true) {
@@ -204,7 +207,8 @@ struct RandomDocument {
     case .tooShort: return letters(rule.length.lowerBound - 1, rule)
     default: break
     }
-    let size = next(12) == 0 ? rule.length.upperBound : 3 + next(20)
+    // A text of a million letters takes long, and shows what one of two thousand does.
+    let size = next(12) == 0 ? min(rule.length.upperBound, 2000) : 3 + next(20)
     return letters(size.clamped(to: rule.length), rule)
   }
 

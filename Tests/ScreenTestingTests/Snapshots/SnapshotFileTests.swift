@@ -83,6 +83,30 @@ import Testing
     #expect(names == ["login.json.snap"])
   }
 
+  @Test func `tests side by side leave whole files`() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.path() + "/Tests/"
+    let screens = (0..<8).map { Self.screen(label: String(repeating: "x", count: 1 + $0 * 999)) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for round in 0..<200 {
+        let (screen, own) = (screens[round % 8], "own-\(round).json.snap")
+        group.addTask {
+          for name in ["shared.json.snap", own] {
+            let file = SnapshotFile(path: path + name, recording: .all)
+            _ = try file.failure(of: Self.bytes(screen), showing: screen, Self.bytes)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let written = Set(screens.map(Self.bytes))
+    #expect(names.count == 201)
+    for name in names {
+      let bytes = FileManager.default.contents(atPath: path + name).map { [UInt8]($0) }
+      #expect(bytes.map(written.contains) == true, "\(name)")
+    }
+  }
+
   @Test func `a changed snapshot is recorded only where that is asked, and fails all the same`()
     throws
   {

@@ -119,7 +119,6 @@ import Testing
       (outside.path + "/o.grammar", "no grammar"), ("sub/../a.grammar", "no grammar"),
       ("link.grammar", "no grammar"), ("notes.txt", "no grammar"), ("none.grammar", "no grammar"),
       ("sub", "no grammar"), ("broken.grammar", "cannot be used"),
-      ("a.grammar\\u0000", "no grammar"),
     ]
     let lines = names.map { #"{"intent":"A form","grammar":"\#($0.0)"}"# + "\n" }.joined()
     try folder.file("in.jsonl").replace(with: Array(lines.utf8))

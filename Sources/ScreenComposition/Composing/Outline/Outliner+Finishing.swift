@@ -36,7 +36,9 @@ extension Outliner {
   private func nameTimes(_ part: inout Part) {
     let times = part.pieces.filter { $0.kind == .stat }.map(\.timeframe)
     guard let first = times.first, times.contains(where: { $0 != nil }) else { return }
-    if let first, times.count > 1, part.title.text.isEmpty, times.allSatisfy({ $0?.text == first.text }) {
+    if let first, times.count > 1, part.title.text.isEmpty,
+      times.allSatisfy({ $0?.text == first.text })
+    {
       part.title = Phrase(Wording.capitalized(first.text), from: first.origin)
       return
     }

@@ -5,7 +5,8 @@ internal import ScreenModel
 extension Outliner {
   /// Adds what a name calls for, of which the intent says no more: a dashboard, a payment step.
   mutating func addImplied(by name: Phrase, home: Int?) {
-    let recipe = scene.book.recipes.recipe(for: name.text)
+    // A question is answered in words.
+    let recipe = name.text.hasSuffix("?") ? nil : scene.book.recipes.recipe(for: name.text)
     let isAlone = home != nil && recipe?.requirements.count == 1
     var added = false
     for requirement in recipe?.requirements ?? [] {

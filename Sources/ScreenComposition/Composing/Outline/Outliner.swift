@@ -147,7 +147,7 @@ struct Outliner {
     var pieces: [Piece] = []
     for var piece in maker.pieces() {
       // A picker's options are its own; its label is no title of a section.
-      piece.heading = piece.kind?.role == .form && piece.text("label") == heading?.text ? nil : heading
+      piece.heading = piece.role == .form && piece.text("label") == heading?.text ? nil : heading
       piece.timeframe = details.timeframe
       piece.reason = chooser.reason(requirement, piece)
       if let kind = piece.kind, scene.palette.allows(kind) {

@@ -106,6 +106,8 @@ extension PieceMaker {
       return
     }
     var stream = stream(label)
+    // "assign a task to a person": persons are chosen.
+    let label = details.dimension?.asLabel ?? label
     let pool = scene.book.pool(for: label.text)
     // Sizes and tiers have an order of their own: they are taken from the first on.
     let count = min(max(details.count ?? 4, 2), 12)

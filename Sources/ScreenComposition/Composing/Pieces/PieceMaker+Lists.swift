@@ -85,7 +85,7 @@ extension PieceMaker {
   private static func stepState(_ state: String) -> Component.StepState {
     switch state.lowercased() {
     case "done", "complete", "completed", "finished", "checked", "ticked", "paid", "passed": .done
-    case "now", "current", "active", "in progress", "under way", "ongoing", "next": .current
+    case "now", "current", "current step", "active", "in progress", "under way", "ongoing", "next": .current
     default: .upcoming
     }
   }

@@ -102,8 +102,10 @@ extension PieceMaker {
   /// Whether a column is the name of the things themselves: that of an order is another's.
   func isOwnName(_ column: Phrase) -> Bool {
     let words = column.text.lowercased()
-    guard words == "name" || words == "title" else { return false }
     let things = scene.book.pool(for: label.text)
+    // Orders and the like have numbers for names.
+    if things?.name == "order" { return scene.book.pool(for: words)?.name == "reference" }
+    guard words == "name" || words == "title" else { return false }
     return things.flatMap { scene.book.pool(told: words, of: $0) } == nil
   }
 
@@ -118,7 +120,13 @@ extension PieceMaker {
     let book = scene.book
     let things = lead?.draw.pool
     if let told = lead?.draw.values(of: column.text.lowercased()) { return told }
-    guard let pool = book.pool(for: column.text, reading: .facts, of: things) else {
+    let counts = ["number of ", "how many ", "count of "].contains {
+      column.text.lowercased().hasPrefix($0)
+    }
+    guard
+      let pool = counts
+        ? book.pool(named: "count") : book.pool(for: column.text, reading: .facts, of: things)
+    else {
       return SampleBook.numbered(column.text, count: count)
     }
     if let told = lead?.draw.values(of: pool.name) { return told }

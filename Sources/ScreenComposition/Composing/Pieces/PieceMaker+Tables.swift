@@ -86,6 +86,7 @@ extension PieceMaker {
     let isNamed = columns.contains { column in
       let words = Wording.singular(column.text.lowercased())
       return words == nameWord || words == "name" || words == "title" || things.contains(words)
+        || isOwnName(column)
     }
     if isNamed { return nil }
     // A column of people, places or things says already what each record is, unless the records

@@ -18,7 +18,8 @@ extension PieceMaker {
     } else if scene.samples == .withheld {
       piece.set("text", "—")
     } else {
-      piece.set("text", sample: sample ?? prose(on: thing.label.text))
+      let isNamed = details.label != nil || thing.item != nil || (details.count ?? 1) > 1
+      piece.set("text", sample: sample ?? prose(on: isNamed ? thing.label.text : ""))
     }
     return piece
   }
@@ -28,7 +29,8 @@ extension PieceMaker {
 
   /// A sentence that holds the place of a text.
   private func prose(on label: String) -> String {
-    label + ": " + Wording.lowercasedStart(scene.book.word("prose", PieceMaker.openProse))
+    let open = scene.book.word("prose", PieceMaker.openProse)
+    return label.isEmpty ? open : label + ": " + Wording.lowercasedStart(open)
   }
 
   func quote(_ thing: Thing) -> Piece {
@@ -45,7 +47,11 @@ extension PieceMaker {
       }
     } else {
       setSample("text", Phrase("testimonial"), in: &piece)
-      if scene.samples == .shown { setSample("attribution", Phrase("person"), in: &piece) }
+      if details.label != nil {
+        piece.set("attribution", thing.label)
+      } else if scene.samples == .shown {
+        setSample("attribution", Phrase("person"), in: &piece)
+      }
     }
     return piece
   }

@@ -13,7 +13,9 @@ extension ClauseReader {
       requirements[index].details.target = verbatim(at, position)
       return true
     }
-    if kind(at) == .number, plays(at + 1, CueSet(.unit)) || isComponent(index, .timer) {
+    if kind(at) == .number,
+      plays(at + 1, CueSet(.unit)) || isComponent(index, .timer) || isMeasured(at, of: index)
+    {
       position = at
       return figure(of: index)
     }
@@ -39,6 +41,10 @@ extension ClauseReader {
       return true
     }
     position = phrase.end
+    if phrase.end == phrase.first + 1, isGerund(phrase.first), plays(position, CueSet(.article)) {
+      // "a checklist for opening the shop"
+      position = max(position, nounPhrase(position).end)
+    }
     while plays(position, CueSet(.to, .in, .at, .from, .on)), position + 1 < end,
       kind(position + 1) == .word, tokens[position + 1].isCapitalized,
       !plays(position + 1, CueSet(.day))
@@ -48,7 +54,8 @@ extension ClauseReader {
       guard place.end > position + 1, place.component == nil, place.section == nil else { break }
       position = place.end
     }
-    if isComponent(index, .list, .checklist, .steps), plays(position, CueSet(.to)),
+    if isComponent(index, .list, .checklist, .steps) || isNeed(index, .sequence, .place),
+      plays(position, CueSet(.to)),
       kind(position + 1) == .word
     {
       // "a checklist of things to bring"
@@ -59,8 +66,44 @@ extension ClauseReader {
     if requirements[index].details.count == nil, let count = phrase.count {
       requirements[index].details.count = count
     }
+    if plays(start, CueSet(.of)), isNeed(index, .fact, .metric), let label = headToken(of: index),
+      tokens[label].isPlural, sharedBy(index, phrase)
+    {
+      return true
+    }
     adopt(words, phrase, in: index, isOf: plays(start, CueSet(.of)))
     // "the total number of orders in Europe": what follows goes with the words.
+    return true
+  }
+
+  /// Whether a figure with a unit that is not known is the value of one thing: "salinity of 35 ppt".
+  private func isMeasured(_ number: Int, of index: Int) -> Bool {
+    guard isNeed(index, .fact, .metric), requirements[index].details.value == nil,
+      let head = headToken(of: index), !tokens[head].isPlural
+    else { return false }
+    return kind(number + 1) == .word && tokens[number + 1].entry < 0
+      && !tokens[number + 1].isPlural && ends(number + 2)
+  }
+
+  /// "phone numbers of the technician, the cleaner and the porter": a fact of each of them.
+  private mutating func sharedBy(_ index: Int, _ first: NounPhrase) -> Bool {
+    var owners = [(first.first, first.end)]
+    var at = first.end
+    while at < end, separates(at) {
+      while at < end, separates(at) { at += 1 }
+      let owner = nounPhrase(at)
+      guard owner.end > at, owner.hasDeterminer, owner.component == nil, owner.section == nil,
+        owner.count == nil
+      else { return false }
+      owners.append((owner.first, owner.end))
+      at = owner.end
+    }
+    guard owners.count > 2, at >= end else { return false }
+    requirements[index].subject = .need(.records)
+    requirements[index].details.items = owners.map { Details.Item(label($0.0, $0.1)) }
+    requirements[index].details.columns = [requirements[index].details.label].compactMap { $0 }
+    requirements[index].details.nameColumn = Phrase("Name")
+    position = at
     return true
   }
 

@@ -93,7 +93,9 @@ extension ClauseReader {
     guard stop > start, stop - start <= 16 else { return false }
     let isMarked = isQuestionMark(stop)
     let isAnswered = kind(isMarked ? stop + 1 : stop) == .open || isMarked && stop + 1 < end
-    if plays(start, CueSet(.question)), isAnswered || context == .form && !plays(start, CueSet(.asking)) {
+    if plays(start, CueSet(.question)),
+      isAnswered || context == .form && !plays(start, CueSet(.asking))
+    {
       return true
     }
     guard isMarked, !plays(start, CueSet(.request, .negation)) else { return false }
@@ -120,9 +122,10 @@ extension ClauseReader {
 
   /// "How satisfied are you? (very, somewhat, not at all)": a question with its answers.
   mutating func question() {
+    if confirms() { return }
     let start = position
     let isYesOrNo =
-      sense(.question, start)?.argument == "yesno" || plays(start, CueSet(.copula))
+      sense(.question, start)?.argument == "yesno" || plays(start, CueSet(.copula, .ability))
     position = questionEnd(start)
     let stop = position
     let isMarked = isQuestionMark(stop)
@@ -150,6 +153,27 @@ extension ClauseReader {
       }
     }
     close(index)
+  }
+
+  /// "Are you sure? Delete / Keep": a question before something is done is that of a dialog.
+  private mutating func confirms() -> Bool {
+    guard sense(.question, position)?.argument == "confirm", parent == nil else { return false }
+    let start = position
+    let index = require(.section(.dialog), from: start, to: start + 1)
+    asksQuestion(index)
+    guard isQuestionMark(position - 1) || isQuestionMark(position) else {
+      requirements.removeLast()
+      position = start
+      return false
+    }
+    if kind(position) == .open || kind(position) == .colon || plays(position, CueSet(.container)) {
+      position += 1
+    }
+    _ = names(.component(.button), of: index)
+    parent = nil
+    if kind(position) == .close { position += 1 }
+    close(index)
+    return true
   }
 
   /// What a question takes for an answer.

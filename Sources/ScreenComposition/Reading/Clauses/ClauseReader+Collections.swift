@@ -248,6 +248,7 @@ extension ClauseReader {
   }
 
   private func isCourse(_ index: Int) -> Bool {
-    need(index) == .trend && sense(.need, index)?.variant == "after"
+    (need(index) == .trend || need(index) == .breakdown)
+      && sense(.need, index)?.variant == "after"
   }
 }

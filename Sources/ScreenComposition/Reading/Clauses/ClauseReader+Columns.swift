@@ -16,6 +16,18 @@ extension ClauseReader {
       }
       requirements[index].details.columns = []
     }
+    if isForEach, isSaidOfEach(index) {
+      // "the price of each cabinet"
+      let things = nounPhrase(position)
+      requirements[index].details.columns = [
+        requirements[index].details.label ?? label(things.first, things.end)
+      ]
+      requirements[index].details.label = label(things.first, things.end)
+      requirements[index].subject = .need(.records)
+      position = things.end
+      close(index)
+      return true
+    }
     if isForEach, requirements[index].details.columns.isEmpty == false || !hasColumns(position) {
       // "… with A and B for each hotel": the cue closes the list.
       let phrase = nounPhrase(position)
@@ -27,7 +39,7 @@ extension ClauseReader {
     }
     if isForEach {
       let phrase = nounPhrase(position)
-      if !phrase.hasDeterminer,
+      if !phrase.hasDeterminer, namesThing(after: start),
         kind(phrase.end) == .comma || plays(phrase.end, CueSet(.container))
           || kind(phrase.end) == .colon
       {
@@ -113,9 +125,28 @@ extension ClauseReader {
     return true
   }
 
+  /// Whether the thing stands behind the word at an index, "for each hotel, …", and not before it,
+  /// "… and for each of them …".
+  private func namesThing(after index: Int) -> Bool {
+    let token = tokens[index]
+    return bytes[..<token.end].suffix(4).elementsEqual("each".utf8)
+      || bytes[..<token.end].suffix(5).elementsEqual("every".utf8)
+  }
+
   /// Whether columns were read and a separator stands between them and what is for each.
   private func found(_ index: Int) -> Bool {
     position >= 2 && (kind(position - 2) == .comma || kind(position - 2) == .semicolon)
+  }
+
+  /// Whether a fact is one of each of some things, and no more is said of them.
+  private func isSaidOfEach(_ index: Int) -> Bool {
+    guard isNeed(index, .fact, .metric, .status), requirements[index].details.columns.isEmpty,
+      requirements[index].details.value == nil, let head = headToken(of: index),
+      !tokens[head].isPlural
+    else { return false }
+    let things = nounPhrase(position)
+    return things.end > position && things.component == nil && ends(things.end)
+      && kind(things.end) != .colon && !plays(things.end - 1, CueSet(.period))
   }
 
   private func hasColumns(_ index: Int) -> Bool {
@@ -135,14 +166,24 @@ extension ClauseReader {
   mutating func column(of index: Int) -> Bool {
     guard kind(position) == .word || kind(position) == .quote, position < end else { return false }
     if plays(position, CueSet(.ability, .negation)) { return false }
+    if says(position, "what"), !requirements[index].details.columns.isEmpty {
+      // "and what was done for each"
+      let start = position
+      position = predicate(from: position + 1)
+      requirements[index].details.columns.append(verbatim(start, position, capitalizing: true))
+      return true
+    }
     let phrase = nounPhrase(position)
     guard phrase.end > position else { return false }
     if phrase.section != nil && phrase.hasDeterminer || phrase.layout != nil { return false }
-    if let head = phrase.component, let component = sense(.component, head)?.component {
+    if let head = phrase.component,
+      head == phrase.end - 1 || isInside(head + 1) && tokens[head + 1].isCapitalized,
+      let component = sense(.component, head)?.component
+    {
       if component == .button || component == .link, head > phrase.first || phrase.hasDeterminer {
         return rowAction(phrase, head, of: index)
       }
-      if !Self.isCell(component) { return false }
+      if !Self.isCell(component), !isPlainName(phrase) { return false }
     } else if phrase.hasDeterminer, phrase.count != nil {
       return false
     }
@@ -175,11 +216,26 @@ extension ClauseReader {
         position += 1
         requirements[index].details.columns[requirements[index].details.columns.count - 1] = text(
           range.lowerBound, tokens[position - 1].end, capitalizing: true)
+      } else if plays(position, CueSet(.at, .by, .on, .in, .for, .from, .to, .necessity)),
+        separates(position + 1) || plays(position + 1, CueSet(.each)) || position + 1 >= end,
+        let range = requirements[index].details.columns.last?.range
+      {
+        // "requested at", "people needed"
+        requirements[index].details.columns[requirements[index].details.columns.count - 1] = text(
+          range.lowerBound, tokens[position].end, capitalizing: true)
+        position += 1
       } else {
         break
       }
     }
     return true
+  }
+
+  /// Whether a component's name is but a word among others: "time, feed and amount".
+  private func isPlainName(_ phrase: NounPhrase) -> Bool {
+    phrase.end == phrase.first + 1 && !phrase.hasDeterminer && phrase.count == nil
+      && !tokens[phrase.first].isPlural
+      && (separates(phrase.first - 1) || plays(phrase.first - 1, CueSet(.container)))
   }
 
   /// Whether a component may stand in the cell of a row.

@@ -79,7 +79,9 @@ extension ClauseReader {
           || isAsked && plays(index, CueSet(.container)) && !isClosed && compared.names.count == 1
       else { break }
       while index < end, separates(index) || plays(index, CueSet(.versus, .to, .container)) {
-        if plays(index, CueSet(.conjunction, .alternative, .versus, .to)) { isClosed = true }
+        if plays(index, CueSet(.conjunction, .alternative, .versus, .to, .container)) {
+          isClosed = true
+        }
         index += 1
       }
     }

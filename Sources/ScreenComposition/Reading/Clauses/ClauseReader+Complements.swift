@@ -60,6 +60,15 @@ extension ClauseReader {
       return true
     }
     requirements[index].details.dimension = verbatim(phrase.first, phrase.end)
+    if isNeed(index, .input) {
+      // "search members by name or boat"
+      while plays(position, CueSet(.alternative)) {
+        let other = nounPhrase(position + 1)
+        guard other.end > position + 1, other.component == nil, !other.hasDeterminer else { break }
+        position = other.end
+      }
+      return true
+    }
     if tokens[phrase.end - 1].plays(CueSet(.period)) {
       if isOpenFigure(index) { requirements[index].subject = .need(.trend) }
     } else if isNeed(index, .metric, .fact) || isNeed(index, .records) && plays(start, CueSet(.by))
@@ -137,7 +146,7 @@ extension ClauseReader {
       return true
     }
     if kind(position + 1) == .number, nounPhrase(position + 1).count == nil,
-      requirements[index].details.value == nil,
+      requirements[index].details.value == nil, tokens[position + 1].measure != .date,
       !isSectionOrInput(index)
     {
       position += 1
@@ -156,6 +165,14 @@ extension ClauseReader {
       position += 1
       return items(of: index)
     }
+    if isComponent(index, .list), !requirements[index].details.items.isEmpty,
+      isTickBoxes(position + 1)
+    {
+      // "chores (dishes, laundry) with checkboxes"
+      requirements[index].subject = .component(.checklist)
+      position = nounPhrase(position + 1).end
+      return true
+    }
     if isComponent(index, .chart), series(of: index) { return true }
     switch requirements[index].subject {
     case .need(.records), .need(.ranking), .need(.schedule), .component(.list), .component(.table),
@@ -173,6 +190,15 @@ extension ClauseReader {
         position = before
         return false
       }
+      return true
+    case .need(.input) where context == .form && qualifiesName(position + 1):
+      // "experience with tours"
+      let upper = nounPhrase(position + 1).end
+      if let range = requirements[index].details.label?.range {
+        requirements[index].details.label = text(
+          range.lowerBound, tokens[upper - 1].end, capitalizing: true)
+      }
+      position = upper
       return true
     case .component(.field), .component(.slider), .need(.input):
       guard plays(position + 1, CueSet(.preset)) || kind(position + 1) == .number else {
@@ -203,12 +229,22 @@ extension ClauseReader {
       if looksLikeData(position), items(of: index) { return true }
       position = before
       if comparesSeries(index) { return true }
-      if sense(.container, before)?.argument == "with", !isComponent(index, .chart) { return false }
+      if sense(.container, before)?.argument == "with", !isComponent(index, .chart) {
+        return detail(of: index)
+      }
       let phrase = nounPhrase(position + 1)
       guard requirements[index].details.label == nil, phrase.component == nil,
         phrase.section == nil
       else { return false }
       return about(of: index)
+    case .need(.status) where listsFigures(position + 1):
+      requirements[index].subject = .section(nil)
+      let outer = parent
+      parent = index
+      position += 1
+      list()
+      parent = outer
+      return true
     case .need(.status):
       return columns(of: index, after: 1, isForEach: false)
     case .component(.checklist), .component(.calendar), .need(.highlight):
@@ -217,6 +253,10 @@ extension ClauseReader {
       }
       position += 1
       return items(of: index)
+    case .need(.fact) where saysEach(position) && namesDetails(position + 1):
+      return columns(of: index, after: 1, isForEach: false)
+    case .need(.narrative), .component(.paragraph), .component(.heading):
+      return contains(index)
     case .need(.fact) where namesDetails(position + 1):
       // "next appointment with date, time and doctor"
       requirements[index].subject = .section(nil)
@@ -230,24 +270,80 @@ extension ClauseReader {
     }
   }
 
+  /// Whether a bare noun that is no field, control or deed ends the element at an index.
+  private func qualifiesName(_ index: Int) -> Bool {
+    let phrase = nounPhrase(index)
+    return phrase.end > index && ends(phrase.end) && !phrase.hasDeterminer && phrase.count == nil
+      && phrase.component == nil && phrase.section == nil && phrase.layout == nil
+      && !(index..<phrase.end).contains { plays($0, CueSet(.field, .choice, .flag, .verb)) }
+  }
+
+  private func isMark(_ index: Int) -> Bool {
+    ["position", "positions", "pin", "pins", "marker", "markers", "location", "locations"].contains
+    {
+      bytes[tokens[index].start..<tokens[index].end].elementsEqual($0.utf8)
+    }
+  }
+
+  /// "a map of huts with name and altitude": what is on a map is listed with its columns as well.
+  private mutating func detail(of index: Int) -> Bool {
+    guard isComponent(index, .map) else { return false }
+    let marks = nounPhrase(position + 1)
+    if marks.hasDeterminer || tokens[max(marks.end - 1, 0)].isPlural,
+      (marks.first..<marks.end).contains(where: { isMark($0) })
+    {
+      // "with the position of each train"
+      position = marks.end
+      while plays(position, CueSet(.of, .for, .each)) {
+        position = max(position + 1, nounPhrase(position + 1).end)
+      }
+      return true
+    }
+    guard namesDetails(position + 1) else { return false }
+    close(index)
+    let things = require(.need(.records), from: position, to: position + 1)
+    requirements[things].details.label = requirements[index].details.label
+    _ = columns(of: things, after: 1, isForEach: false)
+    close(things)
+    return true
+  }
+
   /// Whether bare names of things to be told, and at least two of them, stand at an index.
-  private func namesDetails(_ start: Int) -> Bool {
+  func namesDetails(_ start: Int) -> Bool {
     guard context != .form, depth < 2 else { return false }
     var index = start
     var found = 0
     while index < end {
       let phrase = nounPhrase(index)
+      if found > 0, phrase.end >= end, phrase.component != nil {
+        // "now playing with song, artist and a progress bar"
+        return true
+      }
       guard phrase.end > index, !phrase.hasDeterminer, phrase.count == nil,
-        phrase.component == nil, phrase.section == nil, phrase.end - index <= 3,
+        phrase.component == nil || phrase.end == index + 1, phrase.section == nil,
+        phrase.end - index <= 3,
         !tokens[index].plays(CueSet(.verb, .ability)) || tokens[index].plays(CueSet(.field))
       else { return false }
       found += 1
       index = phrase.end
-      if ends(index), index >= end { break }
+      if index >= end || plays(index, CueSet(.each)) { break }
       guard separates(index) else { return false }
       while index < end, separates(index) { index += 1 }
     }
     return found > 1
+  }
+
+  /// "a greeting with the member's name": what a text has in it is no element of its own.
+  private mutating func contains(_ index: Int) -> Bool {
+    let phrase = nounPhrase(position + 1)
+    guard sense(.container, position)?.argument == "with", phrase.end > position + 1,
+      phrase.component == nil, phrase.section == nil, phrase.count == nil, ends(phrase.end),
+      let label = requirements[index].details.label?.range, requirements[index].details.value == nil
+    else { return false }
+    position = phrase.end
+    requirements[index].details.label = text(
+      label.lowerBound, tokens[position - 1].end, capitalizing: true)
+    return true
   }
 
   /// Whether names with figures, and at least two of them, stand at an index.
@@ -264,9 +360,18 @@ extension ClauseReader {
     return isInput(index)
   }
 
-  /// Whether the list at an index names components, as against things to show.
-  private func listsElements(_ index: Int) -> Bool {
+  private func isTickBoxes(_ index: Int) -> Bool {
     let phrase = nounPhrase(index)
+    guard phrase.end > phrase.first, let head = phrase.component, head == phrase.end - 1,
+      ends(phrase.end), let sense = sense(.component, head)
+    else { return false }
+    return sense.component == .toggle || sense.argument == "picker.multiple"
+  }
+
+  /// Whether the list at an index names components, as against things to show.
+  func listsElements(_ index: Int) -> Bool {
+    let phrase = nounPhrase(index)
+    if kind(index) == .number, tokens[index].measure == .date { return false }
     return phrase.end == index || phrase.hasDeterminer || phrase.component != nil
       || phrase.section != nil
   }
@@ -278,86 +383,16 @@ extension ClauseReader {
     return at > index && kind(at) == .number && tokens[at].measure != .duration
   }
 
-  /// "that opens a dialog", "that says 'Hello'", "that the server is down", "is degraded".
-  mutating func relative(of index: Int) -> Bool {
-    let start = position
-    if plays(position, CueSet(.relative)), plays(position + 1, CueSet(.each)),
-      isNeed(index, .records) || isComponent(index, .list, .table)
-    {
-      // "a price list where each service has a description and a price"
-      let things = nounPhrase(position + 2)
-      if things.end > position + 2, plays(things.end, CueSet(.container)) {
-        requirements[index].details.nameColumn = label(things.first, things.end)
-        position = things.end
-        return columns(of: index, after: 1, isForEach: false)
-      }
-    }
-    if plays(position, CueSet(.relative)) { position += 1 }
-    if isComponent(index, .alert, .badge, .paragraph)
-      || isNeed(index, .narrative, .highlight, .status)
-    {
-      return message(of: index, from: position)
-    }
-    if plays(position, CueSet(.ability)) || plays(position, CueSet(.container)) { return true }
-    if plays(position, CueSet(.copula)) {
-      position += 1
-      if plays(position, CueSet(.necessity, .power, .preset)) || kind(position) == .number {
-        return true
-      }
-      if plays(position, CueSet(.state)), !plays(position + 1, CueSet(.component)) {
-        requirements[index].details.value = label(position, position + 1)
-        requirements[index].details.tone = tone(position)
-        position += 1
-      }
-      return true
-    }
-    if plays(position, CueSet(.verb)) {
-      // "a button that opens a dialog": what it opens is read as an element of its own.
-      position += 1
-      return false
-    }
-    let phrase = nounPhrase(position)
-    if phrase.end > position, plays(phrase.end, CueSet(.ability)),
-      requirements[index].subject != .unknown
-    {
-      position = phrase.end
-      return false
-    }
-    if phrase.end > position {
-      position = phrase.end
-      return true
-    }
-    return position > start
-  }
-
-  /// The message of an alert: the words to the next separator, toned by the state they name.
-  mutating func message(of index: Int, from start: Int) -> Bool {
-    guard start < end else { return true }
-    if kind(start) == .quote {
-      position = start + 1
-      words(of: index, verbatim(start, start + 1))
-      return true
-    }
-    var at = start
-    let hasTone = requirements[index].details.tone != nil
-    while at < min(end, start + Limits.lookahead),
-      kind(at) == .word || kind(at) == .number || kind(at) == .quote
-    {
-      if at > start, plays(at, CueSet(.conjunction)), listsElements(at + 1) { break }
-      if at > start, plays(at, CueSet(.container)) { break }
-      if !hasTone, let tone = tone(at) { requirements[index].details.tone = tone }
-      at += 1
-    }
-    guard at > start else { return position > start }
-    position = at
-    words(of: index, verbatim(start, at, capitalizing: true))
-    return true
-  }
-
   /// "a button to export", "a link to the privacy policy", "a field to enter your name".
   mutating func purpose(of index: Int) -> Bool {
     let start = position + 1
     guard start < end else { return false }
+    if says(start, "be"), isNeed(index, .records, .fact, .highlight) {
+      // "tasks to be done before closing"
+      position = predicate(from: start)
+      extend(index, to: position)
+      return true
+    }
     if plays(start, CueSet(.verb)) || isComponent(index, .button) {
       let phrase = nounPhrase(plays(start, CueSet(.verb)) ? start + 1 : start)
       position = max(phrase.end, start + 1)
@@ -378,7 +413,9 @@ extension ClauseReader {
     position = phrase.end
     if let label = requirements[index].details.label {
       // "object to observe"
-      guard isNeed(index, .input, .choice), let range = label.range else { return true }
+      guard isNeed(index, .input, .choice), !plays(start - 1, CueSet(.bound)),
+        let range = label.range
+      else { return true }
       requirements[index].details.label = text(
         range.lowerBound, tokens[position - 1].end, capitalizing: true)
     } else {
@@ -415,6 +452,12 @@ extension ClauseReader {
       // "rainfall in mm: Mon 3, Tue 0"
       requirements[index].details.unit = verbatim(start + 1, start + 2)
       position = start + 2
+      if isNeed(index, .input), let label = requirements[index].details.label?.range {
+        // "length in cm"
+        requirements[index].details.fieldKind = .number
+        requirements[index].details.label = text(
+          label.lowerBound, tokens[start + 1].end, capitalizing: true)
+      }
       return true
     }
     if isComponent(index, .badge), let tone = tone(start + 1), ends(start + 2) {
@@ -435,10 +478,23 @@ extension ClauseReader {
     {
       return shape(index, by: phrase, from: start)
     }
+    if isComponent(index, .chart) || isNeed(index, .trend), plays(start, CueSet(.over)),
+      tokens[phrase.end - 1].isPlural, requirements[index].details.dimension == nil
+    {
+      // "attendance across the five services"
+      requirements[index].details.dimension = label(phrase.first, phrase.end)
+      requirements[index].details.count = requirements[index].details.count ?? phrase.count
+      return true
+    }
+    let isSituation =
+      plays(start, CueSet(.on, .at)) && !phrase.hasDeterminer && phrase.end == phrase.first + 1
+      && !plays(phrase.first, CueSet(.day, .moment, .period))
     let isPart =
-      isNeed(index, .metric, .records, .fact, .ranking, .trend) && plays(start, CueSet(.in))
+      isNeed(index, .metric, .records, .fact, .ranking, .trend, .schedule)
+      && (plays(start, CueSet(.in, .at)) || isSituation)
       || isNeed(index, .input, .choice) && phrase.need == nil && !plays(phrase.first, CueSet(.side))
-    if phrase.component == nil, phrase.section == nil, isPart, let label = requirements[index].details.label?.range,
+    if phrase.component == nil, phrase.section == nil, isPart,
+      let label = requirements[index].details.label?.range,
       let more = range(phrase.first, phrase.end) as SourceRange?
     {
       requirements[index].details.label = text(

@@ -11,6 +11,7 @@ extension ClauseReader {
   /// fields take, and nothing of it is there to be shown.
   func foreseenContext() -> Context {
     var evidence = FormEvidence()
+    var isOfAnother = false
     for place in 0..<min(tokens.count, Self.foresight) {
       let token = tokens[place]
       guard token.kind == .word else {
@@ -24,8 +25,16 @@ extension ClauseReader {
       }
       if token.plays(CueSet(.screen)), let name = lexicon.sense(.screen, of: token.entry)?.argument
       {
-        if name == "form" { return .form }
-        if name == "filed", !token.isPlural { evidence.isFiled = true }
+        let next = place + 1 < tokens.count ? tokens[place + 1] : nil
+        // The form of a page with other parts is one of them.
+        if name == "form", !isOfAnother { return .form }
+        if name != "form", !(next?.plays(CueSet(.screen)) ?? false) { isOfAnother = true }
+        // "an admission" is filed; "the admission price" is told.
+        let isHead =
+          next.map {
+            $0.kind != .word || $0.plays(Self.boundary) || $0.plays(CueSet(.screen))
+          } ?? true
+        if name == "filed", !token.isPlural, isHead { evidence.isFiled = true }
       }
       if token.plays(CueSet(.layout)),
         lexicon.sense(.layout, of: token.entry)?.argument == "wizard"
@@ -50,7 +59,8 @@ extension ClauseReader {
     guard partner > place, partner - place <= Limits.lookahead else { return false }
     var separators = 0
     for index in place + 2..<partner {
-      if tokens[index].plays(CueSet(.style)), let style = lexicon.sense(.style, of: tokens[index].entry),
+      if tokens[index].plays(CueSet(.style)),
+        let style = lexicon.sense(.style, of: tokens[index].entry),
         style.argument == "multiple" || style.argument == "radio"
       {
         return true
@@ -81,12 +91,16 @@ extension ClauseReader {
       evidence.amounts += 1
     }
     if isAnswered(place) { evidence.controls += 1 }
+    if token.plays(CueSet(.choice)), place + 1 < tokens.count, tokens[place + 1].kind == .colon {
+      evidence.switched += 1
+    }
     if token.plays(CueSet(.power)), place > 0, tokens[place - 1].kind == .word,
       place + 1 == tokens.count || tokens[place + 1].kind != .word
         || tokens[place + 1].plays(Self.separators)
     {
       evidence.switched += 1
     }
+    // Columns are named with a noun: what has changed is none.
     if token.plays(CueSet(.each, .columns)) { evidence.shown += 1 }
     let verb = lexicon.sense(.verb, of: token.entry)?.argument
     if verb == "action.commit" || verb == "action.file" {
@@ -113,7 +127,11 @@ extension ClauseReader {
       case .text where component == .code && place > 0 && tokens[place - 1].kind == .word:
         evidence.fields += 1
       case .facts, .collections, .media, .routine:
-        if component != .rating, component != .image { evidence.shown += 1 }
+        // "badge count": what stands before another noun is not what is shown.
+        let isHead =
+          place + 1 == tokens.count || tokens[place + 1].kind != .word
+          || tokens[place + 1].plays(Self.boundary)
+        if component != .rating, component != .image, isHead { evidence.shown += 1 }
       case .input, .text, .action, .feedback: break
       }
     } else if token.plays(CueSet(.field)), !token.isCapitalized || place > 0 {
@@ -162,7 +180,9 @@ private struct FormEvidence {
 
   /// Whether the screen is one of settings.
   var isSettings: Bool {
-    shown == 0 && (switched > 1 || amounts > 0 && (controls > 0 || switched > 0 || amounts > 1))
+    shown == 0
+      && (switched > 1 || switched > 0 && controls > 0
+        || amounts > 0 && (controls > 0 || switched > 0 || amounts > 1))
   }
 
   /// Whether that holds for a long text too, which may speak of a form in passing.

@@ -133,7 +133,8 @@ extension ClauseReader {
       requirements[asked].details.label = label(things.first, things.end)
       position = things.end
     } else {
-      requirements[asked].details.label = title
+      requirements[asked].details.label =
+        parent.flatMap { requirements[$0].details.label } ?? title
     }
     modifiers(of: asked)
     close(asked)
@@ -145,7 +146,8 @@ extension ClauseReader {
     guard isCollecting(index) else { return false }
     let phrase = nounPhrase(position + 1)
     guard phrase.end > position + 1, kind(announcementEnd(phrase)) == .colon,
-      phrase.section == nil, phrase.layout == nil
+      sense(.article, position + 1)?.argument != "indefinite", phrase.section == nil,
+      phrase.layout == nil
     else { return false }
     return tokens[phrase.end - 1].isPlural && !tokens[phrase.end - 1].plays(CueSet(.columns))
   }

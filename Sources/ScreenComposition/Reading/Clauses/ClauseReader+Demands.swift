@@ -20,6 +20,10 @@ extension ClauseReader {
       position = phrase.end
     }
     let isMany = (phrase.count ?? 1) > 1 || (tokens[head].isPlural && !phrase.hasDeterminer)
+    if isMany, kind(phrase.end) == .colon, saysEach(phrase.end + 1) {
+      // "recordings: title, date and a play button for each"
+      return plain(phrase)
+    }
     if isMany, Self.isDistributed(component), component != .picker || sense.variant == nil,
       !hasWordsBefore(head, phrase) || phrase.end > head + 1 || kind(phrase.end) == .colon
         || plays(phrase.end, CueSet(.for))
@@ -62,7 +66,7 @@ extension ClauseReader {
     if component == .list || component == .checklist, let colon = colonBehindClause() {
       position = colon
     }
-    if component == .rating { gives(index) }
+    if component == .rating { gives(index, label(phrase.first, head + 1)) }
     modifiers(of: index)
     if component == .checklist, requirements[index].details.items.isEmpty,
       plays(position, CueSet(.verb)), !plays(position + 1, CueSet(.component))
@@ -72,6 +76,7 @@ extension ClauseReader {
     }
     close(index)
     settle(index, sense)
+    if component == .button, tokens[head].isPlural { moreActions(sense) }
     if parent == nil, title == nil, titleHint == nil,
       component == .quote || component == .code || component == .paragraph || component == .rating
     {
@@ -94,18 +99,15 @@ extension ClauseReader {
 
   /// Makes a rating one that is given rather than one that is shown, where there is a scale to it
   /// or the screen is a form.
-  private mutating func gives(_ index: Int) {
+  private mutating func gives(_ index: Int, _ name: Phrase) {
     let hasScale =
       plays(position, CueSet(.from, .between, .preset))
       || kind(position) == .number && kind(position + 2) == .number
         && (kind(position + 1) == .dash || plays(position + 1, CueSet(.to)))
     guard hasScale || context == .form, kind(position) != .number || hasScale else { return }
-    let words = requirements[index].range
     requirements[index].subject = .need(.choice)
     requirements[index].details.variant = "rating"
-    requirements[index].details.label =
-      requirements[index].details.label
-      ?? text(words.lowerBound, words.upperBound, capitalizing: true)
+    requirements[index].details.label = name
     requirements[index].details.minimum = 1
     requirements[index].details.maximum = Double(requirements[index].details.count ?? 5)
   }
@@ -133,6 +135,28 @@ extension ClauseReader {
     context = .form
     position = phrase.end + 1
     return true
+  }
+
+  func saysEach(_ start: Int) -> Bool {
+    (start..<max(start, min(end, start + Limits.lookahead))).contains {
+      plays($0, CueSet(.each)) && $0 > start
+    }
+  }
+
+  /// "buttons to print the list and to close the office": each verb is a button of its own.
+  private mutating func moreActions(_ sense: Sense) {
+    while position + 2 < end, !isFull, separates(position) {
+      var verb = position
+      while separates(verb) { verb += 1 }
+      if plays(verb, CueSet(.to)) { verb += 1 }
+      guard plays(verb, CueSet(.verb)), !plays(verb, CueSet(.article)) else { return }
+      let object = nounPhrase(verb + 1)
+      guard object.component == nil else { return }
+      position = max(object.end, verb + 1)
+      let index = require(.component(.button), from: verb, to: position)
+      requirements[index].details.label = compact(verb, position)
+      close(index)
+    }
   }
 
   private func hasWordsBefore(_ head: Int, _ phrase: NounPhrase) -> Bool {

@@ -48,14 +48,15 @@ extension ClauseReader {
     if plays(index, CueSet(.verb)), !plays(index, CueSet(.component, .field)) {
       return verbatim(index, index + 1, capitalizing: true).text
     }
+    return stem(ofGerund: index).map { Self.capitalized(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// The verb of which a gerund is made, "add" of "adding"; nil where the lexicon has none.
+  private func stem(ofGerund index: Int) -> [UInt8]? {
     let word = Array(lowercased(verbatim(index, index + 1)).text.utf8)
     guard word.count > 5, word.suffix(3).elementsEqual("ing".utf8) else { return nil }
-    var stem = Array(word.dropLast(3))
-    if isVerb(stem) { return Self.capitalized(String(decoding: stem, as: UTF8.self)) }
-    let withE = stem + [UInt8(ascii: "e")]
-    if isVerb(withE) { return Self.capitalized(String(decoding: withE, as: UTF8.self)) }
-    stem.removeLast()
-    return isVerb(stem) ? Self.capitalized(String(decoding: stem, as: UTF8.self)) : nil
+    let stem = Array(word.dropLast(3))
+    return [stem, stem + [UInt8(ascii: "e")], Array(stem.dropLast())].first { isVerb($0) }
   }
 
   private func isVerb(_ word: [UInt8]) -> Bool {

@@ -11,6 +11,7 @@ extension ClauseReader {
     var heading: (requirement: Int, indent: Int)?
     var parents: [(indent: Int, requirement: Int)] = []
     var items = 0
+    var collector: Int?
     var taken = 0
     for (place, unit) in units.enumerated() where place >= taken {
       guard !isFull else {
@@ -33,12 +34,22 @@ extension ClauseReader {
         item = nil
         if isOpening {
           sentences(isOpening: true)
+          if !requirements.isEmpty, requirements.allSatisfy({ isBareFact($0) }),
+            place + 1 < units.count,
+            units[place + 1].kind == .item, recipe == nil
+          {
+            // "Garden association, member screen: 1) …": it only names the whole.
+            requirements.removeAll()
+            title = title ?? label(unit.lower, unit.upper)
+          }
         } else if unit.upper - unit.lower <= 7 {
           heading = section(unit).map { ($0, unit.indent) }
         } else {
           heading = nil
           sentences(isOpening: false)
         }
+      case .item where collector != nil:
+        collect(unit, into: collector ?? 0)
       case .item:
         while let last = parents.last, last.indent >= unit.indent { parents.removeLast() }
         parent = parents.last?.requirement ?? heading?.requirement
@@ -47,7 +58,7 @@ extension ClauseReader {
           items += 1
         }
         let first = requirements.count
-        sentences(isOpening: false)
+        if !namesColumns(of: parent) { sentences(isOpening: false) }
         if requirements.count == first, exclusions.isEmpty || title == nil { remnant(unit) }
         let nests =
           place + 1 < units.count && units[place + 1].kind == .item
@@ -65,6 +76,7 @@ extension ClauseReader {
         heading = nil
         sentences(isOpening: title == nil && requirements.isEmpty && itemCount != units.count)
       }
+      if unit.kind != .item { collector = takesItems(requirements.indices.last) }
     }
   }
 
@@ -98,7 +110,8 @@ extension ClauseReader {
       var sentenceEnd = position
       while sentenceEnd < stop,
         tokens[sentenceEnd].kind != .stop
-          || sentenceEnd + 1 < stop && tokens[sentenceEnd + 1].kind == .open
+          || sentenceEnd + 1 < stop
+            && (tokens[sentenceEnd + 1].kind == .open || tokens[sentenceEnd + 1].kind == .comma)
           || answersFollow(sentenceEnd, upTo: stop)
       {
         sentenceEnd += 1
@@ -108,6 +121,9 @@ extension ClauseReader {
         isAbility = false
         isFilling = false
         isShown = false
+        fills = nil
+        skipActor()
+        skipPlace()
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
         let asked = isBackground ? requestBehindBackground() : wishEnd()
@@ -116,7 +132,7 @@ extension ClauseReader {
           isFirst = false
         } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
-        } else {
+        } else if !ordinalPart(), !continuesText(), !tellsSteps() {
           if isFirst {
             opening()
             screenData()
@@ -132,13 +148,76 @@ extension ClauseReader {
     if isFull && position < stop { isCut = true }
   }
 
-  /// Whether what could be a screen is a whole to be split: "energy use by room".
-  private func isSplit(_ phrase: NounPhrase, _ screen: Int) -> Bool {
-    guard plays(phrase.end, CueSet(.by)), kind(phrase.end + 1) == .word,
-      !tokens[phrase.end + 1].isCapitalized, phrase.end == screen + 1
+  /// Passes over who tells a story: "As a choir member, I'd like to see …".
+  private mutating func skipActor() {
+    guard plays(position, CueSet(.as)), plays(position + 1, CueSet(.article)),
+      let wish = (position + 2..<max(position + 2, min(end, position + 10))).first(where: {
+        plays($0, CueSet(.request, .ability)) || isRole($0, .pronoun)
+      })
+    else { return }
+    position = wish
+    while isRole(position, .pronoun), !plays(position, CueSet(.ability)) { position += 1 }
+  }
+
+  /// "Parts to order" and below it "part, quantity": an item that names the columns of what its
+  /// heading lists, the first after the things themselves.
+  private mutating func namesColumns(of heading: Int?) -> Bool {
+    guard let heading, case .section = requirements[heading].subject, context != .form,
+      let name = requirements[heading].details.label, namesDetails(position)
     else { return false }
-    return need(screen).map { $0 == .metric || $0 == .breakdown || $0 == .fact } ?? true
-      && sense(.screen, screen).map { recipePlace(of: $0) != nil } ?? false
+    let first = nounPhrase(position)
+    let noun = lowercased(verbatim(first.first, first.end)).text
+    let words = lowercased(name).text.split(separator: " ")
+    guard words.contains(where: { $0 != noun && Wording.singular(String($0)) == noun }) else {
+      return false
+    }
+    let index = require(.need(.records), from: position, to: end)
+    requirements[index].details.label = name
+    while position < end {
+      let column = nounPhrase(position)
+      guard column.end > position else { break }
+      position = column.end
+      requirements[index].details.columns.append(label(column.first, column.end))
+      guard skipSeparators() else { break }
+    }
+    close(index)
+    return true
+  }
+
+  private func isBareFact(_ requirement: Requirement) -> Bool {
+    guard case .need(.fact) = requirement.subject else { return false }
+    return requirement.details.value == nil && requirement.details.items.isEmpty
+      && requirement.details.columns.isEmpty
+  }
+
+  /// The requirement of which the items below are the steps or the things to tick.
+  private func takesItems(_ last: Int?) -> Int? {
+    guard let last, isNeed(last, .sequence) || isComponent(last, .steps, .checklist),
+      requirements[last].details.items.isEmpty, requirements[last].details.columns.isEmpty,
+      requirements.count == 1
+    else { return nil }
+    return last
+  }
+
+  /// An item as it stands: "Soak the roots".
+  private mutating func collect(_ unit: Outline.Unit, into index: Int) {
+    var upper = unit.upper
+    while upper > unit.lower, tokens[upper - 1].kind == .stop { upper -= 1 }
+    guard upper > unit.lower, requirements[index].details.items.count < Limits.items else { return }
+    requirements[index].details.items.append(
+      Details.Item(verbatim(unit.lower, upper, capitalizing: true)))
+    position = upper
+    close(index)
+  }
+
+  /// Passes over "top:", "middle:", which say where the rest of a sentence stands.
+  private mutating func skipPlace() {
+    guard kind(position + 1) == .colon else { return }
+    for place in ["top", "Top", "middle", "Middle", "bottom", "Bottom", "centre", "center"]
+    where bytes[tokens[position].start..<tokens[position].end].elementsEqual(place.utf8) {
+      position += 2
+      return
+    }
   }
 
   /// Where the request begins in "we run a clinic and need a portal"; nil where there is none.
@@ -164,232 +243,5 @@ extension ClauseReader {
     position = end
     close(last)
     return true
-  }
-
-  /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
-  mutating func opening() {
-    if isQuestion(position) || comparison() || quantities() || sharesHead() || bareNames() { return }
-    let start = position
-    while position < end,
-      plays(position, CueSet(.request, .filler, .container, .article)) || kind(position) == .symbol
-        || kind(position) == .comma
-    {
-      if plays(position, CueSet(.screen, .component)) { break }
-      position += 1
-    }
-    let isObject = plays(position, CueSet(.verb)) && plays(position - 1, CueSet(.article))
-    let phrase = nounPhrase(position)
-    if isSharedName(phrase) { return named(phrase) }
-    if announcesControls(phrase) {
-      title = label(phrase.first, phrase.end)
-      position = phrase.end + 1
-      return
-    }
-    guard phrase.end > position, let screen = phrase.screen, phrase.beyond == nil,
-      !(phrase.need == .records && phrase.needAt == phrase.end - 2),
-      !(plays(position, CueSet(.verb)) && plays(phrase.end, CueSet(.article))),
-      phrase.component.map({ $0 < screen }) ?? true, phrase.section.map({ $0 < screen }) ?? true,
-      !(kind(phrase.end) == .colon && kind(phrase.end + 1) == .number),
-      !isSplit(phrase, screen)
-    else {
-      // "to see all open cases": behind an article stands no verb.
-      position = phrase.end > position ? position - (isObject ? 1 : 0) : start
-      return
-    }
-    guard (screen..<phrase.end).allSatisfy({ tokens[$0].plays(CueSet(.screen)) }) else { return }
-    if phrase.layout.map({ $0 > screen }) ?? false { return }
-    titled(phrase)
-    position = phrase.end
-    while position < end {
-      if announcesName(position) {
-        let stop = quotedOrName(position + 1)
-        guard stop > position + 1 else { break }
-        title = verbatim(position + 1, stop, capitalizing: true)
-        position = stop
-      } else if kind(position) == .quote {
-        title = verbatim(position, position + 1)
-        position += 1
-      } else if plays(position, CueSet(.for, .of, .by, .in, .on, .at)),
-        !plays(position, CueSet(.each))
-      {
-        var more = nounPhrase(position + 1)
-        guard more.end > position + 1 else { break }
-        if isGerund(more.first), plays(position, CueSet(.for)) {
-          // "for tracking my habits": the object is what it is about.
-          let object = nounPhrase(more.first + 1)
-          if object.end > more.first + 1 { more = object }
-        }
-        if topic == nil || plays(position, CueSet(.for, .of)) {
-          topic = lowercased(label(more.first, more.end))
-          isAbout = true
-          if recipe == nil, title?.text == nil { title = label(more.first, more.end) }
-          if recipe != nil, tokens[more.first].isCapitalized, let named = title?.range,
-            let words = range(more.first, more.end) as SourceRange?
-          {
-            // "profile of Ada Lovelace"
-            title = text(named.lowerBound, words.upperBound, capitalizing: true)
-          }
-        }
-        if recipe == nil, let screen = more.screen, screen == more.end - 1,
-          let known = sense(.screen, screen), let place = recipePlace(of: known)
-        {
-          // "a form for login", "form di login"
-          recipe = (place, range(more.first, more.end))
-          title = label(more.first, more.end)
-          context = Context(rawValue: RecipeBook.shipped.entries[place].context) ?? context
-        }
-        if let layout = more.layout, let sense = sense(.layout, layout) {
-          self.layout = Screen.Layout(rawValue: sense.argument)
-        }
-        position = more.end
-      } else if plays(position, CueSet(.relative)) {
-        position += 1
-      } else if plays(position, CueSet(.to)) || plays(position, CueSet(.ability)),
-        plays(position + 1, CueSet(.verb)), purpose()
-      {
-        continue
-      } else {
-        break
-      }
-    }
-  }
-
-  /// Whether a name of two words before that of a screen follows: "lost and found form".
-  private func isSharedName(_ phrase: NounPhrase) -> Bool {
-    guard phrase.end == phrase.first + 1, phrase.component == nil, phrase.screen == nil,
-      plays(phrase.end, CueSet(.conjunction))
-    else { return false }
-    let next = nounPhrase(phrase.end + 1)
-    return next.end - next.first == 2 && next.screen == next.end - 1 && !next.hasDeterminer
-      && next.count == nil && next.component == nil
-      && ["form", "generic", "kept"].contains(sense(.screen, next.end - 1)?.argument)
-  }
-
-  /// Takes such a name as the title.
-  private mutating func named(_ phrase: NounPhrase) {
-    let next = nounPhrase(phrase.end + 1)
-    title = text(
-      tokens[phrase.first].start, tokens[next.end - 2].end, capitalizing: true)
-    topic = title.map { lowercased($0) }
-    if sense(.screen, next.end - 1)?.argument == "form" { context = .form }
-    position = next.end
-  }
-
-  /// Whether a word ends as what one is doing does: "tracking".
-  private func isGerund(_ index: Int) -> Bool {
-    guard kind(index) == .word, tokens[index].end - tokens[index].start > 5 else { return false }
-    return bytes[(tokens[index].end - 3)..<tokens[index].end].elementsEqual("ing".utf8)
-  }
-
-  /// "a form to report a bug with …": what the screen is for, if more is said of it.
-  private mutating func purpose() -> Bool {
-    let start = position + 1
-    guard recipe == nil, let stop = goalEnd(start + 1, isBare: true) else { return false }
-    title = title ?? compact(start, stop.whole)
-    let isListed = listFollows(stop.whole)
-    guard isListed || plays(stop.whole, CueSet(.container)) else { return false }
-    if isListed, takesInput(start) { context = .form }
-    if context == .form { setGoal(start, stop.object) }
-    position = stop.whole
-    return true
-  }
-
-  /// Reads "order tracking: ordered (done), shipped (now)": data of the screen itself.
-  mutating func screenData() {
-    guard kind(position) == .colon, let title, position + 1 < end,
-      !plays(position + 1, CueSet(.verb))
-    else { return }
-    let start = position
-    let count = requirements.count
-    position += 1
-    let index = require(.need(.fact), from: start + 1, to: start + 2)
-    requirements[index].details.label = title
-    if context != .form, context != .settings, tokens[start - 1].isPlural, namesColumns(position) {
-      // "visa applications: applicant, country, decision"
-      requirements[index].subject = .need(.records)
-      columnNames(of: index)
-      return close(index)
-    }
-    let isRead = items(of: index)
-    if isRead { adapt(index) }
-    if isRead, position == end, isNeed(index, .fact),
-      requirements[index].details.items.count > 1,
-      requirements[index].details.items.allSatisfy({ !$0.values.isEmpty })
-    {
-      return close(index)
-    }
-    let isList = isAbout && recipe == nil && context == .generic && isNeed(index, .records)
-    if isRead, isNeed(index, .records, .fact),
-      requirements[index].details.items.contains(where: { $0.state != nil })
-    {
-      requirements[index].subject = .need(.sequence)
-    }
-    if isRead, position == end, isList || isNeed(index, .status, .sequence, .routine, .trend) {
-      return close(index)
-    }
-    requirements.removeLast(requirements.count - count)
-    position = start
-  }
-
-  /// "a contact list with name and phone": columns of what the screen lists.
-  private mutating func screenColumns() {
-    guard context == .list, let title, recipe != nil, plays(position, CueSet(.container)) else {
-      return
-    }
-    let phrase = nounPhrase(position + 1)
-    guard phrase.end > position + 1, phrase.component == nil, !phrase.hasDeterminer,
-      tokens[phrase.end - 1].plays(CueSet(.field)) || phrase.need == .fact,
-      !tokens[phrase.end - 1].isPlural
-    else { return }
-    let index = require(.need(.records), from: position, to: position + 1)
-    requirements[index].details.label = title
-    if columns(of: index, after: 1, isForEach: false) { return close(index) }
-    requirements.removeLast()
-  }
-
-  /// The place of the recipe that a sense of a screen names; nil where it names none.
-  private func recipePlace(of sense: Sense) -> Int? {
-    RecipeBook.shipped.place(ofScreenNamed: sense.argument)
-  }
-
-  /// Takes the title, the context and the recipe from the noun of the screen.
-  private mutating func titled(_ phrase: NounPhrase) {
-    var named: Int?
-    for index in phrase.first..<phrase.end where tokens[index].plays(CueSet(.screen)) {
-      if let sense = sense(.screen, index), recipePlace(of: sense) != nil {
-        if (index..<phrase.end).allSatisfy({ tokens[$0].plays(CueSet(.screen)) }) {
-          named = index
-        }
-      }
-    }
-    var upper = phrase.end
-    while upper > phrase.first, let sense = sense(.screen, upper - 1),
-      sense.argument == "generic" || sense.argument == "form" && upper - 1 > phrase.first
-    {
-      if named == upper - 1 { break }
-      upper -= 1
-    }
-    let first =
-      (phrase.first..<phrase.end).first { !plays($0, CueSet(.style)) || plays($0, CueSet(.screen)) }
-      ?? phrase.first
-    if let named, let sense = sense(.screen, named), let place = recipePlace(of: sense) {
-      let known = RecipeBook.shipped.entries[place]
-      recipe = (place, range(first, phrase.end))
-      context =
-        self.sense(.screen, phrase.end - 1)?.argument == "form"
-        ? .form : Context(rawValue: known.context) ?? context
-      title =
-        named == first && tokens[named].plays(CueSet(.verb))
-        ? Phrase(known.title, at: range(first, phrase.end)) : label(first, max(upper, named + 1))
-    } else if upper > first {
-      let isForm = upper < phrase.end && sense(.screen, phrase.end - 1)?.argument == "form"
-      title = label(first, isForm ? phrase.end : upper)
-      if sense(.screen, phrase.end - 1)?.argument == "detail" { context = .detail }
-      screenPhrase = phrase
-      screenPhrase?.end = upper
-      topic = lowercased(label(first, upper))
-    } else if let sense = sense(.screen, phrase.end - 1), sense.argument == "form" {
-      title = nil
-    }
   }
 }

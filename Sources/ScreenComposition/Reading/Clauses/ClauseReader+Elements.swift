@@ -5,6 +5,7 @@ extension ClauseReader {
   /// Reads one element of a list: a phrase that asks for something, with all that belongs to it.
   mutating func element() {
     if plays(position, CueSet(.negation)) { return exclusion() }
+    if isQuestion(position) { return question() }
     if plays(position, CueSet(.ability)) { return ability() }
     if context == .form { skipAsked() }
     if isRole(position, .pronoun), context == .form, plays(position + 1, CueSet(.verb)) {
@@ -13,17 +14,27 @@ extension ClauseReader {
       return verbPhrase()
     }
     if course() || reminders() { return }
-    if isQuestion(position) { return question() }
+    if namesGoal(position), statesGoal() { return }
+    if labelledClause() { return }
     if asked() || ruled() || sharesNoun() || namesChoice() || alternatives() { return }
+    if plays(position, CueSet(.bound)),
+      kind(position + 1) == .number || plays(position + 1, CueSet(.count))
+    {
+      // "up to five photos"
+      position += 1
+    }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
-    if comparison() || quantities() || sharesHead() || sharesEach() || continuesData()
-      || eachFirst() || belongings()
+    if fillsIn() { return }
+    if wonders() || comparison() || quantities() || sharesHead() || sharesEach()
+      || continuesData() || eachFirst() || belongings()
     {
       return
     }
     if endsForm() || startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
     if context == .form, gerund(position) != nil { return verbPhrase() }
-    if plays(position, CueSet(.side)), !plays(position + 1, CueSet(.component, .need, .field)) {
+    if plays(position, CueSet(.side)),
+      isSetting(position) || !plays(position + 1, CueSet(.component, .need, .field))
+    {
       return loose()
     }
     if let can = actorsAbility(position) {
@@ -31,14 +42,18 @@ extension ClauseReader {
       return ability()
     }
     let phrase = nounPhrase(position)
+    if obliges(phrase) {
+      position = phrase.end
+      return ability()
+    }
+    if let verb = actor(phrase) {
+      position = verb
+      return plays(verb, CueSet(.ability)) ? ability() : ()
+    }
     if phrase.end > position, plays(phrase.end, CueSet(.ability)), phrase.component == nil {
       if phrase.beyond != nil || isBeyond(phrase.end + 1) {
         position = phrase.end
         return unknown(phrase)
-      }
-      if sense(.ability, phrase.end)?.argument == "bare" {
-        position = phrase.end
-        return ability()
       }
     }
     if kind(position) == .number, phrase.count == nil,
@@ -50,22 +65,89 @@ extension ClauseReader {
     position = phrase.end
     if phrase.beyond != nil, !isSwitched(phrase), !isTopic(phrase) { return unknown(phrase) }
     if demandsDerived(phrase) { return plain(phrase) }
+    if namesForm(phrase) { return subform(phrase) }
     if let layout = phrase.layout, phrase.component.map({ $0 < layout }) ?? true,
       phrase.section.map({ $0 <= layout }) ?? true
     {
       return arrangement(phrase, layout)
     }
     if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true,
-      !namesFact(phrase), !isLoose(phrase, section)
+      !namesFact(phrase), !isLoose(phrase, section), !isCompound(section, phrase)
     {
       if cardsForEach(phrase, section) { return }
       return isFieldBox(phrase, section) ? fieldBox(phrase, section) : part(phrase, section)
     }
     if optionsFollow(phrase) { return }
-    if let component = phrase.component, !isAttributive(component, phrase) {
+    if let component = phrase.component, !isAttributive(component, phrase),
+      sense(.need, phrase.first)?.variant != "asked"
+    {
       return isUpload(phrase, component) ? upload(phrase) : demand(phrase, component)
     }
     plain(phrase)
+  }
+
+  /// Whether a word of place sets where the next element stands, and is no part of its name.
+  private func isSetting(_ index: Int) -> Bool {
+    sense(.side, index).map { !$0.argument.isEmpty } ?? false || isPhrase(index)
+  }
+
+  /// Where it stands what the actor that a phrase names sees or does: behind "our harbour master",
+  /// "members of the library"; nil where the phrase is no actor.
+  private func actor(_ phrase: NounPhrase) -> Int? {
+    guard phrase.end > position, phrase.component == nil, phrase.section == nil,
+      phrase.layout == nil, phrase.beyond == nil
+    else { return nil }
+    if phrase.end == phrase.first + 2, plays(phrase.end - 1, CueSet(.verb)),
+      !tokens[phrase.end - 1].isPlural,
+      tokens[phrase.first].isPlural || isRole(phrase.first, .pronoun),
+      plays(phrase.end, CueSet(.article)), !plays(phrase.end - 1, CueSet(.component, .field)),
+      isRole(phrase.first, .pronoun) || need(phrase.end - 1) == nil
+    {
+      // "customers pick a jar size"
+      return phrase.end - 1
+    }
+    if phrase.end > phrase.first + 1, tokens[phrase.end - 1].plays(CueSet(.verb)),
+      plays(phrase.end, CueSet(.relative, .question)) || need(phrase.end) == .status,
+      !says(phrase.end, "that")
+    {
+      // "the night porter checks which rooms are free"
+      return phrase.end
+    }
+    var stop = phrase.end
+    while plays(stop, CueSet(.of, .at, .in, .from, .on)) {
+      let more = nounPhrase(stop + 1)
+      guard more.end > stop + 1, more.component == nil else { break }
+      stop = more.end
+    }
+    if plays(stop, CueSet(.container)), isSeeing(stop) { return stop }
+    guard sense(.ability, stop)?.argument == "bare", doesSomething(stop + 1),
+      !isBeyond(stop + 1) || plays(stop + 1, CueSet(.verb))
+    else { return nil }
+    return stop
+  }
+
+  /// Whether a verb follows who can or must do it.
+  private func doesSomething(_ index: Int) -> Bool {
+    var index = index
+    while plays(index, CueSet(.filler, .conjunction)), !plays(index, CueSet(.verb)) { index += 1 }
+    return plays(index, CueSet(.verb))
+      || kind(index) == .word && !tokens[index].isCapitalized
+        && !plays(index, Self.boundary.union(CueSet(.article, .copula, .state, .necessity)))
+  }
+
+  /// Whether a word for showing says what somebody is to see.
+  private func isSeeing(_ index: Int) -> Bool {
+    let word = bytes[tokens[index].start..<tokens[index].end]
+    return isPhrase(index)
+      && (word.suffix(4).elementsEqual(" see".utf8) || word.suffix(5).elementsEqual(" know".utf8)
+        || word.suffix(5).elementsEqual(" view".utf8) || word.suffix(6).elementsEqual(" check".utf8)
+        || word.suffix(5).elementsEqual(" read".utf8) || word.suffix(3).elementsEqual(" at".utf8))
+  }
+
+  /// Whether a part's name only qualifies the noun behind it: "gift card purchase".
+  private func isCompound(_ section: Int, _ phrase: NounPhrase) -> Bool {
+    section > phrase.first && section < phrase.end - 1 && !tokens[section + 1].isCapitalized
+      && kind(section + 1) == .word
   }
 
   /// Whether a part's name stands among named facts: "Distance: 12 km, Surface: gravel".
@@ -103,6 +185,20 @@ extension ClauseReader {
       position += 1
       return
     }
+    if context == .form, plays(position, CueSet(.from)), plays(position + 1, CueSet(.conjunction)),
+      plays(position + 2, CueSet(.to)), plays(position + 3, CueSet(.field)), ends(position + 4)
+    {
+      // "from and to dates"
+      let name = Wording.singular(label(position + 3, position + 4).text)
+      for word in [position, position + 2] where !isFull {
+        let index = require(.need(.input), from: word, to: word + 1)
+        requirements[index].details.label = Phrase(
+          label(word, word + 1).text + " " + Self.lowercasedFirst(name), at: range(word, word + 1))
+        requirements[index].details.fieldKind = fieldKind(position + 3, position + 4)
+      }
+      position += 4
+      return
+    }
     if context == .form, plays(position, CueSet(.from, .to)), plays(position + 1, CueSet(.field)),
       ends(position + 2)
     {
@@ -114,6 +210,7 @@ extension ClauseReader {
       return
     }
     if let last = requirements.indices.last, requirements[last].parent == parent,
+      requirements[last].item == item,
       requirements[last].range.upperBound <= (position < tokens.count ? tokens[position].start : 0)
     {
       let before = position
@@ -186,13 +283,24 @@ extension ClauseReader {
   private mutating func unknown(_ phrase: NounPhrase) {
     let index = require(.unknown, from: phrase.start, to: phrase.end)
     titleHint = titleHint ?? label(phrase.first, phrase.end)
-    requirements[index].details.label = label(phrase.first, phrase.end)
+    var named = phrase.end
+    while plays(named, CueSet(.of)) {
+      let more = nounPhrase(named + 1)
+      guard more.end > named + 1, more.component == nil else { break }
+      named = more.end
+    }
+    requirements[index].details.label = label(phrase.first, named)
+    skipManner()
+    close(index)
+  }
+
+  /// Passes over how something beyond the vocabulary is to be.
+  mutating func skipManner() {
     while position < end, !separates(position), kind(position) != .open {
       // "a hologram of my cat with a Save button": what can be shown is.
       if plays(position, CueSet(.container)), nounPhrase(position + 1).component != nil { break }
       position += 1
     }
-    close(index)
   }
 
   /// Whether a component's name only qualifies the noun behind it: "screenshot upload".
@@ -203,8 +311,17 @@ extension ClauseReader {
       // "unread messages count"
       return true
     }
-    return (kind == .image || kind == .player) && tokens[head].plays(CueSet(.field))
-      && !tokens[head].isCapitalized
+    if kind == .picker, tokens[component].end - tokens[component].start == 5,
+      bytes[tokens[component].start] | 0x20 == UInt8(ascii: "r")
+    {
+      // "radio station"
+      return true
+    }
+    guard !tokens[head].isCapitalized, !tokens[component].isPlural else { return false }
+    if kind == .image || kind == .player { return tokens[head].plays(CueSet(.field)) }
+    // "plot number", "map size"
+    return kind.family == .collections && head == component + 1
+      && tokens[head].plays(CueSet(.field, .choice)) && !tokens[head].plays(CueSet(.need))
   }
 
   private func isBeyond(_ index: Int) -> Bool {

@@ -187,6 +187,40 @@ extension ClauseReader {
     return true
   }
 
+  /// "I confirm the item is unused [checkbox]", "Save as draft button": a clause up to a separator
+  /// that the control at its end is labelled with.
+  mutating func labelledClause() -> Bool {
+    var stop = position
+    let limit = min(end, position + 12)
+    while stop < limit, kind(stop) == .word, !plays(stop, CueSet(.container)), !separates(stop) {
+      stop += 1
+    }
+    var head = stop - 1
+    var upper = stop
+    if kind(stop) == .open, tokens[stop].partner == stop + 2 {
+      head = stop + 1
+      upper = stop + 3
+    }
+    let words = min(stop, head)
+    guard words - position > 1, upper == end || ends(upper),
+      let sense = sense(.component, head), sense.variant == nil,
+      !(position..<words).contains(where: { plays($0, CueSet(.component, .section)) })
+    else { return false }
+    let isClause = nounPhrase(position).end < words
+    switch sense.component {
+    case .toggle? where isClause || head == stop + 1: break
+    case .button? where isClause && plays(position, CueSet(.verb)): break
+    default: return false
+    }
+    guard !plays(position, CueSet(.article)), let component = sense.component else { return false }
+    let index = require(.component(component), from: position, to: upper)
+    requirements[index].details.label = verbatim(position, words, capitalizing: true)
+    position = upper
+    modifiers(of: index)
+    close(index)
+    return true
+  }
+
   /// Whether "on" or "off" stands behind a name.
   func isSwitched(_ phrase: NounPhrase) -> Bool {
     plays(phrase.end, CueSet(.power)) && ends(phrase.end + 1)
@@ -197,10 +231,13 @@ extension ClauseReader {
     guard context == .form || context == .settings, depth > 0 else { return false }
     let first = nounPhrase(position)
     guard isBareName(first) else { return false }
-    let isSlash = kind(first.end) == .slash && kind(first.end + 1) == .word
+    let isYes = isRole(first.end - 1, .answer) && plays(first.end, CueSet(.alternative))
+    let isSlash = kind(first.end) == .slash && kind(first.end + 1) == .word || isYes
     guard isSlash || plays(first.end, CueSet(.alternative)) else { return false }
     var second = nounPhrase(first.end + 1)
-    if second.isEmpty, kind(first.end + 1) == .word, ends(first.end + 2) || kind(first.end + 2) == .open {
+    if second.isEmpty, kind(first.end + 1) == .word,
+      ends(first.end + 2) || kind(first.end + 2) == .open
+    {
       // "one-off or monthly"
       second.end = first.end + 2
     }
@@ -230,8 +267,13 @@ extension ClauseReader {
 
   /// "language English, German or French": what is chosen, and its options, without a mark between.
   mutating func optionsFollow(_ phrase: NounPhrase) -> Bool {
-    if plays(phrase.end, CueSet(.to)), context == .form || context == .settings,
-      phrase.component == nil, endsWithAlternative(phrase.end + 1)
+    if plays(phrase.end, CueSet(.to, .on, .in, .at)), !isSwitched(phrase),
+      context == .form || context == .settings,
+      phrase.component == nil,
+      plays(phrase.end, CueSet(.to))
+        ? endsWithAlternative(phrase.end + 1)
+        : plays(nounPhrase(phrase.end + 1).end, CueSet(.alternative))
+          || kind(phrase.end + 1) == .word && plays(phrase.end + 2, CueSet(.alternative))
     {
       // "visible to everyone, friends or nobody"
       let index = require(.need(.choice), from: phrase.start, to: phrase.end + 1)
@@ -262,6 +304,10 @@ extension ClauseReader {
 enum WordRole: String {
   /// One who is spoken of: "you".
   case pronoun
+  /// What answers a question whether something is so: "yes".
+  case answer
+  /// What obliges one to do something: "should".
+  case modal
   /// A place to write in, behind the name of what is written there: "box".
   case blank
   /// What tells one thing from others, behind the name of the thing: "number".
@@ -272,6 +318,8 @@ enum WordRole: String {
   case ticks
   /// What one hands in where a form names it: "photo".
   case upload
+  /// What is told from others of its kind by a number behind it: "line 7".
+  case numbered
 }
 
 extension ClauseReader {

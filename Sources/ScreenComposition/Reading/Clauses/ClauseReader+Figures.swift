@@ -48,6 +48,7 @@ extension ClauseReader {
       requirements[index].details.minimum = tokens[start].number
       requirements[index].details.maximum = tokens[position + 1].number
       position += 2
+      if isNeed(index, .input), context == .form { requirements[index].details.fieldKind = .number }
       if !isInput(index) { requirements[index].details.value = verbatim(start, position) }
       return true
     }
@@ -102,10 +103,11 @@ extension ClauseReader {
     firstToken(of: label).map { tokens[$0].plays(CueSet(.narration, .request)) } ?? false
   }
 
-  /// Whether a word of a letter or two behind a figure is the symbol of its unit: "12.6 V".
+  /// Whether an unknown word behind a figure is its unit: "12.6 V", "1.2 arcsec".
   private func isSymbol(_ index: Int) -> Bool {
-    kind(index) == .word && tokens[index].entry < 0 && tokens[index].end - tokens[index].start < 3
-      && !tokens[index].isJoined && (ends(index + 1) || plays(index + 1, Self.boundary))
+    kind(index) == .word && tokens[index].entry < 0 && !tokens[index].isJoined
+      && (ends(index + 1)
+        || tokens[index].end - tokens[index].start < 3 && plays(index + 1, Self.boundary))
   }
 
   private func isTimed(_ index: Int) -> Bool {
@@ -165,45 +167,6 @@ extension ClauseReader {
     isComponent(index, .field, .slider, .picker, .toggle) || isNeed(index, .input, .choice)
   }
 
-  /// Whether "up 12%" stands at an index.
-  func startsChange(_ index: Int) -> Bool {
-    plays(index, CueSet(.change)) && kind(index + 1) == .number
-      && sense(.change, index)?.variant == nil
-  }
-
-  /// Whether "12% more than yesterday" at an index says how the figure before it has moved.
-  func changes(_ number: Int, of index: Int) -> Bool {
-    let word = plays(number + 1, CueSet(.unit)) ? number + 2 : number + 1
-    return requirements[index].details.value != nil && plays(word, CueSet(.change))
-      && kind(word + 1) != .number
-  }
-
-  /// "up 12%", "down by 0.3 points", "12% more than yesterday".
-  mutating func change(of index: Int) -> Bool {
-    let start = position
-    position += 2
-    if plays(position, CueSet(.unit)) { position += 1 }
-    if kind(start) == .number, plays(position, CueSet(.change)) { position += 1 }
-    if plays(position, CueSet(.relative)), plays(position + 1, CueSet(.moment, .day)) {
-      // "since last week"
-      position += 2
-    } else if kind(start) == .number, plays(position, CueSet(.moment)) {
-      position += 1
-    } else if plays(position, CueSet(.versus)) || plays(position, CueSet(.from, .over, .on))
-      || plays(position, CueSet(.moment))
-    {
-      let cue = plays(position, CueSet(.moment)) ? position : position + 1
-      let phrase = nounPhrase(cue)
-      if phrase.end > cue {
-        position = phrase.end
-      } else if plays(cue, CueSet(.moment)) {
-        position = cue + 1
-      }
-    }
-    requirements[index].details.change = verbatim(start, position)
-    return true
-  }
-
   /// "default 20", "starting at 4", "defaults to on", "preselected".
   mutating func preset(of index: Int) -> Bool {
     position += 1
@@ -242,6 +205,23 @@ extension ClauseReader {
 
   /// "from 0 to 100", "between 1 and 10", "from S, M or L", "between A and B".
   mutating func fromOrBetween(of index: Int, inList: Bool) -> Bool {
+    if isInput(index), kind(position + 1) == .number, tokens[position + 1].measure == .clock,
+      let upper = upperBound(position + 2)
+    {
+      // "quiet hours from 22:00 to 07:00"
+      requirements[index].subject = .need(.input)
+      requirements[index].details.fieldKind = .text
+      requirements[index].details.value = verbatim(position + 1, upper + 1)
+      position = upper + 1
+      return true
+    }
+    if isYearSpan(position + 1), isComponent(index, .chart) || isNeed(index, .trend, .metric) {
+      // "from 2019 to 2024"
+      requirements[index].details.timeframe = verbatim(position + 1, position + 4)
+      if !isComponent(index, .chart) { requirements[index].subject = .need(.trend) }
+      position += 4
+      return true
+    }
     if plays(position, CueSet(.from)), isComponent(index, .rating), kind(position + 1) == .number,
       kind(position + 2) == .word
     {
@@ -260,7 +240,10 @@ extension ClauseReader {
         requirements[index].details.unit = verbatim(position, position + 1)
         position += 1
       }
-      if !isInput(index), isNeed(index, .fact, .metric) {
+      if isNeed(index, .metric), tokens[start + 1].number <= 1, position == upper + 1 {
+        // "volume of the music from 0 to 10"
+        requirements[index].subject = .component(.slider)
+      } else if !isInput(index), isNeed(index, .fact, .metric) {
         requirements[index].details.value = verbatim(start + 1, position)
       }
       return true

@@ -6,6 +6,7 @@ extension ClauseReader {
   mutating func finished() -> Brief {
     takeRecipe()
     if recipe == nil { takeTopic() }
+    takeKind()
     if requirements.isEmpty, recipe == nil, let phrase = screenPhrase {
       // "a privacy policy page": the screen is what its noun asks for.
       position = phrase.end
@@ -14,6 +15,8 @@ extension ClauseReader {
       for index in requirements.indices { requirements[index].isImplied = true }
     }
     imply()
+    showObjects()
+    standSideBySide()
     let title = brought(to: 6)
     var brief = Brief(
       title: title, topic: topic ?? lowercased(title), layout: layout, requirements: requirements,
@@ -37,6 +40,30 @@ extension ClauseReader {
           "nothing in the intent says what to show; name the parts of the screen"))
     }
     return brief
+  }
+
+  /// Sets a screen in columns of which the left and the right are spoken of.
+  private mutating func standSideBySide() {
+    guard layout == nil, requirements.count > 1 else { return }
+    var (isLeft, isRight) = (false, false)
+    for index in 0..<min(tokens.count, 600)
+    where tokens[index].plays(CueSet(.side)) && tokens[index].end - tokens[index].start > 5 {
+      let word = bytes[tokens[index].start..<tokens[index].end]
+      isLeft = isLeft || word.suffix(4).elementsEqual("left".utf8)
+      isRight = isRight || word.suffix(5).elementsEqual("right".utf8)
+    }
+    if isLeft && isRight { layout = .columns }
+  }
+
+  /// Shows the things that all of the screen is for doing something to: "an app to lend tools".
+  private mutating func showObjects() {
+    guard let soleObject, requirements.count == 1, case .need(.action) = requirements[0].subject,
+      requirements[0].item == nil
+    else { return }
+    var things = Requirement(
+      .need(.records), range: requirements[0].range, words: "", isImplied: true)
+    things.details.label = soleObject
+    requirements.insert(things, at: 0)
   }
 
   /// Adds what the kind of screen implies and the intent does not name.
@@ -195,7 +222,14 @@ extension ClauseReader {
   private func impliedTitle() -> Phrase? {
     let top = requirements.filter { $0.parent == nil && !$0.isImplied && $0.subject != .unknown }
     guard let first = top.first else { return titleHint }
-    let labels = top.prefix(3).compactMap { $0.details.label }.filter { !$0.text.isEmpty }
+    if case .component(let kind) = first.subject {
+      if kind == .heading || kind == .alert { return first.details.label ?? titleHint }
+      if kind.family == .text { return titleHint ?? first.details.label }
+    }
+    let all = top.prefix(3).compactMap { $0.details.label }.filter { !$0.text.isEmpty }
+    let shown = top.filter { !$0.isForAction && $0.subject != .component(.link) }
+      .prefix(3).compactMap { $0.details.label }.filter { !$0.text.isEmpty }
+    let labels = shown.isEmpty ? all : shown
     if top.count == 1 || isCollection(first) || labels.count < 2 {
       return titleHint ?? labels.first
     }

@@ -12,7 +12,8 @@ extension ClauseReader {
     let verb = sense(.verb, position)?.argument ?? (isAbility ? "action" : "")
     guard handsIn(verb, isListed: isListed) else { return false }
     let next = kind(stop.whole) == .comma ? stop.whole + 1 : stop.whole
-    guard isListed || plays(next, CueSet(.container)) && !listsThings(next + 1) || gerund(next) != nil
+    guard
+      isListed || plays(next, CueSet(.container)) && !listsThings(next + 1) || gerund(next) != nil
     else { return false }
     setGoal(position, stop.object)
     title = title ?? compact(position, stop.whole)
@@ -20,6 +21,32 @@ extension ClauseReader {
     isAbility = false
     position = next
     return true
+  }
+
+  /// Whether a verb that could ask for a screen says what is done on it instead: "Create an event:
+  /// title, venue".
+  func namesGoal(_ index: Int) -> Bool {
+    guard requirements.isEmpty, title == nil, goal == nil, parent == nil,
+      plays(index, CueSet(.request)), plays(index, CueSet(.verb)),
+      sense(.verb, index)?.argument == "action.file", let stop = goalEnd(index + 1, isBare: false),
+      listFollows(stop.whole) || plays(stop.whole, CueSet(.container)),
+      isFieldNames(stop.whole + 1)
+    else { return false }
+    let object = nounPhrase(index + 1)
+    guard let screen = object.screen, let known = sense(.screen, screen) else { return true }
+    return RecipeBook.shipped.place(ofScreenNamed: known.argument).map {
+      RecipeBook.shipped.entries[$0].context != "form"
+    } ?? false
+  }
+
+  /// Whether someone has to do something: "users should pick a size", "we'd like guests to vote".
+  func obliges(_ phrase: NounPhrase) -> Bool {
+    guard phrase.end > position, phrase.component == nil, phrase.beyond == nil,
+      plays(phrase.end + 1, CueSet(.verb))
+    else { return false }
+    return isRole(phrase.end, .modal)
+      || plays(phrase.end, CueSet(.to)) && requirements.isEmpty
+        && plays(position - 1, CueSet(.request))
   }
 
   /// Keeps what a form is for as the action that ends it; what is taken from others is saved.
@@ -37,6 +64,7 @@ extension ClauseReader {
   /// Whether what a verb does takes something to be filled in.
   private func handsIn(_ verb: String, isListed: Bool) -> Bool {
     if verb == "action.commit" || verb == "action.file" || verb == "input.collect" { return true }
+    if verb == "input" { return isListed && !isAbility }
     return isListed || !isAbility ? verb.hasPrefix("action") || verb == "input.search" : false
   }
 

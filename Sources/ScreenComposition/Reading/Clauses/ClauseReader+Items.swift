@@ -88,10 +88,13 @@ extension ClauseReader {
   @discardableResult
   mutating func items(of index: Int, isBracketed: Bool = false) -> Bool {
     let first = requirements[index].details.items.count
+    let opening = position
     let isText =
       isNeed(index, .sequence)
       || isComponent(index, .steps, .checklist) && !looksLikeData(position)
       || isComponent(index, .list) && startsVerbPhrase(position)
+    let isTold =
+      isText || requirements[index].details.variant == "timeline" || isComponent(index, .checklist)
     while position < end, requirements[index].details.items.count < Limits.items {
       let before = position
       if requirements[index].details.items.count > first {
@@ -104,7 +107,10 @@ extension ClauseReader {
       }
       let phrase = nounPhrase(position)
       let head = phrase.component ?? phrase.section
-      if !isBracketed, phrase.hasDeterminer || phrase.count != nil, head != nil,
+      let isParallel =
+        requirements[index].details.items.count > first && plays(position, CueSet(.article))
+        && plays(opening, CueSet(.article))
+      if !isBracketed, !isParallel, phrase.hasDeterminer || phrase.count != nil, head != nil,
         head == phrase.end - 1,
         kind(phrase.start) != .number || kind(phrase.end) == .colon
       {
@@ -116,7 +122,7 @@ extension ClauseReader {
         nounPhrase(position + 1).component == nil
       {
         // "no running, no diving": rules are things too.
-      } else if plays(position, CueSet(.ability, .negation, .container)),
+      } else if plays(position, CueSet(.ability, .negation, .container, .each)),
         kind(position + 1) != .number,
         !isText || !plays(position, CueSet(.container))
           || plays(position + 1, CueSet(.article))
@@ -125,7 +131,11 @@ extension ClauseReader {
         position = before
         break
       }
-      guard let item = nextItem(isText: isText) else {
+      // "stay calm, call 112": what stands beside things to do is one itself.
+      let isDeed =
+        plays(position, CueSet(.verb)) && requirements[index].details.items.count > first
+        && requirements[index].details.items.allSatisfy(\.values.isEmpty)
+      guard let item = nextItem(isText: isText || isDeed, isTold: isTold) else {
         position = max(before, position)
         break
       }
@@ -136,8 +146,11 @@ extension ClauseReader {
 
   /// Reads one item, with its figures, state, duration and what it holds.
   ///
+  /// What is text keeps its numbers; of what is told, a last word such as "finished" is no state.
   /// A line of its own holds one item, whatever it joins: "leek and potato soup".
-  mutating func nextItem(isText: Bool, isLine: Bool = false) -> Details.Item? {
+  mutating func nextItem(
+    isText: Bool, isTold: Bool = false, isLine: Bool = false
+  ) -> Details.Item? {
     var item = Details.Item(Phrase(""))
     var lower: Int?
     var upper = position
@@ -204,9 +217,14 @@ extension ClauseReader {
         position += 2
         item.values.append(verbatim(position - 1, position))
       case .word where separates(position) && !isLine || lower != nil && namesForm(position):
-        return finished(&item, lower, upper, start)
+        return finished(&item, lower, upper, start, isTold)
+      case .word
+      where isText && lower != nil && kind(position + 1) != .symbol
+        && !(plays(position, CueSet(.copula)) && plays(position + 1, CueSet(.article, .step))):
+        position += 1
+        upper = position
       case .word, .quote:
-        if lower != nil, plays(position, CueSet(.copula)) || isState(position) {
+        if lower != nil, plays(position, CueSet(.copula)) || isState(position) && !isTold {
           if plays(position, CueSet(.copula)) { position += 1 }
           state(&item)
         } else if lower != nil, plays(position, CueSet(.change)), kind(position + 1) == .number {
@@ -221,26 +239,31 @@ extension ClauseReader {
         } else if lower != nil, plays(position, CueSet(.on, .at)), isTime(position + 1) {
           position += 1
           rest(&item)
-        } else if lower == nil, plays(position, CueSet(.of, .for)) {
+        } else if plays(position, CueSet(.of, .for)),
+          lower == nil || plays(position, CueSet(.for)) && kind(position + 1) == .number
+        {
+          // "Basic for 5 €"
           position += 1
         } else {
           lower = lower ?? position
           position += 1
           upper = position
         }
-      case .symbol: position += 1
-      default: return finished(&item, lower, upper, start)
+      case .symbol:
+        if lower != nil, isTick(position) { tick(&item) }
+        position += 1
+      default: return finished(&item, lower, upper, start, isTold)
       }
     }
-    return finished(&item, lower, upper, start)
+    return finished(&item, lower, upper, start, isTold)
   }
 
   private mutating func finished(
-    _ item: inout Details.Item, _ lower: Int?, _ upper: Int, _ start: Int
+    _ item: inout Details.Item, _ lower: Int?, _ upper: Int, _ start: Int, _ isTold: Bool
   ) -> Details.Item? {
     if let lower {
-      item.label = label(lower, upper)
-      if item.state == nil, upper - lower > 1, isState(upper - 1),
+      item.label = isTold ? verbatim(lower, upper, capitalizing: true) : label(lower, upper)
+      if !isTold, item.state == nil, upper - lower > 1, isState(upper - 1),
         !tokens[upper - 1].plays(CueSet(.need))
       {
         // "API up": the last word is the state.
@@ -278,13 +301,27 @@ extension ClauseReader {
   }
 
   private func isState(_ index: Int) -> Bool {
-    guard plays(index, CueSet(.state, .step)), ends(index + 1) || kind(index + 1) == .close else {
+    guard plays(index, CueSet(.state, .step)), ends(index + 1) || kind(index + 1) == .close,
+      kind(index + 1) != .symbol
+    else {
       return false
     }
     return true
   }
 
+  /// Whether a mark ticks off what stands before it: ✓ ✔ ☑ ✅.
+  private func isTick(_ index: Int) -> Bool {
+    let mark = bytes[tokens[index].start..<tokens[index].end]
+    return ["✓", "✔", "☑", "✅"].contains { mark.starts(with: $0.utf8) }
+  }
+
+  private func tick(_ item: inout Details.Item) {
+    item.state = Phrase("Done", at: range(position, position + 1))
+    item.isSelected = true
+  }
+
   private mutating func state(_ item: inout Details.Item) {
+    while plays(position, CueSet(.article)), !separates(position + 1) { position += 1 }
     let start = position
     while position < end, !separates(position), kind(position) == .word || kind(position) == .number
     {

@@ -13,6 +13,13 @@ extension ClauseReader {
     {
       first += 1
     }
+    if head > first, tokens[head - 1].isCapitalized, kind(first) == .word,
+      !tokens[first].isCapitalized,
+      let name = (first..<head).first(where: { tokens[$0].isCapitalized })
+    {
+      // "a smaller grey Pause button"
+      first = name
+    }
     if first < head || Self.namesItself(sense), tokens[head].end - tokens[first].start > 0,
       Self.namesItself(sense),
       first < head || phrase.end == head + 1
@@ -40,6 +47,12 @@ extension ClauseReader {
       if sense.component == .toggle, isFirstPerson(head + 1) {
         // "a checkbox I agree to the rules": a sentence to its end.
         while position < end, kind(position) == .word, !separates(position) { position += 1 }
+      }
+      if sense.component == .button || sense.component == .link, plays(phrase.end, CueSet(.to)),
+        !plays(phrase.end + 1, CueSet(.verb, .article)), tokens[head + 1].isCapitalized
+      {
+        // "a link Back to home"
+        position = max(position, nounPhrase(phrase.end + 1).end)
       }
       requirements[index].details.label = label(head + 1, max(phrase.end, position))
       requirements[index].details.fieldKind = fieldKind(head + 1, phrase.end)

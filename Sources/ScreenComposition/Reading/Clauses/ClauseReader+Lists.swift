@@ -26,7 +26,7 @@ extension ClauseReader {
     case .component(.picker), .need(.choice), .component(.toggle):
       options(of: index, isBracketed: true)
     case .component(.table), .component(.list), .need(.records), .need(.ranking), .need(.schedule):
-      if isComponent(index, .table) || namesColumns(position) {
+      if isComponent(index, .table) || namesColumns(position) || namesAttributes(position) {
         columnNames(of: index)
       } else {
         items(of: index, isBracketed: true)
@@ -66,6 +66,15 @@ extension ClauseReader {
     return true
   }
 
+  /// Whether what things have is listed, as its first name tells: "departures (time, route)".
+  private func namesAttributes(_ index: Int) -> Bool {
+    guard namesDetails(index) else { return false }
+    let head = nounPhrase(index).end - 1
+    guard !tokens[head].isPlural, !tokens[head].isCapitalized else { return false }
+    return tokens[head].plays(CueSet(.field, .choice))
+      || need(head).map { $0 == .fact || $0 == .status } ?? false
+  }
+
   /// The last token of a requirement's label.
   func headToken(of index: Int) -> Int? {
     guard let range = requirements[index].details.label?.range else { return nil }
@@ -76,6 +85,11 @@ extension ClauseReader {
       if tokens[middle].start < range.upperBound { low = middle + 1 } else { high = middle }
     }
     return low > 0 ? low - 1 : nil
+  }
+
+  /// Whether one of several is what a requirement's label names: "Units".
+  private func namesChoice(_ index: Int) -> Bool {
+    headToken(of: index).map { tokens[$0].plays(CueSet(.choice)) } ?? false
   }
 
   /// Makes a noun with fields in brackets a part of the form.
@@ -124,8 +138,17 @@ extension ClauseReader {
     {
       end = semicolon
     }
-    // Behind a colon a capital letter begins a name: "Basic $5, Pro $10".
-    if !tokens[min(position, tokens.count - 1)].isCapitalized { skipFillers() }
+    if isNeed(index, .fact), context != .form, listsDoing(position) {
+      // "first aid for burns: cool the skin, remove rings, call a doctor"
+      requirements[index].subject = .need(.sequence)
+    }
+    // Behind a colon a capital letter begins a name: "Basic $5, Pro $10"; and "make a loop" is a
+    // step, not a request.
+    if !tokens[min(position, tokens.count - 1)].isCapitalized, !isNeed(index, .sequence),
+      !isComponent(index, .steps)
+    {
+      skipFillers()
+    }
     guard position < end else { return true }
     if kind(position - 1) == .colon { end = valueEnd(position) }
     switch requirements[index].subject {
@@ -164,12 +187,41 @@ extension ClauseReader {
         requirements[index].details.value = verbatim(position, phrase.end, capitalizing: true)
         position = phrase.end
       }
+    case .need(.fact) where hasSeparator(position) && namesChoice(index):
+      // "Units: metric or imperial"
+      requirements[index].subject = .need(.choice)
+      requirements[index].details.fieldKind = nil
+      options(of: index, isBracketed: true)
     case .need(.input), .section:
       fields(of: index)
     case .unknown: return false
     default: data(of: index)
     }
     return true
+  }
+
+  /// Whether most elements of a list, and at least three, say in several words what to do.
+  private func listsDoing(_ start: Int) -> Bool {
+    var found = 0
+    var doing = 0
+    var index = start
+    while index < end, found < 12 {
+      while index < end, separates(index) { index += 1 }
+      guard index < end else { break }
+      let first = index
+      while index < end, !separates(index) { index += 1 }
+      found += 1
+      guard index - first > 1 else { continue }
+      let isLinked = plays(first + 1, CueSet(.article, .container, .to, .from, .in, .on))
+      if plays(first, CueSet(.verb)), !tokens[first].isPlural {
+        doing += 1
+      } else if isLinked,
+        !plays(first, CueSet(.need, .field, .component)), !plays(first, Self.boundary)
+      {
+        doing += 1
+      }
+    }
+    return found > 2 && doing * 2 >= found
   }
 
   /// The words up to a bracket or the end of the clause as a question, with its mark.
@@ -190,7 +242,7 @@ extension ClauseReader {
     } else {
       position = end
     }
-    let phrase = verbatim(start, position, capitalizing: true)
+    let phrase = verbatim(start, position, capitalizing: !isComponent(index, .code))
     toned(index, from: start)
     words(of: index, phrase)
   }
@@ -251,7 +303,14 @@ extension ClauseReader {
     if isNaming, isNeed(index, .fact, .metric, .status, .input), !startsVerbPhrase(position) {
       if !elementFollows(position) { return text(valueOf: index) }
     }
-    guard !elementFollows(position) else {
+    if index == 0, title == nil, parent == nil, requirements.count == 1, isNeed(index, .fact),
+      listsWidgets(position)
+    {
+      // "ferry app home: search box on top, then departures": the name of the whole screen.
+      title = requirements.removeLast().details.label
+      return list()
+    }
+    guard !elementFollows(position), !holdsParts(of: index) else {
       // A heading before elements: they are read on their own.
       requirements[index].subject = .section(nil)
       let outerParent = parent
@@ -265,8 +324,29 @@ extension ClauseReader {
     {
       return columnNames(of: index)
     }
+    if listsColumnsOfEach(index) { return }
     guard items(of: index) else { return }
     adapt(index)
+  }
+
+  /// "next shifts: date, place, people needed for each": columns, as their end says.
+  private mutating func listsColumnsOfEach(_ index: Int) -> Bool {
+    guard isNeed(index, .records, .schedule, .fact, .ranking) || isComponent(index, .list),
+      let each = (position..<max(position, min(end, position + Limits.lookahead))).first(where: {
+        plays($0, CueSet(.each))
+      }), each > position, !(position..<each).contains(where: { kind($0) == .number })
+    else { return false }
+    if isNeed(index, .fact) { requirements[index].subject = .need(.records) }
+    return columns(of: index, after: 0, isForEach: false)
+  }
+
+  /// Whether bare names of several kinds, with a component among them, follow a place or a fact:
+  /// "how to find us: address, map, parking".
+  private func holdsParts(of index: Int) -> Bool {
+    guard isNeed(index, .fact, .place, .narrative), namesDetails(position) else { return false }
+    return (position..<end).contains {
+      sense(.component, $0).map { $0.component?.family != .input } ?? false
+    }
   }
 
   /// Gives a requirement the tone of the words read, if it has none of its own.
@@ -311,6 +391,7 @@ extension ClauseReader {
       // "Steps: Mon 12, Tue 18" are counted, not taken.
       requirements[index].subject = .need(.trend)
     }
+    if isComponent(index, .keyValue) { pairUp(index) }
     guard case .need(let need) = requirements[index].subject else { return }
     if need == .fact || need == .metric || need == .records { pairUp(index) }
     let items = requirements[index].details.items
@@ -319,12 +400,16 @@ extension ClauseReader {
     let stated = items.count { $0.state != nil }
     let valued = items.count { !$0.values.isEmpty }
     let open = need == .fact || need == .metric || need == .records || need == .input
+    let isOpenState = open || need == .status || need == .place
     if need == .metric, valued == items.count, namesFigures(index) { return }
     if timed * 2 >= items.count, timed > 0, open || need == .routine {
       requirements[index].subject = .need(.routine)
-    } else if stated * 2 >= items.count, stated > 0, open || need == .status {
+    } else if stated * 2 >= items.count, stated > 0, isOpenState {
       let isSequence = items.contains { $0.state.map { isProgress($0) } ?? false }
       requirements[index].subject = .need(isSequence && need != .status ? .sequence : .status)
+    } else if valued * 2 > items.count, open, items.allSatisfy({ isTimedFirst($0) }) {
+      // "14:00 The Larks, 16:30 Iron Bakery"
+      requirements[index].subject = .need(.schedule)
     } else if valued * 2 > items.count, open, !isComparable(items) {
       if need != .records { requirements[index].subject = .need(.fact) }
     } else if valued * 2 > items.count, open {
@@ -347,7 +432,17 @@ extension ClauseReader {
 
   private func isProgress(_ state: Phrase) -> Bool {
     let text = lowercased(state).text
-    return ["done", "now", "current", "next", "upcoming", "in progress"].contains(text)
+    return ["done", "now", "current", "current step", "next", "upcoming", "in progress"]
+      .contains(text)
+  }
+
+  /// Whether an item has its time or its date before its name.
+  private func isTimedFirst(_ item: Details.Item) -> Bool {
+    guard let value = item.values.first, let time = firstToken(of: value),
+      let start = item.label.range?.lowerBound, tokens[time].start < start,
+      tokens[time].kind == .number
+    else { return false }
+    return tokens[time].measure == .clock || tokens[time].measure == .date || isYear(time)
   }
 
   /// Whether a label is a day, a month or a year.

@@ -1,3 +1,4 @@
+internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
@@ -13,7 +14,8 @@ extension ClauseReader {
             || isShare(position + 1, of: index) || isApposed(position + 1, to: index)
             || isPossession(position + 1, of: index) || statesGoal(position + 1)
             || listsColumns(position + 1, of: index)
-            || asksOfEach(position + 1, of: index) != nil
+            || asksOfEach(position + 1, of: index) != nil || isCredit(position + 1, of: index)
+            || listsDays(position + 1, of: index) || addsDetails(position + 1, of: index)
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
         else {
           return
@@ -26,6 +28,21 @@ extension ClauseReader {
     }
   }
 
+  /// Where "the columns are" ends at an index, before their names; nil where it does not stand.
+  private func columnList(_ index: Int) -> Int? {
+    let noun = plays(index, CueSet(.article)) ? index + 1 : index
+    guard plays(noun, CueSet(.columns)), plays(noun + 1, CueSet(.copula)) else { return nil }
+    return noun + 2
+  }
+
+  /// Whether a number goes on a name of which something is said: "boiler 1 is", "lock 2 has".
+  private func namesNumber(_ number: Int, of index: Int) -> Bool {
+    guard requirements[index].details.value == nil, kind(number - 1) == .word else { return false }
+    return plays(number + 1, CueSet(.copula))
+      || plays(number + 1, CueSet(.container)) && plays(number + 2, CueSet(.state))
+        && ends(number + 3)
+  }
+
   /// Whether "3 of 5 done" at an index says how far the progress before it has come.
   private func isShare(_ index: Int, of requirement: Int) -> Bool {
     guard isNeed(requirement, .progress) || isComponent(requirement, .progress),
@@ -35,6 +52,28 @@ extension ClauseReader {
       || plays(index + 1, CueSet(.of, .toward)) && kind(index + 2) == .number
   }
 
+  /// Whether who said a quotation follows: ", by an old carpenter".
+  private func isCredit(_ index: Int, of requirement: Int) -> Bool {
+    isComponent(requirement, .quote) && plays(index, CueSet(.by))
+  }
+
+  /// Whether what things have follows them behind a comma: "vessels, with name and length".
+  private func addsDetails(_ index: Int, of requirement: Int) -> Bool {
+    sense(.container, index)?.argument == "with"
+      && (isNeed(requirement, .records, .schedule) || isNeed(requirement, .fact) && saysEach(index))
+      && requirements[requirement].details.columns.isEmpty
+      && requirements[requirement].details.items.isEmpty && namesDetails(index + 1)
+  }
+
+  /// Whether days with their times follow a fact: "opening hours, Mon-Fri 8-18, Sat 9-12".
+  private func listsDays(_ index: Int, of requirement: Int) -> Bool {
+    guard isNeed(requirement, .fact, .schedule), requirements[requirement].details.value == nil,
+      requirements[requirement].details.items.isEmpty,
+      sense(.day, index)?.argument == "weekday"
+    else { return false }
+    return (index + 1..<min(end, index + 5)).contains { kind($0) == .number }
+  }
+
   /// Whether the words after a separator still speak of the element before it.
   private func attaches(_ index: Int) -> Bool {
     guard index < end, tokens[index].kind == .word else { return false }
@@ -42,9 +81,11 @@ extension ClauseReader {
     if isChoiceStyle(index) { return ends(index + 1) }
     if plays(index, CueSet(.preset)) { return !plays(index + 1, CueSet(.component)) }
     if plays(index, CueSet(.each, .order, .versus)) || namesUnit(index) { return true }
+    if columnList(index) != nil { return true }
     if plays(index, CueSet(.as)) { return !plays(index + 1, Self.separators) }
     if startsChange(index) { return true }
     if plays(index, CueSet(.from, .bound)) { return kind(index + 1) == .number }
+    if need(index) == .place, sense(.need, index)?.variant == "after" { return ends(index + 1) }
     if let need = need(index), need == .highlight || need == .breakdown {
       return plays(index, CueSet(.need))
         && (ends(index + 1) || need == .breakdown && plays(index, CueSet(.by)))
@@ -70,6 +111,13 @@ extension ClauseReader {
     switch token.kind {
     case .open: return bracket(of: index)
     case .number where changes(position, of: index): return change(of: index)
+    case .number where token.measure == .plain && namesNumber(position, of: index):
+      // "boiler 1 is running": the number is part of the name.
+      if let range = requirements[index].details.label?.range {
+        requirements[index].details.label = text(range.lowerBound, token.end, capitalizing: true)
+      }
+      position += 1
+      return true
     case .number
     where isYearSpan(position) && (isComponent(index, .chart) || isNeed(index, .trend)):
       requirements[index].details.timeframe = verbatim(position, position + 3)
@@ -87,7 +135,15 @@ extension ClauseReader {
       position += 1
       return true
     case .dash:
-      guard !inList, !token.isJoined, position + 1 < end else { return false }
+      guard !inList, !token.isJoined, position + 1 < end,
+        !plays(position + 1, Self.separators), !plays(position + 1, CueSet(.container))
+      else { return false }
+      if isChoiceStyle(position + 1) {
+        // "toppings - tick all that apply: tomato, cucumber"
+        requirements[index].details.variant = sense(.style, position + 1)?.argument
+        position += 2
+        return true
+      }
       return colon(of: index)
     case .symbol where bytes[token.start] == UInt8(ascii: "+") && kind(position + 1) == .number:
       requirements[index].details.change = verbatim(position, position + 2)
@@ -103,18 +159,35 @@ extension ClauseReader {
       position = stop
       return true
     }
+    if !inList, let list = columnList(position) {
+      position = list
+      return columns(of: index, after: 0, isForEach: false)
+    }
     if isPossession(position, of: index) { return possession(of: index) }
     if !inList, namesDerived(position, of: index) {
       position += 1
       return options(of: index)
     }
+    if !inList, listsDays(position, of: index), items(of: index) {
+      adapt(index)
+      return true
+    }
     if token.plays(CueSet(.preset)) { return preset(of: index) }
+    if token.plays(CueSet(.power)), plays(position + 1, CueSet(.alternative)),
+      plays(position + 2, CueSet(.power)), isNeed(index, .fact, .records, .choice, .input, .metric)
+    {
+      // "lights in the foyer on or off"
+      requirements[index].subject = .component(.toggle)
+      requirements[index].details.fieldKind = nil
+      position += 3
+      return true
+    }
     if token.plays(CueSet(.power)), ends(position + 1) || plays(position + 1, CueSet(.preset)) {
       requirements[index].details.value = Phrase(
         sense(.power, position)?.argument ?? "on", at: range(position, position + 1))
       position += 1
       if plays(position, CueSet(.preset)) { position += 1 }
-      if isNeed(index, .input, .choice, .fact, .place, .media, .narrative, .records) {
+      if case .need(let need) = requirements[index].subject, need != .action {
         requirements[index].subject = .component(.toggle)
         requirements[index].details.fieldKind = nil
       }
@@ -166,7 +239,10 @@ extension ClauseReader {
       position += 1
       return form(of: index)
     }
-    if token.plays(CueSet(.each)), plays(position + 1, CueSet(.period)) {
+    if token.plays(CueSet(.each)),
+      plays(position + 1, CueSet(.period)) || isComponent(index, .chart)
+        || isNeed(index, .trend, .breakdown)
+    {
       return dimension(of: index)
     }
     if token.plays(CueSet(.each)) { return columns(of: index, after: 1, isForEach: true) }
@@ -174,16 +250,30 @@ extension ClauseReader {
     if let need = need(position), qualifies(of: index, need) { return true }
     if token.plays(CueSet(.versus)), versusSeries(of: index) { return true }
     if token.plays(CueSet(.versus)), !isInput(index) {
+      if isNeed(index, .fact) { requirements[index].subject = .need(.metric) }
       return complement(of: index, \.change, keepingCue: true)
     }
     if token.plays(CueSet(.toward)) { return target(of: index) }
     if token.plays(CueSet(.moment, .recency)) || token.plays(CueSet(.over, .in, .for, .from, .of)) {
       if timeframe(of: index) { return true }
     }
+    if token.plays(CueSet(.by)), isGerund(position + 1), gerund(position + 1) != nil {
+      return false
+    }
     if token.plays(CueSet(.by, .per)) { return dimension(of: index) }
     if token.plays(CueSet(.order)) { return order(of: index) }
     if token.plays(CueSet(.as)) { return form(of: index) }
     if token.plays(CueSet(.of, .for)) { return about(of: index) }
+    if token.plays(CueSet(.container)), plays(position + 1, CueSet(.state)), ends(position + 2),
+      isNeed(index, .fact, .records), requirements[index].details.value == nil
+    {
+      // "boiler 3 has failed"
+      requirements[index].subject = .need(.status)
+      requirements[index].details.value = label(position + 1, position + 2)
+      requirements[index].details.tone = tone(position + 1)
+      position += 2
+      return true
+    }
     if token.plays(CueSet(.container)) { return container(of: index) }
     if token.plays(CueSet(.emphasis)), ends(position + 1) {
       requirements[index].details.isEmphasized = true
@@ -196,6 +286,14 @@ extension ClauseReader {
     if token.plays(CueSet(.at)), isComponent(index, .slider), kind(position + 1) == .number {
       position += 1
       return true
+    }
+    if token.plays(CueSet(.on)), isComponent(index, .paragraph, .quote) || isNeed(index, .narrative)
+    {
+      // "two paragraphs on the bridge project"
+      let place = nounPhrase(position + 1)
+      if place.section == nil, place.layout == nil, place.component == nil {
+        return about(of: index)
+      }
     }
     if token.plays(CueSet(.in, .on, .at, .over)) { return place(of: index) }
     if token.plays(CueSet(.state)), ends(position + 1),
@@ -239,11 +337,17 @@ extension ClauseReader {
     case .breakdown:
       if isOpenFigure(index) { requirements[index].subject = .need(.breakdown) }
       position += 1
+      let list = (position..<min(end, position + 12)).prefix { !plays($0, CueSet(.as)) }
+      if list.contains(where: { kind($0) == .comma }), options(of: index) {
+        // "split between cargo, ferries and yachts"
+        return true
+      }
       _ = phraseComplement(of: index, \.dimension)
       return true
     case .highlight:
       if case .need = requirements[index].subject {
         requirements[index].subject = .need(.highlight)
+        describe(highlight: index)
       }
       requirements[index].details.isEmphasized = true
     case .place where isNeed(index, .records, .fact, .ranking, .place, .sequence):
@@ -254,6 +358,18 @@ extension ClauseReader {
     }
     position += 1
     return true
+  }
+
+  /// Names what must be noticed by all that was said of it: "trains that are delayed by an hour".
+  private mutating func describe(highlight index: Int) {
+    guard requirements[index].details.value != nil,
+      let start = requirements[index].details.label?.range?.lowerBound, position > 0,
+      tokens[position - 1].end - start <= Limits.titleLength
+    else { return }
+    var last = position - 1
+    while last > 0, separates(last) { last -= 1 }
+    requirements[index].details.label = text(start, tokens[last].end, capitalizing: true)
+    requirements[index].details.value = nil
   }
 
   /// Whether a requirement is a figure or something not yet said to be more.
@@ -298,7 +414,14 @@ extension ClauseReader {
   private mutating func naming(of index: Int) -> Bool {
     let start = position + 1
     let stop = quotedOrName(start)
-    guard stop > start else { return false }
+    guard stop > start else {
+      guard ends(start), let label = requirements[index].details.label?.range else { return false }
+      // "tickets called"
+      requirements[index].details.label = text(
+        label.lowerBound, tokens[position].end, capitalizing: true)
+      position = start
+      return true
+    }
     let lower = kind(start) == .colon ? start + 1 : start
     position = stop
     words(of: index, verbatim(lower, stop, capitalizing: true))

@@ -150,7 +150,10 @@ extension ClauseReader {
     // "Play and Skip": what a button alone says is no exclusion.
     if plays(position, CueSet(.negation)), !ends(position + 1) { return false }
     let phrase = nounPhrase(position)
-    if phrase.end > position, let head = phrase.component ?? phrase.section ?? phrase.layout {
+    let isName = isAnnounced && tokens[position].isCapitalized && phrase.component == nil
+    if !isName, phrase.end > position,
+      let head = phrase.component ?? phrase.section ?? phrase.layout
+    {
       if phrase.hasDeterminer || phrase.count != nil
         || head == phrase.end - 1 && (head > phrase.first || isPhrase(head) && !isAnnounced)
       {
@@ -220,6 +223,11 @@ extension ClauseReader {
         tokens[head].isPlural || sense(.component, head)?.argument == "picker.radio",
         head > phrase.first, separated
       {
+        // "notes, save and submit buttons": what is written is no button.
+        let isWritten = names.contains { name in
+          plays(name.1 - 1, CueSet(.field, .choice, .flag)) && !plays(name.0, CueSet(.verb))
+        }
+        if sense(.component, head)?.component == .button, isWritten { return false }
         names.append((phrase.first, head))
         return share(names, head, phrase.end)
       }

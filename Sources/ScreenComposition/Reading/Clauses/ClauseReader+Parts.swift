@@ -21,8 +21,18 @@ extension ClauseReader {
       return close(index)
     }
     position = phrase.end
+    if kind(position) == .open, tokens[position].partner > position,
+      nounPhrase(position + 1).count != nil, tokens[position].partner <= position + 3
+    {
+      // "(3 steps)"
+      position = tokens[position].partner + 1
+    }
     if asked == .wizard, title == nil, head > phrase.first { title = label(phrase.first, head) }
-    if plays(position, CueSet(.container)),
+    if asked == .wizard { wizardGoal() }
+    if asked == .wizard, let names = behindSteps() {
+      position = names
+      parts(.section(nil), variant, upTo: nil)
+    } else if plays(position, CueSet(.container)),
       plays(position + 1, CueSet(.count)) || kind(position + 1) == .number
     {
       let steps = nounPhrase(position + 1)
@@ -51,6 +61,78 @@ extension ClauseReader {
     }
   }
 
+  /// "choose a service": a step that is named by what is done in it, and holds that.
+  private mutating func doing(_ subject: Requirement.Subject) -> Bool {
+    guard plays(position, CueSet(.verb)), plays(position + 1, CueSet(.article)) else {
+      return false
+    }
+    let stop = nounPhrase(position + 1).end
+    guard stop > position + 2 else { return false }
+    let index = require(subject, from: position, to: stop)
+    requirements[index].details.label = label(position, stop)
+    requirements[index].details.variant = "step"
+    let outer = (parent, isAbility)
+    (parent, isAbility) = (index, true)
+    verbPhrase()
+    (parent, isAbility) = outer
+    close(index)
+    return true
+  }
+
+  /// "a wizard to open a bank account": what it is for is the title.
+  private mutating func wizardGoal() {
+    guard plays(position, CueSet(.to, .for)), purposeVerb(position + 1) != nil else { return }
+    let stop = max(position + 2, nounPhrase(position + 2).end)
+    title = title ?? compact(position + 1, stop)
+    position = stop
+  }
+
+  /// Where a name of a few words in a list ends, whatever its words are.
+  private func capitalizedName() -> Int {
+    var index = position
+    if plays(index, CueSet(.question, .ability, .relative)) || tokens[index].isCapitalized {
+      // "How do I join?"
+      var mark = index
+      while mark < min(end, index + 12), kind(mark) == .word || kind(mark) == .number { mark += 1 }
+      if mark < tokens.count, tokens[mark].kind == .stop,
+        bytes[tokens[mark].start] == UInt8(ascii: "?")
+      {
+        return min(mark + 1, end)
+      }
+    }
+    while index < min(end, position + 4), kind(index) == .word, !separates(index),
+      !plays(index, CueSet(.container, .each, .named)) || index == position
+    {
+      index += 1
+    }
+    return separates(index) || index == end ? index : position
+  }
+
+  /// Reads what each of the parts just named holds into all of them.
+  private mutating func hold(inEach first: Int) {
+    let start = position
+    let outer = parent
+    defer { parent = outer }
+    for index in first..<requirements.count where !isFull {
+      guard case .section = requirements[index].subject else { continue }
+      position = start + 1
+      parent = index
+      if plays(position, CueSet(.container)) { position += 1 }
+      list()
+    }
+  }
+
+  /// Where the names of steps begin in "with steps A and B", "with the following steps: A, B".
+  private func behindSteps() -> Int? {
+    guard plays(position, CueSet(.container)) else { return nil }
+    var index = position + 1
+    while plays(index, CueSet(.article, .filler)) { index += 1 }
+    guard sense(.component, index)?.component == .steps, tokens[index].isPlural else { return nil }
+    index += 1
+    if kind(index) == .colon { index += 1 }
+    return index < end ? index : nil
+  }
+
   /// The tabs, steps or columns of a screen, each with what it holds.
   private mutating func parts(
     _ subject: Requirement.Subject, _ variant: String?, upTo count: Int?
@@ -58,11 +140,32 @@ extension ClauseReader {
     var found = 0
     while position < end, !isFull {
       let before = position
-      skipLinks()
-      guard position < end, count.map({ found < $0 }) ?? true else { break }
+      if found == 0 || !skipSeparators() || plays(position, CueSet(.filler)) {
+        if !isInside(position) || !tokens[position].isCapitalized { skipLinks() }
+      }
+      guard position < end, count.map({ found < $0 }) ?? true || plays(position, CueSet(.each))
+      else { break }
       found += 1
+      if kind(position) == .number, Int(min(tokens[position].number, 1e6)) == found,
+        kind(position + 1) == .word
+      {
+        // "1 choose a service, 2 pick a date"
+        position += 1
+      }
       if plays(position, CueSet(.ability)) { return element() }
-      let phrase = nounPhrase(position)
+      if variant == "step", doing(subject) { continue }
+      if plays(position, CueSet(.each)) {
+        // "To do, Doing, Done, each with cards": what all of them hold.
+        return hold(inEach: requirements.count - (found - 1))
+      }
+      var phrase = nounPhrase(position)
+      if tokens[position].isCapitalized, phrase.end == position || !separates(phrase.end) {
+        // "To wash"
+        let name = capitalizedName()
+        if name > phrase.end {
+          phrase = NounPhrase(start: position, first: position, end: name)
+        }
+      }
       if let head = phrase.component ?? phrase.section, phrase.hasDeterminer, head == phrase.end - 1
       {
         // A component instead of a name: the part has none.
@@ -127,8 +230,23 @@ extension ClauseReader {
     }
     if head > first {
       requirements[index].details.label = label(first, head)
+      if parent == nil, requirements.count == 1, layout == .card {
+        titleHint = titleHint ?? label(first, head + 1)
+      }
+    } else if kind(phrase.end) == .number, kind(phrase.end + 1) == .colon {
+      // "Section 2: …"
+      position = phrase.end + 1
     } else if phrase.end > head + 1 {
       requirements[index].details.label = label(head + 1, phrase.end)
+    }
+    if layout == .disclosure, plays(position, CueSet(.container)) {
+      // "an accordion with three questions: …"
+      let things = nounPhrase(position + 1)
+      if things.count != nil, kind(things.end) == .colon, things.component == nil {
+        requirements.removeLast()
+        position = things.end + 1
+        return self.parts(.section(layout), nil, upTo: things.count)
+      }
     }
     if phrase.count.map({ $0 > 1 }) ?? (tokens[head].isPlural || layout == .disclosure),
       kind(position) == .colon || plays(position, CueSet(.container, .for)),
@@ -139,6 +257,7 @@ extension ClauseReader {
       position += 1
       return self.parts(.section(layout), nil, upTo: phrase.count)
     }
+    if layout == .grid, plays(position, CueSet(.of, .for)), gridOf(index) { return close(index) }
     let before = requirements.count
     if isNavigation, navigates(index) { return close(index) }
     content(of: index)
@@ -160,6 +279,25 @@ extension ClauseReader {
     close(index)
   }
 
+  /// "a grid of products": cards of them.
+  private mutating func gridOf(_ index: Int) -> Bool {
+    let things = nounPhrase(position + 1)
+    guard things.end > position + 1, things.component == nil, tokens[things.end - 1].isPlural else {
+      return false
+    }
+    let outer = parent
+    defer { parent = outer }
+    parent = index
+    let list = require(.component(.list), from: things.start, to: things.end)
+    requirements[list].details.label = label(things.first, things.end)
+    requirements[list].details.count = things.count
+    requirements[list].details.variant = "cards"
+    position = things.end
+    modifiers(of: list)
+    close(list)
+    return true
+  }
+
   /// Whether bare names, and at least two of them, begin at an index.
   private func namesParts(_ index: Int) -> Bool {
     let phrase = nounPhrase(index)
@@ -171,13 +309,26 @@ extension ClauseReader {
 
   /// What a section holds: after "with", "for", a colon or in brackets.
   mutating func content(of index: Int) {
+    var isTitled = false
     while position < end {
       if announcesName(position) {
         position += 1
         let start = position
         position = quotedOrName(position)
         requirements[index].details.label = verbatim(start, position, capitalizing: true)
-      } else if kind(position) == .quote, requirements[index].details.label == nil {
+      } else if plays(position, CueSet(.container)), isTitleWord(position + 1),
+        kind(position + 2) == .quote || isInside(position + 2) && tokens[position + 2].isCapitalized
+      {
+        // "a card with title Rope set"
+        let start = position + 2
+        position = quotedOrName(start)
+        requirements[index].details.label = verbatim(start, position, capitalizing: true)
+        isTitled = true
+      } else if kind(position) == .quote
+        || kind(position) == .colon && kind(position + 1) == .quote,
+        requirements[index].details.label == nil
+      {
+        if kind(position) == .colon { position += 1 }
         requirements[index].details.label = verbatim(position, position + 1)
         position += 1
       } else if plays(position, CueSet(.for, .of)), requirements[index].details.label == nil,
@@ -185,6 +336,15 @@ extension ClauseReader {
       {
         let phrase = nounPhrase(position + 1)
         guard phrase.end > position + 1 else { break }
+        if phrase.component == phrase.end - 1, tokens[phrase.end - 1].isPlural {
+          // "a row of four stats (…)"
+          let outer = parent
+          parent = index
+          position += 1
+          element()
+          parent = outer
+          return
+        }
         requirements[index].details.label = label(phrase.first, phrase.end)
         position = phrase.end
       } else {
@@ -206,7 +366,8 @@ extension ClauseReader {
       parent = index
       end = min(end, tokens[position].partner)
       position += 1
-      list()
+      if !detailsThings(index) { list() }
+      position = max(position, end)
       end = outerEnd
       if kind(position) == .close { position += 1 }
     }
@@ -214,6 +375,7 @@ extension ClauseReader {
       plays(position, CueSet(.container)) || kind(position) == .colon
       || (plays(position, CueSet(.relative)) && plays(position + 1, CueSet(.container, .verb)))
       || plays(position, CueSet(.for)) || plays(position, CueSet(.to))
+      || isTitled && kind(position) == .comma
     guard isOpening else { return }
     parent = index
     position += 1
@@ -227,6 +389,31 @@ extension ClauseReader {
       reader.kind(reader.position - 1) == .semicolon && (semicolon || isNamed)
         || reader.startsPart(isNamed: isNamed)
     }
+  }
+
+  /// "training times (day, hour, coach)": what each of the things of a part has.
+  private mutating func detailsThings(_ index: Int) -> Bool {
+    guard context != .form, context != .settings, namesDetails(position),
+      let head = headToken(of: index), tokens[head].isPlural,
+      (position..<end).allSatisfy({
+        separates($0) || tokens[$0].plays(CueSet(.field, .choice)) || need($0) != nil
+          || !tokens[$0].isPlural && !tokens[$0].isCapitalized
+      })
+    else { return false }
+    let things = require(.need(.records), from: position, to: end)
+    requirements[things].details.label = requirements[index].details.label
+    while position < end {
+      let phrase = nounPhrase(position)
+      guard phrase.end > position else { break }
+      requirements[things].details.columns.append(label(phrase.first, phrase.end))
+      position = phrase.end
+      guard skipSeparators() else { break }
+    }
+    return true
+  }
+
+  private func isTitleWord(_ index: Int) -> Bool {
+    says(index, "title") || says(index, "heading") || says(index, "headline")
   }
 
   /// Whether the next element is a part of its own rather than content of this one.

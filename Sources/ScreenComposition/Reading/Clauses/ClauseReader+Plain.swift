@@ -5,6 +5,7 @@ extension ClauseReader {
   /// A noun phrase that names no component: a need, by its words and by what the screen is for.
   mutating func plain(_ phrase: NounPhrase, withModifiers: Bool = true) {
     if phrase.isEmpty, phrase.count == nil { return }
+    if repeats(phrase) { return }
     let first = labelStart(phrase)
     var phrase = phrase
     if let state = stateBehind(phrase) {
@@ -32,7 +33,7 @@ extension ClauseReader {
     if let owner = owner(first, of: phrase, in: index) {
       // "the ship's name, flag and tonnage": whose they are is what the screen is about.
       requirements[index].details.label = label(first + 1, phrase.end)
-      if parent == nil, title == nil { titleHint = titleHint ?? owner }
+      if parent == nil, index == 0 { title = title ?? owner }
     }
     requirements[index].details.count = phrase.count
     requirements[index].details.fieldKind =
@@ -51,9 +52,20 @@ extension ClauseReader {
         requirements[index].details.isRequired = sense(.necessity, word)?.argument == "required"
       }
     }
+    if stop > phrase.end, kind(phrase.end) == .quote, context != .form,
+      fieldKind(first, phrase.end) == .multiline
+    {
+      // "with a message 'Please sign in again'"
+      requirements[index].subject = .need(.narrative)
+      requirements[index].details.label = nil
+    }
     switch requirements[index].subject {
     case .need(.input) where asksFor(.metric, phrase):
       requirements[index].details.fieldKind = .number
+    case .need(.input) where phrase.need == .media && phrase.needAt == phrase.end - 1:
+      // "up to five photos"
+      requirements[index].details.fieldKind = .file
+      requirements[index].details.count = nil
     case .component(.toggle), .component(.slider): requirements[index].details.fieldKind = nil
     case .need(let need) where need != .input && need != .fact:
       requirements[index].details.fieldKind = nil
@@ -64,12 +76,38 @@ extension ClauseReader {
       }
     default: break
     }
-    if phrase.need == .sequence || phrase.need == .narrative && phrase.end == phrase.first + 1,
+    if phrase.need == .records, says(phrase.end - 1, endingIn: " of"),
+      plays(position, CueSet(.article)), withModifiers
+    {
+      // "an overview of all open orders"
+      let things = nounPhrase(position)
+      position = max(position, things.end)
+      requirements[index].details.label = label(things.first, things.end)
+    } else if phrase.need == .sequence
+      || phrase.need == .place && says(phrase.end - 1, endingIn: " to")
+      || phrase.need == .narrative && phrase.end == phrase.first + 1,
       plays(position, CueSet(.article)), withModifiers
     {
       // "steps to renew a passport"
       position = max(position, nounPhrase(position).end)
       requirements[index].details.label = label(first, position)
+    }
+    if position == phrase.end, position + 1 >= end || separates(position + 1),
+      plays(position, CueSet(.at, .by, .on, .to, .from, .relative)), !separates(position),
+      !plays(position, CueSet(.power))
+    {
+      // "valid until"
+      position += 1
+      requirements[index].details.label = label(first, position)
+    }
+    if says(phrase.end - 1, "yes"), kind(phrase.end) == .slash, says(phrase.end + 1, "no"),
+      phrase.end - 1 > first
+    {
+      // "skate rental yes/no"
+      requirements[index].subject = .component(.toggle)
+      requirements[index].details.label = label(first, phrase.end - 1)
+      requirements[index].details.fieldKind = nil
+      position = phrase.end + 2
     }
     if withModifiers { modifiers(of: index) }
     if let count = phrase.count, count > 24, isNeed(index, .records),
@@ -105,8 +143,8 @@ extension ClauseReader {
   /// The state at the end of a phrase, where another such stands beside it: "pollen high, uv low".
   private func stateBehind(_ phrase: NounPhrase) -> Int? {
     guard endsWithState(phrase), context != .form else { return nil }
-    if let last = requirements.last, last.parent == parent, last.subject == .need(.status),
-      last.details.tone != nil, last.details.value != nil
+    if let last = requirements.last, last.parent == parent, last.details.value != nil,
+      separates(phrase.start - 1)
     {
       return phrase.end - 1
     }
@@ -147,6 +185,17 @@ extension ClauseReader {
     (phrase.start..<phrase.first).first { kind($0) == .number }.map { verbatim($0, $0 + 1) }
   }
 
+  /// Reads ", step by step" behind what is a sequence already: it says no more.
+  private mutating func repeats(_ phrase: NounPhrase) -> Bool {
+    guard phrase.need == .sequence, phrase.end == phrase.first + 1, isPhrase(phrase.first),
+      let last = requirements.indices.last, requirements[last].parent == parent,
+      isNeed(last, .sequence), requirements[last].details.items.isEmpty
+    else { return false }
+    modifiers(of: last)
+    close(last)
+    return true
+  }
+
   /// Where a value begins that stands behind the name of a fact: "invoice number INV-204".
   private func valueStart(_ phrase: NounPhrase, _ first: Int) -> Int? {
     if context != .form, phrase.end == first + 2, isCode(first + 1), !tokens[first + 1].isJoined,
@@ -183,13 +232,13 @@ extension ClauseReader {
       return first + 1
     }
     switch need {
-    case .trend, .breakdown, .progress, .place:
+    case .trend, .breakdown, .progress, .place, .records:
       let token = tokens[first]
       let endsWithOf =
         token.end - token.start > 3 && bytes[token.end - 2] | 0x20 == UInt8(ascii: "o")
         && bytes[token.end - 1] | 0x20 == UInt8(ascii: "f") && bytes[token.end - 3] == 0x20
       return endsWithOf ? first + 1 : first
-    case .metric, .ranking, .records, .status, .schedule, .sequence, .narrative, .highlight, .media,
+    case .metric, .ranking, .status, .schedule, .sequence, .narrative, .highlight, .media,
       .input, .choice, .action, .routine, .fact:
       return first
     }
@@ -220,6 +269,12 @@ extension ClauseReader {
   func subject(of phrase: NounPhrase) -> Requirement.Subject {
     if demandsDerived(phrase), let need = needOfDerived(phrase) { return .need(need) }
     let head = tokens[phrase.end - 1]
+    if context == .generic || context == .list, phrase.end - phrase.first > 1,
+      says(phrase.end - 1, "plan")
+    {
+      // "shift plan"
+      return .need(.schedule)
+    }
     let isForm = (context == .form || context == .settings || isFilling) && !isShown
     if isForm {
       if isRole(phrase.end - 1, .amount), context == .settings { return .component(.slider) }
@@ -238,9 +293,8 @@ extension ClauseReader {
     }
     if let need = phrase.need, need != .highlight || phrase.needAt == phrase.end - 1 {
       if isForm, phrase.needAt != phrase.end - 1 { return .need(.input) }
-      if isForm, need == .fact || need == .metric || need == .place || need == .status {
-        return .need(.input)
-      }
+      if isForm, need == .media, requirements.contains(where: \.isForInput) { return .need(.input) }
+      if isForm, Self.isFilledIn(need) { return .need(.input) }
       if phrase.needAt == phrase.end - 1 || need != .records { return .need(need) }
     }
     if head.plays(CueSet(.flag)) { return .component(.toggle) }
@@ -248,7 +302,7 @@ extension ClauseReader {
     switch context {
     case .form where isShown: break
     case .form: return .need(.input)
-    case _ where isFilling && head.plays(CueSet(.field, .choice)): return .need(.input)
+    case _ where isFilling && !isShown: return .need(.input)
     case .settings: return .need(.choice)
     case .dashboard where !head.isPlural: return .need(.metric)
     case .generic, .dashboard, .detail, .list: break
@@ -263,9 +317,26 @@ extension ClauseReader {
     {
       return .need(.input)
     }
+    if let fills, phrase.hasDeterminer || head.plays(CueSet(.field)) && follows(.input),
+      !head.isPlural, phrase.need == nil || phrase.need == .fact
+    {
+      // "customers pick a size and a quantity"
+      let isField = head.plays(CueSet(.field))
+      return .need(isField ? .input : head.plays(CueSet(.choice)) ? .choice : fills)
+    }
     if head.plays(CueSet(.field, .choice)), !head.isPlural { return .need(.fact) }
     if head.isPlural || phrase.count != nil { return .need(.records) }
     return .need(.fact)
+  }
+
+  /// Whether what a form names of a need is asked for rather than shown.
+  private static func isFilledIn(_ need: Need) -> Bool {
+    switch need {
+    case .fact, .metric, .place, .status, .sequence, .schedule, .routine: true
+    case .trend, .breakdown, .ranking, .records, .narrative, .highlight, .progress, .media, .input,
+      .choice, .action:
+      false
+    }
   }
 
   /// Whether a phrase begins with words that settle its need: "number of", "whether the".
@@ -274,6 +345,11 @@ extension ClauseReader {
     else { return false }
     let end = tokens[phrase.first].end
     return sense.variant == "asked" || isPhrase(phrase.first) && bytes[end - 1] == UInt8(ascii: "f")
+  }
+
+  /// Whether the last requirement is one of a need, beside which a bare name asks for another.
+  private func follows(_ need: Need) -> Bool {
+    requirements.last.map { $0.subject == .need(need) && $0.parent == parent } ?? false
   }
 
   private func isNumeric(_ index: Int) -> Bool { sense(.field, index)?.argument == "number" }

@@ -28,6 +28,7 @@ extension ClauseReader {
       requirements[index].details.change = verbatim(position, end)
       return true
     }
+    if startsChange(position) { return change(of: index) }
     if requirements[index].details.value != nil, aim(of: index) { return true }
     if isComponent(index, .chart), requirements[index].details.label == nil,
       !plays(position, CueSet(.unit)),

@@ -8,10 +8,14 @@ extension ClauseReader {
       !(tokens[index].isPlural && plays(index + 1, CueSet(.per, .of)))
     else { return false }
     let object = nounPhrase(index)
-    if kind(object.end) == .colon, object.end > index + 1, sense(.verb, index)?.argument == "input.search" {
+    if kind(object.end) == .colon, object.end > index + 1,
+      sense(.verb, index)?.argument == "input.search"
+    {
       // "Search flights: from, to and date"
       return true
     }
+    // "order no."
+    if object.end - 1 > index, isRole(object.end - 1, .identifier), !isAbility { return false }
     // "snooze on", "share location off"
     if plays(object.end, CueSet(.power)), ends(object.end + 1), !isAbility,
       sense(.verb, index)?.argument != "choice.toggle"
@@ -21,6 +25,22 @@ extension ClauseReader {
     if context == .form, sense(.verb, index)?.argument == "choice.toggle" { return true }
     let phrase = object
     if plays(index + 1, CueSet(.article)) { return phrase.end <= index + 1 }
+    if plays(index + 1, CueSet(.moment, .day)) { return false }
+    if index > 0, tokens[index - 1].plays(CueSet(.to)), requirements.isEmpty { return true }
+    if !isAbility, !tokens[index].isCapitalized, ends(index + 1), index > 0,
+      tokens[index - 1].kind == .comma, let last = requirements.indices.last, isNeed(last, .fact),
+      requirements[last].parent == parent
+    {
+      // "name, rent and …"
+      return false
+    }
+    if context == .form, ends(index + 1), tokens[index].isPlural { return false }
+    if context == .form, kind(phrase.end) == .open, !isAbility,
+      hasOptions(phrase.end + 1), !isFieldNames(phrase.end + 1)
+    {
+      // "assign to (Anna, Ben)"
+      return false
+    }
     let head = phrase.end - 1
     if let component = phrase.component ?? phrase.section ?? phrase.layout, component >= index {
       // "Save button" names a button; "search" alone names a field.
@@ -51,8 +71,19 @@ extension ClauseReader {
 
   /// "a way to export", "users can upload a photo and pick a category".
   mutating func ability() {
-    isAbility = true
     let isCausing = sense(.ability, position)?.argument == "causing"
+    let isWish = sense(.ability, position)?.argument == "wish"
+    if isWish, !plays(position + 1, CueSet(.verb)),
+      plays(position + 1, CueSet(.request, .container, .article))
+    {
+      // "help me design a form", "I want to see": a request.
+      position += 1
+      return
+    }
+    isWay = says(position, endingIn: "way to") || says(position, endingIn: "ways to")
+    isAbility = true
+    self.isWish = isWish
+    defer { self.isWish = false }
     position += 1
     if isCausing, let verb = actorsVerb(position) { position = verb }
     while position < end,
@@ -83,10 +114,12 @@ extension ClauseReader {
     while index < min(end, start + 6), kind(index) == .word {
       if plays(index, CueSet(.verb)), index > start { return index }
       if plays(index, CueSet(.to)) { return index + 1 }
-      guard !plays(index, Self.boundary) else { return nil }
+      guard !plays(index, Self.boundary) else { break }
       index += 1
     }
-    return nil
+    // "let the customer configure a sandwich": a verb that is not known, before its object.
+    let actor = nounPhrase(start)
+    return actor.end - actor.first > 1 && plays(actor.end, CueSet(.article)) ? actor.end - 1 : nil
   }
 
   /// A verb and its object: an input, a choice or an action.
@@ -96,13 +129,32 @@ extension ClauseReader {
     let isFirst = titleHint == nil && requirements.isEmpty
     var kind = verb?.argument ?? "action"
     position += 1
+    if kind == "highlight" { return warning(from: start) }
+    if kind == "action.see", isAbility, !isWay, !ends(position), !plays(position, CueSet(.in)) {
+      // "people can see my courses": what is shown.
+      isAbility = false
+      return
+    }
     let object = objectPhrase()
     position = object.end
+    if kind.hasPrefix("input"), object.end == object.first,
+      plays(position, CueSet(.relative, .question))
+    {
+      return wondersInput(start)
+    }
+    if kind == "action", says(start, "tell") || says(start, "show"), !says(position, "that"),
+      plays(position, CueSet(.relative, .question)), wonders()
+    {
+      return
+    }
     if isFirst { titleHint = compact(start, position) }
+    fills = kind.hasPrefix("input") ? .input : kind.hasPrefix("choice") ? .choice : nil
     let hasObject = object.end > object.first
-    if object.beyond != nil {
+    if keeps(start, object) { return }
+    if object.beyond != nil || kind == "beyond" {
       let index = require(.unknown, from: start, to: position)
       requirements[index].details.label = label(start, position)
+      skipManner()
       return close(index)
     }
     if records(start, object) { return }
@@ -130,12 +182,17 @@ extension ClauseReader {
     }
     isFilling = kind == "input" || kind == "input.file"
     switch kind {
+    case "press" where hasObject:
+      // "then press Send"
+      let index = require(.need(.action), from: start, to: position)
+      requirements[index].details.label = compact(object.first, object.end)
+      finish(index)
     case "input.ask" where plays(position, CueSet(.for)) || plays(start + 1, CueSet(.for)):
       // "ask the guest for their email and phone": what is asked for are fields.
       context = .form
       position = (plays(start + 1, CueSet(.for)) ? start + 1 : position) + 1
     case "input", "input.search", "input.file", "input.ask": input(kind, start, object, objectKind)
-    case "choice", "choice.rating", "choice.slider": choice(kind, start, object)
+    case "choice", "choice.between", "choice.rating", "choice.slider": choice(kind, start, object)
     case "choice.toggle":
       let index = require(.component(.toggle), from: start, to: position)
       requirements[index].details.label =
@@ -153,6 +210,16 @@ extension ClauseReader {
     }
   }
 
+  /// "say what they don't eat": a field of which the question is the label.
+  private mutating func wondersInput(_ start: Int) {
+    let lower = position
+    while position < end, !separates(position) { position += 1 }
+    let index = require(.need(.input), from: start, to: position)
+    requirements[index].details.label = verbatim(lower, position, capitalizing: true)
+    requirements[index].details.fieldKind = .text
+    close(index)
+  }
+
   private func isPluralHead(_ phrase: NounPhrase) -> Bool {
     phrase.end > phrase.first && tokens[phrase.end - 1].isPlural
   }
@@ -160,7 +227,9 @@ extension ClauseReader {
   /// The object of a verb, past the small words before it.
   private func objectPhrase() -> NounPhrase {
     var index = position
-    if plays(index, CueSet(.by, .for, .from, .in, .of)) || plays(index, CueSet(.to)) { index += 1 }
+    if plays(index, CueSet(.by, .for, .from, .in, .of, .on, .over)) || plays(index, CueSet(.to)) {
+      index += 1
+    }
     if plays(index, CueSet(.between)) {
       return NounPhrase(start: position, first: position, end: position)
     }
@@ -184,6 +253,14 @@ extension ClauseReader {
     if isAbility, !isSearch { asksToWrite = true }
     requirements[index].details.label =
       isSearch || !hasObject ? compact(start, position) : label(object.first, object.end)
+    if objectKind == .multiline, plays(position, CueSet(.to)) {
+      // "a note to the captain"
+      let target = nounPhrase(position + 1)
+      if target.end > position + 1, target.component == nil {
+        requirements[index].details.label = label(object.first, target.end)
+        position = target.end
+      }
+    }
     requirements[index].details.fieldKind =
       isSearch ? .search : kind == "input.file" ? .file : objectKind ?? .text
     finish(index)
@@ -191,6 +268,23 @@ extension ClauseReader {
 
   private mutating func choice(_ kind: String, _ start: Int, _ object: NounPhrase) {
     let hasObject = object.end > object.first
+    if kind == "choice", hasObject, let time = fieldKind(object.first, object.end),
+      time == .date || time == .time || time == .datetime
+    {
+      // "pick a date"
+      return input("input", start, object, time)
+    }
+    if hasObject, kind == "choice", plays(position, CueSet(.to)) {
+      // "assign a task to a person": both are needed to understand the choice.
+      let target = nounPhrase(position + 1)
+      if target.end > position + 1, target.component == nil {
+        let index = require(.need(.choice), from: start, to: target.end)
+        requirements[index].details.label = bare(start, target.end)
+        requirements[index].details.dimension = label(target.first, target.end)
+        position = target.end
+        return finish(index)
+      }
+    }
     let subject: Requirement.Subject =
       kind == "choice.slider" ? .component(.slider) : .need(.choice)
     let index = require(subject, from: start, to: position)
@@ -204,7 +298,11 @@ extension ClauseReader {
       requirements[index].details.minimum = 1
       requirements[index].details.maximum = 5
     }
-    if plays(position, CueSet(.alternative))
+    if kind == "choice.between", hasObject {
+      requirements[index].details.label = label(start, start + 1)
+      position = object.first
+      options(of: index)
+    } else if plays(position, CueSet(.alternative))
       || (kind == "choice" && self.kind(position) == .comma && endsWithAlternative())
     {
       // "pick small, medium or large": the object was the first option.
@@ -240,6 +338,24 @@ extension ClauseReader {
     }
     // "join now"
     if plays(position, CueSet(.moment)), ends(position + 1) { position += 1 }
+    if says(position, "that") {
+      // "tell the conductor that I can't come"
+      while position < end, !separates(position) { position += 1 }
+    }
+    if isAbility, goesWithFields() { return actionWithFields(start) }
+    if plays(position, CueSet(.container)) {
+      // "call me with one big button"
+      let button = nounPhrase(position + 1)
+      if let head = button.component, head == button.first, button.end == head + 1,
+        sense(.component, head)?.component == .button, button.count.map({ $0 == 1 }) ?? true,
+        ends(button.end)
+      {
+        let index = require(.need(.action), from: start, to: button.end)
+        requirements[index].details.label = compact(start, position)
+        position = button.end
+        return finish(index)
+      }
+    }
     let index = require(.need(.action), from: start, to: position)
     // "apply it": what it is has been said.
     let isPronoun = object.end == object.first + 1 && plays(object.first, CueSet(.filler))
@@ -247,14 +363,54 @@ extension ClauseReader {
     if plays(start, CueSet(.style)) {
       requirements[index].details.variant = sense(.style, start)?.argument
     }
+    if isAbility, requirements.count == 1, object.component == nil, isPluralHead(object) {
+      soleObject = label(object.first, object.end)
+    }
     finish(index)
+  }
+
+  /// Whether "with date and amount", "with a reason and a date" follows: what is filled in to do it.
+  private func goesWithFields() -> Bool {
+    guard sense(.container, position)?.argument == "with" else { return false }
+    var index = position + 1
+    var found = 0
+    while index < end {
+      let field = nounPhrase(index)
+      guard field.end > index, field.component == nil, field.section == nil, field.count == nil,
+        field.end - field.first <= 3, !plays(field.first, CueSet(.verb)),
+        found > 0
+          || (field.first..<field.end).contains(where: {
+            tokens[$0].plays(CueSet(.field, .choice))
+          })
+      else { return found > 1 }
+      found += 1
+      index = field.end
+      guard index < end, separates(index) else { break }
+      while index < end, separates(index) { index += 1 }
+    }
+    return found > 1
+  }
+
+  /// "log a feeding with date and amount": a part of its own, its fields and its button.
+  private mutating func actionWithFields(_ start: Int) {
+    let goal = compact(start, position)
+    let index = require(.section(nil), from: start, to: position)
+    requirements[index].details.label = goal
+    let outer = (context, parent, isAbility)
+    (context, parent, isAbility) = (.form, index, false)
+    position += 1
+    list()
+    let action = require(.need(.action), from: start, to: start + 1)
+    requirements[action].details.label = goal
+    (context, parent, isAbility) = outer
+    close(index)
   }
 
   private func isShortName(_ index: Int) -> Bool {
     let phrase = nounPhrase(index)
     return phrase.end > index && phrase.end - index <= 2 && !phrase.hasDeterminer
       && phrase.component == nil && phrase.section == nil && index < end
-      && tokens[index].isCapitalized
+      && tokens[index].isCapitalized && !plays(phrase.end, CueSet(.conjunction))
   }
 
   /// The words of some tokens as a label, without the definite articles among them.
@@ -268,6 +424,17 @@ extension ClauseReader {
     }
     let text = Self.capitalized(String(decoding: words, as: UTF8.self))
     return Phrase(text, at: range(lower, upper))
+  }
+
+  /// The words of some tokens as a label, without any article among them.
+  private func bare(_ lower: Int, _ upper: Int) -> Phrase {
+    var words: [UInt8] = []
+    for index in lower..<upper where !plays(index, CueSet(.article)) {
+      if !words.isEmpty, !tokens[index].isJoined { words.append(0x20) }
+      words += bytes[tokens[index].innerStart..<tokens[index].innerEnd]
+    }
+    return Phrase(
+      Self.capitalized(String(decoding: words, as: UTF8.self)), at: range(lower, upper))
   }
 
   /// "Invite a friend" keeps its article, "export the report" does without.

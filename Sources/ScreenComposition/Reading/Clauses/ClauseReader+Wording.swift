@@ -9,20 +9,30 @@ extension ClauseReader {
     let leading = CueSet(.article, .filler, .of, .for, .only, .conjunction)
     while lower < upper - 1, tokens[lower].kind == .word, tokens[lower].plays(leading),
       !tokens[lower].plays(CueSet(.component, .verb, .need, .field))
-        || tokens[lower].plays(CueSet(.article)), !beginsName(lower)
+        || tokens[lower].plays(CueSet(.article)), !beginsName(lower, upper)
     {
       lower += 1
+    }
+    while upper > lower + 1, tokens[upper - 1].kind == .word, !tokens[upper - 1].isCapitalized,
+      tokens[upper - 1].classes == CueSet(.filler)
+    {
+      // "feeding times below"
+      upper -= 1
     }
     while lower < upper, !isWordy(lower) { lower += 1 }
     while upper > lower, !isWordy(upper - 1) { upper -= 1 }
     return verbatim(lower, upper, capitalizing: true)
   }
 
-  /// Whether an article is part of a name within a list: "The Hobbit".
-  private func beginsName(_ index: Int) -> Bool {
-    tokens[index].isCapitalized && tokens[index].plays(CueSet(.article))
-      && tokens[index + 1].isCapitalized && index > 0
-      && (tokens[index - 1].kind == .comma || tokens[index - 1].plays(Self.separators))
+  /// Whether an article or a filler is a name or part of one within a list: "The Hobbit", "Basic".
+  func beginsName(_ index: Int, _ upper: Int) -> Bool {
+    guard tokens[index].isCapitalized, index > 0 else { return false }
+    let isListed =
+      tokens[index - 1].kind == .comma || tokens[index - 1].kind == .colon
+      || tokens[index - 1].plays(Self.separators)
+    if tokens[index].plays(CueSet(.filler)) { return isListed }
+    return index + 1 < upper && tokens[index + 1].isCapitalized && tokens[index - 1].kind != .line
+      && tokens[index - 1].kind != .stop && tokens[index].plays(CueSet(.article))
   }
 
   private func isWordy(_ index: Int) -> Bool {
@@ -51,7 +61,8 @@ extension ClauseReader {
     for index in lower..<upper {
       let token = tokens[index]
       if index > lower, tokens[index - 1].end < token.start { words.append(0x20) }
-      words += token.spelling >= 0 ? spellings[token.spelling] : Array(bytes[token.start..<token.end])
+      words +=
+        token.spelling >= 0 ? spellings[token.spelling] : Array(bytes[token.start..<token.end])
     }
     let text = String(decoding: words.prefix(400), as: UTF8.self)
     return Phrase(capitalizing ? Self.capitalized(text) : text, at: range(lower, upper))

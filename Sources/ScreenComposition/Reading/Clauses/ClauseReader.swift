@@ -48,12 +48,20 @@ struct ClauseReader {
   var goal: Phrase?
   /// The kind of screen that is named, as its place among the recipes.
   var recipe: (place: Int, range: SourceRange)?
+  /// Whether it says so as "a way to …", which is an input or an action whatever its verb.
+  var isWay = false
+  /// What the last verb of the sentence asks of its objects, where that is to be filled in.
+  var fills: Need?
+  /// The things that the first action is done to: "lend tools".
+  var soleObject: Phrase?
   /// The requirement that those now read are part of.
   var parent: Int?
   /// The numbered or bulleted item that is being read.
   var item: Int?
   /// Whether the clause says what users can do, so that its list is one of verbs.
   var isAbility = false
+  /// Whether it says so as a wish for the whole screen: "I want to …", "something to …".
+  var isWish = false
   /// Whether the text tells more than it asks, so that only what it asks for is read.
   var isStory = false
   /// Whether what users write has been named, so that the names that go on are of fields too.
@@ -167,13 +175,15 @@ struct ClauseReader {
     while position < end {
       switch tokens[position].kind {
       case .comma, .semicolon, .dash, .symbol, .stop, .slash, .close, .line, .colon: break
-      case .word where plays(position, Self.linking) && !isNamedByItself(position):
+      case .word
+      where plays(position, Self.linking) && !isNamedByItself(position) && !isAdjective(position):
         if plays(position, CueSet(.container, .request)) {
           isFilling = false
           isShown = sense(.container, position)?.argument == "shown"
         }
       default: return
       }
+      if plays(position, CueSet(.container)) { fills = nil }
       position += 1
     }
   }
@@ -185,11 +195,22 @@ struct ClauseReader {
         && !plays(index + 2, CueSet(.article))
   }
 
+  /// Whether an ordinal counts the noun behind it, rather than the parts of a list: "First aid".
+  private func isAdjective(_ index: Int) -> Bool {
+    plays(index, CueSet(.ordinal)) && kind(index + 1) == .word
+      && !plays(index + 1, Self.boundary)
+      && !tokens[index + 1].plays(
+        CueSet(.article, .verb, .component, .section, .layout, .count, .request, .role, .copula))
+  }
+
   /// Whether a word that could be passed over is what is asked for: "Show more button".
   private func isNamedByItself(_ index: Int) -> Bool {
     plays(index, CueSet(.verb, .component)) && plays(index + 1, CueSet(.component))
+      || plays(index, CueSet(.field, .choice, .flag)) && ends(index + 1)
+      || namesGoal(index)
       || plays(index, CueSet(.question)) && isQuestion(index)
       || plays(index, CueSet(.ordinal, .request)) && sharesWord(index)
         && plays(index, CueSet(.ordinal, .field))
+      || sense(.request, index)?.argument == "list" && kind(index + 1) != .colon && index + 1 < end
   }
 }

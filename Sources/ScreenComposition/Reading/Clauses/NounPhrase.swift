@@ -54,7 +54,9 @@ extension ClauseReader {
   private func determiners(_ start: Int, _ phrase: inout NounPhrase) -> Int {
     var index = start
     while index < end {
-      if plays(index, CueSet(.article)) {
+      if plays(index, CueSet(.article)), beginsName(index, end) {
+        break
+      } else if plays(index, CueSet(.article)) {
         phrase.hasDeterminer = true
       } else if plays(index, CueSet(.filler, .emphasis)), !ends(index + 1),
         kind(index + 1) == .word, !plays(index + 1, CueSet(.versus))
@@ -107,7 +109,12 @@ extension ClauseReader {
     case .word: break
     case .number:
       if token.isJoined || index + 1 < end && tokens[index + 1].isJoined { return true }
-      if index > phrase.first, token.measure == .plain, isModelName(index - 1) { return true }
+      if index > phrase.first, token.measure == .plain,
+        isModelName(index - 1) || isRole(index - 1, .numbered)
+      {
+        // "line 7"
+        return true
+      }
       if index == phrase.first || (phrase.isRanking && phrase.count == nil)
         || plays(index - 1, CueSet(.recency))
       {
@@ -125,6 +132,7 @@ extension ClauseReader {
       if token.plays(CueSet(.article)), !token.plays(CueSet(.component, .need, .verb)) {
         return isInsideName(index)
       }
+      if isRole(index, .modal), plays(index + 1, CueSet(.verb)) { return false }
       if isPostmodifier(index) || isNextField(index) || token.plays(CueSet(.asking)) {
         return false
       }
@@ -133,6 +141,7 @@ extension ClauseReader {
       phrase.count = sense(.count, index).map { Int($0.number) }
       return true
     }
+    if index > phrase.first, token.plays(CueSet(.request)), isPhrase(index) { return false }
     guard token.plays(Self.boundary) else { return true }
     if sense(.component, index + 1)?.component == .button, index > phrase.first,
       plays(index - 1, CueSet(.verb))
@@ -140,9 +149,15 @@ extension ClauseReader {
       // "a Book in button"
       return true
     }
+    if token.isCapitalized, index > phrase.first, tokens[index - 1].isCapitalized,
+      token.plays(CueSet(.side, .change, .recency, .moment, .preset, .power, .only, .order))
+    {
+      // "The Left Hand"
+      return true
+    }
     if token.plays(CueSet(.power)) { return !ends(index + 1) && index == phrase.first }
     if token.plays(CueSet(.change)) { return kind(index + 1) != .number }
-    if index == phrase.first, token.plays(CueSet(.side)) { return true }
+    if index == phrase.first, token.plays(CueSet(.side)), !isPhrase(index) { return true }
     if index == phrase.first, token.plays(CueSet(.moment, .recency, .preset, .order, .necessity)) {
       return isNoun(index + 1) || kind(index + 1) == .number
     }
@@ -158,7 +173,18 @@ extension ClauseReader {
     if token.plays(CueSet(.recency)) {
       return isNoun(index + 1) && !plays(index + 1, CueSet(.period))
     }
+    if token.plays(CueSet(.container)), index > phrase.first,
+      token.isPlural || says(index - 1, endingIn: "'s"), !isPhrase(index),
+      ends(index + 1) || plays(index + 1, CueSet(.at, .in, .on, .of, .for, .by, .from))
+    {
+      // "upcoming shows at the theatre"
+      return !plays(index + 1, CueSet(.container))
+    }
     if token.plays(CueSet(.named)) {
+      if ends(index + 1), index == phrase.first, index > 0, tokens[index - 1].plays(CueSet(.verb)) {
+        // "print labels"
+        return true
+      }
       return isNamePart(index) && !isNaming(index) || isParticiple(index)
     }
     return false
@@ -241,8 +267,11 @@ extension ClauseReader {
     if token.plays(CueSet(.screen)), !(token.isPlural && isGenericScreen(index)) {
       phrase.screen = index
     }
-    if token.plays(CueSet(.beyond)) { phrase.beyond = phrase.beyond ?? index }
-    if let need = need(index) {
+    if token.plays(CueSet(.beyond)), !says(index, "games") {
+      phrase.beyond = phrase.beyond ?? index
+    }
+    let isSettled = phrase.needAt.map { says($0, endingIn: " of") } ?? false
+    if let need = need(index), !isSettled || need != .records {
       if need == .ranking { phrase.isRanking = true }
       phrase.need = need
       phrase.needAt = index

@@ -131,6 +131,16 @@ package struct Lexicon: Sendable {
     return entries.count - 1
   }
 
+  /// Whether a word is listed, in whatever case.
+  func knows(_ word: ArraySlice<UInt8>) -> Bool {
+    var hash = FNV1a()
+    for byte in word {
+      let isUpper = byte &- UInt8(ascii: "A") < 26
+      hash.add(isUpper ? byte | 0x20 : byte)
+    }
+    return index(of: hash.value).map { entries[$0].isKnown } ?? false
+  }
+
   /// The index of the entry with a hash; nil where there is none.
   @inline(__always)
   func index(of hash: UInt64) -> Int? {

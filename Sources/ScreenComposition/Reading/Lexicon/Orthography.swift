@@ -46,10 +46,13 @@ struct Orthography: Sendable {
     self.anagrams = anagrams
   }
 
-  /// Whether a word in lower case, or its singular, is right as it stands.
-  func isRight(_ word: [UInt8]) -> Bool {
-    if places[FNV1a.hash(word)] != nil { return true }
-    return Self.endings.contains { ending in
+  /// Whether a word in lower case is right as it stands, or but for an ending.
+  func isRight(_ word: [UInt8]) -> Bool { isListed(word) || hasListedStem(word) }
+
+  private func isListed(_ word: [UInt8]) -> Bool { places[FNV1a.hash(word)] != nil }
+
+  private func hasListedStem(_ word: [UInt8]) -> Bool {
+    Self.endings.contains { ending in
       word.count > ending.count + 2 && word.suffix(ending.count) == ending[...]
         && places[FNV1a.hash(word.dropLast(ending.count))] != nil
     }
@@ -60,9 +63,13 @@ struct Orthography: Sendable {
   }
 
   /// The word that a misspelt one in lower case is meant for, if one alone is nearest; those that
-  /// `lexicon` knows come first.
+  /// `lexicon` knows come first. Nil for a word that is right.
   func correction(of word: [UInt8], preferring lexicon: Lexicon) -> [UInt8]? {
-    guard word.count > 2, word.count <= 24, word.allSatisfy(Self.isLetter) else { return nil }
+    guard word.count > 2, word.count <= 24, word.allSatisfy(Self.isLetter), !isListed(word) else {
+      return nil
+    }
+    // Of "shoping" only the double letter is in doubt.
+    let isInflected = hasListedStem(word)
     var best: (score: Int, word: ArraySlice<UInt8>)?
     var isTied = false
     let swapped = anagrams[FNV1a.hash(word.sorted())] ?? []
@@ -70,8 +77,12 @@ struct Orthography: Sendable {
     for place in swapped + thinned {
       let known = words[Int(place)]
       let isCue = lexicon.index(of: FNV1a.hash(known)).map { lexicon.entries[$0].isKnown } ?? false
-      guard known != best?.word, isSlip(word, for: known, isCue: isCue) else { continue }
-      let score = Spelling.distance(word, Array(known)) * 2 + (isCue ? 0 : 1)
+      guard known != best?.word, isSlip(word, for: known, isCue: isCue),
+        !isInflected || Self.undoubled(word[...]) == Self.undoubled(known)
+      else { continue }
+      let distance = Spelling.distance(word, Array(known))
+      guard distance <= max(1, known.count - word.count) else { continue }
+      let score = distance * 2 + (isCue ? 0 : 1)
       if let best, best.score <= score {
         isTied = isTied || best.score == score
       } else {
@@ -83,8 +94,10 @@ struct Orthography: Sendable {
   }
 
   /// Whether a word can be a slip for another with its letters, or with its consonants.
+  ///
+  /// The shorter a word is, the more words are one letter away from it that are as right as it is.
   private func isSlip(_ word: [UInt8], for known: ArraySlice<UInt8>, isCue: Bool) -> Bool {
-    guard word.first == known.first else { return false }
+    guard word.first == known.first, isCue || word.count > 6 else { return false }
     if word.count == known.count {
       let differing = zip(word, known).count { $0 != $1 }
       // Two letters swapped; or a vowel for another, which in a short word makes another word.
@@ -93,22 +106,40 @@ struct Orthography: Sendable {
     }
     if word.count > known.count { return word.count == known.count + 1 && word.count > 5 }
     let missing = known.count - word.count
-    return !word.contains(where: Self.isVowel) && missing <= 2
-      || word.count > (isCue ? 3 : 4) && missing <= (word.count > 7 ? 2 : 1)
+    return missing == 1 && word.count > 3 || missing == 2 && word.count > 8
   }
 
-  /// The hash of a word's first letter and its consonants: of a double letter one counts, and c
-  /// and z are taken for s, by their sound.
+  /// The letters of a word, one of each double letter.
+  private static func undoubled(_ word: ArraySlice<UInt8>) -> [UInt8] {
+    word.reduce(into: []) { letters, byte in
+      if letters.last != byte { letters.append(byte) }
+    }
+  }
+
+  /// The hash of a word's first letter and its consonants by their sound, of double ones one: c is
+  /// s before e, i and y, and k elsewhere, as in "check".
   private static func skeleton(of word: ArraySlice<UInt8>) -> UInt64 {
     var hash = FNV1a()
     var last: UInt8 = 0
-    for (offset, byte) in word.enumerated() {
-      guard offset == 0 || !isVowel(byte) else { continue }
-      let sound = byte == UInt8(ascii: "c") || byte == UInt8(ascii: "z") ? UInt8(ascii: "s") : byte
+    for index in word.indices {
+      let byte = word[index]
+      guard index == word.startIndex || !isVowel(byte) else { continue }
+      let sound = sound(of: byte, before: index + 1 < word.endIndex ? word[index + 1] : 0)
       if sound != last { hash.add(sound) }
       last = sound
     }
     return hash.value
+  }
+
+  private static func sound(of byte: UInt8, before next: UInt8) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: "z"): UInt8(ascii: "s")
+    case UInt8(ascii: "q"): UInt8(ascii: "k")
+    case UInt8(ascii: "c"):
+      next == UInt8(ascii: "e") || next == UInt8(ascii: "i") || next == UInt8(ascii: "y")
+        ? UInt8(ascii: "s") : UInt8(ascii: "k")
+    default: byte
+    }
   }
 
   private static func isVowel(_ byte: UInt8) -> Bool {

@@ -49,11 +49,13 @@ enum Bytes {
   static func isAbbreviation(_ word: ArraySlice<UInt8>) -> Bool {
     let first = word.startIndex
     switch word.count {
-    case 2: return word[first] | 0x20 == UInt8(ascii: "v") && word[first + 1] | 0x20 == 0x73
+    case 2:
+      return word[first] | 0x20 == UInt8(ascii: "v") && word[first + 1] | 0x20 == 0x73
+        || ["St", "Dr", "Mr", "Ms", "Mt"].contains { word.elementsEqual($0.utf8) }
     case 3:
       return word[first + 1] == UInt8(ascii: ".")
         || word.elementsEqual("etc".utf8) || word.elementsEqual("min".utf8)
-        || word.elementsEqual("max".utf8)
+        || word.elementsEqual("max".utf8) || word.elementsEqual("Mrs".utf8)
     default: return false
     }
   }

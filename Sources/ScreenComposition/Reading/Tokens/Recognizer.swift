@@ -5,6 +5,8 @@ internal import ScreenModel
 struct Recognizer {
   private let bytes: [UInt8]
   private let lexicon: Lexicon
+  /// The right spellings of the language; nil where they are not known.
+  private let orthography: Orthography?
   /// The tokens, each phrase as one.
   private(set) var tokens: [Token] = []
   /// Where the tokens given stand among these; for the partners of brackets.
@@ -20,10 +22,11 @@ struct Recognizer {
   init(_ raw: [Token], bytes: [UInt8], lexicon: Lexicon, orthography: Orthography? = nil) {
     self.bytes = bytes
     self.lexicon = lexicon
+    self.orthography = orthography
     var raw = raw
     if let orthography {
       for index in raw.indices where raw[index].kind == .word {
-        respell(&raw[index], isFirst: index == 0, orthography)
+        respell(&raw[index], isFirst: index == 0, by: orthography)
       }
     }
     tokens.reserveCapacity(raw.count)
@@ -58,8 +61,9 @@ struct Recognizer {
       tokens[index].end - tokens[index].start > 3
     else { return false }
     let before = tokens[index - 1]
-    guard before.kind == .comma || before.kind == .colon
-      || before.plays(separators.union(CueSet(.versus)))
+    guard
+      before.kind == .comma || before.kind == .colon
+        || before.plays(separators.union(CueSet(.versus)))
     else {
       return false
     }
@@ -227,14 +231,13 @@ struct Recognizer {
   // MARK: Slips of the pen
 
   /// Gives a word with a slip of the pen the spelling that is meant.
-  private mutating func respell(_ token: inout Token, isFirst: Bool, _ orthography: Orthography) {
+  private mutating func respell(_ token: inout Token, isFirst: Bool, by orthography: Orthography) {
     guard mayBeSlip(token, isFirst: isFirst, least: 3),
       lexicon.index(of: hash(of: token, after: FNV1a()).value) == nil,
       singular(token, after: FNV1a()) == nil
     else { return }
     patience -= 1
     let word = letters(of: token)
-    guard !orthography.isRight(word) else { return }
     guard let meant = orthography.correction(of: word, preferring: lexicon) else { return }
     note(token, meant)
     token.spelling = spellings.count
@@ -252,6 +255,7 @@ struct Recognizer {
     guard mayBeSlip(token, isFirst: tokens.isEmpty, least: 4) else { return nil }
     patience -= 1
     var word = letters(of: token)
+    if let orthography, orthography.isRight(word) { return nil }
     var ending: [UInt8] = []
     var correction = lexicon.correction(of: word)
     if correction == nil, word.last == UInt8(ascii: "s"), word.count > 4 {

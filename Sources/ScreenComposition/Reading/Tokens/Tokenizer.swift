@@ -55,10 +55,11 @@ struct Tokenizer {
     }
   }
 
-  /// Whether a space and a word, or a quotation, on the same line stand before.
+  /// Whether a space and a word, a figure or a quotation on the same line stand before.
   private var isBetweenWords: Bool {
-    byte(at: position - 1) == 0x20 && byte(at: position + 1) == 0x20
-      && (tokens.last?.kind == .word || tokens.last?.kind == .quote)
+    guard byte(at: position - 1) == 0x20, byte(at: position + 1) == 0x20, let last = tokens.last
+    else { return false }
+    return last.kind == .word || last.kind == .quote || last.kind == .number || last.kind == .close
   }
 
   /// Whether a code with digits begins at an index, as in "#2041" and "#A-1932".

@@ -1,0 +1,322 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
+  mutating func opening() {
+    if namesGoal(position) || isQuestion(position) || comparison() || quantities() || sharesHead()
+      || bareNames()
+    {
+      return
+    }
+    let start = position
+    while position < end,
+      plays(position, CueSet(.request, .filler, .container, .article)) || kind(position) == .symbol
+        || kind(position) == .comma
+    {
+      if plays(position, CueSet(.screen, .component)) || namesGoal(position) { break }
+      position += 1
+    }
+    let isObject = plays(position, CueSet(.verb)) && plays(position - 1, CueSet(.article))
+    let phrase = nounPhrase(position)
+    if isSharedName(phrase) { return named(phrase) }
+    if kind(phrase.end) == .colon, phrase.screen == nil, phrase.component == nil,
+      phrase.section == nil, phrase.layout == nil, phrase.end > phrase.first
+    {
+      let inner = nounPhrase(phrase.end + 1)
+      if inner.screen == inner.end - 1, inner.end > phrase.end + 1,
+        inner.end >= end || listFollows(inner.end) || plays(inner.end, CueSet(.container))
+      {
+        // "Harbour: berth application."
+        position = phrase.end + 1
+        return opening()
+      }
+    }
+    if announcesControls(phrase) {
+      title = label(phrase.first, phrase.end)
+      position = phrase.end + 1
+      return
+    }
+    guard phrase.end > position, let screen = phrase.screen, phrase.beyond == nil,
+      !(phrase.need == .records && phrase.needAt == phrase.end - 2),
+      !(plays(position, CueSet(.verb)) && plays(phrase.end, CueSet(.article))),
+      phrase.component.map({ $0 < screen }) ?? true, phrase.section.map({ $0 < screen }) ?? true,
+      !(kind(phrase.end) == .colon && kind(phrase.end + 1) == .number),
+      !isSplit(phrase, screen)
+    else {
+      // "to see all open cases": behind an article stands no verb.
+      position = phrase.end > position ? position - (isObject ? 1 : 0) : start
+      return
+    }
+    guard (screen..<phrase.end).allSatisfy({ tokens[$0].plays(CueSet(.screen)) }) else { return }
+    if phrase.layout.map({ $0 > screen }) ?? false { return }
+    titled(phrase)
+    position = phrase.end
+    while position < end {
+      if announcesName(position) {
+        let stop = quotedOrName(position + 1)
+        guard stop > position + 1 else { break }
+        title = verbatim(position + 1, stop, capitalizing: true)
+        position = stop
+      } else if kind(position) == .quote {
+        title = verbatim(position, position + 1)
+        position += 1
+      } else if recipe != nil, kind(position) == .colon, let stop = nameAtEnd(position + 1) {
+        // "event page: Harbour Jazz Night"
+        title = verbatim(position + 1, stop)
+        position = stop
+      } else if plays(position, CueSet(.for, .of, .by, .in, .on, .at)),
+        !plays(position, CueSet(.each))
+      {
+        // "checkout in four steps: …": the steps are what it shows.
+        var more = thing(at: position + 1)
+        guard more.end > position + 1, more.component == nil || more.count == nil else { break }
+        if isGerund(more.first), plays(position, CueSet(.for)),
+          more.end == more.first + 1 || tokens[more.end - 1].isPlural
+        {
+          // "for tracking my habits": the object is what it is about.
+          let object = nounPhrase(more.first + 1)
+          if object.end > more.first + 1 { more = object }
+        }
+        if topic == nil || plays(position, CueSet(.for, .of)) {
+          topic = lowercased(label(more.first, more.end))
+          isAbout = true
+          if recipe == nil, title?.text == nil { title = label(more.first, more.end) }
+          entitle(with: more)
+        }
+        if recipe == nil, let screen = more.screen, screen == more.end - 1,
+          let known = sense(.screen, screen), let place = recipePlace(of: known)
+        {
+          // "a form for login", "form di login"
+          recipe = (place, range(more.first, more.end))
+          title = label(more.first, more.end)
+          context = Context(rawValue: RecipeBook.shipped.entries[place].context) ?? context
+        }
+        if let layout = more.layout, let sense = sense(.layout, layout) {
+          self.layout = Screen.Layout(rawValue: sense.argument)
+        }
+        position = more.end
+      } else if plays(position, CueSet(.relative)) {
+        position += 1
+      } else if plays(position, CueSet(.to)) || plays(position, CueSet(.ability)),
+        plays(position + 1, CueSet(.verb)), purpose()
+      {
+        continue
+      } else {
+        break
+      }
+    }
+  }
+
+  /// Where the name ends that is all of the rest of the clause; nil where that is no name.
+  private func nameAtEnd(_ start: Int) -> Int? {
+    let isThing =
+      recipe.map { RecipeBook.shipped.entries[$0.place].context == "detail" } ?? false
+    guard start < end, end - start <= 6, tokens[start].isCapitalized,
+      tokens[end - 1].isCapitalized || isThing, end - start > 1, !plays(start, CueSet(.verb)),
+      (start..<end).allSatisfy({ kind($0) == .word && !plays($0, CueSet(.component)) })
+    else { return nil }
+    return (start..<end).contains(where: { plays($0, Self.separators) }) ? nil : end
+  }
+
+  /// Names a screen of a known kind by what it is about: "Checkout for a bookshop", and by that
+  /// alone where the thing is all that is shown: the "Cordless drill" of its product page.
+  private mutating func entitle(with thing: NounPhrase) {
+    guard let recipe, let kind = title, let named = kind.range,
+      thing.screen != thing.end - 1, !isRole(thing.first, .pronoun)
+    else { return }
+    let isDetail = RecipeBook.shipped.entries[recipe.place].context == "detail"
+    let isGeneric = sense(.screen, position - 1)?.argument == "generic"
+    let words = verbatim(position, thing.end).text
+    let count = (kind.text + words).utf8.count { $0 == UInt8(ascii: " ") } + 2
+    if isDetail, isGeneric || isPhrase(position - 1), !tokens[thing.end - 1].isPlural {
+      title = label(thing.first, thing.end)
+    } else if count > 6 {
+      title = label(thing.first, thing.end)
+    } else {
+      title = Phrase(
+        kind.text + " " + words, at: SourceRange(named.lowerBound, tokens[thing.end - 1].end))
+    }
+  }
+
+  /// The thing that a screen is about, with what it is of: "the moons of Saturn".
+  private func thing(at index: Int) -> NounPhrase {
+    var phrase = nounPhrase(index)
+    while phrase.end > index, plays(phrase.end, CueSet(.of)) {
+      let more = nounPhrase(phrase.end + 1)
+      guard more.end > phrase.end + 1, more.component == nil, more.section == nil else { break }
+      phrase.end = more.end
+    }
+    return phrase
+  }
+
+  /// Whether a name of two words before that of a screen follows: "lost and found form".
+  private func isSharedName(_ phrase: NounPhrase) -> Bool {
+    guard phrase.end == phrase.first + 1, phrase.component == nil, phrase.screen == nil,
+      plays(phrase.end, CueSet(.conjunction))
+    else { return false }
+    let next = nounPhrase(phrase.end + 1)
+    return next.end - next.first == 2 && next.screen == next.end - 1 && !next.hasDeterminer
+      && next.count == nil && next.component == nil
+      && ["form", "generic", "kept"].contains(sense(.screen, next.end - 1)?.argument)
+  }
+
+  /// Takes such a name as the title.
+  private mutating func named(_ phrase: NounPhrase) {
+    let next = nounPhrase(phrase.end + 1)
+    title = text(
+      tokens[phrase.first].start, tokens[next.end - 2].end, capitalizing: true)
+    topic = title.map { lowercased($0) }
+    if sense(.screen, next.end - 1)?.argument == "form" { context = .form }
+    position = next.end
+  }
+
+  /// Whether a word ends as what one is doing does: "tracking".
+  func isGerund(_ index: Int) -> Bool {
+    guard kind(index) == .word, tokens[index].end - tokens[index].start > 4 else { return false }
+    // "thing" and "spring" have no stem before their ending.
+    return bytes[(tokens[index].end - 3)..<tokens[index].end].elementsEqual("ing".utf8)
+      && bytes[tokens[index].start..<(tokens[index].end - 3)].contains {
+        "aeiouy".utf8.contains($0)
+      }
+  }
+
+  /// "a form to report a bug with …": what the screen is for, if more is said of it.
+  private mutating func purpose() -> Bool {
+    let start = position + 1
+    guard recipe == nil, sense(.verb, start)?.argument != "action.see",
+      let stop = goalEnd(start + 1, isBare: true)
+    else { return false }
+    title = title ?? compact(start, stop.whole)
+    let isListed = listFollows(stop.whole)
+    guard isListed || plays(stop.whole, CueSet(.container)) else { return false }
+    if isListed, takesInput(start) { context = .form }
+    if context == .form { setGoal(start, stop.object) }
+    position = stop.whole
+    return true
+  }
+
+  /// Reads "order tracking: ordered (done), shipped (now)": data of the screen itself.
+  mutating func screenData() {
+    guard kind(position) == .colon || kind(position) == .dash && !tokens[position].isJoined,
+      let title, position + 1 < end, !plays(position + 1, CueSet(.verb)),
+      !listsWidgets(position + 1)
+    else { return }
+    let start = position
+    let count = requirements.count
+    position += 1
+    let index = require(.need(.fact), from: start + 1, to: start + 2)
+    requirements[index].details.label = title
+    if context != .form, context != .settings, tokens[start - 1].isPlural, namesColumns(position) {
+      // "visa applications: applicant, country, decision"
+      requirements[index].subject = .need(.records)
+      columnNames(of: index)
+      return close(index)
+    }
+    let isRead = items(of: index)
+    if isRead { adapt(index) }
+    if isRead, position == end, isNeed(index, .fact),
+      requirements[index].details.items.count > 1,
+      requirements[index].details.items.allSatisfy({ !$0.values.isEmpty })
+    {
+      return close(index)
+    }
+    let isList = isAbout && recipe == nil && context == .generic && isNeed(index, .records)
+    if isRead, isNeed(index, .records, .fact),
+      requirements[index].details.items.contains(where: { $0.state != nil })
+    {
+      requirements[index].subject = .need(.sequence)
+    }
+    if isRead, position == end, isList || isNeed(index, .status, .sequence, .routine, .trend) {
+      return close(index)
+    }
+    requirements.removeLast(requirements.count - count)
+    position = start
+  }
+
+  /// Whether components or places on the screen are named in what an index begins.
+  func listsWidgets(_ index: Int) -> Bool {
+    (index..<end).contains { at in
+      sense(.side, at).map { !$0.argument.isEmpty } ?? false
+        || plays(at, CueSet(.component)) && !tokens[at].isCapitalized
+          && (plays(at - 1, CueSet(.article)) || at + 1 < end && plays(at + 1, CueSet(.side)))
+    }
+  }
+
+  /// "a contact list with name and phone": columns of what the screen lists.
+  mutating func screenColumns() {
+    guard context == .list, let title, recipe != nil, plays(position, CueSet(.container)) else {
+      return
+    }
+    let phrase = nounPhrase(position + 1)
+    guard phrase.end > position + 1, phrase.component == nil, !phrase.hasDeterminer,
+      tokens[phrase.end - 1].plays(CueSet(.field)) || phrase.need == .fact,
+      !tokens[phrase.end - 1].isPlural
+    else { return }
+    let index = require(.need(.records), from: position, to: position + 1)
+    requirements[index].details.label = title
+    if columns(of: index, after: 1, isForEach: false) { return close(index) }
+    requirements.removeLast()
+  }
+
+  /// The place of the recipe that a sense of a screen names; nil where it names none.
+  private func recipePlace(of sense: Sense) -> Int? {
+    RecipeBook.shipped.place(ofScreenNamed: sense.argument)
+  }
+
+  /// Takes the title, the context and the recipe from the noun of the screen.
+  private mutating func titled(_ phrase: NounPhrase) {
+    var named: Int?
+    for index in phrase.first..<phrase.end where tokens[index].plays(CueSet(.screen)) {
+      if let sense = sense(.screen, index), recipePlace(of: sense) != nil {
+        if (index..<phrase.end).allSatisfy({ tokens[$0].plays(CueSet(.screen)) }) {
+          named = index
+        }
+      }
+    }
+    var upper = phrase.end
+    while upper > phrase.first, let sense = sense(.screen, upper - 1),
+      sense.argument == "generic" || sense.argument == "form" && upper - 1 > phrase.first
+    {
+      if named == upper - 1 { break }
+      upper -= 1
+    }
+    if upper - phrase.first == 2, tokens[upper - 1].isJoined,
+      says(upper - 1, "style") || says(upper - 1, "like")
+    {
+      // "a Wikipedia-style page"
+      upper = phrase.first
+    }
+    let first =
+      (phrase.first..<phrase.end).first { !plays($0, CueSet(.style)) || plays($0, CueSet(.screen)) }
+      ?? phrase.first
+    if let named, let sense = sense(.screen, named), let place = recipePlace(of: sense) {
+      let known = RecipeBook.shipped.entries[place]
+      recipe = (place, range(first, phrase.end))
+      context =
+        self.sense(.screen, phrase.end - 1)?.argument == "form"
+        ? .form : Context(rawValue: known.context) ?? context
+      title =
+        named == first && tokens[named].plays(CueSet(.verb))
+        ? Phrase(known.title, at: range(first, phrase.end)) : label(first, max(upper, named + 1))
+    } else if upper > first {
+      let isForm = upper < phrase.end && sense(.screen, phrase.end - 1)?.argument == "form"
+      title = label(first, isForm ? phrase.end : upper)
+      if sense(.screen, phrase.end - 1)?.argument == "detail" { context = .detail }
+      screenPhrase = phrase
+      screenPhrase?.end = upper
+      topic = lowercased(label(first, upper))
+    } else if let sense = sense(.screen, phrase.end - 1), sense.argument == "form" {
+      title = nil
+    }
+  }
+
+  /// Whether what could be a screen is a whole to be split: "energy use by room".
+  private func isSplit(_ phrase: NounPhrase, _ screen: Int) -> Bool {
+    guard plays(phrase.end, CueSet(.by)), kind(phrase.end + 1) == .word,
+      !tokens[phrase.end + 1].isCapitalized, phrase.end == screen + 1
+    else { return false }
+    return need(screen).map { $0 == .metric || $0 == .breakdown || $0 == .fact } ?? true
+      && sense(.screen, screen).map { recipePlace(of: $0) != nil } ?? false
+  }
+}

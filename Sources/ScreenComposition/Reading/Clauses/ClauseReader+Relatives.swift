@@ -1,0 +1,155 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// "that opens a dialog", "that says 'Hello'", "that the server is down", "is degraded".
+  mutating func relative(of index: Int) -> Bool {
+    let start = position
+    if plays(position, CueSet(.relative)), plays(position + 1, CueSet(.each)),
+      isNeed(index, .records) || isComponent(index, .list, .table)
+    {
+      // "a price list where each service has a description and a price"
+      let things = nounPhrase(position + 2)
+      let kind = nounPhrase(things.end + 1)
+      if plays(things.end, CueSet(.copula)), kind.end > things.end + 1 {
+        // "where every row is a beehive"
+        requirements[index].details.label = plural(label(kind.first, kind.end))
+        position = kind.end
+        return true
+      }
+      if things.end > position + 2, plays(things.end, CueSet(.container)) {
+        requirements[index].details.nameColumn = label(things.first, things.end)
+        position = things.end
+        return columns(of: index, after: 1, isForEach: false)
+      }
+    }
+    if plays(start, CueSet(.copula)), let stop = predicateEnd(of: index) {
+      // "boiler 2 is on standby"
+      if kind(start + 1) == .word, !plays(start + 1, CueSet(.state)) {
+        requirements[index].details.value = verbatim(start + 1, stop, capitalizing: true)
+        requirements[index].subject = .need(.fact)
+        position = stop
+        return true
+      }
+    }
+    if plays(position, CueSet(.relative)) { position += 1 }
+    if isComponent(index, .alert, .badge, .paragraph)
+      || isNeed(index, .narrative, .highlight, .status)
+    {
+      return message(of: index, from: position)
+    }
+    if plays(position, CueSet(.ability)) || plays(position, CueSet(.container)) { return true }
+    if plays(position, CueSet(.copula)) {
+      position += 1
+      if plays(position, CueSet(.necessity, .power, .preset)) || kind(position) == .number {
+        return true
+      }
+      if isNeed(index, .metric), let label = requirements[index].details.label {
+        // "how many plots are free"
+        let stop = predicate(from: position)
+        if stop > position, stop - position <= 2 {
+          requirements[index].details.label = Phrase(
+            self.label(position, stop).text + " " + Self.lowercasedFirst(label.text),
+            at: range(start, stop))
+          position = stop
+          return true
+        }
+      }
+      if !plays(position, CueSet(.state)), isNeed(index, .records, .fact) {
+        // "props that are missing"
+        position = predicate(from: position)
+        extend(index, to: position)
+        return true
+      }
+      if plays(position, CueSet(.state)), !plays(position + 1, CueSet(.component)) {
+        requirements[index].details.value = label(position, position + 1)
+        requirements[index].details.tone = tone(position)
+        if plays(start, CueSet(.copula)), isNeed(index, .fact, .records) {
+          requirements[index].subject = .need(.status)
+        }
+        position += 1
+      }
+      return true
+    }
+    if plays(position, CueSet(.verb)) {
+      // "a button that opens a dialog": what it opens is read as an element of its own.
+      position += 1
+      return false
+    }
+    let phrase = nounPhrase(position)
+    if phrase.end > position, plays(phrase.end, CueSet(.ability)),
+      requirements[index].subject != .unknown
+    {
+      position = phrase.end
+      return false
+    }
+    if phrase.end > position {
+      position = clauseEnd(phrase.end)
+      extend(index, to: position)
+      return true
+    }
+    return position > start
+  }
+
+  /// Where a relative clause ends whose verb is no cue: "that need a vet".
+  private func clauseEnd(_ start: Int) -> Int {
+    var index = start
+    let limit = min(end, start + 8)
+    while index < limit, kind(index) == .word, !separates(index), plays(index, CueSet(.article)) {
+      let object = nounPhrase(index)
+      guard object.end > index, object.component == nil, object.section == nil else { break }
+      index = object.end
+    }
+    return index
+  }
+
+  /// Adds the words of a relative clause to what it is said of, where that is all there is to tell.
+  mutating func extend(_ index: Int, to stop: Int) {
+    guard isNeed(index, .records, .highlight, .fact), let label = requirements[index].details.label,
+      let range = label.range, stop > 0, tokens[stop - 1].end > range.upperBound,
+      tokens[stop - 1].end - range.lowerBound <= Limits.titleLength
+    else { return }
+    requirements[index].details.label = text(
+      range.lowerBound, tokens[stop - 1].end, capitalizing: true)
+  }
+
+  /// The message of an alert: the words to the next separator, toned by the state they name.
+  mutating func message(of index: Int, from start: Int) -> Bool {
+    guard start < end else { return true }
+    if kind(start) == .quote {
+      position = start + 1
+      words(of: index, verbatim(start, start + 1))
+      return true
+    }
+    var at = start
+    let hasTone = requirements[index].details.tone != nil
+    while at < min(end, start + Limits.lookahead),
+      kind(at) == .word || kind(at) == .number || kind(at) == .quote
+    {
+      if at > start, plays(at, CueSet(.conjunction)), listsElements(at + 1) { break }
+      if at > start, plays(at, CueSet(.container)) { break }
+      if !hasTone, let tone = tone(at) { requirements[index].details.tone = tone }
+      at += 1
+    }
+    guard at > start else { return position > start }
+    position = at
+    words(of: index, verbatim(start, at, capitalizing: true))
+    return true
+  }
+
+  /// Where a few words that say how something is end, "is on standby"; nil where they are none.
+  private func predicateEnd(of index: Int) -> Int? {
+    guard isNeed(index, .fact, .status), context != .form,
+      requirements[index].details.value == nil,
+      plays(position + 1, CueSet(.on, .at, .in))
+        || kind(position + 1) == .word
+          && tokens[position + 1].entry < 0
+    else { return nil }
+    var stop = position + 1
+    while stop < end, kind(stop) == .word, !separates(stop), stop < position + 5 {
+      guard !plays(stop, CueSet(.relative, .component, .section, .container)) else { return nil }
+      stop += 1
+    }
+    return stop > position + 1 && ends(stop) ? stop : nil
+  }
+}

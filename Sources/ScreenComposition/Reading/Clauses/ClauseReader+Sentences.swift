@@ -1,0 +1,92 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Reads "The first, Sales, has a chart", "Second tab: orders": a sentence on one of the tabs,
+  /// steps or columns that were announced; false where it is on none.
+  mutating func ordinalPart() -> Bool {
+    guard let layout, layout != .stack, let variant = Self.variant(of: layout) else { return false }
+    var index = position
+    if plays(index, CueSet(.article)) { index += 1 }
+    guard plays(index, CueSet(.ordinal)) || says(index, "last") || says(index, "other") else {
+      return false
+    }
+    index += 1
+    if plays(index, CueSet(.layout, .section)) || says(index, "one") || says(index, "step") {
+      index += 1
+    }
+    let start = position
+    var name: (lower: Int, upper: Int)?
+    if plays(index, CueSet(.copula)), plays(index + 1, CueSet(.named)) { index += 1 }
+    if kind(index) == .comma || plays(index, CueSet(.named)) {
+      let upper = quotedOrName(index + 1)
+      guard upper > index + 1 else { return false }
+      name = (index + 1, upper)
+      index = kind(upper) == .comma ? upper + 1 : upper
+    }
+    guard plays(index, CueSet(.container)) || kind(index) == .colon || name != nil && index >= end
+    else { return false }
+    parent = nil
+    let part = require(.section(nil), from: start, to: max(index, start + 1))
+    requirements[part].details.label = name.map { verbatim($0.lower, $0.upper, capitalizing: true) }
+    requirements[part].details.variant = variant
+    position = index
+    content(of: part)
+    close(part)
+    return true
+  }
+
+  /// Takes a sentence behind the text of an alert or a paragraph for more of that text, where it
+  /// asks for nothing: "Notice: The lift is out of order. Please use the stairs."
+  mutating func continuesText() -> Bool {
+    guard let last = requirements.indices.last, requirements[last].item == item,
+      isComponent(last, .alert, .paragraph) || isNeed(last, .narrative),
+      let value = requirements[last].details.value?.range, position > 0,
+      tokens[position - 1].kind == .stop, tokens[position - 1].start - value.upperBound <= 1,
+      position > 1, tokens[position - 2].kind != .quote,
+      !(position..<end).contains(where: {
+        tokens[$0].plays(
+          CueSet(.component, .section, .layout, .container, .ability, .request, .side))
+      })
+    else { return false }
+    requirements[last].details.value = text(
+      value.lowerBound, tokens[end - 1].end, capitalizing: true)
+    position = end
+    close(last)
+    return true
+  }
+
+  /// Takes a list behind "How do I bake bread?" for its steps.
+  mutating func tellsSteps() -> Bool {
+    guard let last = requirements.indices.last, isNeed(last, .sequence), requirements.count == 1,
+      requirements[last].details.items.isEmpty,
+      (position..<end).count(where: { separates($0) }) > 1,
+      !plays(position, CueSet(.article, .container, .request, .count)),
+      !nounPhrase(position).hasDeterminer
+    else { return false }
+    guard items(of: last) else { return false }
+    close(last)
+    return true
+  }
+
+  private static func variant(of layout: Screen.Layout) -> String? {
+    switch layout {
+    case .tabs: "tab"
+    case .wizard: "step"
+    case .columns: "column"
+    case .stack: nil
+    }
+  }
+
+  /// Reads "by choosing a service and a day": what is filled in to do what stands before; false
+  /// where no such verb stands.
+  mutating func fillsIn() -> Bool {
+    guard isGerund(position), !plays(position, CueSet(.verb)), position > 0,
+      tokens[position - 1].plays(CueSet(.by)), let verb = gerund(position)?.argument,
+      verb.hasPrefix("choice") || verb.hasPrefix("input")
+    else { return false }
+    position += 1
+    fills = verb.hasPrefix("choice") ? .choice : .input
+    return true
+  }
+}

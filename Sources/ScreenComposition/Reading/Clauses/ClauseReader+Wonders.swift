@@ -1,0 +1,335 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Reads what a sentence of prose wonders or provides for: "which berths are free", "when each
+  /// book is due back", "if a book is overdue, warn them"; false where it does neither.
+  mutating func wonders() -> Bool {
+    if conditional() { return true }
+    guard plays(position, CueSet(.relative, .question)) || isWhether(position) else { return false }
+    let word = verbatim(position, position + 1).text.utf8
+    let start = position
+    switch true {
+    case word.elementsEqual("which".utf8), word.elementsEqual("what".utf8):
+      return things(from: start)
+    case word.elementsEqual("when".utf8): return moments(from: start)
+    case word.elementsEqual("how".utf8): return manner(from: start)
+    case word.elementsEqual("where".utf8): return places(from: start)
+    case isWhether(start), word.elementsEqual("if".utf8):
+      return condition(from: start)
+    default: return false
+    }
+  }
+
+  private func isWhether(_ index: Int) -> Bool {
+    sense(.need, index)?.variant == "asked" && need(index) == .status
+  }
+
+  /// "which berths are free", "which vessels arrive today", "what they have borrowed".
+  private mutating func things(from start: Int) -> Bool {
+    var phrase = nounPhrase(start + 1)
+    if let noun = (phrase.first..<phrase.end).first(where: { tokens[$0].isPlural }) {
+      // "which vessels arrive"
+      phrase.end = noun + 1
+    }
+    let isOfThings =
+      phrase.end > start + 1 && !isRole(phrase.first, .pronoun) && phrase.component == nil
+    let said = isOfThings ? phrase.end : start + 1
+    let stop = predicate(from: said)
+    guard stop > said, isOfThings || tokens[start].plays(CueSet(.question)) else { return false }
+    let lower = telling(from: said, to: stop)
+    guard isOfThings || lower < stop else { return false }
+    let index = require(.need(.records), from: start, to: stop)
+    if !isOfThings {
+      requirements[index].details.label = label(lower, stop)
+    } else if plays(said, CueSet(.copula)), lower < stop, stop - lower <= 2 {
+      // "which berths are free": the free berths.
+      let thing = Self.lowercasedFirst(label(phrase.first, phrase.end).text)
+      requirements[index].details.label = Phrase(
+        label(lower, stop).text + " " + thing, at: range(phrase.first, stop))
+    } else {
+      requirements[index].details.label = label(phrase.first, phrase.end)
+    }
+    position = stop
+    ask(index)
+    return true
+  }
+
+  private mutating func ask(_ index: Int) {
+    modifiers(of: index)
+    close(index)
+    titleHint = titleHint ?? requirements[index].details.label
+  }
+
+  /// "when each book is due back": what things have, as a column of theirs.
+  private mutating func moments(from start: Int) -> Bool {
+    let isEach = plays(start + 1, CueSet(.each))
+    let phrase = nounPhrase(isEach ? start + 2 : start + 1)
+    guard phrase.end > phrase.first, phrase.component == nil,
+      plays(phrase.end, CueSet(.copula)) || !plays(phrase.end, Self.boundary)
+    else { return false }
+    let stop = predicate(from: phrase.end)
+    let lower = telling(from: phrase.end, to: stop)
+    guard stop > lower, kind(stop) != .comma || plays(stop + 1, Self.separators) || stop + 1 >= end
+    else { return false }
+    let index = require(.need(isEach ? .records : .fact), from: start, to: stop)
+    if isEach {
+      requirements[index].details.label = label(phrase.first, phrase.end)
+      requirements[index].details.columns = [label(lower, stop)]
+    } else {
+      let isPronoun = isRole(phrase.first, .pronoun) || plays(phrase.first, CueSet(.filler))
+      requirements[index].details.label = label(isPronoun ? lower : phrase.first, stop)
+      requirements[index].details.fieldKind = .date
+    }
+    position = stop
+    ask(index)
+    return true
+  }
+
+  /// "how their child did in the last tests": told by what it was done in.
+  private mutating func manner(from start: Int) -> Bool {
+    let stop = predicate(from: start + 1)
+    guard stop > start + 2,
+      let link = (start + 2..<stop).last(where: { plays($0, CueSet(.in, .on, .at, .over)) }),
+      case let things = nounPhrase(link + 1), things.end > link + 1
+    else { return false }
+    let index = require(
+      .need(tokens[things.end - 1].isPlural ? .records : .fact), from: start, to: things.end)
+    requirements[index].details.label = label(things.start, things.end)
+    position = things.end
+    ask(index)
+    return true
+  }
+
+  /// "where the buses are": places of theirs.
+  private mutating func places(from start: Int) -> Bool {
+    let phrase = nounPhrase(start + 1)
+    guard phrase.end > phrase.first, phrase.component == nil, phrase.section == nil,
+      plays(phrase.end, CueSet(.copula)), !isRole(phrase.first, .pronoun)
+    else { return false }
+    position = predicate(from: phrase.end)
+    let index = require(.need(.place), from: start, to: position)
+    requirements[index].details.label = label(phrase.first, phrase.end)
+    ask(index)
+    return true
+  }
+
+  /// "whether there are fees to pay".
+  private mutating func condition(from start: Int) -> Bool {
+    var lower = start + 1
+    let things = nounPhrase(lower)
+    if isPhrase(start), things.end > lower, plays(things.end, CueSet(.copula)),
+      plays(things.end + 1, CueSet(.power, .state)), ends(things.end + 2)
+    {
+      // "whether the alarm is on"
+      let index = require(.need(.status), from: start, to: things.end)
+      requirements[index].details.label = Phrase(
+        label(things.first, things.end).text + " "
+          + Self.lowercasedFirst(verbatim(things.end + 1, things.end + 2).text),
+        at: range(things.first, things.end + 2))
+      position = things.end + 2
+      close(index)
+      return true
+    }
+    guard !isPhrase(start), lower < end, startsWithThere(lower) else { return false }
+    lower += 1
+    while plays(lower, CueSet(.copula, .article)) { lower += 1 }
+    let stop = predicate(from: lower)
+    guard stop > lower else { return false }
+    let index = require(.need(.status), from: start, to: stop)
+    requirements[index].details.label = label(lower, stop)
+    position = stop
+    close(index)
+    return true
+  }
+
+  private func startsWithThere(_ index: Int) -> Bool {
+    bytes[tokens[index].start..<tokens[index].end].starts(with: "there".utf8)
+  }
+
+  /// Where what is said of a thing ends: at a mark, a separator, or what begins an element.
+  func predicate(from start: Int) -> Int {
+    var index = start
+    let limit = min(end, start + 12)
+    while index < limit, kind(index) == .word || kind(index) == .number, !separates(index) {
+      let isHelper = index > 0 && isRole(index - 1, .pronoun)
+      if index > start, plays(index, CueSet(.container, .moment, .relative, .each, .as)), !isHelper
+      {
+        break
+      }
+      index += 1
+    }
+    return index
+  }
+
+  /// Where the telling words of a predicate begin, behind who does it and the verbs that help.
+  private func telling(from start: Int, to stop: Int) -> Int {
+    var index = start
+    while index < stop - 1,
+      plays(index, CueSet(.copula, .container, .ability, .article, .filler))
+        || isRole(index, .pronoun)
+    {
+      index += 1
+    }
+    return index
+  }
+
+  /// Whether the token at an index is a word, in lower case.
+  func says(_ index: Int, _ word: StaticString) -> Bool {
+    guard isInside(index) else { return false }
+    return bytes[tokens[index].start..<tokens[index].end].elementsEqual(word.description.utf8)
+  }
+
+  /// Whether the words of the token at an index end in some.
+  func says(_ index: Int, endingIn words: StaticString) -> Bool {
+    isInside(index)
+      && bytes[tokens[index].start..<tokens[index].end].suffix(words.utf8CodeUnitCount)
+        .elementsEqual(words.description.utf8)
+  }
+
+  // MARK: Conditions
+
+  /// "if a book is overdue, warn them": what must be noticed, in the words of its condition.
+  ///
+  /// Of "if the cart is empty, show a message" only the condition is read here.
+  private mutating func conditional() -> Bool {
+    guard plays(position, CueSet(.relative)), isConditional(position) else { return false }
+    let limit = min(end, position + 24)
+    guard let comma = (position + 2..<max(position + 2, limit)).first(where: { kind($0) == .comma })
+    else { return false }
+    var verb = comma + 1
+    while plays(verb, CueSet(.filler, .request, .article)) || isRole(verb, .pronoun),
+      !plays(verb, CueSet(.verb))
+    {
+      verb += 1
+    }
+    let words = (position + 1, comma)
+    guard sense(.verb, verb)?.argument == "highlight" else {
+      guard plays(comma + 1, CueSet(.container, .request)) || plays(verb, CueSet(.verb)) else {
+        return false
+      }
+      position = comma + 1
+      return true
+    }
+    var stop = verb + 1
+    while stop < end, !separates(stop) { stop += 1 }
+    highlight(words.0, words.1, from: position, to: stop)
+    return true
+  }
+
+  private func isConditional(_ index: Int) -> Bool {
+    says(index, "if") || says(index, "If") || says(index, "when") || says(index, "When")
+      || says(index, "once") || says(index, "Once") || says(index, "whenever")
+  }
+
+  /// A warning in the words of its condition.
+  private mutating func highlight(_ lower: Int, _ upper: Int, from start: Int, to stop: Int) {
+    let index = require(.need(.highlight), from: start, to: stop)
+    requirements[index].details.label = label(lower, upper)
+    requirements[index].details.isEmphasized = true
+    for word in lower..<upper where requirements[index].details.tone == nil {
+      requirements[index].details.tone = tone(word)
+    }
+    position = stop
+    close(index)
+  }
+
+  /// "warn the driver when fuel is low": behind the verb of a warning, what it warns of.
+  mutating func warning(from start: Int) {
+    var lower = position
+    while lower < end, !separates(lower),
+      !plays(lower, CueSet(.relative, .for, .of)) && !says(lower, "before")
+    {
+      lower += 1
+    }
+    guard lower + 1 < end, !separates(lower) else {
+      let object = nounPhrase(position)
+      guard object.end > object.first else { return }
+      return highlight(object.first, object.end, from: start, to: object.end)
+    }
+    var upper = lower + 1
+    while upper < end, kind(upper) == .word || kind(upper) == .number,
+      !separates(upper) || !elementBegins(upper + 1)
+    {
+      upper += 1
+    }
+    highlight(lower + 1, upper, from: start, to: upper)
+  }
+
+  private func elementBegins(_ index: Int) -> Bool {
+    if plays(index, CueSet(.container, .ability, .request, .verb)) { return true }
+    let phrase = nounPhrase(index)
+    return phrase.end == index || phrase.hasDeterminer || phrase.component != nil
+  }
+
+  // MARK: Wishes
+
+  /// Whether the kind of screen says nothing of what it holds: "admin page to manage members".
+  private var isForAny: Bool {
+    recipe.map { RecipeBook.shipped.entries[$0.place].context == "dashboard" } ?? true
+  }
+
+  /// Whether at least two bare names are listed at an index.
+  private func listsBareNames(_ start: Int) -> Bool {
+    var index = start
+    var found = 0
+    while index < end {
+      let phrase = nounPhrase(index)
+      guard phrase.end > index, phrase.end - index <= 3 else { return false }
+      found += 1
+      index = phrase.end
+      guard index < end else { break }
+      guard separates(index) else { return false }
+      while index < end, separates(index) { index += 1 }
+    }
+    return found > 1
+  }
+
+  /// "I want to keep track of my plants' watering": the things that are kept, and a way to add one.
+  ///
+  /// Only what is wished first, and for the screen as a whole, is read so.
+  mutating func keeps(_ start: Int, _ object: NounPhrase) -> Bool {
+    guard sense(.verb, start)?.argument == "action.keep", requirements.isEmpty, isForAny,
+      parent == nil, item == nil, object.end > object.first, object.component == nil,
+      object.section == nil, object.beyond == nil, isWish || !isAbility
+    else { return false }
+    var upper = object.end
+    while upper < end, plays(upper, CueSet(.of, .for, .in, .at, .on)) {
+      let more = nounPhrase(upper + 1)
+      guard more.end > upper + 1, more.component == nil, more.section == nil else { break }
+      upper = more.end
+    }
+    if kind(upper) == .colon, listsBareNames(upper + 1) {
+      // "plan a party: guests, food, budget"
+      title = label(object.first, upper)
+      position = upper + 1
+      isAbility = false
+      return true
+    }
+    guard isWish || upper == end || plays(upper, CueSet(.container, .each)) else { return false }
+    let index = require(.need(.records), from: start, to: upper)
+    requirements[index].details.label = label(object.first, upper)
+    if plays(object.end - 1, CueSet(.field)), fieldKind(object.first, object.end) == .date {
+      // "birthdays": whose they are is what tells them apart.
+      requirements[index].details.nameColumn = Phrase("Name")
+      requirements[index].details.columns = [Phrase("Date")]
+    }
+    title = label(object.first, upper)
+    topic = lowercased(label(object.first, object.end))
+    context = .list
+    recipe = nil
+    isAbility = false
+    position = upper
+    modifiers(of: index)
+    close(index)
+    let head = tokens[object.end - 1]
+    var action = Requirement(
+      .need(.action), range: requirements[index].range, words: "", isImplied: true)
+    let thing =
+      head.isPlural
+      ? Wording.singular(Self.lowercasedFirst(label(object.end - 1, object.end).text)) : "entry"
+    action.details.label = Phrase("Add " + thing, at: range(object.first, object.end))
+    requirements.append(action)
+    return true
+  }
+}
