@@ -57,7 +57,9 @@ public struct IntentReader: Sendable {
       foreign.requirements[0].words = source.text(in: foreign.requirements[0].range)
       return foreign
     }
-    let recognizer = Recognizer(raw, bytes: source.utf8, lexicon: lexicon)
+    let recognizer = Recognizer(
+      raw, bytes: source.utf8, lexicon: lexicon,
+      orthography: language == "en" ? .english : nil)
     var reader = ClauseReader(bytes: source.utf8, lexicon: lexicon, tokens: recognizer.tokens)
     reader.spellings = recognizer.spellings
     let outline = Outline(recognizer.tokens, bytes: source.utf8)

@@ -5,6 +5,8 @@ internal import ScreenModel
 struct Recognizer {
   private let bytes: [UInt8]
   private let lexicon: Lexicon
+  /// The right spellings of the language; nil where they are not known.
+  private let orthography: Orthography?
   /// The tokens, each phrase as one.
   private(set) var tokens: [Token] = []
   /// Where the tokens given stand among these; for the partners of brackets.
@@ -16,9 +18,17 @@ struct Recognizer {
   /// How many more unknown words are searched for typos.
   private var patience = 128
 
-  init(_ raw: [Token], bytes: [UInt8], lexicon: Lexicon) {
+  /// Finds what a lexicon knows; with an orthography, words with slips are read as those meant.
+  init(_ raw: [Token], bytes: [UInt8], lexicon: Lexicon, orthography: Orthography? = nil) {
     self.bytes = bytes
     self.lexicon = lexicon
+    self.orthography = orthography
+    var raw = raw
+    if let orthography {
+      for index in raw.indices where raw[index].kind == .word {
+        respell(&raw[index], isFirst: index == 0, by: orthography)
+      }
+    }
     tokens.reserveCapacity(raw.count)
     moved.reserveCapacity(raw.count)
     var index = 0
@@ -108,7 +118,7 @@ struct Recognizer {
   /// Appends the longest phrase that begins at an index, and returns how many tokens it takes.
   private mutating func phrase(_ raw: [Token], at index: Int) -> Int {
     var token = raw[index]
-    let hash = Self.hash(bytes, token, FNV1a())
+    let hash = hash(of: token, after: FNV1a())
     var best = lexicon.index(of: hash.value).flatMap { lexicon.entries[$0].isKnown ? $0 : nil }
     var length = 1
     let longest = lexicon.index(of: hash.value).map { lexicon.entries[$0].longest } ?? 1
@@ -126,7 +136,7 @@ struct Recognizer {
       guard raw[index + offset].kind == .word else { break }
       running.add(UInt8(ascii: " "))
       let before = running
-      running = Self.hash(bytes, raw[index + offset], running)
+      running = self.hash(of: raw[index + offset], after: running)
       offset += 1
       words += 1
       // "yes/no" alone names two things.
@@ -155,11 +165,24 @@ struct Recognizer {
     return length
   }
 
-  private static func hash(_ bytes: [UInt8], _ token: Token, _ start: FNV1a) -> FNV1a {
+  private func hash(of token: Token, after start: FNV1a) -> FNV1a {
     var hash = start
+    guard token.spelling < 0 else {
+      for byte in spellings[token.spelling] { hash.add(byte) }
+      return hash
+    }
     var index = token.start
     while index < token.end { hash.add(Bytes.fold(bytes, &index)) }
     return hash
+  }
+
+  /// The letters of a word as it is meant, in lower case.
+  private func letters(of token: Token) -> [UInt8] {
+    guard token.spelling < 0 else { return spellings[token.spelling] }
+    var word: [UInt8] = []
+    var index = token.start
+    while index < token.end { word.append(Bytes.fold(bytes, &index)) }
+    return word
   }
 
   /// The entry of a word without its plural ending.
@@ -167,10 +190,10 @@ struct Recognizer {
     guard token.end - token.start > 3, bytes[token.end - 1] | 0x20 == UInt8(ascii: "s") else {
       return nil
     }
+    let word = letters(of: token)
     func entry(_ dropped: Int, adding letter: UInt8? = nil) -> Int? {
-      var shorter = token
-      shorter.end -= dropped
-      var hash = Self.hash(bytes, shorter, start)
+      var hash = start
+      for byte in word.dropLast(dropped) { hash.add(byte) }
       if let letter { hash.add(letter) }
       guard let entry = lexicon.index(of: hash.value), lexicon.entries[entry].isKnown,
         !lexicon.entries[entry].classes.isDisjoint(with: Self.inflected)
@@ -178,8 +201,8 @@ struct Recognizer {
       return entry
     }
     if let found = entry(1) { return found }
-    guard bytes[token.end - 2] | 0x20 == UInt8(ascii: "e") else { return nil }
-    if bytes[token.end - 3] | 0x20 == UInt8(ascii: "i"), let found = entry(3, adding: 0x79) {
+    guard word.count > 3, word[word.count - 2] == UInt8(ascii: "e") else { return nil }
+    if word[word.count - 3] == UInt8(ascii: "i"), let found = entry(3, adding: 0x79) {
       return found
     }
     return entry(2)
@@ -202,24 +225,37 @@ struct Recognizer {
       && bytes[token.end - 2] != UInt8(ascii: "i")
   }
 
-  /// Whether a word names things of which there are samples, and so is no typo: "lunch".
-  private func isThing(_ token: Token) -> Bool {
-    SampleBook.embedded.pool(
-      for: String(decoding: bytes[token.start..<token.end], as: UTF8.self)) != nil
-  }
-
   /// Plurals without an s.
   private static let irregular = ["people", "children", "women", "geese", "alumni"]
 
+  // MARK: Slips of the pen
+
+  /// Gives a word with a slip of the pen the spelling that is meant.
+  private mutating func respell(_ token: inout Token, isFirst: Bool, by orthography: Orthography) {
+    guard mayBeSlip(token, isFirst: isFirst, least: 3),
+      lexicon.index(of: hash(of: token, after: FNV1a()).value) == nil,
+      singular(token, after: FNV1a()) == nil
+    else { return }
+    patience -= 1
+    let word = letters(of: token)
+    guard let meant = orthography.correction(of: word, preferring: lexicon) else { return }
+    note(token, meant)
+    token.spelling = spellings.count
+    spellings.append(meant)
+  }
+
+  /// Whether a word may hold a slip: names are written as they are.
+  private func mayBeSlip(_ token: Token, isFirst: Bool, least: Int) -> Bool {
+    patience > 0 && token.end - token.start >= least && token.end - token.start <= 24
+      && token.spelling < 0 && (!token.isCapitalized || isFirst)
+  }
+
   /// The entry of the known word that a misspelt one is taken for.
   private mutating func mended(_ token: inout Token) -> Int? {
-    guard patience > 0, token.end - token.start >= 4, token.end - token.start <= 24,
-      !token.isCapitalized || tokens.isEmpty, !isThing(token)
-    else { return nil }
+    guard mayBeSlip(token, isFirst: tokens.isEmpty, least: 4) else { return nil }
     patience -= 1
-    var word: [UInt8] = []
-    var index = token.start
-    while index < token.end { word.append(Bytes.fold(bytes, &index)) }
+    var word = letters(of: token)
+    if let orthography, orthography.isRight(word) { return nil }
     var ending: [UInt8] = []
     var correction = lexicon.correction(of: word)
     if correction == nil, word.last == UInt8(ascii: "s"), word.count > 4 {
@@ -227,20 +263,25 @@ struct Recognizer {
       ending = [UInt8(ascii: "s")]
       correction = lexicon.correction(of: word)
     }
-    guard let known = correction,
-      let entry = lexicon.index(of: FNV1a.hash(known))
-    else { return nil }
+    guard let known = correction, let entry = lexicon.index(of: FNV1a.hash(known)) else {
+      return nil
+    }
+    note(token, known)
     if Lexicon.isSlip(word, for: known) {
       token.spelling = spellings.count
       spellings.append(known + ending)
     }
+    return entry
+  }
+
+  /// Notes as which word a misspelt one is read.
+  private mutating func note(_ token: Token, _ known: [UInt8]) {
     let range = SourceRange(token.start, token.end)
+    let word = String(decoding: letters(of: token), as: UTF8.self)
     let meant = String(decoding: known, as: UTF8.self)
     diagnostics.append(
       Diagnostic(
-        .note, id: "misspelt-word", "read '\(String(decoding: word, as: UTF8.self))' as '\(meant)'",
-        at: range,
+        .note, id: "misspelt-word", "read '\(word)' as '\(meant)'", at: range,
         fixIts: [FixIt("replace it with '\(meant)'", edits: [TextEdit(range, meant)])]))
-    return entry
   }
 }
