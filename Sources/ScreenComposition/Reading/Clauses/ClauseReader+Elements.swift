@@ -8,7 +8,7 @@ extension ClauseReader {
     if isQuestion(position) { return question() }
     if plays(position, CueSet(.ability)) { return ability() }
     if context == .form { skipAsked() }
-    if labelledClause() { return }
+    if labelledClause() || announces() { return }
     if isRole(position, .pronoun), context == .form, plays(position + 1, CueSet(.verb)) {
       // "they pick the days"
       position += 1

@@ -338,6 +338,12 @@ enum WordRole: String {
   case upload
   /// What is told from others of its kind by a number behind it: "line 7".
   case numbered
+  /// A verb of telling somebody something: "warn".
+  case announcing
+  /// What is told by one who does: "message".
+  case message
+  /// What goes before a clause that is told: "that".
+  case content
 }
 
 extension ClauseReader {

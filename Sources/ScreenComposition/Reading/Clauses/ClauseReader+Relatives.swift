@@ -127,7 +127,11 @@ extension ClauseReader {
       kind(at) == .word || kind(at) == .number || kind(at) == .quote
     {
       if at > start, plays(at, CueSet(.conjunction)), listsElements(at + 1) { break }
-      if at > start, plays(at, CueSet(.container)) { break }
+      if at > start, plays(at, CueSet(.container)) {
+        // "with a Retry button" goes on; "has arrived" is told.
+        let object = nounPhrase(at + 1)
+        if object.component != nil || object.section != nil || object.hasDeterminer { break }
+      }
       if !hasTone, let tone = tone(at) { requirements[index].details.tone = tone }
       at += 1
     }

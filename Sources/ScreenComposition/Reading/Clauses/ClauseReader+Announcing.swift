@@ -1,0 +1,47 @@
+internal import ScreenModel
+
+extension ClauseReader {
+  /// "warn users that the server goes down", "tell them their card was declined", "a message that
+  /// the order was sent": an alert in the words of what is said.
+  mutating func announces() -> Bool {
+    guard let start = announcementEnd() else { return false }
+    let isWarning = need(position) == .highlight
+    let index = require(.component(.alert), from: position, to: start)
+    position = start
+    let isRead = message(of: index, from: start)
+    if isWarning, requirements[index].details.tone == nil {
+      requirements[index].details.tone = .warning
+    }
+    close(index)
+    return isRead
+  }
+
+  /// Where the clause begins that is to be told, behind who is told; nil where none follows.
+  private func announcementEnd() -> Int? {
+    var at = position
+    if plays(at, CueSet(.article)) { at += 1 }
+    if isRole(at, .message), !plays(at, CueSet(.component)) {
+      return isRole(at + 1, .content) && tells(from: at + 2) ? at + 2 : nil
+    }
+    guard at == position, isRole(at, .announcing) else { return nil }
+    at += 1
+    while plays(at, CueSet(.article)) { at += 1 }
+    guard kind(at) == .word, !separates(at), !isRole(at, .content) else { return nil }
+    at += 1
+    if isRole(at, .content) { return tells(from: at + 1) ? at + 1 : nil }
+    return tells(from: at) ? at : nil
+  }
+
+  /// Whether a clause with a subject and a verb begins at an index: "the museum is closed".
+  private func tells(from start: Int) -> Bool {
+    guard kind(start) == .word, !plays(start, CueSet(.copula, .relative, .question, .asking)) else {
+      return false
+    }
+    var at = start + 1
+    while at < min(end, start + 6), kind(at) == .word || kind(at) == .number, !separates(at) {
+      if plays(at, CueSet(.copula, .change, .container)) { return true }
+      at += 1
+    }
+    return isRole(start - 1, .content) && at > start + 1
+  }
+}
