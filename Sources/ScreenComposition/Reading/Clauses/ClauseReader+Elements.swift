@@ -67,6 +67,7 @@ extension ClauseReader {
     }
     guard phrase.end > position else { return loose() }
     position = phrase.end
+    if quotesWords(phrase) { return wording(phrase) }
     if phrase.beyond != nil, !isSwitched(phrase), !isTopic(phrase) { return unknown(phrase) }
     if demandsDerived(phrase) { return plain(phrase) }
     if namesForm(phrase) { return subform(phrase) }
@@ -166,6 +167,19 @@ extension ClauseReader {
   private func isTitled(_ index: Int) -> Bool {
     let phrase = nounPhrase(index)
     return phrase.component != nil || phrase.section != nil
+  }
+
+  /// Whether a phrase that names no part of a screen says something: "a line saying …".
+  private func quotesWords(_ phrase: NounPhrase) -> Bool {
+    phrase.end > phrase.first && phrase.hasDeterminer && phrase.component == nil
+      && phrase.section == nil && phrase.layout == nil && phrase.screen == nil
+      && sense(.named, phrase.end)?.argument == "saying"
+  }
+
+  private mutating func wording(_ phrase: NounPhrase) {
+    let index = require(.component(.paragraph), from: phrase.start, to: phrase.end)
+    modifiers(of: index)
+    close(index)
   }
 
   /// A quotation alone: words to show.
