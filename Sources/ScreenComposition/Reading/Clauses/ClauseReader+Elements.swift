@@ -14,7 +14,7 @@ extension ClauseReader {
       position += 1
       return verbPhrase()
     }
-    if course() || reminders() { return }
+    if course() || reminders() || answers() { return }
     if namesGoal(position), statesGoal() { return }
     if asked() || ruled() || sharesNoun() || namesChoice() || alternatives() { return }
     if plays(position, CueSet(.bound)),
@@ -31,7 +31,7 @@ extension ClauseReader {
       return
     }
     if endsForm() || startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
-    if context == .form, gerund(position) != nil { return verbPhrase() }
+    if context == .form || fills != nil, gerund(position) != nil { return verbPhrase() }
     if plays(position, CueSet(.side)),
       isSetting(position) || !plays(position + 1, CueSet(.component, .need, .field))
     {
@@ -178,7 +178,25 @@ extension ClauseReader {
 
   private mutating func wording(_ phrase: NounPhrase) {
     let index = require(.component(.paragraph), from: phrase.start, to: phrase.end)
-    modifiers(of: index)
+    position += 1
+    let start = position
+    while position < end, kind(start) != .quote || position == start {
+      // The words end where another element begins.
+      if separates(position) {
+        var next = position
+        while separates(next) { next += 1 }
+        let element = nounPhrase(next)
+        if plays(next, CueSet(.container))
+          || element.hasDeterminer && element.component ?? element.section != nil
+        {
+          break
+        }
+      }
+      position += 1
+    }
+    if position > start {
+      requirements[index].details.value = verbatim(start, position, capitalizing: true)
+    }
     close(index)
   }
 

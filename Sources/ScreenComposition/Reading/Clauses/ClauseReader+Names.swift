@@ -108,8 +108,11 @@ extension ClauseReader {
     let first = requirements.count
     // "3 buttons: ok cancel help"
     let isBare =
-      isAnnounced && count == end - position && end - position > 1
-      && (position..<end).allSatisfy { kind($0) == .word && !separates($0) }
+      isAnnounced && end - position > 1
+      && (position..<end).allSatisfy {
+        kind($0) == .word && !separates($0)
+          && (count == end - position || count == nil && plays($0, CueSet(.field)))
+      }
     var isLast = false
     while position < end, !isFull, count.map({ requirements.count - first < $0 }) ?? true {
       let start = position
