@@ -78,6 +78,19 @@ extension ClauseReader {
     finish(index)
   }
 
+  /// Reads the "5 stars" behind "rate your stay" as how many there are to give.
+  mutating func scales() -> Bool {
+    guard let last = requirements.indices.last, isNeed(last, .choice),
+      requirements[last].details.variant == "rating", requirements[last].details.items.isEmpty,
+      kind(position) == .number, sense(.component, position + 1)?.component == .rating,
+      case let most = tokens[position].number, most == 5 || most == 10, ends(position + 2)
+    else { return false }
+    requirements[last].details.maximum = most
+    position += 2
+    close(last)
+    return true
+  }
+
   /// Whether the list that goes on here is one of alternatives.
   func endsWithAlternative(_ start: Int? = nil) -> Bool {
     var index = start ?? position

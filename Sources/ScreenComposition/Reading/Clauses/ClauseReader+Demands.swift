@@ -32,14 +32,6 @@ extension ClauseReader {
       if distribute(.component(component), sense, phrase) { return }
       position = phrase.end
     }
-    if component == .rating, let count = phrase.count, count == 5 || count == 10,
-      let last = requirements.indices.last, isNeed(last, .choice),
-      requirements[last].details.variant == "rating", requirements[last].details.items.isEmpty
-    {
-      // "Rate your stay, 5 stars"
-      requirements[last].details.maximum = Double(count)
-      return close(last)
-    }
     let index = require(.component(component), from: phrase.start, to: phrase.end)
     if component == .rating, let count = phrase.count, count == 5 || count == 10 {
       // "a five star rating"

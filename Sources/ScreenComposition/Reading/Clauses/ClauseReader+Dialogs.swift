@@ -21,7 +21,8 @@ extension ClauseReader {
     var index = start
     while index < end, found.count < 4, isRole(index, .reply) {
       var stop = index + 1
-      if kind(stop) == .word, !separates(stop), !plays(stop, Self.boundary.union(CueSet(.article))) {
+      if kind(stop) == .word, !separates(stop), !plays(stop, Self.boundary.union(CueSet(.article)))
+      {
         stop += 1
       }
       guard stop >= end || separates(stop) || kind(stop) == .stop,

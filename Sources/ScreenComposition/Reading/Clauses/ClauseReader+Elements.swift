@@ -14,7 +14,7 @@ extension ClauseReader {
       position += 1
       return verbPhrase()
     }
-    if course() || reminders() || answers() { return }
+    if course() || reminders() || answers() || scales() { return }
     if namesGoal(position), statesGoal() { return }
     if asked() || ruled() || sharesNoun() || namesChoice() || alternatives() { return }
     if plays(position, CueSet(.bound)),

@@ -9,7 +9,7 @@ extension ClauseReader {
     else { return false }
     // "Search hotels by city, dates and guests"
     let narrows =
-      !isAbility && plays(stop.whole, CueSet(.by))
+      !isAbility && item == nil && plays(stop.whole, CueSet(.by))
       && sense(.verb, position)?.argument == "input.search" && hasSeparator(stop.whole + 1)
     let isListed =
       narrows || listFollows(stop.whole) && (!isAbility || !startsDeeds(stop.whole + 1))
@@ -24,6 +24,7 @@ extension ClauseReader {
     title = title ?? compact(position, stop.whole)
     context = .form
     isAbility = false
+    isFilling = isFilling || narrows
     position = next
     return true
   }

@@ -14,7 +14,9 @@ extension ClauseReader {
     {
       position += 1
     }
-    if plays(position, CueSet(.in, .at, .on)) || plays(position, CueSet(.side)) {
+    if plays(position, CueSet(.side)), kind(position + 1) == .colon {
+      position += 1
+    } else if plays(position, CueSet(.in, .at, .on)) || plays(position, CueSet(.side)) {
       // "in a row: …", "at the bottom: …", "in a row with …"
       let place = nounPhrase(plays(position, CueSet(.side)) ? position : position + 1)
       if place.component == nil, kind(place.end) == .colon {
