@@ -12,6 +12,7 @@ extension Snapshot {
   ///   - rendered: The HTML that is rendered now.
   ///   - isFragment: Whether it is parts of a page, which take their style from a style sheet.
   ///   - title: What the page is about.
+  /// - Returns: The page, as UTF-8.
   public static func comparisonPage(
     recorded: [UInt8]?, rendered: [UInt8], isFragment: Bool, title: String
   ) -> [UInt8] {

@@ -18,6 +18,7 @@ struct SnapshotFile {
   ///   - render: How a screen becomes such bytes.
   /// - Returns: Why the expectation fails; nil where the file holds just these bytes and nothing was
   ///   recorded.
+  /// - Throws: What the file system says where the file cannot be written.
   func failure(
     of rendered: [UInt8], showing screen: Screen, _ render: @escaping (Screen) -> [UInt8]
   ) throws -> String? {

@@ -17,7 +17,7 @@ struct Orthography: Sendable {
   /// The words of the embedded English texts; read when the first unknown word is met.
   static let english = Orthography(
     EmbeddedText.files.lazy.filter { file in
-      !Language.codes.contains { file.name == $0 + ".cues" } || file.name == "en.cues"
+      file.name == "en.cues" || !Language.codes.contains { file.name.hasPrefix($0 + ".") }
     }.map(\.text))
 
   /// Reads the words of texts.

@@ -1,0 +1,60 @@
+import ScreenDiagnostics
+import Testing
+
+@testable import ScreenComposition
+
+struct OrthographyTests {
+  private func correction(of word: String) -> String? {
+    Orthography.english.correction(of: Array(word.utf8), preferring: .english)
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test(arguments: [
+    // Letters swapped.
+    ("nmae", "name"), ("langauge", "language"), ("proflie", "profile"), ("tabel", "table"),
+    ("sned", "send"), ("calednar", "calendar"),
+    // A vowel left out.
+    ("passwrd", "password"), ("departmnt", "department"), ("serch", "search"),
+    ("dashbord", "dashboard"), ("chrt", "chart"), ("registratin", "registration"),
+    // A vowel for another, or a letter for one that sounds alike.
+    ("calender", "calendar"), ("catagory", "category"), ("expences", "expenses"),
+    // One of a double letter, or two of a single one.
+    ("adress", "address"), ("mesage", "message"), ("upcomming", "upcoming"),
+    ("shoping", "shopping"), ("employes", "employees"),
+  ])
+  func `a slip of the pen leaves letters or consonants, by which the word is found`(
+    slip: String, meant: String
+  ) {
+    #expect(correction(of: slip) == meant)
+  }
+
+  @Test(arguments: [
+    "lunch", "pond", "stairs", "contract", "canteen", "brewery", "sauna", "stork", "matter",
+    "defense", "pajamas", "traveling", "mount", "suit", "sing", "draught", "hydro",
+  ])
+  func `a word that is right is left alone, however near to another it is`(word: String) {
+    #expect(correction(of: word) == nil)
+  }
+
+  @Test(arguments: [
+    "", "a", "xy", "qqqq", "zzxxyyww", "naïve", "größe", "3d", "e-mail", "\u{301}", "lst",
+    String(repeating: "a", count: 10_000),
+  ])
+  func `what is no word, or might be several, is left as it is`(text: String) {
+    #expect(correction(of: text) == nil)
+  }
+
+  @Test func `no word of the recipes is taken for another`() {
+    for recipe in RecipeBook.shipped.kinds {
+      for word in recipe.cues.flatMap({ $0.split(separator: " ") }) {
+        #expect(correction(of: word.lowercased()) == nil)
+      }
+    }
+  }
+
+  @Test(arguments: ["a page for Tabel and Nmae", "tickets sold by Mesage"])
+  func `names stay as they are written`(intent: String) throws {
+    let brief = try IntentReader().read(SourceText(name: "<intent>", intent))
+    #expect(!brief.diagnostics.contains { $0.id == "misspelt-word" })
+  }
+}
