@@ -1,3 +1,4 @@
+internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
@@ -22,7 +23,8 @@ extension ClauseReader {
   mutating func choice(_ kind: String, _ start: Int, _ object: NounPhrase) {
     let hasObject = object.end > object.first
     if kind == "choice", hasObject, let time = fieldKind(object.first, object.end),
-      time == .date || time == .time || time == .datetime
+      time == .date || time == .time || time == .datetime,
+      !(listFollows(position) && hasOptions(position + 1))
     {
       // "pick a date"
       return input("input", start, object, time)
@@ -43,6 +45,14 @@ extension ClauseReader {
     let index = require(subject, from: start, to: position)
     if hasObject {
       requirements[index].details.label = label(object.first, object.end)
+    } else if plays(position, CueSet(.asking, .moment)), listFollows(position + 1),
+      let word = lastWord(position)
+    {
+      // "picking how often: daily, weekly", "pick a day: Friday, Saturday"
+      let lower =
+        plays(position, CueSet(.asking)) ? tokens[position].start : word.lowerBound
+      requirements[index].details.label = text(lower, word.upperBound, capitalizing: true)
+      position += 1
     } else {
       requirements[index].details.label = label(start, start + 1)
     }
@@ -66,6 +76,19 @@ extension ClauseReader {
       options(of: index)
     }
     finish(index)
+  }
+
+  /// Reads the "5 stars" behind "rate your stay" as how many there are to give.
+  mutating func scales() -> Bool {
+    guard let last = requirements.indices.last, isNeed(last, .choice),
+      requirements[last].details.variant == "rating", requirements[last].details.items.isEmpty,
+      kind(position) == .number, sense(.component, position + 1)?.component == .rating,
+      case let most = tokens[position].number, most == 5 || most == 10, ends(position + 2)
+    else { return false }
+    requirements[last].details.maximum = most
+    position += 2
+    close(last)
+    return true
   }
 
   /// Whether the list that goes on here is one of alternatives.

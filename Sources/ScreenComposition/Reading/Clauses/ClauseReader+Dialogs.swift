@@ -1,6 +1,40 @@
 internal import ScreenModel
 
 extension ClauseReader {
+  /// Reads "accept and decline", "accept all or reject all": what can be answered, as buttons.
+  mutating func answers() -> Bool {
+    let ends = answerEnds(position)
+    guard ends.count > 1 else { return false }
+    for end in ends where !isFull {
+      while separates(position) { position += 1 }
+      let index = require(.need(.action), from: position, to: end)
+      requirements[index].details.label = label(position, end)
+      position = end
+      close(index)
+    }
+    return true
+  }
+
+  /// Where the answers end that are listed at an index, each of at most two words.
+  func answerEnds(_ start: Int) -> [Int] {
+    var found: [Int] = []
+    var index = start
+    while index < end, found.count < 4, isRole(index, .reply) {
+      var stop = index + 1
+      if kind(stop) == .word, !separates(stop), !plays(stop, Self.boundary.union(CueSet(.article)))
+      {
+        stop += 1
+      }
+      guard stop >= end || separates(stop) || kind(stop) == .stop,
+        !(index..<stop).contains(where: { plays($0, CueSet(.component)) })
+      else { break }
+      found.append(stop)
+      index = stop
+      while index < end, separates(index) { index += 1 }
+    }
+    return found
+  }
+
   /// "a dialog: Leave without saving? with Leave and Stay": what a dialog asks is its title.
   mutating func asksQuestion(_ index: Int) {
     guard case .section(.dialog?) = requirements[index].subject else { return }

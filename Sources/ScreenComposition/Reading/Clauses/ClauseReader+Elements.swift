@@ -14,7 +14,7 @@ extension ClauseReader {
       position += 1
       return verbPhrase()
     }
-    if course() || reminders() { return }
+    if course() || reminders() || answers() || scales() { return }
     if namesGoal(position), statesGoal() { return }
     if asked() || ruled() || sharesNoun() || namesChoice() || alternatives() { return }
     if plays(position, CueSet(.bound)),
@@ -31,7 +31,7 @@ extension ClauseReader {
       return
     }
     if endsForm() || startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
-    if context == .form, gerund(position) != nil { return verbPhrase() }
+    if context == .form || fills != nil, gerund(position) != nil { return verbPhrase() }
     if plays(position, CueSet(.side)),
       isSetting(position) || !plays(position + 1, CueSet(.component, .need, .field))
     {
@@ -67,6 +67,7 @@ extension ClauseReader {
     }
     guard phrase.end > position else { return loose() }
     position = phrase.end
+    if quotesWords(phrase) { return wording(phrase) }
     if phrase.beyond != nil, !isSwitched(phrase), !isTopic(phrase) { return unknown(phrase) }
     if demandsDerived(phrase) { return plain(phrase) }
     if namesForm(phrase) { return subform(phrase) }
@@ -166,6 +167,37 @@ extension ClauseReader {
   private func isTitled(_ index: Int) -> Bool {
     let phrase = nounPhrase(index)
     return phrase.component != nil || phrase.section != nil
+  }
+
+  /// Whether a phrase that names no part of a screen says something: "a line saying …".
+  private func quotesWords(_ phrase: NounPhrase) -> Bool {
+    phrase.end > phrase.first && phrase.hasDeterminer && phrase.component == nil
+      && phrase.section == nil && phrase.layout == nil && phrase.screen == nil
+      && sense(.named, phrase.end)?.argument == "saying"
+  }
+
+  private mutating func wording(_ phrase: NounPhrase) {
+    let index = require(.component(.paragraph), from: phrase.start, to: phrase.end)
+    position += 1
+    let start = position
+    while position < end, kind(start) != .quote || position == start {
+      // The words end where another element begins.
+      if separates(position) {
+        var next = position
+        while separates(next) { next += 1 }
+        let element = nounPhrase(next)
+        if plays(next, CueSet(.container))
+          || element.hasDeterminer && element.component ?? element.section != nil
+        {
+          break
+        }
+      }
+      position += 1
+    }
+    if position > start {
+      requirements[index].details.value = verbatim(start, position, capitalizing: true)
+    }
+    close(index)
   }
 
   /// A quotation alone: words to show.

@@ -302,6 +302,20 @@ extension ClauseReader {
       close(index)
       return true
     }
+    if let last = (phrase.first..<phrase.end).first(where: { plays($0, CueSet(.choice)) }),
+      phrase.end - last > 2, phrase.component == nil,
+      (last + 1..<phrase.end).allSatisfy({ tokens[$0].end - tokens[$0].start == 1 })
+    {
+      // "size s m l"
+      let index = require(.need(.choice), from: phrase.start, to: phrase.end)
+      requirements[index].details.label = label(phrase.first, last + 1)
+      requirements[index].details.items = (last + 1..<phrase.end).map {
+        Details.Item(verbatim($0, $0 + 1, capitalizing: true))
+      }
+      modifiers(of: index)
+      close(index)
+      return true
+    }
     guard phrase.end - phrase.first > 1,
       let last = (phrase.first..<phrase.end - 1).last(where: { plays($0, CueSet(.choice)) }),
       plays(phrase.end, CueSet(.alternative))
@@ -332,6 +346,8 @@ enum WordRole: String {
   case identifier
   /// What there is more or less of, on a scale: "volume".
   case amount
+  /// What answers a question that is put to someone: "decline".
+  case reply
   /// A box to tick, one or several of which may be named each.
   case ticks
   /// What one hands in where a form names it: "photo".

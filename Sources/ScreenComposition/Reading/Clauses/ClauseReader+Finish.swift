@@ -81,7 +81,10 @@ extension ClauseReader {
       return implySending()
     }
     let named = requirements
-    let hasInput = named.contains { $0.isForInput }
+    var written = 0
+    // "login with remember me": a switch does not stand for what is written.
+    let hasInput = named.contains { $0.isForInput && $0.subject != .component(.toggle) }
+    let hasSwitch = named.contains { $0.subject == .component(.toggle) }
     let hasContent = named.contains { !$0.isForInput && !$0.isForAction }
     let hasAction = named.contains { $0.isForAction }
     for part in RecipeBook.shipped.recipe(at: recipe.place).requirements {
@@ -89,7 +92,9 @@ extension ClauseReader {
       implied.range = recipe.range
       implied.words = ""
       let isNamed =
-        implied.isForInput ? hasInput : implied.isForAction ? hasAction : hasContent || hasInput
+        implied.isForInput
+        ? hasInput || hasSwitch && implied.subject == .component(.toggle)
+        : implied.isForAction ? hasAction : hasContent || hasInput
       guard !isNamed, !isExcluded(part.details.label?.text ?? ""), !isExcluded(part.subject) else {
         continue
       }
@@ -97,7 +102,13 @@ extension ClauseReader {
       if context != .form || !implied.isForInput && !implied.isForAction, !named.isEmpty {
         continue
       }
-      requirements.append(implied)
+      if implied.isForInput, !hasInput, hasSwitch, requirements.allSatisfy({ $0.parent == nil }) {
+        // What is written stands before what is switched.
+        requirements.insert(implied, at: written)
+        written += 1
+      } else {
+        requirements.append(implied)
+      }
     }
   }
 

@@ -7,11 +7,16 @@ extension ClauseReader {
     guard requirements.isEmpty, goal == nil, parent == nil, isAbility || title == nil,
       let stop = goalEnd(position + 1, isBare: isAbility)
     else { return false }
-    let isListed = listFollows(stop.whole) && (!isAbility || !startsDeeds(stop.whole + 1))
+    // "Search hotels by city, dates and guests"
+    let narrows =
+      !isAbility && item == nil && plays(stop.whole, CueSet(.by))
+      && sense(.verb, position)?.argument == "input.search" && hasSeparator(stop.whole + 1)
+    let isListed =
+      narrows || listFollows(stop.whole) && (!isAbility || !startsDeeds(stop.whole + 1))
     // A verb that is not known is one nevertheless, where users can do it.
     let verb = sense(.verb, position)?.argument ?? (isAbility ? "action" : "")
     guard handsIn(verb, isListed: isListed) else { return false }
-    let next = kind(stop.whole) == .comma ? stop.whole + 1 : stop.whole
+    let next = narrows || kind(stop.whole) == .comma ? stop.whole + 1 : stop.whole
     guard
       isListed || plays(next, CueSet(.container)) && !listsThings(next + 1) || gerund(next) != nil
     else { return false }
@@ -19,6 +24,7 @@ extension ClauseReader {
     title = title ?? compact(position, stop.whole)
     context = .form
     isAbility = false
+    isFilling = isFilling || narrows
     position = next
     return true
   }

@@ -14,7 +14,9 @@ extension ClauseReader {
     {
       position += 1
     }
-    if plays(position, CueSet(.in, .at, .on)) || plays(position, CueSet(.side)) {
+    if plays(position, CueSet(.side)), kind(position + 1) == .colon {
+      position += 1
+    } else if plays(position, CueSet(.in, .at, .on)) || plays(position, CueSet(.side)) {
       // "in a row: …", "at the bottom: …", "in a row with …"
       let place = nounPhrase(plays(position, CueSet(.side)) ? position : position + 1)
       if place.component == nil, kind(place.end) == .colon {
@@ -106,11 +108,18 @@ extension ClauseReader {
     let isFigure = subject == .component(.stat) || subject == .component(.progress)
     let isAction = subject == .component(.button) || subject == .component(.link)
     let first = requirements.count
+    // "3 buttons: ok cancel help"
+    let isBare =
+      isAnnounced && end - position > 1
+      && (position..<end).allSatisfy {
+        kind($0) == .word && !separates($0)
+          && (count == end - position || count == nil && plays($0, CueSet(.field)))
+      }
     var isLast = false
     while position < end, !isFull, count.map({ requirements.count - first < $0 }) ?? true {
       let start = position
       let isFirst = requirements.count == first
-      if !isFirst {
+      if !isFirst, !isBare {
         let hasAnd =
           plays(position, CueSet(.conjunction))
           || kind(position) == .comma && plays(position + 1, CueSet(.conjunction))
@@ -124,14 +133,16 @@ extension ClauseReader {
       }
       let quoted = quotedName(position)
       guard position < end,
-        quoted != nil || startsName(isAnnounced || !isFirst, isLast: isFirst ? false : isLast)
+        quoted != nil || isBare
+          || startsName(isAnnounced || !isFirst, isLast: isFirst ? false : isLast)
       else {
         position = start
         break
       }
       position = quoted ?? position
       let lower = position
-      position = nameEnd(position, isFigure: isFigure, splitsSlash: isAction)
+      position =
+        isBare ? lower + 1 : nameEnd(position, isFigure: isFigure, splitsSlash: isAction)
       guard position > lower else {
         position = start
         break
@@ -148,7 +159,7 @@ extension ClauseReader {
       {
         if kind(position) == .number ? !figure(of: index) : !change(of: index) { break }
       }
-      modifiers(of: index, inList: true)
+      if !isBare { modifiers(of: index, inList: true) }
       close(index)
     }
     // Fields have a kind of text; what has none is plain.

@@ -294,7 +294,10 @@ extension ClauseReader {
     if let need = phrase.need, need != .highlight || phrase.needAt == phrase.end - 1 {
       if isForm, phrase.needAt != phrase.end - 1 { return .need(.input) }
       if isForm, need == .media, requirements.contains(where: \.isForInput) { return .need(.input) }
-      if isForm, Self.isFilledIn(need) { return .need(.input) }
+      // "search hotels by city and guests"
+      if isForm, Self.isFilledIn(need) || isFilling && need == .records && goal != nil {
+        return .need(.input)
+      }
       if phrase.needAt == phrase.end - 1 || need != .records { return .need(need) }
     }
     if head.plays(CueSet(.flag)) { return .component(.toggle) }

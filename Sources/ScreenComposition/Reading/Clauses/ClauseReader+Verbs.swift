@@ -10,7 +10,9 @@ extension ClauseReader {
       !(tokens[index].isPlural && plays(index + 1, CueSet(.per, .of)))
     else { return false }
     let object = nounPhrase(index)
-    if kind(object.end) == .colon, object.end > index + 1,
+    if kind(object.end) == .colon
+      || item == nil && plays(object.end, CueSet(.by)) && hasSeparator(object.end + 1),
+      object.end > index + 1,
       sense(.verb, index)?.argument == "input.search"
     {
       // "Search flights: from, to and date"
@@ -27,7 +29,10 @@ extension ClauseReader {
     if context == .form, sense(.verb, index)?.argument == "choice.toggle" { return true }
     let phrase = object
     if plays(index + 1, CueSet(.article)) { return phrase.end <= index + 1 }
-    if plays(index + 1, CueSet(.moment, .day)) { return false }
+    if plays(index + 1, CueSet(.moment, .day)) {
+      // "…, email, join now"
+      return context == .form && plays(index + 1, CueSet(.moment)) && index + 2 >= end
+    }
     if index > 0, tokens[index - 1].plays(CueSet(.to)), requirements.isEmpty { return true }
     if !isAbility, !tokens[index].isCapitalized, ends(index + 1), index > 0,
       tokens[index - 1].kind == .comma, let last = requirements.indices.last, isNeed(last, .fact),

@@ -28,6 +28,13 @@ struct Recognizer {
       for index in raw.indices where raw[index].kind == .word {
         respell(&raw[index], isFirst: index == 0, by: orthography)
       }
+      for index in raw.indices.dropFirst() where raw[index].kind == .number {
+        if let word = soundedOut(raw, at: index) {
+          raw[index].kind = .word
+          raw[index].spelling = spellings.count
+          spellings.append(Array(word.utf8))
+        }
+      }
     }
     tokens.reserveCapacity(raw.count)
     moved.reserveCapacity(raw.count)
@@ -229,6 +236,44 @@ struct Recognizer {
   private static let irregular = ["people", "children", "women", "geese", "alumni"]
 
   // MARK: Slips of the pen
+
+  /// The word that a digit between words is written for by its sound, as cues tell: "form 4 my
+  /// club", "a way 2 pay". Nil where it counts what follows.
+  private func soundedOut(_ raw: [Token], at index: Int) -> String? {
+    let digit = raw[index]
+    guard digit.end - digit.start == 1, digit.measure == .plain, !digit.isJoined,
+      raw[index - 1].kind == .word, index + 1 < raw.count, raw[index + 1].kind == .word,
+      !raw[index + 1].isJoined,
+      let entry = lexicon.index(of: hash(of: digit, after: FNV1a()).value)
+    else { return nil }
+    let next = lexicon.index(of: hash(of: raw[index + 1], after: FNV1a()).value) ?? -1
+    let isDetermined = lexicon.sense(.article, of: next).map { $0.argument != "several" } ?? false
+    let isThing = CueSet(.component, .section, .layout)
+    if let word = lexicon.sense(.for, of: entry)?.argument {
+      let isDoing =
+        bytes[raw[index + 1].start..<raw[index + 1].end].suffix(3).elementsEqual("ing".utf8)
+        && !classes(of: raw[index + 1]).contains(CueSet(.component))
+      let isOfScreen =
+        classes(of: raw[index - 1]).contains(CueSet(.screen))
+        && raw[(index + 1)...].prefix(3).prefix { $0.kind == .word }.allSatisfy {
+          classes(of: $0).isDisjoint(with: isThing.union(CueSet(.field)))
+        }
+      return isDetermined || isDoing || isOfScreen ? word : nil
+    }
+    guard let word = lexicon.sense(.to, of: entry)?.argument else { return nil }
+    let isDone =
+      classes(of: raw[index + 1]).contains(CueSet(.verb))
+      && !(index + 2 < raw.count && raw[index + 2].kind == .word
+        && !classes(of: raw[index + 2]).isDisjoint(with: isThing))
+    return isDetermined || isDone ? word : nil
+  }
+
+  /// The parts that a single word may play.
+  private func classes(of token: Token) -> CueSet {
+    let entry = lexicon.index(of: hash(of: token, after: FNV1a()).value)
+    if let entry, lexicon.entries[entry].isKnown { return lexicon.entries[entry].classes }
+    return singular(token, after: FNV1a()).map { lexicon.entries[$0].classes } ?? []
+  }
 
   /// Gives a word with a slip of the pen the spelling that is meant.
   private mutating func respell(_ token: inout Token, isFirst: Bool, by orthography: Orthography) {
