@@ -41,13 +41,9 @@ extension ClauseReader {
     }
   }
 
-  /// Whether a noun only says that figures follow: "three figures: sold 640, left 58".
+  /// Whether a noun says that figures of several kinds follow: "player stats: goals 12, assists 7".
   func namesFigures(_ index: Int) -> Bool {
-    guard let label = requirements[index].details.label else { return false }
-    return [
-      "figures", "key figures", "numbers", "key numbers", "metrics", "key metrics", "stats",
-      "statistics", "kpis", "totals",
-    ].contains(lowercased(label).text)
+    headToken(of: index).map { lexicon.sense(.role, of: tokens[$0].entry)?.argument } == "figures"
   }
 
   func isProgress(_ state: Phrase) -> Bool {

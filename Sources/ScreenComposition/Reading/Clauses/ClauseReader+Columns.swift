@@ -127,7 +127,7 @@ extension ClauseReader {
 
   /// Whether the thing stands behind the word at an index, "for each hotel, …", and not before it,
   /// "… and for each of them …".
-  private func namesThing(after index: Int) -> Bool {
+  func namesThing(after index: Int) -> Bool {
     let token = tokens[index]
     return bytes[..<token.end].suffix(4).elementsEqual("each".utf8)
       || bytes[..<token.end].suffix(5).elementsEqual("every".utf8)
@@ -171,6 +171,14 @@ extension ClauseReader {
       let start = position
       position = predicate(from: position + 1)
       requirements[index].details.columns.append(verbatim(start, position, capitalizing: true))
+      return true
+    }
+    if plays(position, CueSet(.from, .to, .by, .at, .in)),
+      separates(position - 1) || plays(position - 1, CueSet(.container)), separates(position + 1)
+    {
+      // "flight, from, expected and status"
+      position += 1
+      requirements[index].details.columns.append(label(position - 1, position))
       return true
     }
     let phrase = nounPhrase(position)

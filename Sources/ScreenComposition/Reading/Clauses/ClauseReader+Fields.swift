@@ -338,6 +338,8 @@ enum WordRole: String {
   case upload
   /// What is told from others of its kind by a number behind it: "line 7".
   case numbered
+  /// What announces figures of several kinds: "stats".
+  case figures
 }
 
 extension ClauseReader {
