@@ -340,6 +340,8 @@ enum WordRole: String {
   case numbered
   /// What announces figures of several kinds: "stats".
   case figures
+  /// What plays sound or pictures, where it is said of what: "player for".
+  case player
 }
 
 extension ClauseReader {

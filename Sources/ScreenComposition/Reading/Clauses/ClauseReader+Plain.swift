@@ -83,6 +83,13 @@ extension ClauseReader {
       let things = nounPhrase(position)
       position = max(position, things.end)
       requirements[index].details.label = label(things.first, things.end)
+    } else if phrase.need == .sequence, plays(position, CueSet(.to, .for, .on)),
+      isGerund(position + 1), withModifiers
+    {
+      // "guide to repotting a cactus"
+      position = max(position + 2, nounPhrase(position + 1).end)
+      if plays(position, CueSet(.article)) { position = max(position, nounPhrase(position).end) }
+      requirements[index].details.label = label(first, position)
     } else if phrase.need == .sequence
       || phrase.need == .place && says(phrase.end - 1, endingIn: " to")
       || phrase.need == .narrative && phrase.end == phrase.first + 1,
