@@ -25,7 +25,7 @@ extension PieceMaker {
     } ?? draftItems()
   }
 
-  private static let parties = ["company", "place", "venue"]
+  private static let parties = ["company", "place", "venue", "route"]
 
   /// What stands in for the things that the label calls for; nil where nothing is known of them.
   private func draw(count: Int) -> SampleBook.Draw? {

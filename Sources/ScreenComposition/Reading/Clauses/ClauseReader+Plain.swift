@@ -265,11 +265,7 @@ extension ClauseReader {
   }
 
   private func isAscending(_ phrase: NounPhrase) -> Bool {
-    (phrase.start..<phrase.end).contains { word in
-      guard tokens[word].kind == .word else { return false }
-      let text = verbatim(word, word + 1).text
-      return ["lowest", "worst", "bottom", "least", "smallest", "cheapest"].contains(text)
-    }
+    (phrase.start..<phrase.end).contains { isRole($0, .least) }
   }
 
   /// What a bare noun phrase asks for.
@@ -277,7 +273,7 @@ extension ClauseReader {
     if demandsDerived(phrase), let need = needOfDerived(phrase) { return .need(need) }
     let head = tokens[phrase.end - 1]
     if context == .generic || context == .list, phrase.end - phrase.first > 1,
-      says(phrase.end - 1, "plan")
+      isRole(phrase.end - 1, .plan)
     {
       // "shift plan"
       return .need(.schedule)
