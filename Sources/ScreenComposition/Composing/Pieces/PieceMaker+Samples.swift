@@ -20,8 +20,12 @@ extension PieceMaker {
           Phrase(cells.first ?? "—"), values: cells.dropFirst().map { Phrase($0) })
       }
     }
-    return draw(count: sampleCount)?.values.map { Details.Item(Phrase($0)) } ?? draftItems()
+    return (draw(count: sampleCount) ?? deeds(count: sampleCount))?.values.map {
+      Details.Item(Phrase($0))
+    } ?? draftItems()
   }
+
+  private static let parties = ["company", "place", "venue", "route"]
 
   /// What stands in for the things that the label calls for; nil where nothing is known of them.
   private func draw(count: Int) -> SampleBook.Draw? {
@@ -30,6 +34,17 @@ extension PieceMaker {
     let names = details.label == nil ? [things, scene.brief.topic.text] : [things]
     let pools = names.lazy.compactMap { scene.book.pool(for: $0) }
     guard let pool = pools.first(where: { !$0.isFigure }) else { return nil }
+    // What one ticks off is a deed or a thing, not who does it: "closing the shop".
+    if expression.kind == .checklist, Self.parties.contains(pool.name) { return nil }
+    var stream = stream(label)
+    return SampleBook.Draw(pool, count: count, from: &stream)
+  }
+
+  /// What stands in for things to do, where a checklist names none that are known.
+  private func deeds(count: Int) -> SampleBook.Draw? {
+    guard expression.kind == .checklist, scene.book.dialect == nil,
+      let pool = scene.book.pool(named: "undertaking")
+    else { return nil }
     var stream = stream(label)
     return SampleBook.Draw(pool, count: count, from: &stream)
   }

@@ -1,4 +1,5 @@
 internal import Sampling
+internal import ScreenDiagnostics
 internal import ScreenModel
 
 /// Makes the components that answer one requirement, in the way that was picked.
@@ -70,11 +71,22 @@ struct PieceMaker {
   /// The requirement's name as a label.
   var label: Phrase { (details.label ?? name).asLabel }
 
+  /// What is told of an item; a fact tells all of it: "high 06:12 4.1 m".
+  private func value(of item: Details.Item) -> Phrase? {
+    guard expression.kind == .keyValue, item.values.count > 1,
+      let first = item.values.first?.range, let last = item.values.last?.range,
+      first.lowerBound <= last.upperBound
+    else { return item.values.first }
+    return Phrase(
+      item.values.map(\.text).joined(separator: ", "),
+      at: SourceRange(first.lowerBound, last.upperBound))
+  }
+
   /// The things named, or the one that the requirement is about; as many as are counted.
   var things: [Thing] {
     guard details.items.isEmpty else {
       return details.items.map {
-        Thing(label: $0.label.asLabel, value: $0.values.first, item: $0)
+        Thing(label: $0.label.asLabel, value: value(of: $0), item: $0)
       }
     }
     // What has a value is one thing, however many it counts: "4.5 stars from 128 reviews".

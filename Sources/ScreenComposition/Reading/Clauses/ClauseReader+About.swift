@@ -38,6 +38,17 @@ extension ClauseReader {
         name.lowerBound, tokens[position - 1].end, capitalizing: true)
       return true
     }
+    if plays(start, CueSet(.for)), phrase.end > position + 1, isNeed(index, .fact),
+      headToken(of: index).map({ isRole($0, .player) }) ?? false
+    {
+      // "a player for the latest podcast episode"
+      requirements[index].subject = .component(.player)
+      requirements[index].details.variant = medium(of: phrase) ?? "audio"
+      requirements[index].details.fieldKind = nil
+      position = phrase.end
+      requirements[index].details.label = label(phrase.first, phrase.end)
+      return true
+    }
     guard phrase.end > position + 1 else {
       guard plays(position + 1, CueSet(.verb)) || plays(position + 1, CueSet(.relative)) else {
         return false
@@ -85,6 +96,15 @@ extension ClauseReader {
     adopt(words, phrase, in: index, isOf: plays(start, CueSet(.of)))
     // "the total number of orders in Europe": what follows goes with the words.
     return true
+  }
+
+  /// Whether what a phrase names is heard or seen: "audio", "video"; nil where it does not say.
+  private func medium(of phrase: NounPhrase) -> String? {
+    if let sense = phrase.component.flatMap({ sense(.component, $0) }), sense.component == .player {
+      return sense.variant
+    }
+    let variant = phrase.needAt.flatMap { sense(.need, $0)?.variant }
+    return phrase.need == .media && variant != "image" ? variant : nil
   }
 
   /// Whether a figure with a unit that is not known is the value of one thing: "salinity of 35 ppt".

@@ -31,7 +31,10 @@ extension ClauseReader {
       // "14:00 The Larks, 16:30 Iron Bakery"
       requirements[index].subject = .need(.schedule)
     } else if valued * 2 > items.count, open, !isComparable(items) {
-      if need != .records { requirements[index].subject = .need(.fact) }
+      if need != .records {
+        requirements[index].subject = .need(.fact)
+        judge(index)
+      }
     } else if valued * 2 > items.count, open {
       requirements[index].subject = .need(
         items.allSatisfy { isTemporal($0.label) } ? .trend : need == .metric ? .breakdown : .records
@@ -41,13 +44,22 @@ extension ClauseReader {
     }
   }
 
-  /// Whether a noun only says that figures follow: "three figures: sold 640, left 58".
+  /// Makes a state that ends a list of figures what all of them come to: "ozone 61, good".
+  private mutating func judge(_ index: Int) {
+    let last = requirements[index].details.items.count - 1
+    guard last > 0, let whole = requirements[index].details.label,
+      requirements[index].details.items[last].values.isEmpty,
+      let word = firstToken(of: requirements[index].details.items[last].label),
+      tone(word) != nil,
+      tokens[word].end == requirements[index].details.items[last].label.range?.upperBound
+    else { return }
+    requirements[index].details.items[last].values = [requirements[index].details.items[last].label]
+    requirements[index].details.items[last].label = whole
+  }
+
+  /// Whether a noun says that figures of several kinds follow: "player stats: goals 12, assists 7".
   func namesFigures(_ index: Int) -> Bool {
-    guard let label = requirements[index].details.label else { return false }
-    return [
-      "figures", "key figures", "numbers", "key numbers", "metrics", "key metrics", "stats",
-      "statistics", "kpis", "totals",
-    ].contains(lowercased(label).text)
+    headToken(of: index).map { lexicon.sense(.role, of: tokens[$0].entry)?.argument } == "figures"
   }
 
   func isProgress(_ state: Phrase) -> Bool {

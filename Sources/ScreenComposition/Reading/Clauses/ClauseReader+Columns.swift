@@ -71,7 +71,7 @@ extension ClauseReader {
         isLast = hasAnd
       }
       skipFillers()
-      guard column(of: index) else {
+      guard column(of: index, isForEach: isForEach) else {
         position = before
         break
       }
@@ -127,7 +127,7 @@ extension ClauseReader {
 
   /// Whether the thing stands behind the word at an index, "for each hotel, …", and not before it,
   /// "… and for each of them …".
-  private func namesThing(after index: Int) -> Bool {
+  func namesThing(after index: Int) -> Bool {
     let token = tokens[index]
     return bytes[..<token.end].suffix(4).elementsEqual("each".utf8)
       || bytes[..<token.end].suffix(5).elementsEqual("every".utf8)
@@ -163,7 +163,7 @@ extension ClauseReader {
   }
 
   /// Reads one column; false where the element is none.
-  mutating func column(of index: Int) -> Bool {
+  mutating func column(of index: Int, isForEach: Bool = false) -> Bool {
     guard kind(position) == .word || kind(position) == .quote, position < end else { return false }
     if plays(position, CueSet(.ability, .negation)) { return false }
     if says(position, "what"), !requirements[index].details.columns.isEmpty {
@@ -171,6 +171,14 @@ extension ClauseReader {
       let start = position
       position = predicate(from: position + 1)
       requirements[index].details.columns.append(verbatim(start, position, capitalizing: true))
+      return true
+    }
+    if plays(position, CueSet(.from, .to, .by, .at, .in)),
+      separates(position - 1) || plays(position - 1, CueSet(.container)), separates(position + 1)
+    {
+      // "flight, from, expected and status"
+      position += 1
+      requirements[index].details.columns.append(label(position - 1, position))
       return true
     }
     let phrase = nounPhrase(position)
@@ -181,7 +189,7 @@ extension ClauseReader {
       let component = sense(.component, head)?.component
     {
       if component == .button || component == .link, head > phrase.first || phrase.hasDeterminer {
-        return rowAction(phrase, head, of: index)
+        return rowAction(phrase, head, of: index, isForEach: isForEach)
       }
       if !Self.isCell(component), !isPlainName(phrase) { return false }
     } else if phrase.hasDeterminer, phrase.count != nil {
@@ -251,9 +259,12 @@ extension ClauseReader {
   }
 
   /// "and a Book button": an action of each row, as a part of the records.
-  private mutating func rowAction(_ phrase: NounPhrase, _ head: Int, of index: Int) -> Bool {
+  private mutating func rowAction(
+    _ phrase: NounPhrase, _ head: Int, of index: Int, isForEach: Bool
+  ) -> Bool {
     let verb = head > phrase.first ? phrase.first : head + 1
-    let speaksOfAll = plays(verb, CueSet(.collective)) && !plays(phrase.end, CueSet(.each))
+    let speaksOfAll =
+      !isForEach && plays(verb, CueSet(.collective)) && !plays(phrase.end, CueSet(.each))
     guard !speaksOfAll, let component = sense(.component, head)?.component else { return false }
     let outer = parent
     parent = index

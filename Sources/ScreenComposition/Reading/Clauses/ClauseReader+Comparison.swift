@@ -42,6 +42,7 @@ extension ClauseReader {
       skipFillers()
       while position < end, requirements[asked].details.columns.count < 12 {
         guard column(of: asked) else { break }
+        comparedValues(of: asked)
         guard separates(position), kind(position) != .semicolon else { break }
         skipSeparators()
       }
@@ -50,6 +51,43 @@ extension ClauseReader {
     modifiers(of: asked)
     close(asked)
     return true
+  }
+
+  /// Reads what each of the things has of the last column: "price 9 and 19", "support email and
+  /// phone"; nothing where that is not as many values as there are things.
+  private mutating func comparedValues(of index: Int) {
+    let things = requirements[index].details.items.count
+    let columns = requirements[index].details.columns.count
+    guard things > 1, columns > 0,
+      let name = firstToken(of: requirements[index].details.columns[columns - 1]),
+      requirements[index].details.items.allSatisfy({ $0.values.count == columns - 1 })
+    else { return }
+    // A word that is a value may have been read as a part of the column's name: "support email".
+    var at = name + 1
+    var values: [(lower: Int, upper: Int)] = []
+    while at < end, values.count < things {
+      let lower = at
+      while at < end, kind(at) == .number || kind(at) == .word || kind(at) == .quote,
+        !separates(at), !plays(at, CueSet(.versus))
+      {
+        at += 1
+      }
+      guard at > lower, at - lower <= 4 else { return }
+      values.append((lower, at))
+      guard values.count < things else { break }
+      guard kind(at) == .slash || plays(at, Self.separators) || plays(at, CueSet(.versus)) else {
+        return
+      }
+      at += 1
+    }
+    guard values.count == things, ends(at) || kind(at) == .comma || kind(at) == .semicolon,
+      kind(values[0].lower) == .number || columns > 1
+    else { return }
+    requirements[index].details.columns[columns - 1] = label(name, name + 1)
+    for (place, value) in values.enumerated() {
+      requirements[index].details.items[place].values.append(verbatim(value.lower, value.upper))
+    }
+    position = at
   }
 
   private struct Compared {
@@ -70,7 +108,12 @@ extension ClauseReader {
         need(phrase.end - 1) != .metric, !plays(phrase.first, CueSet(.moment, .recency))
       else { return nil }
       let upper = nameEnd(phrase.end)
-      compared.names.append((phrase.first, upper))
+      var lower = phrase.first
+      if isAsked, !tokens[lower].isCapitalized, lower + 1 < upper, tokens[lower + 1].isCapitalized {
+        // "plan Basic": what kind of thing it is, before its name.
+        lower += 1
+      }
+      compared.names.append((lower, upper))
       compared.count = phrase.count
       index = upper
       guard

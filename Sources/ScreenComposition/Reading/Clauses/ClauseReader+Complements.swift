@@ -287,19 +287,12 @@ extension ClauseReader {
       && !(index..<phrase.end).contains { plays($0, CueSet(.field, .choice, .flag, .verb)) }
   }
 
-  private func isMark(_ index: Int) -> Bool {
-    ["position", "positions", "pin", "pins", "marker", "markers", "location", "locations"].contains
-    {
-      bytes[tokens[index].start..<tokens[index].end].elementsEqual($0.utf8)
-    }
-  }
-
   /// "a map of huts with name and altitude": what is on a map is listed with its columns as well.
   private mutating func detail(of index: Int) -> Bool {
     guard isComponent(index, .map) else { return false }
     let marks = nounPhrase(position + 1)
     if marks.hasDeterminer || tokens[max(marks.end - 1, 0)].isPlural,
-      (marks.first..<marks.end).contains(where: { isMark($0) })
+      (marks.first..<marks.end).contains(where: { isRole($0, .mark) })
     {
       // "with the position of each train"
       position = marks.end

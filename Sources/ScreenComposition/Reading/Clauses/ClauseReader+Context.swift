@@ -158,6 +158,7 @@ extension ClauseReader {
       let sense = lexicon.sense(.need, of: token.entry), sense.variant != "after",
       let need = sense.need,
       need == .trend || need == .breakdown || need == .ranking || need == .schedule
+        || need == .sequence
     {
       evidence.shown += 1
     }

@@ -58,6 +58,7 @@ extension ClauseReader {
   /// Whether the values of some items are figures of one measure, which can be drawn and summed.
   func isComparable(_ items: [Details.Item]) -> Bool {
     var unit: String?
+    var (isMeasured, isBare) = (false, false)
     for item in items {
       for value in item.values {
         guard let quantity = Quantity(value.text),
@@ -68,6 +69,10 @@ extension ClauseReader {
           return false
         }
         let measure = quantity.prefix + quantity.unit
+        // Beside what is measured, a bare number counts something else: "12 µg/m³, ozone 61".
+        isMeasured = isMeasured || token.measure == .quantity
+        isBare = isBare || token.measure == .plain && measure.isEmpty
+        if isMeasured, isBare { return false }
         if let unit, unit != measure, !unit.isEmpty, !measure.isEmpty { return false }
         unit = unit.flatMap { $0.isEmpty ? nil : $0 } ?? measure
       }

@@ -360,6 +360,22 @@ enum WordRole: String {
   case message
   /// What goes before a clause that is told: "that".
   case content
+  /// What announces figures of several kinds: "stats".
+  case figures
+  /// What plays sound or pictures, where it is said of what: "player for".
+  case player
+  /// What is to be reached, before the figure that it is: "goal 10,000".
+  case goal
+  /// What shows on a map where something is: "pin".
+  case mark
+  /// What ranks by the least: "cheapest".
+  case least
+  /// The words above a part: "headline".
+  case heading
+  /// When things are to be done, behind the name of the things: "shift plan".
+  case plan
+  /// What is to be done: "tasks".
+  case tasks
 }
 
 extension ClauseReader {

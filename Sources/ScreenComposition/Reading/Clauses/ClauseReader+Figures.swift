@@ -105,7 +105,7 @@ extension ClauseReader {
   }
 
   /// Whether an unknown word behind a figure is its unit: "12.6 V", "1.2 arcsec".
-  private func isSymbol(_ index: Int) -> Bool {
+  func isSymbol(_ index: Int) -> Bool {
     kind(index) == .word && tokens[index].entry < 0 && !tokens[index].isJoined
       && (ends(index + 1)
         || tokens[index].end - tokens[index].start < 3 && plays(index + 1, Self.boundary))

@@ -341,7 +341,13 @@ extension ClauseReader {
       item.values.append(verbatim(start, position))
       return
     }
-    if plays(position, CueSet(.unit)) { position += 1 }
+    if plays(position, CueSet(.unit)) || hasLabel && isSymbol(position) { position += 1 }
+    if kind(position) == .slash, kind(position + 1) == .word,
+      tokens[position].start == tokens[position - 1].end
+    {
+      // "0.4 mg/l"
+      position += 2
+    }
     if plays(position, CueSet(.of)) || kind(position) == .slash, kind(position + 1) == .number {
       position += 2
     }

@@ -173,7 +173,8 @@ extension ClauseReader {
       return form(of: index)
     }
     if token.plays(CueSet(.each)),
-      plays(position + 1, CueSet(.period)) || isComponent(index, .chart)
+      plays(position + 1, CueSet(.period)) && namesThing(after: position)
+        || isComponent(index, .chart)
         || isNeed(index, .trend, .breakdown)
     {
       return dimension(of: index)

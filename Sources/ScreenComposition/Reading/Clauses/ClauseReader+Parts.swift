@@ -210,9 +210,7 @@ extension ClauseReader {
     return true
   }
 
-  private func isTitleWord(_ index: Int) -> Bool {
-    says(index, "title") || says(index, "heading") || says(index, "headline")
-  }
+  private func isTitleWord(_ index: Int) -> Bool { isRole(index, .heading) }
 
   /// Whether the next element is a part of its own rather than content of this one.
   private func startsPart(isNamed: Bool) -> Bool {

@@ -83,6 +83,13 @@ extension ClauseReader {
       let things = nounPhrase(position)
       position = max(position, things.end)
       requirements[index].details.label = label(things.first, things.end)
+    } else if phrase.need == .sequence, plays(position, CueSet(.to, .for, .on)),
+      isGerund(position + 1), withModifiers
+    {
+      // "guide to repotting a cactus"
+      position = max(position + 2, nounPhrase(position + 1).end)
+      if plays(position, CueSet(.article)) { position = max(position, nounPhrase(position).end) }
+      requirements[index].details.label = label(first, position)
     } else if phrase.need == .sequence
       || phrase.need == .place && says(phrase.end - 1, endingIn: " to")
       || phrase.need == .narrative && phrase.end == phrase.first + 1,
@@ -258,11 +265,7 @@ extension ClauseReader {
   }
 
   private func isAscending(_ phrase: NounPhrase) -> Bool {
-    (phrase.start..<phrase.end).contains { word in
-      guard tokens[word].kind == .word else { return false }
-      let text = verbatim(word, word + 1).text
-      return ["lowest", "worst", "bottom", "least", "smallest", "cheapest"].contains(text)
-    }
+    (phrase.start..<phrase.end).contains { isRole($0, .least) }
   }
 
   /// What a bare noun phrase asks for.
@@ -270,7 +273,7 @@ extension ClauseReader {
     if demandsDerived(phrase), let need = needOfDerived(phrase) { return .need(need) }
     let head = tokens[phrase.end - 1]
     if context == .generic || context == .list, phrase.end - phrase.first > 1,
-      says(phrase.end - 1, "plan")
+      isRole(phrase.end - 1, .plan)
     {
       // "shift plan"
       return .need(.schedule)

@@ -87,8 +87,6 @@ extension ClauseReader {
       number += 1
     }
     guard kind(number) == .number else { return false }
-    return Self.goals.contains(lowercased(verbatim(index, index + 1)).text)
+    return isRole(index, .goal)
   }
-
-  private static let goals = ["goal", "target", "aim", "quota", "limit", "capacity", "budget"]
 }

@@ -90,11 +90,9 @@ extension ClauseReader {
     return plays(phrase.end, CueSet(.to)) && plays(phrase.end + 1, CueSet(.verb))
       || (phrase.first..<phrase.end).contains { index in
         sense(.need, index)?.need == .records && plays(index, CueSet(.need))
-          && Self.tasks.contains(lowercased(verbatim(index, index + 1)).text)
+          && isRole(index, .tasks)
       }
   }
-
-  private static let tasks = ["tasks", "subtasks", "goals", "habits", "action items", "activities"]
 
   /// Whether a line is one of several things.
   private enum Thinghood {

@@ -86,8 +86,21 @@ enum NumberScanner {
       let isScale = letter == UInt8(ascii: "c") || letter == UInt8(ascii: "f")
       (token.measure, index) = (.quantity, at + (isScale ? 3 : 2))
     case 0xE2 where byte(at + 1) == 0x82: (token.measure, index) = (.money, at + 3)
+    case 0xC2 where byte(at + 1) == 0xB5, 0xCE where byte(at + 1) == 0xBC:
+      // "12 µg/m³"
+      at += 2
+      while Bytes.isWord(byte(at)) || byte(at) == UInt8(ascii: "/") || isPower(bytes, at) {
+        at += isPower(bytes, at) ? 2 : 1
+      }
+      (token.measure, index) = (.quantity, at)
     default: return
     }
+  }
+
+  /// Whether a raised two or three stands at an index: "m²", "m³".
+  private static func isPower(_ bytes: [UInt8], _ index: Int) -> Bool {
+    index + 1 < bytes.count && bytes[index] == 0xC2
+      && (bytes[index + 1] == 0xB2 || bytes[index + 1] == 0xB3)
   }
 
   /// Whether a sign begins a number of its own: "12 €4".

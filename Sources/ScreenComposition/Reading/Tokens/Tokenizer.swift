@@ -150,6 +150,11 @@ struct Tokenizer {
         Bytes.isWord(self.byte(at: position + 1)), position > start
       {
         position += 1
+      } else if byte == UInt8(ascii: "."), position > start, Bytes.isDigit(bytes[position - 1]),
+        Bytes.isDigit(self.byte(at: position + 1))
+      {
+        // "PM2.5"
+        position += 1
       } else if byte == UInt8(ascii: "@") {
         isAddress = position > start
         position += 1
