@@ -58,8 +58,7 @@ public struct IntentReader: Sendable {
       return foreign
     }
     let recognizer = Recognizer(
-      raw, bytes: source.utf8, lexicon: lexicon,
-      orthography: language == "en" ? .english : nil)
+      raw, bytes: source.utf8, lexicon: lexicon, isEnglish: language == "en")
     var reader = ClauseReader(bytes: source.utf8, lexicon: lexicon, tokens: recognizer.tokens)
     reader.spellings = recognizer.spellings
     let outline = Outline(recognizer.tokens, bytes: source.utf8)

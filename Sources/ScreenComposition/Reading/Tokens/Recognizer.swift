@@ -5,8 +5,9 @@ internal import ScreenModel
 struct Recognizer {
   private let bytes: [UInt8]
   private let lexicon: Lexicon
-  /// The right spellings of the language; nil where they are not known.
-  private let orthography: Orthography?
+  /// Whether the text is in English, of which the right spellings are known; they are read when
+  /// the first unknown word is met.
+  private let isEnglish: Bool
   /// The tokens, each phrase as one.
   private(set) var tokens: [Token] = []
   /// Where the tokens given stand among these; for the partners of brackets.
@@ -18,15 +19,15 @@ struct Recognizer {
   /// How many more unknown words are searched for typos.
   private var patience = 128
 
-  /// Finds what a lexicon knows; with an orthography, words with slips are read as those meant.
-  init(_ raw: [Token], bytes: [UInt8], lexicon: Lexicon, orthography: Orthography? = nil) {
+  /// Finds what a lexicon knows; of English text, words with slips are read as those meant.
+  init(_ raw: [Token], bytes: [UInt8], lexicon: Lexicon, isEnglish: Bool = false) {
     self.bytes = bytes
     self.lexicon = lexicon
-    self.orthography = orthography
+    self.isEnglish = isEnglish
     var raw = raw
-    if let orthography {
+    if isEnglish {
       for index in raw.indices where raw[index].kind == .word {
-        respell(&raw[index], isFirst: index == 0, by: orthography)
+        respell(&raw[index], isFirst: index == 0)
       }
       for index in raw.indices.dropFirst() where raw[index].kind == .number {
         if let word = soundedOut(raw, at: index) {
@@ -276,14 +277,14 @@ struct Recognizer {
   }
 
   /// Gives a word with a slip of the pen the spelling that is meant.
-  private mutating func respell(_ token: inout Token, isFirst: Bool, by orthography: Orthography) {
+  private mutating func respell(_ token: inout Token, isFirst: Bool) {
     guard mayBeSlip(token, isFirst: isFirst, least: 3),
       lexicon.index(of: hash(of: token, after: FNV1a()).value) == nil,
       singular(token, after: FNV1a()) == nil
     else { return }
     patience -= 1
     let word = letters(of: token)
-    guard let meant = orthography.correction(of: word, preferring: lexicon) else { return }
+    guard let meant = Orthography.english.correction(of: word, preferring: lexicon) else { return }
     note(token, meant)
     token.spelling = spellings.count
     spellings.append(meant)
@@ -300,7 +301,7 @@ struct Recognizer {
     guard mayBeSlip(token, isFirst: tokens.isEmpty, least: 4) else { return nil }
     patience -= 1
     var word = letters(of: token)
-    if let orthography, orthography.isRight(word) { return nil }
+    if isEnglish, Orthography.english.isRight(word) { return nil }
     var ending: [UInt8] = []
     var correction = lexicon.correction(of: word)
     if correction == nil, word.last == UInt8(ascii: "s"), word.count > 4 {
