@@ -9,6 +9,7 @@ import Testing
     "we run a bakery", "total room, use with energy each for by a", "by", "for each",
     "and, and, and",
     ": : :", "with with with", "no", "(((", "\"", "- ", "1.", "by a for each with",
+    "tabs fo(r Today, This week and Archive, each with a list of letters",
   ])
   func `words without a sentence are read`(intent: String) throws {
     let brief = try IntentReader().read(SourceText(name: "<intent>", intent))

@@ -114,7 +114,9 @@ extension ClauseReader {
     let outer = parent
     defer { parent = outer }
     for index in first..<requirements.count where !isFull {
-      guard case .section = requirements[index].subject else { continue }
+      // What is read into one part may take back what was read of the next.
+      guard requirements.indices.contains(index), case .section = requirements[index].subject
+      else { continue }
       position = start + 1
       parent = index
       if plays(position, CueSet(.container)) { position += 1 }
