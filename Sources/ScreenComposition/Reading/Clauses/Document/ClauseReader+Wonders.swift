@@ -193,7 +193,7 @@ extension ClauseReader {
   ///
   /// Of "if the cart is empty, show a message" only the condition is read here.
   private mutating func conditional() -> Bool {
-    guard plays(position, CueSet(.relative)), isConditional(position) else { return false }
+    guard plays(position, CueSet(.relative)), isRole(position, .condition) else { return false }
     let limit = min(end, position + 24)
     guard let comma = (position + 2..<max(position + 2, limit)).first(where: { kind($0) == .comma })
     else { return false }
@@ -215,11 +215,6 @@ extension ClauseReader {
     while stop < end, !separates(stop) { stop += 1 }
     highlight(words.0, words.1, from: position, to: stop)
     return true
-  }
-
-  private func isConditional(_ index: Int) -> Bool {
-    says(index, "if") || says(index, "If") || says(index, "when") || says(index, "When")
-      || says(index, "once") || says(index, "Once") || says(index, "whenever")
   }
 
   /// A warning in the words of its condition.

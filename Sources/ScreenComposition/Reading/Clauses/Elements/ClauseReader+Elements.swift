@@ -113,7 +113,7 @@ extension ClauseReader {
     }
     if phrase.end > phrase.first + 1, tokens[phrase.end - 1].plays(CueSet(.verb)),
       plays(phrase.end, CueSet(.relative, .question)) || need(phrase.end) == .status,
-      !says(phrase.end, "that")
+      !isRole(phrase.end, .content)
     {
       // "the night porter checks which rooms are free"
       return phrase.end
@@ -349,9 +349,7 @@ extension ClauseReader {
       // "unread messages count"
       return true
     }
-    if kind == .picker, tokens[component].end - tokens[component].start == 5,
-      bytes[tokens[component].start] | 0x20 == UInt8(ascii: "r")
-    {
+    if isRole(component, .broadcast) {
       // "radio station"
       return true
     }

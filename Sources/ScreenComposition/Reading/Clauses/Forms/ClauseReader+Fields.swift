@@ -360,6 +360,10 @@ enum WordRole: String {
   case message
   /// What goes before a clause that is told: "that".
   case content
+  /// What goes before a clause that something depends on: "if".
+  case condition
+  /// A word for a choice that is also what is listened to: "radio".
+  case broadcast
   /// What announces figures of several kinds: "stats".
   case figures
   /// What plays sound or pictures, where it is said of what: "player for".

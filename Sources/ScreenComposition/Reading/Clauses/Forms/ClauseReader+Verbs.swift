@@ -150,7 +150,7 @@ extension ClauseReader {
     {
       return wondersInput(start)
     }
-    if kind == "action", says(start, "tell") || says(start, "show"), !says(position, "that"),
+    if kind == "action", says(start, "tell") || says(start, "show"), !isRole(position, .content),
       plays(position, CueSet(.relative, .question)), wonders()
     {
       return
@@ -266,7 +266,7 @@ extension ClauseReader {
     }
     // "join now"
     if plays(position, CueSet(.moment)), ends(position + 1) { position += 1 }
-    if says(position, "that") {
+    if isRole(position, .content) {
       // "tell the conductor that I can't come"
       while position < end, !separates(position) { position += 1 }
     }

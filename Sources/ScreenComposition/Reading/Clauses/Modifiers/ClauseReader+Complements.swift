@@ -224,13 +224,7 @@ extension ClauseReader {
       position = phrase.end
       return true
     case .need(.narrative) where context != .form && listsFigures(position + 1):
-      requirements[index].subject = .section(nil)
-      let outer = parent
-      parent = index
-      position += 1
-      list()
-      parent = outer
-      return true
+      return holds(index)
     case .component(.chart), .need(.breakdown), .need(.trend), .component(.map), .component(.image),
       .component(.player):
       let before = position
@@ -247,13 +241,7 @@ extension ClauseReader {
       else { return false }
       return about(of: index)
     case .need(.status) where listsFigures(position + 1):
-      requirements[index].subject = .section(nil)
-      let outer = parent
-      parent = index
-      position += 1
-      list()
-      parent = outer
-      return true
+      return holds(index)
     case .need(.status):
       return columns(of: index, after: 1, isForEach: false)
     case .component(.checklist), .component(.calendar), .need(.highlight):
@@ -268,15 +256,20 @@ extension ClauseReader {
       return contains(index)
     case .need(.fact) where namesDetails(position + 1):
       // "next appointment with date, time and doctor"
-      requirements[index].subject = .section(nil)
-      let outer = parent
-      parent = index
-      position += 1
-      list()
-      parent = outer
-      return true
+      return holds(index)
     default: return false
     }
+  }
+
+  /// Reads what follows as the contents of a part of the screen, named by a requirement.
+  private mutating func holds(_ index: Int) -> Bool {
+    requirements[index].subject = .section(nil)
+    let outer = parent
+    parent = index
+    position += 1
+    list()
+    parent = outer
+    return true
   }
 
   /// Whether a bare noun that is no field, control or deed ends the element at an index.
