@@ -11,6 +11,8 @@ struct NounPhrase {
   var hasDeterminer = false
   /// The token that names a component.
   var component: Int?
+  /// Where the name begins that the component is given behind it: "Save" in "a button Save".
+  var caption: Int?
   /// The token that names a derived component of the grammar.
   var derived: Int?
   /// The token that names a section.
@@ -104,6 +106,11 @@ extension ClauseReader {
 
   private func continues(_ index: Int, _ phrase: inout NounPhrase) -> Bool {
     let token = tokens[index]
+    if phrase.caption != nil { return continuesCaption(index) }
+    if let component = phrase.component, beginsCaption(index, behind: component) {
+      phrase.caption = index
+      return true
+    }
     switch token.kind {
     case .quote: return true
     case .word: break
@@ -259,7 +266,7 @@ extension ClauseReader {
   /// Notes what the token at an index says of its noun phrase.
   private func note(_ index: Int, _ phrase: inout NounPhrase) {
     let token = tokens[index]
-    guard token.kind == .word else { return }
+    guard token.kind == .word, phrase.caption == nil else { return }
     if token.plays(CueSet(.component)) {
       let isFollowedByName = phrase.component.map { isName($0 + 1) } ?? false
       if !isFollowedByName { phrase.component = index }

@@ -43,7 +43,7 @@ struct Recognizer {
     while index < raw.count {
       let length = raw[index].kind == .word ? phrase(raw, at: index) : single(raw[index])
       if let last = tokens.last, last.plays(CueSet(.hedge)), tokens.count > 1,
-        tokens[tokens.count - 2].kind != .colon || index + length == raw.count
+        tokens[tokens.count - 2].kind != .colon || index + length == raw.count, !isCaption(last)
       {
         tokens.removeLast()
       } else if tokens.count == 1, tokens[0].plays(CueSet(.hedge)), index + length < raw.count {
@@ -59,6 +59,11 @@ struct Recognizer {
     for index in tokens.indices where tokens[index].partner >= 0 {
       tokens[index].partner = moved[tokens[index].partner]
     }
+  }
+
+  /// Whether the last token, which would say nothing, begins a name: "a switch Please collect".
+  private func isCaption(_ last: Token) -> Bool {
+    last.isCapitalized && tokens[tokens.count - 2].plays(CueSet(.component))
   }
 
   /// Whether a separator is a name in a list: the Plus of "Free, Plus or Pro".

@@ -5,6 +5,7 @@ extension ClauseReader {
   /// Reads one element of a list: a phrase that asks for something, with all that belongs to it.
   mutating func element() {
     if plays(position, CueSet(.negation)) { return exclusion() }
+    if specified() { return }
     if isQuestion(position) { return question() }
     if plays(position, CueSet(.ability)) { return ability() }
     if context == .form { skipAsked() }
@@ -303,8 +304,9 @@ extension ClauseReader {
   }
 
   mutating func skipFillers() {
+    // Before a slash stands one of several: "good / fair / poor".
     while position < end, plays(position, CueSet(.filler, .request, .only)),
-      !ends(position + 1)
+      !ends(position + 1), kind(position + 1) != .slash
     {
       position += 1
     }

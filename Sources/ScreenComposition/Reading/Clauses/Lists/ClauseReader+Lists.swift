@@ -377,7 +377,7 @@ extension ClauseReader {
     if plays(index, CueSet(.ability, .question)) || isQuestion(index) { return true }
     let phrase = nounPhrase(index)
     guard phrase.end > index else { return false }
-    if let head = phrase.component ?? phrase.section, head == phrase.end - 1 {
+    if let head = phrase.component ?? phrase.section, head == (phrase.caption ?? phrase.end) - 1 {
       return phrase.hasDeterminer || phrase.count != nil || head > phrase.first
     }
     return false

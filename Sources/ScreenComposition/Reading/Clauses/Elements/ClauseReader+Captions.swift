@@ -1,0 +1,57 @@
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Whether a name begins at an index, directly behind the component that it is given to: "a
+  /// button Keep my seats", "the badge Open".
+  ///
+  /// It is told by its capital letter, whatever part its words could play elsewhere.
+  func beginsCaption(_ index: Int, behind component: Int) -> Bool {
+    guard index == component + 1, kind(index) == .word, tokens[index].isCapitalized,
+      !tokens[index].isJoined, !tokens[component].isCapitalized,
+      let kind = sense(.component, component)?.component
+    else { return false }
+    return Self.isCaptioned(kind)
+  }
+
+  /// Whether a name that began behind its component goes on at an index.
+  func continuesCaption(_ index: Int) -> Bool {
+    let token = tokens[index]
+    switch token.kind {
+    case .word: break
+    case .number:
+      // "Level 1 at 90 percent": the number of the name stands before that of the value.
+      return token.measure == .plain && (plays(index + 1, CueSet(.at)) || kind(index + 1) == .colon)
+    case .quote, .comma, .semicolon, .colon, .stop, .dash, .slash, .open, .close, .line, .symbol:
+      return false
+    }
+    if token.isJoined { return true }
+    if token.plays(Self.captionStops) { return isParticle(index) }
+    if token.plays(CueSet(.power)) { return !ends(index + 1) && index + 1 < end }
+    if token.plays(CueSet(.to)), plays(index + 1, CueSet(.verb)) { return token.isCapitalized }
+    if token.plays(CueSet(.for)), plays(index + 1, CueSet(.each)) { return false }
+    return true
+  }
+
+  /// What ends a name behind its component: what says more of it, or where it stands.
+  private static let captionStops = CueSet(
+    .conjunction, .alternative, .container, .relative, .named, .preset, .each, .necessity, .as,
+    .in, .on, .at, .by, .from, .over, .between, .per, .side, .bound, .toward)
+
+  /// Whether a small word belongs to the verb before it: "Sign in", "Log out".
+  private func isParticle(_ index: Int) -> Bool {
+    plays(index, CueSet(.in, .on, .by, .over, .from)) && ends(index + 1)
+      && plays(index - 1, CueSet(.verb))
+  }
+
+  /// Whether a component is told from others of its kind by words of its own.
+  private static func isCaptioned(_ component: ComponentKind) -> Bool {
+    switch component {
+    case .heading, .paragraph, .stat, .badge, .progress, .field, .picker, .toggle, .slider,
+      .button, .link, .alert, .timer:
+      true
+    case .quote, .code, .divider, .keyValue, .rating, .list, .checklist, .steps, .table, .standings,
+      .chart, .calendar, .map, .image, .player, .unclear, .repetition:
+      false
+    }
+  }
+}
