@@ -267,7 +267,7 @@ extension ClauseReader {
   private func note(_ index: Int, _ phrase: inout NounPhrase) {
     let token = tokens[index]
     guard token.kind == .word, phrase.caption == nil else { return }
-    if token.plays(CueSet(.component)) {
+    if token.plays(CueSet(.component)), !isLikeness(index + 1) {
       let isFollowedByName = phrase.component.map { isName($0 + 1) } ?? false
       if !isFollowedByName { phrase.component = index }
     }
@@ -290,6 +290,11 @@ extension ClauseReader {
       phrase.need = need
       phrase.needAt = index
     }
+  }
+
+  /// Whether the word before an index only likens something to what it names: "stopwatch-like".
+  private func isLikeness(_ index: Int) -> Bool {
+    isInside(index) && tokens[index].isJoined && isRole(index, .likeness)
   }
 
   /// Whether a word names any screen: its plural, "visa applications", names things.

@@ -173,6 +173,10 @@ struct Recognizer {
       // The "A" of "Server A" is a name, not an article.
       token.entry = best
       token.classes = lexicon.entries[best].classes
+      if plural, token.plays(CueSet(.filler)) {
+        // "goods" are things, however good.
+        token.classes.subtract(CueSet(.filler, .state))
+      }
     }
     tokens.append(token)
     return length

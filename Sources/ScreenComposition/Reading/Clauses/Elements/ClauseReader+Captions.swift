@@ -26,6 +26,9 @@ extension ClauseReader {
     }
     if token.isJoined { return true }
     if token.plays(Self.captionStops) { return isParticle(index) }
+    if token.plays(CueSet(.in, .on, .at, .by, .per, .over)) {
+      return isParticle(index) || belongsToCaption(index + 1)
+    }
     if token.plays(CueSet(.power)) { return !ends(index + 1) && index + 1 < end }
     if token.plays(CueSet(.to)), plays(index + 1, CueSet(.verb)) { return token.isCapitalized }
     if token.plays(CueSet(.for)), plays(index + 1, CueSet(.each)) { return false }
@@ -35,12 +38,21 @@ extension ClauseReader {
   /// What ends a name behind its component: what says more of it, or where it stands.
   private static let captionStops = CueSet(
     .conjunction, .alternative, .container, .relative, .named, .preset, .each, .necessity, .as,
-    .in, .on, .at, .by, .from, .over, .between, .per, .side, .bound, .toward)
+    .from, .between, .side, .bound, .toward)
 
   /// Whether a small word belongs to the verb before it: "Sign in", "Log out".
   private func isParticle(_ index: Int) -> Bool {
     plays(index, CueSet(.in, .on, .by, .over, .from)) && ends(index + 1)
       && plays(index - 1, CueSet(.verb))
+  }
+
+  /// Whether what stands behind a preposition belongs to a name, "Paid in advance", rather than
+  /// saying where or how its component is shown: "in one row", "in red", "on the left".
+  private func belongsToCaption(_ index: Int) -> Bool {
+    kind(index) == .word
+      && !plays(
+        index,
+        CueSet(.article, .count, .style, .state, .section, .layout, .component, .side, .screen))
   }
 
   /// Whether a component is told from others of its kind by words of its own.

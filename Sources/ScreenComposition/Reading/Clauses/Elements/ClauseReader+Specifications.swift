@@ -10,14 +10,15 @@ extension ClauseReader {
     if kind(mark) == .open { end = tokens[mark].partner }
     guard let what = specification(at: mark + 1) else {
       end = outer
-      return false
+      return isChoice(behind: mark) && chosen(before: mark)
     }
     let index = require(.component(what.component), from: start, to: mark)
-    let stop = isQuestionMark(mark - 1) ? mark - 1 : mark
+    let stop = isQuestionMark(mark - 1) ? mark - 1 : unitStart(start, mark)
     requirements[index].details.label =
-      stop < mark
+      isQuestionMark(stop)
       ? text(tokens[start].start, tokens[stop].end, capitalizing: true)
-      : verbatim(start, mark, capitalizing: true)
+      : verbatim(start, stop, capitalizing: true)
+    if stop + 2 == mark { requirements[index].details.unit = verbatim(stop + 1, mark) }
     describe(index, what.phrase, what.phrase.component ?? what.phrase.first)
     requirements[index].details.fieldKind =
       what.component == .field ? what.kind ?? fieldKind(start, stop) : nil
@@ -32,6 +33,31 @@ extension ClauseReader {
     }
     close(index)
     return true
+  }
+
+  /// Whether alternatives, and nothing else, stand behind a mark of a form: "water, soil or air".
+  private func isChoice(behind mark: Int) -> Bool {
+    guard context == .form || context == .settings, kind(mark) == .colon || kind(mark) == .dash,
+      endsWithAlternative(mark + 1)
+    else { return false }
+    return true
+  }
+
+  /// A name that is one of the alternatives behind a mark.
+  private mutating func chosen(before mark: Int) -> Bool {
+    let index = require(.need(.choice), from: position, to: mark)
+    requirements[index].details.label = verbatim(position, mark, capitalizing: true)
+    position = mark + 1
+    options(of: index)
+    modifiers(of: index)
+    close(index)
+    return true
+  }
+
+  /// Where "in metres" begins at the end of a name; where the name ends if it has no unit.
+  private func unitStart(_ start: Int, _ stop: Int) -> Int {
+    stop - start > 2 && plays(stop - 2, CueSet(.in)) && plays(stop - 1, CueSet(.unit))
+      ? stop - 2 : stop
   }
 
   /// What a name is said to be behind a mark.
@@ -52,7 +78,8 @@ extension ClauseReader {
       index += 1
     }
     guard index > position, index < limit, kind(position) == .word,
-      !plays(position, CueSet(.article, .request, .container, .ability, .component))
+      !plays(position, CueSet(.article, .request, .container, .ability)),
+      !(index == position + 1 && isWidget(position))
     else { return nil }
     if isQuestionMark(index), kind(index + 1) == .open { index += 1 }
     switch kind(index) {
@@ -64,6 +91,12 @@ extension ClauseReader {
     }
   }
 
+  /// Whether a word names a control, which what stands behind its mark says more of.
+  private func isWidget(_ index: Int) -> Bool {
+    let family = sense(.component, index)?.component?.family
+    return family == .input || family == .action || family == .text || family == .feedback
+  }
+
   /// What stands at an index, if it is a control or a type and nothing else.
   private func specification(at start: Int) -> Specification? {
     if let type = sense(.type, start) ?? kindAlone(start), endsSpecification(start + 1) {
@@ -71,6 +104,10 @@ extension ClauseReader {
         component: type.component ?? .field,
         kind: Component.FieldKind(rawValue: type.variant ?? type.argument),
         variant: type.variant, phrase: NounPhrase(start: start, first: start, end: start + 1))
+    }
+    if isOnOrOff(start), endsSpecification(start + 3) {
+      return Specification(
+        component: .toggle, phrase: NounPhrase(start: start, first: start, end: start + 3))
     }
     let phrase = nounPhrase(start)
     guard let head = phrase.component, head == phrase.end - 1, phrase.caption == nil,
@@ -82,6 +119,11 @@ extension ClauseReader {
     return Specification(
       component: component, kind: sense.variant.flatMap(Component.FieldKind.init(rawValue:)),
       variant: sense.variant, phrase: phrase)
+  }
+
+  private func isOnOrOff(_ index: Int) -> Bool {
+    plays(index, CueSet(.power)) && plays(index + 2, CueSet(.power))
+      && (kind(index + 1) == .slash || plays(index + 1, CueSet(.alternative)))
   }
 
   /// The kind of text that a word of a form names alone: "date", "number".

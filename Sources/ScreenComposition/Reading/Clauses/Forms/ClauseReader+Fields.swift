@@ -380,6 +380,10 @@ enum WordRole: String {
   case plan
   /// What is to be done: "tasks".
   case tasks
+  /// What somebody who is named does for a screen: "needs".
+  case wishing
+  /// What makes a likeness of the noun it is tied to: "-like".
+  case likeness
 }
 
 extension ClauseReader {

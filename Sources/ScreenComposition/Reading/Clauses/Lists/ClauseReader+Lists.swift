@@ -15,10 +15,11 @@ extension ClauseReader {
     }
     skipFillers()
     if remark(of: index) { return true }
-    if isNeed(index, .fact, .records), hasSeparator(position), let head = headToken(of: index),
-      tokens[head].plays(CueSet(.choice))
+    if isNeed(index, .fact, .records, .input, .schedule), hasSeparator(position),
+      let head = headToken(of: index),
+      tokens[head].plays(CueSet(.choice)) || asksForSome() || context == .form && listsOptions(index)
     {
-      // "flavour (vanilla, chocolate)"
+      // "flavour (vanilla, chocolate)", "goods (clothes, toys – tick as many as you like)"
       requirements[index].subject = .need(.choice)
       requirements[index].details.fieldKind = nil
     }
@@ -64,6 +65,15 @@ extension ClauseReader {
       }
     }
     return true
+  }
+
+  /// Whether a bracket says how many of what it lists are chosen.
+  private func asksForSome() -> Bool { (position..<end).contains { isChoiceStyle($0) } }
+
+  /// Whether what a form lists in a bracket is what a noun may be, and no part of the form.
+  private func listsOptions(_ index: Int) -> Bool {
+    !isFieldNames(position) && !listsVerbsOrWidgets(position)
+      && !(position..<end).contains { plays($0, CueSet(.field, .choice, .flag)) }
   }
 
   /// Whether what things have is listed, as its first name tells: "departures (time, route)".

@@ -213,7 +213,10 @@ extension ClauseReader {
     while index < limit {
       switch tokens[index].kind {
       case .word:
-        if index > start, !tokens[index].isJoined, tokens[index].plays(stops) { return index }
+        if index > start, !tokens[index].isJoined, tokens[index].plays(stops) {
+          // "Print label": what names nothing is part of the name.
+          guard tokens[index].plays(CueSet(.named)), ends(index + 1) else { return index }
+        }
         if index > start, plays(index, CueSet(.power)), ends(index + 1) { return index }
         if index > start, plays(index, CueSet(.in)), tone(index + 1) != nil, ends(index + 2) {
           return index
