@@ -11,7 +11,7 @@ struct NounPhrase {
   var hasDeterminer = false
   /// The token that names a component.
   var component: Int?
-  /// Where the name begins that the component is given behind it: "Save" in "a button Save".
+  /// Where the name begins that a part of the screen is given behind it: "Save" in "a button Save".
   var caption: Int?
   /// The token that names a derived component of the grammar.
   var derived: Int?
@@ -107,7 +107,9 @@ extension ClauseReader {
   private func continues(_ index: Int, _ phrase: inout NounPhrase) -> Bool {
     let token = tokens[index]
     if phrase.caption != nil { return continuesCaption(index) }
-    if let component = phrase.component, beginsCaption(index, behind: component) {
+    if let head = phrase.component ?? phrase.section ?? phrase.layout,
+      beginsCaption(index, behind: head)
+    {
       phrase.caption = index
       return true
     }

@@ -145,6 +145,9 @@ extension ClauseReader {
       }
       position = sentenceEnd + 1
       end = stop
+      if !sides.isEmpty {
+        sides.append(Side(requirement: requirements.count, name: nil, isBefore: true))
+      }
     }
     if isFull && position < stop { isCut = true }
   }

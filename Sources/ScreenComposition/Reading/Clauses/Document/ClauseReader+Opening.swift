@@ -32,7 +32,7 @@ extension ClauseReader {
         return opening()
       }
     }
-    if announcesControls(phrase) {
+    if announcesControls(phrase) || announcesParts(phrase) {
       title = label(phrase.first, phrase.end)
       position = phrase.end + 1
       return
@@ -107,6 +107,19 @@ extension ClauseReader {
         break
       }
     }
+  }
+
+  /// Whether a bare name stands before a colon, and behind it where the first part of the screen
+  /// is, or what it is: "Photo course: on the left …", "Cycle shop: a list of bikes".
+  private func announcesParts(_ phrase: NounPhrase) -> Bool {
+    guard kind(phrase.end) == .colon, phrase.end > phrase.first, !phrase.hasDeterminer,
+      phrase.count == nil, phrase.component != phrase.end - 1, phrase.caption == nil,
+      phrase.section == nil, phrase.layout == nil, phrase.screen == nil,
+      tokens[phrase.first].isCapitalized
+    else { return false }
+    let next = phrase.end + 1
+    return column(next) != nil && isPhrase(next)
+      || plays(next, CueSet(.article)) && elementFollows(next)
   }
 
   /// Where the name ends that is all of the rest of the clause; nil where that is no name.

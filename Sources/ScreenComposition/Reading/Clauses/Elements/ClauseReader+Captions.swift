@@ -1,15 +1,15 @@
 internal import ScreenModel
 
 extension ClauseReader {
-  /// Whether a name begins at an index, directly behind the component that it is given to: "a
-  /// button Keep my seats", "the badge Open".
+  /// Whether a name begins at an index, directly behind the part of the screen that it is given to:
+  /// "a button Keep my seats", "the badge Open", "a section What we offer".
   ///
   /// It is told by its capital letter, whatever part its words could play elsewhere.
-  func beginsCaption(_ index: Int, behind component: Int) -> Bool {
-    guard index == component + 1, kind(index) == .word, tokens[index].isCapitalized,
-      !tokens[index].isJoined, !tokens[component].isCapitalized,
-      let kind = sense(.component, component)?.component
+  func beginsCaption(_ index: Int, behind head: Int) -> Bool {
+    guard index == head + 1, kind(index) == .word, tokens[index].isCapitalized,
+      !tokens[index].isJoined, !tokens[head].isCapitalized
     else { return false }
+    guard let kind = sense(.component, head)?.component else { return true }
     return Self.isCaptioned(kind)
   }
 
@@ -29,6 +29,8 @@ extension ClauseReader {
     if token.plays(CueSet(.in, .on, .at, .by, .per, .over)) {
       return isParticle(index) || belongsToCaption(index + 1)
     }
+    // "which is collapsed"
+    if token.plays(CueSet(.copula)), isPhrase(index) { return false }
     if token.plays(CueSet(.power)) { return !ends(index + 1) && index + 1 < end }
     if token.plays(CueSet(.to)), plays(index + 1, CueSet(.verb)) { return token.isCapitalized }
     if token.plays(CueSet(.for)), plays(index + 1, CueSet(.each)) { return false }

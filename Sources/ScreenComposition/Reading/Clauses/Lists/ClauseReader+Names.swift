@@ -209,7 +209,7 @@ extension ClauseReader {
     let limit = min(end, start + 12)
     let stops = CueSet(
       .conjunction, .alternative, .container, .relative, .named, .preset, .each, .necessity,
-      .negation, .as)
+      .negation, .as, .side)
     while index < limit {
       switch tokens[index].kind {
       case .word:
@@ -218,6 +218,10 @@ extension ClauseReader {
           guard tokens[index].plays(CueSet(.named)), ends(index + 1) else { return index }
         }
         if index > start, plays(index, CueSet(.power)), ends(index + 1) { return index }
+        if index > start, plays(index, CueSet(.in)), plays(index + 1, CueSet(.article, .count)) {
+          // "in one row": how they are shown.
+          return index
+        }
         if index > start, plays(index, CueSet(.in)), tone(index + 1) != nil, ends(index + 2) {
           return index
         }
