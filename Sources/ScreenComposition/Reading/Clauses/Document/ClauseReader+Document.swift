@@ -125,6 +125,10 @@ extension ClauseReader {
         skipActor()
         skipWisher()
         skipPlace()
+        skipScreenTalk()
+        let outer = parent
+        defer { parent = outer }
+        returns()
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
         let asked = isBackground ? requestBehindBackground() : wishEnd()
@@ -239,6 +243,24 @@ extension ClauseReader {
       position += 2
       return
     }
+  }
+
+  /// Passes over "The order of the page is:", which says of the screen only that it is told next.
+  private mutating func skipScreenTalk() {
+    let subject = nounPhrase(position)
+    guard subject.hasDeterminer, plays(subject.end, CueSet(.of, .for, .on)) else { return }
+    let screen = nounPhrase(subject.end + 1)
+    guard
+      isRole(subject.end + 1, .whole)
+        || screen.screen == screen.end - 1
+          && sense(.screen, screen.end - 1)?.argument == "generic"
+    else { return }
+    var next = isRole(subject.end + 1, .whole) ? subject.end + 2 : screen.end
+    let said = next
+    if plays(next, CueSet(.copula)) { next += 1 }
+    while plays(next, CueSet(.filler, .as)) { next += 1 }
+    guard kind(next) == .colon || next > said else { return }
+    position = kind(next) == .colon ? next + 1 : next
   }
 
   /// Where the request begins in "we run a clinic and need a portal"; nil where there is none.

@@ -85,8 +85,8 @@ extension ClauseReader {
       guard !isNamed, !isExcluded(part.details.label?.text ?? ""), !isExcluded(part.subject) else {
         continue
       }
-      // Beyond a form, a screen of which anything is named is left as it is named.
-      if context != .form || !implied.isForInput && !implied.isForAction, !named.isEmpty {
+      // Beyond a form, a screen of which anything but its actions is named is left as it is named.
+      if context != .form || !implied.isForInput && !implied.isForAction, hasContent || hasInput {
         continue
       }
       if implied.isForInput, !hasInput, hasSwitch, requirements.allSatisfy({ $0.parent == nil }) {

@@ -16,7 +16,9 @@ extension ClauseReader {
     }
     let first = adjective == phrase.first ? phrase.first + 1 : phrase.first
     let layout = name == "stack" ? nil : Section.Layout(rawValue: name)
+    let opener = layout == .dialog ? opener() : nil
     let index = require(.section(layout), from: phrase.start, to: phrase.end)
+    requirements[index].details.label = opener
     requirements[index].details.count = phrase.count
     let isNavigation = parts.last == "navigation" || parts.last == "sidebar"
     if parts.count > 1, parts.last != "navigation", parts.last != "loose" {

@@ -382,6 +382,10 @@ enum WordRole: String {
   case tasks
   /// What somebody who is named does for a screen: "needs".
   case wishing
+  /// What goes back into the part that was spoken of: "in it".
+  case inside
+  /// All of what is asked for: "the page".
+  case whole
   /// What makes a likeness of the noun it is tied to: "-like".
   case likeness
 }

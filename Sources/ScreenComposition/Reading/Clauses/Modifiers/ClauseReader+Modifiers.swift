@@ -242,7 +242,7 @@ extension ClauseReader {
     }
     if token.plays(CueSet(.layout)), sense(.layout, position)?.argument == "columns.after" {
       // Stats and buttons next to each other make a row, other things columns.
-      if !isComponent(index, .stat, .button, .badge, .link, .progress, .rating) {
+      if !isComponent(index, .stat, .button, .badge, .link, .progress), !isNeed(index, .metric) {
         layout = .columns
       }
       position += 1
