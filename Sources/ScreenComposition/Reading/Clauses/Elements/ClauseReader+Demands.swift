@@ -19,7 +19,9 @@ extension ClauseReader {
       if distribute(.component(.toggle), Sense(.component, "toggle"), phrase) { return }
       position = phrase.end
     }
-    let isMany = (phrase.count ?? 1) > 1 || (tokens[head].isPlural && (!phrase.hasDeterminer || phrase.caption != nil))
+    let isMany =
+      (phrase.count ?? 1) > 1
+      || (tokens[head].isPlural && (!phrase.hasDeterminer || phrase.caption != nil))
     if isMany, kind(phrase.end) == .colon, saysEach(phrase.end + 1) {
       // "recordings: title, date and a play button for each"
       return plain(phrase)

@@ -70,7 +70,10 @@ extension ClauseReader {
     guard phrase.end > position else { return loose() }
     position = phrase.end
     if quotesWords(phrase) { return wording(phrase) }
-    if phrase.beyond != nil, !isSwitched(phrase), !isTopic(phrase) { return unknown(phrase) }
+    let isWritten = context == .form && isFilling && phrase.hasDeterminer
+    if phrase.beyond != nil, !isSwitched(phrase), !isTopic(phrase), !isWritten {
+      return unknown(phrase)
+    }
     if demandsDerived(phrase) { return plain(phrase) }
     if namesForm(phrase) { return subform(phrase) }
     if let layout = phrase.layout, phrase.component.map({ $0 < layout }) ?? true,
@@ -348,7 +351,9 @@ extension ClauseReader {
   /// Whether a component's name only qualifies the noun behind it: "screenshot upload".
   private func isAttributive(_ component: Int, _ phrase: NounPhrase) -> Bool {
     let head = phrase.end - 1
-    guard head > component, phrase.caption == nil, let kind = sense(.component, component)?.component else { return false }
+    guard head > component, phrase.caption == nil,
+      let kind = sense(.component, component)?.component
+    else { return false }
     if need(head) == .metric, kind != .chart, !tokens[head].isCapitalized {
       // "unread messages count"
       return true
