@@ -11,15 +11,10 @@ extension EvaluationCase {
   ) -> (cases: [EvaluationCase], diagnostics: [Diagnostic]) {
     var cases: [EvaluationCase] = []
     var diagnostics: [Diagnostic] = []
-    var start = 0
-    while start < source.utf8.count {
-      let end = source.utf8[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.utf8.count
-      defer { start = end + 1 }
-      let line = SourceText(name: source.name, utf8: Array(source.utf8[start..<end]))
-      guard line.utf8.contains(where: { $0 > UInt8(ascii: " ") }) else { continue }
-      var reader = ExpectationReader(lineStart: start)
-      if let result = reader.readCase(line) { cases.append(result) }
-      diagnostics += reader.diagnostics
+    for line in source.lines where !line.isBlank {
+      var reader = ExpectationReader()
+      if let result = reader.readCase(line.text) { cases.append(result) }
+      diagnostics += reader.diagnostics.map { $0.moved(by: line.range.lowerBound) }
     }
     return (cases, diagnostics)
   }
@@ -27,7 +22,6 @@ extension EvaluationCase {
 
 /// Reads the expectations of one line.
 private struct ExpectationReader {
-  let lineStart: Int
   var diagnostics: [Diagnostic] = []
 
   mutating func readCase(_ line: SourceText) -> EvaluationCase? {
@@ -96,8 +90,7 @@ private struct ExpectationReader {
   private mutating func kind(_ name: String, at range: SourceRange?) -> ComponentKind? {
     if let kind = ComponentKind(rawValue: name) { return kind }
     let names = ComponentKind.allCases.map(\.rawValue)
-    let hint = Spelling.nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
-    report("unknown component '\(name)'\(hint)", at: range)
+    report("unknown component '\(name)'" + Spelling.hint(for: name, among: names), at: range)
     return nil
   }
 
@@ -142,8 +135,6 @@ private struct ExpectationReader {
   }
 
   private mutating func report(_ message: String, at range: SourceRange?) {
-    let place = range.map { SourceRange($0.lowerBound + lineStart, $0.upperBound + lineStart) }
-    diagnostics.append(
-      Diagnostic(.error, id: "invalid-evaluation-case", message, at: place))
+    diagnostics.append(Diagnostic(.error, id: "invalid-evaluation-case", message, at: range))
   }
 }
