@@ -157,6 +157,10 @@ extension ClauseReader {
       // "The Left Hand"
       return true
     }
+    if token.plays(CueSet(.in)), index == phrase.first, phrase.hasDeterminer {
+      // "its inside temperature"
+      return isNoun(index + 1) && !plays(index + 1, CueSet(.component, .section, .layout, .article))
+    }
     if token.plays(CueSet(.power)) { return !ends(index + 1) && index == phrase.first }
     if token.plays(CueSet(.change)) { return kind(index + 1) != .number }
     // "honey jars left 12"

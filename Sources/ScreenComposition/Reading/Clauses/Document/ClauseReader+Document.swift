@@ -185,7 +185,9 @@ extension ClauseReader {
   }
 
   private func isBareFact(_ requirement: Requirement) -> Bool {
-    guard case .need(.fact) = requirement.subject else { return false }
+    guard requirement.subject == .need(.fact) || requirement.subject == .need(.metric) else {
+      return false
+    }
     return requirement.details.value == nil && requirement.details.items.isEmpty
       && requirement.details.columns.isEmpty
   }

@@ -34,12 +34,8 @@ extension ClauseReader {
       let lower = position + 1
       position += 2
       requirements[index].details.target = verbatim(lower, position)
-      if plays(position, CueSet(.component)),
-        sense(.component, position)?.component == .rating
-      {
+      if rates(index, at: position) {
         // "4 out of 5 stars from 128 reviews"
-        requirements[index].subject = .component(.rating)
-        position += 1
         if plays(position, CueSet(.from, .of, .by)) || plays(position, CueSet(.in)) {
           position += 1
         }

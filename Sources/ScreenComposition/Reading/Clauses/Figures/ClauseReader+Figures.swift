@@ -89,6 +89,7 @@ extension ClauseReader {
     {
       let lower = position + 1
       position += 2
+      if rates(index, at: position) { return true }
       if plays(position, CueSet(.unit)) { position += 1 }
       requirements[index].details.target = verbatim(lower, position)
       if isComponent(index, .rating) || isComponent(index, .progress) { return true }
@@ -96,6 +97,15 @@ extension ClauseReader {
         requirements[index].subject = .need(.progress)
       }
     }
+    return true
+  }
+
+  /// Makes a figure of its maximum a rating, where stars stand behind both: "4.5 out of 5 stars".
+  mutating func rates(_ index: Int, at stars: Int) -> Bool {
+    guard sense(.component, stars)?.component == .rating else { return false }
+    requirements[index].subject = .component(.rating)
+    requirements[index].details.target = verbatim(stars - 1, stars)
+    position = stars + 1
     return true
   }
 

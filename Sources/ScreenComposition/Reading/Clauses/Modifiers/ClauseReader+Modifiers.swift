@@ -77,6 +77,10 @@ extension ClauseReader {
     }
     if token.isJoined { return false }
     if !inList, aim(of: index) { return true }
+    if !inList, let figure = figureTold(position) {
+      position = figure
+      return true
+    }
     if !inList, let stop = asksOfEach(position, of: index) {
       requirements[index].details.columns.append(verbatim(position, stop, capitalizing: true))
       position = stop
