@@ -98,7 +98,7 @@ extension ClauseReader {
     return !plays(index + 1, Self.boundary.subtracting(CueSet(.recency, .moment, .change)))
   }
 
-  private func isNoun(_ index: Int) -> Bool {
+  func isNoun(_ index: Int) -> Bool {
     kind(index) == .word && !plays(index, Self.boundary)
   }
 
@@ -115,6 +115,12 @@ extension ClauseReader {
             && !(kind(index + 1) == .dash && kind(index + 2) == .number)
       {
         // "line 7"
+        return true
+      }
+      if index > phrase.first, isYear(index), sense(.day, index - 1)?.argument == "month",
+        isNoun(index + 1)
+      {
+        // "October 2026 calendar"
         return true
       }
       if index == phrase.first || (phrase.isRanking && phrase.count == nil)
@@ -135,6 +141,7 @@ extension ClauseReader {
         return isInsideName(index)
       }
       if isRole(index, .modal), plays(index + 1, CueSet(.verb)) { return false }
+      if isRole(index, .purpose) { return false }
       if isPostmodifier(index) || isNextField(index) || token.plays(CueSet(.asking)) {
         return false
       }

@@ -137,6 +137,8 @@ extension ClauseReader {
             opening()
             screenData()
             screenColumns()
+          } else {
+            referBack()
           }
           if !addsColumn() { list() }
           isFirst = isFirst && title == nil && requirements.isEmpty

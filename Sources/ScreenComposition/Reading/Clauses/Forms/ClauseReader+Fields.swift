@@ -336,6 +336,16 @@ extension ClauseReader {
 enum WordRole: String {
   /// One who is spoken of: "you".
   case pronoun
+  /// What goes before a clause that says what something is good for: "so that we know".
+  case purpose
+  /// What stands for things that were named before: "these".
+  case reference
+  /// A verb of what was done before or is not yet there, and so is not to be shown: "asked".
+  case aside
+  /// A verb that helps another, as in "how did the rent develop": "did".
+  case auxiliary
+  /// A verb of having a course: "develop".
+  case developing
   /// What answers a question whether something is so: "yes".
   case answer
   /// What obliges one to do something: "should".

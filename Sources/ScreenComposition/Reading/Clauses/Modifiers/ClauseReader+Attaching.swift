@@ -14,11 +14,12 @@ extension ClauseReader {
   func figureTold(_ index: Int) -> Int? {
     var at = index
     while plays(at, CueSet(.relative)) || isRole(at, .pronoun) || says(at, "it") { at += 1 }
-    guard plays(at, CueSet(.copula)), at > index || plays(at - 1, Self.separators) || isPhrase(at)
-    else { return nil }
+    guard plays(at, CueSet(.copula)) else { return nil }
+    let isSetOff = at > index || separates(at - 1) || isPhrase(at)
     at += 1
-    while plays(at, CueSet(.at, .filler, .moment)), kind(at + 1) == .number { at += 1 }
-    return kind(at) == .number || startsChange(at) ? at : nil
+    if startsChange(at) { return at }
+    if plays(at, CueSet(.at, .filler, .moment)), kind(at + 1) == .number { return at + 1 }
+    return isSetOff && kind(at) == .number ? at : nil
   }
 
   /// Whether a number goes on a name of which something is said: "boiler 1 is", "lock 2 has".
