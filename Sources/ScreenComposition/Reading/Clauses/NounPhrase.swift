@@ -94,7 +94,8 @@ extension ClauseReader {
         && tokens[index + 1].plays(CueSet(.component, .layout, .section))
     }
     guard !plays(index + 1, CueSet(.unit, .repeat)) else { return false }
-    if plays(index + 1, CueSet(.period)) { return false }
+    // "70 percent done"
+    if plays(index + 1, CueSet(.period)) || need(index + 1) == .progress { return false }
     return !plays(index + 1, Self.boundary.subtracting(CueSet(.recency, .moment, .change)))
   }
 

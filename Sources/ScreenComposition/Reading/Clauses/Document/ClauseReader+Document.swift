@@ -132,7 +132,7 @@ extension ClauseReader {
           isFirst = false
         } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
-        } else if !ordinalPart(), !continuesText(), !tellsSteps() {
+        } else if !ordinalPart(), !continuesText(), !tellsSteps(), !givesRows() {
           if isFirst {
             opening()
             screenData()

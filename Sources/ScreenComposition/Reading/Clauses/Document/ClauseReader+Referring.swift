@@ -10,7 +10,8 @@ extension ClauseReader {
     else { return }
     let start = position
     let component = form.component.flatMap { sense(.component, $0)?.component }
-    let index = component.map { Self.isCollection($0) } ?? false ? gathered(upTo: last) : last
+    let isOfSeveral = component.map { Self.isCollection($0) } ?? isDrawing(form)
+    let index = isOfSeveral ? gathered(upTo: last) : last
     shape(index, by: form, from: start)
     position = form.end
     modifiers(of: index)
@@ -21,13 +22,20 @@ extension ClauseReader {
   /// that does.
   private func referredForm() -> NounPhrase? {
     var at = position
-    while plays(at, CueSet(.request, .container, .conjunction)), !isReference(at) { at += 1 }
-    let isSpokenOf = isReference(at)
-    if isSpokenOf { at += 1 }
+    var isSpokenOf = false
+    while plays(at, CueSet(.request, .container, .conjunction)), !isReference(at) {
+      isSpokenOf = sense(.request, at)?.argument == "back"
+      at += 1
+    }
+    if isReference(at) {
+      isSpokenOf = true
+      at += 1
+    }
     while isSpokenOf, plays(at, CueSet(.copula, .filler)) { at += 1 }
     let isForm = plays(at, CueSet(.as, .in, .on))
     if isForm { at += 1 }
     let form = nounPhrase(at)
+    if isSpokenOf || isForm, isDrawing(form) { return form }
     guard let head = form.component, head == form.end - 1, form.section == nil,
       let component = sense(.component, head)?.component, !tokens[head].isPlural
     else { return nil }

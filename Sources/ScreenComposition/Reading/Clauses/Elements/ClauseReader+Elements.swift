@@ -72,6 +72,7 @@ extension ClauseReader {
     }
     guard phrase.end > position else { return loose() }
     position = phrase.end
+    if gauges(phrase) { return }
     if quotesWords(phrase) { return wording(phrase) }
     if phrase.beyond != nil, !isSwitched(phrase), !isTopic(phrase) { return unknown(phrase) }
     if demandsDerived(phrase) { return plain(phrase) }

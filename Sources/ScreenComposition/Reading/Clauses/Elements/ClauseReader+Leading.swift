@@ -16,8 +16,16 @@ extension ClauseReader {
     {
       return routine()
     }
-    let index = require(
-      .need(token.measure == .percent ? .progress : .metric), from: start, to: start + 1)
+    let isShare = token.measure == .percent || need(start + 1) == .progress
+    if isShare, let last = requirements.indices.last, isNeed(last, .progress),
+      requirements[last].details.value == nil
+    {
+      // "How far are we with the roof? 70 percent done."
+      requirements[last].details.value = verbatim(start, start + 1)
+      position = predicate(from: start + 1)
+      return close(last)
+    }
+    let index = require(.need(isShare ? .progress : .metric), from: start, to: start + 1)
     requirements[index].details.value = verbatim(start, start + 1)
     position += 1
     if plays(position, CueSet(.component)), sense(.component, position)?.component == .rating {

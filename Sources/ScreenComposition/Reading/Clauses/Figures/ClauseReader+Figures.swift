@@ -109,6 +109,36 @@ extension ClauseReader {
     return true
   }
 
+  /// Reads "a bar that tells we have finished 80 % of the round": a share, and of what, as progress.
+  mutating func gauges(_ phrase: NounPhrase) -> Bool {
+    guard isRole(phrase.end - 1, .gauge), phrase.hasDeterminer, phrase.end <= phrase.first + 2,
+      plays(phrase.end, CueSet(.relative, .container, .named, .as)),
+      let share = (phrase.end..<end).first(where: {
+        kind($0) == .number && (tokens[$0].measure == .percent || plays($0 + 1, CueSet(.unit)))
+      }), !(phrase.end..<share).contains(where: { separates($0) })
+    else { return false }
+    let index = require(.component(.progress), from: phrase.start, to: share)
+    let stop = tokens[share].measure == .percent ? share + 1 : share + 2
+    requirements[index].details.value = verbatim(share, stop)
+    position = stop
+    if plays(stop, CueSet(.of)) {
+      let whole = nounPhrase(stop + 1)
+      requirements[index].details.label = label(whole.first, whole.end)
+      position = predicate(from: max(whole.end, stop + 1))
+    } else {
+      // "a ring showing that the audit is 64 % done"
+      var lower = phrase.end
+      while lower < share, plays(lower, CueSet(.relative, .container, .named, .as, .question)) {
+        lower += 1
+      }
+      let whole = nounPhrase(lower)
+      if whole.end > lower { requirements[index].details.label = label(whole.first, whole.end) }
+      position = predicate(from: stop)
+    }
+    close(index)
+    return true
+  }
+
   /// Whether words begin with who says them.
   private func isNarrator(_ label: Phrase) -> Bool {
     firstToken(of: label).map { tokens[$0].plays(CueSet(.narration, .request)) } ?? false

@@ -346,6 +346,10 @@ enum WordRole: String {
   case auxiliary
   /// A verb of having a course: "develop".
   case developing
+  /// A verb of being somewhere: "lies".
+  case situated
+  /// What shows by its length or turn how far something has come: "a bar that tells …".
+  case gauge
   /// What answers a question whether something is so: "yes".
   case answer
   /// What obliges one to do something: "should".

@@ -108,6 +108,12 @@ extension ClauseReader {
     }
   }
 
+  /// Whether a phrase names what a chart is drawn with, "as a line", and nothing else.
+  func isDrawing(_ phrase: NounPhrase) -> Bool {
+    phrase.end == phrase.first + 1 && plays(phrase.first, CueSet(.drawing))
+      && phrase.component == nil
+  }
+
   /// Gives a need the component that a phrase names.
   @discardableResult
   mutating func shape(_ index: Int, by phrase: NounPhrase, from start: Int) -> Bool {
@@ -121,6 +127,11 @@ extension ClauseReader {
       requirements[index].subject = .component(kind)
       if let variant = sense.variant { requirements[index].details.variant = variant }
       requirements[index].details.fieldKind = nil
+      return true
+    }
+    if isDrawing(phrase) {
+      requirements[index].subject = .component(.chart)
+      requirements[index].details.variant = sense(.drawing, phrase.end - 1)?.argument
       return true
     }
     if let layout = phrase.layout, let sense = sense(.layout, layout) {
