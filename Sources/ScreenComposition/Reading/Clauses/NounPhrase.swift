@@ -141,7 +141,7 @@ extension ClauseReader {
       if token.plays(CueSet(.article)), !token.plays(CueSet(.component, .need, .verb)) {
         return isInsideName(index)
       }
-      if isRole(index, .modal), plays(index + 1, CueSet(.verb)) { return false }
+      if isRole(index, .modal), plays(index + 1, CueSet(.verb, .copula)) { return false }
       if isRole(index, .purpose) { return false }
       if isPostmodifier(index) || isNextField(index) || token.plays(CueSet(.asking)) {
         return false

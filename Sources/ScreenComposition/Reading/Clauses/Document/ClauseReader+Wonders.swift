@@ -104,6 +104,9 @@ extension ClauseReader {
   /// "where the buses are", "where the lighthouse of Oland lies on a map": places of theirs.
   private mutating func places(from start: Int) -> Bool {
     var phrase = nounPhrase(start + 1)
+    if let verb = (phrase.first..<phrase.end).dropFirst().first(where: { isRole($0, .situated) }) {
+      phrase.end = verb
+    }
     while phrase.end > phrase.first, plays(phrase.end, CueSet(.of, .from, .for)) {
       let owner = nounPhrase(phrase.end + 1)
       guard owner.end > phrase.end + 1 else { break }
@@ -119,6 +122,9 @@ extension ClauseReader {
     }
     let index = require(isMapped ? .component(.map) : .need(.place), from: start, to: position)
     requirements[index].details.label = label(phrase.first, phrase.end)
+    if !tokens[phrase.end - 1].isPlural, phrase.count == nil {
+      requirements[index].details.items = [Details.Item(label(phrase.first, phrase.end))]
+    }
     ask(index)
     return true
   }

@@ -127,7 +127,8 @@ extension ClauseReader {
     }
     cutValue(of: index)
     if isNeed(index, .metric), first < phrase.end - 1,
-      sense(.need, first)?.variant == "counted", let range = requirements[index].details.label?.range
+      sense(.need, first)?.variant == "counted",
+      let range = requirements[index].details.label?.range
     {
       // "the number of new members": a figure says by itself that it counts.
       requirements[index].details.label = text(

@@ -111,10 +111,13 @@ extension ClauseReader {
 
   /// Reads "a bar that tells we have finished 80 % of the round": a share, and of what, as progress.
   mutating func gauges(_ phrase: NounPhrase) -> Bool {
-    guard isRole(phrase.end - 1, .gauge), phrase.hasDeterminer, phrase.end <= phrase.first + 2,
+    guard isRole(phrase.end - 1, .gauge), phrase.end <= phrase.first + 2,
+      phrase.hasDeterminer || plays(phrase.first - 1, CueSet(.article)),
       plays(phrase.end, CueSet(.relative, .container, .named, .as)),
       let share = (phrase.end..<end).first(where: {
-        kind($0) == .number && (tokens[$0].measure == .percent || plays($0 + 1, CueSet(.unit)))
+        kind($0) == .number
+          && (tokens[$0].measure == .percent || plays($0 + 1, CueSet(.unit))
+            || need($0 + 1) == .progress)
       }), !(phrase.end..<share).contains(where: { separates($0) })
     else { return false }
     let index = require(.component(.progress), from: phrase.start, to: share)

@@ -119,8 +119,14 @@ extension ClauseReader {
   mutating func times() -> Bool {
     guard kind(position) == .word, context != .form else { return false }
     var first = position
-    while first < min(end, position + 8), kind(first) == .word, !separates(first) { first += 1 }
-    let name = first
+    while first < min(end, position + 8),
+      kind(first) == .word && !separates(first)
+        || kind(first) == .number && !isClock(first) && kind(first + 1) == .word
+    {
+      first += 1
+    }
+    var name = first
+    while name > position + 1, plays(name - 1, CueSet(.at, .on, .from)) { name -= 1 }
     if kind(first) == .colon { first += 1 }
     guard isClock(first) else { return false }
     var stop = first + 1
@@ -137,7 +143,8 @@ extension ClauseReader {
       || !requirements[index].details.columns.isEmpty
     {
       index = require(.need(.schedule), from: position, to: stop)
-      requirements[index].details.label = title
+      requirements[index].details.label = title ?? Phrase("Times")
+      titleHint = titleHint ?? item.label
     }
     requirements[index].details.items.append(item)
     position = stop

@@ -26,7 +26,7 @@ extension ClauseReader {
     guard phrase.end > phrase.first, phrase.component == nil, phrase.section == nil,
       phrase.layout == nil, !plays(index, CueSet(.verb, .negation, .ability))
     else { return false }
-    return phrase.end == end || plays(phrase.end, CueSet(.by, .per, .over, .each))
+    return phrase.end == end || plays(phrase.end, CueSet(.by, .per, .over, .each, .moment))
   }
 
   private func isNameless(_ requirement: Int) -> Bool {

@@ -104,8 +104,9 @@ extension ClauseReader {
 
   func hasSeparator(_ index: Int) -> Bool {
     (index..<max(index, end)).contains {
-      separates($0) || kind($0) == .slash && !(kind($0 - 1) == .number && kind($0 + 1) == .number)
-        && !isRateMark($0)
+      separates($0)
+        || kind($0) == .slash && !(kind($0 - 1) == .number && kind($0 + 1) == .number)
+          && !isRateMark($0)
     }
   }
 
@@ -166,6 +167,9 @@ extension ClauseReader {
       } else {
         options(of: index, isBracketed: true)
       }
+    case .component(.chart) where isDrawn(position, by: index):
+      phraseComplement(of: index, \.label)
+      modifiers(of: index)
     case .component(.table) where looksLikeData(position):
       items(of: index)
     case .component(.table):

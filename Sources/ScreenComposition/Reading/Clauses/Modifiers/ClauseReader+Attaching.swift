@@ -5,7 +5,9 @@ extension ClauseReader {
   /// Where "the columns are", "whose columns are" ends at an index, before their names; nil where it does not stand.
   func columnList(_ index: Int) -> Int? {
     let noun = plays(index, CueSet(.article)) || says(index, "whose") ? index + 1 : index
-    guard plays(noun, CueSet(.columns)), plays(noun + 1, CueSet(.copula)) else { return nil }
+    guard plays(noun, CueSet(.columns)) || isRole(noun, .heading) && tokens[noun].isPlural,
+      plays(noun + 1, CueSet(.copula))
+    else { return nil }
     return noun + 2
   }
 

@@ -256,9 +256,9 @@ extension ClauseReader {
     case .need(.status):
       return columns(of: index, after: 1, isForEach: false)
     case .component(.checklist), .component(.calendar), .need(.highlight):
-      guard requirements[index].details.items.isEmpty, !listsElements(position + 1) else {
-        return false
-      }
+      guard requirements[index].details.items.isEmpty,
+        !listsElements(position + 1) || isComponent(index, .calendar) && isDated(position + 1)
+      else { return false }
       position += 1
       return items(of: index)
     case .need(.fact) where saysEach(position) && namesDetails(position + 1):
@@ -372,6 +372,14 @@ extension ClauseReader {
       ends(phrase.end), let sense = sense(.component, head)
     else { return false }
     return sense.component == .toggle || sense.argument == "picker.multiple"
+  }
+
+  /// Whether a day stands behind the name at an index: "the fair on the 12th".
+  private func isDated(_ index: Int) -> Bool {
+    var at = nounPhrase(index).end
+    while plays(at, CueSet(.on, .article)) { at += 1 }
+    return at > index && kind(at) == .number
+      && (tokens[at].measure == .ordinal || tokens[at].measure == .date)
   }
 
   /// Whether the list at an index names components, as against things to show.
