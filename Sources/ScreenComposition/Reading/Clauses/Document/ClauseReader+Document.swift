@@ -123,6 +123,7 @@ extension ClauseReader {
         isShown = false
         fills = nil
         skipActor()
+        skipOccasion()
         skipPlace()
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
@@ -132,11 +133,13 @@ extension ClauseReader {
           isFirst = false
         } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
-        } else if !ordinalPart(), !continuesText(), !tellsSteps() {
+        } else if !ordinalPart(), !continuesText(), !tellsSteps(), !givesRows() {
           if isFirst {
             opening()
             screenData()
             screenColumns()
+          } else {
+            referBack()
           }
           if !addsColumn() { list() }
           isFirst = isFirst && title == nil && requirements.isEmpty
@@ -157,6 +160,21 @@ extension ClauseReader {
     else { return }
     position = wish
     while isRole(position, .pronoun), !plays(position, CueSet(.ability)) { position += 1 }
+  }
+
+  /// Passes over what a wish is for: "ok so for the monday meeting I want …".
+  private mutating func skipOccasion() {
+    var at = position
+    while sense(.request, at)?.argument == "interjection" || kind(at) == .comma { at += 1 }
+    guard plays(at, CueSet(.for, .in, .on, .at)) else { return }
+    let occasion = nounPhrase(at + 1)
+    guard occasion.end > at + 1, occasion.screen == nil, occasion.component == nil else { return }
+    at = occasion.end
+    if kind(at) == .comma { at += 1 }
+    guard sense(.request, at)?.argument == "" || sense(.ability, at)?.argument == "wish",
+      isPhrase(at)
+    else { return }
+    position = at
   }
 
   /// "Parts to order" and below it "part, quantity": an item that names the columns of what its
@@ -185,7 +203,9 @@ extension ClauseReader {
   }
 
   private func isBareFact(_ requirement: Requirement) -> Bool {
-    guard case .need(.fact) = requirement.subject else { return false }
+    guard requirement.subject == .need(.fact) || requirement.subject == .need(.metric) else {
+      return false
+    }
     return requirement.details.value == nil && requirement.details.items.isEmpty
       && requirement.details.columns.isEmpty
   }

@@ -108,6 +108,12 @@ extension ClauseReader {
     }
   }
 
+  /// Whether a phrase names what a chart is drawn with, "as a line", and nothing else.
+  func isDrawing(_ phrase: NounPhrase) -> Bool {
+    phrase.end == phrase.first + 1 && plays(phrase.first, CueSet(.drawing))
+      && phrase.component == nil
+  }
+
   /// Gives a need the component that a phrase names.
   @discardableResult
   mutating func shape(_ index: Int, by phrase: NounPhrase, from start: Int) -> Bool {
@@ -121,6 +127,11 @@ extension ClauseReader {
       requirements[index].subject = .component(kind)
       if let variant = sense.variant { requirements[index].details.variant = variant }
       requirements[index].details.fieldKind = nil
+      return true
+    }
+    if isDrawing(phrase) {
+      requirements[index].subject = .component(.chart)
+      requirements[index].details.variant = sense(.drawing, phrase.end - 1)?.argument
       return true
     }
     if let layout = phrase.layout, let sense = sense(.layout, layout) {
@@ -245,9 +256,9 @@ extension ClauseReader {
     case .need(.status):
       return columns(of: index, after: 1, isForEach: false)
     case .component(.checklist), .component(.calendar), .need(.highlight):
-      guard requirements[index].details.items.isEmpty, !listsElements(position + 1) else {
-        return false
-      }
+      guard requirements[index].details.items.isEmpty,
+        !listsElements(position + 1) || isComponent(index, .calendar) && isDated(position + 1)
+      else { return false }
       position += 1
       return items(of: index)
     case .need(.fact) where saysEach(position) && namesDetails(position + 1):
@@ -361,6 +372,14 @@ extension ClauseReader {
       ends(phrase.end), let sense = sense(.component, head)
     else { return false }
     return sense.component == .toggle || sense.argument == "picker.multiple"
+  }
+
+  /// Whether a day stands behind the name at an index: "the fair on the 12th".
+  private func isDated(_ index: Int) -> Bool {
+    var at = nounPhrase(index).end
+    while plays(at, CueSet(.on, .article)) { at += 1 }
+    return at > index && kind(at) == .number
+      && (tokens[at].measure == .ordinal || tokens[at].measure == .date)
   }
 
   /// Whether the list at an index names components, as against things to show.
