@@ -19,6 +19,8 @@ import Testing
 
   @Test(arguments: [
     ("{", "needs an 'intent'"), ("{\"kind\": \"form\"}", "needs an 'intent'"),
+    ("{\"intent\": \"a\"}", "needs an 'expect'"),
+    ("{\"intent\": \"a\", \"expects\": {}, \"expect\": {}}", "a case has no 'expects'"),
     ("{\"intent\": \"a\", \"expect\": {\"colour\": 1}}", "unknown expectation 'colour'"),
     (
       "{\"intent\": \"a\", \"expect\": {\"components\": {\"feild\": 1}}}",
@@ -32,10 +34,25 @@ import Testing
   func `a line that says nothing that can be held to is an error at its place`(
     line: String, message: String
   ) {
-    let source = SourceText(name: "cases.jsonl", "{\"intent\": \"a form\"}\n" + line)
+    let first = "{\"intent\": \"a form\", \"expect\": {}}\n"
+    let source = SourceText(name: "cases.jsonl", first + line)
     let (_, diagnostics) = EvaluationCase.read(source)
     #expect(diagnostics.contains { $0.message.contains(message) })
-    #expect(diagnostics.allSatisfy { ($0.range?.lowerBound ?? 0) >= 21 })
+    #expect(diagnostics.allSatisfy { ($0.range?.lowerBound ?? 0) >= first.utf8.count })
+  }
+
+  @Test(arguments: [
+    "components", "noComponents", "minComponents", "anyOf", "properties", "text", "absent", "order",
+    "options", "pairs", "points", "items", "cleanItems", "columns", "title", "layout",
+    "sectionLayout", "ledger", "ledgerCount",
+  ])
+  func `no expectation passes over a value of another shape`(name: String) {
+    let shapes = ["true", "null", "-1.5", "[{}]", "{\"field\": [true]}"]
+    for shape in shapes {
+      let line = "{\"intent\": \"a\", \"expect\": {\"\(name)\": \(shape)}}"
+      let (_, diagnostics) = EvaluationCase.read(SourceText(name: "cases.jsonl", line))
+      #expect(!diagnostics.isEmpty, "\(line)")
+    }
   }
 
   @Test func `what is missing on a screen is counted as missing`() {
