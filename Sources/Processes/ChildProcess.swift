@@ -19,13 +19,14 @@ public enum ChildProcess {
     case standardError = 2
   }
 
-  /// Runs the program at `path`; false where it could not be run, failed or took too long.
+  /// Runs the program at `path`, and waits for its end.
   ///
   /// - Parameters:
   ///   - path: The file of the program; `PATH` is not searched.
   ///   - arguments: Its arguments, after its own name.
   ///   - silenced: The outputs that are thrown away; it shares the others with this process.
   ///   - limit: The milliseconds after which it is ended; nil for as long as it takes.
+  /// - Returns: Whether it succeeded; not so where it could not be run or took too long.
   public static func run(
     _ path: String, _ arguments: [String], silencing silenced: [Output], within limit: Int? = nil
   ) -> Bool {

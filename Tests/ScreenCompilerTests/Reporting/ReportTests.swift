@@ -91,7 +91,10 @@ private let intents = [
   }
 
   @Test(arguments: [
-    ("orders, and the top 5 products", ["2 met (with samples)", "list in \"Top 5 products\": items"]),
+    (
+      "orders, and the top 5 products",
+      ["2 met (with samples)", "list in \"Top 5 products\": items"]
+    ),
     ("planets and revenue", ["2 met (1 with samples)", "stat \"Revenue\": value"]),
     ("six planets", ["1 met."]),
   ])
