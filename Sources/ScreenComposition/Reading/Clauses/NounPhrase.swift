@@ -169,6 +169,12 @@ extension ClauseReader {
       // "its inside temperature"
       return isNoun(index + 1) && !plays(index + 1, CueSet(.component, .section, .layout, .article))
     }
+    if token.plays(CueSet(.container)), index == phrase.first, phrase.hasDeterminer,
+      sense(.article, index - 1)?.argument == "", !isPhrase(index), isNoun(index + 1)
+    {
+      // "the show notes"
+      return true
+    }
     if token.plays(CueSet(.power)) { return !ends(index + 1) && index == phrase.first }
     if token.plays(CueSet(.change)) { return kind(index + 1) != .number }
     // "honey jars left 12"

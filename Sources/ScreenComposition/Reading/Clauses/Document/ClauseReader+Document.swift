@@ -168,11 +168,12 @@ extension ClauseReader {
     while sense(.request, at)?.argument == "interjection" || kind(at) == .comma { at += 1 }
     guard plays(at, CueSet(.for, .in, .on, .at)) else { return }
     let occasion = nounPhrase(at + 1)
-    guard occasion.end > at + 1, occasion.screen == nil, occasion.component == nil else { return }
+    guard occasion.end > at + 1, occasion.component == nil else { return }
     at = occasion.end
     if kind(at) == .comma { at += 1 }
-    guard sense(.request, at)?.argument == "" || sense(.ability, at)?.argument == "wish",
-      isPhrase(at)
+    guard
+      sense(.request, at)?.argument == "" || sense(.ability, at)?.argument == "wish"
+        || sense(.container, at)?.argument == "there", isPhrase(at)
     else { return }
     position = at
   }

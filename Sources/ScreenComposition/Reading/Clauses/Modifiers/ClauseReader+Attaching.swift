@@ -15,12 +15,20 @@ extension ClauseReader {
   /// 41.2 kg", "it is at 45 percent", "that is up 8 percent"; nil where no such clause stands.
   func figureTold(_ index: Int) -> Int? {
     var at = index
-    while plays(at, CueSet(.relative)) || isRole(at, .pronoun) || says(at, "it") { at += 1 }
-    guard plays(at, CueSet(.copula)) else { return nil }
-    let isSetOff = at > index || separates(at - 1) || isPhrase(at)
+    while plays(at, CueSet(.relative)) || isRole(at, .pronoun) || isRole(at, .reference) { at += 1 }
+    guard plays(at, CueSet(.copula, .container)) || isRole(at, .standing) else { return nil }
+    let isSetOff = plays(at, CueSet(.copula)) && (at > index || separates(at - 1) || isPhrase(at))
     at += 1
     if startsChange(at) { return at }
-    if plays(at, CueSet(.at, .filler, .moment)), kind(at + 1) == .number { return at + 1 }
+    if kind(at) == .word, !plays(at, Self.boundary), plays(at + 1, CueSet(.to)) {
+      // "is filled to 71 percent", "has risen to 45"
+      at += 1
+    }
+    if plays(at, CueSet(.to)), kind(at + 1) == .number { return at + 1 }
+    if kind(at) == .number, isRole(at - 1, .standing) { return at }
+    if plays(at, CueSet(.at, .filler, .moment)), kind(at + 1) == .number {
+      return isPlaceNumber(at + 1) ? nil : at + 1
+    }
     return isSetOff && kind(at) == .number ? at : nil
   }
 
@@ -50,7 +58,8 @@ extension ClauseReader {
 
   /// Whether what things have follows them behind a comma: "vessels, with name and length".
   func addsDetails(_ index: Int, of requirement: Int) -> Bool {
-    sense(.container, index)?.argument == "with"
+    if sense(.container, index)?.argument == "with", isNeed(requirement, .place) { return true }
+    return sense(.container, index)?.argument == "with"
       && (isNeed(requirement, .records, .schedule) || isNeed(requirement, .fact) && saysEach(index))
       && requirements[requirement].details.columns.isEmpty
       && requirements[requirement].details.items.isEmpty && namesDetails(index + 1)
