@@ -142,7 +142,7 @@ extension ClauseReader {
         return isInsideName(index)
       }
       if isRole(index, .modal), plays(index + 1, CueSet(.verb, .copula)) { return false }
-      if isRole(index, .purpose) { return false }
+      if isRole(index, .purpose) || isRole(index, .unable) { return false }
       if isPostmodifier(index) || isNextField(index) || token.plays(CueSet(.asking)) {
         return false
       }

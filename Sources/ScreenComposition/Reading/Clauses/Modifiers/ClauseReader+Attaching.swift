@@ -7,8 +7,11 @@ extension ClauseReader {
     let noun = plays(index, CueSet(.article)) || says(index, "whose") ? index + 1 : index
     guard plays(noun, CueSet(.columns)) || isRole(noun, .heading) && tokens[noun].isPlural,
       plays(noun + 1, CueSet(.copula))
+        || isRole(noun + 1, .modal) && plays(noun + 2, CueSet(.copula))
     else { return nil }
-    return noun + 2
+    var names = plays(noun + 1, CueSet(.copula)) ? noun + 2 : noun + 3
+    while plays(names, CueSet(.named)) || kind(names) == .colon { names += 1 }
+    return names
   }
 
   /// Where the figure or its change begins that a clause tells of what stands before: "which is

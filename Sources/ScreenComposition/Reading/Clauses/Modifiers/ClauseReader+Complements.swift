@@ -285,7 +285,7 @@ extension ClauseReader {
   }
 
   /// Reads what follows as the contents of a part of the screen, named by a requirement.
-  private mutating func holds(_ index: Int) -> Bool {
+  mutating func holds(_ index: Int) -> Bool {
     requirements[index].subject = .section(nil)
     let outer = parent
     parent = index
@@ -365,7 +365,7 @@ extension ClauseReader {
   }
 
   /// Whether names with figures, and at least two of them, stand at an index.
-  private func listsFigures(_ start: Int) -> Bool {
+  func listsFigures(_ start: Int) -> Bool {
     guard depth < 2, looksLikeData(start) else { return false }
     var index = start
     while index < end, !separates(index) { index += 1 }

@@ -33,6 +33,11 @@ extension ClauseReader {
         return true
       }
     }
+    if isNeed(index, .narrative, .status), plays(start, CueSet(.relative)), listsFigures(start + 1)
+    {
+      // "a summary where cleanliness has 4 and quiet has 3"
+      return holds(index)
+    }
     if plays(position, CueSet(.relative)) { position += 1 }
     if isComponent(index, .alert, .badge, .paragraph)
       || isNeed(index, .narrative, .highlight, .status)
