@@ -160,6 +160,7 @@ struct ClauseReader {
       let before = position
       skipLinks()
       guard position < end, !stop(self) else { break }
+      if kind(position - 1) == .semicolon { referBack() }
       guard !isFull else {
         isCut = true
         position = end

@@ -12,6 +12,14 @@ enum WordRole: String {
   case auxiliary
   /// A verb of having a course: "develop".
   case developing
+  /// A verb before the figure that something has: "stands at 12".
+  case standing
+  /// What is said of something when all of it is done, without the ending of such words: "full".
+  case full
+  /// What tells one thing of a list, whatever things it has: "each record".
+  case row
+  /// What says that somebody is not to do something: "can't".
+  case unable
   /// A verb of being somewhere: "lies".
   case situated
   /// What shows by its length or turn how far something has come: "a bar that tells …".

@@ -48,7 +48,7 @@ extension ClauseReader {
           heading = nil
           sentences(isOpening: false)
         }
-      case .item where collector != nil:
+      case .item where collector.map { !isComponent($0, .chart) || isPoint(unit) } ?? false:
         collect(unit, into: collector ?? 0)
       case .item:
         while let last = parents.last, last.indent >= unit.indent { parents.removeLast() }
@@ -133,7 +133,7 @@ extension ClauseReader {
           isFirst = false
         } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
-        } else if !ordinalPart(), !continuesText(), !tellsSteps(), !givesRows() {
+        } else if !ordinalPart(), !continuesText(), !tellsSteps(), !givesRows(), !givesColumns() {
           if isFirst {
             opening()
             screenData()
@@ -168,11 +168,12 @@ extension ClauseReader {
     while sense(.request, at)?.argument == "interjection" || kind(at) == .comma { at += 1 }
     guard plays(at, CueSet(.for, .in, .on, .at)) else { return }
     let occasion = nounPhrase(at + 1)
-    guard occasion.end > at + 1, occasion.screen == nil, occasion.component == nil else { return }
+    guard occasion.end > at + 1, occasion.component == nil else { return }
     at = occasion.end
     if kind(at) == .comma { at += 1 }
-    guard sense(.request, at)?.argument == "" || sense(.ability, at)?.argument == "wish",
-      isPhrase(at)
+    guard
+      sense(.request, at)?.argument == "" || sense(.ability, at)?.argument == "wish"
+        || sense(.container, at)?.argument == "there", isPhrase(at)
     else { return }
     position = at
   }
@@ -210,9 +211,9 @@ extension ClauseReader {
       && requirement.details.columns.isEmpty
   }
 
-  /// The requirement of which the items below are the steps or the things to tick.
+  /// The requirement of which the items below are the steps, the things to tick or the points.
   private func takesItems(_ last: Int?) -> Int? {
-    guard let last, isNeed(last, .sequence) || isComponent(last, .steps, .checklist),
+    guard let last, isNeed(last, .sequence) || isComponent(last, .steps, .checklist, .chart),
       requirements[last].details.items.isEmpty, requirements[last].details.columns.isEmpty,
       requirements.count == 1
     else { return nil }
@@ -225,7 +226,8 @@ extension ClauseReader {
     while upper > unit.lower, tokens[upper - 1].kind == .stop { upper -= 1 }
     guard upper > unit.lower, requirements[index].details.items.count < Limits.items else { return }
     requirements[index].details.items.append(
-      Details.Item(verbatim(unit.lower, upper, capitalizing: true)))
+      isComponent(index, .chart)
+        ? point(unit) : Details.Item(verbatim(unit.lower, upper, capitalizing: true)))
     position = upper
     close(index)
   }
