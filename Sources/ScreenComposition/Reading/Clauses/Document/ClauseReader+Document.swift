@@ -76,7 +76,7 @@ extension ClauseReader {
         heading = nil
         sentences(isOpening: title == nil && requirements.isEmpty && itemCount != units.count)
       }
-      if unit.kind != .item { collector = takesItems(requirements.indices.last) }
+      if unit.kind != .item { collector = takesItems(requirements.indices.last, behind: unit) }
     }
   }
 
@@ -123,6 +123,7 @@ extension ClauseReader {
         isShown = false
         fills = nil
         skipActor()
+        skipAddressee()
         skipPlace()
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
@@ -132,7 +133,7 @@ extension ClauseReader {
           isFirst = false
         } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
-        } else if !ordinalPart(), !continuesText(), !tellsSteps() {
+        } else if !ordinalPart(), !continuesText(), !tellsSteps(), !tellsState() {
           if isFirst {
             opening()
             screenData()
@@ -157,6 +158,18 @@ extension ClauseReader {
     else { return }
     position = wish
     while isRole(position, .pronoun), !plays(position, CueSet(.ability)) { position += 1 }
+  }
+
+  /// Passes over who is to be shown something: "Show the customer where his parcel is".
+  private mutating func skipAddressee() {
+    guard plays(position, CueSet(.container, .request)), plays(position + 1, CueSet(.article))
+    else {
+      return
+    }
+    let person = nounPhrase(position + 1)
+    if person.component == nil, plays(person.end, CueSet(.question, .relative, .asking)) {
+      position = person.end
+    }
   }
 
   /// "Parts to order" and below it "part, quantity": an item that names the columns of what its
@@ -191,10 +204,10 @@ extension ClauseReader {
   }
 
   /// The requirement of which the items below are the steps or the things to tick.
-  private func takesItems(_ last: Int?) -> Int? {
+  private func takesItems(_ last: Int?, behind unit: Outline.Unit) -> Int? {
     guard let last, isNeed(last, .sequence) || isComponent(last, .steps, .checklist),
       requirements[last].details.items.isEmpty, requirements[last].details.columns.isEmpty,
-      requirements.count == 1
+      requirements.count == 1 || tokens[unit.upper - 1].kind == .colon
     else { return nil }
     return last
   }

@@ -23,6 +23,15 @@ extension ClauseReader {
         return columns(of: index, after: 1, isForEach: false)
       }
     }
+    if plays(start, CueSet(.copula)), context == .form, isNeed(index, .input, .choice),
+      endsWithAlternative(start + 1)
+    {
+      // "severity being low, medium or high"
+      position += 1
+      requirements[index].subject = .need(.choice)
+      requirements[index].details.fieldKind = nil
+      return options(of: index)
+    }
     if plays(start, CueSet(.copula)), let stop = predicateEnd(of: index) {
       // "boiler 2 is on standby"
       if kind(start + 1) == .word, !plays(start + 1, CueSet(.state)) {
