@@ -158,6 +158,7 @@ struct ClauseReader {
     defer { depth -= 1 }
     while position < end {
       let before = position
+      if continuesPart() { continue }
       skipLinks()
       guard position < end, !stop(self) else { break }
       if kind(position - 1) == .semicolon { referBack() }

@@ -74,6 +74,12 @@ enum WordRole: String {
   case plan
   /// What is to be done: "tasks".
   case tasks
+  /// What is handed in where its parts are named, and is a program otherwise: "application".
+  case filed
+  /// How far something has come, behind a percentage: "through".
+  case covered
+  /// All of several things that have not been spoken of: "others".
+  case rest
 }
 
 extension ClauseReader {

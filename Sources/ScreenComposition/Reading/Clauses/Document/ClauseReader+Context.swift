@@ -149,6 +149,7 @@ extension ClauseReader {
     } else if token.plays(CueSet(.field)), !token.isCapitalized || place > 0 {
       evidence.fields += 1
       let kind = lexicon.sense(.field, of: token.entry)?.argument
+      if kind == "date" { evidence.dates += 1 }
       if kind == "password" || kind == "file", !token.plays(CueSet(.need)) {
         evidence.controls += 1
       }
@@ -177,6 +178,8 @@ private struct FormEvidence {
   var isSent = false
   /// Names of what fields take.
   var fields = 0
+  /// Names of dates among them.
+  var dates = 0
   /// Controls other than fields.
   var controls = 0
   /// What is on or off.
@@ -191,6 +194,8 @@ private struct FormEvidence {
     if isAsked { return true }
     guard shown == 0 else { return false }
     if isFiled || isSubmitted { return true }
+    // "start and end of my leave": both ends of a time are asked for; one date is told.
+    if dates == 2, fields == 2 { return true }
     return fields > 0 && controls > 0 && fields + controls > 2 || isSent && fields > 1
   }
 

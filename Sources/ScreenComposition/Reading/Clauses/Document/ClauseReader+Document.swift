@@ -76,7 +76,7 @@ extension ClauseReader {
         heading = nil
         sentences(isOpening: title == nil && requirements.isEmpty && itemCount != units.count)
       }
-      if unit.kind != .item { collector = takesItems(requirements.indices.last) }
+      if unit.kind != .item { collector = takesItems(requirements.indices.last, behind: unit) }
     }
   }
 
@@ -124,6 +124,7 @@ extension ClauseReader {
         fills = nil
         skipActor()
         skipOccasion()
+        skipAddressee()
         skipPlace()
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
@@ -133,7 +134,9 @@ extension ClauseReader {
           isFirst = false
         } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
-        } else if !ordinalPart(), !continuesText(), !tellsSteps(), !givesRows(), !givesColumns() {
+        } else if !ordinalPart(), !continuesText(), !tellsSteps(), !givesRows(), !givesColumns(),
+          !tellsState()
+        {
           if isFirst {
             opening()
             screenData()
@@ -178,6 +181,18 @@ extension ClauseReader {
     position = at
   }
 
+  /// Passes over who is to be shown something: "Show the customer where his parcel is".
+  private mutating func skipAddressee() {
+    guard plays(position, CueSet(.container, .request)), plays(position + 1, CueSet(.article))
+    else {
+      return
+    }
+    let person = nounPhrase(position + 1)
+    if person.component == nil, plays(person.end, CueSet(.question, .relative, .asking)) {
+      position = person.end
+    }
+  }
+
   /// "Parts to order" and below it "part, quantity": an item that names the columns of what its
   /// heading lists, the first after the things themselves.
   private mutating func namesColumns(of heading: Int?) -> Bool {
@@ -212,10 +227,10 @@ extension ClauseReader {
   }
 
   /// The requirement of which the items below are the steps, the things to tick or the points.
-  private func takesItems(_ last: Int?) -> Int? {
+  private func takesItems(_ last: Int?, behind unit: Outline.Unit) -> Int? {
     guard let last, isNeed(last, .sequence) || isComponent(last, .steps, .checklist, .chart),
       requirements[last].details.items.isEmpty, requirements[last].details.columns.isEmpty,
-      requirements.count == 1
+      requirements.count == 1 || tokens[unit.upper - 1].kind == .colon
     else { return nil }
     return last
   }

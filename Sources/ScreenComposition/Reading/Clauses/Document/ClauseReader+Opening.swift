@@ -32,7 +32,9 @@ extension ClauseReader {
         return opening()
       }
     }
-    if announcesControls(phrase) {
+    let isForm = headsFields(phrase)
+    if isForm { context = .form }
+    if isForm || announcesControls(phrase) {
       title = label(phrase.first, phrase.end)
       position = phrase.end + 1
       return

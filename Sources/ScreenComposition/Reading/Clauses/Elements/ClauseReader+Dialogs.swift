@@ -124,6 +124,25 @@ extension ClauseReader {
     return names(.component(.link), upTo: nil, isAnnounced: true) > 0
   }
 
+  /// Reads "and it should offer Stay and Leave" behind a dialog or a card as more of what it holds.
+  mutating func continuesPart() -> Bool {
+    guard let last = requirements.lastIndex(where: { $0.parent == parent }),
+      case .section(let layout) = requirements[last].subject, layout == .dialog || layout == .card
+    else { return false }
+    var index = position
+    while index < end, separates(index) { index += 1 }
+    guard isRole(index, .pronoun), says(index, "it"), plays(index + 1, CueSet(.container)) else {
+      return false
+    }
+    let outer = parent
+    defer { parent = outer }
+    parent = last
+    position = index + 2
+    if !answers(last) { list() }
+    close(last)
+    return true
+  }
+
   /// The bare names that answer a dialog's question: "asking 'Discard?' with Discard and Keep".
   ///
   /// A dialog that asks nothing may hold anything; there only verbs are its buttons.

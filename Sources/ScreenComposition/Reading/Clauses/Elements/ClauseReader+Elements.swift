@@ -4,7 +4,10 @@ internal import ScreenModel
 extension ClauseReader {
   /// Reads one element of a list: a phrase that asks for something, with all that belongs to it.
   mutating func element() {
-    if plays(position, CueSet(.negation)) { return exclusion() }
+    // "you can play it or remove it": what users can do is no exclusion.
+    if plays(position, CueSet(.negation)), !isAbility || !plays(position, CueSet(.verb)) {
+      return exclusion()
+    }
     if isQuestion(position) { return question() }
     if plays(position, CueSet(.ability)) { return ability() }
     if context == .form { skipAsked() }
@@ -22,7 +25,7 @@ extension ClauseReader {
     if course() || extent() || times() || happenings() || reminders() || answers() || scales() {
       return
     }
-    if namesGoal(position), statesGoal() { return }
+    if instructs() || namesGoal(position) && statesGoal() { return }
     if asked() || ruled() || sharesNoun() || namesChoice() || alternatives() { return }
     if plays(position, CueSet(.bound)),
       kind(position + 1) == .number || plays(position + 1, CueSet(.count))
@@ -106,7 +109,7 @@ extension ClauseReader {
 
   /// Where it stands what the actor that a phrase names sees or does: behind "our harbour master",
   /// "members of the library"; nil where the phrase is no actor.
-  private func actor(_ phrase: NounPhrase) -> Int? {
+  private mutating func actor(_ phrase: NounPhrase) -> Int? {
     guard phrase.end > position, phrase.component == nil, phrase.section == nil,
       phrase.layout == nil, phrase.beyond == nil
     else { return nil }
@@ -133,6 +136,13 @@ extension ClauseReader {
       stop = more.end
     }
     if plays(stop, CueSet(.container)), isSeeing(stop) { return stop }
+    if let deed = [stop, stop - 1].first(where: {
+      sense(.verb, $0)?.argument == "choice.toggle" && isPhrase($0)
+    }), deed > phrase.first, (phrase.first..<deed).contains(where: { tokens[$0].isPlural }) {
+      // "new colleagues on the ward tick off: …"
+      titleHint = titleHint ?? label(phrase.first, min(phrase.end, deed))
+      return deed
+    }
     guard sense(.ability, stop)?.argument == "bare", doesSomething(stop + 1),
       !isBeyond(stop + 1) || plays(stop + 1, CueSet(.verb))
     else { return nil }

@@ -5,7 +5,7 @@ extension ClauseReader {
   /// A noun phrase that names no component: a need, by its words and by what the screen is for.
   mutating func plain(_ phrase: NounPhrase, withModifiers: Bool = true) {
     if phrase.isEmpty, phrase.count == nil { return }
-    if repeats(phrase) { return }
+    if repeats(phrase) || fillsEarlier(phrase) { return }
     let first = labelStart(phrase)
     var phrase = phrase
     if let state = stateBehind(phrase) {
@@ -208,6 +208,23 @@ extension ClauseReader {
     else { return false }
     modifiers(of: last)
     close(last)
+    return true
+  }
+
+  /// "guests pick toppings. Toppings: ham, olives": the list of what was named before, and is
+  /// still without one.
+  private mutating func fillsEarlier(_ phrase: NounPhrase) -> Bool {
+    guard kind(phrase.end) == .colon, !requirements.isEmpty else { return false }
+    let name = lowercased(label(phrase.first, phrase.end)).text
+    guard
+      let asked = requirements.lastIndex(where: {
+        $0.details.items.isEmpty && $0.details.columns.isEmpty
+          && $0.details.label.map { lowercased($0).text == name } ?? false
+      }), !isNeed(asked, .metric, .fact, .narrative), hasSeparator(phrase.end + 1)
+    else { return false }
+    position = phrase.end
+    guard colon(of: asked) else { return false }
+    close(asked)
     return true
   }
 

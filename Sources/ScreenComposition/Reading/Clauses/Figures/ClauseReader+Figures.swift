@@ -91,6 +91,13 @@ extension ClauseReader {
       // "shares 9.1k"
       requirements[index].subject = .need(.metric)
     }
+    if tokens[start].measure == .percent, isOpenFigure(index),
+      isRole(position, .covered) || sense(.step, position)?.argument == "done"
+    {
+      // "the attic is 65% done"
+      requirements[index].subject = .need(.progress)
+      position += 1
+    }
     if let aim, let label = requirements[index].details.label, isNarrator(label) {
       // "we've collected 1,260 signatures out of 2,000"
       requirements[index].details.label = self.label(aim - 1, aim)

@@ -146,39 +146,6 @@ extension ClauseReader {
       && !(kind(phrase.end) == .colon && isFieldNames(phrase.end + 1))
   }
 
-  /// "All are required.", "the email is optional": rules for inputs that have been read.
-  mutating func ruled() -> Bool {
-    guard context == .form, !requirements.isEmpty else { return false }
-    var index = position
-    var names: [(lower: Int, upper: Int)] = []
-    while index < end, names.count < 8 {
-      let phrase = nounPhrase(index)
-      guard phrase.end > index else { return false }
-      names.append((phrase.first, phrase.end))
-      index = phrase.end
-      guard separates(index) else { break }
-      while index < end, separates(index) { index += 1 }
-    }
-    if plays(index, CueSet(.copula)) { index += 1 }
-    guard !names.isEmpty, plays(index, CueSet(.necessity)), index + 1 == end else { return false }
-    let isRequired = sense(.necessity, index)?.argument == "required"
-    let isAll =
-      names.count == 1 && plays(position, CueSet(.article))
-      && (names[0].lower..<names[0].upper).allSatisfy {
-        plays($0, CueSet(.article, .component, .filler, .columns))
-      }
-    let labels = names.map { lowercased(label($0.lower, $0.upper)).text }
-    var meant: [Int] = []
-    for place in requirements.indices where requirements[place].isForInput {
-      let label = requirements[place].details.label.map { lowercased($0).text }
-      if isAll || label.map(labels.contains) ?? false { meant.append(place) }
-    }
-    guard isAll ? !meant.isEmpty : meant.count >= names.count else { return false }
-    for place in meant { requirements[place].details.isRequired = isRequired }
-    position = end
-    return true
-  }
-
   /// "pick one: bus, tram or ferry": how many may be chosen, and of what.
   mutating func namesChoice() -> Bool {
     guard let style = sense(.style, position)?.argument, style == "multiple" || style == "radio",
@@ -213,9 +180,12 @@ extension ClauseReader {
       upper = stop + 3
     }
     let words = min(stop, head)
-    guard words - position > 1, upper == end || ends(upper),
+    guard words - position > 1, upper == end || ends(upper), !isSwitched(nounPhrase(position)),
       let sense = sense(.component, head), sense.variant == nil,
-      !(position..<words).contains(where: { isControl($0) })
+      !(position..<words).contains(where: { isControl($0) }),
+      !(position..<words).contains(where: {
+        plays($0, CueSet(.as)) && style(of: nounPhrase($0 + 1)) != nil
+      })
     else { return false }
     let isClause = nounPhrase(position).end < words
     switch sense.component {
@@ -241,7 +211,7 @@ extension ClauseReader {
 
   /// Whether "on" or "off" stands behind a name.
   func isSwitched(_ phrase: NounPhrase) -> Bool {
-    plays(phrase.end, CueSet(.power)) && ends(phrase.end + 1)
+    plays(phrase.end, CueSet(.power)) && (ends(phrase.end + 1) || kind(phrase.end + 1) == .open)
   }
 
   /// "adult or child", "direct debit yes/no": bare names that exclude each other.

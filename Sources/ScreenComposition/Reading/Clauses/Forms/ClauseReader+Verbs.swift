@@ -50,11 +50,18 @@ extension ClauseReader {
       return false
     }
     let head = phrase.end - 1
+    if plays(index, CueSet(.state)), !isAbility, head > index, tokens[head].isPlural,
+      !plays(head, CueSet(.screen, .component))
+    {
+      // "new colleagues", "open orders"
+      return false
+    }
     if let component = phrase.component ?? phrase.section ?? phrase.layout, component >= index {
       // "Save button" names a button; "search" alone names a field.
       if component > index || !isAbility { return false }
     }
-    if isAbility { return true }
+    // "leave their phone number and email"
+    if isAbility { return !(isFilling && plays(index, CueSet(.field)) && ends(index + 1)) }
     if phrase.screen == head, head > index { return false }
     if phrase.needAt == head { return false }
     if plays(index, CueSet(.field, .choice, .flag)) { return false }
@@ -155,7 +162,11 @@ extension ClauseReader {
     {
       return
     }
-    if isFirst { titleHint = compact(start, position) }
+    if isFirst {
+      // "give us their name" asks for the name.
+      let isAsked = kind == "input" && isPhrase(start) && object.end > object.first
+      titleHint = isAsked ? label(object.first, object.end) : compact(start, position)
+    }
     fills = kind.hasPrefix("input") ? .input : kind.hasPrefix("choice") ? .choice : nil
     let hasObject = object.end > object.first
     if keeps(start, object) { return }
@@ -200,7 +211,11 @@ extension ClauseReader {
       context = .form
       position = (plays(start + 1, CueSet(.for)) ? start + 1 : position) + 1
     case "input", "input.search", "input.file", "input.ask": input(kind, start, object, objectKind)
+    case "choice.multiple":
+      choice("choice", start, object)
+      if let index = requirements.indices.last { requirements[index].details.variant = "multiple" }
     case "choice", "choice.between", "choice.rating", "choice.slider": choice(kind, start, object)
+    case "choice.toggle" where !hasObject && ticksOff(start): break
     case "choice.toggle":
       let index = require(.component(.toggle), from: start, to: position)
       requirements[index].details.label =
@@ -262,7 +277,7 @@ extension ClauseReader {
       || plays(position, CueSet(.container)) && isShortName(position + 1)
     {
       let more = nounPhrase(position + 1)
-      if more.end > position + 1 { position = more.end }
+      if more.end > position + 1, style(of: more) == nil { position = more.end }
     }
     // "join now"
     if plays(position, CueSet(.moment)), ends(position + 1) { position += 1 }

@@ -212,30 +212,6 @@ extension ClauseReader {
     return true
   }
 
-  /// Whether most elements of a list, and at least three, say in several words what to do.
-  private func listsDoing(_ start: Int) -> Bool {
-    var found = 0
-    var doing = 0
-    var index = start
-    while index < end, found < 12 {
-      while index < end, separates(index) { index += 1 }
-      guard index < end else { break }
-      let first = index
-      while index < end, !separates(index) { index += 1 }
-      found += 1
-      guard index - first > 1 else { continue }
-      let isLinked = plays(first + 1, CueSet(.article, .container, .to, .from, .in, .on))
-      if plays(first, CueSet(.verb)), !tokens[first].isPlural {
-        doing += 1
-      } else if isLinked,
-        !plays(first, CueSet(.need, .field, .component)), !plays(first, Self.boundary)
-      {
-        doing += 1
-      }
-    }
-    return found > 2 && doing * 2 >= found
-  }
-
   /// The words up to a bracket or the end of the clause as a question, with its mark.
   private mutating func labels(_ index: Int) {
     let start = position
@@ -336,7 +312,7 @@ extension ClauseReader {
     {
       return columnNames(of: index)
     }
-    if listsColumnsOfEach(index) { return }
+    if listsColumnsOfEach(index) || actions(of: index) { return }
     guard items(of: index) else { return }
     adapt(index)
   }

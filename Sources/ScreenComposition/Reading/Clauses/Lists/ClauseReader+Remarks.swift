@@ -23,6 +23,7 @@ extension ClauseReader {
       }
       return true
     }
+    if namesForm(of: index) { return true }
     if let first = kind(position) == .line ? nil : tokens[position].start as Int?, isSign(first),
       (position..<end).contains(where: { kind($0) == .number })
     {
@@ -48,6 +49,29 @@ extension ClauseReader {
       return true
     }
     return false
+  }
+
+  /// "country (dropdown)", "wifi on, bluetooth off (switches)", "weight (number)": the component or
+  /// the kind of field that is meant; a plural says it of the needs before as well.
+  private mutating func namesForm(of index: Int) -> Bool {
+    let phrase = nounPhrase(position)
+    guard phrase.end == end, phrase.end > phrase.first else { return false }
+    if let head = phrase.component, head == phrase.end - 1, phrase.count == nil,
+      let component = sense(.component, head)?.component,
+      component.family == .input || component.family == .action,
+      isInput(index) || isNeed(index, .fact, .metric, .action)
+    {
+      guard shape(index, by: phrase, from: position) else { return false }
+      position = end
+      if tokens[head].isPlural { share(index) }
+      return true
+    }
+    guard end == position + 1, isNeed(index, .input) || isComponent(index, .field),
+      let kind = sense(.field, position).flatMap({ Component.FieldKind(rawValue: $0.argument) })
+    else { return false }
+    requirements[index].details.fieldKind = kind
+    position = end
+    return true
   }
 
   /// Whether the byte at an index is a plus, a minus or an arrow.

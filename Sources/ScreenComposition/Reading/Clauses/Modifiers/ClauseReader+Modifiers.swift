@@ -118,7 +118,9 @@ extension ClauseReader {
       position += 3
       return true
     }
-    if token.plays(CueSet(.power)), ends(position + 1) || plays(position + 1, CueSet(.preset)) {
+    if token.plays(CueSet(.power)),
+      ends(position + 1) || kind(position + 1) == .open || plays(position + 1, CueSet(.preset))
+    {
       requirements[index].details.value = Phrase(
         sense(.power, position)?.argument ?? "on", at: range(position, position + 1))
       position += 1

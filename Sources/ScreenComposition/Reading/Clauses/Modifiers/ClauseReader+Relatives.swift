@@ -24,6 +24,15 @@ extension ClauseReader {
       }
     }
     if address(of: index) { return true }
+    if plays(start, CueSet(.copula)), context == .form, isNeed(index, .input, .choice),
+      endsWithAlternative(start + 1)
+    {
+      // "severity being low, medium or high"
+      position += 1
+      requirements[index].subject = .need(.choice)
+      requirements[index].details.fieldKind = nil
+      return options(of: index)
+    }
     if plays(start, CueSet(.copula)), let stop = predicateEnd(of: index) {
       // "boiler 2 is on standby"
       if kind(start + 1) == .word, !plays(start + 1, CueSet(.state)) {
