@@ -54,7 +54,13 @@ extension ClauseReader {
         // "a link Back to home"
         position = max(position, nounPhrase(phrase.end + 1).end)
       }
-      requirements[index].details.label = label(head + 1, max(phrase.end, position))
+      if sense.component == .heading, tokens[head + 1].isCapitalized {
+        // "a heading Swimming is forbidden here and …"
+        position = max(position, wordingEnd(position))
+      }
+      requirements[index].details.label =
+        position > phrase.end && sense.component == .heading
+        ? verbatim(head + 1, position) : label(head + 1, max(phrase.end, position))
       requirements[index].details.fieldKind = fieldKind(head + 1, phrase.end)
     }
     if let variant = sense.variant, sense.component == .field {

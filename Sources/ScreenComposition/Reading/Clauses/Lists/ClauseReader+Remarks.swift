@@ -4,6 +4,7 @@ internal import ScreenModel
 extension ClauseReader {
   /// Reads "(required)", "(optional)", "(1-10)", "(default 5)", "(max 200 characters)".
   mutating func remark(of index: Int) -> Bool {
+    if namesControl(of: index) { return true }
     let isRange = plays(position, CueSet(.from, .between)) && kind(position + 1) == .number
     let isBound = plays(position, CueSet(.bound)) && kind(position + 1) == .number
     if isRange || isBound {
@@ -46,6 +47,25 @@ extension ClauseReader {
       return true
     }
     return false
+  }
+
+  /// "colour (dropdown)", "was it seen (yes/no switch)": the control that all of a bracket names.
+  private mutating func namesControl(of index: Int) -> Bool {
+    guard case .need = requirements[index].subject, end > position,
+      let sense = sense(.component, end - 1), sense.component?.family == .input,
+      !(position..<end - 1).contains(where: {
+        separates($0) || kind($0) == .open || plays($0, CueSet(.component, .field))
+          || sense.component != .toggle && kind($0) == .slash
+      })
+    else { return false }
+    let control = NounPhrase(start: position, first: position, end: end, component: end - 1)
+    guard shape(index, by: control, from: position) else { return false }
+    if sense.component == .field {
+      requirements[index].details.variant = nil
+      requirements[index].details.fieldKind = sense.variant.flatMap { .init(rawValue: $0) }
+    }
+    position = end
+    return true
   }
 
   /// Whether the byte at an index is a plus, a minus or an arrow.

@@ -1,0 +1,60 @@
+/// What a word stands for beside its part in a sentence, as cue files write it.
+enum WordRole: String {
+  /// One who is spoken of: "you".
+  case pronoun
+  /// What answers a question whether something is so: "yes".
+  case answer
+  /// What obliges one to do something: "should".
+  case modal
+  /// A place to write in, behind the name of what is written there: "box".
+  case blank
+  /// What tells one thing from others, behind the name of the thing: "number".
+  case identifier
+  /// What there is more or less of, on a scale: "volume".
+  case amount
+  /// What answers a question that is put to someone: "decline".
+  case reply
+  /// A box to tick, one or several of which may be named each.
+  case ticks
+  /// What one hands in where a form names it: "photo".
+  case upload
+  /// What is told from others of its kind by a number behind it: "line 7".
+  case numbered
+  /// A verb of telling somebody something: "warn".
+  case announcing
+  /// What is told by one who does: "message".
+  case message
+  /// What goes before a clause that is told: "that".
+  case content
+  /// What goes before a clause that something depends on: "if".
+  case condition
+  /// A word for a choice that is also what is listened to: "radio".
+  case broadcast
+  /// What announces figures of several kinds: "stats".
+  case figures
+  /// What plays sound or pictures, where it is said of what: "player for".
+  case player
+  /// What is to be reached, before the figure that it is: "goal 10,000".
+  case goal
+  /// What shows on a map where something is: "pin".
+  case mark
+  /// What ranks by the least: "cheapest".
+  case least
+  /// The words above a part: "headline".
+  case heading
+  /// When things are to be done, behind the name of the things: "shift plan".
+  case plan
+  /// What is to be done: "tasks".
+  case tasks
+  /// What parts from its verb, and stands behind the object: "check a guest in".
+  case particle
+  /// What goes before a clause that says what something is good for: "so that".
+  case reason
+}
+
+extension ClauseReader {
+  /// Whether the word at an index has a role.
+  func isRole(_ index: Int, _ role: WordRole) -> Bool {
+    plays(index, CueSet(.role)) && sense(.role, index)?.argument == role.rawValue
+  }
+}
