@@ -241,14 +241,36 @@ extension ClauseReader {
     }
   }
 
-  /// Whether a field's name follows another's without a comma: "name email password".
+  /// Whether a field's name follows another's without a comma: "name email password", or the name of
+  /// a screen that has several: "signup first name last name".
   func isNextField(_ index: Int) -> Bool {
+    if index > 0, namesField(index), !tokens[index].isPlural {
+      if namesField(index - 1), namesField(index + 1) || index > 1 && namesField(index - 2) {
+        return true
+      }
+      if namesForm(index - 1), namesField(index + 1) { return true }
+    }
     guard index > 0, plays(index, CueSet(.field)), tokens[index - 1].plays(CueSet(.field)),
       !plays(index, CueSet(.component)), let kind = sense(.field, index)?.argument,
       let before = lexicon.sense(.field, of: tokens[index - 1].entry)?.argument, kind != before
     else { return false }
     return ["email", "phone", "password"].contains(kind)
       || ["email", "phone", "password"].contains(before) && kind != "number"
+  }
+
+  private func namesField(_ index: Int) -> Bool {
+    plays(index, CueSet(.field, .choice)) && !plays(index, CueSet(.component))
+  }
+
+  /// Whether a word is the name of a form of a known kind, and of nothing that is filled in.
+  private func namesForm(_ index: Int) -> Bool {
+    guard plays(index, CueSet(.screen)), !plays(index, CueSet(.field, .choice)),
+      let name = sense(.screen, index)?.argument
+    else { return false }
+    return name == "form"
+      || RecipeBook.shipped.place(ofScreenNamed: name).map {
+        RecipeBook.shipped.entries[$0].context == "form"
+      } ?? false
   }
 
   /// Whether "label" or "labels" is a noun here rather than the word before a name.
@@ -292,7 +314,8 @@ extension ClauseReader {
     if token.plays(CueSet(.screen)), !(token.isPlural && isGenericScreen(index)) {
       phrase.screen = index
     }
-    if token.plays(CueSet(.beyond)), !says(index, "games") {
+    let isPartOfName = phrase.component.map { $0 < index - 1 && isName($0 + 1) } ?? false
+    if token.plays(CueSet(.beyond)), !isPartOfName, !says(index, "games") {
       phrase.beyond = phrase.beyond ?? index
     }
     let isSettled = phrase.needAt.map { says($0, endingIn: " of") } ?? false

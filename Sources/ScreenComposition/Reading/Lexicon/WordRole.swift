@@ -80,6 +80,10 @@ enum WordRole: String {
   case covered
   /// All of several things that have not been spoken of: "others".
   case rest
+  /// What parts from its verb, and stands behind the object: "check a guest in".
+  case particle
+  /// What goes before a clause that says what something is good for: "so that".
+  case reason
 }
 
 extension ClauseReader {

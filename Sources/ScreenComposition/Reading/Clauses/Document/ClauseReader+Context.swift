@@ -12,6 +12,7 @@ extension ClauseReader {
   func foreseenContext() -> Context {
     var evidence = FormEvidence()
     var isOfAnother = false
+    var object: Int?
     for place in 0..<min(tokens.count, Self.foresight) {
       let token = tokens[place]
       guard token.kind == .word else {
@@ -32,16 +33,20 @@ extension ClauseReader {
         // "an admission" is filed; "the admission price" is told.
         let isHead =
           next.map {
-            $0.kind != .word || $0.plays(Self.boundary) || $0.plays(CueSet(.screen))
+            $0.kind != .word || $0.plays(Self.boundary) || $0.plays(CueSet(.screen, .article))
           } ?? true
-        if name == "filed", !token.isPlural, isHead { evidence.isFiled = true }
+        if name == "filed", !token.isPlural, isHead {
+          evidence.isFiled = true
+          // "an application for a plot": what is applied for is not shown.
+          if next?.plays(CueSet(.article)) ?? false { object = place + 2 }
+        }
       }
       if token.plays(CueSet(.layout)),
         lexicon.sense(.layout, of: token.entry)?.argument == "wizard"
       {
         return .form
       }
-      weigh(place, &evidence)
+      if place != object { weigh(place, &evidence) }
     }
     if isSettled(evidence) { return .form }
     return evidence.isSettings ? .settings : .generic

@@ -82,6 +82,7 @@ extension ClauseReader {
 
   /// A heading line over items: a part of the screen.
   private mutating func section(_ unit: Outline.Unit) -> Int? {
+    if onlyLeadsOn(unit) { return nil }
     var upper = unit.upper
     while upper > unit.lower, tokens[upper - 1].kind != .word, tokens[upper - 1].kind != .number {
       upper -= 1
@@ -91,6 +92,19 @@ extension ClauseReader {
     requirements[index].details.label = label(unit.lower, upper)
     position = upper
     return index
+  }
+
+  /// Whether a line over items says only that they follow: "It has to ask for:", "It needs:".
+  private func onlyLeadsOn(_ unit: Outline.Unit) -> Bool {
+    let first = unit.lower
+    let leads = CueSet(.request, .container, .ability, .filler)
+    guard plays(first, leads) || isRole(first, .pronoun), !plays(first, CueSet(.component, .verb))
+    else { return false }
+    return (first..<unit.upper).allSatisfy {
+      kind($0) == .colon
+        || plays($0, leads.union(CueSet(.copula, .for, .article, .relative, .only)))
+        || isRole($0, .pronoun) || plays($0, CueSet(.verb)) && plays($0 + 1, CueSet(.for))
+    }
   }
 
   /// An item that no rule reads: its words as they stand.
@@ -154,9 +168,10 @@ extension ClauseReader {
     if isFull && position < stop { isCut = true }
   }
 
-  /// Passes over who tells a story: "As a choir member, I'd like to see …".
+  /// Passes over who tells a story, or whom it is told for: "As a choir member, I'd like to see …",
+  /// "For the night shift I want …".
   private mutating func skipActor() {
-    guard plays(position, CueSet(.as)), plays(position + 1, CueSet(.article)),
+    guard plays(position, CueSet(.as, .for)), plays(position + 1, CueSet(.article)),
       let wish = (position + 2..<max(position + 2, min(end, position + 10))).first(where: {
         plays($0, CueSet(.request, .ability)) || isRole($0, .pronoun)
       })

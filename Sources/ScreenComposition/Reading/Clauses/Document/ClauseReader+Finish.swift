@@ -9,6 +9,7 @@ extension ClauseReader {
       if recipe == nil { takeTopic() }
     }
     takeKind()
+    dropPurpose()
     if requirements.isEmpty, recipe == nil, let phrase = screenPhrase {
       // "a privacy policy page": the screen is what its noun asks for.
       position = phrase.end
@@ -42,6 +43,27 @@ extension ClauseReader {
           "nothing in the intent says what to show; name the parts of the screen"))
     }
     return brief
+  }
+
+  /// Takes what a page is for, "a page where hauliers book a place", for no button of its own where
+  /// what is filled in for it ends with another.
+  private mutating func dropPurpose() {
+    guard let first = requirements.first, first.subject == .need(.action), first.item == nil,
+      first.parent == nil, first.details.label != nil, isAbout || title != nil || titleHint != nil,
+      requirements.count > 2, requirements[1].isForInput, let end = firstStop,
+      first.range.upperBound <= end, requirements[1].range.lowerBound > end,
+      requirements.dropFirst().contains(where: \.isForAction)
+    else { return }
+    title = title ?? first.details.label
+    requirements.removeFirst()
+    for index in requirements.indices {
+      requirements[index].parent = requirements[index].parent.map { $0 - 1 }
+    }
+  }
+
+  /// Where the first sentence ends, if another follows it.
+  private var firstStop: Int? {
+    (0..<min(tokens.count, 60)).first { tokens[$0].kind == .stop }.map { tokens[$0].start }
   }
 
   /// Sets a screen in columns of which the left and the right are spoken of.
@@ -84,8 +106,16 @@ extension ClauseReader {
     }
     let named = requirements
     var written = 0
+    // What is left out of a form first leaves the rest of it: "login without a password, …".
+    let first = named.first { $0.isForInput }?.range.lowerBound ?? bytes.count
+    let isReduced =
+      exclusions.contains { $0.range.map { $0.lowerBound < first } ?? false }
+      && RecipeBook.shipped.recipe(at: recipe.place).requirements.contains {
+        $0.isForInput && isExcluded($0.details.label?.text ?? "")
+      }
     // "login with remember me": a switch does not stand for what is written.
-    let hasInput = named.contains { $0.isForInput && $0.subject != .component(.toggle) }
+    let hasInput =
+      !isReduced && named.contains { $0.isForInput && $0.subject != .component(.toggle) }
     let hasSwitch = named.contains { $0.subject == .component(.toggle) }
     let hasContent = named.contains { !$0.isForInput && !$0.isForAction }
     let hasAction = named.contains { $0.isForAction }
@@ -104,7 +134,9 @@ extension ClauseReader {
       if context != .form || !implied.isForInput && !implied.isForAction, !named.isEmpty {
         continue
       }
-      if implied.isForInput, !hasInput, hasSwitch, requirements.allSatisfy({ $0.parent == nil }) {
+      if implied.isForInput, !hasInput, hasSwitch || isReduced,
+        requirements.allSatisfy({ $0.parent == nil })
+      {
         // What is written stands before what is switched.
         requirements.insert(implied, at: written)
         written += 1

@@ -9,9 +9,14 @@ extension ClauseReader {
       return dividing(phrase)
     }
     if announcesScreen(phrase, component) { return }
-    if component == .code, context == .form, head > phrase.first, !phrase.hasDeterminer {
-      // "ticket code"
-      return upload(phrase, as: .text)
+    if component == .code, context == .form, kind(phrase.end) != .quote, kind(phrase.end) != .colon,
+      head == phrase.first || !phrase.hasDeterminer
+    {
+      // "ticket code", "code sent by sms"
+      var named = phrase
+      if plays(head + 1, CueSet(.state)) { named.end = head + 1 }
+      position = named.end
+      return upload(named, as: .text)
     }
     if isRole(head, .ticks), phrase.count ?? 1 > 1, sense.component == .picker {
       // "two checkboxes 'I have read it' and 'I agree'"
@@ -19,7 +24,9 @@ extension ClauseReader {
       if distribute(.component(.toggle), Sense(.component, "toggle"), phrase) { return }
       position = phrase.end
     }
-    let isMany = (phrase.count ?? 1) > 1 || (tokens[head].isPlural && !phrase.hasDeterminer)
+    let isMany =
+      (phrase.count ?? 1) > 1
+      || tokens[head].isPlural && (!phrase.hasDeterminer || kind(phrase.end) == .open)
     if isMany, kind(phrase.end) == .colon, saysEach(phrase.end + 1) {
       // "recordings: title, date and a play button for each"
       return plain(phrase)

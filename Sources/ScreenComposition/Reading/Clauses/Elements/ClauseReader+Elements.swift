@@ -10,6 +10,10 @@ extension ClauseReader {
     }
     if isQuestion(position) { return question() }
     if plays(position, CueSet(.ability)) { return ability() }
+    if givesReason() {
+      position = end
+      return
+    }
     if context == .form { skipAsked() }
     if isRole(position, .purpose) {
       // "so that we know whether we are late": what is asked for has been named.
@@ -82,8 +86,9 @@ extension ClauseReader {
     if phrase.beyond != nil, !isSwitched(phrase), !isTopic(phrase) { return unknown(phrase) }
     if demandsDerived(phrase) { return plain(phrase) }
     if namesForm(phrase) { return subform(phrase) }
-    if let layout = phrase.layout, phrase.component.map({ $0 < layout }) ?? true,
-      phrase.section.map({ $0 <= layout }) ?? true
+    if let layout = phrase.layout,
+      phrase.component.map({ $0 < layout }) ?? true && phrase.section.map({ $0 <= layout }) ?? true
+        || partSeries(layout + 1, count: phrase.count) != nil && layout == phrase.first
     {
       return arrangement(phrase, layout)
     }
@@ -100,6 +105,15 @@ extension ClauseReader {
       return isUpload(phrase, component) ? upload(phrase) : demand(phrase, component)
     }
     plain(phrase)
+  }
+
+  /// Whether the rest of a sentence says only what the screen is good for: "so that I no longer copy
+  /// letters by hand"; what one can do by it is asked for.
+  private func givesReason() -> Bool {
+    isRole(position, .reason)
+      && !(position + 1..<max(position + 1, min(end, position + 6))).contains {
+        plays($0, CueSet(.ability, .container))
+      }
   }
 
   /// Whether a word of place sets where the next element stands, and is no part of its name.
@@ -198,24 +212,30 @@ extension ClauseReader {
     let index = require(.component(.paragraph), from: phrase.start, to: phrase.end)
     position += 1
     let start = position
-    while position < end, kind(start) != .quote || position == start {
-      // The words end where another element begins.
-      if separates(position) {
-        var next = position
-        while separates(next) { next += 1 }
-        let element = nounPhrase(next)
-        if plays(next, CueSet(.container))
-          || element.hasDeterminer && element.component ?? element.section != nil
-        {
-          break
-        }
-      }
-      position += 1
-    }
+    position = kind(start) == .quote ? start + 1 : wordingEnd(start)
     if position > start {
       requirements[index].details.value = verbatim(start, position, capitalizing: true)
     }
     close(index)
+  }
+
+  /// Where words to be shown end: where another element begins, or what says its place.
+  func wordingEnd(_ start: Int) -> Int {
+    var index = start
+    while index < end {
+      if separates(index) {
+        var next = index
+        while separates(next) { next += 1 }
+        let element = nounPhrase(next)
+        if plays(next, CueSet(.container, .side))
+          || element.hasDeterminer && (element.component ?? element.section) != nil
+        {
+          return index
+        }
+      }
+      index += 1
+    }
+    return index
   }
 
   /// A quotation alone: words to show.
@@ -322,7 +342,7 @@ extension ClauseReader {
 
   mutating func skipFillers() {
     while position < end, plays(position, CueSet(.filler, .request, .only)),
-      !ends(position + 1)
+      !ends(position + 1), kind(position + 1) != .slash
     {
       position += 1
     }

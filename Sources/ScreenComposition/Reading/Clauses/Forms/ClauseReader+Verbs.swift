@@ -150,18 +150,25 @@ extension ClauseReader {
       isAbility = false
       return
     }
+    if plays(position, CueSet(.moment)),
+      plays(position + 1, CueSet(.asking, .relative, .question, .article))
+    {
+      // "write down every evening how many …"
+      position += 1
+    }
     let object = objectPhrase()
     position = object.end
-    if kind.hasPrefix("input"), object.end == object.first,
-      plays(position, CueSet(.relative, .question))
+    if kind.hasPrefix("input"), object.end == object.first || plays(object.first, CueSet(.asking)),
+      plays(object.first, CueSet(.relative, .question, .asking))
     {
-      return wondersInput(start)
+      return wondersInput(start, from: object.first)
     }
     if kind == "action", says(start, "tell") || says(start, "show"), !isRole(position, .content),
       plays(position, CueSet(.relative, .question)), wonders()
     {
       return
     }
+    if kind.hasPrefix("input"), asksWith(start) { return }
     if isFirst {
       // "give us their name" asks for the name.
       let isAsked = kind == "input" && isPhrase(start) && object.end > object.first
@@ -281,6 +288,12 @@ extension ClauseReader {
     }
     // "join now"
     if plays(position, CueSet(.moment)), ends(position + 1) { position += 1 }
+    if isRole(position, .particle),
+      ends(position + 1) || sense(.container, position + 1)?.argument == "with"
+    {
+      // "check a guest in"
+      position += 1
+    }
     if isRole(position, .content) {
       // "tell the conductor that I can't come"
       while position < end, !separates(position) { position += 1 }

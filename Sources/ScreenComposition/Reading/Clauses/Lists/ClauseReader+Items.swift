@@ -76,9 +76,11 @@ extension ClauseReader {
     return index > lower ? (lower, index) : nil
   }
 
-  /// Whether what looks like an option is an element of its own: "… or L and a Buy button".
+  /// Whether what looks like an option is an element of its own: "… or L and a Buy button", "… or L
+  /// and choose a day".
   private func isElement(_ option: (lower: Int, end: Int), _ isBracketed: Bool) -> Bool {
     guard !isBracketed else { return false }
+    if plays(position, CueSet(.verb)), plays(position + 1, CueSet(.article)) { return true }
     let phrase = nounPhrase(position)
     return (phrase.component ?? phrase.section) == phrase.end - 1
       && (phrase.hasDeterminer || phrase.count != nil || phrase.end - phrase.first > 1)

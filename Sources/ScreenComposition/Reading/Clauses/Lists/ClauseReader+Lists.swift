@@ -183,7 +183,7 @@ extension ClauseReader {
       if requirements[index].details.label == nil, isComponent(index, .button, .link) {
         // "button: Get a quote"
         let start = position
-        position = max(nameEnd(start, isFigure: false, splitsSlash: true), start + 1)
+        position = max(nameEnd(start, isFigure: false, isAction: true), start + 1)
         requirements[index].details.label = verbatim(start, position, capitalizing: true)
       } else if requirements[index].details.label == nil, phrase.end > position {
         requirements[index].details.label = verbatim(position, phrase.end, capitalizing: true)

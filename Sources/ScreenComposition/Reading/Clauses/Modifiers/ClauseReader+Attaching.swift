@@ -81,7 +81,7 @@ extension ClauseReader {
   func attaches(_ index: Int) -> Bool {
     guard index < end, tokens[index].kind == .word else { return false }
     if plays(index, CueSet(.necessity, .power)) { return ends(index + 1) }
-    if isChoiceStyle(index) { return ends(index + 1) }
+    if isChoiceStyle(index) || isLongText(index) { return ends(index + 1) }
     if plays(index, CueSet(.preset)) { return !plays(index + 1, CueSet(.component)) }
     if plays(index, CueSet(.each, .order, .versus)) || namesUnit(index) { return true }
     if columnList(index) != nil { return true }
@@ -101,6 +101,9 @@ extension ClauseReader {
   func namesUnit(_ index: Int) -> Bool {
     sense(.choice, index)?.argument == "unit" && plays(index + 1, CueSet(.unit))
   }
+
+  /// Whether words say that what is written may be long: "several lines".
+  func isLongText(_ index: Int) -> Bool { sense(.style, index)?.argument == "multiline" }
 
   /// Whether words say how many of the options may be chosen: "several allowed".
   func isChoiceStyle(_ index: Int) -> Bool {

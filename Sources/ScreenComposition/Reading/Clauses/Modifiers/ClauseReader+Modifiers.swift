@@ -143,6 +143,7 @@ extension ClauseReader {
       position += 1
       return true
     }
+    if isLongText(position), ends(position + 1), takesLines(index) { return true }
     if token.plays(CueSet(.necessity)) {
       requirements[index].details.isRequired = sense(.necessity, position)?.argument == "required"
       position += 1
@@ -245,6 +246,13 @@ extension ClauseReader {
       }
     }
     if token.plays(CueSet(.in, .on, .at, .over)) { return place(of: index) }
+    if token.plays(CueSet(.state)), isNeed(index, .input),
+      plays(position + 1, CueSet(.by, .to, .at))
+    {
+      // "code sent by sms"
+      position = predicate(from: position)
+      return true
+    }
     if token.plays(CueSet(.state)), ends(position + 1),
       isNeed(index, .status) || requirements[index].details.value != nil
     {
