@@ -59,7 +59,8 @@ extension ClauseReader {
       } else if plays(index, CueSet(.article)) {
         phrase.hasDeterminer = true
       } else if plays(index, CueSet(.filler, .emphasis)), !ends(index + 1),
-        kind(index + 1) == .word, !plays(index + 1, CueSet(.versus))
+        kind(index + 1) == .word, !plays(index + 1, CueSet(.versus)),
+        context != .form || !tokens[index].isCapitalized || kind(index - 1) == .stop
       {
         // Adjectives that say nothing of what is asked.
       } else if plays(index, CueSet(.count)), isCounting(index) {
@@ -188,6 +189,8 @@ extension ClauseReader {
       return !plays(index + 1, CueSet(.container))
     }
     if token.plays(CueSet(.named)) {
+      // "meter reading: customer, date"
+      if isRole(index, .record), listsNames(index + 1) || isListedNoun(index) { return true }
       if ends(index + 1), index == phrase.first, index > 0, tokens[index - 1].plays(CueSet(.verb)) {
         // "print labels"
         return true
@@ -212,6 +215,7 @@ extension ClauseReader {
   private func isPostmodifier(_ index: Int) -> Bool {
     plays(index, CueSet(.need)) && sense(.need, index)?.variant == "after"
       || plays(index, CueSet(.layout)) && sense(.layout, index)?.argument == "columns.after"
+      || sense(.style, index)?.argument == "multiline" && isPhrase(index)
   }
 
   /// Whether an article belongs to what a button says: "a Book a visit button".

@@ -5,6 +5,7 @@ extension ClauseReader {
   /// Reads the units of an outline in their order.
   mutating func read(_ outline: Outline) {
     let units = outline.units
+    end = tokens.count
     context = foreseenContext()
     noteStory(outline)
     let itemCount = units.count { $0.kind == .item }

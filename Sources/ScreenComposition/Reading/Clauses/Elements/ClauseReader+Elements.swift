@@ -66,6 +66,10 @@ extension ClauseReader {
       return figureFirst()
     }
     guard phrase.end > position else { return loose() }
+    if isMadeOf(phrase) {
+      position = phrase.end + 1
+      return
+    }
     position = phrase.end
     if quotesWords(phrase) { return wording(phrase) }
     if phrase.beyond != nil, !isSwitched(phrase), !isTopic(phrase) { return unknown(phrase) }
@@ -89,6 +93,13 @@ extension ClauseReader {
       return isUpload(phrase, component) ? upload(phrase) : demand(phrase, component)
     }
     plain(phrase)
+  }
+
+  /// Whether several components are all that a phrase stands for: "the age range is two sliders".
+  private func isMadeOf(_ phrase: NounPhrase) -> Bool {
+    guard phrase.end > position, plays(phrase.end, CueSet(.copula)) else { return false }
+    let parts = nounPhrase(phrase.end + 1)
+    return parts.count.map { $0 > 1 } ?? false && parts.component == parts.end - 1
   }
 
   /// Whether a word of place sets where the next element stands, and is no part of its name.

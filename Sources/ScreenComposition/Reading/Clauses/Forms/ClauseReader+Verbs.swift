@@ -28,6 +28,8 @@ extension ClauseReader {
     }
     if context == .form, sense(.verb, index)?.argument == "choice.toggle" { return true }
     let phrase = object
+    // "Next steps (several lines)"
+    if saysManner(phrase.end), !isAbility { return false }
     if plays(index + 1, CueSet(.article)) { return phrase.end <= index + 1 }
     if plays(index + 1, CueSet(.moment, .day)) {
       // "…, email, join now"

@@ -13,6 +13,10 @@ extension ClauseReader {
       end = outer
       position = partner + 1
     }
+    if isOpenToInput(index), let manner = manner(position), manner.end == end {
+      take(index, in: manner)
+      return true
+    }
     skipFillers()
     if remark(of: index) { return true }
     if isNeed(index, .fact, .records), hasSeparator(position), let head = headToken(of: index),

@@ -53,6 +53,8 @@ extension ClauseReader {
     guard index < end, tokens[index].kind == .word else { return false }
     if plays(index, CueSet(.necessity, .power)) { return ends(index + 1) }
     if isChoiceStyle(index) { return ends(index + 1) }
+    if sense(.style, index)?.argument == "multiline" { return ends(index + 1) }
+    if isRole(index, .outset) { return kind(index + 1) == .number }
     if plays(index, CueSet(.preset)) { return !plays(index + 1, CueSet(.component)) }
     if plays(index, CueSet(.each, .order, .versus)) || namesUnit(index) { return true }
     if columnList(index) != nil { return true }
@@ -60,7 +62,7 @@ extension ClauseReader {
     if startsChange(index) { return true }
     if plays(index, CueSet(.from, .bound)) { return kind(index + 1) == .number }
     if need(index) == .place, sense(.need, index)?.variant == "after" { return ends(index + 1) }
-    if let need = need(index), need == .highlight || need == .breakdown {
+    if let need = need(index), need == .highlight && context != .form || need == .breakdown {
       return plays(index, CueSet(.need))
         && (ends(index + 1) || need == .breakdown && plays(index, CueSet(.by)))
         || bytes[tokens[index].end - 1] == UInt8(ascii: "y") && need == .breakdown

@@ -10,7 +10,8 @@ extension ClauseReader {
       let before = position
       if separates(position) {
         guard
-          attaches(position + 1) || isLength(position + 1, of: index)
+          attaches(position + 1) || holdsForAll(position + 1, of: index)
+            || isLength(position + 1, of: index)
             || isShare(position + 1, of: index) || isApposed(position + 1, to: index)
             || isPossession(position + 1, of: index) || statesGoal(position + 1)
             || listsColumns(position + 1, of: index)
@@ -76,6 +77,17 @@ extension ClauseReader {
     default: return false
     }
     if token.isJoined { return false }
+    if holdsForAll(position, of: index) { return sharedModifier(of: index) }
+    if isRole(position, .outset), isInput(index), kind(position + 1) == .number {
+      return preset(of: index)
+    }
+    if sense(.style, position)?.argument == "multiline", isOpenToInput(index),
+      let manner = manner(position), ends(manner.end)
+    {
+      // "handover note, multiline"
+      take(index, in: manner)
+      return true
+    }
     if !inList, aim(of: index) { return true }
     if !inList, let stop = asksOfEach(position, of: index) {
       requirements[index].details.columns.append(verbatim(position, stop, capitalizing: true))

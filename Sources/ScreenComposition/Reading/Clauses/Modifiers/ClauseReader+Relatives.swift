@@ -23,6 +23,13 @@ extension ClauseReader {
         return columns(of: index, after: 1, isForEach: false)
       }
     }
+    if plays(start, CueSet(.copula)), isOpenToInput(index), plays(start + 1, CueSet(.article)),
+      let manner = manner(start + 1), ends(manner.end)
+    {
+      // "Expires on is a date field"
+      take(index, in: manner)
+      return true
+    }
     if plays(start, CueSet(.copula)), let stop = predicateEnd(of: index) {
       // "boiler 2 is on standby"
       if kind(start + 1) == .word, !plays(start + 1, CueSet(.state)) {
