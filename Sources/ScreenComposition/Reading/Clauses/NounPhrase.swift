@@ -136,6 +136,12 @@ extension ClauseReader {
         return isInsideName(index)
       }
       if isRole(index, .modal), plays(index + 1, CueSet(.verb)) { return false }
+      if token.isCapitalized, token.plays(CueSet(.verb, .role)), !tokens[index - 1].isCapitalized,
+        !tokens[index - 1].plays(CueSet(.component, .section)), !deedNames(index).isEmpty
+      {
+        // "the editor finds Accept all and Reject all"
+        return false
+      }
       if isPostmodifier(index) || isNextField(index) || token.plays(CueSet(.asking)) {
         return false
       }
@@ -216,6 +222,7 @@ extension ClauseReader {
     plays(index, CueSet(.need)) && sense(.need, index)?.variant == "after"
       || plays(index, CueSet(.layout)) && sense(.layout, index)?.argument == "columns.after"
       || sense(.style, index)?.argument == "multiline" && isPhrase(index)
+      || isRole(index, .chosen) || isRole(index, .entered)
   }
 
   /// Whether an article belongs to what a button says: "a Book a visit button".

@@ -108,6 +108,7 @@ extension ClauseReader {
     let stop = end
     var isFirst = isOpening
     while position < stop, !isFull {
+      if asksForForm() { continue }
       var sentenceEnd = position
       while sentenceEnd < stop,
         tokens[sentenceEnd].kind != .stop
@@ -120,6 +121,7 @@ extension ClauseReader {
       if sentenceEnd > position {
         end = sentenceEnd
         isAbility = false
+        isPolite = plays(position, CueSet(.request)) && !plays(position, CueSet(.verb))
         isFilling = false
         isShown = false
         fills = nil

@@ -7,6 +7,7 @@ extension ClauseReader {
     if plays(position, CueSet(.negation)) { return exclusion() }
     if isQuestion(position) { return question() }
     if plays(position, CueSet(.ability)) { return ability() }
+    if deeds() || tellsOfNamed() { return }
     if context == .form { skipAsked() }
     if labelledClause() || announces() { return }
     if isRole(position, .pronoun), context == .form, plays(position + 1, CueSet(.verb)) {
@@ -66,8 +67,8 @@ extension ClauseReader {
       return figureFirst()
     }
     guard phrase.end > position else { return loose() }
-    if isMadeOf(phrase) {
-      position = phrase.end + 1
+    if let next = deedsBehind(phrase) ?? partsBehind(phrase) {
+      position = next
       return
     }
     position = phrase.end
@@ -95,11 +96,13 @@ extension ClauseReader {
     plain(phrase)
   }
 
-  /// Whether several components are all that a phrase stands for: "the age range is two sliders".
-  private func isMadeOf(_ phrase: NounPhrase) -> Bool {
-    guard phrase.end > position, plays(phrase.end, CueSet(.copula)) else { return false }
+  /// Where several components stand that a phrase is said to be: "the age range is two sliders";
+  /// nil where none do.
+  private func partsBehind(_ phrase: NounPhrase) -> Int? {
+    guard phrase.end > position, plays(phrase.end, CueSet(.copula)) else { return nil }
     let parts = nounPhrase(phrase.end + 1)
-    return parts.count.map { $0 > 1 } ?? false && parts.component == parts.end - 1
+    let isCounted = parts.count.map { $0 > 1 } ?? false
+    return isCounted && parts.component == parts.end - 1 ? phrase.end + 1 : nil
   }
 
   /// Whether a word of place sets where the next element stands, and is no part of its name.
@@ -274,6 +277,7 @@ extension ClauseReader {
     let partner = tokens[position].partner
     position += 1
     guard partner > position, partner <= end else { return }
+    if drawsButton(position - 1) { return drawnButton(upTo: partner) }
     let outer = end
     end = partner
     list()

@@ -104,7 +104,7 @@ extension ClauseReader {
     {
       return true
     }
-    guard isMarked, !plays(start, CueSet(.request, .negation)) else { return false }
+    guard isMarked, !isPolite, !plays(start, CueSet(.request, .negation)) else { return false }
     return (context == .form || isAnswered)
       && !(start..<stop).contains { plays($0, CueSet(.component, .section)) && $0 + 1 == stop }
   }

@@ -358,6 +358,12 @@ enum WordRole: String {
   case record
   /// What makes what follows hold for all that was named before: "each".
   case all
+  /// What makes a choice of what stands before: "is picked".
+  case chosen
+  /// What makes a field of what stands before: "is typed in".
+  case entered
+  /// What announces the names of what was said in general: "namely".
+  case naming
   /// What is there at first, before a figure: "start 6500".
   case outset
   /// What is told from others of its kind by a number behind it: "line 7".

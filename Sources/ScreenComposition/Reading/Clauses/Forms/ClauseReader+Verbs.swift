@@ -56,6 +56,8 @@ extension ClauseReader {
       // "Save button" names a button; "search" alone names a field.
       if component > index || !isAbility { return false }
     }
+    // "people leave Name, Email and Message"
+    if isFilling, plays(index, CueSet(.field)), follows(.input) { return false }
     if isAbility { return true }
     if phrase.screen == head, head > index { return false }
     if phrase.needAt == head { return false }
@@ -101,7 +103,7 @@ extension ClauseReader {
     {
       position += 1
     }
-    guard position < end, !statesGoal() else { return }
+    guard position < end, !deeds(), !statesGoal() else { return }
     verbPhrase()
   }
 

@@ -54,6 +54,7 @@ extension ClauseReader {
     if plays(index, CueSet(.necessity, .power)) { return ends(index + 1) }
     if isChoiceStyle(index) { return ends(index + 1) }
     if sense(.style, index)?.argument == "multiline" { return ends(index + 1) }
+    if isRole(index, .naming) { return true }
     if isRole(index, .outset) { return kind(index + 1) == .number }
     if plays(index, CueSet(.preset)) { return !plays(index + 1, CueSet(.component)) }
     if plays(index, CueSet(.each, .order, .versus)) || namesUnit(index) { return true }

@@ -77,6 +77,13 @@ extension ClauseReader {
     default: return false
     }
     if token.isJoined { return false }
+    if isRole(position, .chosen) || isRole(position, .entered), isOpenToInput(index) {
+      // "the channel is picked: 1, 6 or 11"
+      let component = isRole(position, .chosen) ? ComponentKind.picker : .field
+      take(index, in: Manner(component: component, end: position + 1))
+      return true
+    }
+    if isRole(position, .naming) { return colon(of: index) }
     if holdsForAll(position, of: index) { return sharedModifier(of: index) }
     if isRole(position, .outset), isInput(index), kind(position + 1) == .number {
       return preset(of: index)
@@ -355,55 +362,6 @@ extension ClauseReader {
     requirements[index].details.isAscending = sense == "ascending"
     position += 1
     if sense == "sorted" { phraseComplement(of: index, \.dimension) }
-    return true
-  }
-
-  /// "with label Save", "that says 'Hello'".
-  private mutating func naming(of index: Int) -> Bool {
-    let start = position + 1
-    let stop = quotedOrName(start)
-    guard stop > start else {
-      guard ends(start), let label = requirements[index].details.label?.range else { return false }
-      // "tickets called"
-      requirements[index].details.label = text(
-        label.lowerBound, tokens[position].end, capitalizing: true)
-      position = start
-      return true
-    }
-    let lower = kind(start) == .colon ? start + 1 : start
-    position = stop
-    words(of: index, verbatim(lower, stop, capitalizing: true))
-    return true
-  }
-
-  /// Gives words to a component: its text where it shows text, its label otherwise.
-  mutating func words(of index: Int, _ phrase: Phrase) {
-    if isComponent(index, .quote), kind(position - 1) != .quote {
-      requirements[index].details.label = phrase
-    } else if isComponent(index, .paragraph, .quote, .code, .heading, .alert, .badge)
-      || isNeed(index, .narrative)
-    {
-      requirements[index].details.value = phrase
-      if isComponent(index, .heading, .badge, .alert) { requirements[index].details.label = phrase }
-    } else {
-      requirements[index].details.label = phrase
-      if isComponent(index, .field), requirements[index].details.fieldKind == nil,
-        kind(position - 1) == .word
-      {
-        requirements[index].details.fieldKind = fieldKind(position - 1, position)
-      }
-    }
-  }
-
-  private mutating func quoted(of index: Int) -> Bool {
-    let phrase = verbatim(position, position + 1)
-    guard
-      requirements[index].details.label == nil
-        || isComponent(index, .paragraph, .quote, .alert, .code, .heading)
-        || isNeed(index, .narrative)
-    else { return false }
-    position += 1
-    words(of: index, phrase)
     return true
   }
 }

@@ -30,6 +30,15 @@ extension ClauseReader {
       take(index, in: manner)
       return true
     }
+    if plays(start, CueSet(.copula)), tokens[start - 1].isPlural, isNeed(index, .input, .choice),
+      !plays(start + 1, CueSet(.necessity)), hasOptions(start + 1)
+    {
+      // "Scopes are read, write and admin"
+      requirements[index].subject = .need(.choice)
+      requirements[index].details.fieldKind = nil
+      position = start + 1
+      return options(of: index)
+    }
     if plays(start, CueSet(.copula)), let stop = predicateEnd(of: index) {
       // "boiler 2 is on standby"
       if kind(start + 1) == .word, !plays(start + 1, CueSet(.state)) {
