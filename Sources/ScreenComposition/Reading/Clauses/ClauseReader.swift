@@ -70,6 +70,8 @@ struct ClauseReader {
   var asksToWrite = false
   /// Whether what is read is to be shown, even on a form.
   var isShown = false
+  /// Whether the sentence asks for a screen: its question mark makes no question of its last words.
+  var isPolite = false
   /// Whether something was left unread because of a limit.
   var isCut = false
   var depth = 0
@@ -179,6 +181,11 @@ struct ClauseReader {
       case .comma, .semicolon, .dash, .symbol, .stop, .slash, .close, .line, .colon: break
       case .word
       where plays(position, Self.linking) && !isNamedByItself(position) && !isAdjective(position):
+        if plays(position, CueSet(.only)), isRole(position + 1, .modal) {
+          // "nothing else should be clickable"
+          position = end
+          return
+        }
         if plays(position, CueSet(.container, .request)) {
           isFilling = false
           isShown = sense(.container, position)?.argument == "shown"

@@ -59,7 +59,8 @@ extension ClauseReader {
       } else if plays(index, CueSet(.article)) {
         phrase.hasDeterminer = true
       } else if plays(index, CueSet(.filler, .emphasis)), !ends(index + 1),
-        kind(index + 1) == .word, !plays(index + 1, CueSet(.versus))
+        kind(index + 1) == .word, !plays(index + 1, CueSet(.versus)),
+        context != .form || !tokens[index].isCapitalized || kind(index - 1) == .stop
       {
         // Adjectives that say nothing of what is asked.
       } else if plays(index, CueSet(.count)), isCounting(index) {
@@ -143,6 +144,12 @@ extension ClauseReader {
       }
       if isRole(index, .modal), plays(index + 1, CueSet(.verb, .copula)) { return false }
       if isRole(index, .purpose) || isRole(index, .unable) { return false }
+      if token.isCapitalized, token.plays(CueSet(.verb, .role)), !tokens[index - 1].isCapitalized,
+        !tokens[index - 1].plays(CueSet(.component, .section)), !deedNames(index).isEmpty
+      {
+        // "the editor finds Accept all and Reject all"
+        return false
+      }
       if isPostmodifier(index) || isNextField(index) || token.plays(CueSet(.asking)) {
         return false
       }
@@ -206,6 +213,8 @@ extension ClauseReader {
       return !plays(index + 1, CueSet(.container))
     }
     if token.plays(CueSet(.named)) {
+      // "meter reading: customer, date"
+      if isRole(index, .record), listsNames(index + 1) || isListedNoun(index) { return true }
       if ends(index + 1), index == phrase.first, index > 0, tokens[index - 1].plays(CueSet(.verb)) {
         // "print labels"
         return true
@@ -230,6 +239,8 @@ extension ClauseReader {
   private func isPostmodifier(_ index: Int) -> Bool {
     plays(index, CueSet(.need)) && sense(.need, index)?.variant == "after"
       || plays(index, CueSet(.layout)) && sense(.layout, index)?.argument == "columns.after"
+      || sense(.style, index)?.argument == "multiline" && isPhrase(index)
+      || isRole(index, .chosen) || isRole(index, .entered)
   }
 
   /// Whether an article belongs to what a button says: "a Book a visit button".

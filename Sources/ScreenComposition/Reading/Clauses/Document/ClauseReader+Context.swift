@@ -103,6 +103,7 @@ extension ClauseReader {
   private func weigh(_ place: Int, _ evidence: inout FormEvidence) {
     let token = tokens[place]
     if token.plays(CueSet(.necessity)) { evidence.isAsked = true }
+    if isRole(place, .record), listsNames(place + 1) { evidence.isFiled = true }
     if token.plays(CueSet(.bound)), place + 1 < tokens.count, tokens[place + 1].kind == .number {
       evidence.controls += 1
     }
@@ -110,6 +111,7 @@ extension ClauseReader {
       evidence.amounts += 1
     }
     if isAnswered(place) { evidence.controls += 1 }
+    if saysManner(place + 1) { evidence.isAsked = true }
     if token.plays(CueSet(.choice)), place + 1 < tokens.count, tokens[place + 1].kind == .colon {
       evidence.switched += 1
     }
@@ -147,7 +149,7 @@ extension ClauseReader {
         // "badge count": what stands before another noun is not what is shown.
         let isHead =
           place + 1 == tokens.count || tokens[place + 1].kind != .word
-          || tokens[place + 1].plays(Self.boundary)
+          || tokens[place + 1].plays(Self.boundary) && !isRole(place + 1, .record)
         if component != .rating, component != .image, isHead { evidence.shown += 1 }
       case .input, .text, .action, .feedback: break
       }

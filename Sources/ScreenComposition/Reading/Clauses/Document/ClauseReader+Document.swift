@@ -5,6 +5,7 @@ extension ClauseReader {
   /// Reads the units of an outline in their order.
   mutating func read(_ outline: Outline) {
     let units = outline.units
+    end = tokens.count
     context = foreseenContext()
     noteStory(outline)
     let itemCount = units.count { $0.kind == .item }
@@ -121,6 +122,7 @@ extension ClauseReader {
     let stop = end
     var isFirst = isOpening
     while position < stop, !isFull {
+      if asksForForm() { continue }
       var sentenceEnd = position
       while sentenceEnd < stop,
         tokens[sentenceEnd].kind != .stop
@@ -133,6 +135,7 @@ extension ClauseReader {
       if sentenceEnd > position {
         end = sentenceEnd
         isAbility = false
+        isPolite = plays(position, CueSet(.request)) && !plays(position, CueSet(.verb))
         isFilling = false
         isShown = false
         fills = nil

@@ -161,4 +161,26 @@ extension ClauseReader {
     guard !sharesHead() else { return false }
     return names(.component(.button), upTo: nil, isAnnounced: true) > 0
   }
+
+  /// Whether a name in square brackets, as buttons are drawn in plain text, stands at an index:
+  /// "[Delete] [Keep it]".
+  func drawsButton(_ open: Int) -> Bool {
+    let partner = tokens[open].partner
+    return bytes[tokens[open].start] == UInt8(ascii: "[") && partner - open <= 5
+      && tokens[open + 1].isCapitalized
+      && (open + 1..<partner).allSatisfy { kind($0) == .word && !plays($0, CueSet(.component)) }
+  }
+
+  /// Reads such a name as a button, in the dialog before it where there is one.
+  mutating func drawnButton(upTo partner: Int) {
+    let outer = parent
+    if let last = requirements.last {
+      if case .section(.dialog) = last.subject { parent = requirements.count - 1 }
+      if last.isForAction { parent = last.parent }
+    }
+    let index = require(.component(.button), from: position, to: partner)
+    requirements[index].details.label = label(position, partner)
+    parent = outer
+    position = partner + 1
+  }
 }

@@ -14,6 +14,7 @@ extension ClauseReader {
       position = end
       return
     }
+    if deeds() || tellsOfNamed() { return }
     if context == .form { skipAsked() }
     if isRole(position, .purpose) {
       // "so that we know whether we are late": what is asked for has been named.
@@ -80,6 +81,10 @@ extension ClauseReader {
       return figureFirst()
     }
     guard phrase.end > position else { return loose() }
+    if let next = deedsBehind(phrase) ?? partsBehind(phrase) {
+      position = next
+      return
+    }
     position = phrase.end
     if gauges(phrase) { return }
     if quotesWords(phrase) { return wording(phrase) }
@@ -114,6 +119,15 @@ extension ClauseReader {
       && !(position + 1..<max(position + 1, min(end, position + 6))).contains {
         plays($0, CueSet(.ability, .container))
       }
+  }
+
+  /// Where several components stand that a phrase is said to be: "the age range is two sliders";
+  /// nil where none do.
+  private func partsBehind(_ phrase: NounPhrase) -> Int? {
+    guard phrase.end > position, plays(phrase.end, CueSet(.copula)) else { return nil }
+    let parts = nounPhrase(phrase.end + 1)
+    let isCounted = parts.count.map { $0 > 1 } ?? false
+    return isCounted && parts.component == parts.end - 1 ? phrase.end + 1 : nil
   }
 
   /// Whether a word of place sets where the next element stands, and is no part of its name.
@@ -301,6 +315,7 @@ extension ClauseReader {
     let partner = tokens[position].partner
     position += 1
     guard partner > position, partner <= end else { return }
+    if drawsButton(position - 1) { return drawnButton(upTo: partner) }
     let outer = end
     end = partner
     list()

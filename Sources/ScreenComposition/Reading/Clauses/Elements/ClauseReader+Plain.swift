@@ -379,7 +379,7 @@ extension ClauseReader {
   }
 
   /// Whether the last requirement is one of a need, beside which a bare name asks for another.
-  private func follows(_ need: Need) -> Bool {
+  func follows(_ need: Need) -> Bool {
     requirements.last.map { $0.subject == .need(need) && $0.parent == parent } ?? false
   }
 

@@ -57,6 +57,10 @@ extension ClauseReader {
       requirements[index].details.minimum = tokens[start].number
       requirements[index].details.maximum = tokens[position + 1].number
       position += 2
+      if plays(position, CueSet(.unit)) {
+        requirements[index].details.unit = verbatim(position, position + 1)
+        position += 1
+      }
       if isNeed(index, .input), context == .form { requirements[index].details.fieldKind = .number }
       if !isInput(index) { requirements[index].details.value = verbatim(start, position) }
       return true

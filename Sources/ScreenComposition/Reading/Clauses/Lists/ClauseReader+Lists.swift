@@ -13,6 +13,11 @@ extension ClauseReader {
       end = outer
       position = partner + 1
     }
+    if isOpenToInput(index), let manner = manner(position), manner.end == end {
+      take(index, in: manner)
+      return true
+    }
+    if look(of: index) { return true }
     skipFillers()
     if remark(of: index) { return true }
     if isNeed(index, .fact, .records), hasSeparator(position), let head = headToken(of: index),
@@ -142,7 +147,7 @@ extension ClauseReader {
     if let semicolon = (position..<max(position, end)).first(where: {
       tokens[$0].kind == .semicolon
     }),
-      kind(position - 1) == .colon
+      kind(position - 1) == .colon || isRole(position - 1, .naming)
     {
       end = semicolon
     }
@@ -164,6 +169,12 @@ extension ClauseReader {
       if requirements[index].details.label == nil, !hasSeparator(position), position < end {
         // "yes/no question: Do you smoke?", "radio buttons: Which size? (S, M)"
         labels(index)
+      } else if requirements[index].details.label == nil, isLabelled(position) {
+        // "multi-select: Allergens (gluten, nuts)"
+        let stop = nounPhrase(position).end
+        requirements[index].details.label = verbatim(position, stop, capitalizing: true)
+        position = stop
+        return bracket(of: index)
       } else {
         options(of: index, isBracketed: true)
       }
@@ -210,6 +221,13 @@ extension ClauseReader {
     default: data(of: index)
     }
     return true
+  }
+
+  /// Whether a name with a list in brackets ends the clause: "Allergens (gluten, nuts)".
+  private func isLabelled(_ start: Int) -> Bool {
+    let open = nounPhrase(start).end
+    return open > start && kind(open) == .open && tokens[open].partner == end - 1
+      && hasSeparator(open)
   }
 
   /// The words up to a bracket or the end of the clause as a question, with its mark.
@@ -362,10 +380,15 @@ extension ClauseReader {
   /// Whether a component, a verb or an ability begins at an index.
   private func elementFollows(_ index: Int) -> Bool {
     if plays(index, CueSet(.ability, .question)) || isQuestion(index) { return true }
+    if !deedNames(index).isEmpty { return true }
     let phrase = nounPhrase(index)
     guard phrase.end > index else { return false }
     if let head = phrase.component ?? phrase.section, head == phrase.end - 1 {
       return phrase.hasDeterminer || phrase.count != nil || head > phrase.first
+    }
+    if let head = phrase.component, head == phrase.first, phrase.hasDeterminer {
+      // "a button Call waiter"
+      return tokens[head + 1].isCapitalized
     }
     return false
   }
