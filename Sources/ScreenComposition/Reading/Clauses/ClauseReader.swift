@@ -54,6 +54,8 @@ struct ClauseReader {
   var fills: Need?
   /// The things that the first action is done to: "lend tools".
   var soleObject: Phrase?
+  /// What the text says of where things stand beside each other, in its order.
+  var sides: [Side] = []
   /// The requirement that those now read are part of.
   var parent: Int?
   /// The numbered or bulleted item that is being read.

@@ -11,6 +11,8 @@ struct NounPhrase {
   var hasDeterminer = false
   /// The token that names a component.
   var component: Int?
+  /// Where the name begins that a part of the screen is given behind it: "Save" in "a button Save".
+  var caption: Int?
   /// The token that names a derived component of the grammar.
   var derived: Int?
   /// The token that names a section.
@@ -106,6 +108,13 @@ extension ClauseReader {
 
   private func continues(_ index: Int, _ phrase: inout NounPhrase) -> Bool {
     let token = tokens[index]
+    if phrase.caption != nil { return continuesCaption(index) }
+    if let head = phrase.component ?? phrase.section ?? phrase.layout,
+      beginsCaption(index, behind: head)
+    {
+      phrase.caption = index
+      return true
+    }
     switch token.kind {
     case .quote: return true
     case .word: break
@@ -310,8 +319,8 @@ extension ClauseReader {
   /// Notes what the token at an index says of its noun phrase.
   private func note(_ index: Int, _ phrase: inout NounPhrase) {
     let token = tokens[index]
-    guard token.kind == .word else { return }
-    if token.plays(CueSet(.component)) {
+    guard token.kind == .word, phrase.caption == nil else { return }
+    if token.plays(CueSet(.component)), !isLikeness(index + 1) {
       let isFollowedByName = phrase.component.map { isName($0 + 1) } ?? false
       if !isFollowedByName { phrase.component = index }
     }
@@ -335,6 +344,11 @@ extension ClauseReader {
       phrase.need = need
       phrase.needAt = index
     }
+  }
+
+  /// Whether the word before an index only likens something to what it names: "stopwatch-like".
+  private func isLikeness(_ index: Int) -> Bool {
+    isInside(index) && tokens[index].isJoined && isRole(index, .likeness)
   }
 
   /// Whether a word names any screen: its plural, "visa applications", names things.

@@ -96,6 +96,14 @@ enum WordRole: String {
   case naming
   /// What is there at first, before a figure: "start 6500".
   case outset
+  /// What somebody who is named does for a screen: "needs".
+  case wishing
+  /// What goes back into the part that was spoken of: "in it".
+  case inside
+  /// All of what is asked for: "the page".
+  case whole
+  /// What makes a likeness of the noun it is tied to: "-like".
+  case likeness
 }
 
 extension ClauseReader {

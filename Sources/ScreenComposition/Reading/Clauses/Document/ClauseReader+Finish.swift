@@ -66,19 +66,6 @@ extension ClauseReader {
     (0..<min(tokens.count, 60)).first { tokens[$0].kind == .stop }.map { tokens[$0].start }
   }
 
-  /// Sets a screen in columns of which the left and the right are spoken of.
-  private mutating func standSideBySide() {
-    guard layout == nil, requirements.count > 1 else { return }
-    var (isLeft, isRight) = (false, false)
-    for index in 0..<min(tokens.count, 600)
-    where tokens[index].plays(CueSet(.side)) && tokens[index].end - tokens[index].start > 5 {
-      let word = bytes[tokens[index].start..<tokens[index].end]
-      isLeft = isLeft || word.suffix(4).elementsEqual("left".utf8)
-      isRight = isRight || word.suffix(5).elementsEqual("right".utf8)
-    }
-    if isLeft && isRight { layout = .columns }
-  }
-
   /// Shows the things that all of the screen is for doing something to: "an app to lend tools".
   private mutating func showObjects() {
     guard let soleObject, requirements.count == 1, case .need(.action) = requirements[0].subject,
@@ -130,8 +117,8 @@ extension ClauseReader {
       guard !isNamed, !isExcluded(part.details.label?.text ?? ""), !isExcluded(part.subject) else {
         continue
       }
-      // Beyond a form, a screen of which anything is named is left as it is named.
-      if context != .form || !implied.isForInput && !implied.isForAction, !named.isEmpty {
+      // Beyond a form, a screen of which anything but its actions is named is left as it is named.
+      if context != .form || !implied.isForInput && !implied.isForAction, hasContent || hasInput {
         continue
       }
       if implied.isForInput, !hasInput, hasSwitch || isReduced,

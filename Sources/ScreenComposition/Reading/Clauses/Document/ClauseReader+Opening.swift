@@ -35,7 +35,7 @@ extension ClauseReader {
     }
     let isForm = headsFields(phrase)
     if isForm { context = .form }
-    if isForm || announcesControls(phrase) {
+    if isForm || announcesControls(phrase) || announcesParts(phrase) {
       title = label(phrase.first, phrase.end)
       position = phrase.end + 1
       return
@@ -148,6 +148,19 @@ extension ClauseReader {
     title = title ?? (colon - position > 6 ? label(position, first) : label(position, colon))
     position = colon + 1
     return true
+  }
+
+  /// Whether a bare name stands before a colon, and behind it where the first part of the screen
+  /// is, or what it is: "Photo course: on the left …", "Cycle shop: a list of bikes".
+  private func announcesParts(_ phrase: NounPhrase) -> Bool {
+    guard kind(phrase.end) == .colon, phrase.end > phrase.first, !phrase.hasDeterminer,
+      phrase.count == nil, phrase.component != phrase.end - 1, phrase.caption == nil,
+      phrase.section == nil, phrase.layout == nil, phrase.screen == nil,
+      tokens[phrase.first].isCapitalized
+    else { return false }
+    let next = phrase.end + 1
+    return column(next) != nil && isPhrase(next)
+      || plays(next, CueSet(.article)) && elementFollows(next)
   }
 
   /// Where the name ends that is all of the rest of the clause; nil where that is no name.

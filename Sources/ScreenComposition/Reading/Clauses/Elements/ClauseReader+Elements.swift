@@ -8,6 +8,7 @@ extension ClauseReader {
     if plays(position, CueSet(.negation)), !isAbility || !plays(position, CueSet(.verb)) {
       return exclusion()
     }
+    if specified() { return }
     if isQuestion(position) { return question() }
     if plays(position, CueSet(.ability)) { return ability() }
     if givesReason() {
@@ -47,6 +48,7 @@ extension ClauseReader {
     }
     if endsForm() || startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
     if context == .form || fills != nil, gerund(position) != nil { return verbPhrase() }
+    if plays(position, CueSet(.side)), beginsSide() { return }
     if plays(position, CueSet(.side)),
       isSetting(position) || !plays(position + 1, CueSet(.component, .need, .field))
     {
@@ -144,7 +146,8 @@ extension ClauseReader {
     if phrase.end == phrase.first + 2, plays(phrase.end - 1, CueSet(.verb)),
       !tokens[phrase.end - 1].isPlural,
       tokens[phrase.first].isPlural || isRole(phrase.first, .pronoun),
-      plays(phrase.end, CueSet(.article)), !plays(phrase.end - 1, CueSet(.component, .field)),
+      plays(phrase.end, CueSet(.article, .asking)),
+      !plays(phrase.end - 1, CueSet(.component, .field)),
       isRole(phrase.first, .pronoun) || need(phrase.end - 1) == nil
     {
       // "customers pick a jar size"
@@ -356,6 +359,7 @@ extension ClauseReader {
   }
 
   mutating func skipFillers() {
+    // Before a slash stands one of several: "good / fair / poor".
     while position < end, plays(position, CueSet(.filler, .request, .only)),
       !ends(position + 1), kind(position + 1) != .slash
     {
@@ -397,7 +401,7 @@ extension ClauseReader {
   /// Whether a component's name only qualifies the noun behind it: "screenshot upload".
   private func isAttributive(_ component: Int, _ phrase: NounPhrase) -> Bool {
     let head = phrase.end - 1
-    guard head > component, let kind = sense(.component, component)?.component else { return false }
+    guard head > component, phrase.caption == nil, let kind = sense(.component, component)?.component else { return false }
     if need(head) == .metric, kind != .chart, !tokens[head].isCapitalized {
       // "unread messages count"
       return true

@@ -62,6 +62,12 @@ extension ClauseReader {
         position += 1
       }
       if isNeed(index, .input), context == .form { requirements[index].details.fieldKind = .number }
+      if sense(.component, position)?.component?.family == .input, ends(position + 1) {
+        // "style 0–40 slider"
+        shape(index, by: nounPhrase(position), from: start)
+        position += 1
+        return true
+      }
       if !isInput(index) { requirements[index].details.value = verbatim(start, position) }
       return true
     }

@@ -212,6 +212,9 @@ extension ClauseReader {
     }
     isFilling = kind == "input" || kind == "input.file" || kind == "choice" && requirements.isEmpty
     switch kind {
+    case "press" where object.caption != nil:
+      // "press the button Keep my seats"
+      if let head = object.component { demand(object, head) }
     case "press" where hasObject:
       // "then press Send"
       let index = require(.need(.action), from: start, to: position)

@@ -20,10 +20,11 @@ extension ClauseReader {
     if look(of: index) { return true }
     skipFillers()
     if remark(of: index) { return true }
-    if isNeed(index, .fact, .records), hasSeparator(position), let head = headToken(of: index),
-      tokens[head].plays(CueSet(.choice))
+    if isNeed(index, .fact, .records, .input, .schedule), hasSeparator(position),
+      let head = headToken(of: index),
+      tokens[head].plays(CueSet(.choice)) || asksForSome() || context == .form && listsOptions(index)
     {
-      // "flavour (vanilla, chocolate)"
+      // "flavour (vanilla, chocolate)", "goods (clothes, toys – tick as many as you like)"
       requirements[index].subject = .need(.choice)
       requirements[index].details.fieldKind = nil
     }
@@ -69,6 +70,15 @@ extension ClauseReader {
       }
     }
     return true
+  }
+
+  /// Whether a bracket says how many of what it lists are chosen.
+  private func asksForSome() -> Bool { (position..<end).contains { isChoiceStyle($0) } }
+
+  /// Whether what a form lists in a bracket is what a noun may be, and no part of the form.
+  private func listsOptions(_ index: Int) -> Bool {
+    !isFieldNames(position) && !listsVerbsOrWidgets(position)
+      && !(position..<end).contains { plays($0, CueSet(.field, .choice, .flag)) }
   }
 
   /// Whether what things have is listed, as its first name tells: "departures (time, route)".
@@ -378,13 +388,14 @@ extension ClauseReader {
   }
 
   /// Whether a component, a verb or an ability begins at an index.
-  private func elementFollows(_ index: Int) -> Bool {
+  func elementFollows(_ index: Int) -> Bool {
     if plays(index, CueSet(.ability, .question)) || isQuestion(index) { return true }
     if !deedNames(index).isEmpty { return true }
     let phrase = nounPhrase(index)
     guard phrase.end > index else { return false }
-    if let head = phrase.component ?? phrase.section, head == phrase.end - 1 {
+    if let head = phrase.component ?? phrase.section, head == (phrase.caption ?? phrase.end) - 1 {
       return phrase.hasDeterminer || phrase.count != nil || head > phrase.first
+        || phrase.caption != nil
     }
     if let head = phrase.component, head == phrase.first, phrase.hasDeterminer {
       // "a button Call waiter"

@@ -151,6 +151,7 @@ extension ClauseReader {
       return true
     }
     if token.plays(CueSet(.side)) {
+      endsSide(of: index)
       position += 1
       return true
     }
@@ -282,7 +283,10 @@ extension ClauseReader {
       return true
     }
     if token.plays(CueSet(.layout)), sense(.layout, position)?.argument == "columns.after" {
-      layout = .columns
+      // Stats and buttons next to each other make a row, other things columns.
+      if !isComponent(index, .stat, .button, .badge, .link, .progress), !isNeed(index, .metric) {
+        layout = .columns
+      }
       position += 1
       return true
     }
