@@ -91,13 +91,15 @@ extension ClauseReader {
       implyTask()
       return implySending()
     }
+    let known = RecipeBook.shipped.recipe(at: recipe.place)
+    furnish(from: known)
     let named = requirements
     var written = 0
     // What is left out of a form first leaves the rest of it: "login without a password, …".
     let first = named.first { $0.isForInput }?.range.lowerBound ?? bytes.count
     let isReduced =
       exclusions.contains { $0.range.map { $0.lowerBound < first } ?? false }
-      && RecipeBook.shipped.recipe(at: recipe.place).requirements.contains {
+      && known.requirements.contains {
         $0.isForInput && isExcluded($0.details.label?.text ?? "")
       }
     // "login with remember me": a switch does not stand for what is written.
@@ -106,7 +108,7 @@ extension ClauseReader {
     let hasSwitch = named.contains { $0.subject == .component(.toggle) }
     let hasContent = named.contains { !$0.isForInput && !$0.isForAction }
     let hasAction = named.contains { $0.isForAction }
-    for part in RecipeBook.shipped.recipe(at: recipe.place).requirements {
+    for part in known.requirements {
       var implied = part
       implied.range = recipe.range
       implied.words = ""
