@@ -103,6 +103,16 @@ struct Tokenizer {
     position += length
   }
 
+  /// Whether a byte is a mark of the sentence that an address ends in.
+  private func isAddressEnd(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"),
+      UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "\""), UInt8(ascii: "'"):
+      true
+    default: false
+    }
+  }
+
   private mutating func close() {
     let index = tokens.count
     mark(.close)
@@ -175,6 +185,8 @@ struct Tokenizer {
         while position < bytes.count, bytes[position] > 0x20, bytes[position] != UInt8(ascii: ")") {
           position += 1
         }
+        // The mark that ends a sentence or a clause is none of the address.
+        while isAddressEnd(bytes[position - 1]) { position -= 1 }
       } else {
         break
       }

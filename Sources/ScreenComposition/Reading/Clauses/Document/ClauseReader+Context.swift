@@ -12,6 +12,7 @@ extension ClauseReader {
   func foreseenContext() -> Context {
     var evidence = FormEvidence()
     var isOfAnother = false
+    var object: Int?
     for place in 0..<min(tokens.count, Self.foresight) {
       let token = tokens[place]
       guard token.kind == .word else {
@@ -29,21 +30,25 @@ extension ClauseReader {
         // "an admission" is filed; "the admission price" is told.
         let isHead =
           next.map {
-            $0.kind != .word || $0.plays(Self.boundary) || $0.plays(CueSet(.screen))
+            $0.kind != .word || $0.plays(Self.boundary) || $0.plays(CueSet(.screen, .article))
           } ?? true
         // The form of a page with other parts is one of them; "form received" is a step.
         if name == "form", !isOfAnother, isHead || !(next?.plays(CueSet(.step)) ?? false) {
           return .form
         }
         if name != "form", isHead, !(next?.plays(CueSet(.screen)) ?? false) { isOfAnother = true }
-        if name == "filed", !token.isPlural, isHead { evidence.isFiled = true }
+        if name == "filed", !token.isPlural, isHead {
+          evidence.isFiled = true
+          // "an application for a plot": what is applied for is not shown.
+          if next?.plays(CueSet(.article)) ?? false { object = place + 2 }
+        }
       }
       if token.plays(CueSet(.layout)),
         lexicon.sense(.layout, of: token.entry)?.argument == "wizard"
       {
         return .form
       }
-      weigh(place, &evidence)
+      if place != object { weigh(place, &evidence) }
     }
     if isSettled(evidence) { return .form }
     return evidence.isSettings ? .settings : .generic
@@ -100,6 +105,7 @@ extension ClauseReader {
   private func weigh(_ place: Int, _ evidence: inout FormEvidence) {
     let token = tokens[place]
     if token.plays(CueSet(.necessity)) { evidence.isAsked = true }
+    if isRole(place, .record), listsNames(place + 1) { evidence.isFiled = true }
     if token.plays(CueSet(.bound)), place + 1 < tokens.count, tokens[place + 1].kind == .number {
       evidence.controls += 1
     }
@@ -107,6 +113,7 @@ extension ClauseReader {
       evidence.amounts += 1
     }
     if isAnswered(place) { evidence.controls += 1 }
+    if saysManner(place + 1) { evidence.isAsked = true }
     if token.plays(CueSet(.choice)), place + 1 < tokens.count, tokens[place + 1].kind == .colon {
       evidence.switched += 1
     }
@@ -144,13 +151,14 @@ extension ClauseReader {
         // "badge count": what stands before another noun is not what is shown.
         let isHead =
           place + 1 == tokens.count || tokens[place + 1].kind != .word
-          || tokens[place + 1].plays(Self.boundary)
+          || tokens[place + 1].plays(Self.boundary) && !isRole(place + 1, .record)
         if component != .rating, component != .image, isHead { evidence.shown += 1 }
       case .input, .text, .action, .feedback, .routine: break
       }
     } else if token.plays(CueSet(.field)), !token.isCapitalized || place > 0 {
       evidence.fields += 1
       let kind = lexicon.sense(.field, of: token.entry)?.argument
+      if kind == "date" { evidence.dates += 1 }
       if kind == "password" || kind == "file", !token.plays(CueSet(.need)) {
         evidence.controls += 1
       }
@@ -179,6 +187,8 @@ private struct FormEvidence {
   var isSent = false
   /// Names of what fields take.
   var fields = 0
+  /// Names of dates among them.
+  var dates = 0
   /// Controls other than fields.
   var controls = 0
   /// What is on or off.
@@ -193,6 +203,8 @@ private struct FormEvidence {
     if isAsked { return true }
     guard shown == 0 || shown * 2 <= controls && fields > 1 else { return false }
     if isFiled || isSubmitted { return true }
+    // "start and end of my leave": both ends of a time are asked for; one date is told.
+    if dates == 2, fields == 2 { return true }
     return fields > 0 && controls > 0 && fields + controls > 2 || isSent && fields > 1
   }
 

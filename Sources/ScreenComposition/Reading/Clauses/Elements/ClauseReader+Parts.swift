@@ -26,7 +26,6 @@ extension ClauseReader {
     }
     if parts.last == "sidebar" {
       self.layout = self.layout ?? .columns
-      requirements[index].details.label = label(head, head + 1)
     }
     if head > first {
       requirements[index].details.label = label(first, head)
@@ -74,6 +73,9 @@ extension ClauseReader {
     let before = requirements.count
     if isNavigation, navigates(index) { return close(index) }
     content(of: index)
+    if parts.last == "sidebar", requirements[index].details.label == nil {
+      requirements[index].details.label = label(head, head + 1)
+    }
     if requirements.count == before, layout == nil, parts.count == 1, head > phrase.first,
       requirements.count == index + 1
     {
@@ -134,6 +136,8 @@ extension ClauseReader {
   /// What a section holds: after "with", "for", a colon or in brackets.
   mutating func content(of index: Int) {
     var isTitled = false
+    // "a sidebar on the left for the filters"
+    if plays(position, CueSet(.side)), plays(position + 1, CueSet(.for)) { position += 1 }
     while position < end {
       if announcesName(position) {
         position += 1

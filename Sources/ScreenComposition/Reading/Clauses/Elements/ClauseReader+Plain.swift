@@ -5,7 +5,7 @@ extension ClauseReader {
   /// A noun phrase that names no component: a need, by its words and by what the screen is for.
   mutating func plain(_ phrase: NounPhrase, withModifiers: Bool = true) {
     if phrase.isEmpty, phrase.count == nil { return }
-    if repeats(phrase) { return }
+    if repeats(phrase) || fillsEarlier(phrase) { return }
     let first = labelStart(phrase)
     var phrase = phrase
     if let state = stateBehind(phrase) {
@@ -126,6 +126,14 @@ extension ClauseReader {
       requirements[index].details.count = nil
     }
     cutValue(of: index)
+    if isNeed(index, .metric), first < phrase.end - 1,
+      sense(.need, first)?.variant == "counted",
+      let range = requirements[index].details.label?.range
+    {
+      // "the number of new members": a figure says by itself that it counts.
+      requirements[index].details.label = text(
+        tokens[first + 1].start, range.upperBound, capitalizing: true)
+    }
     close(index)
     if parent == nil, title == nil, titleHint == nil {
       titleHint = requirements[index].details.label
@@ -200,6 +208,23 @@ extension ClauseReader {
     else { return false }
     modifiers(of: last)
     close(last)
+    return true
+  }
+
+  /// "guests pick toppings. Toppings: ham, olives": the list of what was named before, and is
+  /// still without one.
+  private mutating func fillsEarlier(_ phrase: NounPhrase) -> Bool {
+    guard kind(phrase.end) == .colon, !requirements.isEmpty else { return false }
+    let name = lowercased(label(phrase.first, phrase.end)).text
+    guard
+      let asked = requirements.lastIndex(where: {
+        $0.details.items.isEmpty && $0.details.columns.isEmpty
+          && $0.details.label.map { lowercased($0).text == name } ?? false
+      }), !isNeed(asked, .metric, .fact, .narrative), hasSeparator(phrase.end + 1)
+    else { return false }
+    position = phrase.end
+    guard colon(of: asked) else { return false }
+    close(asked)
     return true
   }
 
@@ -368,7 +393,7 @@ extension ClauseReader {
   }
 
   /// Whether the last requirement is one of a need, beside which a bare name asks for another.
-  private func follows(_ need: Need) -> Bool {
+  func follows(_ need: Need) -> Bool {
     requirements.last.map { $0.subject == .need(need) && $0.parent == parent } ?? false
   }
 

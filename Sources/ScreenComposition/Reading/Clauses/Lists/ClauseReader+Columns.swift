@@ -96,6 +96,7 @@ extension ClauseReader {
 
   /// Reads bare names of columns to the end of what is being read.
   mutating func columnNames(of index: Int) {
+    if plays(position, CueSet(.columns)) { position += 1 }
     while position < end, requirements[index].details.columns.count < Limits.items {
       guard column(of: index) else { break }
       while position < end, separates(position) || kind(position) == .slash { position += 1 }
