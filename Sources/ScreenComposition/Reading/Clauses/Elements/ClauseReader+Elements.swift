@@ -8,7 +8,7 @@ extension ClauseReader {
     if plays(position, CueSet(.negation)), !isAbility || !plays(position, CueSet(.verb)) {
       return exclusion()
     }
-    if specified() { return }
+    if another() || specified() { return }
     if isQuestion(position) { return question() }
     if plays(position, CueSet(.ability)) { return ability() }
     if givesReason() {
@@ -332,6 +332,7 @@ extension ClauseReader {
   /// "no name field", "without images or ads".
   private mutating func exclusion() {
     position += 1
+    while kind(position) == .colon || plays(position, CueSet(.container)) { position += 1 }
     repeat {
       skipFillers()
       let phrase = nounPhrase(position)

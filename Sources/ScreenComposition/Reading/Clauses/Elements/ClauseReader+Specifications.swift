@@ -105,6 +105,13 @@ extension ClauseReader {
         kind: Component.FieldKind(rawValue: type.variant ?? type.argument),
         variant: type.variant, phrase: NounPhrase(start: start, first: start, end: start + 1))
     }
+    if context == .form, kind(start) == .number, kind(start + 1) == .dash,
+      kind(start + 2) == .number, start + 3 >= end || kind(start + 3) == .open
+    {
+      // "temperature: 600..1300 (slider)"
+      let phrase = NounPhrase(start: start, first: start, end: start)
+      return Specification(component: .field, kind: .number, phrase: phrase)
+    }
     if isOnOrOff(start), endsSpecification(start + 3) {
       return Specification(
         component: .toggle, phrase: NounPhrase(start: start, first: start, end: start + 3))
@@ -128,9 +135,9 @@ extension ClauseReader {
 
   /// The kind of text that a word of a form names alone: "date", "number".
   private func kindAlone(_ index: Int) -> Sense? {
-    guard context == .form, let sense = sense(.field, index), sense.argument != "text",
-      !isPhrase(index)
-    else { return nil }
+    guard context == .form, !isPhrase(index) else { return nil }
+    if sense(.component, index)?.component == .paragraph { return Sense(.type, "field") }
+    guard let sense = sense(.field, index), sense.argument != "text" else { return nil }
     return sense
   }
 
