@@ -35,7 +35,8 @@ extension ClauseReader {
     }
     let isMany =
       (phrase.count ?? 1) > 1
-      || tokens[head].isPlural && (!phrase.hasDeterminer || phrase.caption != nil || kind(phrase.end) == .open)
+      || tokens[head].isPlural
+        && (!phrase.hasDeterminer || phrase.caption != nil || kind(phrase.end) == .open)
     if isMany, kind(phrase.end) == .colon, saysEach(phrase.end + 1) {
       // "recordings: title, date and a play button for each"
       return plain(phrase)

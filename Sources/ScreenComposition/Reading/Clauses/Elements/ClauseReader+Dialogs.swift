@@ -190,7 +190,9 @@ extension ClauseReader {
     guard plays(position, CueSet(.relative, .moment)) else { return nil }
     let limit = min(end, position + 8)
     guard
-      let start = (position + 1..<max(position + 1, limit)).first(where: { plays($0, CueSet(.article)) }),
+      let start = (position + 1..<max(position + 1, limit)).first(where: {
+        plays($0, CueSet(.article))
+      }),
       case let button = nounPhrase(start), let head = button.component,
       sense(.component, head)?.component == .button, button.caption != nil || head > button.first
     else { return nil }
@@ -202,9 +204,11 @@ extension ClauseReader {
   /// "In it the text This cannot be undone", "Inside: a name field": goes back into the part that
   /// the sentence before was about, to which this one's elements belong.
   mutating func returns() {
-    guard parent == nil, isRole(position, .inside), let last = requirements.lastIndex(where: {
-      if case .section = $0.subject { $0.parent == nil } else { false }
-    }) else { return }
+    guard parent == nil, isRole(position, .inside),
+      let last = requirements.lastIndex(where: {
+        if case .section = $0.subject { $0.parent == nil } else { false }
+      })
+    else { return }
     parent = last
     position += 1
     if kind(position) == .colon || kind(position) == .comma || plays(position, CueSet(.container)) {

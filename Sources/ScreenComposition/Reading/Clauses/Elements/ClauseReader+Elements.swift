@@ -401,7 +401,9 @@ extension ClauseReader {
   /// Whether a component's name only qualifies the noun behind it: "screenshot upload".
   private func isAttributive(_ component: Int, _ phrase: NounPhrase) -> Bool {
     let head = phrase.end - 1
-    guard head > component, phrase.caption == nil, let kind = sense(.component, component)?.component else { return false }
+    guard head > component, phrase.caption == nil,
+      let kind = sense(.component, component)?.component
+    else { return false }
     if need(head) == .metric, kind != .chart, !tokens[head].isCapitalized {
       // "unread messages count"
       return true

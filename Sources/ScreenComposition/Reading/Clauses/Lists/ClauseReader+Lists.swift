@@ -22,7 +22,8 @@ extension ClauseReader {
     if remark(of: index) { return true }
     if isNeed(index, .fact, .records, .input, .schedule), hasSeparator(position),
       let head = headToken(of: index),
-      tokens[head].plays(CueSet(.choice)) || asksForSome() || context == .form && listsOptions(index)
+      tokens[head].plays(CueSet(.choice)) || asksForSome()
+        || context == .form && listsOptions(index)
     {
       // "flavour (vanilla, chocolate)", "goods (clothes, toys – tick as many as you like)"
       requirements[index].subject = .need(.choice)
