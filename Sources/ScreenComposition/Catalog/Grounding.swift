@@ -50,6 +50,13 @@ extension Catalog {
       grounding.brief.requirements[index].details.items = topic.items.prefix(count).map {
         Self.item($0, of: topic, under: details.columns)
       }
+      if requirement.subject == .component(.table), details.columns.isEmpty,
+        topic.columns.count > 1
+      {
+        let columns = topic.columns.map { Phrase($0, from: .catalog(topic: topic.id)) }
+        grounding.brief.requirements[index].details.nameColumn = columns[0]
+        grounding.brief.requirements[index].details.columns = [columns[1]]
+      }
       grounding.matches.append(match)
     }
     return grounding

@@ -160,6 +160,7 @@ struct ClauseReader {
       let before = position
       skipLinks()
       guard position < end, !stop(self) else { break }
+      if kind(position - 1) == .semicolon { referBack() }
       guard !isFull else {
         isCut = true
         position = end
@@ -209,6 +210,7 @@ struct ClauseReader {
       || plays(index, CueSet(.field, .choice, .flag)) && ends(index + 1)
       || namesGoal(index)
       || plays(index, CueSet(.question)) && isQuestion(index)
+      || plays(index, CueSet(.filler)) && kind(index + 1) == .number
       || plays(index, CueSet(.ordinal, .request)) && sharesWord(index)
         && plays(index, CueSet(.ordinal, .field))
       || sense(.request, index)?.argument == "list" && kind(index + 1) != .colon && index + 1 < end

@@ -48,7 +48,7 @@ extension ClauseReader {
           heading = nil
           sentences(isOpening: false)
         }
-      case .item where collector != nil:
+      case .item where collector.map { !isComponent($0, .chart) || isPoint(unit) } ?? false:
         collect(unit, into: collector ?? 0)
       case .item:
         while let last = parents.last, last.indent >= unit.indent { parents.removeLast() }
@@ -123,6 +123,7 @@ extension ClauseReader {
         isShown = false
         fills = nil
         skipActor()
+        skipOccasion()
         skipPlace()
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
@@ -132,11 +133,13 @@ extension ClauseReader {
           isFirst = false
         } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
-        } else if !ordinalPart(), !continuesText(), !tellsSteps() {
+        } else if !ordinalPart(), !continuesText(), !tellsSteps(), !givesRows(), !givesColumns() {
           if isFirst {
             opening()
             screenData()
             screenColumns()
+          } else {
+            referBack()
           }
           if !addsColumn() { list() }
           isFirst = isFirst && title == nil && requirements.isEmpty
@@ -157,6 +160,22 @@ extension ClauseReader {
     else { return }
     position = wish
     while isRole(position, .pronoun), !plays(position, CueSet(.ability)) { position += 1 }
+  }
+
+  /// Passes over what a wish is for: "ok so for the monday meeting I want …".
+  private mutating func skipOccasion() {
+    var at = position
+    while sense(.request, at)?.argument == "interjection" || kind(at) == .comma { at += 1 }
+    guard plays(at, CueSet(.for, .in, .on, .at)) else { return }
+    let occasion = nounPhrase(at + 1)
+    guard occasion.end > at + 1, occasion.component == nil else { return }
+    at = occasion.end
+    if kind(at) == .comma { at += 1 }
+    guard
+      sense(.request, at)?.argument == "" || sense(.ability, at)?.argument == "wish"
+        || sense(.container, at)?.argument == "there", isPhrase(at)
+    else { return }
+    position = at
   }
 
   /// "Parts to order" and below it "part, quantity": an item that names the columns of what its
@@ -185,14 +204,16 @@ extension ClauseReader {
   }
 
   private func isBareFact(_ requirement: Requirement) -> Bool {
-    guard case .need(.fact) = requirement.subject else { return false }
+    guard requirement.subject == .need(.fact) || requirement.subject == .need(.metric) else {
+      return false
+    }
     return requirement.details.value == nil && requirement.details.items.isEmpty
       && requirement.details.columns.isEmpty
   }
 
-  /// The requirement of which the items below are the steps or the things to tick.
+  /// The requirement of which the items below are the steps, the things to tick or the points.
   private func takesItems(_ last: Int?) -> Int? {
-    guard let last, isNeed(last, .sequence) || isComponent(last, .steps, .checklist),
+    guard let last, isNeed(last, .sequence) || isComponent(last, .steps, .checklist, .chart),
       requirements[last].details.items.isEmpty, requirements[last].details.columns.isEmpty,
       requirements.count == 1
     else { return nil }
@@ -205,7 +226,8 @@ extension ClauseReader {
     while upper > unit.lower, tokens[upper - 1].kind == .stop { upper -= 1 }
     guard upper > unit.lower, requirements[index].details.items.count < Limits.items else { return }
     requirements[index].details.items.append(
-      Details.Item(verbatim(unit.lower, upper, capitalizing: true)))
+      isComponent(index, .chart)
+        ? point(unit) : Details.Item(verbatim(unit.lower, upper, capitalizing: true)))
     position = upper
     close(index)
   }

@@ -108,6 +108,12 @@ extension ClauseReader {
     }
   }
 
+  /// Whether a phrase names what a chart is drawn with, "as a line", and nothing else.
+  func isDrawing(_ phrase: NounPhrase) -> Bool {
+    phrase.end == phrase.first + 1 && plays(phrase.first, CueSet(.drawing))
+      && phrase.component == nil
+  }
+
   /// Gives a need the component that a phrase names.
   @discardableResult
   mutating func shape(_ index: Int, by phrase: NounPhrase, from start: Int) -> Bool {
@@ -121,6 +127,11 @@ extension ClauseReader {
       requirements[index].subject = .component(kind)
       if let variant = sense.variant { requirements[index].details.variant = variant }
       requirements[index].details.fieldKind = nil
+      return true
+    }
+    if isDrawing(phrase) {
+      requirements[index].subject = .component(.chart)
+      requirements[index].details.variant = sense(.drawing, phrase.end - 1)?.argument
       return true
     }
     if let layout = phrase.layout, let sense = sense(.layout, layout) {
@@ -182,10 +193,22 @@ extension ClauseReader {
       position = nounPhrase(position + 1).end
       return true
     }
+    if isNeed(index, .place), let place = Optional(nounPhrase(position + 1)),
+      let head = place.component, sense(.component, head)?.component == .map
+    {
+      // "where to find us, with map"
+      position = place.end
+      return shape(index, by: place, from: position)
+    }
     if isComponent(index, .chart), series(of: index) { return true }
     switch requirements[index].subject {
     case .need(.records), .need(.ranking), .need(.schedule), .component(.list), .component(.table),
       .component(.standings), .need(.sequence), .component(.steps):
+      if !isNeed(index, .records, .schedule, .sequence), listsFigures(position + 1) {
+        // "ranking with Team Owls 42 points, Team Foxes 39"
+        position += 1
+        return items(of: index)
+      }
       return columns(of: index, after: 1, isForEach: false)
     case .component(.picker), .need(.choice):
       guard sense(.container, position)?.argument == "with" || plays(position + 1, CueSet(.choice))
@@ -245,9 +268,9 @@ extension ClauseReader {
     case .need(.status):
       return columns(of: index, after: 1, isForEach: false)
     case .component(.checklist), .component(.calendar), .need(.highlight):
-      guard requirements[index].details.items.isEmpty, !listsElements(position + 1) else {
-        return false
-      }
+      guard requirements[index].details.items.isEmpty,
+        !listsElements(position + 1) || isComponent(index, .calendar) && isDated(position + 1)
+      else { return false }
       position += 1
       return items(of: index)
     case .need(.fact) where saysEach(position) && namesDetails(position + 1):
@@ -262,7 +285,7 @@ extension ClauseReader {
   }
 
   /// Reads what follows as the contents of a part of the screen, named by a requirement.
-  private mutating func holds(_ index: Int) -> Bool {
+  mutating func holds(_ index: Int) -> Bool {
     requirements[index].subject = .section(nil)
     let outer = parent
     parent = index
@@ -342,7 +365,7 @@ extension ClauseReader {
   }
 
   /// Whether names with figures, and at least two of them, stand at an index.
-  private func listsFigures(_ start: Int) -> Bool {
+  func listsFigures(_ start: Int) -> Bool {
     guard depth < 2, looksLikeData(start) else { return false }
     var index = start
     while index < end, !separates(index) { index += 1 }
@@ -363,6 +386,14 @@ extension ClauseReader {
     return sense.component == .toggle || sense.argument == "picker.multiple"
   }
 
+  /// Whether a day stands behind the name at an index: "the fair on the 12th".
+  private func isDated(_ index: Int) -> Bool {
+    var at = nounPhrase(index).end
+    while plays(at, CueSet(.on, .article)) { at += 1 }
+    return at > index && kind(at) == .number
+      && (tokens[at].measure == .ordinal || tokens[at].measure == .date)
+  }
+
   /// Whether the list at an index names components, as against things to show.
   func listsElements(_ index: Int) -> Bool {
     let phrase = nounPhrase(index)
@@ -375,6 +406,7 @@ extension ClauseReader {
   func looksLikeData(_ index: Int) -> Bool {
     var at = index
     while at < min(end, index + 5), kind(at) == .word, !plays(at, Self.boundary) { at += 1 }
+    if at > index, tellsFigure(at) { at += 1 }
     return at > index && kind(at) == .number && tokens[at].measure != .duration
   }
 
