@@ -57,7 +57,17 @@ extension ClauseReader {
       requirements[index].details.minimum = tokens[start].number
       requirements[index].details.maximum = tokens[position + 1].number
       position += 2
+      if plays(position, CueSet(.unit)) {
+        requirements[index].details.unit = verbatim(position, position + 1)
+        position += 1
+      }
       if isNeed(index, .input), context == .form { requirements[index].details.fieldKind = .number }
+      if sense(.component, position)?.component?.family == .input, ends(position + 1) {
+        // "style 0–40 slider"
+        shape(index, by: nounPhrase(position), from: start)
+        position += 1
+        return true
+      }
       if !isInput(index) { requirements[index].details.value = verbatim(start, position) }
       return true
     }
@@ -90,6 +100,13 @@ extension ClauseReader {
     {
       // "shares 9.1k"
       requirements[index].subject = .need(.metric)
+    }
+    if tokens[start].measure == .percent, isOpenFigure(index),
+      isRole(position, .covered) || sense(.step, position)?.argument == "done"
+    {
+      // "the attic is 65% done"
+      requirements[index].subject = .need(.progress)
+      position += 1
     }
     if let aim, let label = requirements[index].details.label, isNarrator(label) {
       // "we've collected 1,260 signatures out of 2,000"
