@@ -2,17 +2,39 @@ internal import ScreenModel
 
 /// From single words to the numbers of what they are cues of, by a sorted table of hashes.
 struct CueIndex {
+  /// A word or a label as its hash, and the number of what it is a cue of.
+  struct Cue: Comparable {
+    let hash: UInt64
+    let number: Int
+
+    init(_ words: some Sequence<UInt8>, _ number: Int) {
+      hash = CueIndex.hash(of: words)
+      self.number = number
+    }
+
+    static func < (lhs: Cue, rhs: Cue) -> Bool {
+      lhs.hash == rhs.hash ? lhs.number < rhs.number : lhs.hash < rhs.hash
+    }
+  }
+
   private var hashes: [UInt64] = []
   private var numbers: [Int] = []
 
   /// Lists cues; of several numbers that share one, the first counts.
-  init(_ cues: [(word: Substring, number: Int)]) {
-    let hashed = cues.map { (hash: Self.hash(of: $0.word.utf8), number: $0.number) }
-    let sorted = hashed.sorted { ($0.hash, $0.number) < ($1.hash, $1.number) }
-    for (hash, number) in sorted where hash != hashes.last {
-      hashes.append(hash)
-      numbers.append(number)
+  init(_ cues: some Sequence<Cue>) {
+    let sorted = cues.sorted()
+    hashes.reserveCapacity(sorted.count)
+    numbers.reserveCapacity(sorted.count)
+    for cue in sorted where cue.hash != hashes.last {
+      hashes.append(cue.hash)
+      numbers.append(cue.number)
     }
+  }
+
+  /// Lists the cues of entries by the places of those.
+  init(_ entries: some Sequence<SampleLines.Entry>) {
+    self.init(
+      entries.enumerated().flatMap { number, entry in entry.cues.map { Cue($0.utf8, number) } })
   }
 
   /// The number of the last word of a label that is a cue, for "order date" is a date; of what

@@ -13,8 +13,7 @@ struct Dialect: Sendable {
 
   private init(_ lines: SampleLines) {
     entries = lines.entries.map { ($0.name, $0.values) }
-    index = CueIndex(
-      lines.entries.enumerated().flatMap { number, entry in entry.cues.map { ($0, number) } })
+    index = CueIndex(lines.entries)
   }
 
   /// What a label's words call for: the name of an entry, and its values if it has its own.

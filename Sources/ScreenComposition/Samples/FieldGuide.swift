@@ -15,8 +15,7 @@ struct FieldGuide {
     entries = lines.entries.map {
       Entry(kind: Component.FieldKind(rawValue: $0.name) ?? .text, hints: $0.values)
     }
-    index = CueIndex(
-      lines.entries.enumerated().flatMap { number, entry in entry.cues.map { ($0, number) } })
+    index = CueIndex(lines.entries)
   }
 
   /// The kind of text that a label calls for; `text` where its words call for none.

@@ -61,24 +61,26 @@ struct SampleBook {
         bounds: isBounded ? numbers[0]...numbers[1] : 20...480,
         unit: entry.bounds.count > 2 ? String(entry.bounds[2]) : "", told: entry.told)
     }
-    func cues(where belongs: (SampleLines.Entry) -> Bool) -> CueIndex {
-      CueIndex(
-        entries.enumerated().filter { belongs($1) }.flatMap { number, entry in
-          entry.cues.map { ($0, number) }
-        })
+    let cues = entries.enumerated().flatMap { number, entry in
+      entry.cues.map { CueIndex.Cue($0.utf8, number) }
+    }.sorted()
+    func index(where belongs: (SampleLines.Entry) -> Bool) -> CueIndex {
+      let belonging = entries.map(belongs)
+      return CueIndex(cues.lazy.filter { belonging[$0.number] })
     }
-    figures = cues { !$0.bounds.isEmpty && !$0.isAttribute }
-    things = cues { $0.bounds.isEmpty && !$0.isAttribute }
-    names = cues { $0.bounds.isEmpty }
-    tallies = cues { !$0.bounds.isEmpty && $0.isAttribute }
+    figures = index { !$0.bounds.isEmpty && !$0.isAttribute }
+    things = index { $0.bounds.isEmpty && !$0.isAttribute }
+    names = index { $0.bounds.isEmpty }
+    tallies = index { !$0.bounds.isEmpty && $0.isAttribute }
+    // "number of …" is a cue of what follows.
+    let ellipsis = "…".utf8.last
     openings = CueIndex(
       entries.enumerated().flatMap { number, entry in
-        entry.cues.filter { $0.hasSuffix(" …") }.map { ($0.dropLast(2), number) }
+        entry.cues.filter { $0.utf8.last == ellipsis }.map {
+          CueIndex.Cue($0.dropLast(2).utf8, number)
+        }
       })
-    tones = CueIndex(
-      SampleLines(named: "tones.samples").entries.enumerated().flatMap { number, entry in
-        entry.cues.map { ($0, number) }
-      })
+    tones = CueIndex(SampleLines(named: "tones.samples").entries)
     fieldGuide = FieldGuide(SampleLines(named: "fields.samples"))
     formGroups = FormGroups(SampleLines(named: "forms.samples"))
   }
