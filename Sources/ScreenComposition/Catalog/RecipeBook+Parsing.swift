@@ -103,17 +103,18 @@ extension RecipeBook.Entry {
 
   /// Reads a line below the head, or takes it into the contents.
   fileprivate mutating func read(_ text: FileText, _ line: Range<Int>) {
-    if text.begins(line, with: "title ") {
+    switch text.bytes[line.lowerBound] {
+    case UInt8(ascii: "t") where text.begins(line, with: "title "):
       title = text.string(line.dropFirst(6))
-    } else if text.begins(line, with: "for ") {
+    case UInt8(ascii: "f") where text.begins(line, with: "for "):
       context = text.string(line.dropFirst(4))
-    } else if text.begins(line, with: "layout ") {
+    case UInt8(ascii: "l") where text.begins(line, with: "layout "):
       layout = Screen.Layout(rawValue: text.string(line.dropFirst(7)))
-    } else if line.count == 5, text.begins(line, with: "vague") {
+    case UInt8(ascii: "v") where line.count == 5 && text.begins(line, with: "vague"):
       isVague = true
-    } else if text.begins(line, with: "also ") {
+    case UInt8(ascii: "a") where text.begins(line, with: "also "):
       others += text.items(of: line.dropFirst(5))
-    } else {
+    default:
       if body.isEmpty { body = line }
       body = body.lowerBound..<line.upperBound
     }

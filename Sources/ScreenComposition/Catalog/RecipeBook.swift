@@ -46,18 +46,20 @@ public struct RecipeBook: Sendable {
   private init(_ text: FileText) {
     self.text = text
     let entries = Self.entries(in: text)
+    var titles = CueIndex()
+    for (number, entry) in entries.enumerated() where entry.kind == .screen {
+      titles.add(entry.name.utf8, number)
+    }
     func index(_ kind: Kind) -> CueIndex {
-      var cues: [CueIndex.Cue] = []
+      var index = CueIndex()
       for (number, entry) in entries.enumerated() where entry.kind == kind {
-        for name in entry.names { cues.append(CueIndex.Cue(text.bytes[name], number)) }
-        for name in entry.others { cues.append(CueIndex.Cue(text.bytes[name], number)) }
+        for name in entry.names { index.add(text.bytes[name], number) }
+        for name in entry.others { index.add(text.bytes[name], number) }
       }
-      return CueIndex(cues)
+      return index
     }
     self.entries = entries
-    titles = CueIndex(
-      entries.indices.lazy.filter { entries[$0].kind == .screen }
-        .map { CueIndex.Cue(entries[$0].name.utf8, $0) })
+    self.titles = titles
     screens = index(.screen)
     parts = index(.part)
     tasks = index(.task)

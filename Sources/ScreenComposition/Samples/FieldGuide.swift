@@ -5,7 +5,7 @@ internal import ScreenModel
 struct FieldGuide {
   private struct Entry {
     var kind: Component.FieldKind
-    var hints: [String]
+    var hints: FileText.Strings
   }
 
   private let entries: [Entry]
@@ -24,7 +24,7 @@ struct FieldGuide {
   }
 
   /// The hints for a field, the best first; `{label}` stands for its label.
-  func hints(for label: String, kind: Component.FieldKind) -> [String] {
+  func hints(for label: String, kind: Component.FieldKind) -> FileText.Strings {
     if let number = index.leastNumber(for: label), entries[number].kind == kind {
       return entries[number].hints
     }

@@ -5,14 +5,14 @@ struct SampleLines {
     /// What stands before the colon.
     var name: String
     /// The words after it.
-    var cues: [String]
+    var cues: FileText.Strings
     /// The values below it, in order.
-    var values: [String] = []
+    var values: FileText.Strings
     /// The words of a line that begins with `=`.
     var bounds: [String] = []
     /// The values of lines that begin with `&`, one for each of `values`, by the words before
     /// their colon.
-    var told: [(name: String, values: [String])] = []
+    var told: [(name: String, values: FileText.Strings)] = []
     /// Whether the head begins with `of`.
     var isAttribute = false
   }
@@ -39,7 +39,9 @@ struct SampleLines {
     let isAttribute = text.begins(line, with: "of ")
     let name = (line.lowerBound..<colon).dropFirst(isAttribute ? 3 : 0)
     let cues = text.items(of: (colon..<line.upperBound).dropFirst())
-    var entry = Entry(name: text.string(name), cues: cues.map(text.string))
+    var entry = Entry(
+      name: text.string(name), cues: FileText.Strings(cues, in: text),
+      values: FileText.Strings([], in: text))
     entry.isAttribute = isAttribute
     return entry
   }
@@ -47,8 +49,8 @@ struct SampleLines {
   /// Reads a line below a head.
   private static func read(_ text: FileText, _ line: Range<Int>, into entry: inout Entry) {
     guard let first = line.first else { return }
-    func values(_ range: Range<Int>) -> [String] {
-      text.items(of: range, separator: UInt8(ascii: "|")).map(text.string)
+    func values(_ range: Range<Int>) -> FileText.Pieces {
+      text.items(of: range, separator: UInt8(ascii: "|"))
     }
     switch text.bytes[first] {
     case UInt8(ascii: "="):
@@ -57,8 +59,9 @@ struct SampleLines {
     case UInt8(ascii: "&"):
       guard let colon = text.firstIndex(of: UInt8(ascii: ":"), in: line) else { return }
       let name = text.string(text.trimmed(first + 1..<colon))
-      entry.told.append((name, values(colon + 1..<line.upperBound)))
-    default: entry.values += values(line)
+      let told = FileText.Strings(values(colon + 1..<line.upperBound), in: text)
+      entry.told.append((name, told))
+    default: entry.values.append(values(line))
     }
   }
 }
