@@ -210,6 +210,7 @@ struct ClauseReader {
       || plays(index, CueSet(.field, .choice, .flag)) && ends(index + 1)
       || namesGoal(index)
       || plays(index, CueSet(.question)) && isQuestion(index)
+      || plays(index, CueSet(.filler)) && kind(index + 1) == .number
       || plays(index, CueSet(.ordinal, .request)) && sharesWord(index)
         && plays(index, CueSet(.ordinal, .field))
       || sense(.request, index)?.argument == "list" && kind(index + 1) != .colon && index + 1 < end

@@ -94,11 +94,12 @@ extension ClauseReader {
         && tokens[index + 1].plays(CueSet(.component, .layout, .section))
     }
     guard !plays(index + 1, CueSet(.unit, .repeat)) else { return false }
-    if plays(index + 1, CueSet(.period)) { return false }
+    // "70 percent done"
+    if plays(index + 1, CueSet(.period)) || need(index + 1) == .progress { return false }
     return !plays(index + 1, Self.boundary.subtracting(CueSet(.recency, .moment, .change)))
   }
 
-  private func isNoun(_ index: Int) -> Bool {
+  func isNoun(_ index: Int) -> Bool {
     kind(index) == .word && !plays(index, Self.boundary)
   }
 
@@ -115,6 +116,12 @@ extension ClauseReader {
             && !(kind(index + 1) == .dash && kind(index + 2) == .number)
       {
         // "line 7"
+        return true
+      }
+      if index > phrase.first, isYear(index), sense(.day, index - 1)?.argument == "month",
+        isNoun(index + 1)
+      {
+        // "October 2026 calendar"
         return true
       }
       if index == phrase.first || (phrase.isRanking && phrase.count == nil)
@@ -134,7 +141,8 @@ extension ClauseReader {
       if token.plays(CueSet(.article)), !token.plays(CueSet(.component, .need, .verb)) {
         return isInsideName(index)
       }
-      if isRole(index, .modal), plays(index + 1, CueSet(.verb)) { return false }
+      if isRole(index, .modal), plays(index + 1, CueSet(.verb, .copula)) { return false }
+      if isRole(index, .purpose) { return false }
       if isPostmodifier(index) || isNextField(index) || token.plays(CueSet(.asking)) {
         return false
       }
@@ -156,6 +164,10 @@ extension ClauseReader {
     {
       // "The Left Hand"
       return true
+    }
+    if token.plays(CueSet(.in)), index == phrase.first, phrase.hasDeterminer {
+      // "its inside temperature"
+      return isNoun(index + 1) && !plays(index + 1, CueSet(.component, .section, .layout, .article))
     }
     if token.plays(CueSet(.power)) { return !ends(index + 1) && index == phrase.first }
     if token.plays(CueSet(.change)) { return kind(index + 1) != .number }

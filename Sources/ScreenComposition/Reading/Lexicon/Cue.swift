@@ -11,7 +11,7 @@ package enum CueClass: UInt8, CaseIterable, Sendable {
   // What a screen is made of.
   case component, derived, section, layout, screen, need, field, choice, flag, columns
   // What is said of a thing.
-  case verb, state, step, style, emphasis, order, necessity, beyond, collective
+  case verb, state, step, style, drawing, emphasis, order, necessity, beyond, collective
   // What says nothing, wherever it stands.
   case hedge
   // What tells that a sentence of a longer text tells something and asks for nothing.

@@ -124,6 +124,7 @@ extension ClauseReader {
         fills = nil
         skipActor()
         skipAddressee()
+        skipOccasion()
         skipPlace()
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
@@ -133,11 +134,13 @@ extension ClauseReader {
           isFirst = false
         } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
-        } else if !ordinalPart(), !continuesText(), !tellsSteps(), !tellsState() {
+        } else if !ordinalPart(), !continuesText(), !tellsSteps(), !tellsState(), !givesRows() {
           if isFirst {
             opening()
             screenData()
             screenColumns()
+          } else {
+            referBack()
           }
           if !addsColumn() { list() }
           isFirst = isFirst && title == nil && requirements.isEmpty
@@ -147,29 +150,6 @@ extension ClauseReader {
       end = stop
     }
     if isFull && position < stop { isCut = true }
-  }
-
-  /// Passes over who tells a story: "As a choir member, I'd like to see …".
-  private mutating func skipActor() {
-    guard plays(position, CueSet(.as)), plays(position + 1, CueSet(.article)),
-      let wish = (position + 2..<max(position + 2, min(end, position + 10))).first(where: {
-        plays($0, CueSet(.request, .ability)) || isRole($0, .pronoun)
-      })
-    else { return }
-    position = wish
-    while isRole(position, .pronoun), !plays(position, CueSet(.ability)) { position += 1 }
-  }
-
-  /// Passes over who is to be shown something: "Show the customer where his parcel is".
-  private mutating func skipAddressee() {
-    guard plays(position, CueSet(.container, .request)), plays(position + 1, CueSet(.article))
-    else {
-      return
-    }
-    let person = nounPhrase(position + 1)
-    if person.component == nil, plays(person.end, CueSet(.question, .relative, .asking)) {
-      position = person.end
-    }
   }
 
   /// "Parts to order" and below it "part, quantity": an item that names the columns of what its
@@ -198,7 +178,9 @@ extension ClauseReader {
   }
 
   private func isBareFact(_ requirement: Requirement) -> Bool {
-    guard case .need(.fact) = requirement.subject else { return false }
+    guard requirement.subject == .need(.fact) || requirement.subject == .need(.metric) else {
+      return false
+    }
     return requirement.details.value == nil && requirement.details.items.isEmpty
       && requirement.details.columns.isEmpty
   }
@@ -221,24 +203,6 @@ extension ClauseReader {
       Details.Item(verbatim(unit.lower, upper, capitalizing: true)))
     position = upper
     close(index)
-  }
-
-  /// Passes over "top:", "middle:", which say where the rest of a sentence stands.
-  private mutating func skipPlace() {
-    guard kind(position + 1) == .colon else { return }
-    for place in ["top", "Top", "middle", "Middle", "bottom", "Bottom", "centre", "center"]
-    where bytes[tokens[position].start..<tokens[position].end].elementsEqual(place.utf8) {
-      position += 2
-      return
-    }
-  }
-
-  /// Where the request begins in "we run a clinic and need a portal"; nil where there is none.
-  private func requestBehindBackground() -> Int? {
-    (position + 1..<max(position + 1, end)).first { index in
-      plays(index, CueSet(.request)) && sense(.request, index)?.argument != "background"
-        && separates(index - 1)
-    }
   }
 
   /// "A table of users. Name. Email.": a field alone in a sentence is a column of what it follows.

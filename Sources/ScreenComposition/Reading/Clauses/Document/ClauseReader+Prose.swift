@@ -24,7 +24,14 @@ extension ClauseReader {
   }
 
   /// Whether the sentence at hand, one of a story, asks for nothing: "We moved in last year."
-  func narrates() -> Bool { isStory && !asks() }
+  func narrates() -> Bool { (isStory || isAside()) && !asks() }
+
+  /// Whether a sentence says what was done to know something, or what is not known yet: "We asked
+  /// 200 pupils how they come to school", "We do not have the figures yet".
+  private func isAside() -> Bool {
+    guard isRole(position, .pronoun) || plays(position, CueSet(.narration)) else { return false }
+    return isRole(position + 1, .aside)
+  }
 
   private func tells() -> Bool {
     plays(position, CueSet(.relative))

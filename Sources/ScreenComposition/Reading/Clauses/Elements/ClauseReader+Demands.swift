@@ -43,6 +43,14 @@ extension ClauseReader {
     if component == .list { nameDerived(index, phrase) }
     describe(index, phrase, head)
     name(index, phrase, head, sense)
+    if component == .calendar,
+      let month = (phrase.first..<head).first(where: {
+        self.sense(.day, $0)?.argument == "month"
+      })
+    {
+      // "October 2026 calendar"
+      requirements[index].details.timeframe = verbatim(month, head)
+    }
     if requirements[index].details.label == nil, phrase.start == head, phrase.end == head + 1,
       !tokens[head].isPlural, plays(position, CueSet(.article))
     {

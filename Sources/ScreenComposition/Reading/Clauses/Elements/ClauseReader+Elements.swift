@@ -11,13 +11,18 @@ extension ClauseReader {
     if isQuestion(position) { return question() }
     if plays(position, CueSet(.ability)) { return ability() }
     if context == .form { skipAsked() }
+    if isRole(position, .purpose) {
+      // "so that we know whether we are late": what is asked for has been named.
+      position = requirements.isEmpty ? position + 1 : end
+      return
+    }
     if labelledClause() || announces() { return }
     if isRole(position, .pronoun), context == .form, plays(position + 1, CueSet(.verb)) {
       // "they pick the days"
       position += 1
       return verbPhrase()
     }
-    if course() || reminders() || answers() || scales() { return }
+    if course() || extent() || times() || reminders() || answers() || scales() { return }
     if instructs() || namesGoal(position) && statesGoal() { return }
     if asked() || ruled() || sharesNoun() || namesChoice() || alternatives() { return }
     if plays(position, CueSet(.bound)),
@@ -70,6 +75,7 @@ extension ClauseReader {
     }
     guard phrase.end > position else { return loose() }
     position = phrase.end
+    if gauges(phrase) { return }
     if quotesWords(phrase) { return wording(phrase) }
     if phrase.beyond != nil, !isSwitched(phrase), !isTopic(phrase) { return unknown(phrase) }
     if demandsDerived(phrase) { return plain(phrase) }

@@ -16,8 +16,16 @@ extension ClauseReader {
     {
       return routine()
     }
-    let index = require(
-      .need(token.measure == .percent ? .progress : .metric), from: start, to: start + 1)
+    let isShare = token.measure == .percent || need(start + 1) == .progress
+    if isShare, let last = requirements.indices.last, isNeed(last, .progress),
+      requirements[last].details.value == nil
+    {
+      // "How far are we with the roof? 70 percent done."
+      requirements[last].details.value = verbatim(start, start + 1)
+      position = predicate(from: start + 1)
+      return close(last)
+    }
+    let index = require(.need(isShare ? .progress : .metric), from: start, to: start + 1)
     requirements[index].details.value = verbatim(start, start + 1)
     position += 1
     if plays(position, CueSet(.component)), sense(.component, position)?.component == .rating {
@@ -34,12 +42,8 @@ extension ClauseReader {
       let lower = position + 1
       position += 2
       requirements[index].details.target = verbatim(lower, position)
-      if plays(position, CueSet(.component)),
-        sense(.component, position)?.component == .rating
-      {
+      if rates(index, at: position) {
         // "4 out of 5 stars from 128 reviews"
-        requirements[index].subject = .component(.rating)
-        position += 1
         if plays(position, CueSet(.from, .of, .by)) || plays(position, CueSet(.in)) {
           position += 1
         }

@@ -126,6 +126,14 @@ extension ClauseReader {
       requirements[index].details.count = nil
     }
     cutValue(of: index)
+    if isNeed(index, .metric), first < phrase.end - 1,
+      sense(.need, first)?.variant == "counted",
+      let range = requirements[index].details.label?.range
+    {
+      // "the number of new members": a figure says by itself that it counts.
+      requirements[index].details.label = text(
+        tokens[first + 1].start, range.upperBound, capitalizing: true)
+    }
     close(index)
     if parent == nil, title == nil, titleHint == nil {
       titleHint = requirements[index].details.label

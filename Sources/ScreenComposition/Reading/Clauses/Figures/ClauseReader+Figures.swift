@@ -96,6 +96,7 @@ extension ClauseReader {
     {
       let lower = position + 1
       position += 2
+      if rates(index, at: position) { return true }
       if plays(position, CueSet(.unit)) { position += 1 }
       requirements[index].details.target = verbatim(lower, position)
       if isComponent(index, .rating) || isComponent(index, .progress) { return true }
@@ -103,6 +104,48 @@ extension ClauseReader {
         requirements[index].subject = .need(.progress)
       }
     }
+    return true
+  }
+
+  /// Makes a figure of its maximum a rating, where stars stand behind both: "4.5 out of 5 stars".
+  mutating func rates(_ index: Int, at stars: Int) -> Bool {
+    guard sense(.component, stars)?.component == .rating else { return false }
+    requirements[index].subject = .component(.rating)
+    requirements[index].details.target = verbatim(stars - 1, stars)
+    position = stars + 1
+    return true
+  }
+
+  /// Reads "a bar that tells we have finished 80 % of the round": a share, and of what, as progress.
+  mutating func gauges(_ phrase: NounPhrase) -> Bool {
+    guard isRole(phrase.end - 1, .gauge), phrase.end <= phrase.first + 2,
+      phrase.hasDeterminer || plays(phrase.first - 1, CueSet(.article)),
+      plays(phrase.end, CueSet(.relative, .container, .named, .as)),
+      let share = (phrase.end..<end).first(where: {
+        kind($0) == .number
+          && (tokens[$0].measure == .percent || plays($0 + 1, CueSet(.unit))
+            || need($0 + 1) == .progress)
+      }), !(phrase.end..<share).contains(where: { separates($0) })
+    else { return false }
+    let index = require(.component(.progress), from: phrase.start, to: share)
+    let stop = tokens[share].measure == .percent ? share + 1 : share + 2
+    requirements[index].details.value = verbatim(share, stop)
+    position = stop
+    if plays(stop, CueSet(.of)) {
+      let whole = nounPhrase(stop + 1)
+      requirements[index].details.label = label(whole.first, whole.end)
+      position = predicate(from: max(whole.end, stop + 1))
+    } else {
+      // "a ring showing that the audit is 64 % done"
+      var lower = phrase.end
+      while lower < share, plays(lower, CueSet(.relative, .container, .named, .as, .question)) {
+        lower += 1
+      }
+      let whole = nounPhrase(lower)
+      if whole.end > lower { requirements[index].details.label = label(whole.first, whole.end) }
+      position = predicate(from: stop)
+    }
+    close(index)
     return true
   }
 

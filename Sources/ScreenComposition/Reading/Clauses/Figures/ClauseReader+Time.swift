@@ -114,6 +114,48 @@ extension ClauseReader {
     return true
   }
 
+  /// Reads "Leaves Northpier 06:40, 09:10 and 12:30": when something happens that does so several
+  /// times.
+  mutating func times() -> Bool {
+    guard kind(position) == .word, context != .form else { return false }
+    var first = position
+    while first < min(end, position + 8),
+      kind(first) == .word && !separates(first)
+        || kind(first) == .number && !isClock(first) && kind(first + 1) == .word
+    {
+      first += 1
+    }
+    var name = first
+    while name > position + 1, plays(name - 1, CueSet(.at, .on, .from)) { name -= 1 }
+    if kind(first) == .colon { first += 1 }
+    guard isClock(first) else { return false }
+    var stop = first + 1
+    while stop < end, separates(stop) {
+      var next = stop
+      while next < end, separates(next) { next += 1 }
+      guard isClock(next) else { break }
+      stop = next + 1
+    }
+    guard stop > first + 1, ends(stop) else { return false }
+    let item = Details.Item(label(position, name), values: [verbatim(first, stop)])
+    var index = requirements.indices.last ?? -1
+    if index < 0 || requirements[index].parent != parent || !isNeed(index, .schedule)
+      || !requirements[index].details.columns.isEmpty
+    {
+      index = require(.need(.schedule), from: position, to: stop)
+      requirements[index].details.label = title ?? Phrase("Times")
+      titleHint = titleHint ?? item.label
+    }
+    requirements[index].details.items.append(item)
+    position = stop
+    close(index)
+    return true
+  }
+
+  private func isClock(_ index: Int) -> Bool {
+    kind(index) == .number && tokens[index].measure == .clock
+  }
+
   /// "every 3 hours": how often what is spoken of happens.
   mutating func recurrence(of index: Int) -> Bool {
     guard plays(position, CueSet(.each)), kind(position + 1) == .number,

@@ -250,9 +250,21 @@ extension ClauseReader {
     return true
   }
 
-  /// Reads "how the number of volunteers has changed": the course of a figure.
+  /// Reads "how the number of volunteers has changed", "how did the rent develop": the course of a
+  /// figure.
   mutating func course() -> Bool {
     guard plays(position, CueSet(.question)), context != .form else { return false }
+    if isRole(position + 1, .auxiliary) || plays(position + 1, CueSet(.container)),
+      let stop = developing(position + 2)
+    {
+      let index = require(.need(.trend), from: position, to: stop)
+      requirements[index].details.label = label(position + 2, stop - 1)
+      position = stop
+      modifiers(of: index)
+      close(index)
+      titleHint = titleHint ?? requirements[index].details.label
+      return true
+    }
     let phrase = nounPhrase(position + 1)
     if phrase.end == position + 1, plays(position + 1, CueSet(.relative)), isCourse(position + 2),
       let label = requirements.last?.details.label
@@ -271,6 +283,36 @@ extension ClauseReader {
     guard isCourse(cue) else { return false }
     position += 1
     element()
+    return true
+  }
+
+  /// Where a question of how something developed ends: behind "the rent in Bern develop".
+  private func developing(_ start: Int) -> Int? {
+    var index = start
+    while index < min(end, start + 10), kind(index) == .word || kind(index) == .number,
+      !separates(index)
+    {
+      if index > start, isRole(index, .developing) { return index + 1 }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Reads "how far the training plan has come", "how much of the budget is spent": how far
+  /// something has come, by its name.
+  mutating func extent() -> Bool {
+    guard need(position) == .progress, sense(.need, position)?.variant == "asked", context != .form
+    else { return false }
+    var start = position + 1
+    while plays(start, CueSet(.copula, .container)) || isRole(start, .pronoun) { start += 1 }
+    let whole = nounPhrase(start)
+    guard whole.end > whole.first, whole.component == nil else { return false }
+    let index = require(.need(.progress), from: position, to: whole.end)
+    requirements[index].details.label = label(whole.first, whole.end)
+    titleHint = titleHint ?? requirements[index].details.label
+    position = predicate(from: whole.end)
+    modifiers(of: index)
+    close(index)
     return true
   }
 

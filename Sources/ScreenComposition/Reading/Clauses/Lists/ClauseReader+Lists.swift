@@ -104,8 +104,16 @@ extension ClauseReader {
 
   func hasSeparator(_ index: Int) -> Bool {
     (index..<max(index, end)).contains {
-      separates($0) || kind($0) == .slash && !(kind($0 - 1) == .number && kind($0 + 1) == .number)
+      separates($0)
+        || kind($0) == .slash && !(kind($0 - 1) == .number && kind($0 + 1) == .number)
+          && !isRateMark($0)
     }
+  }
+
+  /// Whether a slash stands inside of a unit: "9 m/s".
+  private func isRateMark(_ slash: Int) -> Bool {
+    kind(slash - 2) == .number && plays(slash - 1, CueSet(.unit)) && kind(slash + 1) == .word
+      && tokens[slash - 1].end == tokens[slash + 1].start - 1
   }
 
   /// Whether most of what is listed at an index names what fields take.
@@ -159,6 +167,9 @@ extension ClauseReader {
       } else {
         options(of: index, isBracketed: true)
       }
+    case .component(.chart) where isDrawn(position, by: index):
+      phraseComplement(of: index, \.label)
+      modifiers(of: index)
     case .component(.table) where looksLikeData(position):
       items(of: index)
     case .component(.table):

@@ -2,8 +2,10 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
-  /// Reads "(required)", "(optional)", "(1-10)", "(default 5)", "(max 200 characters)".
+  /// Reads "(required)", "(optional)", "(1-10)", "(default 5)", "(max 200 characters)", "(it is at
+  /// 45 %)".
   mutating func remark(of index: Int) -> Bool {
+    position = figureTold(position) ?? position
     let isRange = plays(position, CueSet(.from, .between)) && kind(position + 1) == .number
     let isBound = plays(position, CueSet(.bound)) && kind(position + 1) == .number
     if isRange || isBound {

@@ -2,16 +2,33 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
-  /// Where "the columns are" ends at an index, before their names; nil where it does not stand.
+  /// Where "the columns are", "whose columns are" ends at an index, before their names; nil where it does not stand.
   func columnList(_ index: Int) -> Int? {
-    let noun = plays(index, CueSet(.article)) ? index + 1 : index
-    guard plays(noun, CueSet(.columns)), plays(noun + 1, CueSet(.copula)) else { return nil }
+    let noun = plays(index, CueSet(.article)) || says(index, "whose") ? index + 1 : index
+    guard plays(noun, CueSet(.columns)) || isRole(noun, .heading) && tokens[noun].isPlural,
+      plays(noun + 1, CueSet(.copula))
+    else { return nil }
     return noun + 2
+  }
+
+  /// Where the figure or its change begins that a clause tells of what stands before: "which is
+  /// 41.2 kg", "it is at 45 percent", "that is up 8 percent"; nil where no such clause stands.
+  func figureTold(_ index: Int) -> Int? {
+    var at = index
+    while plays(at, CueSet(.relative)) || isRole(at, .pronoun) || says(at, "it") { at += 1 }
+    guard plays(at, CueSet(.copula)) else { return nil }
+    let isSetOff = at > index || separates(at - 1) || isPhrase(at)
+    at += 1
+    if startsChange(at) { return at }
+    if plays(at, CueSet(.at, .filler, .moment)), kind(at + 1) == .number { return at + 1 }
+    return isSetOff && kind(at) == .number ? at : nil
   }
 
   /// Whether a number goes on a name of which something is said: "boiler 1 is", "lock 2 has".
   func namesNumber(_ number: Int, of index: Int) -> Bool {
-    guard requirements[index].details.value == nil, kind(number - 1) == .word else { return false }
+    guard requirements[index].details.value == nil, kind(number - 1) == .word,
+      !plays(number - 1, CueSet(.copula, .at))
+    else { return false }
     return plays(number + 1, CueSet(.copula))
       || plays(number + 1, CueSet(.container)) && plays(number + 2, CueSet(.state))
         && ends(number + 3)
@@ -57,7 +74,7 @@ extension ClauseReader {
     if plays(index, CueSet(.each, .order, .versus)) || namesUnit(index) { return true }
     if columnList(index) != nil { return true }
     if plays(index, CueSet(.as)) { return !plays(index + 1, Self.separators) }
-    if startsChange(index) { return true }
+    if startsChange(index) || figureTold(index) != nil { return true }
     if plays(index, CueSet(.from, .bound)) { return kind(index + 1) == .number }
     if need(index) == .place, sense(.need, index)?.variant == "after" { return ends(index + 1) }
     if let need = need(index), need == .highlight || need == .breakdown {

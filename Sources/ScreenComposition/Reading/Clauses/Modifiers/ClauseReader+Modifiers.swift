@@ -16,6 +16,7 @@ extension ClauseReader {
             || listsColumns(position + 1, of: index)
             || asksOfEach(position + 1, of: index) != nil || isCredit(position + 1, of: index)
             || listsDays(position + 1, of: index) || addsDetails(position + 1, of: index)
+            || isDrawn(position + 1, by: index)
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
         else {
           return
@@ -77,6 +78,15 @@ extension ClauseReader {
     }
     if token.isJoined { return false }
     if !inList, aim(of: index) { return true }
+    if isRole(position, .modal), plays(position + 1, CueSet(.copula)) {
+      // "the rota shall be printed as a table"
+      position += 2
+      return true
+    }
+    if !inList, let figure = figureTold(position) {
+      position = figure
+      return true
+    }
     if !inList, let stop = asksOfEach(position, of: index) {
       requirements[index].details.columns.append(verbatim(position, stop, capitalizing: true))
       position = stop
@@ -85,6 +95,9 @@ extension ClauseReader {
     if !inList, let list = columnList(position) {
       position = list
       return columns(of: index, after: 0, isForEach: false)
+    }
+    if !inList, position > 0, separates(position - 1), isDrawn(position, by: index) {
+      return phraseComplement(of: index, \.label)
     }
     if isPossession(position, of: index) { return possession(of: index) }
     if !inList, namesDerived(position, of: index) {
@@ -345,55 +358,6 @@ extension ClauseReader {
     requirements[index].details.isAscending = sense == "ascending"
     position += 1
     if sense == "sorted" { phraseComplement(of: index, \.dimension) }
-    return true
-  }
-
-  /// "with label Save", "that says 'Hello'".
-  private mutating func naming(of index: Int) -> Bool {
-    let start = position + 1
-    let stop = quotedOrName(start)
-    guard stop > start else {
-      guard ends(start), let label = requirements[index].details.label?.range else { return false }
-      // "tickets called"
-      requirements[index].details.label = text(
-        label.lowerBound, tokens[position].end, capitalizing: true)
-      position = start
-      return true
-    }
-    let lower = kind(start) == .colon ? start + 1 : start
-    position = stop
-    words(of: index, verbatim(lower, stop, capitalizing: true))
-    return true
-  }
-
-  /// Gives words to a component: its text where it shows text, its label otherwise.
-  mutating func words(of index: Int, _ phrase: Phrase) {
-    if isComponent(index, .quote), kind(position - 1) != .quote {
-      requirements[index].details.label = phrase
-    } else if isComponent(index, .paragraph, .quote, .code, .heading, .alert, .badge)
-      || isNeed(index, .narrative)
-    {
-      requirements[index].details.value = phrase
-      if isComponent(index, .heading, .badge, .alert) { requirements[index].details.label = phrase }
-    } else {
-      requirements[index].details.label = phrase
-      if isComponent(index, .field), requirements[index].details.fieldKind == nil,
-        kind(position - 1) == .word
-      {
-        requirements[index].details.fieldKind = fieldKind(position - 1, position)
-      }
-    }
-  }
-
-  private mutating func quoted(of index: Int) -> Bool {
-    let phrase = verbatim(position, position + 1)
-    guard
-      requirements[index].details.label == nil
-        || isComponent(index, .paragraph, .quote, .alert, .code, .heading)
-        || isNeed(index, .narrative)
-    else { return false }
-    position += 1
-    words(of: index, phrase)
     return true
   }
 }

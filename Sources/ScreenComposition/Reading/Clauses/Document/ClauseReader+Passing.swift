@@ -1,0 +1,61 @@
+internal import ScreenModel
+
+/// What a sentence says before it asks for anything.
+extension ClauseReader {
+  /// Passes over who tells a story: "As a choir member, I'd like to see …".
+  mutating func skipActor() {
+    guard plays(position, CueSet(.as)), plays(position + 1, CueSet(.article)),
+      let wish = (position + 2..<max(position + 2, min(end, position + 10))).first(where: {
+        plays($0, CueSet(.request, .ability)) || isRole($0, .pronoun)
+      })
+    else { return }
+    position = wish
+    while isRole(position, .pronoun), !plays(position, CueSet(.ability)) { position += 1 }
+  }
+
+  /// Passes over who is to be shown something: "Show the customer where his parcel is".
+  mutating func skipAddressee() {
+    guard plays(position, CueSet(.container, .request)), plays(position + 1, CueSet(.article))
+    else {
+      return
+    }
+    let person = nounPhrase(position + 1)
+    if person.component == nil, plays(person.end, CueSet(.question, .relative, .asking)) {
+      position = person.end
+    }
+  }
+
+  /// Passes over what a wish is for: "ok so for the monday meeting I want …".
+  mutating func skipOccasion() {
+    var at = position
+    while sense(.request, at)?.argument == "interjection" || kind(at) == .comma { at += 1 }
+    guard plays(at, CueSet(.for, .in, .on, .at)) else { return }
+    let occasion = nounPhrase(at + 1)
+    guard occasion.end > at + 1, occasion.component == nil else { return }
+    at = occasion.end
+    if kind(at) == .comma { at += 1 }
+    guard
+      sense(.request, at)?.argument == "" || sense(.ability, at)?.argument == "wish"
+        || sense(.container, at)?.argument == "there", isPhrase(at)
+    else { return }
+    position = at
+  }
+
+  /// Passes over "top:", "middle:", which say where the rest of a sentence stands.
+  mutating func skipPlace() {
+    guard kind(position + 1) == .colon else { return }
+    for place in ["top", "Top", "middle", "Middle", "bottom", "Bottom", "centre", "center"]
+    where bytes[tokens[position].start..<tokens[position].end].elementsEqual(place.utf8) {
+      position += 2
+      return
+    }
+  }
+
+  /// Where the request begins in "we run a clinic and need a portal"; nil where there is none.
+  func requestBehindBackground() -> Int? {
+    (position + 1..<max(position + 1, end)).first { index in
+      plays(index, CueSet(.request)) && sense(.request, index)?.argument != "background"
+        && separates(index - 1)
+    }
+  }
+}
