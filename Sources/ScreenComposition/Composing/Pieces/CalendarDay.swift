@@ -13,7 +13,8 @@ struct CalendarDay: Hashable, Sendable {
 
   /// The first day of a month that a text names: "October 2026", "October"; nil where it names none.
   init?(monthOf text: String) {
-    self.init("1 " + text)
+    guard let day = CalendarDay(text) ?? CalendarDay("1 " + text) else { return nil }
+    self = day
   }
 
   /// Reads "the 3rd" as a day of the same month as another.

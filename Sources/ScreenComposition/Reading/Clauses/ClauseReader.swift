@@ -161,6 +161,7 @@ struct ClauseReader {
       if continuesPart() { continue }
       skipLinks()
       guard position < end, !stop(self) else { break }
+      if kind(position - 1) == .semicolon { referBack() }
       guard !isFull else {
         isCut = true
         position = end

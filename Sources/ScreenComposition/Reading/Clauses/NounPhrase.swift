@@ -142,7 +142,7 @@ extension ClauseReader {
         return isInsideName(index)
       }
       if isRole(index, .modal), plays(index + 1, CueSet(.verb, .copula)) { return false }
-      if isRole(index, .purpose) { return false }
+      if isRole(index, .purpose) || isRole(index, .unable) { return false }
       if isPostmodifier(index) || isNextField(index) || token.plays(CueSet(.asking)) {
         return false
       }
@@ -168,6 +168,12 @@ extension ClauseReader {
     if token.plays(CueSet(.in)), index == phrase.first, phrase.hasDeterminer {
       // "its inside temperature"
       return isNoun(index + 1) && !plays(index + 1, CueSet(.component, .section, .layout, .article))
+    }
+    if token.plays(CueSet(.container)), index == phrase.first, phrase.hasDeterminer,
+      sense(.article, index - 1)?.argument == "", !isPhrase(index), isNoun(index + 1)
+    {
+      // "the show notes"
+      return true
     }
     if token.plays(CueSet(.power)) { return !ends(index + 1) && index == phrase.first }
     if token.plays(CueSet(.change)) { return kind(index + 1) != .number }

@@ -12,6 +12,14 @@ enum WordRole: String {
   case auxiliary
   /// A verb of having a course: "develop".
   case developing
+  /// A verb before the figure that something has: "stands at 12".
+  case standing
+  /// What is said of something when all of it is done, without the ending of such words: "full".
+  case full
+  /// What tells one thing of a list, whatever things it has: "each record".
+  case row
+  /// What says that somebody is not to do something: "can't".
+  case unable
   /// A verb of being somewhere: "lies".
   case situated
   /// What shows by its length or turn how far something has come: "a bar that tells …".
@@ -28,12 +36,6 @@ enum WordRole: String {
   case amount
   /// What answers a question that is put to someone: "decline".
   case reply
-  /// What is handed in where its parts are named, and is a program otherwise: "application".
-  case filed
-  /// How far something has come, behind a percentage: "through".
-  case covered
-  /// All of several things that have not been spoken of: "others".
-  case rest
   /// A box to tick, one or several of which may be named each.
   case ticks
   /// What one hands in where a form names it: "photo".
@@ -72,6 +74,12 @@ enum WordRole: String {
   case plan
   /// What is to be done: "tasks".
   case tasks
+  /// What is handed in where its parts are named, and is a program otherwise: "application".
+  case filed
+  /// How far something has come, behind a percentage: "through".
+  case covered
+  /// All of several things that have not been spoken of: "others".
+  case rest
 }
 
 extension ClauseReader {

@@ -48,7 +48,7 @@ extension ClauseReader {
           heading = nil
           sentences(isOpening: false)
         }
-      case .item where collector != nil:
+      case .item where collector.map { !isComponent($0, .chart) || isPoint(unit) } ?? false:
         collect(unit, into: collector ?? 0)
       case .item:
         while let last = parents.last, last.indent >= unit.indent { parents.removeLast() }
@@ -123,8 +123,8 @@ extension ClauseReader {
         isShown = false
         fills = nil
         skipActor()
-        skipAddressee()
         skipOccasion()
+        skipAddressee()
         skipPlace()
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
@@ -134,7 +134,9 @@ extension ClauseReader {
           isFirst = false
         } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
-        } else if !ordinalPart(), !continuesText(), !tellsSteps(), !tellsState(), !givesRows() {
+        } else if !ordinalPart(), !continuesText(), !tellsSteps(), !givesRows(), !givesColumns(),
+          !tellsState()
+        {
           if isFirst {
             opening()
             screenData()
@@ -185,9 +187,9 @@ extension ClauseReader {
       && requirement.details.columns.isEmpty
   }
 
-  /// The requirement of which the items below are the steps or the things to tick.
+  /// The requirement of which the items below are the steps, the things to tick or the points.
   private func takesItems(_ last: Int?, behind unit: Outline.Unit) -> Int? {
-    guard let last, isNeed(last, .sequence) || isComponent(last, .steps, .checklist),
+    guard let last, isNeed(last, .sequence) || isComponent(last, .steps, .checklist, .chart),
       requirements[last].details.items.isEmpty, requirements[last].details.columns.isEmpty,
       requirements.count == 1 || tokens[unit.upper - 1].kind == .colon
     else { return nil }
@@ -200,7 +202,8 @@ extension ClauseReader {
     while upper > unit.lower, tokens[upper - 1].kind == .stop { upper -= 1 }
     guard upper > unit.lower, requirements[index].details.items.count < Limits.items else { return }
     requirements[index].details.items.append(
-      Details.Item(verbatim(unit.lower, upper, capitalizing: true)))
+      isComponent(index, .chart)
+        ? point(unit) : Details.Item(verbatim(unit.lower, upper, capitalizing: true)))
     position = upper
     close(index)
   }

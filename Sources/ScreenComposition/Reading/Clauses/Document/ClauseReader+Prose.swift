@@ -29,8 +29,13 @@ extension ClauseReader {
   /// Whether a sentence says what was done to know something, or what is not known yet: "We asked
   /// 200 pupils how they come to school", "We do not have the figures yet".
   private func isAside() -> Bool {
+    let actor = nounPhrase(position)
+    if actor.end > position, actor.component == nil, isRole(actor.end, .unable) {
+      // "A user can't change anything there"
+      return true
+    }
     guard isRole(position, .pronoun) || plays(position, CueSet(.narration)) else { return false }
-    return isRole(position + 1, .aside)
+    return isRole(position + 1, .aside) || isRole(position + 1, .unable)
   }
 
   private func tells() -> Bool {

@@ -47,6 +47,7 @@ extension ClauseReader {
     switch component {
     case .chart: return isForm || need == .trend || need == .breakdown ? form : nil
     case .table, .list: return isForm || need == .records || need == .schedule ? form : nil
+    case .calendar: return isForm || need == .schedule ? form : nil
     default: return isForm && Self.isShown(component) ? form : nil
     }
   }

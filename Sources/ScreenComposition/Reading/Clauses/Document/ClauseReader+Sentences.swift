@@ -100,6 +100,23 @@ extension ClauseReader {
     return true
   }
 
+  /// Reads "The columns shall be called Planet and Moons" for the table or records before it; the
+  /// first is of the things themselves, where they have a value for each of the others.
+  mutating func givesColumns() -> Bool {
+    guard let last = requirements.indices.last, requirements[last].parent == parent,
+      isComponent(last, .table, .list) || isNeed(last, .records, .ranking, .schedule),
+      requirements[last].details.columns.isEmpty, let names = columnList(position)
+    else { return false }
+    position = names
+    columnNames(of: last)
+    let values = requirements[last].details.items.map(\.values.count).max() ?? 0
+    if values > 0, requirements[last].details.columns.count == values + 1 {
+      requirements[last].details.nameColumn = requirements[last].details.columns.removeFirst()
+    }
+    close(last)
+    return true
+  }
+
   private static func variant(of layout: Screen.Layout) -> String? {
     switch layout {
     case .tabs: "tab"

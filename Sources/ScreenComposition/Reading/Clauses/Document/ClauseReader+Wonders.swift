@@ -101,7 +101,8 @@ extension ClauseReader {
     return true
   }
 
-  /// "where the buses are", "where the lighthouse of Oland lies on a map": places of theirs.
+  /// "where the buses are", "where the lighthouse of Oland lies on a map": places of theirs;
+  /// "where his parcel stands": how far it has come.
   private mutating func places(from start: Int) -> Bool {
     var phrase = nounPhrase(start + 1)
     if let verb = (phrase.first..<phrase.end).dropFirst().first(where: { isRole($0, .situated) }) {
@@ -113,14 +114,23 @@ extension ClauseReader {
       phrase.end = owner.end
     }
     guard phrase.end > phrase.first, phrase.component == nil, phrase.section == nil,
-      plays(phrase.end, CueSet(.copula)) || isRole(phrase.end, .situated),
       !isRole(phrase.first, .pronoun)
     else { return false }
+    let isPlace = plays(phrase.end, CueSet(.copula)) || isRole(phrase.end, .situated)
+    guard
+      isPlace || kind(phrase.end) == .word && !plays(phrase.end, Self.boundary) || ends(phrase.end)
+    else { return false }
+    if !isPlace {
+      // The verb, which is not known, ends the words that its subject begins with.
+      guard phrase.hasDeterminer, phrase.end - phrase.first == 2 else { return false }
+      phrase.end -= 1
+    }
     position = predicate(from: phrase.end)
     let isMapped = (phrase.end..<position).contains {
       sense(.component, $0)?.component == .map || sense(.need, $0)?.argument == "place.after"
     }
-    let index = require(isMapped ? .component(.map) : .need(.place), from: start, to: position)
+    let index = require(
+      isMapped ? .component(.map) : .need(isPlace ? .place : .status), from: start, to: position)
     requirements[index].details.label = label(phrase.first, phrase.end)
     if !tokens[phrase.end - 1].isPlural, phrase.count == nil {
       requirements[index].details.items = [Details.Item(label(phrase.first, phrase.end))]

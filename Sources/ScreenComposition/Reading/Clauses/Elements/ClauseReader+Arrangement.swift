@@ -7,6 +7,15 @@ extension ClauseReader {
     else {
       return
     }
+    if asked == .columns, phrase.first == head, phrase.count == nil, kind(phrase.end) == .colon,
+      namesColumns(phrase.end + 1)
+    {
+      // "Columns: lot, hammer price, buyer"
+      let index = require(.component(.table), from: phrase.start, to: phrase.end)
+      position = phrase.end + 1
+      columnNames(of: index)
+      return close(index)
+    }
     if layout == nil || asked != .stack { layout = asked }
     let variant = asked == .tabs ? "tab" : asked == .wizard ? "step" : "column"
     if phrase.end > head + 1 || head > phrase.first, !tokens[head].isPlural, asked == .tabs,

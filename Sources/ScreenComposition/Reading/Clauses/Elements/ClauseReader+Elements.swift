@@ -22,7 +22,9 @@ extension ClauseReader {
       position += 1
       return verbPhrase()
     }
-    if course() || extent() || times() || reminders() || answers() || scales() { return }
+    if course() || extent() || times() || happenings() || reminders() || answers() || scales() {
+      return
+    }
     if instructs() || namesGoal(position) && statesGoal() { return }
     if asked() || ruled() || sharesNoun() || namesChoice() || alternatives() { return }
     if plays(position, CueSet(.bound)),

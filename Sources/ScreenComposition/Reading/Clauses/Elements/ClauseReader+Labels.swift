@@ -207,6 +207,9 @@ extension ClauseReader {
       if isComponent(index, .heading, .badge, .alert) { requirements[index].details.label = phrase }
     } else {
       requirements[index].details.label = phrase
+      if isComponent(index, .player), requirements[index].details.items.count == 1 {
+        requirements[index].details.items[0].label = phrase
+      }
       if isComponent(index, .field), requirements[index].details.fieldKind == nil,
         kind(position - 1) == .word
       {

@@ -6,6 +6,14 @@ extension ClauseReader {
   mutating func figure(of index: Int) -> Bool {
     let start = position
     if isLength(position, of: index) { return length(of: index) }
+    if requirements[index].details.items.isEmpty, !isInput(index), listsPlaced(position),
+      items(of: index)
+    {
+      // "weight was 3.2 kg in March, 5.1 kg in April"
+      adapt(index)
+      return true
+    }
+    if isComponent(index, .chart), runsOn(position), dataRun(of: index) { return true }
     if context == .settings, tokens[start].measure == .percent, isNeed(index, .choice, .input) {
       // "volume 70%"
       requirements[index].subject = .component(.slider)
@@ -55,6 +63,15 @@ extension ClauseReader {
     }
     requirements[index].details.value = verbatim(start, aim.map { $0 - 1 } ?? position)
     if isComponent(index, .timer) { return duration(of: index, from: start) }
+    if tokens[start].measure == .percent, position <= start + 2, isDoneWord(start + 1),
+      isOpenFigure(index)
+    {
+      // "my thesis is 60% written"
+      position = start + 2
+      requirements[index].details.value = verbatim(start, start + 1)
+      requirements[index].subject = .need(.progress)
+      return true
+    }
     if isComponent(index, .steps) {
       // "steps today 8,432" are counted, not taken.
       requirements[index].subject = .need(.metric)
@@ -113,6 +130,17 @@ extension ClauseReader {
     requirements[index].subject = .component(.rating)
     requirements[index].details.target = verbatim(stars - 1, stars)
     position = stars + 1
+    var before = index
+    while before > 0, requirements[before - 1].parent == requirements[index].parent,
+      isNeed(before - 1, .metric, .fact), requirements[before - 1].details.target == nil,
+      let value = requirements[before - 1].details.value, Quantity(value.text)?.unit == "",
+      requirements[before].range.lowerBound - requirements[before - 1].range.upperBound <= 6
+    {
+      // "cleanliness 4, quiet 3 and location 5 of 5 stars"
+      before -= 1
+      requirements[before].subject = .component(.rating)
+      requirements[before].details.target = requirements[index].details.target
+    }
     return true
   }
 
@@ -147,6 +175,14 @@ extension ClauseReader {
     }
     close(index)
     return true
+  }
+
+  /// Whether a word ends as what is done to something does: "written", "booked".
+  private func isDoneWord(_ index: Int) -> Bool {
+    guard kind(index) == .word, tokens[index].end - tokens[index].start > 3 else { return false }
+    let ending = bytes[(tokens[index].end - 2)..<tokens[index].end]
+    return ending.elementsEqual("ed".utf8) || ending.elementsEqual("en".utf8)
+      || sense(.step, index)?.argument == "done" || isRole(index, .full)
   }
 
   /// Whether words begin with who says them.

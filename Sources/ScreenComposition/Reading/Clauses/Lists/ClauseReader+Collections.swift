@@ -115,6 +115,19 @@ extension ClauseReader {
     }
     guard cue > things.end, cue < end else { return false }
     let start = position
+    if things.end == things.first + 1, isRole(things.first, .row),
+      let last = requirements.indices.last, requirements[last].details.columns.isEmpty,
+      !requirements[last].isForInput, !requirements[last].isForAction
+    {
+      // "…; each record has a grade and a colour"
+      if case .need = requirements[last].subject { requirements[last].subject = .need(.records) }
+      position = cue
+      if columns(of: last, after: 0, isForEach: false) {
+        close(last)
+        return true
+      }
+      position = start
+    }
     let index = require(
       isCard ? .component(.list) : .need(.records), from: start, to: things.end)
     if isCard { requirements[index].details.variant = "cards" }

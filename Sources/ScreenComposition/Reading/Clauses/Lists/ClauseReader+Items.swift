@@ -210,6 +210,11 @@ extension ClauseReader {
           continue
         }
         held(&item, upTo: partner)
+      case .word where lower != nil && tellsFigure(position):
+        // "Mercury with 0 moons", "quiet has 3"
+        position += 1
+      case .word where lower != nil && item.values.isEmpty && isCountTold(position):
+        count(&item)
       case .word
       where plays(position, CueSet(.conjunction)) && kind(position + 1) == .number
         && lower != nil && !item.values.isEmpty && ends(position + 2):
@@ -243,6 +248,11 @@ extension ClauseReader {
           lower == nil || plays(position, CueSet(.for)) && kind(position + 1) == .number
         {
           // "Basic for 5 €"
+          position += 1
+        } else if plays(position, CueSet(.in, .on, .at, .from, .by)), lower == nil,
+          !item.values.isEmpty
+        {
+          // "3.2 kg in March"
           position += 1
         } else {
           lower = lower ?? position

@@ -7,20 +7,31 @@ extension ClauseReader {
     let noun = plays(index, CueSet(.article)) || says(index, "whose") ? index + 1 : index
     guard plays(noun, CueSet(.columns)) || isRole(noun, .heading) && tokens[noun].isPlural,
       plays(noun + 1, CueSet(.copula))
+        || isRole(noun + 1, .modal) && plays(noun + 2, CueSet(.copula))
     else { return nil }
-    return noun + 2
+    var names = plays(noun + 1, CueSet(.copula)) ? noun + 2 : noun + 3
+    while plays(names, CueSet(.named)) || kind(names) == .colon { names += 1 }
+    return names
   }
 
   /// Where the figure or its change begins that a clause tells of what stands before: "which is
   /// 41.2 kg", "it is at 45 percent", "that is up 8 percent"; nil where no such clause stands.
   func figureTold(_ index: Int) -> Int? {
     var at = index
-    while plays(at, CueSet(.relative)) || isRole(at, .pronoun) || says(at, "it") { at += 1 }
-    guard plays(at, CueSet(.copula)) else { return nil }
-    let isSetOff = at > index || separates(at - 1) || isPhrase(at)
+    while plays(at, CueSet(.relative)) || isRole(at, .pronoun) || isRole(at, .reference) { at += 1 }
+    guard plays(at, CueSet(.copula, .container)) || isRole(at, .standing) else { return nil }
+    let isSetOff = plays(at, CueSet(.copula)) && (at > index || separates(at - 1) || isPhrase(at))
     at += 1
     if startsChange(at) { return at }
-    if plays(at, CueSet(.at, .filler, .moment)), kind(at + 1) == .number { return at + 1 }
+    if kind(at) == .word, !plays(at, Self.boundary), plays(at + 1, CueSet(.to)) {
+      // "is filled to 71 percent", "has risen to 45"
+      at += 1
+    }
+    if plays(at, CueSet(.to)), kind(at + 1) == .number { return at + 1 }
+    if kind(at) == .number, isRole(at - 1, .standing) { return at }
+    if plays(at, CueSet(.at, .filler, .moment)), kind(at + 1) == .number {
+      return isPlaceNumber(at + 1) ? nil : at + 1
+    }
     return isSetOff && kind(at) == .number ? at : nil
   }
 
@@ -50,7 +61,8 @@ extension ClauseReader {
 
   /// Whether what things have follows them behind a comma: "vessels, with name and length".
   func addsDetails(_ index: Int, of requirement: Int) -> Bool {
-    sense(.container, index)?.argument == "with"
+    if sense(.container, index)?.argument == "with", isNeed(requirement, .place) { return true }
+    return sense(.container, index)?.argument == "with"
       && (isNeed(requirement, .records, .schedule) || isNeed(requirement, .fact) && saysEach(index))
       && requirements[requirement].details.columns.isEmpty
       && requirements[requirement].details.items.isEmpty && namesDetails(index + 1)

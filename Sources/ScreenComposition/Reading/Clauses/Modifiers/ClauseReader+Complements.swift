@@ -128,10 +128,22 @@ extension ClauseReader {
       position = nounPhrase(position + 1).end
       return true
     }
+    if isNeed(index, .place), let place = Optional(nounPhrase(position + 1)),
+      let head = place.component, sense(.component, head)?.component == .map
+    {
+      // "where to find us, with map"
+      position = place.end
+      return shape(index, by: place, from: position)
+    }
     if isComponent(index, .chart), series(of: index) { return true }
     switch requirements[index].subject {
     case .need(.records), .need(.ranking), .need(.schedule), .component(.list), .component(.table),
       .component(.standings), .need(.sequence), .component(.steps):
+      if !isNeed(index, .records, .schedule, .sequence), listsFigures(position + 1) {
+        // "ranking with Team Owls 42 points, Team Foxes 39"
+        position += 1
+        return items(of: index)
+      }
       return columns(of: index, after: 1, isForEach: false)
     case .component(.picker), .need(.choice):
       guard sense(.container, position)?.argument == "with" || plays(position + 1, CueSet(.choice))
@@ -208,7 +220,7 @@ extension ClauseReader {
   }
 
   /// Reads what follows as the contents of a part of the screen, named by a requirement.
-  private mutating func holds(_ index: Int) -> Bool {
+  mutating func holds(_ index: Int) -> Bool {
     requirements[index].subject = .section(nil)
     let outer = parent
     parent = index
@@ -288,7 +300,7 @@ extension ClauseReader {
   }
 
   /// Whether names with figures, and at least two of them, stand at an index.
-  private func listsFigures(_ start: Int) -> Bool {
+  func listsFigures(_ start: Int) -> Bool {
     guard depth < 2, looksLikeData(start) else { return false }
     var index = start
     while index < end, !separates(index) { index += 1 }
@@ -329,6 +341,7 @@ extension ClauseReader {
   func looksLikeData(_ index: Int) -> Bool {
     var at = index
     while at < min(end, index + 5), kind(at) == .word, !plays(at, Self.boundary) { at += 1 }
+    if at > index, tellsFigure(at) { at += 1 }
     return at > index && kind(at) == .number && tokens[at].measure != .duration
   }
 

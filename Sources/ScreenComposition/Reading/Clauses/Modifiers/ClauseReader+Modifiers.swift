@@ -159,9 +159,9 @@ extension ClauseReader {
     }
     if token.plays(CueSet(.bound)), kind(position + 1) == .number { return bound(of: index) }
     if token.plays(CueSet(.from, .between)) { return fromOrBetween(of: index, inList: inList) }
-    if inList, isComponent(index, .badge) {
+    if isComponent(index, .badge), inList || need(position) == .highlight {
       // "delayed in amber, cancelled in red"
-      if token.plays(CueSet(.in)) { return place(of: index) }
+      if inList, token.plays(CueSet(.in)) { return place(of: index) }
       if need(position) == .highlight {
         requirements[index].details.tone = .critical
         position += 1

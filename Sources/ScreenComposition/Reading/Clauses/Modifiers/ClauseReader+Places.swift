@@ -85,6 +85,25 @@ extension ClauseReader {
     return true
   }
 
+  /// Whether the number of a house stands at an index, before its street: "14 Gull Lane".
+  func isPlaceNumber(_ index: Int) -> Bool {
+    kind(index) == .number && tokens[index].measure == .plain && kind(index + 1) == .word
+      && tokens[index + 1].isCapitalized
+  }
+
+  /// Reads "Site North is at 14 Gull Lane": where something is, as its value.
+  mutating func address(of index: Int) -> Bool {
+    let number = plays(position, CueSet(.copula)) ? position + 2 : position + 1
+    guard plays(number - 1, CueSet(.at)), isPlaceNumber(number),
+      isNeed(index, .fact, .records, .place)
+    else { return false }
+    position = number + 1
+    while kind(position) == .word, tokens[position].isCapitalized { position += 1 }
+    requirements[index].details.value = verbatim(number, position)
+    requirements[index].subject = .need(.fact)
+    return true
+  }
+
   /// "in a card", "on a map", "in two columns", "in the header": where something is shown.
   mutating func place(of index: Int) -> Bool {
     let start = position
@@ -108,6 +127,7 @@ extension ClauseReader {
       position = start + 2
       return true
     }
+    if address(of: index) { return true }
     let phrase = nounPhrase(position + 1)
     guard phrase.end > position + 1 else {
       position += 1

@@ -23,6 +23,7 @@ extension ClauseReader {
         return columns(of: index, after: 1, isForEach: false)
       }
     }
+    if address(of: index) { return true }
     if plays(start, CueSet(.copula)), context == .form, isNeed(index, .input, .choice),
       endsWithAlternative(start + 1)
     {
@@ -40,6 +41,11 @@ extension ClauseReader {
         position = stop
         return true
       }
+    }
+    if isNeed(index, .narrative, .status), plays(start, CueSet(.relative)), listsFigures(start + 1)
+    {
+      // "a summary where cleanliness has 4 and quiet has 3"
+      return holds(index)
     }
     if plays(position, CueSet(.relative)) { position += 1 }
     if isComponent(index, .alert, .badge, .paragraph)
@@ -116,6 +122,7 @@ extension ClauseReader {
   mutating func extend(_ index: Int, to stop: Int) {
     guard isNeed(index, .records, .highlight, .fact), let label = requirements[index].details.label,
       let range = label.range, stop > 0, tokens[stop - 1].end > range.upperBound,
+      let head = headToken(of: index), !(head..<stop).contains(where: { kind($0) == .stop }),
       tokens[stop - 1].end - range.lowerBound <= Limits.titleLength
     else { return }
     requirements[index].details.label = text(
