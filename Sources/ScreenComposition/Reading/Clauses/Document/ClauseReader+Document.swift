@@ -18,6 +18,12 @@ extension ClauseReader {
         isCut = true
         break
       }
+      if unit.kind != .item, place + 1 < units.count, units[place + 1].kind == .item,
+        manner(heading: unit)
+      {
+        collector = requirements.indices.last
+        continue
+      }
       var listed = place == 0 || unit.kind != .item ? things(units[place...]) : 0
       if listed == 0 { listed = grid(units[place...]) }
       if listed > 0 {
@@ -121,10 +127,13 @@ extension ClauseReader {
         isAbility = false
         isFilling = false
         isShown = false
+        isListingFields = false
         fills = nil
         skipActor()
         skipOccasion()
         skipAddressee()
+        skipOwner()
+        skipDoer()
         skipPlace()
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"

@@ -13,6 +13,26 @@ extension ClauseReader {
     while isRole(position, .pronoun), !plays(position, CueSet(.ability)) { position += 1 }
   }
 
+  /// Passes over what is asked to have something: "Can the thermostat have a mode selector …?"
+  mutating func skipOwner() {
+    guard sense(.ability, position)?.argument == "bare" else { return }
+    let owner = nounPhrase(position + 1)
+    if owner.hasDeterminer, owner.component == nil, plays(owner.end, CueSet(.container)) {
+      titleHint = titleHint ?? label(owner.first, owner.end)
+      position = owner.end
+    }
+  }
+
+  /// Passes over who it is that does something: "Whoever finds a ringed bird should be able to …".
+  mutating func skipDoer() {
+    guard isRole(position, .whoever),
+      let deed = (position + 2..<max(position + 2, min(end, position + 14))).first(where: {
+        plays($0, CueSet(.ability))
+      })
+    else { return }
+    position = deed
+  }
+
   /// Passes over who is to be shown something: "Show the customer where his parcel is".
   mutating func skipAddressee() {
     guard plays(position, CueSet(.container, .request)), plays(position + 1, CueSet(.article))

@@ -62,6 +62,13 @@ extension ClauseReader {
     if let component = phrase.component, let sense = sense(.component, component),
       let kind = sense.component
     {
+      if isNeed(index, .narrative), requirements[index].details.label == nil,
+        Self.isDistributed(kind)
+      {
+        // '"Interpreter needed" as a switch': what it says is its label.
+        requirements[index].details.label = requirements[index].details.value
+        requirements[index].details.value = nil
+      }
       requirements[index].subject = .component(kind)
       if let variant = sense.variant { requirements[index].details.variant = variant }
       requirements[index].details.fieldKind =
