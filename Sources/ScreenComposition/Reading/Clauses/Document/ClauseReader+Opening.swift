@@ -34,7 +34,10 @@ extension ClauseReader {
       }
     }
     let isForm = headsFields(phrase)
-    if isForm { context = .form }
+    if isForm {
+      context = .form
+      isListingFields = true
+    }
     if isForm || announcesControls(phrase) || announcesParts(phrase) {
       title = label(phrase.first, phrase.end)
       position = phrase.end + 1
