@@ -110,6 +110,10 @@ enum WordRole: String {
   case inside
   /// All of what is asked for: "the page".
   case whole
+  /// A verb of putting something down: "write down".
+  case recording
+  /// What is to be known, and so has to be put down before: "need to know".
+  case knowing
   /// What makes a likeness of the noun it is tied to: "-like".
   case likeness
 }

@@ -159,9 +159,11 @@ extension ClauseReader {
         returns()
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
-        let asked = isBackground ? requestBehindBackground() : wishEnd()
+        let asked = isBackground ? requestBehindBackground() : wishEnd() ?? wishBehindTale()
         if let asked { position = asked }
-        if enumerates() {
+        if putsDown() {
+          isFirst = false
+        } else if enumerates() {
           isFirst = false
         } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end

@@ -93,7 +93,10 @@ extension ClauseReader {
     position = phrase.end
     if gauges(phrase) { return }
     if quotesWords(phrase) { return wording(phrase) }
-    if phrase.beyond != nil, !isSwitched(phrase), !isTopic(phrase) { return unknown(phrase) }
+    let isWritten = context == .form && isFilling && phrase.hasDeterminer
+    if phrase.beyond != nil, !isSwitched(phrase), !isTopic(phrase), !isWritten {
+      return unknown(phrase)
+    }
     if demandsDerived(phrase) { return plain(phrase) }
     if namesForm(phrase) { return subform(phrase) }
     if let layout = phrase.layout,
