@@ -2,6 +2,10 @@
 enum WordRole: String {
   /// One who is spoken of: "you".
   case pronoun
+  /// What one asks for who wants a text: "write an article".
+  case composing
+  /// What somebody does to whom something is shown: "sees".
+  case seeing
   /// What goes before a clause that says what something is good for: "so that we know".
   case purpose
   /// What stands for things that were named before: "these".

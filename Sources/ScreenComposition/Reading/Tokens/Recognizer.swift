@@ -88,6 +88,7 @@ struct Recognizer {
     }
     guard index + 1 < tokens.count else { return true }
     let after = tokens[index + 1]
+    if after.kind == .number, after.measure == .money, before.kind == .comma { return true }
     return after.kind != .word && after.kind != .number && after.kind != .quote
       || after.plays(separators.union(CueSet(.versus)))
   }

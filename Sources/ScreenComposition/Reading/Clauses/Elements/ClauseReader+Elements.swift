@@ -174,6 +174,7 @@ extension ClauseReader {
 
   /// Whether a word for showing says what somebody is to see.
   private func isSeeing(_ index: Int) -> Bool {
+    if isRole(index, .seeing) { return true }
     let word = bytes[tokens[index].start..<tokens[index].end]
     return isPhrase(index)
       && (word.suffix(4).elementsEqual(" see".utf8) || word.suffix(5).elementsEqual(" know".utf8)
