@@ -257,6 +257,9 @@ struct Recognizer {
     .repeat, .moment, .day, .columns, .beyond, .state, .count)
 
   private func looksPlural(_ token: Token) -> Bool {
+    if Self.invariable.contains(where: { bytes[token.start..<token.end].elementsEqual($0.utf8) }) {
+      return false
+    }
     if token.end - token.start >= 5, token.end - token.start <= 8,
       Self.irregular.contains(where: { bytes[token.start..<token.end].elementsEqual($0.utf8) })
     {
@@ -266,6 +269,9 @@ struct Recognizer {
       && bytes[token.end - 2] != UInt8(ascii: "s") && bytes[token.end - 2] != UInt8(ascii: "u")
       && bytes[token.end - 2] != UInt8(ascii: "i")
   }
+
+  /// Singulars with one.
+  private static let invariable = ["species", "series"]
 
   /// Plurals without an s.
   private static let irregular = ["people", "children", "women", "geese", "alumni"]

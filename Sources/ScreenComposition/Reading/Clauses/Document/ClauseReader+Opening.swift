@@ -159,13 +159,34 @@ extension ClauseReader {
       }
       colon += 1
     }
+    if colon == end, colon - position > 1, colon + 1 < tokens.count, tokens[colon].kind == .stop,
+      (position..<colon).allSatisfy({ namesNothing($0) })
+    {
+      // "Volunteer firefighters, roll call after an alarm. The address, …"
+      title = title ?? (commas > 0 ? label(position, firstComma(colon)) : label(position, colon))
+      position = end
+      return true
+    }
     guard commas > 0, kind(colon) == .colon,
       colon + 1 >= end ? context == .form : listsWidgets(colon + 1) || context == .form
     else { return false }
-    let first = (position..<colon).first { kind($0) == .comma } ?? colon
-    title = title ?? (colon - position > 6 ? label(position, first) : label(position, colon))
+    title =
+      title ?? label(position, colon - position > 6 ? firstComma(colon) : colon)
     position = colon + 1
     return true
+  }
+
+  private func firstComma(_ stop: Int) -> Int {
+    (position..<stop).first { kind($0) == .comma } ?? stop
+  }
+
+  /// Whether a word says nothing of what is shown, done or asked.
+  private func namesNothing(_ index: Int) -> Bool {
+    !tokens[index].plays(
+      CueSet(
+        .need, .choice, .flag, .ability, .container, .relative, .copula, .screen, .count, .state,
+        .beyond, .power))
+      && !tokens[index].plays(CueSet(.moment, .day, .verb, .each, .negation, .change))
   }
 
   /// Where the name ends that is all of the rest of the clause; nil where that is no name.

@@ -140,8 +140,9 @@ extension ClauseReader {
       plays(phrase.end, CueSet(.relative, .question)) || need(phrase.end) == .status,
       !isRole(phrase.end, .content)
     {
-      // "the night porter checks which rooms are free"
-      return phrase.end
+      // "the night porter checks which rooms are free", "they tell us how urgent it is"
+      let isAsked = sense(.verb, phrase.end - 1)?.argument.hasPrefix("input") ?? false
+      return isAsked ? phrase.end - 1 : phrase.end
     }
     var stop = phrase.end
     while plays(stop, CueSet(.of, .at, .in, .from, .on)) {

@@ -296,6 +296,12 @@ extension ClauseReader {
       let more = nounPhrase(position + 1)
       if more.end > position + 1, style(of: more) == nil { position = more.end }
     }
+    if isRole(position, .becoming), case let other = nounPhrase(position + 1),
+      other.end > position + 1, other.component == nil
+    {
+      // "convert miles into kilometres"
+      position = other.end
+    }
     // "join now"
     if plays(position, CueSet(.moment)), ends(position + 1) { position += 1 }
     if isRole(position, .particle),

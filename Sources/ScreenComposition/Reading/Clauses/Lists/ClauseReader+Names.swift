@@ -83,7 +83,7 @@ extension ClauseReader {
   }
 
   /// How many names between separators stand at an index, to the end of the clause.
-  private func listed(from start: Int) -> Int {
+  func listed(from start: Int) -> Int {
     (start..<max(start, min(end, start + Limits.lookahead))).count {
       !separates($0) && ($0 == start || separates($0 - 1))
     }
