@@ -43,7 +43,7 @@ struct Recognizer {
     while index < raw.count {
       let length = raw[index].kind == .word ? phrase(raw, at: index) : single(raw[index])
       if let last = tokens.last, last.plays(CueSet(.hedge)), tokens.count > 1,
-        tokens[tokens.count - 2].kind != .colon || index + length == raw.count
+        tokens[tokens.count - 2].kind != .colon || index + length == raw.count, !isCaption(last)
       {
         tokens.removeLast()
       } else if tokens.count == 1, tokens[0].plays(CueSet(.hedge)), index + length < raw.count {
@@ -70,6 +70,11 @@ struct Recognizer {
       .negation, .of, .for, .by, .from, .to, .in, .on, .at, .as, .over, .per, .copula, .relative)
     guard tokens[index].kind == .word, tokens[index].plays(small) else { return }
     tokens[index].classes.subtract(small)
+  }
+
+  /// Whether the last token, which would say nothing, begins a name: "a switch Please collect".
+  private func isCaption(_ last: Token) -> Bool {
+    last.isCapitalized && tokens[tokens.count - 2].plays(CueSet(.component))
   }
 
   /// Whether a separator is a name in a list: the Plus of "Free, Plus or Pro".
@@ -182,6 +187,10 @@ struct Recognizer {
       // The "A" of "Server A" is a name, not an article.
       token.entry = best
       token.classes = lexicon.entries[best].classes
+      if plural, token.plays(CueSet(.filler)) {
+        // "goods" are things, however good.
+        token.classes.subtract(CueSet(.filler, .state))
+      }
     }
     tokens.append(token)
     return length

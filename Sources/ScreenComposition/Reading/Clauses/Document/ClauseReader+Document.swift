@@ -5,6 +5,7 @@ extension ClauseReader {
   /// Reads the units of an outline in their order.
   mutating func read(_ outline: Outline) {
     let units = outline.units
+    end = tokens.count
     context = foreseenContext()
     noteStory(outline)
     let itemCount = units.count { $0.kind == .item }
@@ -121,6 +122,7 @@ extension ClauseReader {
     let stop = end
     var isFirst = isOpening
     while position < stop, !isFull {
+      if asksForForm() { continue }
       var sentenceEnd = position
       while sentenceEnd < stop,
         tokens[sentenceEnd].kind != .stop
@@ -133,13 +135,19 @@ extension ClauseReader {
       if sentenceEnd > position {
         end = sentenceEnd
         isAbility = false
+        isPolite = plays(position, CueSet(.request)) && !plays(position, CueSet(.verb))
         isFilling = false
         isShown = false
         fills = nil
         skipActor()
         skipOccasion()
         skipAddressee()
+        skipWisher()
         skipPlace()
+        skipScreenTalk()
+        let outer = parent
+        defer { parent = outer }
+        returns()
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
         let asked = isBackground ? requestBehindBackground() : wishEnd()
@@ -164,6 +172,9 @@ extension ClauseReader {
       }
       position = sentenceEnd + 1
       end = stop
+      if !sides.isEmpty {
+        sides.append(Side(requirement: requirements.count, name: nil, isBefore: true))
+      }
     }
     if isFull && position < stop { isCut = true }
   }
@@ -206,6 +217,23 @@ extension ClauseReader {
     if person.component == nil, plays(person.end, CueSet(.question, .relative, .asking)) {
       position = person.end
     }
+  }
+
+  /// Passes over who wants something and that they do: "Our club needs a page with …".
+  private mutating func skipWisher() {
+    let limit = min(end, position + 10)
+    guard plays(position, CueSet(.article)) || kind(position) == .word,
+      !plays(position, CueSet(.each)),
+      let wish = (position..<limit).first(where: { isRole($0, .wishing) }), wish > position,
+      plays(wish + 1, CueSet(.article, .count)) || kind(wish + 1) == .number
+    else { return }
+    let subject = nounPhrase(position)
+    guard subject.component == nil, subject.section == nil, subject.layout == nil,
+      subject.screen == nil || subject.end < wish,
+      (position..<wish).allSatisfy({ kind($0) == .word && !plays($0, CueSet(.relative, .ability)) })
+    else { return }
+    position = wish
+    if !plays(wish, CueSet(.request)) { position += 1 }
   }
 
   /// "Parts to order" and below it "part, quantity": an item that names the columns of what its
@@ -273,11 +301,29 @@ extension ClauseReader {
     }
   }
 
+  /// Passes over "The order of the page is:", which says of the screen only that it is told next.
+  private mutating func skipScreenTalk() {
+    let subject = nounPhrase(position)
+    guard subject.hasDeterminer, plays(subject.end, CueSet(.of, .for, .on)) else { return }
+    let screen = nounPhrase(subject.end + 1)
+    guard
+      isRole(subject.end + 1, .whole)
+        || screen.screen == screen.end - 1
+          && sense(.screen, screen.end - 1)?.argument == "generic"
+    else { return }
+    var next = isRole(subject.end + 1, .whole) ? subject.end + 2 : screen.end
+    let said = next
+    if plays(next, CueSet(.copula)) { next += 1 }
+    while plays(next, CueSet(.filler, .as)) { next += 1 }
+    guard kind(next) == .colon || next > said else { return }
+    position = kind(next) == .colon ? next + 1 : next
+  }
+
   /// Where the request begins in "we run a clinic and need a portal"; nil where there is none.
   private func requestBehindBackground() -> Int? {
     (position + 1..<max(position + 1, end)).first { index in
-      plays(index, CueSet(.request)) && sense(.request, index)?.argument != "background"
-        && separates(index - 1)
+      (plays(index, CueSet(.request)) && sense(.request, index)?.argument != "background"
+        || isRole(index, .wishing)) && separates(index - 1)
     }
   }
 

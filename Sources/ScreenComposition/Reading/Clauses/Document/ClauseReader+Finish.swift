@@ -10,6 +10,7 @@ extension ClauseReader {
     }
     takeKind()
     dropPurpose()
+    countBesideFigures()
     if requirements.isEmpty, recipe == nil, let phrase = screenPhrase {
       // "a privacy policy page": the screen is what its noun asks for.
       position = phrase.end
@@ -66,19 +67,6 @@ extension ClauseReader {
     (0..<min(tokens.count, 60)).first { tokens[$0].kind == .stop }.map { tokens[$0].start }
   }
 
-  /// Sets a screen in columns of which the left and the right are spoken of.
-  private mutating func standSideBySide() {
-    guard layout == nil, requirements.count > 1 else { return }
-    var (isLeft, isRight) = (false, false)
-    for index in 0..<min(tokens.count, 600)
-    where tokens[index].plays(CueSet(.side)) && tokens[index].end - tokens[index].start > 5 {
-      let word = bytes[tokens[index].start..<tokens[index].end]
-      isLeft = isLeft || word.suffix(4).elementsEqual("left".utf8)
-      isRight = isRight || word.suffix(5).elementsEqual("right".utf8)
-    }
-    if isLeft && isRight { layout = .columns }
-  }
-
   /// Shows the things that all of the screen is for doing something to: "an app to lend tools".
   private mutating func showObjects() {
     guard let soleObject, requirements.count == 1, case .need(.action) = requirements[0].subject,
@@ -104,13 +92,15 @@ extension ClauseReader {
       implyTask()
       return implySending()
     }
+    let known = RecipeBook.shipped.recipe(at: recipe.place)
+    furnish(from: known)
     let named = requirements
     var written = 0
     // What is left out of a form first leaves the rest of it: "login without a password, …".
     let first = named.first { $0.isForInput }?.range.lowerBound ?? bytes.count
     let isReduced =
       exclusions.contains { $0.range.map { $0.lowerBound < first } ?? false }
-      && RecipeBook.shipped.recipe(at: recipe.place).requirements.contains {
+      && known.requirements.contains {
         $0.isForInput && isExcluded($0.details.label?.text ?? "")
       }
     // "login with remember me": a switch does not stand for what is written.
@@ -119,7 +109,7 @@ extension ClauseReader {
     let hasSwitch = named.contains { $0.subject == .component(.toggle) }
     let hasContent = named.contains { !$0.isForInput && !$0.isForAction }
     let hasAction = named.contains { $0.isForAction }
-    for part in RecipeBook.shipped.recipe(at: recipe.place).requirements {
+    for part in known.requirements {
       var implied = part
       implied.range = recipe.range
       implied.words = ""
@@ -130,8 +120,8 @@ extension ClauseReader {
       guard !isNamed, !isExcluded(part.details.label?.text ?? ""), !isExcluded(part.subject) else {
         continue
       }
-      // Beyond a form, a screen of which anything is named is left as it is named.
-      if context != .form || !implied.isForInput && !implied.isForAction, !named.isEmpty {
+      // Beyond a form, a screen of which anything but its actions is named is left as it is named.
+      if context != .form || !implied.isForInput && !implied.isForAction, hasContent || hasInput {
         continue
       }
       if implied.isForInput, !hasInput, hasSwitch || isReduced,

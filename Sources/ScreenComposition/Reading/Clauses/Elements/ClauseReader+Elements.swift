@@ -8,12 +8,14 @@ extension ClauseReader {
     if plays(position, CueSet(.negation)), !isAbility || !plays(position, CueSet(.verb)) {
       return exclusion()
     }
+    if specified() { return }
     if isQuestion(position) { return question() }
     if plays(position, CueSet(.ability)) { return ability() }
     if givesReason() {
       position = end
       return
     }
+    if deeds() || tellsOfNamed() { return }
     if context == .form { skipAsked() }
     if isRole(position, .purpose) {
       // "so that we know whether we are late": what is asked for has been named.
@@ -46,6 +48,7 @@ extension ClauseReader {
     }
     if endsForm() || startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
     if context == .form || fills != nil, gerund(position) != nil { return verbPhrase() }
+    if plays(position, CueSet(.side)), beginsSide() { return }
     if plays(position, CueSet(.side)),
       isSetting(position) || !plays(position + 1, CueSet(.component, .need, .field))
     {
@@ -80,6 +83,17 @@ extension ClauseReader {
       return figureFirst()
     }
     guard phrase.end > position else { return loose() }
+    if phrase.end > phrase.first + 1, isRole(phrase.end - 1, .needing),
+      plays(phrase.end, CueSet(.article))
+    {
+      // "the tenants' portal needs a damage report"
+      position = phrase.end
+      return
+    }
+    if let next = deedsBehind(phrase) ?? partsBehind(phrase) {
+      position = next
+      return
+    }
     position = phrase.end
     if gauges(phrase) { return }
     if quotesWords(phrase) { return wording(phrase) }
@@ -116,6 +130,15 @@ extension ClauseReader {
       }
   }
 
+  /// Where several components stand that a phrase is said to be: "the age range is two sliders";
+  /// nil where none do.
+  private func partsBehind(_ phrase: NounPhrase) -> Int? {
+    guard phrase.end > position, plays(phrase.end, CueSet(.copula)) else { return nil }
+    let parts = nounPhrase(phrase.end + 1)
+    let isCounted = parts.count.map { $0 > 1 } ?? false
+    return isCounted && parts.component == parts.end - 1 ? phrase.end + 1 : nil
+  }
+
   /// Whether a word of place sets where the next element stands, and is no part of its name.
   private func isSetting(_ index: Int) -> Bool {
     sense(.side, index).map { !$0.argument.isEmpty } ?? false || isPhrase(index)
@@ -130,7 +153,8 @@ extension ClauseReader {
     if phrase.end == phrase.first + 2, plays(phrase.end - 1, CueSet(.verb)),
       !tokens[phrase.end - 1].isPlural,
       tokens[phrase.first].isPlural || isRole(phrase.first, .pronoun),
-      plays(phrase.end, CueSet(.article)), !plays(phrase.end - 1, CueSet(.component, .field)),
+      plays(phrase.end, CueSet(.article, .asking)),
+      !plays(phrase.end - 1, CueSet(.component, .field)),
       isRole(phrase.first, .pronoun) || need(phrase.end - 1) == nil
     {
       // "customers pick a jar size"
@@ -303,6 +327,7 @@ extension ClauseReader {
     let partner = tokens[position].partner
     position += 1
     guard partner > position, partner <= end else { return }
+    if drawsButton(position - 1) { return drawnButton(upTo: partner) }
     let outer = end
     end = partner
     list()
@@ -343,6 +368,7 @@ extension ClauseReader {
   }
 
   mutating func skipFillers() {
+    // Before a slash stands one of several: "good / fair / poor".
     while position < end, plays(position, CueSet(.filler, .request, .only)),
       !ends(position + 1), kind(position + 1) != .slash
     {
@@ -384,7 +410,9 @@ extension ClauseReader {
   /// Whether a component's name only qualifies the noun behind it: "screenshot upload".
   private func isAttributive(_ component: Int, _ phrase: NounPhrase) -> Bool {
     let head = phrase.end - 1
-    guard head > component, let kind = sense(.component, component)?.component else { return false }
+    guard head > component, phrase.caption == nil,
+      let kind = sense(.component, component)?.component
+    else { return false }
     if need(head) == .metric, kind != .chart, !tokens[head].isCapitalized {
       // "unread messages count"
       return true

@@ -47,6 +47,9 @@ extension ClauseReader {
         requirements[index].details.fieldKind = fieldKind(first, head)
       }
       if phrase.end > head + 1 { value(after: head, phrase, of: index) }
+    } else if let caption = phrase.caption {
+      words(of: index, verbatim(caption, phrase.end, capitalizing: true))
+      requirements[index].details.fieldKind = fieldKind(caption, phrase.end)
     } else if phrase.end > head + 1, kind(head + 1) == .quote {
       words(of: index, verbatim(head + 1, head + 2))
     } else if phrase.end > head + 1 {

@@ -236,6 +236,14 @@ extension ClauseReader {
       // "seat 12A"
       return first + 1
     }
+    if isValued(requirements.last), context != .form, phrase.end == first + 2,
+      tokens[first].plays(CueSet(.field, .choice)) || need(first) == .fact, !tokens[first].isPlural,
+      tokens[first + 1].classes.isSubset(of: CueSet(.filler, .state, .style, .emphasis)),
+      ends(phrase.end)
+    {
+      // "length 14 km, difficulty hard"
+      return first + 1
+    }
     for at in first..<phrase.end - 1 {
       let isFact =
         tokens[at].plays(CueSet(.field)) || need(at) == .fact || need(at) == .status
@@ -245,6 +253,12 @@ extension ClauseReader {
       return at + 1
     }
     return nil
+  }
+
+  /// Whether a requirement beside the one at hand is a fact whose value is told.
+  private func isValued(_ requirement: Requirement?) -> Bool {
+    guard let requirement else { return false }
+    return requirement.details.value != nil && requirement.parent == parent
   }
 
   /// Where the label begins: behind words that only say which need it is, "breakdown of".
@@ -311,7 +325,7 @@ extension ClauseReader {
       if head.plays(CueSet(.field)) { return .need(.input) }
     }
     if phrase.isRanking { return .need(.ranking) }
-    if asksFor(.metric, phrase) { return .need(isForm ? .input : .metric) }
+    if asksFor(.metric, phrase) { return .need(isForm || fills != nil ? .input : .metric) }
     if asksFor(.status, phrase) { return .need(.status) }
     if phrase.end - phrase.first > 1, sense(.need, phrase.first)?.variant == "after",
       need(phrase.first) == .highlight
@@ -379,7 +393,7 @@ extension ClauseReader {
   }
 
   /// Whether the last requirement is one of a need, beside which a bare name asks for another.
-  private func follows(_ need: Need) -> Bool {
+  func follows(_ need: Need) -> Bool {
     requirements.last.map { $0.subject == .need(need) && $0.parent == parent } ?? false
   }
 

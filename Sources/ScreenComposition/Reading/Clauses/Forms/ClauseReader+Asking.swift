@@ -110,10 +110,16 @@ extension ClauseReader {
 
   /// Whether a word before a name, "called", is one here: what a form "asks" is its content.
   func announcesName(_ index: Int) -> Bool {
-    guard plays(index, CueSet(.named)) else { return false }
+    guard plays(index, CueSet(.named)), !isListedNoun(index) else { return false }
     return !plays(index, CueSet(.container)) || kind(index + 1) == .quote
       || plays(index + 1, CueSet(.to))
       || kind(index + 1) == .colon && kind(index + 2) == .quote
+  }
+
+  /// Whether a word for what a text says is one of several names: "customer, reading, date".
+  func isListedNoun(_ index: Int) -> Bool {
+    context == .form && kind(index - 1) == .comma && kind(index + 1) != .quote
+      && sense(.named, index)?.argument == "saying"
   }
 
   /// Whether the words at an index are a question: they begin as one, or end with its mark, and
@@ -128,7 +134,7 @@ extension ClauseReader {
     {
       return true
     }
-    guard isMarked, !plays(start, CueSet(.request, .negation)) else { return false }
+    guard isMarked, !isPolite, !plays(start, CueSet(.request, .negation)) else { return false }
     return (context == .form || isAnswered)
       && !(start..<stop).contains { plays($0, CueSet(.component, .section)) && $0 + 1 == stop }
   }

@@ -106,11 +106,13 @@ extension ClauseReader {
   func announcesControls(_ phrase: NounPhrase) -> Bool {
     let leadsOn = plays(phrase.end + 1, CueSet(.ability)) || isQuestion(phrase.end + 1)
     guard context == .form || context == .settings || leadsOn,
-      kind(phrase.end) == .colon || kind(phrase.end) == .dash && !tokens[phrase.end].isJoined,
-      phrase.end > phrase.first, phrase.component == nil, phrase.section == nil,
-      phrase.screen == nil, phrase.layout == nil, phrase.count == nil,
+      listFollows(phrase.end), phrase.end > phrase.first,
+      phrase.component == nil && phrase.section == nil || isRecord(phrase),
+      kind(phrase.end) != .open || isRecord(phrase), phrase.screen == nil,
+      phrase.layout == nil, phrase.count == nil,
       !plays(phrase.first, CueSet(.asking)),
-      leadsOn || !plays(phrase.end - 1, CueSet(.field, .choice, .flag))
+      leadsOn || isRecord(phrase)
+        || !plays(phrase.end - 1, CueSet(.field, .choice, .flag))
     else { return false }
     return leadsOn || hasOptions(phrase.end + 1) || kind(phrase.end + 1) == .line
       || (phrase.end + 1..<end).contains { kind($0) == .semicolon || kind($0) == .comma }

@@ -28,6 +28,8 @@ extension ClauseReader {
     }
     if context == .form, sense(.verb, index)?.argument == "choice.toggle" { return true }
     let phrase = object
+    // "Next steps (several lines)"
+    if saysManner(phrase.end), !isAbility { return false }
     if plays(index + 1, CueSet(.article)) { return phrase.end <= index + 1 }
     if plays(index + 1, CueSet(.moment, .day)) {
       // "…, email, join now"
@@ -67,6 +69,8 @@ extension ClauseReader {
       // "Save button" names a button; "search" alone names a field.
       if component > index || !isAbility { return false }
     }
+    // "people leave Name, Email and Message"
+    if isFilling, plays(index, CueSet(.field)), follows(.input) { return false }
     // "leave their phone number and email"
     if isAbility { return !(isFilling && plays(index, CueSet(.field)) && ends(index + 1)) }
     if phrase.screen == head, head > index { return false }
@@ -113,7 +117,7 @@ extension ClauseReader {
     {
       position += 1
     }
-    guard position < end, !statesGoal() else { return }
+    guard position < end, !deeds(), !statesGoal() else { return }
     verbPhrase()
   }
 
@@ -216,6 +220,9 @@ extension ClauseReader {
     isFilling =
       kind == "input" || kind == "input.multiline" || kind == "input.file" || kind == "choice" && requirements.isEmpty
     switch kind {
+    case "press" where object.caption != nil:
+      // "press the button Keep my seats"
+      if let head = object.component { demand(object, head) }
     case "press" where hasObject:
       // "then press Send"
       let index = require(.need(.action), from: start, to: position)

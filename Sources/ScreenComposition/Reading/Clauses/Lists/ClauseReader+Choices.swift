@@ -96,6 +96,11 @@ extension ClauseReader {
       requirements[index].details.minimum = 1
       requirements[index].details.maximum = 5
     }
+    if hasObject, plays(position, CueSet(.of, .toward, .from)), endsWithAlternative(position + 1) {
+      // "pick the category out of bread, vegetables or dairy"
+      position += 1
+      options(of: index)
+    }
     if kind == "choice.between", hasObject {
       requirements[index].details.label = label(start, start + 1)
       position = object.first

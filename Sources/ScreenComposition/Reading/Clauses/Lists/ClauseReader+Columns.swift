@@ -109,7 +109,9 @@ extension ClauseReader {
       bytes[tokens[index].start..<tokens[index].end].elementsEqual("their".utf8)
     else { return false }
     let phrase = nounPhrase(index)
+    // "a list on the left and their details on the right": what stands apart is no column.
     return phrase.end > phrase.first && phrase.component == nil && phrase.section == nil
+      && column(phrase.end) == nil
   }
 
   /// "loaves and their prices": a column by the name of what one thing has.

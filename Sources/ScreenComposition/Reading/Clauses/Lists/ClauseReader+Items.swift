@@ -24,7 +24,7 @@ extension ClauseReader {
         if isSlash { position += 1 } else { skipSeparators() }
         isLast = joins
       }
-      if isChoiceStyle(position), ends(position + 1), isClosed {
+      if isChoiceStyle(position), position + 1 >= end || ends(position + 1), isClosed {
         // "(Mon, Tue or Wed, several allowed)"
         requirements[index].details.variant = sense(.style, position)?.argument
         position += 1
@@ -62,7 +62,7 @@ extension ClauseReader {
       switch tokens[index].kind {
       case .word
       where !tokens[index].isJoined
-        && (tokens[index].plays(stops)
+        && (tokens[index].plays(stops) || index > lower && isPhrase(index) && isChoiceStyle(index)
           || tokens[index].plays(CueSet(.as)) && nounPhrase(index + 1).component != nil):
         return index > lower ? (lower, index) : nil
       case .word, .number, .quote, .symbol: break

@@ -13,12 +13,19 @@ extension ClauseReader {
       end = outer
       position = partner + 1
     }
+    if isOpenToInput(index), let manner = manner(position), manner.end == end {
+      take(index, in: manner)
+      return true
+    }
+    if look(of: index) { return true }
     skipFillers()
     if remark(of: index) { return true }
-    if isNeed(index, .fact, .records), hasSeparator(position), let head = headToken(of: index),
-      tokens[head].plays(CueSet(.choice))
+    if isNeed(index, .fact, .records, .input, .schedule), hasSeparator(position),
+      let head = headToken(of: index),
+      tokens[head].plays(CueSet(.choice)) || asksForSome()
+        || context == .form && listsOptions(index)
     {
-      // "flavour (vanilla, chocolate)"
+      // "flavour (vanilla, chocolate)", "goods (clothes, toys – tick as many as you like)"
       requirements[index].subject = .need(.choice)
       requirements[index].details.fieldKind = nil
     }
@@ -64,6 +71,15 @@ extension ClauseReader {
       }
     }
     return true
+  }
+
+  /// Whether a bracket says how many of what it lists are chosen.
+  private func asksForSome() -> Bool { (position..<end).contains { isChoiceStyle($0) } }
+
+  /// Whether what a form lists in a bracket is what a noun may be, and no part of the form.
+  private func listsOptions(_ index: Int) -> Bool {
+    !isFieldNames(position) && !listsVerbsOrWidgets(position)
+      && !(position..<end).contains { plays($0, CueSet(.field, .choice, .flag)) }
   }
 
   /// Whether what things have is listed, as its first name tells: "departures (time, route)".
@@ -142,7 +158,7 @@ extension ClauseReader {
     if let semicolon = (position..<max(position, end)).first(where: {
       tokens[$0].kind == .semicolon
     }),
-      kind(position - 1) == .colon
+      kind(position - 1) == .colon || isRole(position - 1, .naming)
     {
       end = semicolon
     }
@@ -164,6 +180,12 @@ extension ClauseReader {
       if requirements[index].details.label == nil, !hasSeparator(position), position < end {
         // "yes/no question: Do you smoke?", "radio buttons: Which size? (S, M)"
         labels(index)
+      } else if requirements[index].details.label == nil, isLabelled(position) {
+        // "multi-select: Allergens (gluten, nuts)"
+        let stop = nounPhrase(position).end
+        requirements[index].details.label = verbatim(position, stop, capitalizing: true)
+        position = stop
+        return bracket(of: index)
       } else {
         options(of: index, isBracketed: true)
       }
@@ -210,6 +232,13 @@ extension ClauseReader {
     default: data(of: index)
     }
     return true
+  }
+
+  /// Whether a name with a list in brackets ends the clause: "Allergens (gluten, nuts)".
+  private func isLabelled(_ start: Int) -> Bool {
+    let open = nounPhrase(start).end
+    return open > start && kind(open) == .open && tokens[open].partner == end - 1
+      && hasSeparator(open)
   }
 
   /// The words up to a bracket or the end of the clause as a question, with its mark.
@@ -360,12 +389,18 @@ extension ClauseReader {
   }
 
   /// Whether a component, a verb or an ability begins at an index.
-  private func elementFollows(_ index: Int) -> Bool {
+  func elementFollows(_ index: Int) -> Bool {
     if plays(index, CueSet(.ability, .question)) || isQuestion(index) { return true }
+    if !deedNames(index).isEmpty { return true }
     let phrase = nounPhrase(index)
     guard phrase.end > index else { return false }
-    if let head = phrase.component ?? phrase.section, head == phrase.end - 1 {
+    if let head = phrase.component ?? phrase.section, head == (phrase.caption ?? phrase.end) - 1 {
       return phrase.hasDeterminer || phrase.count != nil || head > phrase.first
+        || phrase.caption != nil
+    }
+    if let head = phrase.component, head == phrase.first, phrase.hasDeterminer {
+      // "a button Call waiter"
+      return tokens[head + 1].isCapitalized
     }
     return false
   }

@@ -245,13 +245,20 @@ extension ClauseReader {
     let limit = min(end, start + 12)
     let stops = CueSet(
       .conjunction, .alternative, .container, .relative, .named, .preset, .each, .necessity,
-      .negation, .as)
+      .negation, .as, .side)
     while index < limit {
       switch tokens[index].kind {
       case .word:
-        if index > start, !tokens[index].isJoined, tokens[index].plays(stops) { return index }
+        if index > start, !tokens[index].isJoined, tokens[index].plays(stops) {
+          // "Print label": what names nothing is part of the name.
+          guard tokens[index].plays(CueSet(.named)), ends(index + 1) else { return index }
+        }
         // The "off" of a button "Heating off" is part of its name.
         if index > start, !isAction, plays(index, CueSet(.power)), ends(index + 1) { return index }
+        if index > start, plays(index, CueSet(.in)), plays(index + 1, CueSet(.article, .count)) {
+          // "in one row": how they are shown.
+          return index
+        }
         if index > start, plays(index, CueSet(.in)), tone(index + 1) != nil, ends(index + 2) {
           return index
         }
