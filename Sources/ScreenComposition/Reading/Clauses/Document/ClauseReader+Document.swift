@@ -216,9 +216,10 @@ extension ClauseReader {
   }
 
   private func isBareFact(_ requirement: Requirement) -> Bool {
-    guard requirement.subject == .need(.fact) || requirement.subject == .need(.metric) else {
-      return false
-    }
+    guard
+      requirement.subject == .need(.fact) || requirement.subject == .need(.metric)
+        || requirement.subject == .need(.input) && requirement.details.fieldKind == nil
+    else { return false }
     return requirement.details.value == nil && requirement.details.items.isEmpty
       && requirement.details.columns.isEmpty
   }

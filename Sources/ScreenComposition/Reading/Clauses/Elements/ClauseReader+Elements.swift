@@ -86,6 +86,13 @@ extension ClauseReader {
       return figureFirst()
     }
     guard phrase.end > position else { return loose() }
+    if phrase.end > phrase.first + 1, isRole(phrase.end - 1, .needing),
+      plays(phrase.end, CueSet(.article))
+    {
+      // "the tenants' portal needs a damage report"
+      position = phrase.end
+      return
+    }
     if let next = deedsBehind(phrase) ?? partsBehind(phrase) {
       position = next
       return
@@ -170,8 +177,9 @@ extension ClauseReader {
       plays(phrase.end, CueSet(.relative, .question)) || need(phrase.end) == .status,
       !isRole(phrase.end, .content)
     {
-      // "the night porter checks which rooms are free"
-      return phrase.end
+      // "the night porter checks which rooms are free", "they tell us how urgent it is"
+      let isAsked = sense(.verb, phrase.end - 1)?.argument.hasPrefix("input") ?? false
+      return isAsked ? phrase.end - 1 : phrase.end
     }
     var stop = phrase.end
     while plays(stop, CueSet(.of, .at, .in, .from, .on)) {
@@ -204,6 +212,7 @@ extension ClauseReader {
 
   /// Whether a word for showing says what somebody is to see.
   private func isSeeing(_ index: Int) -> Bool {
+    if isRole(index, .seeing) { return true }
     let word = bytes[tokens[index].start..<tokens[index].end]
     return isPhrase(index)
       && (word.suffix(4).elementsEqual(" see".utf8) || word.suffix(5).elementsEqual(" know".utf8)
