@@ -68,6 +68,8 @@ struct ClauseReader {
   var isWish = false
   /// Whether the text tells more than it asks, so that only what it asks for is read.
   var isStory = false
+  /// Whether what a form asks for is listed by bare names.
+  var isListingFields = false
   /// Whether what users write has been named, so that the names that go on are of fields too.
   var isFilling = false
   /// Whether the intent says that users can write something.
@@ -217,11 +219,15 @@ struct ClauseReader {
         CueSet(.article, .verb, .component, .section, .layout, .count, .request, .role, .copula))
   }
 
+  private func isInsideWords(_ index: Int) -> Bool { index > 0 && tokens[index - 1].kind == .word }
+
   /// Whether a word that could be passed over is what is asked for: "Show more button".
   private func isNamedByItself(_ index: Int) -> Bool {
     plays(index, CueSet(.verb, .component)) && plays(index + 1, CueSet(.component))
       || plays(index, CueSet(.field, .choice, .flag)) && ends(index + 1)
       || namesGoal(index)
+      || item != nil && context == .form && plays(index, CueSet(.verb)) && !isInsideWords(index)
+        && plays(index, CueSet(.request))
       || plays(index, CueSet(.question)) && isQuestion(index)
       || plays(index, CueSet(.filler)) && kind(index + 1) == .number
       || plays(index, CueSet(.ordinal, .request)) && sharesWord(index)

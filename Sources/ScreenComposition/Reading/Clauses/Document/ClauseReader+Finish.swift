@@ -10,6 +10,7 @@ extension ClauseReader {
     }
     takeKind()
     dropPurpose()
+    countBesideFigures()
     if requirements.isEmpty, recipe == nil, let phrase = screenPhrase {
       // "a privacy policy page": the screen is what its noun asks for.
       position = phrase.end

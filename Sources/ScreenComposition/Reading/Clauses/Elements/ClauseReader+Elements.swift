@@ -5,7 +5,9 @@ extension ClauseReader {
   /// Reads one element of a list: a phrase that asks for something, with all that belongs to it.
   mutating func element() {
     // "you can play it or remove it": what users can do is no exclusion.
-    if plays(position, CueSet(.negation)), !isAbility || !plays(position, CueSet(.verb)) {
+    if plays(position, CueSet(.negation)),
+      !plays(position, CueSet(.verb)) || !isAbility && !isNamed(position)
+    {
       return exclusion()
     }
     if another() || specified() { return }
@@ -31,7 +33,8 @@ extension ClauseReader {
     if course() || extent() || times() || happenings() || reminders() || answers() || scales() {
       return
     }
-    if instructs() || namesGoal(position) && statesGoal() { return }
+    if guides() || instructs() || namesGoal(position) && statesGoal() { return }
+    if kind(position - 1) == .semicolon, tellsState() { return }
     if asked() || ruled() || sharesNoun() || namesChoice() || alternatives() { return }
     if plays(position, CueSet(.bound)),
       kind(position + 1) == .number || plays(position + 1, CueSet(.count))
@@ -83,6 +86,13 @@ extension ClauseReader {
       return figureFirst()
     }
     guard phrase.end > position else { return loose() }
+    if phrase.end > phrase.first + 1, isRole(phrase.end - 1, .needing),
+      plays(phrase.end, CueSet(.article))
+    {
+      // "the tenants' portal needs a damage report"
+      position = phrase.end
+      return
+    }
     if let next = deedsBehind(phrase) ?? partsBehind(phrase) {
       position = next
       return
@@ -112,7 +122,8 @@ extension ClauseReader {
     if let component = phrase.component, !isAttributive(component, phrase),
       sense(.need, phrase.first)?.variant != "asked"
     {
-      return isUpload(phrase, component) ? upload(phrase) : demand(phrase, component)
+      if isUpload(phrase, component) { return upload(phrase) }
+      return isAskedFor(phrase, component) ? upload(phrase, as: .text) : demand(phrase, component)
     }
     plain(phrase)
   }
@@ -133,6 +144,12 @@ extension ClauseReader {
     let parts = nounPhrase(phrase.end + 1)
     let isCounted = parts.count.map { $0 > 1 } ?? false
     return isCounted && parts.component == parts.end - 1 ? phrase.end + 1 : nil
+  }
+
+  /// Whether a verb within a sentence is written as what a button says: "with Skip always there".
+  private func isNamed(_ index: Int) -> Bool {
+    tokens[index].isCapitalized && index > 0 && tokens[index - 1].kind != .stop
+      && tokens[index - 1].kind != .line
   }
 
   /// Whether a word of place sets where the next element stands, and is no part of its name.
@@ -160,8 +177,9 @@ extension ClauseReader {
       plays(phrase.end, CueSet(.relative, .question)) || need(phrase.end) == .status,
       !isRole(phrase.end, .content)
     {
-      // "the night porter checks which rooms are free"
-      return phrase.end
+      // "the night porter checks which rooms are free", "they tell us how urgent it is"
+      let isAsked = sense(.verb, phrase.end - 1)?.argument.hasPrefix("input") ?? false
+      return isAsked ? phrase.end - 1 : phrase.end
     }
     var stop = phrase.end
     while plays(stop, CueSet(.of, .at, .in, .from, .on)) {
@@ -194,6 +212,7 @@ extension ClauseReader {
 
   /// Whether a word for showing says what somebody is to see.
   private func isSeeing(_ index: Int) -> Bool {
+    if isRole(index, .seeing) { return true }
     let word = bytes[tokens[index].start..<tokens[index].end]
     return isPhrase(index)
       && (word.suffix(4).elementsEqual(" see".utf8) || word.suffix(5).elementsEqual(" know".utf8)
@@ -417,6 +436,10 @@ extension ClauseReader {
       return true
     }
     guard !tokens[head].isCapitalized, !tokens[component].isPlural else { return false }
+    if isRole(head, .identifier), kind.family != .input {
+      // "badge number"
+      return true
+    }
     if kind == .image || kind == .player { return tokens[head].plays(CueSet(.field)) }
     // "plot number", "map size"
     return kind.family == .collections && head == component + 1

@@ -86,8 +86,7 @@ extension ClauseReader {
     case .colon: return index
     case .dash: return tokens[index].isJoined ? nil : index
     case .open: return tokens[index].partner > index && tokens[index].partner < end ? index : nil
-    case .comma: return plays(index + 1, CueSet(.type)) && isPhrase(index + 1) ? index : nil
-    case .word, .number, .quote, .semicolon, .stop, .slash, .close, .line, .symbol: return nil
+    case .word, .number, .quote, .comma, .semicolon, .stop, .slash, .close, .line, .symbol: return nil
     }
   }
 
@@ -99,7 +98,9 @@ extension ClauseReader {
 
   /// What stands at an index, if it is a control or a type and nothing else.
   private func specification(at start: Int) -> Specification? {
-    if let type = sense(.type, start) ?? kindAlone(start), endsSpecification(start + 1) {
+    if let type = sense(.type, start) ?? lines(start) ?? kindAlone(start),
+      endsSpecification(start + 1)
+    {
       return Specification(
         component: type.component ?? .field,
         kind: Component.FieldKind(rawValue: type.variant ?? type.argument),
@@ -131,6 +132,11 @@ extension ClauseReader {
   private func isOnOrOff(_ index: Int) -> Bool {
     plays(index, CueSet(.power)) && plays(index + 2, CueSet(.power))
       && (kind(index + 1) == .slash || plays(index + 1, CueSet(.alternative)))
+  }
+
+  /// Several lines, as the type of a field.
+  private func lines(_ index: Int) -> Sense? {
+    sense(.style, index)?.argument == "multiline" ? Sense(.type, "field.multiline") : nil
   }
 
   /// The kind of text that a word of a form names alone: "date", "number".

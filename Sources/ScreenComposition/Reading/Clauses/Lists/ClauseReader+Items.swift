@@ -100,6 +100,11 @@ extension ClauseReader {
     while position < end, requirements[index].details.items.count < Limits.items {
       let before = position
       if requirements[index].details.items.count > first {
+        // Behind names between commas, a semicolon begins something else.
+        if kind(position) == .semicolon, (opening..<position).contains(where: { kind($0) == .comma })
+        {
+          break
+        }
         while position < end,
           separates(position) || kind(position) == .stop || kind(position) == .slash
         {
