@@ -31,7 +31,8 @@ extension ClauseReader {
         // "an admission" is filed; "the admission price" is told.
         let isHead =
           next.map {
-            $0.kind != .word || $0.plays(Self.boundary) || $0.plays(CueSet(.article)) || isGeneric($0)
+            $0.kind != .word || $0.plays(Self.boundary) || $0.plays(CueSet(.article))
+              || isGeneric($0)
           } ?? true
         if name == "form", parts > 1, place > 0,
           lexicon.sense(.article, of: tokens[place - 1].entry)?.argument == "indefinite"
