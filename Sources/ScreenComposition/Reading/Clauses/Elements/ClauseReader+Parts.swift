@@ -294,7 +294,12 @@ extension ClauseReader {
         {
           break
         }
-        if tokens[index].plays(CueSet(.from, .between)), kind(index + 1) == .number { break }
+        // "from 1 June" is part of what is said, "from 0 to 10" a range.
+        if tokens[index].plays(CueSet(.from, .between)), kind(index + 1) == .number,
+          tokens[index + 1].measure != .date
+        {
+          break
+        }
         if tokens[index].plays(CueSet(.power)), ends(index + 1) { break }
         if tokens[index].plays(CueSet(.conjunction, .alternative)) {
           let capital =
