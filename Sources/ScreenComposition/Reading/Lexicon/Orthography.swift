@@ -5,7 +5,8 @@ internal import ScreenModel
 ///
 /// Where letters are swapped, the letters stay; where a vowel is left out or wrong, or a letter
 /// doubled, the consonants do. So two hashes find all that a word may be meant for, in constant
-/// time. What any embedded text holds is right as it stands.
+/// time. What any embedded text holds is right as it stands; what `right.words` alone holds is also
+/// never what another word is meant for.
 struct Orthography: Sendable {
   /// The words, in the order of the texts.
   private let words: [ArraySlice<UInt8>]
@@ -15,28 +16,37 @@ struct Orthography: Sendable {
   private let anagrams: [UInt64: [Int32]]
 
   /// The words of the embedded English texts; read when the first unknown word is met.
-  static let english = Orthography(
-    EmbeddedText.files.lazy.filter { file in
+  static let english: Orthography = {
+    let files = EmbeddedText.files.filter { file in
       file.name == "en.cues" || !Language.codes.contains { file.name.hasPrefix($0 + ".") }
-    }.map(\.text))
+    }
+    return Orthography(
+      files.lazy.filter { $0.name != "right.words" }.map(\.text),
+      beside: files.lazy.filter { $0.name == "right.words" }.map(\.text))
+  }()
 
-  /// Reads the words of texts.
-  init(_ texts: some Sequence<StaticString>) {
+  /// Reads the words of texts that others may be meant for, and of texts that are only right.
+  init(_ texts: some Sequence<StaticString>, beside rightOnly: some Sequence<StaticString>) {
     var words: [ArraySlice<UInt8>] = []
     var places: [UInt64: Int32] = [:]
-    for text in texts {
-      let bytes = Array(text.description.utf8)
-      for word in bytes.split(whereSeparator: { !Self.isLetter($0) }) where word.count > 2 {
-        let word = word.contains { $0 < 0x61 } ? ArraySlice(word.map { $0 | 0x20 }) : word
-        let hash = FNV1a.hash(word)
-        guard places[hash] == nil else { continue }
-        places[hash] = Int32(words.count)
-        words.append(word)
+    func list(_ texts: some Sequence<StaticString>) {
+      for text in texts {
+        let bytes = Array(text.description.utf8)
+        for word in bytes.split(whereSeparator: { !Self.isLetter($0) }) where word.count > 2 {
+          let word = word.contains { $0 < 0x61 } ? ArraySlice(word.map { $0 | 0x20 }) : word
+          let hash = FNV1a.hash(word)
+          guard places[hash] == nil else { continue }
+          places[hash] = Int32(words.count)
+          words.append(word)
+        }
       }
     }
+    list(texts)
+    let targets = words.count
+    list(rightOnly)
     var skeletons: [UInt64: [Int32]] = [:]
     var anagrams: [UInt64: [Int32]] = [:]
-    for (place, word) in words.enumerated() where word.count > 3 {
+    for (place, word) in words.prefix(targets).enumerated() where word.count > 3 {
       skeletons[Self.skeleton(of: word), default: []].append(Int32(place))
       anagrams[FNV1a.hash(word.sorted()), default: []].append(Int32(place))
     }

@@ -37,6 +37,27 @@ struct OrthographyTests {
   }
 
   @Test(arguments: [
+    "memories", "travelling", "flamingo", "pouches", "weavers", "foreman", "remainder", "resistor",
+    "posture", "crumbly", "chillies", "tracer", "hangover", "strong", "embroider", "rioting",
+  ])
+  func `a word of everyday is read as it stands`(word: String) throws {
+    #expect(correction(of: word) == nil)
+    let brief = try IntentReader().read(SourceText(name: "<intent>", "a list of \(word)"))
+    #expect(!brief.diagnostics.contains { $0.id == "misspelt-word" })
+  }
+
+  @Test func `no word is meant for one that is only right`() {
+    let orthography = Orthography(["waiver folder"], beside: ["wavers holder"])
+    func correction(of word: String) -> [UInt8]? {
+      orthography.correction(of: Array(word.utf8), preferring: .english)
+    }
+    #expect(correction(of: "wavers") == nil)
+    #expect(correction(of: "weavers") == nil)
+    #expect(correction(of: "holdeer") == nil)
+    #expect(correction(of: "foldeer") == Array("folder".utf8))
+  }
+
+  @Test(arguments: [
     "", "a", "xy", "qqqq", "zzxxyyww", "naïve", "größe", "3d", "e-mail", "\u{301}", "lst",
     String(repeating: "a", count: 10_000),
   ])
