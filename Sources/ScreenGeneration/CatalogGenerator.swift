@@ -22,12 +22,19 @@ public struct CatalogGenerator: ScreenGenerating {
   public func propose(
     _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
   ) -> Generation {
+    propose(brief, by: Composer(grammar: grammar), sampling: sampling)
+  }
+
+  /// Proposes a screen with a composer that has laid out a grammar before, or declines.
+  package func propose(
+    _ brief: Brief, by composer: @autoclosure () -> Composer, sampling: SamplingOptions
+  ) -> Generation {
     let grounding = catalog.ground(brief)
     guard let match = grounding.matches.first else {
       return .declined(reason: Self.nothingNear)
     }
     var candidate = ComposerGenerator(samples: samples)
-      .compose(grounding.brief, under: grammar, sampling: sampling)
+      .compose(grounding.brief, by: composer(), sampling: sampling)
     candidate.tier = .catalog
     candidate.matches = grounding.matches
     if match.method != .name { candidate.confidence = min(candidate.confidence, .medium) }
