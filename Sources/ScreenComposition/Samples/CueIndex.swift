@@ -122,7 +122,7 @@ struct LabelWords: Sequence, IteratorProtocol {
 
   private static let prepositions = [
     "of", "per", "in", "for", "by", "from", "over", "on", "at", "to", "that", "with", "before",
-    "after", "until",
+    "after", "until", "still", "already", "not", "yet", "who", "which",
   ].map {
     CueIndex.hash(of: $0.utf8)
   }

@@ -74,12 +74,16 @@ enum Wording {
     return text + "s"
   }
 
-  /// What stands before the first preposition: "steps" of "steps to renew a passport".
+  /// What stands before the first preposition or the like: "steps" of "steps to renew a passport",
+  /// "arrivals" of "arrivals still expected".
   static func head(of text: String) -> String {
     let words = text.split(separator: " ")
     let end = words.dropFirst().firstIndex { prepositions.contains(String($0)) } ?? words.endIndex
     return words[..<end].joined(separator: " ")
   }
+
+  /// Whether a word is one that ``head(of:)`` ends before.
+  static func isPreposition(_ word: Substring) -> Bool { prepositions.contains(word.lowercased()) }
 
   /// What "types of cheese" and the like are of; any other text as it is.
   static func withoutKinds(_ text: String) -> String {
@@ -96,6 +100,7 @@ enum Wording {
 
   private static let prepositions: Set<String> = [
     "of", "to", "for", "in", "on", "by", "with", "from", "at", "about", "near", "over", "per",
+    "still", "already", "not", "yet", "who", "which", "that",
   ]
 
   /// The first words of a text, at most so many and so many scalars.

@@ -92,6 +92,7 @@ struct ItemWriter {
     if column < item.values.count { return maker.withUnit(item.values[column]).text }
     guard maker.scene.samples == .shown else { return "—" }
     hasSamples = true
+    if maker.isOwnName(columns[column]) { return item.label.asLabel.text }
     guard case .index(let index) = path.last, index < rows[column].count else { return "—" }
     return rows[column][index]
   }

@@ -9,9 +9,9 @@ package enum CueClass: Int, CodingKey, CaseIterable, Sendable {
   // Time and measure.
   case recency, period, moment, day, unit, `repeat`, side
   // What a screen is made of.
-  case component, derived, section, layout, screen, need, field, choice, flag, columns
+  case component, derived, section, layout, screen, need, field, choice, flag, columns, type
   // What is said of a thing.
-  case verb, state, step, style, emphasis, order, necessity, beyond, collective
+  case verb, state, step, style, drawing, emphasis, order, necessity, beyond, collective
   // What says nothing, wherever it stands.
   case hedge
   // What tells that a sentence of a longer text tells something and asks for nothing.
@@ -62,7 +62,7 @@ package struct Sense: Hashable, Sendable {
     self.argument = argument
     let point = argument.utf8.firstIndex(of: UInt8(ascii: "."))
     let name = point.map { String(argument[..<$0]) } ?? argument
-    component = cue == .component ? ComponentKind(rawValue: name) : nil
+    component = cue == .component || cue == .type ? ComponentKind(rawValue: name) : nil
     need = cue == .need || cue == .verb ? Need(rawValue: name) : nil
     variant = point.map { String(argument[argument.utf8.index(after: $0)...]) }
     let isNumber = cue != .derived && argument.utf8.first.map(Bytes.isDigit) ?? false

@@ -5,8 +5,13 @@ extension ClauseReader {
   /// Whether a figure at an index is set off as the value of what stands before: "queue length, 47,
   /// and", or how many things a gallery shows, or the years that a chart covers.
   func isApposed(_ index: Int, to requirement: Int) -> Bool {
+    if plays(index, CueSet(.at)), kind(index + 1) == .number {
+      // "-6 to 6 and at 0"
+      return isComponent(requirement, .slider)
+    }
     guard kind(index) == .number else { return false }
     if isComponent(requirement, .list) { return isItemCount(index) }
+    if isComponent(requirement, .slider, .field) { return isBounds(index) }
     if isComponent(requirement, .chart) || isNeed(requirement, .trend) {
       return isYearSpan(index)
     }
@@ -15,6 +20,18 @@ extension ClauseReader {
         || isNeed(requirement, .metric, .progress)
     else { return false }
     return ends(index + 1) || plays(index + 1, CueSet(.unit)) && ends(index + 2)
+  }
+
+  /// Whether what a chart draws is set off behind it: "bar chart, sales by month".
+  func isDrawn(_ index: Int, by requirement: Int) -> Bool {
+    guard isComponent(requirement, .chart), requirements[requirement].details.label == nil,
+      requirements[requirement].details.items.isEmpty, kind(index) == .word
+    else { return false }
+    let phrase = nounPhrase(index)
+    guard phrase.end > phrase.first, phrase.component == nil, phrase.section == nil,
+      phrase.layout == nil, !plays(index, CueSet(.verb, .negation, .ability))
+    else { return false }
+    return phrase.end == end || plays(phrase.end, CueSet(.by, .per, .over, .each, .moment))
   }
 
   private func isNameless(_ requirement: Int) -> Bool {

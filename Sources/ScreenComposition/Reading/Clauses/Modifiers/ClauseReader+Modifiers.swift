@@ -10,12 +10,14 @@ extension ClauseReader {
       let before = position
       if separates(position) {
         guard
-          attaches(position + 1) || isLength(position + 1, of: index)
+          attaches(position + 1) || holdsForAll(position + 1, of: index)
+            || isLength(position + 1, of: index)
             || isShare(position + 1, of: index) || isApposed(position + 1, to: index)
             || isPossession(position + 1, of: index) || statesGoal(position + 1)
             || listsColumns(position + 1, of: index)
             || asksOfEach(position + 1, of: index) != nil || isCredit(position + 1, of: index)
             || listsDays(position + 1, of: index) || addsDetails(position + 1, of: index)
+            || isDrawn(position + 1, by: index)
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
         else {
           return
@@ -76,7 +78,34 @@ extension ClauseReader {
     default: return false
     }
     if token.isJoined { return false }
+    if isRole(position, .chosen) || isRole(position, .entered), isOpenToInput(index) {
+      // "the channel is picked: 1, 6 or 11"
+      let component = isRole(position, .chosen) ? ComponentKind.picker : .field
+      take(index, in: Manner(component: component, end: position + 1))
+      return true
+    }
+    if isRole(position, .naming) { return colon(of: index) }
+    if holdsForAll(position, of: index) { return sharedModifier(of: index) }
+    if isRole(position, .outset), isInput(index), kind(position + 1) == .number {
+      return preset(of: index)
+    }
+    if sense(.style, position)?.argument == "multiline", isOpenToInput(index),
+      let manner = manner(position), ends(manner.end)
+    {
+      // "handover note, multiline"
+      take(index, in: manner)
+      return true
+    }
     if !inList, aim(of: index) { return true }
+    if isRole(position, .modal), plays(position + 1, CueSet(.copula)) {
+      // "the rota shall be printed as a table"
+      position += 2
+      return true
+    }
+    if !inList, let figure = figureTold(position) {
+      position = figure
+      return true
+    }
     if !inList, let stop = asksOfEach(position, of: index) {
       requirements[index].details.columns.append(verbatim(position, stop, capitalizing: true))
       position = stop
@@ -85,6 +114,9 @@ extension ClauseReader {
     if !inList, let list = columnList(position) {
       position = list
       return columns(of: index, after: 0, isForEach: false)
+    }
+    if !inList, position > 0, separates(position - 1), isDrawn(position, by: index) {
+      return phraseComplement(of: index, \.label)
     }
     if isPossession(position, of: index) { return possession(of: index) }
     if !inList, namesDerived(position, of: index) {
@@ -105,7 +137,9 @@ extension ClauseReader {
       position += 3
       return true
     }
-    if token.plays(CueSet(.power)), ends(position + 1) || plays(position + 1, CueSet(.preset)) {
+    if token.plays(CueSet(.power)),
+      ends(position + 1) || kind(position + 1) == .open || plays(position + 1, CueSet(.preset))
+    {
       requirements[index].details.value = Phrase(
         sense(.power, position)?.argument ?? "on", at: range(position, position + 1))
       position += 1
@@ -117,6 +151,7 @@ extension ClauseReader {
       return true
     }
     if token.plays(CueSet(.side)) {
+      endsSide(of: index)
       position += 1
       return true
     }
@@ -128,6 +163,7 @@ extension ClauseReader {
       position += 1
       return true
     }
+    if isLongText(position), ends(position + 1), takesLines(index) { return true }
     if token.plays(CueSet(.necessity)) {
       requirements[index].details.isRequired = sense(.necessity, position)?.argument == "required"
       position += 1
@@ -144,9 +180,9 @@ extension ClauseReader {
     }
     if token.plays(CueSet(.bound)), kind(position + 1) == .number { return bound(of: index) }
     if token.plays(CueSet(.from, .between)) { return fromOrBetween(of: index, inList: inList) }
-    if inList, isComponent(index, .badge) {
+    if isComponent(index, .badge), inList || need(position) == .highlight {
       // "delayed in amber, cancelled in red"
-      if token.plays(CueSet(.in)) { return place(of: index) }
+      if inList, token.plays(CueSet(.in)) { return place(of: index) }
       if need(position) == .highlight {
         requirements[index].details.tone = .critical
         position += 1
@@ -230,6 +266,13 @@ extension ClauseReader {
       }
     }
     if token.plays(CueSet(.in, .on, .at, .over)) { return place(of: index) }
+    if token.plays(CueSet(.state)), isNeed(index, .input),
+      plays(position + 1, CueSet(.by, .to, .at))
+    {
+      // "code sent by sms"
+      position = predicate(from: position)
+      return true
+    }
     if token.plays(CueSet(.state)), ends(position + 1),
       isNeed(index, .status) || requirements[index].details.value != nil
     {
@@ -240,7 +283,10 @@ extension ClauseReader {
       return true
     }
     if token.plays(CueSet(.layout)), sense(.layout, position)?.argument == "columns.after" {
-      layout = .columns
+      // Stats and buttons next to each other make a row, other things columns.
+      if !isComponent(index, .stat, .button, .badge, .link, .progress), !isNeed(index, .metric) {
+        layout = .columns
+      }
       position += 1
       return true
     }
@@ -343,55 +389,6 @@ extension ClauseReader {
     requirements[index].details.isAscending = sense == "ascending"
     position += 1
     if sense == "sorted" { phraseComplement(of: index, \.dimension) }
-    return true
-  }
-
-  /// "with label Save", "that says 'Hello'".
-  private mutating func naming(of index: Int) -> Bool {
-    let start = position + 1
-    let stop = quotedOrName(start)
-    guard stop > start else {
-      guard ends(start), let label = requirements[index].details.label?.range else { return false }
-      // "tickets called"
-      requirements[index].details.label = text(
-        label.lowerBound, tokens[position].end, capitalizing: true)
-      position = start
-      return true
-    }
-    let lower = kind(start) == .colon ? start + 1 : start
-    position = stop
-    words(of: index, verbatim(lower, stop, capitalizing: true))
-    return true
-  }
-
-  /// Gives words to a component: its text where it shows text, its label otherwise.
-  mutating func words(of index: Int, _ phrase: Phrase) {
-    if isComponent(index, .quote), kind(position - 1) != .quote {
-      requirements[index].details.label = phrase
-    } else if isComponent(index, .paragraph, .quote, .code, .heading, .alert, .badge)
-      || isNeed(index, .narrative)
-    {
-      requirements[index].details.value = phrase
-      if isComponent(index, .heading, .badge, .alert) { requirements[index].details.label = phrase }
-    } else {
-      requirements[index].details.label = phrase
-      if isComponent(index, .field), requirements[index].details.fieldKind == nil,
-        kind(position - 1) == .word
-      {
-        requirements[index].details.fieldKind = fieldKind(position - 1, position)
-      }
-    }
-  }
-
-  private mutating func quoted(of index: Int) -> Bool {
-    let phrase = verbatim(position, position + 1)
-    guard
-      requirements[index].details.label == nil
-        || isComponent(index, .paragraph, .quote, .alert, .code, .heading)
-        || isNeed(index, .narrative)
-    else { return false }
-    position += 1
-    words(of: index, phrase)
     return true
   }
 }
