@@ -49,7 +49,8 @@ struct Tokenizer {
     case UInt8(ascii: "-"): hyphen()
     case 0x80...: scalar()
     case ..<0x20, 0x7F: position += 1
-    case UInt8(ascii: ">") where isBetweenWords, UInt8(ascii: "+") where isBetweenWords:
+    case UInt8(ascii: ">") where isBetweenWords, UInt8(ascii: "+") where isBetweenWords,
+      UInt8(ascii: "+") where addsWord:
       mark(.comma)
     case UInt8(ascii: "&") where isBetweenWords: mark(.word)
     case UInt8(ascii: "#") where isCode(start + 1): word()
@@ -62,6 +63,12 @@ struct Tokenizer {
     guard byte(at: position - 1) == 0x20, byte(at: position + 1) == 0x20, let last = tokens.last
     else { return false }
     return last.kind == .word || last.kind == .quote || last.kind == .number || last.kind == .close
+  }
+
+  /// Whether a word of a list is tied to the sign that adds it: "name +email".
+  private var addsWord: Bool {
+    byte(at: position - 1) == 0x20 && Bytes.isWord(byte(at: position + 1))
+      && tokens.last?.kind == .word
   }
 
   /// Whether two points stand between numbers: "600..1300".
@@ -164,7 +171,7 @@ struct Tokenizer {
       let isMark = byte == UInt8(ascii: "#") && position == start
       if Bytes.isWord(byte) || Bytes.isDigit(byte) || byte == UInt8(ascii: "_") || isMark {
         position += 1
-      } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "."),
+      } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: ".") && !endsSentence(start),
         Bytes.isWord(self.byte(at: position + 1)), position > start
       {
         position += 1
@@ -213,6 +220,13 @@ struct Tokenizer {
     }
     let isAbbreviation = position - start <= 3 && byte(at: position) == UInt8(ascii: ".")
     if isAbbreviation, Bytes.isAbbreviation(bytes[start..<position]) { position += 1 }
+  }
+
+  /// Whether a point that no space follows ends a sentence, as the next word shows: "box.Buttons".
+  private func endsSentence(_ start: Int) -> Bool {
+    func isLower(_ index: Int) -> Bool { byte(at: index) &- UInt8(ascii: "a") < 26 }
+    return position - start > 2 && isLower(position - 1) && isLower(position + 2)
+      && byte(at: position + 1) &- UInt8(ascii: "A") < 26
   }
 
   /// Whether "no." stands before a number or a code: it is no negation.

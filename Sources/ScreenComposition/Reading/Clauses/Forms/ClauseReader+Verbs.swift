@@ -43,7 +43,7 @@ extension ClauseReader {
       // "name, rent and …"
       return false
     }
-    if context == .form, ends(index + 1), tokens[index].isPlural { return false }
+    if context == .form, ends(index + 1), tokens[index].isPlural, !isPhrase(index) { return false }
     if context == .form, kind(phrase.end) == .open, !isAbility,
       sense(.verb, index)?.argument.hasPrefix("action") == true,
       hasOptions(phrase.end + 1), !isFieldNames(phrase.end + 1)
