@@ -103,9 +103,7 @@ extension ClauseReader {
   /// Whether "yes/no" stands at an index.
   private func answersYesOrNo(_ place: Int) -> Bool {
     place + 2 < tokens.count && tokens[place + 1].kind == .slash
-      && [place, place + 2].allSatisfy {
-        lexicon.sense(.role, of: tokens[$0].entry)?.argument == WordRole.answer.rawValue
-      }
+      && lexicon.sense(.role, of: tokens[place].entry)?.argument == WordRole.answer.rawValue
   }
 
   /// Whether "or" ends a list behind a mark, of which one is chosen: "season: spring or summer".

@@ -5,7 +5,7 @@ extension ClauseReader {
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
     if namesGoal(position) || isQuestion(position) || comparison() || quantities() || sharesHead()
-      || bareNames()
+      || bareNames() || bareDeeds()
     {
       return
     }
@@ -36,6 +36,11 @@ extension ClauseReader {
     if isForm {
       context = .form
       isListingFields = true
+    }
+    if headsLines(phrase) {
+      title = label(phrase.first, phrase.end)
+      position = end
+      return
     }
     if isForm || announcesControls(phrase) {
       title = label(phrase.first, phrase.end)

@@ -58,6 +58,7 @@ extension ClauseReader {
     if layout == .grid, plays(position, CueSet(.of, .for)), gridOf(index) { return close(index) }
     let before = requirements.count
     if isNavigation, navigates(index) { return close(index) }
+    if layout == .row, !isNavigation, offersDeeds(index) { return close(index) }
     content(of: index)
     if requirements.count == before, layout == nil, parts.count == 1, head > phrase.first,
       requirements.count == index + 1

@@ -64,7 +64,8 @@ extension ClauseReader {
       requirements[index].details.fieldKind = .number
     case .need(.input) where phrase.need == .media && phrase.needAt == phrase.end - 1:
       // "up to five photos"
-      requirements[index].details.fieldKind = .file
+      let isWritten = isListingFields && !isRole(phrase.end - 1, .upload)
+      requirements[index].details.fieldKind = isWritten ? .text : .file
       requirements[index].details.count = nil
     case .component(.toggle), .component(.slider): requirements[index].details.fieldKind = nil
     case .need(let need) where need != .input && need != .fact:

@@ -211,10 +211,8 @@ extension ClauseReader {
       context = .form
       position = (plays(start + 1, CueSet(.for)) ? start + 1 : position) + 1
     case "input", "input.search", "input.file", "input.ask": input(kind, start, object, objectKind)
-    case "choice.multiple":
-      choice("choice", start, object)
-      if let index = requirements.indices.last { requirements[index].details.variant = "multiple" }
-    case "choice", "choice.between", "choice.rating", "choice.slider": choice(kind, start, object)
+    case "choice", "choice.between", "choice.multiple", "choice.rating", "choice.slider":
+      choice(kind, start, object)
     case "choice.toggle" where !hasObject && ticksOff(start): break
     case "choice.toggle":
       let index = require(.component(.toggle), from: start, to: position)

@@ -61,7 +61,10 @@ extension ClauseReader {
       requirements[index].details.minimum = 1
       requirements[index].details.maximum = 5
     }
-    if kind == "choice.between", hasObject {
+    if kind == "choice.multiple" { requirements[index].details.variant = "multiple" }
+    if kind == "choice.between" || kind == "choice.multiple" && self.kind(position) == .comma,
+      hasObject
+    {
       requirements[index].details.label = label(start, start + 1)
       position = object.first
       options(of: index)
