@@ -38,8 +38,6 @@ enum WordRole: String {
   case reply
   /// What asks for the way something is done: "how".
   case manner
-  /// What is said of what somebody writes: "entered".
-  case entered
   /// What goes before steps that somebody is led along: "go through".
   case guiding
   /// Who does something, told by what they do: "whoever".
@@ -88,6 +86,30 @@ enum WordRole: String {
   case filed
   /// All of several things that have not been spoken of: "others".
   case rest
+  /// What parts from its verb, and stands behind the object: "check a guest in".
+  case particle
+  /// What goes before a clause that says what something is good for: "so that".
+  case reason
+  /// What is taken down on a form where the names of its fields follow: "whale sighting: …".
+  case record
+  /// What makes what follows hold for all that was named before: "each".
+  case all
+  /// What makes a choice of what stands before: "is picked".
+  case chosen
+  /// What makes a field of what stands before: "is typed in".
+  case entered
+  /// What announces the names of what was said in general: "namely".
+  case naming
+  /// What is there at first, before a figure: "start 6500".
+  case outset
+  /// What somebody who is named does for a screen: "needs".
+  case wishing
+  /// What goes back into the part that was spoken of: "in it".
+  case inside
+  /// All of what is asked for: "the page".
+  case whole
+  /// What makes a likeness of the noun it is tied to: "-like".
+  case likeness
 }
 
 extension ClauseReader {

@@ -5,6 +5,7 @@ extension ClauseReader {
   /// Reads the units of an outline in their order.
   mutating func read(_ outline: Outline) {
     let units = outline.units
+    end = tokens.count
     context = foreseenContext()
     noteStory(outline)
     let itemCount = units.count { $0.kind == .item }
@@ -88,6 +89,7 @@ extension ClauseReader {
 
   /// A heading line over items: a part of the screen.
   private mutating func section(_ unit: Outline.Unit) -> Int? {
+    if onlyLeadsOn(unit) { return nil }
     var upper = unit.upper
     while upper > unit.lower, tokens[upper - 1].kind != .word, tokens[upper - 1].kind != .number {
       upper -= 1
@@ -97,6 +99,19 @@ extension ClauseReader {
     requirements[index].details.label = label(unit.lower, upper)
     position = upper
     return index
+  }
+
+  /// Whether a line over items says only that they follow: "It has to ask for:", "It needs:".
+  private func onlyLeadsOn(_ unit: Outline.Unit) -> Bool {
+    let first = unit.lower
+    let leads = CueSet(.request, .container, .ability, .filler)
+    guard plays(first, leads) || isRole(first, .pronoun), !plays(first, CueSet(.component, .verb))
+    else { return false }
+    return (first..<unit.upper).allSatisfy {
+      kind($0) == .colon
+        || plays($0, leads.union(CueSet(.copula, .for, .article, .relative, .only)))
+        || isRole($0, .pronoun) || plays($0, CueSet(.verb)) && plays($0 + 1, CueSet(.for))
+    }
   }
 
   /// An item that no rule reads: its words as they stand.
@@ -113,6 +128,7 @@ extension ClauseReader {
     let stop = end
     var isFirst = isOpening
     while position < stop, !isFull {
+      if asksForForm() { continue }
       var sentenceEnd = position
       while sentenceEnd < stop,
         tokens[sentenceEnd].kind != .stop
@@ -125,6 +141,7 @@ extension ClauseReader {
       if sentenceEnd > position {
         end = sentenceEnd
         isAbility = false
+        isPolite = plays(position, CueSet(.request)) && !plays(position, CueSet(.verb))
         isFilling = false
         isShown = false
         isListingFields = false
@@ -132,9 +149,14 @@ extension ClauseReader {
         skipActor()
         skipOccasion()
         skipAddressee()
+        skipWisher()
         skipOwner()
         skipDoer()
         skipPlace()
+        skipScreenTalk()
+        let outer = parent
+        defer { parent = outer }
+        returns()
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
         let asked = isBackground ? requestBehindBackground() : wishEnd()
@@ -159,6 +181,9 @@ extension ClauseReader {
       }
       position = sentenceEnd + 1
       end = stop
+      if !sides.isEmpty {
+        sides.append(Side(requirement: requirements.count, name: nil, isBefore: true))
+      }
     }
     if isFull && position < stop { isCut = true }
   }

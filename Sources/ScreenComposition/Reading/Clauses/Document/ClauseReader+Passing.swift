@@ -2,9 +2,10 @@ internal import ScreenModel
 
 /// What a sentence says before it asks for anything.
 extension ClauseReader {
-  /// Passes over who tells a story: "As a choir member, I'd like to see …".
+  /// Passes over who tells a story, or whom it is told for: "As a choir member, I'd like to see …",
+  /// "For the night shift I want …".
   mutating func skipActor() {
-    guard plays(position, CueSet(.as)), plays(position + 1, CueSet(.article)),
+    guard plays(position, CueSet(.as, .for)), plays(position + 1, CueSet(.article)),
       let wish = (position + 2..<max(position + 2, min(end, position + 10))).first(where: {
         plays($0, CueSet(.request, .ability)) || isRole($0, .pronoun)
       })
@@ -74,8 +75,43 @@ extension ClauseReader {
   /// Where the request begins in "we run a clinic and need a portal"; nil where there is none.
   func requestBehindBackground() -> Int? {
     (position + 1..<max(position + 1, end)).first { index in
-      plays(index, CueSet(.request)) && sense(.request, index)?.argument != "background"
-        && separates(index - 1)
+      (plays(index, CueSet(.request)) && sense(.request, index)?.argument != "background"
+        || isRole(index, .wishing)) && separates(index - 1)
     }
+  }
+
+  /// Passes over who wants something and that they do: "Our club needs a page with …".
+  mutating func skipWisher() {
+    let limit = min(end, position + 10)
+    guard plays(position, CueSet(.article)) || kind(position) == .word,
+      !plays(position, CueSet(.each)),
+      let wish = (position..<limit).first(where: { isRole($0, .wishing) }), wish > position,
+      plays(wish + 1, CueSet(.article, .count)) || kind(wish + 1) == .number
+    else { return }
+    let subject = nounPhrase(position)
+    guard subject.component == nil, subject.section == nil, subject.layout == nil,
+      subject.screen == nil || subject.end < wish,
+      (position..<wish).allSatisfy({ kind($0) == .word && !plays($0, CueSet(.relative, .ability)) })
+    else { return }
+    position = wish
+    if !plays(wish, CueSet(.request)) { position += 1 }
+  }
+
+  /// Passes over "The order of the page is:", which says of the screen only that it is told next.
+  mutating func skipScreenTalk() {
+    let subject = nounPhrase(position)
+    guard subject.hasDeterminer, plays(subject.end, CueSet(.of, .for, .on)) else { return }
+    let screen = nounPhrase(subject.end + 1)
+    guard
+      isRole(subject.end + 1, .whole)
+        || screen.screen == screen.end - 1
+          && sense(.screen, screen.end - 1)?.argument == "generic"
+    else { return }
+    var next = isRole(subject.end + 1, .whole) ? subject.end + 2 : screen.end
+    let said = next
+    if plays(next, CueSet(.copula)) { next += 1 }
+    while plays(next, CueSet(.filler, .as)) { next += 1 }
+    guard kind(next) == .colon || next > said else { return }
+    position = kind(next) == .colon ? next + 1 : next
   }
 }

@@ -142,6 +142,11 @@ extension ClauseReader {
   /// "whether there are fees to pay".
   private mutating func condition(from start: Int) -> Bool {
     var lower = start + 1
+    if isRole(lower, .pronoun), !plays(lower, CueSet(.filler)), context != .form || isShown {
+      // "whether I get better" is what one hopes to see, and nothing that can be shown.
+      position = predicate(from: lower)
+      return true
+    }
     let things = nounPhrase(lower)
     if isPhrase(start), things.end > lower, plays(things.end, CueSet(.copula)),
       plays(things.end + 1, CueSet(.power, .state)), ends(things.end + 2)

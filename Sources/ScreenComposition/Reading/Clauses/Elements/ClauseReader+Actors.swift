@@ -11,7 +11,8 @@ extension ClauseReader {
     if phrase.end == phrase.first + 2, plays(phrase.end - 1, CueSet(.verb)),
       !tokens[phrase.end - 1].isPlural,
       tokens[phrase.first].isPlural || isRole(phrase.first, .pronoun),
-      plays(phrase.end, CueSet(.article)), !plays(phrase.end - 1, CueSet(.component, .field)),
+      plays(phrase.end, CueSet(.article, .asking)),
+      !plays(phrase.end - 1, CueSet(.component, .field)),
       isRole(phrase.first, .pronoun) || need(phrase.end - 1) == nil
     {
       // "customers pick a jar size"

@@ -184,4 +184,58 @@ extension ClauseReader {
     guard !sharesHead() else { return false }
     return names(.component(.button), upTo: nil, isAnnounced: true) > 0
   }
+
+  /// Whether a name in square brackets, as buttons are drawn in plain text, stands at an index:
+  /// "[Delete] [Keep it]".
+  func drawsButton(_ open: Int) -> Bool {
+    let partner = tokens[open].partner
+    return bytes[tokens[open].start] == UInt8(ascii: "[") && partner - open <= 5
+      && tokens[open + 1].isCapitalized
+      && (open + 1..<partner).allSatisfy { kind($0) == .word && !plays($0, CueSet(.component)) }
+  }
+
+  /// Reads such a name as a button, in the dialog before it where there is one.
+  mutating func drawnButton(upTo partner: Int) {
+    let outer = parent
+    if let last = requirements.last {
+      if case .section(.dialog) = last.subject { parent = requirements.count - 1 }
+      if last.isForAction { parent = last.parent }
+    }
+    let index = require(.component(.button), from: position, to: partner)
+    requirements[index].details.label = label(position, partner)
+    parent = outer
+    position = partner + 1
+  }
+
+  /// "a dialog that opens from the button Remove": the button, before the dialog that it opens, and
+  /// gives its name; nil where none is spoken of.
+  mutating func opener() -> Phrase? {
+    guard plays(position, CueSet(.relative, .moment)) else { return nil }
+    let limit = min(end, position + 8)
+    guard
+      let start = (position + 1..<max(position + 1, limit)).first(where: {
+        plays($0, CueSet(.article))
+      }),
+      case let button = nounPhrase(start), let head = button.component,
+      sense(.component, head)?.component == .button, button.caption != nil || head > button.first
+    else { return nil }
+    position = button.end
+    demand(button, head)
+    return requirements.last?.details.label
+  }
+
+  /// "In it the text This cannot be undone", "Inside: a name field": goes back into the part that
+  /// the sentence before was about, to which this one's elements belong.
+  mutating func returns() {
+    guard parent == nil, isRole(position, .inside),
+      let last = requirements.lastIndex(where: {
+        if case .section = $0.subject { $0.parent == nil } else { false }
+      })
+    else { return }
+    parent = last
+    position += 1
+    if kind(position) == .colon || kind(position) == .comma || plays(position, CueSet(.container)) {
+      position += 1
+    }
+  }
 }

@@ -10,9 +10,14 @@ extension ClauseReader {
     {
       return exclusion()
     }
-    if selects() { return }
+    if selects() || specified() { return }
     if isQuestion(position) { return question() }
     if plays(position, CueSet(.ability)) { return ability() }
+    if givesReason() {
+      position = end
+      return
+    }
+    if deeds() || tellsOfNamed() { return }
     if context == .form { skipAsked() }
     if isRole(position, .purpose) {
       // "so that we know whether we are late": what is asked for has been named.
@@ -48,6 +53,7 @@ extension ClauseReader {
     }
     if endsForm() || startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
     if context == .form || fills != nil, gerund(position) != nil { return verbPhrase() }
+    if plays(position, CueSet(.side)), beginsSide() { return }
     if plays(position, CueSet(.side)),
       isSetting(position) || !plays(position + 1, CueSet(.component, .need, .field))
     {
@@ -82,14 +88,19 @@ extension ClauseReader {
       return figureFirst()
     }
     guard phrase.end > position else { return loose() }
+    if let next = deedsBehind(phrase) ?? partsBehind(phrase) {
+      position = next
+      return
+    }
     position = phrase.end
     if gauges(phrase) { return }
     if quotesWords(phrase) { return wording(phrase) }
     if phrase.beyond != nil, !isSwitched(phrase), !isTopic(phrase) { return unknown(phrase) }
     if demandsDerived(phrase) { return plain(phrase) }
     if namesForm(phrase) { return subform(phrase) }
-    if let layout = phrase.layout, phrase.component.map({ $0 < layout }) ?? true,
-      phrase.section.map({ $0 <= layout }) ?? true
+    if let layout = phrase.layout,
+      phrase.component.map({ $0 < layout }) ?? true && phrase.section.map({ $0 <= layout }) ?? true
+        || partSeries(layout + 1, count: phrase.count) != nil && layout == phrase.first
     {
       return arrangement(phrase, layout)
     }
@@ -107,6 +118,24 @@ extension ClauseReader {
       return isAskedFor(phrase, component) ? upload(phrase, as: .text) : demand(phrase, component)
     }
     plain(phrase)
+  }
+
+  /// Whether the rest of a sentence says only what the screen is good for: "so that I no longer copy
+  /// letters by hand"; what one can do by it is asked for.
+  private func givesReason() -> Bool {
+    isRole(position, .reason)
+      && !(position + 1..<max(position + 1, min(end, position + 6))).contains {
+        plays($0, CueSet(.ability, .container))
+      }
+  }
+
+  /// Where several components stand that a phrase is said to be: "the age range is two sliders";
+  /// nil where none do.
+  private func partsBehind(_ phrase: NounPhrase) -> Int? {
+    guard phrase.end > position, plays(phrase.end, CueSet(.copula)) else { return nil }
+    let parts = nounPhrase(phrase.end + 1)
+    let isCounted = parts.count.map { $0 > 1 } ?? false
+    return isCounted && parts.component == parts.end - 1 ? phrase.end + 1 : nil
   }
 
   /// Whether a verb within a sentence is written as what a button says: "with Skip always there".
@@ -151,24 +180,30 @@ extension ClauseReader {
     let index = require(.component(.paragraph), from: phrase.start, to: phrase.end)
     position += 1
     let start = position
-    while position < end, kind(start) != .quote || position == start {
-      // The words end where another element begins.
-      if separates(position) {
-        var next = position
-        while separates(next) { next += 1 }
-        let element = nounPhrase(next)
-        if plays(next, CueSet(.container))
-          || element.hasDeterminer && element.component ?? element.section != nil
-        {
-          break
-        }
-      }
-      position += 1
-    }
+    position = kind(start) == .quote ? start + 1 : wordingEnd(start)
     if position > start {
       requirements[index].details.value = verbatim(start, position, capitalizing: true)
     }
     close(index)
+  }
+
+  /// Where words to be shown end: where another element begins, or what says its place.
+  func wordingEnd(_ start: Int) -> Int {
+    var index = start
+    while index < end {
+      if separates(index) {
+        var next = index
+        while separates(next) { next += 1 }
+        let element = nounPhrase(next)
+        if plays(next, CueSet(.container, .side))
+          || element.hasDeterminer && (element.component ?? element.section) != nil
+        {
+          return index
+        }
+      }
+      index += 1
+    }
+    return index
   }
 
   /// A quotation alone: words to show.
@@ -234,6 +269,7 @@ extension ClauseReader {
     let partner = tokens[position].partner
     position += 1
     guard partner > position, partner <= end else { return }
+    if drawsButton(position - 1) { return drawnButton(upTo: partner) }
     let outer = end
     end = partner
     list()
@@ -274,8 +310,9 @@ extension ClauseReader {
   }
 
   mutating func skipFillers() {
+    // Before a slash stands one of several: "good / fair / poor".
     while position < end, plays(position, CueSet(.filler, .request, .only)),
-      !ends(position + 1)
+      !ends(position + 1), kind(position + 1) != .slash
     {
       position += 1
     }
@@ -315,7 +352,9 @@ extension ClauseReader {
   /// Whether a component's name only qualifies the noun behind it: "screenshot upload".
   private func isAttributive(_ component: Int, _ phrase: NounPhrase) -> Bool {
     let head = phrase.end - 1
-    guard head > component, let kind = sense(.component, component)?.component else { return false }
+    guard head > component, phrase.caption == nil,
+      let kind = sense(.component, component)?.component
+    else { return false }
     if need(head) == .metric, kind != .chart, !tokens[head].isCapitalized {
       // "unread messages count"
       return true

@@ -157,29 +157,6 @@ extension ClauseReader {
     return text(token.start, token.end - 4, capitalizing: true)
   }
 
-  /// The state at the end of a phrase, where another such stands beside it: "pollen high, uv low".
-  private func stateBehind(_ phrase: NounPhrase) -> Int? {
-    guard endsWithState(phrase), context != .form else { return nil }
-    if let last = requirements.last, last.parent == parent, last.details.value != nil,
-      separates(phrase.start - 1)
-    {
-      return phrase.end - 1
-    }
-    guard separates(phrase.end) else { return nil }
-    var next = phrase.end
-    while next < end, separates(next) { next += 1 }
-    return endsWithState(nounPhrase(next)) ? phrase.end - 1 : nil
-  }
-
-  private func endsWithState(_ phrase: NounPhrase) -> Bool {
-    let last = phrase.end - 1
-    return phrase.end > phrase.first + 1 && phrase.component == nil && phrase.count == nil
-      && tokens[last].plays(CueSet(.state)) && !tokens[last].isPlural && !tokens[last].isCapitalized
-      && !tokens[last].plays(CueSet(.field, .choice)) && !tokens[last - 1].isPlural
-      && !tokens[phrase.first].plays(CueSet(.state)) && !asksFor(.metric, phrase)
-      && (ends(phrase.end) || kind(phrase.end) == .dash)
-  }
-
   /// Takes the name at the end of a fact for its value, where a fact with one stands before:
   /// "issued 3 May, place of issue Oslo".
   private mutating func cutValue(of index: Int) {
@@ -238,6 +215,14 @@ extension ClauseReader {
       // "seat 12A"
       return first + 1
     }
+    if isValued(requirements.last), context != .form, phrase.end == first + 2,
+      tokens[first].plays(CueSet(.field, .choice)) || need(first) == .fact, !tokens[first].isPlural,
+      tokens[first + 1].classes.isSubset(of: CueSet(.filler, .state, .style, .emphasis)),
+      ends(phrase.end)
+    {
+      // "length 14 km, difficulty hard"
+      return first + 1
+    }
     for at in first..<phrase.end - 1 {
       let isFact =
         tokens[at].plays(CueSet(.field)) || need(at) == .fact || need(at) == .status
@@ -247,6 +232,12 @@ extension ClauseReader {
       return at + 1
     }
     return nil
+  }
+
+  /// Whether a requirement beside the one at hand is a fact whose value is told.
+  private func isValued(_ requirement: Requirement?) -> Bool {
+    guard let requirement else { return false }
+    return requirement.details.value != nil && requirement.parent == parent
   }
 
   /// Where the label begins: behind words that only say which need it is, "breakdown of".
@@ -313,7 +304,7 @@ extension ClauseReader {
       if head.plays(CueSet(.field)) { return .need(.input) }
     }
     if phrase.isRanking { return .need(.ranking) }
-    if asksFor(.metric, phrase) { return .need(isForm ? .input : .metric) }
+    if asksFor(.metric, phrase) { return .need(isForm || fills != nil ? .input : .metric) }
     if asksFor(.status, phrase) { return .need(.status) }
     if phrase.end - phrase.first > 1, sense(.need, phrase.first)?.variant == "after",
       need(phrase.first) == .highlight
@@ -375,7 +366,7 @@ extension ClauseReader {
   }
 
   /// Whether a phrase begins with words that settle its need: "number of", "whether the".
-  private func asksFor(_ need: Need, _ phrase: NounPhrase) -> Bool {
+  func asksFor(_ need: Need, _ phrase: NounPhrase) -> Bool {
     guard phrase.end - phrase.first > 1, let sense = sense(.need, phrase.first), sense.need == need
     else { return false }
     let end = tokens[phrase.first].end
@@ -383,7 +374,7 @@ extension ClauseReader {
   }
 
   /// Whether the last requirement is one of a need, beside which a bare name asks for another.
-  private func follows(_ need: Need) -> Bool {
+  func follows(_ need: Need) -> Bool {
     requirements.last.map { $0.subject == .need(need) && $0.parent == parent } ?? false
   }
 

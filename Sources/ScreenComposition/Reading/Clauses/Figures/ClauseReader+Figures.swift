@@ -64,7 +64,17 @@ extension ClauseReader {
       requirements[index].details.minimum = tokens[start].number
       requirements[index].details.maximum = tokens[position + 1].number
       position += 2
+      if plays(position, CueSet(.unit)) {
+        requirements[index].details.unit = verbatim(position, position + 1)
+        position += 1
+      }
       if isNeed(index, .input), context == .form { requirements[index].details.fieldKind = .number }
+      if sense(.component, position)?.component?.family == .input, ends(position + 1) {
+        // "style 0–40 slider"
+        shape(index, by: nounPhrase(position), from: start)
+        position += 1
+        return true
+      }
       if !isInput(index) { requirements[index].details.value = verbatim(start, position) }
       return true
     }

@@ -83,16 +83,21 @@ extension ClauseReader {
     tokens[index].end - tokens[index].start > 2 && bytes[tokens[index].end - 2] == UInt8(ascii: "'")
   }
 
-  /// Whether a box is one to write in, as the word before it tells: "a comments box".
+  /// Whether a box is one to write in, as the word before it tells, "a comments box", or on a form
+  /// what it is for: "a big box for remarks".
   func isFieldBox(_ phrase: NounPhrase, _ head: Int) -> Bool {
-    head == phrase.end - 1 && head > phrase.first && isRole(head, .blank)
-      && plays(head - 1, CueSet(.field))
+    guard head == phrase.end - 1, isRole(head, .blank) else { return false }
+    if head > phrase.first { return plays(head - 1, CueSet(.field)) }
+    return plays(phrase.end, CueSet(.for))
+      && plays(nounPhrase(phrase.end + 1).end - 1, CueSet(.field))
   }
 
   mutating func fieldBox(_ phrase: NounPhrase, _ head: Int) {
     let index = require(.component(.field), from: phrase.start, to: phrase.end)
-    requirements[index].details.label = label(phrase.first, head)
-    requirements[index].details.fieldKind = fieldKind(phrase.first, head)
+    if head > phrase.first {
+      requirements[index].details.label = label(phrase.first, head)
+      requirements[index].details.fieldKind = fieldKind(phrase.first, head)
+    }
     modifiers(of: index)
     close(index)
   }
@@ -101,11 +106,13 @@ extension ClauseReader {
   func announcesControls(_ phrase: NounPhrase) -> Bool {
     let leadsOn = plays(phrase.end + 1, CueSet(.ability)) || isQuestion(phrase.end + 1)
     guard context == .form || context == .settings || leadsOn,
-      kind(phrase.end) == .colon || kind(phrase.end) == .dash && !tokens[phrase.end].isJoined,
-      phrase.end > phrase.first, phrase.component == nil, phrase.section == nil,
-      phrase.screen == nil, phrase.layout == nil, phrase.count == nil,
+      listFollows(phrase.end), phrase.end > phrase.first,
+      phrase.component == nil && phrase.section == nil || isRecord(phrase),
+      kind(phrase.end) != .open || isRecord(phrase), phrase.screen == nil,
+      phrase.layout == nil, phrase.count == nil,
       !plays(phrase.first, CueSet(.asking)),
-      leadsOn || !plays(phrase.end - 1, CueSet(.field, .choice, .flag))
+      leadsOn || isRecord(phrase)
+        || !plays(phrase.end - 1, CueSet(.field, .choice, .flag))
     else { return false }
     return leadsOn || hasOptions(phrase.end + 1) || kind(phrase.end + 1) == .line
       || (phrase.end + 1..<end).contains { kind($0) == .semicolon || kind($0) == .comma }
@@ -137,8 +144,16 @@ extension ClauseReader {
   /// Whether a word for a part of a screen is one of many meanings here: the "voice part" of a
   /// singer is asked for, and the choices are named behind it.
   func isLoose(_ phrase: NounPhrase, _ head: Int) -> Bool {
-    if context == .form, head < phrase.end - 1, plays(phrase.end - 1, CueSet(.field)) {
+    if context == .form, head < phrase.end - 1, plays(phrase.end - 1, CueSet(.field)),
+      sense(.section, head)?.argument != "stack"
+    {
       // "card numbr"
+      return true
+    }
+    if head == phrase.end - 1, tokens[head].isPlural, !phrase.hasDeterminer, phrase.count == nil,
+      sense(.section, head)?.argument == "card", plays(phrase.end, CueSet(.of))
+    {
+      // "frames of brood"
       return true
     }
     return context == .form && sense(.section, head)?.argument == "stack.loose"
@@ -163,13 +178,15 @@ extension ClauseReader {
     return true
   }
 
-  /// "I confirm the item is unused [checkbox]", "Save as draft button": a clause up to a separator
-  /// that the control at its end is labelled with.
+  /// "I am over 18 (checkbox)", "Save as draft button": a clause up to a separator that the control
+  /// at its end is labelled with.
   mutating func labelledClause() -> Bool {
     var stop = position
     let limit = min(end, position + 12)
-    while stop < limit, kind(stop) == .word,
-      !plays(stop, CueSet(.container)) || plays(position, CueSet(.verb)) && stop > position,
+    let isSaid = isRole(position, .pronoun)
+    while stop < limit, kind(stop) == .word || isSaid && kind(stop) == .number,
+      !plays(stop, CueSet(.container)) || isSaid
+        || plays(position, CueSet(.verb)) && stop > position,
       !separates(stop)
     {
       stop += 1
@@ -217,6 +234,15 @@ extension ClauseReader {
 
   /// "adult or child", "direct debit yes/no": bare names that exclude each other.
   mutating func alternatives() -> Bool {
+    if isRole(position, .answer), kind(position + 1) == .slash, ends(position + 3) {
+      // "yes/no"
+      let index = require(.component(.picker), from: position, to: position + 3)
+      requirements[index].details.variant = "yesno"
+      settle(index, Sense(.component, "picker.yesno"))
+      position += 3
+      close(index)
+      return true
+    }
     guard context == .form || context == .settings, depth > 0 else { return false }
     let first = nounPhrase(position)
     guard isBareName(first) else { return false }

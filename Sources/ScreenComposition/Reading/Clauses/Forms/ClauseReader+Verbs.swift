@@ -28,6 +28,8 @@ extension ClauseReader {
     }
     if context == .form, sense(.verb, index)?.argument == "choice.toggle" { return true }
     let phrase = object
+    // "Next steps (several lines)"
+    if saysManner(phrase.end), !isAbility { return false }
     if plays(index + 1, CueSet(.article)) { return phrase.end <= index + 1 }
     if plays(index + 1, CueSet(.moment, .day)) {
       // "…, email, join now"
@@ -60,6 +62,8 @@ extension ClauseReader {
       // "Save button" names a button; "search" alone names a field.
       if component > index || !isAbility { return false }
     }
+    // "people leave Name, Email and Message"
+    if isFilling, plays(index, CueSet(.field)), follows(.input) { return false }
     // "leave their phone number and email"
     if isAbility { return !(isFilling && plays(index, CueSet(.field)) && ends(index + 1)) }
     if phrase.screen == head, head > index { return false }
@@ -106,7 +110,7 @@ extension ClauseReader {
     {
       position += 1
     }
-    guard position < end, !statesGoal() else { return }
+    guard position < end, !deeds(), !statesGoal() else { return }
     verbPhrase()
   }
 
@@ -150,18 +154,25 @@ extension ClauseReader {
       isAbility = false
       return
     }
+    if plays(position, CueSet(.moment)),
+      plays(position + 1, CueSet(.asking, .relative, .question, .article))
+    {
+      // "write down every evening how many …"
+      position += 1
+    }
     let object = objectPhrase()
     position = object.end
-    if kind.hasPrefix("input"), object.end == object.first,
-      plays(position, CueSet(.relative, .question))
+    if kind.hasPrefix("input"), object.end == object.first || plays(object.first, CueSet(.asking)),
+      plays(object.first, CueSet(.relative, .question, .asking))
     {
-      return wondersInput(start)
+      return wondersInput(start, from: object.first)
     }
     if kind == "action", says(start, "tell") || says(start, "show"), !isRole(position, .content),
       plays(position, CueSet(.relative, .question)), wonders()
     {
       return
     }
+    if kind.hasPrefix("input"), asksWith(start) { return }
     if isFirst {
       // "give us their name" asks for the name.
       let isAsked = kind == "input" && isPhrase(start) && object.end > object.first
@@ -201,6 +212,9 @@ extension ClauseReader {
     }
     isFilling = kind == "input" || kind == "input.file" || kind == "choice" && requirements.isEmpty
     switch kind {
+    case "press" where object.caption != nil:
+      // "press the button Keep my seats"
+      if let head = object.component { demand(object, head) }
     case "press" where hasObject:
       // "then press Send"
       let index = require(.need(.action), from: start, to: position)
@@ -223,7 +237,7 @@ extension ClauseReader {
     }
   }
 
-  private func isPluralHead(_ phrase: NounPhrase) -> Bool {
+  func isPluralHead(_ phrase: NounPhrase) -> Bool {
     phrase.end > phrase.first && tokens[phrase.end - 1].isPlural
   }
 
@@ -267,92 +281,6 @@ extension ClauseReader {
     requirements[index].details.fieldKind =
       isSearch ? .search : kind == "input.file" ? .file : objectKind ?? .text
     finish(index)
-  }
-
-  private mutating func action(_ start: Int, _ object: NounPhrase) {
-    // "export as PDF", "log in with Google": the complement is part of the name.
-    if plays(position, CueSet(.as))
-      || plays(position, CueSet(.container)) && isShortName(position + 1)
-    {
-      let more = nounPhrase(position + 1)
-      if more.end > position + 1, style(of: more) == nil { position = more.end }
-    }
-    // "join now"
-    if plays(position, CueSet(.moment)), ends(position + 1) { position += 1 }
-    if isRole(position, .content) {
-      // "tell the conductor that I can't come"
-      while position < end, !separates(position) { position += 1 }
-    }
-    if isAbility, goesWithFields() { return actionWithFields(start) }
-    if plays(position, CueSet(.container)) {
-      // "call me with one big button"
-      let button = nounPhrase(position + 1)
-      if let head = button.component, head == button.first, button.end == head + 1,
-        sense(.component, head)?.component == .button, button.count.map({ $0 == 1 }) ?? true,
-        ends(button.end)
-      {
-        let index = require(.need(.action), from: start, to: button.end)
-        requirements[index].details.label = compact(start, position)
-        position = button.end
-        return finish(index)
-      }
-    }
-    let index = require(.need(.action), from: start, to: position)
-    // "apply it": what it is has been said.
-    let isPronoun = object.end == object.first + 1 && plays(object.first, CueSet(.filler))
-    requirements[index].details.label = compact(start, isPronoun ? start + 1 : position)
-    if plays(start, CueSet(.style)) {
-      requirements[index].details.variant = sense(.style, start)?.argument
-    }
-    if isAbility, requirements.count == 1, object.component == nil, isPluralHead(object) {
-      soleObject = label(object.first, object.end)
-    }
-    finish(index)
-  }
-
-  /// Whether "with date and amount", "with a reason and a date" follows: what is filled in to do it.
-  private func goesWithFields() -> Bool {
-    guard sense(.container, position)?.argument == "with" else { return false }
-    var index = position + 1
-    var found = 0
-    while index < end {
-      let field = nounPhrase(index)
-      guard field.end > index, field.component == nil, field.section == nil, field.count == nil,
-        field.end - field.first <= 3, !plays(field.first, CueSet(.verb)),
-        found > 0
-          || (field.first..<field.end).contains(where: {
-            tokens[$0].plays(CueSet(.field, .choice))
-          })
-      else { return found > 1 }
-      found += 1
-      index = field.end
-      guard index < end, separates(index) else { break }
-      while index < end, separates(index) { index += 1 }
-    }
-    return found > 1
-  }
-
-  /// "log a feeding with date and amount": a part of its own, its fields and its button.
-  private mutating func actionWithFields(_ start: Int) {
-    let goal = compact(start, position)
-    let index = require(.section(nil), from: start, to: position)
-    requirements[index].details.label = goal
-    let outer = (context, parent, isAbility)
-    (context, parent, isAbility) = (.form, index, false)
-    position += 1
-    list()
-    let action = require(.need(.action), from: start, to: start + 1)
-    requirements[action].details.label = goal
-    (context, parent, isAbility) = outer
-    close(index)
-  }
-
-  private func isShortName(_ index: Int) -> Bool {
-    let phrase = nounPhrase(index)
-    return phrase.end > index && phrase.end - index <= 2 && !phrase.hasDeterminer
-      && !plays(phrase.end, CueSet(.conjunction))
-      && phrase.component == nil && phrase.section == nil && index < end
-      && tokens[index].isCapitalized && !plays(phrase.end, CueSet(.conjunction))
   }
 
   /// The words of some tokens as a label, without the definite articles among them.

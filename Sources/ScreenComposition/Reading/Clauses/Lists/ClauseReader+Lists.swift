@@ -2,79 +2,6 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
-  /// What stands in brackets behind a requirement: options, columns, items, fields, or remarks.
-  mutating func bracket(of index: Int) -> Bool {
-    let partner = tokens[position].partner
-    guard partner > position, partner < end else { return false }
-    let outer = end
-    end = partner
-    position += 1
-    defer {
-      end = outer
-      position = partner + 1
-    }
-    skipFillers()
-    if remark(of: index) { return true }
-    if isNeed(index, .fact, .records), hasSeparator(position), let head = headToken(of: index),
-      tokens[head].plays(CueSet(.choice))
-    {
-      // "flavour (vanilla, chocolate)"
-      requirements[index].subject = .need(.choice)
-      requirements[index].details.fieldKind = nil
-    }
-    switch requirements[index].subject {
-    case .component(.picker), .need(.choice), .component(.toggle):
-      options(of: index, isBracketed: true)
-    case .component(.table), .component(.list), .need(.records), .need(.ranking), .need(.schedule):
-      if isComponent(index, .table) || namesColumns(position) || namesAttributes(position) {
-        columnNames(of: index)
-      } else {
-        items(of: index, isBracketed: true)
-      }
-    case .component(.field), .need(.input):
-      if hasSeparator(position), isFieldNames(position) {
-        section(index)
-      } else if hasSeparator(position) || kind(position + 1) == .slash {
-        if options(of: index, isBracketed: true) {
-          requirements[index].subject =
-            isComponent(index, .field) ? .component(.picker) : .need(.choice)
-          requirements[index].details.fieldKind = nil
-        }
-      } else {
-        modifiers(of: index)
-      }
-    case .section:
-      let outerParent = parent
-      parent = index
-      list()
-      parent = outerParent
-    case .need(.fact) where hasSeparator(position) && context == .form:
-      section(index)
-    case .component(.button), .component(.link), .component(.slider), .need(.action):
-      modifiers(of: index)
-    default:
-      if hasSeparator(position) || looksLikeData(position) {
-        items(of: index, isBracketed: true)
-        if case .need(.fact) = requirements[index].subject, plays(position - 1, CueSet(.choice)) {
-          requirements[index].subject = .need(.choice)
-        }
-      } else {
-        requirements[index].details.value =
-          requirements[index].details.value ?? verbatim(position, end)
-      }
-    }
-    return true
-  }
-
-  /// Whether what things have is listed, as its first name tells: "departures (time, route)".
-  private func namesAttributes(_ index: Int) -> Bool {
-    guard namesDetails(index) else { return false }
-    let head = nounPhrase(index).end - 1
-    guard !tokens[head].isPlural, !tokens[head].isCapitalized else { return false }
-    return tokens[head].plays(CueSet(.field, .choice))
-      || need(head).map { $0 == .fact || $0 == .status } ?? false
-  }
-
   /// The last token of a requirement's label.
   func headToken(of index: Int) -> Int? {
     guard let range = requirements[index].details.label?.range else { return nil }
@@ -88,12 +15,12 @@ extension ClauseReader {
   }
 
   /// Whether one of several is what a requirement's label names: "Units".
-  private func namesChoice(_ index: Int) -> Bool {
+  func namesChoice(_ index: Int) -> Bool {
     headToken(of: index).map { tokens[$0].plays(CueSet(.choice)) } ?? false
   }
 
   /// Makes a noun with fields in brackets a part of the form.
-  private mutating func section(_ index: Int) {
+  mutating func section(_ index: Int) {
     requirements[index].subject = .section(nil)
     requirements[index].details.fieldKind = nil
     let outerParent = parent
@@ -142,7 +69,7 @@ extension ClauseReader {
     if let semicolon = (position..<max(position, end)).first(where: {
       tokens[$0].kind == .semicolon
     }),
-      kind(position - 1) == .colon
+      kind(position - 1) == .colon || isRole(position - 1, .naming)
     {
       end = semicolon
     }
@@ -164,6 +91,12 @@ extension ClauseReader {
       if requirements[index].details.label == nil, !hasSeparator(position), position < end {
         // "yes/no question: Do you smoke?", "radio buttons: Which size? (S, M)"
         labels(index)
+      } else if requirements[index].details.label == nil, isLabelled(position) {
+        // "multi-select: Allergens (gluten, nuts)"
+        let stop = nounPhrase(position).end
+        requirements[index].details.label = verbatim(position, stop, capitalizing: true)
+        position = stop
+        return bracket(of: index)
       } else {
         options(of: index, isBracketed: true)
       }
@@ -183,7 +116,7 @@ extension ClauseReader {
       if requirements[index].details.label == nil, isComponent(index, .button, .link) {
         // "button: Get a quote"
         let start = position
-        position = max(nameEnd(start, isFigure: false, splitsSlash: true), start + 1)
+        position = max(nameEnd(start, isFigure: false, isAction: true), start + 1)
         requirements[index].details.label = verbatim(start, position, capitalizing: true)
       } else if requirements[index].details.label == nil, phrase.end > position {
         requirements[index].details.label = verbatim(position, phrase.end, capitalizing: true)
@@ -212,6 +145,13 @@ extension ClauseReader {
     default: data(of: index)
     }
     return true
+  }
+
+  /// Whether a name with a list in brackets ends the clause: "Allergens (gluten, nuts)".
+  private func isLabelled(_ start: Int) -> Bool {
+    let open = nounPhrase(start).end
+    return open > start && kind(open) == .open && tokens[open].partner == end - 1
+      && hasSeparator(open)
   }
 
   /// The words up to a bracket or the end of the clause as a question, with its mark.
@@ -258,7 +198,7 @@ extension ClauseReader {
     return false
   }
 
-  private func listsVerbsOrWidgets(_ index: Int) -> Bool {
+  func listsVerbsOrWidgets(_ index: Int) -> Bool {
     (index..<max(index, min(end, index + Limits.lookahead))).contains {
       plays($0, CueSet(.component))
     }
@@ -362,12 +302,18 @@ extension ClauseReader {
   }
 
   /// Whether a component, a verb or an ability begins at an index.
-  private func elementFollows(_ index: Int) -> Bool {
+  func elementFollows(_ index: Int) -> Bool {
     if plays(index, CueSet(.ability, .question)) || isQuestion(index) { return true }
+    if !deedNames(index).isEmpty { return true }
     let phrase = nounPhrase(index)
     guard phrase.end > index else { return false }
-    if let head = phrase.component ?? phrase.section, head == phrase.end - 1 {
+    if let head = phrase.component ?? phrase.section, head == (phrase.caption ?? phrase.end) - 1 {
       return phrase.hasDeterminer || phrase.count != nil || head > phrase.first
+        || phrase.caption != nil
+    }
+    if let head = phrase.component, head == phrase.first, phrase.hasDeterminer {
+      // "a button Call waiter"
+      return tokens[head + 1].isCapitalized
     }
     return false
   }

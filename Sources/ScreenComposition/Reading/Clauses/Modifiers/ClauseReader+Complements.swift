@@ -145,6 +145,15 @@ extension ClauseReader {
       position = place.end
       return shape(index, by: place, from: position)
     }
+    if isComponent(index, .table), requirements[index].details.label == nil,
+      case let things = nounPhrase(position + 1), things.end > position + 1,
+      kind(things.end) == .open, plays(things.end + 1, CueSet(.columns))
+    {
+      // "a table with opening hours (columns Day and Hours)"
+      requirements[index].details.label = label(things.first, things.end)
+      position = things.end
+      return bracket(of: index)
+    }
     if isComponent(index, .chart), series(of: index) { return true }
     switch requirements[index].subject {
     case .need(.records), .need(.ranking), .need(.schedule), .component(.list), .component(.table),

@@ -134,6 +134,8 @@ extension ClauseReader {
       return true
     }
     position = phrase.end
+    // "a couple of orders in it"
+    if phrase.end == phrase.first + 1, plays(phrase.first, CueSet(.filler)) { return true }
     if phrase.layout != nil { return shape(index, by: phrase, from: start) }
     if phrase.component != nil, case .need = requirements[index].subject,
       plays(start, CueSet(.in, .on))
