@@ -92,8 +92,6 @@ enum WordRole: String {
   case tasks
   /// What is handed in where its parts are named, and is a program otherwise: "application".
   case filed
-  /// How far something has come, behind a percentage: "through".
-  case covered
   /// All of several things that have not been spoken of: "others".
   case rest
   /// What parts from its verb, and stands behind the object: "check a guest in".

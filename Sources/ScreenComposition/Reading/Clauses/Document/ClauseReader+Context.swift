@@ -31,7 +31,8 @@ extension ClauseReader {
         // "an admission" is filed; "the admission price" is told.
         let isHead =
           next.map {
-            $0.kind != .word || $0.plays(Self.boundary) || $0.plays(CueSet(.article)) || isGeneric($0)
+            $0.kind != .word || $0.plays(Self.boundary) || $0.plays(CueSet(.article))
+              || isGeneric($0)
           } ?? true
         if name == "form", parts > 1, place > 0,
           lexicon.sense(.article, of: tokens[place - 1].entry)?.argument == "indefinite"
@@ -128,9 +129,7 @@ extension ClauseReader {
   /// Whether "yes/no" stands at an index.
   private func answersYesOrNo(_ place: Int) -> Bool {
     place + 2 < tokens.count && tokens[place + 1].kind == .slash
-      && [place, place + 2].allSatisfy {
-        lexicon.sense(.role, of: tokens[$0].entry)?.argument == WordRole.answer.rawValue
-      }
+      && lexicon.sense(.role, of: tokens[place].entry)?.argument == WordRole.answer.rawValue
   }
 
   /// Whether "or" ends a list behind a mark, of which one is chosen: "season: spring or summer".

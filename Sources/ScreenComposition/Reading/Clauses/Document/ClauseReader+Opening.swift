@@ -5,7 +5,7 @@ extension ClauseReader {
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
     if namesGoal(position) || isQuestion(position) || comparison() || quantities() || sharesHead()
-      || bareNames()
+      || bareNames() || bareDeeds()
     {
       return
     }
@@ -43,6 +43,11 @@ extension ClauseReader {
     if isForm {
       context = .form
       isListingFields = true
+    }
+    if headsLines(phrase) {
+      title = label(phrase.first, phrase.end)
+      position = end
+      return
     }
     if isForm || announcesControls(phrase) || announcesParts(phrase) {
       title = label(phrase.first, phrase.end)
