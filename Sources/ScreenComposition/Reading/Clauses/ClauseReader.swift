@@ -215,6 +215,7 @@ struct ClauseReader {
     plays(index, CueSet(.verb, .component)) && plays(index + 1, CueSet(.component))
       || plays(index, CueSet(.field, .choice, .flag)) && ends(index + 1)
       || namesGoal(index)
+      || plays(index, CueSet(.verb)) && tokens[index].isCapitalized && separates(index - 1)
       || plays(index, CueSet(.question)) && isQuestion(index)
       || plays(index, CueSet(.ordinal, .request)) && sharesWord(index)
         && plays(index, CueSet(.ordinal, .field))

@@ -94,11 +94,23 @@ extension ClauseReader {
     return verb == "action.commit" || verb == "action.file"
   }
 
+  /// Whether no other noun follows that a word would only qualify: "guide dog".
+  private func isHeadNoun(_ place: Int) -> Bool {
+    place + 1 == tokens.count || tokens[place + 1].kind != .word
+      || tokens[place + 1].plays(Self.boundary)
+  }
+
   /// Adds what one word tells of whether the screen is a form.
   private func weigh(_ place: Int, _ evidence: inout FormEvidence) {
     let token = tokens[place]
     if token.plays(CueSet(.necessity)) { evidence.isAsked = true }
-    if isRole(place, .record), listsNames(place + 1) { evidence.isFiled = true }
+    if isRole(place, .record) {
+      if listsNames(place + 1) { evidence.isFiled = true }
+      if place < 4, kind(place + 1) == .stop || plays(place + 1, CueSet(.for, .of)) {
+        evidence.isRecorded = true
+      }
+    }
+    if sense(.style, place)?.argument == "multiline" { evidence.isAsked = true }
     if token.plays(CueSet(.bound)), place + 1 < tokens.count, tokens[place + 1].kind == .number {
       evidence.controls += 1
     }
@@ -142,9 +154,7 @@ extension ClauseReader {
         evidence.fields += 1
       case .facts, .collections, .media, .routine:
         // "badge count": what stands before another noun is not what is shown.
-        let isHead =
-          place + 1 == tokens.count || tokens[place + 1].kind != .word
-          || tokens[place + 1].plays(Self.boundary) && !isRole(place + 1, .record)
+        let isHead = isHeadNoun(place) && !isRole(place + 1, .record)
         if component != .rating, component != .image, isHead { evidence.shown += 1 }
       case .input, .text, .action, .feedback: break
       }
@@ -159,8 +169,9 @@ extension ClauseReader {
     } else if token.plays(CueSet(.need)), !token.plays(CueSet(.verb)),
       let sense = lexicon.sense(.need, of: token.entry), sense.variant != "after",
       let need = sense.need,
-      need == .trend || need == .breakdown || need == .ranking || need == .schedule
-        || need == .sequence
+      need == .ranking
+        || (need == .trend || need == .breakdown || need == .schedule || need == .sequence)
+          && isHeadNoun(place)
     {
       evidence.shown += 1
     }
@@ -177,6 +188,8 @@ private struct FormEvidence {
   var isSubmitted = false
   /// The list of what it names ends with a verb that hands it in.
   var isSent = false
+  /// What is told first of is taken down by one, and its fields may follow.
+  var isRecorded = false
   /// Names of what fields take.
   var fields = 0
   /// Controls other than fields.
@@ -192,7 +205,7 @@ private struct FormEvidence {
   var isForm: Bool {
     if isAsked { return true }
     guard shown == 0 else { return false }
-    if isFiled || isSubmitted { return true }
+    if isFiled || isSubmitted || isRecorded && fields > 1 { return true }
     return fields > 0 && controls > 0 && fields + controls > 2 || isSent && fields > 1
   }
 

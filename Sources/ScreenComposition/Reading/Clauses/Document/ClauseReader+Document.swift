@@ -126,6 +126,7 @@ extension ClauseReader {
         isShown = false
         fills = nil
         skipActor()
+        skipOccasion()
         skipPlace()
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
@@ -160,6 +161,17 @@ extension ClauseReader {
     else { return }
     position = wish
     while isRole(position, .pronoun), !plays(position, CueSet(.ability)) { position += 1 }
+  }
+
+  /// Passes over what a sentence is for, before who speaks: "For my thesis I ask …".
+  private mutating func skipOccasion() {
+    guard plays(position, CueSet(.for, .in, .at)), plays(position + 1, CueSet(.article)) else {
+      return
+    }
+    let occasion = nounPhrase(position + 1)
+    guard isRole(occasion.end, .pronoun), occasion.component == nil else { return }
+    titleHint = titleHint ?? label(occasion.first, occasion.end)
+    position = occasion.end
   }
 
   /// "Parts to order" and below it "part, quantity": an item that names the columns of what its

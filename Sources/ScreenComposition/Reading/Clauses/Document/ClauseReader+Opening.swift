@@ -32,6 +32,12 @@ extension ClauseReader {
         return opening()
       }
     }
+    if context == .form, isRole(phrase.end - 1, .record), let stop = wholeEnd(phrase) {
+      // "Estimate for roof cleaning."
+      title = compact(phrase.first, stop)
+      position = stop
+      return
+    }
     if announcesControls(phrase) {
       title = label(phrase.first, phrase.end)
       position = phrase.end + 1
@@ -48,7 +54,14 @@ extension ClauseReader {
       position = phrase.end > position ? position - (isObject ? 1 : 0) : start
       return
     }
-    guard (screen..<phrase.end).allSatisfy({ tokens[$0].plays(CueSet(.screen)) }) else { return }
+    guard (screen..<phrase.end).allSatisfy({ tokens[$0].plays(CueSet(.screen)) }) else {
+      if sense(.screen, screen)?.argument == "form", separates(phrase.end) {
+        // "input form horse name + stable number"
+        context = .form
+        position = screen + 1
+      }
+      return
+    }
     if phrase.layout.map({ $0 > screen }) ?? false { return }
     titled(phrase)
     position = phrase.end
@@ -107,6 +120,17 @@ extension ClauseReader {
         break
       }
     }
+  }
+
+  /// Where the clause ends, if a phrase and what it is for or of are all of it, and more follows.
+  private func wholeEnd(_ phrase: NounPhrase) -> Int? {
+    var stop = phrase.end
+    while plays(stop, CueSet(.for, .of, .at, .in, .on, .from)) {
+      let more = nounPhrase(stop + 1)
+      guard more.end > stop + 1, more.component == nil else { return nil }
+      stop = more.end
+    }
+    return stop == end && stop + 1 < tokens.count && phrase.end > phrase.first ? stop : nil
   }
 
   /// Where the name ends that is all of the rest of the clause; nil where that is no name.

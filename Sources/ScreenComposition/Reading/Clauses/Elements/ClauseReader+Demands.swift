@@ -25,6 +25,7 @@ extension ClauseReader {
       requirements[index].details.variant = sense.variant
       position = head + 1
       options(of: index)
+      titleHint = titleHint ?? joined(requirements[index].details.items)
       modifiers(of: index)
       return close(index)
     }

@@ -10,6 +10,15 @@ extension ClauseReader {
     if deeds() || tellsOfNamed() { return }
     if context == .form { skipAsked() }
     if labelledClause() || announces() { return }
+    if necessities() { return }
+    if isRole(position, .pronoun), sense(.verb, position + 1)?.argument == "input.ask",
+      case let asked = nounPhrase(position + 2), plays(asked.end, CueSet(.article))
+    {
+      // "I ask shoppers their age"
+      context = .form
+      position = asked.end
+      return
+    }
     if isRole(position, .pronoun), context == .form, plays(position + 1, CueSet(.verb)) {
       // "they pick the days"
       position += 1
@@ -43,7 +52,7 @@ extension ClauseReader {
       return ability()
     }
     let phrase = nounPhrase(position)
-    if let verb = actorsDeed(phrase) {
+    if let verb = actorsDeed(phrase) ?? relatedActorsDeed(phrase) {
       position = verb - 1
       return ability()
     }

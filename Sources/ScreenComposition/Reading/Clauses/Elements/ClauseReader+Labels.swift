@@ -70,7 +70,7 @@ extension ClauseReader {
 
   /// Whether a kind of field says what is written rather than what it means.
   private static func isMeasure(_ kind: String) -> Bool {
-    kind == "number" || kind == "date" || kind == "time" || kind == "datetime"
+    kind == "number" || kind == "date" || kind == "time" || kind == "datetime" || kind == "file"
   }
 
   /// Whether the component's own name belongs to its label: "team calendar", "packing list".

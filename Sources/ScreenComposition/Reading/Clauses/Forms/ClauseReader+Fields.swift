@@ -217,7 +217,7 @@ extension ClauseReader {
     let words = min(stop, head)
     guard words - position > 1, upper == end || ends(upper),
       let sense = sense(.component, head), sense.variant == nil,
-      !(position..<words).contains(where: { isControl($0) })
+      !(position..<words).contains(where: { isControl($0) || plays($0, CueSet(.copula)) })
     else { return false }
     let isClause = nounPhrase(position).end < words
     switch sense.component {

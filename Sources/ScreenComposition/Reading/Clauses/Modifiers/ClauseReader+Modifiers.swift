@@ -137,6 +137,13 @@ extension ClauseReader {
     }
     if token.plays(CueSet(.side)) {
       position += 1
+      if index > 0, index == requirements.count - 1, ends(position),
+        sense(.side, position - 1)?.argument == "above",
+        requirements[index - 1].parent == requirements[index].parent
+      {
+        // "a note, with the room number above"
+        requirements.swapAt(index - 1, index)
+      }
       return true
     }
     if isChoiceStyle(position), ends(position + 1),
