@@ -163,14 +163,19 @@ struct Recognizer {
     token.isPlural = plural || looksPlural(token)
     let isLetter =
       token.end - token.start == 1 && token.isCapitalized
-      && (tokens.last?.kind == .word || index + 1 < raw.count && raw[index + 1].kind == .colon)
+      && (tokens.last?.kind == .word && (tokens.last?.isCapitalized ?? false || !isPronoun(best))
+        || index + 1 < raw.count && raw[index + 1].kind == .colon)
     if let best, !isLetter {
-      // The "A" of "Server A" is a name, not an article.
+      // The "A" of "Server A" is a name, not an article; the "I" of "then I ask" is none.
       token.entry = best
       token.classes = lexicon.entries[best].classes
     }
     tokens.append(token)
     return length
+  }
+
+  private func isPronoun(_ entry: Int?) -> Bool {
+    entry.flatMap { lexicon.sense(.role, of: $0) }?.argument == WordRole.pronoun.rawValue
   }
 
   private func hash(of token: Token, after start: FNV1a) -> FNV1a {

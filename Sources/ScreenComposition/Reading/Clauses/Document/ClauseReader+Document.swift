@@ -169,7 +169,10 @@ extension ClauseReader {
       return
     }
     let occasion = nounPhrase(position + 1)
-    guard isRole(occasion.end, .pronoun), occasion.component == nil else { return }
+    guard isRole(occasion.end, .pronoun) || plays(occasion.end, CueSet(.request)),
+      occasion.end > position + 1, occasion.component == nil, occasion.section == nil,
+      occasion.screen == nil
+    else { return }
     titleHint = titleHint ?? label(occasion.first, occasion.end)
     position = occasion.end
   }
