@@ -160,6 +160,7 @@ struct ClauseReader {
     defer { depth -= 1 }
     while position < end {
       let before = position
+      if tellsSequence() { continue }
       skipLinks()
       guard position < end, !stop(self) else { break }
       guard !isFull else {

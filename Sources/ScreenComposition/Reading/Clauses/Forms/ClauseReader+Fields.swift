@@ -362,6 +362,10 @@ enum WordRole: String {
   case chosen
   /// What makes a field of what stands before: "is typed in".
   case entered
+  /// What begins a step behind another: "then".
+  case following
+  /// What makes a list of what was named one to tick: "tick these".
+  case ticking
   /// What announces the names of what was said in general: "namely".
   case naming
   /// What is there at first, before a figure: "start 6500".
