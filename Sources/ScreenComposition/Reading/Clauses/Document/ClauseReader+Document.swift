@@ -202,7 +202,7 @@ extension ClauseReader {
     return true
   }
 
-  private func isBareFact(_ requirement: Requirement) -> Bool {
+  func isBareFact(_ requirement: Requirement) -> Bool {
     guard case .need(.fact) = requirement.subject else { return false }
     return requirement.details.value == nil && requirement.details.items.isEmpty
       && requirement.details.columns.isEmpty
@@ -220,7 +220,7 @@ extension ClauseReader {
   /// An item as it stands: "Soak the roots".
   private mutating func collect(_ unit: Outline.Unit, into index: Int) {
     var upper = unit.upper
-    while upper > unit.lower, tokens[upper - 1].kind == .stop { upper -= 1 }
+    while upper > unit.lower, tokens[upper - 1].kind == .stop || separates(upper - 1) { upper -= 1 }
     guard upper > unit.lower, requirements[index].details.items.count < Limits.items else { return }
     requirements[index].details.items.append(
       Details.Item(verbatim(unit.lower, upper, capitalizing: true)))

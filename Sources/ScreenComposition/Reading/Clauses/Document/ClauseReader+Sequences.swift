@@ -1,3 +1,4 @@
+internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
@@ -25,8 +26,9 @@ extension ClauseReader {
         Details.Item(verbatim(step.lowerBound, step.upperBound, capitalizing: true)))
     }
     position = steps.last.map(\.upperBound) ?? position
-    // What follows the last step says more of what was named.
     while position < end, !separates(position) { position += 1 }
+    // "…, and I have already ordered the boxes" tells of what was named.
+    if isRole(position + 1, .pronoun) || isRole(position + 2, .pronoun) { position = end }
     close(index)
     return true
   }
@@ -61,7 +63,8 @@ extension ClauseReader {
     }
     guard isRole(first, .pronoun), isRole(index, .pronoun) else { return false }
     return tokens[index].entry == tokens[first].entry && kind(index + 1) == .word
-      && !plays(index + 1, CueSet(.ability, .copula, .container, .request))
+      && !plays(index + 1, CueSet(.ability, .copula))
+      && (plays(index + 1, CueSet(.verb)) || !plays(index + 1, CueSet(.container, .request)))
   }
 
   /// The requirement that steps belong to: the collection just named, or a new one by the name of
@@ -73,12 +76,22 @@ extension ClauseReader {
       if isNeed(last, .fact, .records) { requirements[last].subject = .need(.sequence) }
       return last
     }
-    let isOnlyDeed = requirements.count == 1 && requirements[0].isForAction
-    let name = isOnlyDeed ? requirements.removeLast().details.label : nil
+    let name = whole()
     let index = require(.need(.sequence), from: start, to: start + 1)
     requirements[index].details.label = name
     titleHint = name ?? titleHint
     return index
+  }
+
+  /// What the few bare words before name, "Descale the machine", instead of being shown themselves.
+  private mutating func whole() -> Phrase? {
+    guard let first = requirements.first, let last = requirements.last, requirements.count < 3,
+      requirements.allSatisfy({ $0.isForAction || isBareFact($0) })
+    else { return nil }
+    requirements.removeAll()
+    title =
+      title ?? text(first.range.lowerBound, last.range.upperBound, capitalizing: true)
+    return title
   }
 
   /// Reads "I want to tick these", "the crew checks each off": the collection is one to tick.
@@ -125,6 +138,11 @@ extension ClauseReader {
     return true
   }
 
+  /// How far a step has come, as the word at an index says.
+  func stepState(_ index: Int) -> Phrase? {
+    sense(.step, index).map { Phrase(Self.capitalized($0.argument), at: range(index, index + 1)) }
+  }
+
   /// A step and its state, "Printing is going on"; nil where some words are no such thing.
   private func stage(_ lower: Int, _ upper: Int) -> Details.Item? {
     var first = lower
@@ -143,7 +161,7 @@ extension ClauseReader {
       (first..<last).allSatisfy({ kind($0) == .word || kind($0) == .number || kind($0) == .quote })
     else { return nil }
     var item = Details.Item(verbatim(first, last, capitalizing: true))
-    item.state = verbatim(state, state + 1)
+    item.state = stepState(state)
     return item
   }
 }

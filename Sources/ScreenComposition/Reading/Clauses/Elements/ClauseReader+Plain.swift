@@ -76,6 +76,10 @@ extension ClauseReader {
       }
     default: break
     }
+    if phrase.need == .sequence, isGerund(position), hasSeparator(position), items(of: index) {
+      // "walked through putting on the suit, lighting the smoker and opening the hive"
+      requirements[index].details.label = nil
+    }
     if phrase.need == .records, says(phrase.end - 1, endingIn: " of"),
       plays(position, CueSet(.article)), withModifiers
     {

@@ -362,6 +362,8 @@ enum WordRole: String {
   case chosen
   /// What makes a field of what stands before: "is typed in".
   case entered
+  /// What goes before why something is done: "so that".
+  case reason
   /// What begins a step behind another: "then".
   case following
   /// What makes a list of what was named one to tick: "tick these".

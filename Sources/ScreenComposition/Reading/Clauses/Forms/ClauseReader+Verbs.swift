@@ -92,6 +92,11 @@ extension ClauseReader {
       position += 1
       return
     }
+    if need(position + 1) == .sequence, plays(position + 1, CueSet(.need)), isGerund(position + 2) {
+      // "I want to be walked through putting on the suit"
+      position += 1
+      return
+    }
     isWay = says(position, endingIn: "way to") || says(position, endingIn: "ways to")
     isAbility = true
     self.isWish = isWish

@@ -105,6 +105,11 @@ extension ClauseReader {
         }
         guard position > before else { break }
       }
+      if isText, isRole(position, .reason) {
+        // "…, so that I don't get stung"
+        position = end
+        break
+      }
       let phrase = nounPhrase(position)
       let head = phrase.component ?? phrase.section
       let isParallel =
