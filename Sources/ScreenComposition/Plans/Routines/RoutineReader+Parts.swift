@@ -100,7 +100,9 @@ extension RoutineReader {
       // "repeat for 8 rounds" is of the whole; anything else with a name is a part.
       return false
     }
-    if plays(position, .repetition), isMultiplication(position + 1), let sets = word(position + 2)?.count {
+    if plays(position, .repetition), isMultiplication(position + 1),
+      let sets = word(position + 2)?.count
+    {
       // "12 reps x 4 sets"
       position += plays(position + 3, .set) ? 4 : 3
       isTold = true

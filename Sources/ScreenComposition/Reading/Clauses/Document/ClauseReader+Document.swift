@@ -13,6 +13,7 @@ extension ClauseReader {
     var parents: [(indent: Int, requirement: Int)] = []
     var items = 0
     var collector: Int?
+    var switched: Phrase?
     var taken = 0
     for (place, unit) in units.enumerated() where place >= taken {
       guard !isFull else {
@@ -30,10 +31,13 @@ extension ClauseReader {
       switch unit.kind {
       case .heading:
         parents = []
+        switched = switches(unit)
         let isOpening = title == nil && requirements.isEmpty
         parent = nil
         item = nil
-        if isOpening {
+        if isOpening, switched != nil {
+          title = label(unit.lower, nounPhrase(unit.lower).end)
+        } else if isOpening {
           sentences(isOpening: true)
           if !requirements.isEmpty, requirements.allSatisfy({ isBareFact($0) }),
             place + 1 < units.count,
@@ -49,6 +53,8 @@ extension ClauseReader {
           heading = nil
           sentences(isOpening: false)
         }
+      case .item where switched != nil:
+        toggle(unit, set: switched)
       case .item where collector != nil:
         collect(unit, into: collector ?? 0)
       case .item:
@@ -72,6 +78,7 @@ extension ClauseReader {
         }
       case .prose:
         parents = []
+        switched = nil
         parent = nil
         item = nil
         heading = nil
@@ -79,6 +86,23 @@ extension ClauseReader {
       }
       if unit.kind != .item { collector = takesItems(requirements.indices.last) }
     }
+  }
+
+  /// How the items below a heading are set, "Privacy, all off at first:"; nil where it says nothing.
+  private func switches(_ unit: Outline.Unit) -> Phrase? {
+    guard let comma = (unit.lower..<unit.upper).first(where: { separates($0) }),
+      nounPhrase(unit.lower).end == comma, context != .form, isRole(comma + 1, .all),
+      let power = sense(.power, comma + 2)
+    else { return nil }
+    return Phrase(power.argument, at: range(comma + 2, comma + 3))
+  }
+
+  /// An item that can be on or off.
+  private mutating func toggle(_ unit: Outline.Unit, set value: Phrase?) {
+    let index = require(.component(.toggle), from: unit.lower, to: unit.upper)
+    requirements[index].details.label = verbatim(unit.lower, unit.upper, capitalizing: true)
+    requirements[index].details.value = value
+    position = unit.upper
   }
 
   /// A heading line over items: a part of the screen.

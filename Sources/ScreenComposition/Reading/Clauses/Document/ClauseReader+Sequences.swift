@@ -6,7 +6,9 @@ extension ClauseReader {
   /// the clause at hand does neither.
   mutating func tellsSequence() -> Bool {
     var start = position
-    while start < end, separates(start) || kind(start) == .colon || kind(start) == .close { start += 1 }
+    while start < end, separates(start) || kind(start) == .colon || kind(start) == .close {
+      start += 1
+    }
     guard plays(start, CueSet(.ordinal, .role, .step)) || ticks(start) else { return false }
     let outer = position
     position = start
@@ -45,7 +47,8 @@ extension ClauseReader {
       if kind(index) == .comma { index += 1 }
       let lower = index
       while index < end, kind(index) == .word || kind(index) == .number,
-        !separates(index) || plays(index, CueSet(.conjunction)) && !isStepMark(index + 1, like: start)
+        !separates(index)
+          || plays(index, CueSet(.conjunction)) && !isStepMark(index + 1, like: start)
       {
         index += 1
       }
@@ -96,7 +99,8 @@ extension ClauseReader {
 
   /// Reads "I want to tick these", "the crew checks each off": the collection is one to tick.
   mutating func ticksOff() -> Bool {
-    guard let place = tickingWord(position), let last = requirements.lastIndex(where: { !$0.details.items.isEmpty }),
+    guard let place = tickingWord(position),
+      let last = requirements.lastIndex(where: { !$0.details.items.isEmpty }),
       isNeed(last, .records, .sequence, .fact) || isComponent(last, .list, .steps, .checklist)
     else { return false }
     requirements[last].subject = .component(.checklist)
@@ -127,7 +131,8 @@ extension ClauseReader {
       stop = index
     }
     guard stages.count > 1 else { return false }
-    let name = requirements.count == 1 && isNeed(0, .status, .fact, .input, .sequence)
+    let name =
+      requirements.count == 1 && isNeed(0, .status, .fact, .input, .sequence)
       ? requirements.removeLast().details.label : nil
     let asked = require(.need(.sequence), from: position, to: stop)
     requirements[asked].details.label = name
@@ -152,7 +157,8 @@ extension ClauseReader {
       state = lower
       first = plays(lower + 1, CueSet(.copula)) ? lower + 2 : lower + 1
     }
-    if let copula = (first + 1..<max(first + 1, upper)).first(where: { plays($0, CueSet(.copula)) }) {
+    if let copula = (first + 1..<max(first + 1, upper)).first(where: { plays($0, CueSet(.copula)) })
+    {
       last = copula
       guard state != nil || plays(copula + 1, CueSet(.step)) else { return nil }
       state = state ?? copula + 1

@@ -48,10 +48,15 @@ extension ClauseReader {
         // "a checkbox I agree to the rules": a sentence to its end.
         while position < end, kind(position) == .word, !separates(position) { position += 1 }
       }
-      if sense.component == .button || sense.component == .link, plays(phrase.end, CueSet(.to)),
-        !plays(phrase.end + 1, CueSet(.verb, .article)), tokens[head + 1].isCapitalized
+      let goesOn =
+        sense.component == .toggle
+        ? plays(phrase.end, CueSet(.for))
+        : plays(phrase.end, CueSet(.to)) && !plays(phrase.end + 1, CueSet(.verb))
+      if sense.component == .button || sense.component == .link || sense.component == .toggle,
+        goesOn,
+        !plays(phrase.end + 1, CueSet(.article, .each)), tokens[head + 1].isCapitalized
       {
-        // "a link Back to home"
+        // "a link Back to home", "a switch Open for requests"
         position = max(position, nounPhrase(phrase.end + 1).end)
       }
       requirements[index].details.label = label(head + 1, max(phrase.end, position))

@@ -362,6 +362,8 @@ enum WordRole: String {
   case chosen
   /// What makes a field of what stands before: "is typed in".
   case entered
+  /// What counts up and down, and, where names follow, shows how far something has come.
+  case stepper
   /// What goes before why something is done: "so that".
   case reason
   /// What begins a step behind another: "then".

@@ -70,7 +70,8 @@ extension ClauseReader {
     else { return nil }
     return (phrase.end + 2..<max(phrase.end + 2, min(end, phrase.end + 9))).first { index in
       guard let verb = sense(.verb, index)?.argument, !separates(index - 1),
-        !plays(index - 1, CueSet(.article, .to)), !plays(index, CueSet(.field, .choice, .component)),
+        !plays(index - 1, CueSet(.article, .to)),
+        !plays(index, CueSet(.field, .choice, .component)),
         nounPhrase(index + 1).end > index + 1
       else { return false }
       return verb.hasPrefix("input") || verb.hasPrefix("choice")

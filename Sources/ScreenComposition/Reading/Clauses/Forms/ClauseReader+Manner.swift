@@ -20,7 +20,8 @@ extension ClauseReader {
     while plays(index, CueSet(.article)), kind(index + 1) == .word { index += 1 }
     let phrase = nounPhrase(index)
     guard phrase.end > phrase.first, phrase.count ?? 1 == 1 else { return nil }
-    let style = (phrase.first..<phrase.end).lazy.compactMap { self.sense(.style, $0)?.argument }.first
+    let style = (phrase.first..<phrase.end).lazy.compactMap { self.sense(.style, $0)?.argument }
+      .first
     if style == "multiline" {
       return Manner(component: .field, fieldKind: .multiline, end: phrase.end)
     }

@@ -105,6 +105,7 @@ extension ClauseReader {
         }
         guard position > before else { break }
       }
+      if requirements[index].details.items.count > first, tellsOfNamed() { continue }
       if isText, isRole(position, .reason) {
         // "…, so that I don't get stung"
         position = end
