@@ -21,6 +21,17 @@ public enum Spelling {
     return best
   }
 
+  /// What a message asks after a word that is not known, such as `; did you mean 'label'?`; empty
+  /// where no candidate is near.
+  public static func hint(for word: String, among candidates: some Sequence<String>) -> String {
+    hint(nearest(to: word, among: candidates))
+  }
+
+  /// The same of a word already found, if one was.
+  public static func hint(_ nearest: String?) -> String {
+    nearest.map { "; did you mean '\($0)'?" } ?? ""
+  }
+
   /// The number of insertions, removals, replacements and swaps of neighbours between two words.
   ///
   /// The restricted Damerau–Levenshtein distance ("optimal string alignment").

@@ -21,6 +21,12 @@ import Testing
     #expect(Spelling.nearest(to: "lixt", among: ["lint", "list"]) == "lint")
   }
 
+  @Test func `asks after the word meant, and is silent where there is none`() {
+    #expect(Spelling.hint(for: "feild", among: Self.words) == "; did you mean 'field'?")
+    #expect(Spelling.hint(for: "carousel", among: Self.words).isEmpty)
+    #expect(Spelling.hint(nil).isEmpty)
+  }
+
   @Test(arguments: [("", "", 0), ("a", "", 1), ("ab", "ba", 1), ("kitten", "sitting", 3)])
   func `counts edits, a swap as one`(_ lhs: String, _ rhs: String, _ edits: Int) {
     #expect(Spelling.distance(Array(lhs.utf8), Array(rhs.utf8)) == edits)

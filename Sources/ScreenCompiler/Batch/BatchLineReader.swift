@@ -113,9 +113,8 @@ struct BatchLineReader {
       }
       settings.width = Int(width)
     case let name where !Self.names.contains(name):
-      let nearest = Spelling.nearest(to: name, among: Self.names)
       report(
-        "unknown name '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+        "unknown name '\(name)'" + Spelling.hint(for: name, among: Self.names),
         at: member.nameRange)
     default: break
     }

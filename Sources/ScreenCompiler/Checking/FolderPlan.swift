@@ -33,11 +33,9 @@ public struct FolderPlan: Hashable, Sendable {
 
   /// Reads a plan.
   public init(_ source: SourceText) {
-    var start = 0
-    for line in source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      let range = SourceRange(start, start + line.count)
-      start = range.upperBound + 1
-      let content = line.prefix { $0 != UInt8(ascii: "#") }
+    for line in source.lines {
+      let range = line.range
+      let content = line.text.utf8.prefix { $0 != UInt8(ascii: "#") }
       let words = String(decoding: content, as: UTF8.self)
         .split { $0 == " " || $0 == "," || $0 == "\t" || $0 == "\r" }.map(String.init)
       guard let verb = words.first else { continue }

@@ -11,15 +11,10 @@ extension EvaluationCase {
   ) -> (cases: [EvaluationCase], diagnostics: [Diagnostic]) {
     var cases: [EvaluationCase] = []
     var diagnostics: [Diagnostic] = []
-    var start = 0
-    while start < source.utf8.count {
-      let end = source.utf8[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.utf8.count
-      defer { start = end + 1 }
-      let line = SourceText(name: source.name, utf8: Array(source.utf8[start..<end]))
-      guard line.utf8.contains(where: { $0 > UInt8(ascii: " ") }) else { continue }
-      var reader = ExpectationReader(lineStart: start)
-      if let result = reader.readCase(line) { cases.append(result) }
-      diagnostics += reader.diagnostics
+    for line in source.lines where !line.isBlank {
+      var reader = ExpectationReader()
+      if let result = reader.readCase(line.text) { cases.append(result) }
+      diagnostics += reader.diagnostics.map { $0.moved(by: line.range.lowerBound) }
     }
     return (cases, diagnostics)
   }

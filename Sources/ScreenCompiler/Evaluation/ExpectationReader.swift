@@ -6,11 +6,8 @@ internal import ScreenModel
 /// What has another shape than an expectation takes is a diagnostic: an expectation that is passed
 /// over would be one that cannot fail.
 struct ExpectationReader {
-  private let lineStart: Int
+  /// What is wrong with the line, by places within it.
   private(set) var diagnostics: [Diagnostic] = []
-
-  /// Reads a line that begins at this byte of its file.
-  init(lineStart: Int) { self.lineStart = lineStart }
 
   /// The case of a line; nil, and a diagnostic, where there is none.
   mutating func readCase(_ line: SourceText) -> EvaluationCase? {
@@ -165,7 +162,6 @@ extension ExpectationReader {
   }
 
   private mutating func report(_ message: String, at range: SourceRange?) {
-    let place = range.map { SourceRange($0.lowerBound + lineStart, $0.upperBound + lineStart) }
-    diagnostics.append(Diagnostic(.error, id: "invalid-evaluation-case", message, at: place))
+    diagnostics.append(Diagnostic(.error, id: "invalid-evaluation-case", message, at: range))
   }
 }

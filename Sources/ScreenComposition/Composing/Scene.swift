@@ -111,11 +111,14 @@ struct Scene {
       && score.number <= best.number && Quantity.whole(score.number) == nil
   }
 
-  /// Whether what is ranked are teams, by their points.
+  /// Whether what is ranked are teams or others with points.
   func isContest(_ details: Details) -> Bool {
     let isAboutTeams =
       meaning(details) == "team" || book.pool(for: brief.topic.text)?.name == "team"
-    return isAboutTeams && hasPoints(details)
+    let isScored = details.items.contains { item in
+      item.values.contains { Quantity($0.text)?.unit.hasPrefix("point") ?? false }
+    }
+    return (isAboutTeams || isScored) && hasPoints(details)
   }
 
   /// Whether standings can say what is given of the things ranked: one whole number of each.

@@ -94,6 +94,12 @@ struct SampleBook {
   /// A phrase of the composer's own, in the language of the labels.
   func word(_ name: String, _ english: String) -> String { dialect?.word(name) ?? english }
 
+  /// Whether words in lower case say what a thing itself is called: "title".
+  func isName(_ words: String) -> Bool {
+    words == "name" || words == "title"
+      || dialect.map { $0.values(named: "word name").contains(words) } ?? false
+  }
+
   /// The pool that a label's words call for, as something told of `things`, where there are such;
   /// nil where they call for none.
   func pool(

@@ -15,17 +15,12 @@ extension Cassette {
   ) -> (cassette: Cassette, diagnostics: [Diagnostic]) {
     var cassette = Cassette(name: source.name)
     var diagnostics: [Diagnostic] = []
-    var start = 0
-    while start < source.utf8.count {
-      let end = source.utf8[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.utf8.count
-      defer { start = end + 1 }
-      let line = SourceText(name: source.name, utf8: Array(source.utf8[start..<end]))
-      guard line.utf8.contains(where: { $0 > UInt8(ascii: " ") }) else { continue }
-      var reader = ExchangeReader(lineStart: start)
-      if let exchange = reader.read(line), !cassette.insert(exchange) {
-        reader.report("an earlier line asks the same", at: SourceRange(0, line.utf8.count))
+    for line in source.lines where !line.isBlank {
+      var reader = ExchangeReader()
+      if let exchange = reader.read(line.text), !cassette.insert(exchange) {
+        reader.report("an earlier line asks the same", at: SourceRange(0, line.range.count))
       }
-      diagnostics += reader.diagnostics
+      diagnostics += reader.diagnostics.map { $0.moved(by: line.range.lowerBound) }
     }
     return (cassette, diagnostics)
   }
@@ -37,7 +32,6 @@ private struct ExchangeReader {
     "intent", "grammar", "seed", "temperature", "topK", "topP", "model", "reply",
   ]
 
-  let lineStart: Int
   var diagnostics: [Diagnostic] = []
 
   mutating func read(_ line: SourceText) -> Cassette.Exchange? {
@@ -50,9 +44,8 @@ private struct ExchangeReader {
       return nil
     }
     for member in members where !Self.names.contains(member.name) {
-      let nearest = Spelling.nearest(to: member.name, among: Self.names)
       report(
-        "unknown name '\(member.name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+        "unknown name '\(member.name)'" + Spelling.hint(for: member.name, among: Self.names),
         at: member.nameRange)
     }
     let intent = value("intent", of: tree, "a text", \.text)
@@ -86,7 +79,6 @@ private struct ExchangeReader {
   }
 
   mutating func report(_ message: String, at range: SourceRange?) {
-    let place = range.map { SourceRange($0.lowerBound + lineStart, $0.upperBound + lineStart) }
-    diagnostics.append(Diagnostic(.error, id: "invalid-exchange", message, at: place))
+    diagnostics.append(Diagnostic(.error, id: "invalid-exchange", message, at: range))
   }
 }

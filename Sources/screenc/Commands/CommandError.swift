@@ -25,9 +25,9 @@ struct CommandError: Error {
 
   /// The command line says nothing that can be done; a suggestion is added to the message.
   static func usage(_ id: String, _ message: String, suggestion: String? = nil) -> CommandError {
-    let question = suggestion.map { "; did you mean '\($0)'?" } ?? ""
-    return CommandError(
-      exitCode: .usage, diagnostics: [Diagnostic(.error, id: id, message + question)])
+    CommandError(
+      exitCode: .usage,
+      diagnostics: [Diagnostic(.error, id: id, message + Spelling.hint(suggestion))])
   }
 
   /// The system failed at `action`, such as "cannot read 'a.json'".

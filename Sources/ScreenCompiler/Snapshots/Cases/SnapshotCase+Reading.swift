@@ -68,20 +68,20 @@ private struct SnapshotCaseReader {
 
   /// Reads the lines between the marks, and gives the text after them.
   private mutating func readFrontMatter() -> SourceRange {
-    var offset = 0
-    guard let first = line(at: &offset), first.text == "---" else {
+    var lines = source.lines
+    guard let first = lines.next(), SnapshotCaseValue(source, first.range).text == "---" else {
       return SourceRange(0, source.utf8.count)
     }
-    while let line = line(at: &offset) {
-      if line.text == "---" { return SourceRange(offset, source.utf8.count) }
+    for sourceLine in lines {
+      let line = SnapshotCaseValue(source, sourceLine.range)
+      if line.text == "---" { return SourceRange(line.range.upperBound, source.utf8.count) }
       guard !line.text.isEmpty, !line.text.hasPrefix("#") else { continue }
       guard let (name, value) = line.split else {
         report("expected 'name: value', or '---' before the intent", at: line.range)
         continue
       }
       guard Self.keys.contains(name.text) else {
-        let nearest = Spelling.nearest(to: name.text, among: Self.keys)
-        let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
+        let hint = Spelling.hint(for: name.text, among: Self.keys)
         report("unknown name '\(name.text)'\(hint)", at: name.range)
         continue
       }
@@ -92,13 +92,6 @@ private struct SnapshotCaseReader {
     }
     report("the lines of '---' are not closed", at: first.range)
     return SourceRange(source.utf8.count, source.utf8.count)
-  }
-
-  private func line(at offset: inout Int) -> SnapshotCaseValue? {
-    guard offset < source.utf8.count else { return nil }
-    let end = source.utf8[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? source.utf8.count
-    defer { offset = end + 1 }
-    return SnapshotCaseValue(source, SourceRange(offset, end))
   }
 
   private mutating func subject(_ range: SourceRange) -> SnapshotCase.Subject? {

@@ -11,12 +11,30 @@ struct CalendarDay: Hashable, Sendable {
   /// The year of days that are named without one: any will do, and it never is the clock's.
   static let sampleYear = "2027"
 
+  /// The first day of a month that a text names: "October 2026", "October"; nil where it names none.
+  init?(monthOf text: String) {
+    guard let day = CalendarDay(text) ?? CalendarDay("1 " + text) else { return nil }
+    self = day
+  }
+
+  /// Reads "the 3rd" as a day of the same month as another.
+  init?(_ text: String, in other: CalendarDay) {
+    let digits = text.split(separator: " ").lazy.compactMap { word in
+      Int(String(decoding: word.utf8.prefix { Self.digits.contains($0) }, as: UTF8.self))
+    }.first
+    guard let day = digits, (1...31).contains(day) else { return nil }
+    self.text = other.month + "-" + Self.twoDigits(day)
+    hasYear = other.hasYear
+  }
+
+  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+
   /// Reads `2027-03-14`, "14 March", "Mar 14th" or "14 March 2027"; nil where a text is no day.
   init?(_ text: String) {
     var numbers: [Int] = []
     var month: Int?
     for word in text.split(whereSeparator: { " -/,.".utf8.contains($0.utf8.first ?? 0) }) {
-      let digits = word.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      let digits = word.utf8.prefix { Self.digits.contains($0) }
       if digits.isEmpty {
         let name = word.lowercased().prefix(3)
         guard word.utf8.count >= 3, let place = Self.months.firstIndex(where: { $0 == name })

@@ -45,8 +45,8 @@ extension PieceMaker {
     let isStretch = parts.contains {
       ["past", "last", "next", "previous"].contains($0.lowercased())
     }
-    let link =
-      !isStretch || parts.isEmpty ? ", " : parts[0].lowercased() == "the" ? " over " : " over the "
+    let isDefinite = parts.first?.lowercased() == "the"
+    let link = isDefinite ? " over " : isStretch ? " over the " : ", "
     return Phrase(label.text + link + timeframe, from: label.origin)
   }
 

@@ -5,11 +5,14 @@ extension PieceMaker {
   func calendar() -> Piece {
     var piece = Piece(.calendar, title: label)
     piece.set("title", label)
-    let days = details.items.map(Self.day)
-    let month = days.lazy.compactMap { $0?.month }.first
+    let named = details.timeframe.flatMap { CalendarDay(monthOf: $0.text) }
+    let days = details.items.map { Self.day(of: $0, in: named) }
+    let month = named?.month ?? days.lazy.compactMap { $0?.month }.first
     let isShown = scene.samples == .shown
     piece.set("month", TreeValue(.text(month ?? (isShown ? Self.sampleMonth : ""))))
-    if isShown, month == nil || days.contains(where: { $0.map { !$0.hasYear } ?? false }) {
+    if isShown, named.map({ !$0.hasYear }) ?? true,
+      month == nil || days.contains(where: { $0.map { !$0.hasYear } ?? false })
+    {
       piece.mark("month")
       piece.origins.append(PlacedOrigin(TreePath([.name("month")]), .sample))
     }
@@ -36,9 +39,12 @@ extension PieceMaker {
     return piece
   }
 
-  /// The day of an event: one of its values, or in its name.
-  static func day(of item: Details.Item) -> CalendarDay? {
+  /// The day of an event: one of its values, or in its name; "the 3rd" is one of a month named.
+  static func day(of item: Details.Item, in month: CalendarDay? = nil) -> CalendarDay? {
     item.values.lazy.compactMap { CalendarDay($0.text) }.first ?? CalendarDay(item.label.text)
+      ?? month.flatMap { month in
+        item.values.lazy.compactMap { CalendarDay($0.text, in: month) }.first
+      }
   }
 
   /// The month that sample events fall in: any will do, and it never is the clock's.

@@ -54,6 +54,8 @@ struct ClauseReader {
   var fills: Need?
   /// The things that the first action is done to: "lend tools".
   var soleObject: Phrase?
+  /// What the text says of where things stand beside each other, in its order.
+  var sides: [Side] = []
   /// The requirement that those now read are part of.
   var parent: Int?
   /// The numbered or bulleted item that is being read.
@@ -161,8 +163,10 @@ struct ClauseReader {
     while position < end {
       let before = position
       if tellsSequence() { continue }
+      if continuesPart() { continue }
       skipLinks()
       guard position < end, !stop(self) else { break }
+      if kind(position - 1) == .semicolon { referBack() }
       guard !isFull else {
         isCut = true
         position = end
@@ -218,6 +222,7 @@ struct ClauseReader {
       || namesGoal(index)
       || plays(index, CueSet(.verb)) && tokens[index].isCapitalized && separates(index - 1)
       || plays(index, CueSet(.question)) && isQuestion(index)
+      || plays(index, CueSet(.filler)) && kind(index + 1) == .number
       || plays(index, CueSet(.ordinal, .request)) && sharesWord(index)
         && plays(index, CueSet(.ordinal, .field))
       || sense(.request, index)?.argument == "list" && kind(index + 1) != .colon && index + 1 < end

@@ -11,6 +11,8 @@ struct NounPhrase {
   var hasDeterminer = false
   /// The token that names a component.
   var component: Int?
+  /// Where the name begins that a part of the screen is given behind it: "Save" in "a button Save".
+  var caption: Int?
   /// The token that names a derived component of the grammar.
   var derived: Int?
   /// The token that names a section.
@@ -95,16 +97,24 @@ extension ClauseReader {
         && tokens[index + 1].plays(CueSet(.component, .layout, .section))
     }
     guard !plays(index + 1, CueSet(.unit, .repeat)) else { return false }
-    if plays(index + 1, CueSet(.period)) { return false }
+    // "70 percent done"
+    if plays(index + 1, CueSet(.period)) || need(index + 1) == .progress { return false }
     return !plays(index + 1, Self.boundary.subtracting(CueSet(.recency, .moment, .change)))
   }
 
-  private func isNoun(_ index: Int) -> Bool {
+  func isNoun(_ index: Int) -> Bool {
     kind(index) == .word && !plays(index, Self.boundary)
   }
 
   private func continues(_ index: Int, _ phrase: inout NounPhrase) -> Bool {
     let token = tokens[index]
+    if phrase.caption != nil { return continuesCaption(index) }
+    if let head = phrase.component ?? phrase.section ?? phrase.layout,
+      beginsCaption(index, behind: head)
+    {
+      phrase.caption = index
+      return true
+    }
     switch token.kind {
     case .quote: return true
     case .word: break
@@ -116,6 +126,12 @@ extension ClauseReader {
             && !(kind(index + 1) == .dash && kind(index + 2) == .number)
       {
         // "line 7"
+        return true
+      }
+      if index > phrase.first, isYear(index), sense(.day, index - 1)?.argument == "month",
+        isNoun(index + 1)
+      {
+        // "October 2026 calendar"
         return true
       }
       if index == phrase.first || (phrase.isRanking && phrase.count == nil)
@@ -139,10 +155,11 @@ extension ClauseReader {
         // "walked through putting on the suit"
         return false
       }
-      if isRole(index, .modal), plays(index + 1, CueSet(.verb)) { return false }
+      if isRole(index, .modal), plays(index + 1, CueSet(.verb, .copula)) { return false }
       if isRole(index, .pronoun), plays(index + 1, CueSet(.verb)) { return false }
       // "room number above"
       if sense(.side, index)?.argument == "above", ends(index + 1) { return false }
+      if isRole(index, .purpose) || isRole(index, .unable) { return false }
       if token.isCapitalized, token.plays(CueSet(.verb, .role)), !tokens[index - 1].isCapitalized,
         !tokens[index - 1].plays(CueSet(.component, .section)), !deedNames(index).isEmpty
       {
@@ -169,6 +186,16 @@ extension ClauseReader {
       token.plays(CueSet(.side, .change, .recency, .moment, .preset, .power, .only, .order))
     {
       // "The Left Hand"
+      return true
+    }
+    if token.plays(CueSet(.in)), index == phrase.first, phrase.hasDeterminer {
+      // "its inside temperature"
+      return isNoun(index + 1) && !plays(index + 1, CueSet(.component, .section, .layout, .article))
+    }
+    if token.plays(CueSet(.container)), index == phrase.first, phrase.hasDeterminer,
+      sense(.article, index - 1)?.argument == "", !isPhrase(index), isNoun(index + 1)
+    {
+      // "the show notes"
       return true
     }
     if token.plays(CueSet(.power)) { return !ends(index + 1) && index == phrase.first }
@@ -241,14 +268,36 @@ extension ClauseReader {
     }
   }
 
-  /// Whether a field's name follows another's without a comma: "name email password".
+  /// Whether a field's name follows another's without a comma: "name email password", or the name of
+  /// a screen that has several: "signup first name last name".
   func isNextField(_ index: Int) -> Bool {
+    if index > 0, namesField(index), !tokens[index].isPlural {
+      if namesField(index - 1), namesField(index + 1) || index > 1 && namesField(index - 2) {
+        return true
+      }
+      if namesForm(index - 1), namesField(index + 1) { return true }
+    }
     guard index > 0, plays(index, CueSet(.field)), tokens[index - 1].plays(CueSet(.field)),
       !plays(index, CueSet(.component)), let kind = sense(.field, index)?.argument,
       let before = lexicon.sense(.field, of: tokens[index - 1].entry)?.argument, kind != before
     else { return false }
     return ["email", "phone", "password"].contains(kind)
       || ["email", "phone", "password"].contains(before) && kind != "number"
+  }
+
+  private func namesField(_ index: Int) -> Bool {
+    plays(index, CueSet(.field, .choice)) && !plays(index, CueSet(.component))
+  }
+
+  /// Whether a word is the name of a form of a known kind, and of nothing that is filled in.
+  private func namesForm(_ index: Int) -> Bool {
+    guard plays(index, CueSet(.screen)), !plays(index, CueSet(.field, .choice)),
+      let name = sense(.screen, index)?.argument
+    else { return false }
+    return name == "form"
+      || RecipeBook.shipped.place(ofScreenNamed: name).map {
+        RecipeBook.shipped.entries[$0].context == "form"
+      } ?? false
   }
 
   /// Whether "label" or "labels" is a noun here rather than the word before a name.
@@ -277,8 +326,8 @@ extension ClauseReader {
   /// Notes what the token at an index says of its noun phrase.
   private func note(_ index: Int, _ phrase: inout NounPhrase) {
     let token = tokens[index]
-    guard token.kind == .word else { return }
-    if token.plays(CueSet(.component)) {
+    guard token.kind == .word, phrase.caption == nil else { return }
+    if token.plays(CueSet(.component)), !isLikeness(index + 1) {
       let isFollowedByName = phrase.component.map { isName($0 + 1) } ?? false
       if !isFollowedByName { phrase.component = index }
     }
@@ -292,7 +341,8 @@ extension ClauseReader {
     if token.plays(CueSet(.screen)), !(token.isPlural && isGenericScreen(index)) {
       phrase.screen = index
     }
-    if token.plays(CueSet(.beyond)), !says(index, "games") {
+    let isPartOfName = phrase.component.map { $0 < index - 1 && isName($0 + 1) } ?? false
+    if token.plays(CueSet(.beyond)), !isPartOfName, !says(index, "games") {
       phrase.beyond = phrase.beyond ?? index
     }
     let isSettled = phrase.needAt.map { says($0, endingIn: " of") } ?? false
@@ -301,6 +351,11 @@ extension ClauseReader {
       phrase.need = need
       phrase.needAt = index
     }
+  }
+
+  /// Whether the word before an index only likens something to what it names: "stopwatch-like".
+  private func isLikeness(_ index: Int) -> Bool {
+    isInside(index) && tokens[index].isJoined && isRole(index, .likeness)
   }
 
   /// Whether a word names any screen: its plural, "visa applications", names things.

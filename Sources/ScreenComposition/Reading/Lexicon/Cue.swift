@@ -9,9 +9,9 @@ package enum CueClass: UInt8, CaseIterable, Sendable {
   // Time and measure.
   case recency, period, moment, day, unit, `repeat`, side
   // What a screen is made of.
-  case component, derived, section, layout, screen, need, field, choice, flag, columns
+  case component, derived, section, layout, screen, need, field, choice, flag, columns, type
   // What is said of a thing.
-  case verb, state, step, style, emphasis, order, necessity, beyond, collective
+  case verb, state, step, style, drawing, emphasis, order, necessity, beyond, collective
   // What says nothing, wherever it stands.
   case hedge
   // What tells that a sentence of a longer text tells something and asks for nothing.
@@ -62,7 +62,7 @@ package struct Sense: Hashable, Sendable {
     self.argument = argument
     let parts = argument.split(separator: ".", maxSplits: 1).map(String.init)
     let name = parts.first ?? ""
-    component = cue == .component ? ComponentKind(rawValue: name) : nil
+    component = cue == .component || cue == .type ? ComponentKind(rawValue: name) : nil
     need = cue == .need || cue == .verb ? Need(rawValue: name) : nil
     variant = parts.count > 1 ? parts[1] : nil
     number = cue == .derived ? 0 : Double(argument) ?? 0

@@ -93,7 +93,18 @@ enum NumberScanner {
         at += isPower(bytes, at) ? 2 : 1
       }
       (token.measure, index) = (.quantity, at)
-    default: return
+    default:
+      // "12 m³/s", "24 kg/m²": letters with a raised number make a unit.
+      let word = at
+      while at < word + 4, Bytes.isWord(byte(at)), !Bytes.isDigit(byte(at)) { at += 1 }
+      if byte(at) == UInt8(ascii: "/"), at > word, Bytes.isWord(byte(at + 1)) { at += 2 }
+      guard at > word, isPower(bytes, at) else { return }
+      at += 2
+      if byte(at) == UInt8(ascii: "/"), Bytes.isWord(byte(at + 1)) {
+        at += 1
+        while Bytes.isWord(byte(at)) { at += 1 }
+      }
+      (token.measure, index) = (.quantity, at)
     }
   }
 

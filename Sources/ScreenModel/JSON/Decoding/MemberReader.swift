@@ -47,7 +47,7 @@ struct MemberReader {
       let nearest = Spelling.nearest(to: member.name, among: missing)
       fail(
         "unknown-property",
-        "there is no property '\(Self.excerpt(member.name))' here" + Self.didYouMean(nearest),
+        "there is no property '\(Self.excerpt(member.name))' here" + Spelling.hint(nearest),
         at: member.nameRange, path: member.name,
         notes: nearest == nil ? [Note("known here: " + known.joined(separator: ", "))] : [],
         fixIts: Self.replacement(of: member.name, at: member.nameRange, with: nearest))
@@ -74,7 +74,7 @@ struct MemberReader {
   ) {
     let nearest = Spelling.nearest(to: word, among: allowed)
     fail(
-      id, "'\(Self.excerpt(word))' is no \(description)" + Self.didYouMean(nearest), at: range,
+      id, "'\(Self.excerpt(word))' is no \(description)" + Spelling.hint(nearest), at: range,
       path: path,
       notes: nearest == nil ? [Note("known: " + allowed.joined(separator: ", "))] : [],
       fixIts: Self.replacement(of: word, at: range, with: nearest))
@@ -92,10 +92,6 @@ struct MemberReader {
         severity, id: id, message(), at: range ?? own, path: path, notes: notes(),
         fixIts: fixIts())
     }
-  }
-
-  private static func didYouMean(_ word: String?) -> String {
-    word.map { "; did you mean '\($0)'?" } ?? ""
   }
 
   private static func replacement(of word: String, at range: SourceRange?, with nearest: String?)

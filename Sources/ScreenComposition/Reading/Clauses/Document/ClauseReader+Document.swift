@@ -55,7 +55,7 @@ extension ClauseReader {
         }
       case .item where switched != nil:
         toggle(unit, set: switched)
-      case .item where collector != nil:
+      case .item where collector.map { !isComponent($0, .chart) || isPoint(unit) } ?? false:
         collect(unit, into: collector ?? 0)
       case .item:
         while let last = parents.last, last.indent >= unit.indent { parents.removeLast() }
@@ -84,7 +84,7 @@ extension ClauseReader {
         heading = nil
         sentences(isOpening: title == nil && requirements.isEmpty && itemCount != units.count)
       }
-      if unit.kind != .item { collector = takesItems(requirements.indices.last) }
+      if unit.kind != .item { collector = takesItems(requirements.indices.last, behind: unit) }
     }
   }
 
@@ -107,6 +107,7 @@ extension ClauseReader {
 
   /// A heading line over items: a part of the screen.
   private mutating func section(_ unit: Outline.Unit) -> Int? {
+    if onlyLeadsOn(unit) { return nil }
     var upper = unit.upper
     while upper > unit.lower, tokens[upper - 1].kind != .word, tokens[upper - 1].kind != .number {
       upper -= 1
@@ -116,6 +117,19 @@ extension ClauseReader {
     requirements[index].details.label = label(unit.lower, upper)
     position = upper
     return index
+  }
+
+  /// Whether a line over items says only that they follow: "It has to ask for:", "It needs:".
+  private func onlyLeadsOn(_ unit: Outline.Unit) -> Bool {
+    let first = unit.lower
+    let leads = CueSet(.request, .container, .ability, .filler)
+    guard plays(first, leads) || isRole(first, .pronoun), !plays(first, CueSet(.component, .verb))
+    else { return false }
+    return (first..<unit.upper).allSatisfy {
+      kind($0) == .colon
+        || plays($0, leads.union(CueSet(.copula, .for, .article, .relative, .only)))
+        || isRole($0, .pronoun) || plays($0, CueSet(.verb)) && plays($0 + 1, CueSet(.for))
+    }
   }
 
   /// An item that no rule reads: its words as they stand.
@@ -151,7 +165,13 @@ extension ClauseReader {
         fills = nil
         skipActor()
         skipOccasion()
+        skipAddressee()
+        skipWisher()
         skipPlace()
+        skipScreenTalk()
+        let outer = parent
+        defer { parent = outer }
+        returns()
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
         let asked = isBackground ? requestBehindBackground() : wishEnd()
@@ -160,11 +180,15 @@ extension ClauseReader {
           isFirst = false
         } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
-        } else if !ordinalPart(), !continuesText(), !tellsSteps() {
+        } else if !ordinalPart(), !continuesText(), !tellsSteps(), !givesRows(), !givesColumns(),
+          !tellsState()
+        {
           if isFirst {
             opening()
             screenData()
             screenColumns()
+          } else {
+            referBack()
           }
           if !addsColumn() { list() }
           isFirst = isFirst && title == nil && requirements.isEmpty
@@ -172,13 +196,17 @@ extension ClauseReader {
       }
       position = sentenceEnd + 1
       end = stop
+      if !sides.isEmpty {
+        sides.append(Side(requirement: requirements.count, name: nil, isBefore: true))
+      }
     }
     if isFull && position < stop { isCut = true }
   }
 
-  /// Passes over who tells a story: "As a choir member, I'd like to see …".
+  /// Passes over who tells a story, or whom it is told for: "As a choir member, I'd like to see …",
+  /// "For the night shift I want …".
   private mutating func skipActor() {
-    guard plays(position, CueSet(.as)), plays(position + 1, CueSet(.article)),
+    guard plays(position, CueSet(.as, .for)), plays(position + 1, CueSet(.article)),
       let wish = (position + 2..<max(position + 2, min(end, position + 10))).first(where: {
         plays($0, CueSet(.request, .ability)) || isRole($0, .pronoun)
       })
@@ -187,18 +215,50 @@ extension ClauseReader {
     while isRole(position, .pronoun), !plays(position, CueSet(.ability)) { position += 1 }
   }
 
-  /// Passes over what a sentence is for, before who speaks: "For my thesis I ask …".
+  /// Passes over what a wish is for: "ok so for the monday meeting I want …".
   private mutating func skipOccasion() {
-    guard plays(position, CueSet(.for, .in, .at)), plays(position + 1, CueSet(.article)) else {
+    var at = position
+    while sense(.request, at)?.argument == "interjection" || kind(at) == .comma { at += 1 }
+    guard plays(at, CueSet(.for, .in, .on, .at)) else { return }
+    let occasion = nounPhrase(at + 1)
+    guard occasion.end > at + 1, occasion.component == nil else { return }
+    at = occasion.end
+    if kind(at) == .comma { at += 1 }
+    guard
+      sense(.request, at)?.argument == "" || sense(.ability, at)?.argument == "wish"
+        || sense(.container, at)?.argument == "there" || isRole(at, .pronoun),
+      isPhrase(at) || isRole(at, .pronoun)
+    else { return }
+    position = at
+  }
+
+  /// Passes over who is to be shown something: "Show the customer where his parcel is".
+  private mutating func skipAddressee() {
+    guard plays(position, CueSet(.container, .request)), plays(position + 1, CueSet(.article))
+    else {
       return
     }
-    let occasion = nounPhrase(position + 1)
-    guard isRole(occasion.end, .pronoun) || plays(occasion.end, CueSet(.request)),
-      occasion.end > position + 1, occasion.component == nil, occasion.section == nil,
-      occasion.screen == nil
+    let person = nounPhrase(position + 1)
+    if person.component == nil, plays(person.end, CueSet(.question, .relative, .asking)) {
+      position = person.end
+    }
+  }
+
+  /// Passes over who wants something and that they do: "Our club needs a page with …".
+  private mutating func skipWisher() {
+    let limit = min(end, position + 10)
+    guard plays(position, CueSet(.article)) || kind(position) == .word,
+      !plays(position, CueSet(.each)),
+      let wish = (position..<limit).first(where: { isRole($0, .wishing) }), wish > position,
+      plays(wish + 1, CueSet(.article, .count)) || kind(wish + 1) == .number
     else { return }
-    titleHint = titleHint ?? label(occasion.first, occasion.end)
-    position = occasion.end
+    let subject = nounPhrase(position)
+    guard subject.component == nil, subject.section == nil, subject.layout == nil,
+      subject.screen == nil || subject.end < wish,
+      (position..<wish).allSatisfy({ kind($0) == .word && !plays($0, CueSet(.relative, .ability)) })
+    else { return }
+    position = wish
+    if !plays(wish, CueSet(.request)) { position += 1 }
   }
 
   /// "Parts to order" and below it "part, quantity": an item that names the columns of what its
@@ -227,16 +287,18 @@ extension ClauseReader {
   }
 
   func isBareFact(_ requirement: Requirement) -> Bool {
-    guard case .need(.fact) = requirement.subject else { return false }
+    guard requirement.subject == .need(.fact) || requirement.subject == .need(.metric) else {
+      return false
+    }
     return requirement.details.value == nil && requirement.details.items.isEmpty
       && requirement.details.columns.isEmpty
   }
 
-  /// The requirement of which the items below are the steps or the things to tick.
-  private func takesItems(_ last: Int?) -> Int? {
-    guard let last, isNeed(last, .sequence) || isComponent(last, .steps, .checklist),
+  /// The requirement of which the items below are the steps, the things to tick or the points.
+  private func takesItems(_ last: Int?, behind unit: Outline.Unit) -> Int? {
+    guard let last, isNeed(last, .sequence) || isComponent(last, .steps, .checklist, .chart),
       requirements[last].details.items.isEmpty, requirements[last].details.columns.isEmpty,
-      requirements.count == 1
+      requirements.count == 1 || tokens[unit.upper - 1].kind == .colon
     else { return nil }
     return last
   }
@@ -247,7 +309,8 @@ extension ClauseReader {
     while upper > unit.lower, tokens[upper - 1].kind == .stop || separates(upper - 1) { upper -= 1 }
     guard upper > unit.lower, requirements[index].details.items.count < Limits.items else { return }
     requirements[index].details.items.append(
-      Details.Item(verbatim(unit.lower, upper, capitalizing: true)))
+      isComponent(index, .chart)
+        ? point(unit) : Details.Item(verbatim(unit.lower, upper, capitalizing: true)))
     position = upper
     close(index)
   }
@@ -262,11 +325,29 @@ extension ClauseReader {
     }
   }
 
+  /// Passes over "The order of the page is:", which says of the screen only that it is told next.
+  private mutating func skipScreenTalk() {
+    let subject = nounPhrase(position)
+    guard subject.hasDeterminer, plays(subject.end, CueSet(.of, .for, .on)) else { return }
+    let screen = nounPhrase(subject.end + 1)
+    guard
+      isRole(subject.end + 1, .whole)
+        || screen.screen == screen.end - 1
+          && sense(.screen, screen.end - 1)?.argument == "generic"
+    else { return }
+    var next = isRole(subject.end + 1, .whole) ? subject.end + 2 : screen.end
+    let said = next
+    if plays(next, CueSet(.copula)) { next += 1 }
+    while plays(next, CueSet(.filler, .as)) { next += 1 }
+    guard kind(next) == .colon || next > said else { return }
+    position = kind(next) == .colon ? next + 1 : next
+  }
+
   /// Where the request begins in "we run a clinic and need a portal"; nil where there is none.
   private func requestBehindBackground() -> Int? {
     (position + 1..<max(position + 1, end)).first { index in
-      plays(index, CueSet(.request)) && sense(.request, index)?.argument != "background"
-        && separates(index - 1)
+      (plays(index, CueSet(.request)) && sense(.request, index)?.argument != "background"
+        || isRole(index, .wishing)) && separates(index - 1)
     }
   }
 

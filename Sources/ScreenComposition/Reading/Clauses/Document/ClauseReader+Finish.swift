@@ -4,9 +4,13 @@ internal import ScreenModel
 extension ClauseReader {
   /// The brief of what was read.
   mutating func finished() -> Brief {
-    takeRecipe()
-    if recipe == nil { takeTopic() }
+    if !takeRecipe() {
+      takeEntry()
+      if recipe == nil { takeTopic() }
+    }
     takeKind()
+    dropPurpose()
+    countBesideFigures()
     if requirements.isEmpty, recipe == nil, let phrase = screenPhrase {
       // "a privacy policy page": the screen is what its noun asks for.
       position = phrase.end
@@ -42,17 +46,25 @@ extension ClauseReader {
     return brief
   }
 
-  /// Sets a screen in columns of which the left and the right are spoken of.
-  private mutating func standSideBySide() {
-    guard layout == nil, requirements.count > 1 else { return }
-    var (isLeft, isRight) = (false, false)
-    for index in 0..<min(tokens.count, 600)
-    where tokens[index].plays(CueSet(.side)) && tokens[index].end - tokens[index].start > 5 {
-      let word = bytes[tokens[index].start..<tokens[index].end]
-      isLeft = isLeft || word.suffix(4).elementsEqual("left".utf8)
-      isRight = isRight || word.suffix(5).elementsEqual("right".utf8)
+  /// Takes what a page is for, "a page where hauliers book a place", for no button of its own where
+  /// what is filled in for it ends with another.
+  private mutating func dropPurpose() {
+    guard let first = requirements.first, first.subject == .need(.action), first.item == nil,
+      first.parent == nil, first.details.label != nil, isAbout || title != nil || titleHint != nil,
+      requirements.count > 2, requirements[1].isForInput, let end = firstStop,
+      first.range.upperBound <= end, requirements[1].range.lowerBound > end,
+      requirements.dropFirst().contains(where: \.isForAction)
+    else { return }
+    title = title ?? first.details.label
+    requirements.removeFirst()
+    for index in requirements.indices {
+      requirements[index].parent = requirements[index].parent.map { $0 - 1 }
     }
-    if isLeft && isRight { layout = .columns }
+  }
+
+  /// Where the first sentence ends, if another follows it.
+  private var firstStop: Int? {
+    (0..<min(tokens.count, 60)).first { tokens[$0].kind == .stop }.map { tokens[$0].start }
   }
 
   /// Shows the things that all of the screen is for doing something to: "an app to lend tools".
@@ -80,14 +92,24 @@ extension ClauseReader {
       implyTask()
       return implySending()
     }
+    let known = RecipeBook.shipped.recipe(at: recipe.place)
+    furnish(from: known)
     let named = requirements
     var written = 0
+    // What is left out of a form first leaves the rest of it: "login without a password, …".
+    let first = named.first { $0.isForInput }?.range.lowerBound ?? bytes.count
+    let isReduced =
+      exclusions.contains { $0.range.map { $0.lowerBound < first } ?? false }
+      && known.requirements.contains {
+        $0.isForInput && isExcluded($0.details.label?.text ?? "")
+      }
     // "login with remember me": a switch does not stand for what is written.
-    let hasInput = named.contains { $0.isForInput && $0.subject != .component(.toggle) }
+    let hasInput =
+      !isReduced && named.contains { $0.isForInput && $0.subject != .component(.toggle) }
     let hasSwitch = named.contains { $0.subject == .component(.toggle) }
     let hasContent = named.contains { !$0.isForInput && !$0.isForAction }
     let hasAction = named.contains { $0.isForAction }
-    for part in RecipeBook.shipped.recipe(at: recipe.place).requirements {
+    for part in known.requirements {
       var implied = part
       implied.range = recipe.range
       implied.words = ""
@@ -98,11 +120,13 @@ extension ClauseReader {
       guard !isNamed, !isExcluded(part.details.label?.text ?? ""), !isExcluded(part.subject) else {
         continue
       }
-      // Beyond a form, a screen of which anything is named is left as it is named.
-      if context != .form || !implied.isForInput && !implied.isForAction, !named.isEmpty {
+      // Beyond a form, a screen of which anything but its actions is named is left as it is named.
+      if context != .form || !implied.isForInput && !implied.isForAction, hasContent || hasInput {
         continue
       }
-      if implied.isForInput, !hasInput, hasSwitch, requirements.allSatisfy({ $0.parent == nil }) {
+      if implied.isForInput, !hasInput, hasSwitch || isReduced,
+        requirements.allSatisfy({ $0.parent == nil })
+      {
         // What is written stands before what is switched.
         requirements.insert(implied, at: written)
         written += 1
@@ -112,8 +136,8 @@ extension ClauseReader {
     }
   }
 
-  /// Takes the kind of screen from the whole of what is asked, where that is the name of one.
-  private mutating func takeRecipe() {
+  /// Takes the kind of screen from the whole of what is asked; false where that is no name of one.
+  private mutating func takeRecipe() -> Bool {
     var lower = 0
     while lower < tokens.count,
       tokens[lower].kind == .line || tokens[lower].plays(CueSet(.request, .article, .filler))
@@ -122,6 +146,7 @@ extension ClauseReader {
     }
     let book = RecipeBook.shipped
     var upper = tokens.count
+    var isForm = false
     // The name of a screen has few words.
     while upper > lower, upper - lower <= 8 {
       let last = tokens[upper - 1]
@@ -129,17 +154,21 @@ extension ClauseReader {
       if last.kind == .word,
         let place = book.place(
           ofScreenCalled: String(
-            decoding: bytes[words.lowerBound..<words.upperBound], as: UTF8.self))
+            decoding: bytes[words.lowerBound..<words.upperBound], as: UTF8.self)),
+        !isForm || book.entries[place].context == "form"
       {
         requirements.removeAll()
         recipe = (place, words)
         title = title ?? label(lower, upper)
-        return
+        return true
       }
-      let isGeneric = lexicon.sense(.screen, of: last.entry)?.argument == "generic"
-      guard isGeneric || last.kind == .line || last.kind == .stop else { return }
+      let screen = lexicon.sense(.screen, of: last.entry)?.argument
+      guard screen == "generic" || screen == "form" || last.kind == .line || last.kind == .stop
+      else { return false }
+      isForm = isForm || screen == "form"
       upper -= 1
     }
+    return false
   }
 
   /// Takes the whole of what is asked for things of one kind, where the catalog has a topic of that

@@ -17,6 +17,7 @@ extension ClauseReader {
       if plays(position, CueSet(.screen, .component)) || namesGoal(position) { break }
       position += 1
     }
+    if subtitled() { return }
     let isObject = plays(position, CueSet(.verb)) && plays(position - 1, CueSet(.article))
     let phrase = nounPhrase(position)
     if isSharedName(phrase) { return named(phrase) }
@@ -32,19 +33,22 @@ extension ClauseReader {
         return opening()
       }
     }
+    let isForm = headsFields(phrase)
+    if isForm { context = .form }
     if context == .form, isRole(phrase.end - 1, .record), let stop = wholeEnd(phrase) {
       // "Estimate for roof cleaning."
       title = compact(phrase.first, stop)
       position = stop
       return
     }
-    if announcesControls(phrase) {
+    if isForm || announcesControls(phrase) || announcesParts(phrase) {
       title = label(phrase.first, phrase.end)
       position = phrase.end + 1
       return
     }
     guard phrase.end > position, let screen = phrase.screen, phrase.beyond == nil,
-      !(phrase.need == .records && phrase.needAt == phrase.end - 2),
+      !(phrase.need == .records && phrase.needAt == phrase.end - 2
+        && sense(.screen, screen)?.argument != "kept"),
       !(plays(position, CueSet(.verb)) && plays(phrase.end, CueSet(.article))),
       phrase.component.map({ $0 < screen }) ?? true, phrase.section.map({ $0 < screen }) ?? true,
       !(kind(phrase.end) == .colon && kind(phrase.end + 1) == .number),
@@ -62,9 +66,21 @@ extension ClauseReader {
       }
       return
     }
-    if phrase.layout.map({ $0 > screen }) ?? false { return }
+    if let layout = phrase.layout,
+      layout > screen || layout == phrase.first && tokens[layout].isPlural
+    {
+      // "tabs home search profile"
+      position = phrase.start
+      return
+    }
     titled(phrase)
     position = phrase.end
+    if says(screen, endingIn: " for"), plays(position, CueSet(.article)) {
+      // "an application for a garden"
+      let object = nounPhrase(position)
+      title = label(phrase.first, max(object.end, position))
+      position = max(object.end, position)
+    }
     while position < end {
       if announcesName(position) {
         let stop = quotedOrName(position + 1)
@@ -133,6 +149,44 @@ extension ClauseReader {
     return stop == end && stop + 1 < tokens.count && phrase.end > phrase.first ? stop : nil
   }
 
+  /// "Return desk, library of things: an item code field, …": names between commas before the colon
+  /// are of the whole screen, where controls follow.
+  private mutating func subtitled() -> Bool {
+    let names = CueSet(.article, .of, .for, .at, .in, .conjunction)
+    var colon = position
+    var commas = 0
+    while colon < min(end, position + 12), kind(colon) != .colon {
+      if kind(colon) == .comma {
+        commas += 1
+      } else if kind(colon) != .word || tokens[colon].plays(Self.boundary.subtracting(names))
+        || plays(colon, CueSet(.component, .request, .field, .section, .layout))
+      {
+        return false
+      }
+      colon += 1
+    }
+    guard commas > 0, kind(colon) == .colon,
+      colon + 1 >= end ? context == .form : listsWidgets(colon + 1) || context == .form
+    else { return false }
+    let first = (position..<colon).first { kind($0) == .comma } ?? colon
+    title = title ?? (colon - position > 6 ? label(position, first) : label(position, colon))
+    position = colon + 1
+    return true
+  }
+
+  /// Whether a bare name stands before a colon, and behind it where the first part of the screen
+  /// is, or what it is: "Photo course: on the left …", "Cycle shop: a list of bikes".
+  private func announcesParts(_ phrase: NounPhrase) -> Bool {
+    guard kind(phrase.end) == .colon, phrase.end > phrase.first, !phrase.hasDeterminer,
+      phrase.count == nil, phrase.component != phrase.end - 1, phrase.caption == nil,
+      phrase.section == nil, phrase.layout == nil, phrase.screen == nil,
+      tokens[phrase.first].isCapitalized
+    else { return false }
+    let next = phrase.end + 1
+    return column(next) != nil && isPhrase(next)
+      || plays(next, CueSet(.article)) && elementFollows(next)
+  }
+
   /// Where the name ends that is all of the rest of the clause; nil where that is no name.
   private func nameAtEnd(_ start: Int) -> Int? {
     let isThing =
@@ -147,14 +201,19 @@ extension ClauseReader {
   /// Names a screen of a known kind by what it is about: "Checkout for a bookshop", and by that
   /// alone where the thing is all that is shown: the "Cordless drill" of its product page.
   private mutating func entitle(with thing: NounPhrase) {
+    // "the onboarding of a meditation app"
+    let isApp =
+      thing.screen == thing.end - 1 && thing.end - thing.first > 1
+      && sense(.screen, thing.end - 1)?.argument == "generic"
     guard let recipe, let kind = title, let named = kind.range,
-      thing.screen != thing.end - 1, thing.component == nil, thing.layout == nil,
+      thing.screen != thing.end - 1 || isApp, thing.component == nil, thing.layout == nil,
       !isRole(thing.first, .pronoun)
     else { return }
     let isDetail = RecipeBook.shipped.entries[recipe.place].context == "detail"
     let isGeneric = sense(.screen, position - 1)?.argument == "generic"
     let words = verbatim(position, thing.end).text
     let count = (kind.text + words).utf8.count { $0 == UInt8(ascii: " ") } + 2
+    if isApp, count > 6 { return }
     if isDetail, isGeneric || isPhrase(position - 1), !tokens[thing.end - 1].isPlural {
       title = label(thing.first, thing.end)
     } else if count > 6 {

@@ -9,9 +9,14 @@ extension ClauseReader {
       return dividing(phrase)
     }
     if announcesScreen(phrase, component) { return }
-    if component == .code, context == .form, head > phrase.first, !phrase.hasDeterminer {
-      // "ticket code"
-      return upload(phrase, as: .text)
+    if component == .code, context == .form, kind(phrase.end) != .quote, kind(phrase.end) != .colon,
+      head == phrase.first || !phrase.hasDeterminer
+    {
+      // "ticket code", "code sent by sms"
+      var named = phrase
+      if plays(head + 1, CueSet(.state)) { named.end = head + 1 }
+      position = named.end
+      return upload(named, as: .text)
     }
     if isRole(head, .ticks), phrase.count ?? 1 > 1, sense.component == .picker {
       // "two checkboxes 'I have read it' and 'I agree'"
@@ -35,7 +40,10 @@ extension ClauseReader {
       modifiers(of: index)
       return close(index)
     }
-    let isMany = (phrase.count ?? 1) > 1 || (tokens[head].isPlural && !phrase.hasDeterminer)
+    let isMany =
+      (phrase.count ?? 1) > 1
+      || tokens[head].isPlural
+        && (!phrase.hasDeterminer || phrase.caption != nil || kind(phrase.end) == .open)
     if isMany, kind(phrase.end) == .colon, saysEach(phrase.end + 1) {
       // "recordings: title, date and a play button for each"
       return plain(phrase)
@@ -59,6 +67,14 @@ extension ClauseReader {
     if component == .list { nameDerived(index, phrase) }
     describe(index, phrase, head)
     name(index, phrase, head, sense)
+    if component == .calendar,
+      let month = (phrase.first..<head).first(where: {
+        self.sense(.day, $0)?.argument == "month"
+      })
+    {
+      // "October 2026 calendar"
+      requirements[index].details.timeframe = verbatim(month, head)
+    }
     if requirements[index].details.label == nil, phrase.start == head, phrase.end == head + 1,
       !tokens[head].isPlural, plays(position, CueSet(.article))
     {

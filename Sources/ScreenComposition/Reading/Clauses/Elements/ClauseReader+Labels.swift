@@ -27,11 +27,17 @@ extension ClauseReader {
       if first < head || isPhrase(head) {
         requirements[index].details.label = label(first, phrase.end)
       }
-    } else if first + 1 == head, sense.component == .field, plays(phrase.end, CueSet(.for)),
-      let kind = self.sense(.field, first)?.argument, Self.isMeasure(kind)
+    } else if first + 1 == head, sense.component == .field,
+      let kind = self.sense(.field, first)?.argument,
+      phrase.end > head + 1
+        ? tokens[head + 1].isCapitalized || self.kind(head + 1) == .quote
+        : plays(phrase.end, CueSet(.for)) && Self.isMeasure(kind)
     {
-      // "a number field for weight": what it is for is its name.
+      // "a number field for weight", "a number input Mileage": its kind stands before its name.
       requirements[index].details.fieldKind = Component.FieldKind(rawValue: kind)
+      if phrase.end > head + 1 {
+        requirements[index].details.label = label(head + 1, phrase.end)
+      }
     } else if first < head, sense.component == .quote, !tokens[first].isCapitalized {
       // "a motivating quote": what it is like, and not what it says.
     } else if first < head {
@@ -41,6 +47,9 @@ extension ClauseReader {
         requirements[index].details.fieldKind = fieldKind(first, head)
       }
       if phrase.end > head + 1 { value(after: head, phrase, of: index) }
+    } else if let caption = phrase.caption {
+      words(of: index, verbatim(caption, phrase.end, capitalizing: true))
+      requirements[index].details.fieldKind = fieldKind(caption, phrase.end)
     } else if phrase.end > head + 1, kind(head + 1) == .quote {
       words(of: index, verbatim(head + 1, head + 2))
     } else if phrase.end > head + 1 {
@@ -53,13 +62,19 @@ extension ClauseReader {
         ? plays(phrase.end, CueSet(.for))
         : plays(phrase.end, CueSet(.to)) && !plays(phrase.end + 1, CueSet(.verb))
       if sense.component == .button || sense.component == .link || sense.component == .toggle,
-        goesOn,
+        goesOn, self.kind(phrase.end + 1) == .word,
         !plays(phrase.end + 1, CueSet(.article, .each)), tokens[head + 1].isCapitalized
       {
         // "a link Back to home", "a switch Open for requests"
         position = max(position, nounPhrase(phrase.end + 1).end)
       }
-      requirements[index].details.label = label(head + 1, max(phrase.end, position))
+      if sense.component == .heading, tokens[head + 1].isCapitalized {
+        // "a heading Swimming is forbidden here and …"
+        position = max(position, wordingEnd(position))
+      }
+      requirements[index].details.label =
+        position > phrase.end && sense.component == .heading
+        ? verbatim(head + 1, position) : label(head + 1, max(phrase.end, position))
       requirements[index].details.fieldKind = fieldKind(head + 1, phrase.end)
     }
     if let variant = sense.variant, sense.component == .field {

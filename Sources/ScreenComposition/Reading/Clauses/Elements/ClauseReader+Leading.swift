@@ -16,8 +16,16 @@ extension ClauseReader {
     {
       return routine()
     }
-    let index = require(
-      .need(token.measure == .percent ? .progress : .metric), from: start, to: start + 1)
+    let isShare = token.measure == .percent || need(start + 1) == .progress
+    if isShare, let last = requirements.indices.last, isNeed(last, .progress),
+      requirements[last].details.value == nil
+    {
+      // "How far are we with the roof? 70 percent done."
+      requirements[last].details.value = verbatim(start, start + 1)
+      position = predicate(from: start + 1)
+      return close(last)
+    }
+    let index = require(.need(isShare ? .progress : .metric), from: start, to: start + 1)
     requirements[index].details.value = verbatim(start, start + 1)
     position += 1
     if plays(position, CueSet(.component)), sense(.component, position)?.component == .rating {
@@ -34,12 +42,8 @@ extension ClauseReader {
       let lower = position + 1
       position += 2
       requirements[index].details.target = verbatim(lower, position)
-      if plays(position, CueSet(.component)),
-        sense(.component, position)?.component == .rating
-      {
+      if rates(index, at: position) {
         // "4 out of 5 stars from 128 reviews"
-        requirements[index].subject = .component(.rating)
-        position += 1
         if plays(position, CueSet(.from, .of, .by)) || plays(position, CueSet(.in)) {
           position += 1
         }
@@ -57,7 +61,24 @@ extension ClauseReader {
       position = phrase.end
     }
     modifiers(of: index)
-    close(index)
+    if !completes(index) { close(index) }
+  }
+
+  /// "lockers free, 18 of 60": gives a share without a name to what is named before its comma.
+  private mutating func completes(_ index: Int) -> Bool {
+    guard index > 0, isNeed(index, .progress), requirements[index].details.label == nil,
+      isOpenFigure(index - 1), requirements[index - 1].details.value == nil,
+      requirements[index - 1].details.items.isEmpty,
+      requirements[index - 1].details.columns.isEmpty,
+      requirements[index - 1].parent == parent, requirements[index - 1].item == item
+    else { return false }
+    let figure = requirements.removeLast().details
+    requirements[index - 1].subject = .need(.progress)
+    requirements[index - 1].details.value = figure.value
+    requirements[index - 1].details.target = figure.target
+    requirements[index - 1].details.count = nil
+    close(index - 1)
+    return true
   }
 
   /// "from 128 reviews": who gave a rating, as its label.

@@ -12,14 +12,20 @@ extension ClauseReader {
   /// Keeps how long a recording is with its name.
   mutating func length(of index: Int) -> Bool {
     let start = position
-    let token = tokens[start]
-    position += 1
-    var seconds = token.number
-    if token.measure == .clock {
-      seconds = clockSeconds(start)
-    } else if token.measure != .duration {
-      seconds *= sense(.unit, position)?.number ?? 1
-      position += 1
+    var seconds = 0.0
+    var unit = 60.0
+    while kind(position) == .number {
+      // "2 minutes 30": what has no unit is counted in the next smaller one.
+      let (token, said) = (tokens[position], sense(.unit, position + 1)?.number ?? 0)
+      if token.measure == .clock {
+        seconds += clockSeconds(position)
+      } else if token.measure == .duration {
+        seconds += token.number
+      } else {
+        unit = said > 0 ? said : unit / 60
+        seconds += token.number * unit
+      }
+      position += said > 0 && token.measure == .plain ? 2 : 1
     }
     let name = requirements[index].details.label ?? verbatim(start, position)
     if position < end,

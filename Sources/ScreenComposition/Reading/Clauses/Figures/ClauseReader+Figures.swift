@@ -6,6 +6,14 @@ extension ClauseReader {
   mutating func figure(of index: Int) -> Bool {
     let start = position
     if isLength(position, of: index) { return length(of: index) }
+    if requirements[index].details.items.isEmpty, !isInput(index), listsPlaced(position),
+      items(of: index)
+    {
+      // "weight was 3.2 kg in March, 5.1 kg in April"
+      adapt(index)
+      return true
+    }
+    if isComponent(index, .chart), runsOn(position), dataRun(of: index) { return true }
     if context == .settings, tokens[start].measure == .percent, isNeed(index, .choice, .input) {
       // "volume 70%"
       requirements[index].subject = .component(.slider)
@@ -54,11 +62,26 @@ extension ClauseReader {
         position += 1
       }
       if isNeed(index, .input), context == .form { requirements[index].details.fieldKind = .number }
+      if sense(.component, position)?.component?.family == .input, ends(position + 1) {
+        // "style 0–40 slider"
+        shape(index, by: nounPhrase(position), from: start)
+        position += 1
+        return true
+      }
       if !isInput(index) { requirements[index].details.value = verbatim(start, position) }
       return true
     }
     requirements[index].details.value = verbatim(start, aim.map { $0 - 1 } ?? position)
     if isComponent(index, .timer) { return duration(of: index, from: start) }
+    if tokens[start].measure == .percent, position <= start + 2, isDoneWord(start + 1),
+      isOpenFigure(index)
+    {
+      // "my thesis is 60% written"
+      position = start + 2
+      requirements[index].details.value = verbatim(start, start + 1)
+      requirements[index].subject = .need(.progress)
+      return true
+    }
     if isComponent(index, .steps) {
       // "steps today 8,432" are counted, not taken.
       requirements[index].subject = .need(.metric)
@@ -78,6 +101,13 @@ extension ClauseReader {
       // "shares 9.1k"
       requirements[index].subject = .need(.metric)
     }
+    if tokens[start].measure == .percent, isOpenFigure(index),
+      isRole(position, .covered) || sense(.step, position)?.argument == "done"
+    {
+      // "the attic is 65% done"
+      requirements[index].subject = .need(.progress)
+      position += 1
+    }
     if let aim, let label = requirements[index].details.label, isNarrator(label) {
       // "we've collected 1,260 signatures out of 2,000"
       requirements[index].details.label = self.label(aim - 1, aim)
@@ -93,6 +123,7 @@ extension ClauseReader {
     {
       let lower = position + 1
       position += 2
+      if rates(index, at: position) { return true }
       if plays(position, CueSet(.unit)) { position += 1 }
       requirements[index].details.target = verbatim(lower, position)
       if isComponent(index, .rating) || isComponent(index, .progress) { return true }
@@ -101,6 +132,67 @@ extension ClauseReader {
       }
     }
     return true
+  }
+
+  /// Makes a figure of its maximum a rating, where stars stand behind both: "4.5 out of 5 stars".
+  mutating func rates(_ index: Int, at stars: Int) -> Bool {
+    guard sense(.component, stars)?.component == .rating else { return false }
+    requirements[index].subject = .component(.rating)
+    requirements[index].details.target = verbatim(stars - 1, stars)
+    position = stars + 1
+    var before = index
+    while before > 0, requirements[before - 1].parent == requirements[index].parent,
+      isNeed(before - 1, .metric, .fact), requirements[before - 1].details.target == nil,
+      let value = requirements[before - 1].details.value, Quantity(value.text)?.unit == "",
+      requirements[before].range.lowerBound - requirements[before - 1].range.upperBound <= 6
+    {
+      // "cleanliness 4, quiet 3 and location 5 of 5 stars"
+      before -= 1
+      requirements[before].subject = .component(.rating)
+      requirements[before].details.target = requirements[index].details.target
+    }
+    return true
+  }
+
+  /// Reads "a bar that tells we have finished 80 % of the round": a share, and of what, as progress.
+  mutating func gauges(_ phrase: NounPhrase) -> Bool {
+    guard isRole(phrase.end - 1, .gauge), phrase.end <= phrase.first + 2,
+      phrase.hasDeterminer || plays(phrase.first - 1, CueSet(.article)),
+      plays(phrase.end, CueSet(.relative, .container, .named, .as)),
+      let share = (phrase.end..<end).first(where: {
+        kind($0) == .number
+          && (tokens[$0].measure == .percent || plays($0 + 1, CueSet(.unit))
+            || need($0 + 1) == .progress)
+      }), !(phrase.end..<share).contains(where: { separates($0) })
+    else { return false }
+    let index = require(.component(.progress), from: phrase.start, to: share)
+    let stop = tokens[share].measure == .percent ? share + 1 : share + 2
+    requirements[index].details.value = verbatim(share, stop)
+    position = stop
+    if plays(stop, CueSet(.of)) {
+      let whole = nounPhrase(stop + 1)
+      requirements[index].details.label = label(whole.first, whole.end)
+      position = predicate(from: max(whole.end, stop + 1))
+    } else {
+      // "a ring showing that the audit is 64 % done"
+      var lower = phrase.end
+      while lower < share, plays(lower, CueSet(.relative, .container, .named, .as, .question)) {
+        lower += 1
+      }
+      let whole = nounPhrase(lower)
+      if whole.end > lower { requirements[index].details.label = label(whole.first, whole.end) }
+      position = predicate(from: stop)
+    }
+    close(index)
+    return true
+  }
+
+  /// Whether a word ends as what is done to something does: "written", "booked".
+  private func isDoneWord(_ index: Int) -> Bool {
+    guard kind(index) == .word, tokens[index].end - tokens[index].start > 3 else { return false }
+    let ending = bytes[(tokens[index].end - 2)..<tokens[index].end]
+    return ending.elementsEqual("ed".utf8) || ending.elementsEqual("en".utf8)
+      || sense(.step, index)?.argument == "done" || isRole(index, .full)
   }
 
   /// Whether words begin with who says them.

@@ -114,6 +114,90 @@ extension ClauseReader {
     return true
   }
 
+  /// Reads "Leaves Northpier 06:40, 09:10 and 12:30": when something happens that does so several
+  /// times.
+  mutating func times() -> Bool {
+    guard kind(position) == .word, context != .form else { return false }
+    var first = position
+    while first < min(end, position + 8),
+      kind(first) == .word && !separates(first)
+        || kind(first) == .number && !isClock(first) && kind(first + 1) == .word
+    {
+      first += 1
+    }
+    var name = first
+    while name > position + 1, plays(name - 1, CueSet(.at, .on, .from)) { name -= 1 }
+    if kind(first) == .colon { first += 1 }
+    guard isClock(first) else { return false }
+    var stop = first + 1
+    while stop < end, separates(stop) {
+      var next = stop
+      while next < end, separates(next) { next += 1 }
+      guard isClock(next) else { break }
+      stop = next + 1
+    }
+    guard stop > first + 1, ends(stop) else { return false }
+    let item = Details.Item(label(position, name), values: [verbatim(first, stop)])
+    var index = requirements.indices.last ?? -1
+    if index < 0 || requirements[index].parent != parent || !isNeed(index, .schedule)
+      || !requirements[index].details.columns.isEmpty
+    {
+      index = require(.need(.schedule), from: position, to: stop)
+      requirements[index].details.label = title ?? Phrase("Times")
+      titleHint = titleHint ?? item.label
+    }
+    requirements[index].details.items.append(item)
+    position = stop
+    close(index)
+    return true
+  }
+
+  /// Reads "On the 4th the crates arrive, on the 6th we move": what happens on which day, where
+  /// several days are told of.
+  mutating func happenings() -> Bool {
+    guard context != .form, let first = happening(position) else { return false }
+    var found = [first]
+    while let last = found.last, separates(last.stop), found.count < Limits.items {
+      var next = last.stop
+      while separates(next) { next += 1 }
+      guard let more = happening(next) else { break }
+      found.append(more)
+    }
+    guard found.count > 1, let last = found.last else { return false }
+    let index = require(.need(.schedule), from: position, to: last.stop)
+    requirements[index].details.label = title
+    requirements[index].details.items = found.map { told in
+      Details.Item(label(told.deed, told.stop), values: [verbatim(told.day, told.deed)])
+    }
+    let spoken = max(0, position - Limits.lookahead)..<position
+    if let dated = spoken.last(where: { tokens[$0].measure == .date }) {
+      requirements[index].details.timeframe = verbatim(dated, dated + 1)
+    }
+    position = last.stop
+    close(index)
+    return true
+  }
+
+  /// The day and the clause of "on the 4th the crates arrive"; nil where no such stands.
+  private func happening(_ start: Int) -> (day: Int, deed: Int, stop: Int)? {
+    guard plays(start, CueSet(.on)) else { return nil }
+    let day = plays(start + 1, CueSet(.article)) ? start + 2 : start + 1
+    var deed = day
+    while deed < min(end, day + 3),
+      plays(deed, CueSet(.day)) || kind(deed) == .number && tokens[deed].measure != .clock
+    {
+      deed += 1
+    }
+    guard deed > day, kind(deed) == .word, !separates(deed) else { return nil }
+    var stop = deed
+    while stop < end, kind(stop) == .word || kind(stop) == .number, !separates(stop) { stop += 1 }
+    return (day, deed, stop)
+  }
+
+  private func isClock(_ index: Int) -> Bool {
+    kind(index) == .number && tokens[index].measure == .clock
+  }
+
   /// "every 3 hours": how often what is spoken of happens.
   mutating func recurrence(of index: Int) -> Bool {
     guard plays(position, CueSet(.each)), kind(position + 1) == .number,

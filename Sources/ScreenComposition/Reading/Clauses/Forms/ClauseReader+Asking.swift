@@ -12,6 +12,7 @@ extension ClauseReader {
     while position < end, kind(position) == .word || kind(position) == .number,
       !plays(position, CueSet(.conjunction)),
       asking == "toggle" && !plays(position + 1, CueSet(.asking)) || !separates(position),
+      !plays(position, CueSet(.as)) || nounPhrase(position + 1).component == nil,
       !plays(position, CueSet(.preset, .necessity)) || !ends(position + 1)
     {
       position += 1
@@ -33,6 +34,34 @@ extension ClauseReader {
     modifiers(of: index)
     close(index)
     return true
+  }
+
+  /// "say with a switch whether there are pets": what is asked behind the control that takes it.
+  mutating func asksWith(_ start: Int) -> Bool {
+    guard plays(position, CueSet(.container, .on)) else { return false }
+    let control = nounPhrase(position + 1)
+    guard let head = control.component, head == control.end - 1, control.hasDeterminer,
+      sense(.component, head)?.component?.family == .input,
+      plays(control.end, CueSet(.asking)), isClause(control.end)
+    else { return false }
+    let index = require(.need(.input), from: start, to: control.end)
+    shape(index, by: control, from: start)
+    let lower = position(behindThere: control.end + 1)
+    position = control.end
+    while position < end, !separates(position) { position += 1 }
+    requirements[index].details.label = label(lower, position)
+    close(index)
+    return true
+  }
+
+  /// Whether more than the word that asks stands before the next separator.
+  private func isClause(_ asking: Int) -> Bool { asking + 1 < end && !separates(asking + 1) }
+
+  /// Where the thing begins in "there are dangerous goods on board"; the index where it is no such.
+  private func position(behindThere index: Int) -> Int {
+    var at = index
+    while plays(at, CueSet(.container, .copula, .article)), at < end { at += 1 }
+    return at < end && !separates(at) ? at : index
   }
 
   /// Whether a word that asks begins a clause of its own rather than one about what stands before:

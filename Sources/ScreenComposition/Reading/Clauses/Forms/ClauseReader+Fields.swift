@@ -83,16 +83,21 @@ extension ClauseReader {
     tokens[index].end - tokens[index].start > 2 && bytes[tokens[index].end - 2] == UInt8(ascii: "'")
   }
 
-  /// Whether a box is one to write in, as the word before it tells: "a comments box".
+  /// Whether a box is one to write in, as the word before it tells, "a comments box", or on a form
+  /// what it is for: "a big box for remarks".
   func isFieldBox(_ phrase: NounPhrase, _ head: Int) -> Bool {
-    head == phrase.end - 1 && head > phrase.first && isRole(head, .blank)
-      && plays(head - 1, CueSet(.field))
+    guard head == phrase.end - 1, isRole(head, .blank) else { return false }
+    if head > phrase.first { return plays(head - 1, CueSet(.field)) }
+    return plays(phrase.end, CueSet(.for))
+      && plays(nounPhrase(phrase.end + 1).end - 1, CueSet(.field))
   }
 
   mutating func fieldBox(_ phrase: NounPhrase, _ head: Int) {
     let index = require(.component(.field), from: phrase.start, to: phrase.end)
-    requirements[index].details.label = label(phrase.first, head)
-    requirements[index].details.fieldKind = fieldKind(phrase.first, head)
+    if head > phrase.first {
+      requirements[index].details.label = label(phrase.first, head)
+      requirements[index].details.fieldKind = fieldKind(phrase.first, head)
+    }
     modifiers(of: index)
     close(index)
   }
@@ -138,47 +143,22 @@ extension ClauseReader {
   /// Whether a word for a part of a screen is one of many meanings here: the "voice part" of a
   /// singer is asked for, and the choices are named behind it.
   func isLoose(_ phrase: NounPhrase, _ head: Int) -> Bool {
-    if context == .form, head < phrase.end - 1, plays(phrase.end - 1, CueSet(.field)) {
+    if context == .form, head < phrase.end - 1, plays(phrase.end - 1, CueSet(.field)),
+      sense(.section, head)?.argument != "stack"
+    {
       // "card numbr"
+      return true
+    }
+    if head == phrase.end - 1, tokens[head].isPlural, !phrase.hasDeterminer, phrase.count == nil,
+      sense(.section, head)?.argument == "card", plays(phrase.end, CueSet(.of))
+    {
+      // "frames of brood"
       return true
     }
     return context == .form && sense(.section, head)?.argument == "stack.loose"
       && !phrase.hasDeterminer
       && head == phrase.end - 1 && head > phrase.first
       && !(kind(phrase.end) == .colon && isFieldNames(phrase.end + 1))
-  }
-
-  /// "All are required.", "the email is optional": rules for inputs that have been read.
-  mutating func ruled() -> Bool {
-    guard context == .form, !requirements.isEmpty else { return false }
-    var index = position
-    var names: [(lower: Int, upper: Int)] = []
-    while index < end, names.count < 8 {
-      let phrase = nounPhrase(index)
-      guard phrase.end > index else { return false }
-      names.append((phrase.first, phrase.end))
-      index = phrase.end
-      guard separates(index) else { break }
-      while index < end, separates(index) { index += 1 }
-    }
-    if plays(index, CueSet(.copula)) { index += 1 }
-    guard !names.isEmpty, plays(index, CueSet(.necessity)), index + 1 == end else { return false }
-    let isRequired = sense(.necessity, index)?.argument == "required"
-    let isAll =
-      names.count == 1 && plays(position, CueSet(.article))
-      && (names[0].lower..<names[0].upper).allSatisfy {
-        plays($0, CueSet(.article, .component, .filler, .columns))
-      }
-    let labels = names.map { lowercased(label($0.lower, $0.upper)).text }
-    var meant: [Int] = []
-    for place in requirements.indices where requirements[place].isForInput {
-      let label = requirements[place].details.label.map { lowercased($0).text }
-      if isAll || label.map(labels.contains) ?? false { meant.append(place) }
-    }
-    guard isAll ? !meant.isEmpty : meant.count >= names.count else { return false }
-    for place in meant { requirements[place].details.isRequired = isRequired }
-    position = end
-    return true
   }
 
   /// "pick one: bus, tram or ferry": how many may be chosen, and of what.
@@ -197,13 +177,15 @@ extension ClauseReader {
     return true
   }
 
-  /// "I confirm the item is unused [checkbox]", "Save as draft button": a clause up to a separator
-  /// that the control at its end is labelled with.
+  /// "I am over 18 (checkbox)", "Save as draft button": a clause up to a separator that the control
+  /// at its end is labelled with.
   mutating func labelledClause() -> Bool {
     var stop = position
     let limit = min(end, position + 12)
-    while stop < limit, kind(stop) == .word,
-      !plays(stop, CueSet(.container)) || plays(position, CueSet(.verb)) && stop > position,
+    let isSaid = isRole(position, .pronoun)
+    while stop < limit, kind(stop) == .word || isSaid && kind(stop) == .number,
+      !plays(stop, CueSet(.container)) || isSaid
+        || plays(position, CueSet(.verb)) && stop > position,
       !separates(stop)
     {
       stop += 1
@@ -215,9 +197,12 @@ extension ClauseReader {
       upper = stop + 3
     }
     let words = min(stop, head)
-    guard words - position > 1, upper == end || ends(upper),
+    guard words - position > 1, upper == end || ends(upper), !isSwitched(nounPhrase(position)),
       let sense = sense(.component, head), sense.variant == nil,
-      !(position..<words).contains(where: { isControl($0) || plays($0, CueSet(.copula)) })
+      !(position..<words).contains(where: { isControl($0) || plays($0, CueSet(.copula)) }),
+      !(position..<words).contains(where: {
+        plays($0, CueSet(.as)) && style(of: nounPhrase($0 + 1)) != nil
+      })
     else { return false }
     let isClause = nounPhrase(position).end < words
     switch sense.component {
@@ -243,11 +228,20 @@ extension ClauseReader {
 
   /// Whether "on" or "off" stands behind a name.
   func isSwitched(_ phrase: NounPhrase) -> Bool {
-    plays(phrase.end, CueSet(.power)) && ends(phrase.end + 1)
+    plays(phrase.end, CueSet(.power)) && (ends(phrase.end + 1) || kind(phrase.end + 1) == .open)
   }
 
   /// "adult or child", "direct debit yes/no": bare names that exclude each other.
   mutating func alternatives() -> Bool {
+    if isRole(position, .answer), kind(position + 1) == .slash, ends(position + 3) {
+      // "yes/no"
+      let index = require(.component(.picker), from: position, to: position + 3)
+      requirements[index].details.variant = "yesno"
+      settle(index, Sense(.component, "picker.yesno"))
+      position += 3
+      close(index)
+      return true
+    }
     guard context == .form || context == .settings, depth > 0 else { return false }
     let first = nounPhrase(position)
     guard isBareName(first) else { return false }
@@ -331,82 +325,5 @@ extension ClauseReader {
     modifiers(of: index)
     close(index)
     return true
-  }
-}
-
-/// What a word stands for beside its part in a sentence, as cue files write it.
-enum WordRole: String {
-  /// One who is spoken of: "you".
-  case pronoun
-  /// What answers a question whether something is so: "yes".
-  case answer
-  /// What obliges one to do something: "should".
-  case modal
-  /// A place to write in, behind the name of what is written there: "box".
-  case blank
-  /// What tells one thing from others, behind the name of the thing: "number".
-  case identifier
-  /// What there is more or less of, on a scale: "volume".
-  case amount
-  /// What answers a question that is put to someone: "decline".
-  case reply
-  /// A box to tick, one or several of which may be named each.
-  case ticks
-  /// What one hands in where a form names it: "photo".
-  case upload
-  /// What is taken down on a form where the names of its fields follow: "whale sighting: …".
-  case record
-  /// What makes what follows hold for all that was named before: "each".
-  case all
-  /// What makes a choice of what stands before: "is picked".
-  case chosen
-  /// What makes a field of what stands before: "is typed in".
-  case entered
-  /// What counts up and down, and, where names follow, shows how far something has come.
-  case stepper
-  /// What goes before why something is done: "so that".
-  case reason
-  /// What begins a step behind another: "then".
-  case following
-  /// What makes a list of what was named one to tick: "tick these".
-  case ticking
-  /// What announces the names of what was said in general: "namely".
-  case naming
-  /// What is there at first, before a figure: "start 6500".
-  case outset
-  /// What is told from others of its kind by a number behind it: "line 7".
-  case numbered
-  /// A verb of telling somebody something: "warn".
-  case announcing
-  /// What is told by one who does: "message".
-  case message
-  /// What goes before a clause that is told: "that".
-  case content
-  /// What goes before a clause that something depends on: "if".
-  case condition
-  /// A word for a choice that is also what is listened to: "radio".
-  case broadcast
-  /// What announces figures of several kinds: "stats".
-  case figures
-  /// What plays sound or pictures, where it is said of what: "player for".
-  case player
-  /// What is to be reached, before the figure that it is: "goal 10,000".
-  case goal
-  /// What shows on a map where something is: "pin".
-  case mark
-  /// What ranks by the least: "cheapest".
-  case least
-  /// The words above a part: "headline".
-  case heading
-  /// When things are to be done, behind the name of the things: "shift plan".
-  case plan
-  /// What is to be done: "tasks".
-  case tasks
-}
-
-extension ClauseReader {
-  /// Whether the word at an index has a role.
-  func isRole(_ index: Int, _ role: WordRole) -> Bool {
-    plays(index, CueSet(.role)) && sense(.role, index)?.argument == role.rawValue
   }
 }

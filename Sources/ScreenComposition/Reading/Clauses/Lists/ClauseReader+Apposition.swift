@@ -22,6 +22,18 @@ extension ClauseReader {
     return ends(index + 1) || plays(index + 1, CueSet(.unit)) && ends(index + 2)
   }
 
+  /// Whether what a chart draws is set off behind it: "bar chart, sales by month".
+  func isDrawn(_ index: Int, by requirement: Int) -> Bool {
+    guard isComponent(requirement, .chart), requirements[requirement].details.label == nil,
+      requirements[requirement].details.items.isEmpty, kind(index) == .word
+    else { return false }
+    let phrase = nounPhrase(index)
+    guard phrase.end > phrase.first, phrase.component == nil, phrase.section == nil,
+      phrase.layout == nil, !plays(index, CueSet(.verb, .negation, .ability))
+    else { return false }
+    return phrase.end == end || plays(phrase.end, CueSet(.by, .per, .over, .each, .moment))
+  }
+
   private func isNameless(_ requirement: Int) -> Bool {
     requirements[requirement].item == nil && requirements[requirement].details.label == nil
       && !isComponent(requirement, .rating)

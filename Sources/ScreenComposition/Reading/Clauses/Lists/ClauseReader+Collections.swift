@@ -93,6 +93,7 @@ extension ClauseReader {
   /// Reads "For every patient show name, room and next visit": records by what each of them has.
   mutating func eachFirst() -> Bool {
     guard plays(position, CueSet(.each)), position + 2 < end else { return false }
+    if actsOnEach() { return true }
     let things = nounPhrase(position + 1)
     guard things.end > position + 1, !things.hasDeterminer, things.component == nil,
       things.section == nil, things.layout == nil
@@ -114,6 +115,19 @@ extension ClauseReader {
     }
     guard cue > things.end, cue < end else { return false }
     let start = position
+    if things.end == things.first + 1, isRole(things.first, .row),
+      let last = requirements.indices.last, requirements[last].details.columns.isEmpty,
+      !requirements[last].isForInput, !requirements[last].isForAction
+    {
+      // "…; each record has a grade and a colour"
+      if case .need = requirements[last].subject { requirements[last].subject = .need(.records) }
+      position = cue
+      if columns(of: last, after: 0, isForEach: false) {
+        close(last)
+        return true
+      }
+      position = start
+    }
     let index = require(
       isCard ? .component(.list) : .need(.records), from: start, to: things.end)
     if isCard { requirements[index].details.variant = "cards" }
@@ -126,6 +140,32 @@ extension ClauseReader {
     }
     modifiers(of: index)
     close(index)
+    return true
+  }
+
+  /// Reads "For each of the tracks Intro, Bridge and Outro you can play it": things by their names,
+  /// and what is done to each of them.
+  private mutating func actsOnEach() -> Bool {
+    let start = position
+    guard plays(start + 1, CueSet(.of)) else { return false }
+    var first = start + 2
+    while plays(first, CueSet(.article)) { first += 1 }
+    guard kind(first) == .word, tokens[first].isPlural,
+      let deed = (first + 2..<max(first + 2, min(end, start + Limits.lookahead))).first(where: {
+        plays($0, CueSet(.ability))
+      })
+    else { return false }
+    let index = require(.need(.records), from: start, to: deed)
+    requirements[index].details.label = label(first, first + 1)
+    titleHint = titleHint ?? requirements[index].details.label
+    let outer = (end, parent)
+    position = first + 1
+    end = isRole(deed - 1, .pronoun) ? deed - 1 : deed
+    items(of: index)
+    close(index)
+    (position, end, parent) = (deed, outer.0, index)
+    list()
+    parent = outer.1
     return true
   }
 
@@ -223,9 +263,21 @@ extension ClauseReader {
     return true
   }
 
-  /// Reads "how the number of volunteers has changed": the course of a figure.
+  /// Reads "how the number of volunteers has changed", "how did the rent develop": the course of a
+  /// figure.
   mutating func course() -> Bool {
     guard plays(position, CueSet(.question)), context != .form else { return false }
+    if isRole(position + 1, .auxiliary) || plays(position + 1, CueSet(.container)),
+      let stop = developing(position + 2)
+    {
+      let index = require(.need(.trend), from: position, to: stop)
+      requirements[index].details.label = label(position + 2, stop - 1)
+      position = stop
+      modifiers(of: index)
+      close(index)
+      titleHint = titleHint ?? requirements[index].details.label
+      return true
+    }
     let phrase = nounPhrase(position + 1)
     if phrase.end == position + 1, plays(position + 1, CueSet(.relative)), isCourse(position + 2),
       let label = requirements.last?.details.label
@@ -244,6 +296,36 @@ extension ClauseReader {
     guard isCourse(cue) else { return false }
     position += 1
     element()
+    return true
+  }
+
+  /// Where a question of how something developed ends: behind "the rent in Bern develop".
+  private func developing(_ start: Int) -> Int? {
+    var index = start
+    while index < min(end, start + 10), kind(index) == .word || kind(index) == .number,
+      !separates(index)
+    {
+      if index > start, isRole(index, .developing) { return index + 1 }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Reads "how far the training plan has come", "how much of the budget is spent": how far
+  /// something has come, by its name.
+  mutating func extent() -> Bool {
+    guard need(position) == .progress, sense(.need, position)?.variant == "asked", context != .form
+    else { return false }
+    var start = position + 1
+    while plays(start, CueSet(.copula, .container)) || isRole(start, .pronoun) { start += 1 }
+    let whole = nounPhrase(start)
+    guard whole.end > whole.first, whole.component == nil else { return false }
+    let index = require(.need(.progress), from: position, to: whole.end)
+    requirements[index].details.label = label(whole.first, whole.end)
+    titleHint = titleHint ?? requirements[index].details.label
+    position = predicate(from: whole.end)
+    modifiers(of: index)
+    close(index)
     return true
   }
 

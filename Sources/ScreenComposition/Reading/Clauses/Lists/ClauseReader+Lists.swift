@@ -20,10 +20,12 @@ extension ClauseReader {
     if look(of: index) { return true }
     skipFillers()
     if remark(of: index) { return true }
-    if isNeed(index, .fact, .records), hasSeparator(position), let head = headToken(of: index),
-      tokens[head].plays(CueSet(.choice))
+    if isNeed(index, .fact, .records, .input, .schedule), hasSeparator(position),
+      let head = headToken(of: index),
+      tokens[head].plays(CueSet(.choice)) || asksForSome()
+        || context == .form && listsOptions(index)
     {
-      // "flavour (vanilla, chocolate)"
+      // "flavour (vanilla, chocolate)", "goods (clothes, toys – tick as many as you like)"
       requirements[index].subject = .need(.choice)
       requirements[index].details.fieldKind = nil
     }
@@ -71,6 +73,15 @@ extension ClauseReader {
     return true
   }
 
+  /// Whether a bracket says how many of what it lists are chosen.
+  private func asksForSome() -> Bool { (position..<end).contains { isChoiceStyle($0) } }
+
+  /// Whether what a form lists in a bracket is what a noun may be, and no part of the form.
+  private func listsOptions(_ index: Int) -> Bool {
+    !isFieldNames(position) && !listsVerbsOrWidgets(position)
+      && !(position..<end).contains { plays($0, CueSet(.field, .choice, .flag)) }
+  }
+
   /// Whether what things have is listed, as its first name tells: "departures (time, route)".
   private func namesAttributes(_ index: Int) -> Bool {
     guard namesDetails(index) else { return false }
@@ -109,8 +120,16 @@ extension ClauseReader {
 
   func hasSeparator(_ index: Int) -> Bool {
     (index..<max(index, end)).contains {
-      separates($0) || kind($0) == .slash && !(kind($0 - 1) == .number && kind($0 + 1) == .number)
+      separates($0)
+        || kind($0) == .slash && !(kind($0 - 1) == .number && kind($0 + 1) == .number)
+          && !isRateMark($0)
     }
+  }
+
+  /// Whether a slash stands inside of a unit: "9 m/s".
+  private func isRateMark(_ slash: Int) -> Bool {
+    kind(slash - 2) == .number && plays(slash - 1, CueSet(.unit)) && kind(slash + 1) == .word
+      && tokens[slash - 1].end == tokens[slash + 1].start - 1
   }
 
   /// Whether most of what is listed at an index names what fields take.
@@ -170,6 +189,9 @@ extension ClauseReader {
       } else {
         options(of: index, isBracketed: true)
       }
+    case .component(.chart) where isDrawn(position, by: index):
+      phraseComplement(of: index, \.label)
+      modifiers(of: index)
     case .component(.table) where looksLikeData(position):
       items(of: index)
     case .component(.table):
@@ -183,7 +205,7 @@ extension ClauseReader {
       if requirements[index].details.label == nil, isComponent(index, .button, .link) {
         // "button: Get a quote"
         let start = position
-        position = max(nameEnd(start, isFigure: false, splitsSlash: true), start + 1)
+        position = max(nameEnd(start, isFigure: false, isAction: true), start + 1)
         requirements[index].details.label = verbatim(start, position, capitalizing: true)
       } else if requirements[index].details.label == nil, phrase.end > position {
         requirements[index].details.label = verbatim(position, phrase.end, capitalizing: true)
@@ -217,30 +239,6 @@ extension ClauseReader {
     let open = nounPhrase(start).end
     return open > start && kind(open) == .open && tokens[open].partner == end - 1
       && hasSeparator(open)
-  }
-
-  /// Whether most elements of a list, and at least three, say in several words what to do.
-  private func listsDoing(_ start: Int) -> Bool {
-    var found = 0
-    var doing = 0
-    var index = start
-    while index < end, found < 12 {
-      while index < end, separates(index) { index += 1 }
-      guard index < end else { break }
-      let first = index
-      while index < end, !separates(index) { index += 1 }
-      found += 1
-      guard index - first > 1 else { continue }
-      let isLinked = plays(first + 1, CueSet(.article, .container, .to, .from, .in, .on))
-      if plays(first, CueSet(.verb)), !tokens[first].isPlural {
-        doing += 1
-      } else if isLinked,
-        !plays(first, CueSet(.need, .field, .component)), !plays(first, Self.boundary)
-      {
-        doing += 1
-      }
-    }
-    return found > 2 && doing * 2 >= found
   }
 
   /// The words up to a bracket or the end of the clause as a question, with its mark.
@@ -343,7 +341,7 @@ extension ClauseReader {
     {
       return columnNames(of: index)
     }
-    if listsColumnsOfEach(index) { return }
+    if listsColumnsOfEach(index) || actions(of: index) { return }
     guard items(of: index) else { return }
     adapt(index)
   }
@@ -391,13 +389,14 @@ extension ClauseReader {
   }
 
   /// Whether a component, a verb or an ability begins at an index.
-  private func elementFollows(_ index: Int) -> Bool {
+  func elementFollows(_ index: Int) -> Bool {
     if plays(index, CueSet(.ability, .question)) || isQuestion(index) { return true }
     if !deedNames(index).isEmpty { return true }
     let phrase = nounPhrase(index)
     guard phrase.end > index else { return false }
-    if let head = phrase.component ?? phrase.section, head == phrase.end - 1 {
+    if let head = phrase.component ?? phrase.section, head == (phrase.caption ?? phrase.end) - 1 {
       return phrase.hasDeterminer || phrase.count != nil || head > phrase.first
+        || phrase.caption != nil
     }
     if let head = phrase.component, head == phrase.first, phrase.hasDeterminer {
       // "a button Call waiter"

@@ -72,6 +72,44 @@ extension ClauseReader {
     return true
   }
 
+  /// Whether a figure follows the word at an index, which tells it of a name: "has 3", "with 0".
+  func tellsFigure(_ index: Int) -> Bool {
+    kind(index + 1) == .number && plays(index, CueSet(.copula, .container))
+      && !plays(index + 1, CueSet(.article))
+  }
+
+  /// Whether how many there are is told in words at an index: "two goals", "none".
+  func isCountTold(_ index: Int) -> Bool {
+    guard plays(index, CueSet(.count)), !plays(index, CueSet(.article)) else { return false }
+    return ends(index + 1)
+      || kind(index + 1) == .word && tokens[index + 1].isPlural && ends(index + 2)
+  }
+
+  /// Takes a count in words for the value of an item.
+  mutating func count(_ item: inout Details.Item) {
+    let count = Int(sense(.count, position)?.number ?? 0)
+    item.values.append(Phrase(String(count), at: range(position, position + 1)))
+    position += ends(position + 1) ? 1 : 2
+  }
+
+  /// Whether figures, each with the day or place that it is of, are listed at an index: "3.2 kg in
+  /// March, 5.1 kg in April".
+  func listsPlaced(_ start: Int) -> Bool {
+    guard let next = placedEnd(start), separates(next) else { return false }
+    var second = next
+    while second < end, separates(second) { second += 1 }
+    return placedEnd(second) != nil
+  }
+
+  /// Where "3.2 kg in March" ends at an index; nil where it does not stand.
+  private func placedEnd(_ start: Int) -> Int? {
+    guard kind(start) == .number else { return nil }
+    let link = plays(start + 1, CueSet(.unit)) ? start + 2 : start + 1
+    guard plays(link, CueSet(.in, .on, .at, .for, .from)) else { return nil }
+    let place = nounPhrase(link + 1)
+    return place.end > link + 1 && place.component == nil ? place.end : nil
+  }
+
   /// Whether things are counted and have a price: "2 x Latte $9".
   func isPriced(_ items: [Details.Item]) -> Bool {
     items.contains { item in

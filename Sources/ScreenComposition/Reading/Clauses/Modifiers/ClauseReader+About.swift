@@ -161,6 +161,7 @@ extension ClauseReader {
         {
           requirements[index].details.label = words
         } else if isOf || need == .fact || need == .records || need == .ranking || need == .sequence
+          || need == .schedule
         {
           requirements[index].details.label = text(
             range.lowerBound, more.upperBound, capitalizing: true)

@@ -2,16 +2,44 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
-  /// Where "the columns are" ends at an index, before their names; nil where it does not stand.
+  /// Where "the columns are", "whose columns are" ends at an index, before their names; nil where it does not stand.
   func columnList(_ index: Int) -> Int? {
-    let noun = plays(index, CueSet(.article)) ? index + 1 : index
-    guard plays(noun, CueSet(.columns)), plays(noun + 1, CueSet(.copula)) else { return nil }
-    return noun + 2
+    let noun = plays(index, CueSet(.article)) || says(index, "whose") ? index + 1 : index
+    guard plays(noun, CueSet(.columns)) || isRole(noun, .heading) && tokens[noun].isPlural,
+      plays(noun + 1, CueSet(.copula))
+        || isRole(noun + 1, .modal) && plays(noun + 2, CueSet(.copula))
+    else { return nil }
+    var names = plays(noun + 1, CueSet(.copula)) ? noun + 2 : noun + 3
+    while plays(names, CueSet(.named)) || kind(names) == .colon { names += 1 }
+    return names
+  }
+
+  /// Where the figure or its change begins that a clause tells of what stands before: "which is
+  /// 41.2 kg", "it is at 45 percent", "that is up 8 percent"; nil where no such clause stands.
+  func figureTold(_ index: Int) -> Int? {
+    var at = index
+    while plays(at, CueSet(.relative)) || isRole(at, .pronoun) || isRole(at, .reference) { at += 1 }
+    guard plays(at, CueSet(.copula, .container)) || isRole(at, .standing) else { return nil }
+    let isSetOff = plays(at, CueSet(.copula)) && (at > index || separates(at - 1) || isPhrase(at))
+    at += 1
+    if startsChange(at) { return at }
+    if kind(at) == .word, !plays(at, Self.boundary), plays(at + 1, CueSet(.to)) {
+      // "is filled to 71 percent", "has risen to 45"
+      at += 1
+    }
+    if plays(at, CueSet(.to)), kind(at + 1) == .number { return at + 1 }
+    if kind(at) == .number, isRole(at - 1, .standing) { return at }
+    if plays(at, CueSet(.at, .filler, .moment)), kind(at + 1) == .number {
+      return isPlaceNumber(at + 1) ? nil : at + 1
+    }
+    return isSetOff && kind(at) == .number ? at : nil
   }
 
   /// Whether a number goes on a name of which something is said: "boiler 1 is", "lock 2 has".
   func namesNumber(_ number: Int, of index: Int) -> Bool {
-    guard requirements[index].details.value == nil, kind(number - 1) == .word else { return false }
+    guard requirements[index].details.value == nil, kind(number - 1) == .word,
+      !plays(number - 1, CueSet(.copula, .at))
+    else { return false }
     return plays(number + 1, CueSet(.copula))
       || plays(number + 1, CueSet(.container)) && plays(number + 2, CueSet(.state))
         && ends(number + 3)
@@ -33,7 +61,8 @@ extension ClauseReader {
 
   /// Whether what things have follows them behind a comma: "vessels, with name and length".
   func addsDetails(_ index: Int, of requirement: Int) -> Bool {
-    sense(.container, index)?.argument == "with"
+    if sense(.container, index)?.argument == "with", isNeed(requirement, .place) { return true }
+    return sense(.container, index)?.argument == "with"
       && (isNeed(requirement, .records, .schedule) || isNeed(requirement, .fact) && saysEach(index))
       && requirements[requirement].details.columns.isEmpty
       && requirements[requirement].details.items.isEmpty && namesDetails(index + 1)
@@ -52,15 +81,14 @@ extension ClauseReader {
   func attaches(_ index: Int) -> Bool {
     guard index < end, tokens[index].kind == .word else { return false }
     if plays(index, CueSet(.necessity, .power)) { return ends(index + 1) }
-    if isChoiceStyle(index) { return ends(index + 1) }
-    if sense(.style, index)?.argument == "multiline" { return ends(index + 1) }
+    if isChoiceStyle(index) || isLongText(index) { return ends(index + 1) }
     if isRole(index, .naming) { return true }
     if isRole(index, .outset) { return kind(index + 1) == .number }
     if plays(index, CueSet(.preset)) { return !plays(index + 1, CueSet(.component)) }
     if plays(index, CueSet(.each, .order, .versus)) || namesUnit(index) { return true }
     if columnList(index) != nil { return true }
     if plays(index, CueSet(.as)) { return !plays(index + 1, Self.separators) }
-    if startsChange(index) { return true }
+    if startsChange(index) || figureTold(index) != nil { return true }
     if plays(index, CueSet(.from, .bound)) { return kind(index + 1) == .number }
     if need(index) == .place, sense(.need, index)?.variant == "after" { return ends(index + 1) }
     if let need = need(index), need == .highlight && context != .form || need == .breakdown {
@@ -75,6 +103,9 @@ extension ClauseReader {
   func namesUnit(_ index: Int) -> Bool {
     sense(.choice, index)?.argument == "unit" && plays(index + 1, CueSet(.unit))
   }
+
+  /// Whether words say that what is written may be long: "several lines".
+  func isLongText(_ index: Int) -> Bool { sense(.style, index)?.argument == "multiline" }
 
   /// Whether words say how many of the options may be chosen: "several allowed".
   func isChoiceStyle(_ index: Int) -> Bool {

@@ -85,11 +85,25 @@ extension ClauseReader {
     let phrase = nounPhrase(position)
     guard phrase.end > position else { return true }
     position = phrase.end
+    if isNeed(index, .action) || isComponent(index, .button, .link), let style = style(of: phrase) {
+      // "Publish as the primary button, Discard as a plain one"
+      requirements[index].details.variant = style
+      return true
+    }
     shape(index, by: phrase, from: start)
     if let head = phrase.component, tokens[head].isPlural || plays(start - 1, CueSet(.each)) {
       share(index)
     }
     return true
+  }
+
+  /// How a phrase says that something is to look: "the primary button", "a plain one".
+  func style(of phrase: NounPhrase) -> String? {
+    guard phrase.component.map({ $0 == phrase.end - 1 }) ?? (phrase.end - phrase.first <= 2) else {
+      return nil
+    }
+    let style = (phrase.first..<phrase.end).first { plays($0, CueSet(.style)) }
+    return style.flatMap { sense(.style, $0)?.argument }.flatMap { $0 == "none" ? nil : $0 }
   }
 
   /// "CPU, memory and disk as progress bars": gives the component to the needs before as well.
@@ -99,13 +113,19 @@ extension ClauseReader {
       let before = requirements[place - 1]
       guard before.parent == requirements[index].parent, before.item == requirements[index].item,
         case .need(let need) = before.subject,
-        need == .metric || need == .fact || need == .progress || need == .status,
+        need == .metric || need == .fact || need == .progress || need == .status || need == .input,
         requirements[place].range.lowerBound - before.range.upperBound <= 6
       else { return }
       requirements[place - 1].subject = requirements[index].subject
       requirements[place - 1].details.variant = requirements[index].details.variant
       place -= 1
     }
+  }
+
+  /// Whether a phrase names what a chart is drawn with, "as a line", and nothing else.
+  func isDrawing(_ phrase: NounPhrase) -> Bool {
+    phrase.end == phrase.first + 1 && plays(phrase.first, CueSet(.drawing))
+      && phrase.component == nil
   }
 
   /// Gives a need the component that a phrase names.
@@ -120,7 +140,13 @@ extension ClauseReader {
     {
       requirements[index].subject = .component(kind)
       if let variant = sense.variant { requirements[index].details.variant = variant }
-      requirements[index].details.fieldKind = nil
+      requirements[index].details.fieldKind =
+        kind == .field ? sense.variant.flatMap { Component.FieldKind(rawValue: $0) } : nil
+      return true
+    }
+    if isDrawing(phrase) {
+      requirements[index].subject = .component(.chart)
+      requirements[index].details.variant = sense(.drawing, phrase.end - 1)?.argument
       return true
     }
     if let layout = phrase.layout, let sense = sense(.layout, layout) {
@@ -182,10 +208,31 @@ extension ClauseReader {
       position = nounPhrase(position + 1).end
       return true
     }
+    if isNeed(index, .place), let place = Optional(nounPhrase(position + 1)),
+      let head = place.component, sense(.component, head)?.component == .map
+    {
+      // "where to find us, with map"
+      position = place.end
+      return shape(index, by: place, from: position)
+    }
+    if isComponent(index, .table), requirements[index].details.label == nil,
+      case let things = nounPhrase(position + 1), things.end > position + 1,
+      kind(things.end) == .open, plays(things.end + 1, CueSet(.columns))
+    {
+      // "a table with opening hours (columns Day and Hours)"
+      requirements[index].details.label = label(things.first, things.end)
+      position = things.end
+      return bracket(of: index)
+    }
     if isComponent(index, .chart), series(of: index) { return true }
     switch requirements[index].subject {
     case .need(.records), .need(.ranking), .need(.schedule), .component(.list), .component(.table),
       .component(.standings), .need(.sequence), .component(.steps):
+      if !isNeed(index, .records, .schedule, .sequence), listsFigures(position + 1) {
+        // "ranking with Team Owls 42 points, Team Foxes 39"
+        position += 1
+        return items(of: index)
+      }
       return columns(of: index, after: 1, isForEach: false)
     case .component(.picker), .need(.choice):
       guard sense(.container, position)?.argument == "with" || plays(position + 1, CueSet(.choice))
@@ -245,9 +292,9 @@ extension ClauseReader {
     case .need(.status):
       return columns(of: index, after: 1, isForEach: false)
     case .component(.checklist), .component(.calendar), .need(.highlight):
-      guard requirements[index].details.items.isEmpty, !listsElements(position + 1) else {
-        return false
-      }
+      guard requirements[index].details.items.isEmpty,
+        !listsElements(position + 1) || isComponent(index, .calendar) && isDated(position + 1)
+      else { return false }
       position += 1
       return items(of: index)
     case .need(.fact) where saysEach(position) && namesDetails(position + 1):
@@ -262,7 +309,7 @@ extension ClauseReader {
   }
 
   /// Reads what follows as the contents of a part of the screen, named by a requirement.
-  private mutating func holds(_ index: Int) -> Bool {
+  mutating func holds(_ index: Int) -> Bool {
     requirements[index].subject = .section(nil)
     let outer = parent
     parent = index
@@ -342,7 +389,7 @@ extension ClauseReader {
   }
 
   /// Whether names with figures, and at least two of them, stand at an index.
-  private func listsFigures(_ start: Int) -> Bool {
+  func listsFigures(_ start: Int) -> Bool {
     guard depth < 2, looksLikeData(start) else { return false }
     var index = start
     while index < end, !separates(index) { index += 1 }
@@ -363,6 +410,14 @@ extension ClauseReader {
     return sense.component == .toggle || sense.argument == "picker.multiple"
   }
 
+  /// Whether a day stands behind the name at an index: "the fair on the 12th".
+  private func isDated(_ index: Int) -> Bool {
+    var at = nounPhrase(index).end
+    while plays(at, CueSet(.on, .article)) { at += 1 }
+    return at > index && kind(at) == .number
+      && (tokens[at].measure == .ordinal || tokens[at].measure == .date)
+  }
+
   /// Whether the list at an index names components, as against things to show.
   func listsElements(_ index: Int) -> Bool {
     let phrase = nounPhrase(index)
@@ -375,6 +430,7 @@ extension ClauseReader {
   func looksLikeData(_ index: Int) -> Bool {
     var at = index
     while at < min(end, index + 5), kind(at) == .word, !plays(at, Self.boundary) { at += 1 }
+    if at > index, tellsFigure(at) { at += 1 }
     return at > index && kind(at) == .number && tokens[at].measure != .duration
   }
 

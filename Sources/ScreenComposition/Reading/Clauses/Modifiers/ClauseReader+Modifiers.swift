@@ -17,6 +17,7 @@ extension ClauseReader {
             || listsColumns(position + 1, of: index)
             || asksOfEach(position + 1, of: index) != nil || isCredit(position + 1, of: index)
             || listsDays(position + 1, of: index) || addsDetails(position + 1, of: index)
+            || isDrawn(position + 1, by: index)
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
         else {
           return
@@ -96,6 +97,15 @@ extension ClauseReader {
       return true
     }
     if !inList, aim(of: index) { return true }
+    if isRole(position, .modal), plays(position + 1, CueSet(.copula)) {
+      // "the rota shall be printed as a table"
+      position += 2
+      return true
+    }
+    if !inList, let figure = figureTold(position) {
+      position = figure
+      return true
+    }
     if !inList, let stop = asksOfEach(position, of: index) {
       requirements[index].details.columns.append(verbatim(position, stop, capitalizing: true))
       position = stop
@@ -104,6 +114,9 @@ extension ClauseReader {
     if !inList, let list = columnList(position) {
       position = list
       return columns(of: index, after: 0, isForEach: false)
+    }
+    if !inList, position > 0, separates(position - 1), isDrawn(position, by: index) {
+      return phraseComplement(of: index, \.label)
     }
     if isPossession(position, of: index) { return possession(of: index) }
     if !inList, namesDerived(position, of: index) {
@@ -124,7 +137,9 @@ extension ClauseReader {
       position += 3
       return true
     }
-    if token.plays(CueSet(.power)), ends(position + 1) || plays(position + 1, CueSet(.preset)) {
+    if token.plays(CueSet(.power)),
+      ends(position + 1) || kind(position + 1) == .open || plays(position + 1, CueSet(.preset))
+    {
       requirements[index].details.value = Phrase(
         sense(.power, position)?.argument ?? "on", at: range(position, position + 1))
       position += 1
@@ -136,6 +151,7 @@ extension ClauseReader {
       return true
     }
     if token.plays(CueSet(.side)) {
+      endsSide(of: index)
       position += 1
       if index > 0, index == requirements.count - 1, ends(position),
         sense(.side, position - 1)?.argument == "above",
@@ -154,6 +170,7 @@ extension ClauseReader {
       position += 1
       return true
     }
+    if isLongText(position), ends(position + 1), takesLines(index) { return true }
     if token.plays(CueSet(.necessity)) {
       requirements[index].details.isRequired = sense(.necessity, position)?.argument == "required"
       position += 1
@@ -170,9 +187,9 @@ extension ClauseReader {
     }
     if token.plays(CueSet(.bound)), kind(position + 1) == .number { return bound(of: index) }
     if token.plays(CueSet(.from, .between)) { return fromOrBetween(of: index, inList: inList) }
-    if inList, isComponent(index, .badge) {
+    if isComponent(index, .badge), inList || need(position) == .highlight {
       // "delayed in amber, cancelled in red"
-      if token.plays(CueSet(.in)) { return place(of: index) }
+      if inList, token.plays(CueSet(.in)) { return place(of: index) }
       if need(position) == .highlight {
         requirements[index].details.tone = .critical
         position += 1
@@ -256,6 +273,13 @@ extension ClauseReader {
       }
     }
     if token.plays(CueSet(.in, .on, .at, .over)) { return place(of: index) }
+    if token.plays(CueSet(.state)), isNeed(index, .input),
+      plays(position + 1, CueSet(.by, .to, .at))
+    {
+      // "code sent by sms"
+      position = predicate(from: position)
+      return true
+    }
     if token.plays(CueSet(.state)), ends(position + 1),
       isNeed(index, .status) || requirements[index].details.value != nil
     {
@@ -266,7 +290,10 @@ extension ClauseReader {
       return true
     }
     if token.plays(CueSet(.layout)), sense(.layout, position)?.argument == "columns.after" {
-      layout = .columns
+      // Stats and buttons next to each other make a row, other things columns.
+      if !isComponent(index, .stat, .button, .badge, .link, .progress), !isNeed(index, .metric) {
+        layout = .columns
+      }
       position += 1
       return true
     }

@@ -2,6 +2,25 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
+  /// "note for the conductor, several lines": a field to write a text in; false for what is none.
+  mutating func takesLines(_ index: Int) -> Bool {
+    guard isNeed(index, .input, .fact, .narrative) || isComponent(index, .field) else {
+      return false
+    }
+    let whole = SourceRange(
+      requirements[index].range.lowerBound,
+      requirements[index].details.label?.range?.upperBound ?? tokens[position].start)
+    if isNeed(index, .narrative), let first = firstToken(of: Phrase("", at: whole)) {
+      // A text is called by what it is for, a field by what it is as well.
+      let start = plays(first, CueSet(.article)) ? tokens[first + 1].start : whole.lowerBound
+      requirements[index].details.label = text(start, whole.upperBound, capitalizing: true)
+    }
+    if !isComponent(index, .field) { requirements[index].subject = .need(.input) }
+    requirements[index].details.fieldKind = .multiline
+    position += 1
+    return true
+  }
+
   /// "with label Save", "that says 'Hello'".
   mutating func naming(of index: Int) -> Bool {
     let start = position + 1
@@ -31,6 +50,9 @@ extension ClauseReader {
       if isComponent(index, .heading, .badge, .alert) { requirements[index].details.label = phrase }
     } else {
       requirements[index].details.label = phrase
+      if isComponent(index, .player), requirements[index].details.items.count == 1 {
+        requirements[index].details.items[0].label = phrase
+      }
       if isComponent(index, .field), requirements[index].details.fieldKind == nil,
         kind(position - 1) == .word
       {

@@ -6,6 +6,12 @@ extension ClauseReader {
   mutating func purpose(of index: Int) -> Bool {
     let start = position + 1
     guard start < end else { return false }
+    if let stop = addressEnd(start) {
+      // "a link Terms to https://example.org/terms"
+      requirements[index].details.value = verbatim(start, stop)
+      position = stop
+      return true
+    }
     if says(start, "be"), isNeed(index, .records, .fact, .highlight) {
       // "tasks to be done before closing"
       position = predicate(from: start)
@@ -43,6 +49,23 @@ extension ClauseReader {
     return true
   }
 
+  /// Where the address of a page ends, "https://example.org", "/terms"; nil where none begins.
+  private func addressEnd(_ index: Int) -> Int? {
+    if kind(index) == .slash {
+      var stop = index
+      while isInside(stop), kind(stop) == .slash || kind(stop) == .word,
+        stop == index || tokens[stop].start == tokens[stop - 1].end
+      {
+        stop += 1
+      }
+      return stop > index + 1 ? stop : nil
+    }
+    guard kind(index) == .word,
+      bytes[tokens[index].start..<tokens[index].end].contains(UInt8(ascii: ":"))
+    else { return nil }
+    return index + 1
+  }
+
   /// "a globe I can spin", "a page where users can vote": a clause of what users do.
   mutating func capability(of index: Int) -> Bool {
     if isNeed(index, .input, .choice) {
@@ -59,6 +82,25 @@ extension ClauseReader {
     let start = position
     position = max(phrase.end, position + 1)
     requirements[index].details.label = compact(start, position)
+    return true
+  }
+
+  /// Whether the number of a house stands at an index, before its street: "14 Gull Lane".
+  func isPlaceNumber(_ index: Int) -> Bool {
+    kind(index) == .number && tokens[index].measure == .plain && kind(index + 1) == .word
+      && tokens[index + 1].isCapitalized
+  }
+
+  /// Reads "Site North is at 14 Gull Lane": where something is, as its value.
+  mutating func address(of index: Int) -> Bool {
+    let number = plays(position, CueSet(.copula)) ? position + 2 : position + 1
+    guard plays(number - 1, CueSet(.at)), isPlaceNumber(number),
+      isNeed(index, .fact, .records, .place)
+    else { return false }
+    position = number + 1
+    while kind(position) == .word, tokens[position].isCapitalized { position += 1 }
+    requirements[index].details.value = verbatim(number, position)
+    requirements[index].subject = .need(.fact)
     return true
   }
 
@@ -85,12 +127,15 @@ extension ClauseReader {
       position = start + 2
       return true
     }
+    if address(of: index) { return true }
     let phrase = nounPhrase(position + 1)
     guard phrase.end > position + 1 else {
       position += 1
       return true
     }
     position = phrase.end
+    // "a couple of orders in it"
+    if phrase.end == phrase.first + 1, plays(phrase.first, CueSet(.filler)) { return true }
     if phrase.layout != nil { return shape(index, by: phrase, from: start) }
     if phrase.component != nil, case .need = requirements[index].subject,
       plays(start, CueSet(.in, .on))

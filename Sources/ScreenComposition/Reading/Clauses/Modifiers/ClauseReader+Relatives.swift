@@ -23,6 +23,7 @@ extension ClauseReader {
         return columns(of: index, after: 1, isForEach: false)
       }
     }
+    if address(of: index) { return true }
     if plays(start, CueSet(.copula)), isOpenToInput(index), plays(start + 1, CueSet(.article)),
       let manner = manner(start + 1), ends(manner.end)
     {
@@ -30,10 +31,12 @@ extension ClauseReader {
       take(index, in: manner)
       return true
     }
-    if plays(start, CueSet(.copula)), tokens[start - 1].isPlural, isNeed(index, .input, .choice),
-      !plays(start + 1, CueSet(.necessity)), hasOptions(start + 1)
+    if plays(start, CueSet(.copula)), isNeed(index, .input, .choice),
+      context == .form && endsWithAlternative(start + 1)
+        || tokens[start - 1].isPlural && !plays(start + 1, CueSet(.necessity))
+          && hasOptions(start + 1)
     {
-      // "Scopes are read, write and admin"
+      // "severity being low, medium or high", "Scopes are read, write and admin"
       requirements[index].subject = .need(.choice)
       requirements[index].details.fieldKind = nil
       position = start + 1
@@ -47,6 +50,11 @@ extension ClauseReader {
         position = stop
         return true
       }
+    }
+    if isNeed(index, .narrative, .status), plays(start, CueSet(.relative)), listsFigures(start + 1)
+    {
+      // "a summary where cleanliness has 4 and quiet has 3"
+      return holds(index)
     }
     if plays(position, CueSet(.relative)) { position += 1 }
     if isComponent(index, .alert, .badge, .paragraph)
@@ -123,6 +131,7 @@ extension ClauseReader {
   mutating func extend(_ index: Int, to stop: Int) {
     guard isNeed(index, .records, .highlight, .fact), let label = requirements[index].details.label,
       let range = label.range, stop > 0, tokens[stop - 1].end > range.upperBound,
+      let head = headToken(of: index), !(head..<stop).contains(where: { kind($0) == .stop }),
       tokens[stop - 1].end - range.lowerBound <= Limits.titleLength
     else { return }
     requirements[index].details.label = text(

@@ -1,0 +1,118 @@
+/// What a word stands for beside its part in a sentence, as cue files write it.
+enum WordRole: String {
+  /// One who is spoken of: "you".
+  case pronoun
+  /// What goes before a clause that says what something is good for: "so that we know".
+  case purpose
+  /// What stands for things that were named before: "these".
+  case reference
+  /// A verb of what was done before or is not yet there, and so is not to be shown: "asked".
+  case aside
+  /// A verb that helps another, as in "how did the rent develop": "did".
+  case auxiliary
+  /// A verb of having a course: "develop".
+  case developing
+  /// A verb before the figure that something has: "stands at 12".
+  case standing
+  /// What is said of something when all of it is done, without the ending of such words: "full".
+  case full
+  /// What tells one thing of a list, whatever things it has: "each record".
+  case row
+  /// What says that somebody is not to do something: "can't".
+  case unable
+  /// A verb of being somewhere: "lies".
+  case situated
+  /// What shows by its length or turn how far something has come: "a bar that tells …".
+  case gauge
+  /// What answers a question whether something is so: "yes".
+  case answer
+  /// What obliges one to do something: "should".
+  case modal
+  /// A place to write in, behind the name of what is written there: "box".
+  case blank
+  /// What tells one thing from others, behind the name of the thing: "number".
+  case identifier
+  /// What there is more or less of, on a scale: "volume".
+  case amount
+  /// What answers a question that is put to someone: "decline".
+  case reply
+  /// A box to tick, one or several of which may be named each.
+  case ticks
+  /// What one hands in where a form names it: "photo".
+  case upload
+  /// What is told from others of its kind by a number behind it: "line 7".
+  case numbered
+  /// A verb of telling somebody something: "warn".
+  case announcing
+  /// What is told by one who does: "message".
+  case message
+  /// What goes before a clause that is told: "that".
+  case content
+  /// What goes before a clause that something depends on: "if".
+  case condition
+  /// What says that a thing is written down anew: "add".
+  case making
+  /// What says that it is written down otherwise: "edit".
+  case changing
+  /// What stands before a thing that is not there yet: "new".
+  case another
+  /// A word for a choice that is also what is listened to: "radio".
+  case broadcast
+  /// What announces figures of several kinds: "stats".
+  case figures
+  /// What plays sound or pictures, where it is said of what: "player for".
+  case player
+  /// What is to be reached, before the figure that it is: "goal 10,000".
+  case goal
+  /// What shows on a map where something is: "pin".
+  case mark
+  /// What ranks by the least: "cheapest".
+  case least
+  /// The words above a part: "headline".
+  case heading
+  /// When things are to be done, behind the name of the things: "shift plan".
+  case plan
+  /// What is to be done: "tasks".
+  case tasks
+  /// How far something has come, behind a percentage: "through".
+  case covered
+  /// All of several things that have not been spoken of: "others".
+  case rest
+  /// What parts from its verb, and stands behind the object: "check a guest in".
+  case particle
+  /// What goes before a clause that says what something is good for: "so that".
+  case reason
+  /// What is taken down on a form where the names of its fields follow: "whale sighting: …".
+  case record
+  /// What counts up and down, and, where names follow, shows how far something has come.
+  case stepper
+  /// What begins a step behind another: "then".
+  case following
+  /// What makes a list of what was named one to tick: "tick these".
+  case ticking
+  /// What makes what follows hold for all that was named before: "each".
+  case all
+  /// What makes a choice of what stands before: "is picked".
+  case chosen
+  /// What makes a field of what stands before: "is typed in".
+  case entered
+  /// What announces the names of what was said in general: "namely".
+  case naming
+  /// What is there at first, before a figure: "start 6500".
+  case outset
+  /// What somebody who is named does for a screen: "needs".
+  case wishing
+  /// What goes back into the part that was spoken of: "in it".
+  case inside
+  /// All of what is asked for: "the page".
+  case whole
+  /// What makes a likeness of the noun it is tied to: "-like".
+  case likeness
+}
+
+extension ClauseReader {
+  /// Whether the word at an index has a role.
+  func isRole(_ index: Int, _ role: WordRole) -> Bool {
+    plays(index, CueSet(.role)) && sense(.role, index)?.argument == role.rawValue
+  }
+}

@@ -1,0 +1,64 @@
+/// A line of a source text, as a text of its own.
+public struct SourceLine: Hashable, Sendable {
+  /// Its number, counted from 1.
+  public let number: Int
+  /// Where it stands in the whole text, without the LF that ends it.
+  public let range: SourceRange
+  /// The line by itself, under the name of the whole.
+  public let text: SourceText
+
+  /// Whether nothing but spaces and control characters stands in it.
+  public var isBlank: Bool { text.utf8.allSatisfy { $0 <= UInt8(ascii: " ") } }
+}
+
+extension SourceText {
+  /// The lines, one after the other, for formats whose lines stand by themselves.
+  ///
+  /// Lines end at LF alone: a CR before it stays in the line. A text that ends in LF has no empty
+  /// line after it.
+  public var lines: SourceLines { SourceLines(source: self) }
+}
+
+/// The lines of a source text.
+///
+/// - Complexity: O(number of bytes) for all of them.
+public struct SourceLines: Sequence, IteratorProtocol, Sendable {
+  private let source: SourceText
+  private var number = 0
+  private var start = 0
+
+  fileprivate init(source: SourceText) { self.source = source }
+
+  /// The next line; nil at the end.
+  public mutating func next() -> SourceLine? {
+    let bytes = source.utf8
+    guard start < bytes.count else { return nil }
+    let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    defer { start = end + 1 }
+    number += 1
+    return SourceLine(
+      number: number, range: SourceRange(start, end),
+      text: SourceText(name: source.name, utf8: Array(bytes[start..<end])))
+  }
+}
+
+extension Diagnostic {
+  /// The same of the whole text, for a diagnostic of a part of it that begins at `offset`.
+  public func moved(by offset: Int) -> Diagnostic {
+    var copy = self
+    copy.range = range?.moved(by: offset)
+    copy.notes = notes.map { Note($0.message, at: $0.range?.moved(by: offset)) }
+    copy.fixIts = fixIts.map { fixIt in
+      FixIt(
+        fixIt.message,
+        edits: fixIt.edits.map { TextEdit($0.range.moved(by: offset), $0.replacement) })
+    }
+    return copy
+  }
+}
+
+extension SourceRange {
+  fileprivate func moved(by offset: Int) -> SourceRange {
+    SourceRange(lowerBound + offset, upperBound + offset)
+  }
+}
