@@ -151,10 +151,6 @@ extension ClauseReader {
       if token.plays(CueSet(.article)), !token.plays(CueSet(.component, .need, .verb)) {
         return isInsideName(index)
       }
-      if sense(.need, index - 1)?.argument == "sequence.doing" {
-        // "walked through putting on the suit"
-        return false
-      }
       if isRole(index, .modal), plays(index + 1, CueSet(.verb, .copula)) { return false }
       if isRole(index, .pronoun), plays(index + 1, CueSet(.verb)) { return false }
       // "room number above"

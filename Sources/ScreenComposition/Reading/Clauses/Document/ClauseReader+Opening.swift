@@ -34,7 +34,10 @@ extension ClauseReader {
       }
     }
     let isForm = headsFields(phrase)
-    if isForm { context = .form }
+    if isForm {
+      context = .form
+      isListingFields = true
+    }
     if context == .form, isRole(phrase.end - 1, .record), let stop = wholeEnd(phrase) {
       // "Estimate for roof cleaning."
       title = compact(phrase.first, stop)
@@ -226,7 +229,7 @@ extension ClauseReader {
 
   /// The thing that a screen is about, with what it is of: "the moons of Saturn".
   private func thing(at index: Int) -> NounPhrase {
-    var phrase = nounPhrase(index)
+    var phrase = subjectMatter(at: index)
     while phrase.end > index, plays(phrase.end, CueSet(.of)) {
       let more = nounPhrase(phrase.end + 1)
       guard more.end > phrase.end + 1, more.component == nil, more.section == nil else { break }

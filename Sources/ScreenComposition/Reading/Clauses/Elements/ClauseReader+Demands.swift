@@ -95,6 +95,17 @@ extension ClauseReader {
         position = things.end
       }
     }
+    if component == .steps || component == .checklist, phrase.end > head + 1,
+      tokens[head].isPlural, tokens[head + 1].isCapitalized, separates(phrase.end)
+    {
+      // "the stages Documents received, Under review, Decision made"
+      requirements[index].details.label = nil
+      position = head + 1
+      let outer = end
+      end = (position..<end).first { kind($0) == .semicolon } ?? end
+      items(of: index)
+      end = outer
+    }
     if component == .list || component == .checklist, let colon = colonBehindClause() {
       position = colon
     }

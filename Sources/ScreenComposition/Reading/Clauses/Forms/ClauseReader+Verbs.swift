@@ -106,7 +106,7 @@ extension ClauseReader {
       position += 1
       return
     }
-    if need(position + 1) == .sequence, plays(position + 1, CueSet(.need)), isGerund(position + 2) {
+    if isRole(position + 1, .guiding) {
       // "I want to be walked through putting on the suit"
       position += 1
       return

@@ -221,7 +221,9 @@ extension ClauseReader {
         position = phrase.end
       }
     case .need(.fact) where hasSeparator(position) && namesChoice(index),
-      .need(.records) where endsWithAlternative() && namesChoice(index):
+      .need(.records) where endsWithAlternative() && namesChoice(index),
+      .need(.fact) where endsWithAlternative() && kind(position) == .word,
+      .need(.schedule) where endsWithAlternative() && context == .form:
       // "Units: metric or imperial"
       requirements[index].subject = .need(.choice)
       requirements[index].details.fieldKind = nil

@@ -86,7 +86,7 @@ extension ClauseReader {
     }
     if isRole(position, .naming) { return colon(of: index) }
     if holdsForAll(position, of: index) { return sharedModifier(of: index) }
-    if isRole(position, .outset), isInput(index), kind(position + 1) == .number {
+    if isOutset(position), isInput(index), kind(position + 1) == .number {
       return preset(of: index)
     }
     if sense(.style, position)?.argument == "multiline", isOpenToInput(index),
