@@ -101,7 +101,8 @@ extension ClauseReader {
       requirements[index].details.label = label(first, position)
     }
     if position == phrase.end,
-      position + 1 >= end || separates(position + 1) || plays(position + 1, CueSet(.copula)),
+      position + 1 >= end || separates(position + 1)
+        || plays(position + 1, CueSet(.copula)) && !plays(position, CueSet(.relative)),
       plays(position, CueSet(.at, .by, .on, .to, .from, .relative)), !separates(position),
       !plays(position, CueSet(.power)) || plays(position + 1, CueSet(.copula))
     {
