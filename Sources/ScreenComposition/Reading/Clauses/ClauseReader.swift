@@ -60,6 +60,8 @@ struct ClauseReader {
   var parent: Int?
   /// The numbered or bulleted item that is being read.
   var item: Int?
+  /// Whether the items at hand say each what users can do.
+  var areDeeds = false
   /// Whether the clause says what users can do, so that its list is one of verbs.
   var isAbility = false
   /// Whether it says so as a wish for the whole screen: "I want to …", "something to …".
@@ -195,6 +197,7 @@ struct ClauseReader {
           isFilling = false
           isShown = sense(.container, position)?.argument == "shown"
         }
+      case .word where isRole(position, .sequel) && plays(position + 1, CueSet(.article)): break
       default: return
       }
       if plays(position, CueSet(.container)) { fills = nil }
@@ -217,12 +220,16 @@ struct ClauseReader {
         CueSet(.article, .verb, .component, .section, .layout, .count, .request, .role, .copula))
   }
 
+  private func isInsideWords(_ index: Int) -> Bool { index > 0 && tokens[index - 1].kind == .word }
+
   /// Whether a word that could be passed over is what is asked for: "Show more button".
   private func isNamedByItself(_ index: Int) -> Bool {
     plays(index, CueSet(.verb, .component)) && plays(index + 1, CueSet(.component))
       || plays(index, CueSet(.field, .choice, .flag)) && ends(index + 1)
       || namesGoal(index)
       || plays(index, CueSet(.verb)) && tokens[index].isCapitalized && separates(index - 1)
+      || item != nil && context == .form && plays(index, CueSet(.verb)) && !isInsideWords(index)
+        && plays(index, CueSet(.request))
       || plays(index, CueSet(.question)) && isQuestion(index)
       || plays(index, CueSet(.filler)) && kind(index + 1) == .number
       || plays(index, CueSet(.ordinal, .request)) && sharesWord(index)

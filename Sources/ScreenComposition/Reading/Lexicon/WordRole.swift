@@ -2,6 +2,14 @@
 enum WordRole: String {
   /// One who is spoken of: "you".
   case pronoun
+  /// What the subject of a wish does: "needs".
+  case needing
+  /// What a thing is turned into, behind the verb: "into".
+  case becoming
+  /// What one asks for who wants a text: "write an article".
+  case composing
+  /// What somebody does to whom something is shown: "sees".
+  case seeing
   /// What goes before a clause that says what something is good for: "so that we know".
   case purpose
   /// What stands for things that were named before: "these".
@@ -118,6 +126,12 @@ enum WordRole: String {
   case recording
   /// What is to be known, and so has to be put down before: "need to know".
   case knowing
+  /// What stands for any deed: "do".
+  case doing
+  /// One more of the kind that was named last: "another one".
+  case again
+  /// What goes on to the next of several, before its article: "next".
+  case sequel
   /// What makes a likeness of the noun it is tied to: "-like".
   case likeness
 }

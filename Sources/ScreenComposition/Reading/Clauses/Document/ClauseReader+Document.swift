@@ -41,8 +41,12 @@ extension ClauseReader {
         let isOpening = title == nil && requirements.isEmpty
         parent = nil
         item = nil
+        areDeeds = leadsToDeeds(unit)
         if isOpening, switched != nil {
           title = label(unit.lower, nounPhrase(unit.lower).end)
+        } else if areDeeds || isOpening && onlyLeadsOn(unit) {
+          heading = nil
+          position = unit.upper
         } else if isOpening {
           sentences(isOpening: true)
           if !requirements.isEmpty, requirements.allSatisfy({ isBareFact($0) }),
@@ -83,6 +87,7 @@ extension ClauseReader {
           parents.append((unit.indent, first))
         }
       case .prose:
+        areDeeds = false
         parents = []
         switched = nil
         parent = nil
@@ -125,6 +130,21 @@ extension ClauseReader {
     return index
   }
 
+  /// Whether a line over items says who can do what they say: "Users should be able to:", "What the
+  /// midwife must be able to do on this page:".
+  private func leadsToDeeds(_ unit: Outline.Unit) -> Bool {
+    guard
+      let ability = (unit.lower..<unit.upper).last(where: { tokens[$0].plays(CueSet(.ability)) }),
+      !(unit.lower..<unit.upper).contains(where: { isSection($0) })
+    else { return false }
+    return tokens[ability + 1].kind == .colon
+      || isRole(ability + 1, .doing)
+  }
+
+  private func isSection(_ index: Int) -> Bool {
+    tokens[index].plays(CueSet(.component, .section, .layout))
+  }
+
   /// Whether a line over items says only that they follow: "It has to ask for:", "It needs:".
   private func onlyLeadsOn(_ unit: Outline.Unit) -> Bool {
     let first = unit.lower
@@ -164,7 +184,7 @@ extension ClauseReader {
       }
       if sentenceEnd > position {
         end = sentenceEnd
-        isAbility = false
+        isAbility = areDeeds && item != nil && plays(position, CueSet(.verb))
         isPolite = plays(position, CueSet(.request)) && !plays(position, CueSet(.verb))
         isFilling = false
         isShown = false
@@ -185,7 +205,7 @@ extension ClauseReader {
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
         let asked = isBackground ? requestBehindBackground() : wishEnd() ?? wishBehindTale()
         if let asked { position = asked }
-        if putsDown() {
+        if putsDown() || givesTitle() {
           isFirst = false
         } else if enumerates() {
           isFirst = false
@@ -240,9 +260,10 @@ extension ClauseReader {
   }
 
   func isBareFact(_ requirement: Requirement) -> Bool {
-    guard requirement.subject == .need(.fact) || requirement.subject == .need(.metric) else {
-      return false
-    }
+    guard
+      requirement.subject == .need(.fact) || requirement.subject == .need(.metric)
+        || requirement.subject == .need(.input) && requirement.details.fieldKind == nil
+    else { return false }
     return requirement.details.value == nil && requirement.details.items.isEmpty
       && requirement.details.columns.isEmpty
   }

@@ -10,7 +10,7 @@ extension ClauseReader {
     {
       return exclusion()
     }
-    if specified() { return }
+    if another() || specified() { return }
     if isQuestion(position) { return question() }
     if plays(position, CueSet(.ability)) { return ability() }
     if givesReason() {
@@ -95,6 +95,13 @@ extension ClauseReader {
       return figureFirst()
     }
     guard phrase.end > position else { return loose() }
+    if phrase.end > phrase.first + 1, isRole(phrase.end - 1, .needing),
+      plays(phrase.end, CueSet(.article))
+    {
+      // "the tenants' portal needs a damage report"
+      position = phrase.end
+      return
+    }
     if let next = deedsBehind(phrase) ?? partsBehind(phrase) {
       position = next
       return
@@ -179,8 +186,9 @@ extension ClauseReader {
       plays(phrase.end, CueSet(.relative, .question)) || need(phrase.end) == .status,
       !isRole(phrase.end, .content)
     {
-      // "the night porter checks which rooms are free"
-      return phrase.end
+      // "the night porter checks which rooms are free", "they tell us how urgent it is"
+      let isAsked = sense(.verb, phrase.end - 1)?.argument.hasPrefix("input") ?? false
+      return isAsked ? phrase.end - 1 : phrase.end
     }
     var stop = phrase.end
     while plays(stop, CueSet(.of, .at, .in, .from, .on)) {
@@ -213,6 +221,7 @@ extension ClauseReader {
 
   /// Whether a word for showing says what somebody is to see.
   private func isSeeing(_ index: Int) -> Bool {
+    if isRole(index, .seeing) { return true }
     let word = bytes[tokens[index].start..<tokens[index].end]
     return isPhrase(index)
       && (word.suffix(4).elementsEqual(" see".utf8) || word.suffix(5).elementsEqual(" know".utf8)
@@ -351,6 +360,7 @@ extension ClauseReader {
   /// "no name field", "without images or ads".
   private mutating func exclusion() {
     position += 1
+    while kind(position) == .colon || plays(position, CueSet(.container)) { position += 1 }
     repeat {
       skipFillers()
       let phrase = nounPhrase(position)

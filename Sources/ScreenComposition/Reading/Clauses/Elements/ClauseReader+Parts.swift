@@ -184,7 +184,7 @@ extension ClauseReader {
     let outerContext = context
     asksQuestion(index)
     let goal = goal(of: index)
-    if goal != nil { context = .form }
+    if goal != nil || kind(position) == .colon && sendsAtEnd(position + 1) { context = .form }
     defer {
       parent = outerParent
       context = outerContext
@@ -217,6 +217,15 @@ extension ClauseReader {
       reader.kind(reader.position - 1) == .semicolon && (semicolon || isNamed)
         || reader.startsPart(isNamed: isNamed)
     }
+  }
+
+  /// Whether fields are listed at an index, and the verb behind the last hands them in: "name, email,
+  /// question, Send".
+  private func sendsAtEnd(_ start: Int) -> Bool {
+    guard end - start > 2, end - start <= Limits.lookahead, separates(end - 2),
+      sense(.verb, end - 1)?.argument == "action.commit"
+    else { return false }
+    return (start..<end).count { plays($0, CueSet(.field)) } > 1
   }
 
   /// "training times (day, hour, coach)": what each of the things of a part has.
@@ -285,7 +294,12 @@ extension ClauseReader {
         {
           break
         }
-        if tokens[index].plays(CueSet(.from, .between)), kind(index + 1) == .number { break }
+        // "from 1 June" is part of what is said, "from 0 to 10" a range.
+        if tokens[index].plays(CueSet(.from, .between)), kind(index + 1) == .number,
+          tokens[index + 1].measure != .date
+        {
+          break
+        }
         if tokens[index].plays(CueSet(.power)), ends(index + 1) { break }
         if tokens[index].plays(CueSet(.conjunction, .alternative)) {
           let capital =

@@ -4,7 +4,8 @@ extension ClauseReader {
   /// "why you want to adopt", "whether you have a garden", "which animal (dog, cat)": a clause
   /// that says what is asked, as an input; false where none stands.
   mutating func asked() -> Bool {
-    guard context == .form || context == .settings, plays(position, CueSet(.asking)),
+    guard context == .form || context == .settings || isFilling && !isShown,
+      plays(position, CueSet(.asking)),
       let asking = sense(.asking, position)?.argument, asks(position)
     else { return false }
     let start = position

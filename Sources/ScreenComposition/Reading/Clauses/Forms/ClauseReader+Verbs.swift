@@ -53,6 +53,13 @@ extension ClauseReader {
       return false
     }
     let head = phrase.end - 1
+    if item == nil, tokens[index].isCapitalized, head > index, !tokens[head].isCapitalized,
+      plays(index - 1, Self.separators), sense(.verb, index)?.argument == "action.commit",
+      phrase.component == nil
+    {
+      // "…, then Save draft and Submit report"
+      return true
+    }
     if plays(index, CueSet(.state)), !isAbility, head > index, tokens[head].isPlural,
       !plays(head, CueSet(.screen, .component))
     {
@@ -222,7 +229,8 @@ extension ClauseReader {
       // "tell us what you lost"
       return
     }
-    isFilling = kind == "input" || kind == "input.file" || kind == "choice" && requirements.isEmpty
+    isFilling =
+      kind == "input" || kind == "input.multiline" || kind == "input.file" || kind == "choice" && requirements.isEmpty
     switch kind {
     case "press" where object.caption != nil:
       // "press the button Keep my seats"
@@ -236,6 +244,8 @@ extension ClauseReader {
       // "ask the guest for their email and phone": what is asked for are fields.
       context = .form
       position = (plays(start + 1, CueSet(.for)) ? start + 1 : position) + 1
+    case "input.multiline":
+      input("input", start, object, objectKind ?? .multiline)
     case "input", "input.search", "input.file", "input.ask": input(kind, start, object, objectKind)
     case "choice.multiple":
       choice("choice", start, object)
@@ -299,11 +309,17 @@ extension ClauseReader {
 
   private mutating func action(_ start: Int, _ object: NounPhrase) {
     // "export as PDF", "log in with Google": the complement is part of the name.
-    if plays(position, CueSet(.as))
+    if plays(position, CueSet(.as)) && nounPhrase(position + 1).component == nil
       || plays(position, CueSet(.container)) && isShortName(position + 1)
     {
       let more = nounPhrase(position + 1)
       if more.end > position + 1, style(of: more) == nil { position = more.end }
+    }
+    if isRole(position, .becoming), case let other = nounPhrase(position + 1),
+      other.end > position + 1, other.component == nil
+    {
+      // "convert miles into kilometres"
+      position = other.end
     }
     // "join now"
     if plays(position, CueSet(.moment)), ends(position + 1) { position += 1 }

@@ -1,6 +1,27 @@
 internal import ScreenModel
 
 extension ClauseReader {
+  /// "…, with On the truck being the current one": which of the steps is the one now.
+  mutating func stands(_ index: Int) {
+    var first = position
+    while separates(first) { first += 1 }
+    guard sense(.container, first)?.argument == "with",
+      let copula = (first + 1..<min(end, first + 9)).first(where: { plays($0, CueSet(.copula)) }),
+      let state = (copula + 1..<min(end, copula + 4)).first(where: {
+        tokens[$0].plays(CueSet(.step))
+      })
+    else { return }
+    let name = lowercased(verbatim(first + 1, copula)).text
+    guard
+      let place = requirements[index].details.items.firstIndex(where: {
+        lowercased($0.label).text == name
+      })
+    else { return }
+    requirements[index].details.items[place].state = verbatim(state, state + 1)
+    position = state + 1
+    while position < end, kind(position) == .word, !separates(position) { position += 1 }
+  }
+
   /// "The badge is already done", "Right now it is packed": how far one of the things that were
   /// listed before has come; false where no list has it.
   mutating func tellsState() -> Bool {

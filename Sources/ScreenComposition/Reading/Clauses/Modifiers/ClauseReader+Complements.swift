@@ -158,6 +158,15 @@ extension ClauseReader {
       guard sense(.container, position)?.argument == "with" || plays(position + 1, CueSet(.choice))
       else { return false }
       let before = position
+      let things = nounPhrase(position + 1)
+      if requirements[index].details.label == nil, things.end > position + 1,
+        things.component == nil, kind(things.end) == .colon, hasOptions(things.end + 1)
+      {
+        // "a multi-select with the vehicles: engine, ladder"
+        requirements[index].details.label = label(things.first, things.end)
+        position = things.end
+        return colon(of: index)
+      }
       position += 1
       skipFillers()
       while plays(position, CueSet(.choice)) || kind(position) == .colon { position += 1 }

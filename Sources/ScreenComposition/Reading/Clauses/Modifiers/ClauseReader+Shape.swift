@@ -15,6 +15,12 @@ extension ClauseReader {
       return true
     }
     shape(index, by: phrase, from: start)
+    if let head = phrase.component, head + 1 < phrase.end, isComponent(index, .button, .heading),
+      kind(head + 1) == .quote || tokens[head + 1].isCapitalized
+    {
+      // "via a button 'End tour'"
+      words(of: index, verbatim(head + 1, phrase.end))
+    }
     if let head = phrase.component, tokens[head].isPlural || plays(start - 1, CueSet(.each)) {
       share(index)
     }
