@@ -37,10 +37,11 @@ extension ClauseReader {
     }
     if index > 0, tokens[index - 1].plays(CueSet(.to)), requirements.isEmpty { return true }
     if !isAbility, !tokens[index].isCapitalized, ends(index + 1), index > 0,
-      tokens[index - 1].kind == .comma, let last = requirements.indices.last, isNeed(last, .fact),
+      tokens[index - 1].kind == .comma, let last = requirements.indices.last,
+      isNeed(last, .fact) || context == .form && requirements[last].isForInput && !sendsForm(index),
       requirements[last].parent == parent
     {
-      // "name, rent and …"
+      // "name, rent and …", "nose, palate, finish"
       return false
     }
     if context == .form, ends(index + 1), tokens[index].isPlural { return false }
@@ -84,6 +85,12 @@ extension ClauseReader {
     return true
   }
 
+  /// Whether a verb is one that a form ends with: it hands in, or answers.
+  private func sendsForm(_ index: Int) -> Bool {
+    let verb = sense(.verb, index)?.argument
+    return verb == "action.commit" || verb == "action.file" || isRole(index, .reply)
+  }
+
   /// Whether a kind of screen is named by what one does there, "create account", on a screen of
   /// another kind.
   private func namesDeed(_ index: Int) -> Bool {
@@ -103,6 +110,11 @@ extension ClauseReader {
       plays(position + 1, CueSet(.request, .container, .article))
     {
       // "help me design a form", "I want to see": a request.
+      position += 1
+      return
+    }
+    if isRole(position + 1, .guiding) {
+      // "I want to be walked through putting on the suit"
       position += 1
       return
     }

@@ -77,6 +77,12 @@ extension ClauseReader {
       // "first aid for burns: cool the skin, remove rings, call a doctor"
       requirements[index].subject = .need(.sequence)
     }
+    if isNeed(index, .fact, .status, .sequence), plays(position, CueSet(.step)), isPhrase(position),
+      tellsStages()
+    {
+      // "repair order: already done is the diagnosis, …"
+      return true
+    }
     // Behind a colon a capital letter begins a name: "Basic $5, Pro $10"; and "make a loop" is a
     // step, not a request.
     if !tokens[min(position, tokens.count - 1)].isCapitalized, !isNeed(index, .sequence),
