@@ -237,15 +237,13 @@ extension ClauseReader {
       }
     }
     guard stop < title.text.endIndex else { return title }
-    return Phrase(Self.withoutLooseEnd(title.text[..<stop]), at: title.range)
+    return Phrase(withoutLooseEnd(title.text[..<stop]), at: title.range)
   }
 
   /// A title that was cut, without the small words that its end leaves hanging.
-  private static func withoutLooseEnd(_ title: Substring) -> String {
+  private func withoutLooseEnd(_ title: Substring) -> String {
     var words = title.split(separator: " ")
-    while words.count > 1, let last = words.last, loose.contains(last.lowercased()) {
-      words.removeLast()
-    }
+    while words.count > 1, let last = words.last, isLoose(last) { words.removeLast() }
     guard var last = words.popLast() else { return String(title) }
     while let mark = last.utf8.last, mark == UInt8(ascii: ",") || mark == UInt8(ascii: ";") {
       last.removeLast()
@@ -253,10 +251,15 @@ extension ClauseReader {
     return (words + [last]).joined(separator: " ")
   }
 
-  private static let loose: Set<String> = [
-    "a", "an", "the", "and", "or", "of", "for", "to", "in", "on", "at", "by", "with", "from", "&",
-    "its", "their", "our", "my", "your", "per", "as", "over",
-  ]
+  /// Whether a word only leads on to the next: "of", "and the".
+  private func isLoose(_ word: Substring) -> Bool {
+    let folded = FNV1a.hash(lowercased(Phrase(String(word))).text.utf8)
+    guard let entry = lexicon.index(of: folded) else { return false }
+    return !lexicon.entries[entry].classes.isDisjoint(
+      with: CueSet(
+        .article, .conjunction, .alternative, .of, .for, .to, .in, .on, .at, .by, .container, .from,
+        .per, .as, .over))
+  }
 
   /// A title from what is asked for: the one thing, or the first few joined.
   private func impliedTitle() -> Phrase? {
