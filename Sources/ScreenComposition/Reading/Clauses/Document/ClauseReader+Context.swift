@@ -30,7 +30,9 @@ extension ClauseReader {
         // "an admission" is filed; "the admission price" is told.
         let isHead =
           next.map {
-            $0.kind != .word || $0.plays(Self.boundary) || $0.plays(CueSet(.screen, .article))
+            $0.kind != .word || $0.plays(Self.boundary)
+              || $0.plays(CueSet(.screen, .article))
+                && lexicon.sense(.screen, of: $0.entry)?.argument != "kept"
           } ?? true
         // The form of a page with other parts is one of them; "form received" is a step.
         if name == "form", !isOfAnother, isHead || !(next?.plays(CueSet(.step)) ?? false) {
@@ -81,6 +83,20 @@ extension ClauseReader {
     return separators > 0 && (isYesOrNo || tokens[place].plays(CueSet(.choice)))
   }
 
+  /// Whether a bracket behind a word lists two or more words in lower case, and no figures.
+  private func listsAnswers(_ place: Int) -> Bool {
+    guard place + 1 < tokens.count, tokens[place + 1].kind == .open,
+      case let partner = tokens[place + 1].partner, partner > place + 3,
+      partner - place <= Limits.lookahead
+    else { return false }
+    let inside = place + 2..<partner
+    return inside.contains { tokens[$0].kind == .comma || tokens[$0].kind == .slash }
+      && inside.allSatisfy {
+        tokens[$0].kind == .word && !tokens[$0].plays(CueSet(.field, .need, .component))
+          || tokens[$0].kind == .comma || tokens[$0].kind == .slash
+      }
+  }
+
   /// Whether a list ends within a word or two of an index, without a component.
   private func endsList(_ index: Int) -> Bool {
     for place in index..<index + 3 {
@@ -113,6 +129,8 @@ extension ClauseReader {
       evidence.amounts += 1
     }
     if isAnswered(place) { evidence.controls += 1 }
+    if listsAnswers(place) { evidence.answered += 1 }
+    if lexicon.sense(.component, of: token.entry)?.component == .button { evidence.hasButton = true }
     if saysManner(place + 1) { evidence.isAsked = true }
     if token.plays(CueSet(.choice)), place + 1 < tokens.count, tokens[place + 1].kind == .colon {
       evidence.switched += 1
@@ -191,6 +209,10 @@ private struct FormEvidence {
   var dates = 0
   /// Controls other than fields.
   var controls = 0
+  /// What has its answers in brackets, whatever it is.
+  var answered = 0
+  /// It has a button.
+  var hasButton = false
   /// What is on or off.
   var switched = 0
   /// What there is more or less of, on a scale.
@@ -202,7 +224,7 @@ private struct FormEvidence {
   var isForm: Bool {
     if isAsked { return true }
     guard shown == 0 || shown * 2 <= controls && fields > 1 else { return false }
-    if isFiled || isSubmitted { return true }
+    if isFiled || isSubmitted || answered > 1 && hasButton { return true }
     // "start and end of my leave": both ends of a time are asked for; one date is told.
     if dates == 2, fields == 2 { return true }
     return fields > 0 && controls > 0 && fields + controls > 2 || isSent && fields > 1

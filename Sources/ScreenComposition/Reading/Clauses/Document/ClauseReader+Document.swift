@@ -33,7 +33,9 @@ extension ClauseReader {
         let isOpening = title == nil && requirements.isEmpty
         parent = nil
         item = nil
-        if isOpening {
+        if isOpening, onlyLeadsOn(unit) {
+          position = unit.upper
+        } else if isOpening {
           sentences(isOpening: true)
           if !requirements.isEmpty, requirements.allSatisfy({ isBareFact($0) }),
             place + 1 < units.count,
@@ -130,7 +132,9 @@ extension ClauseReader {
             && (tokens[sentenceEnd + 1].kind == .open || tokens[sentenceEnd + 1].kind == .comma)
           || answersFollow(sentenceEnd, upTo: stop)
       {
-        sentenceEnd += 1
+        // "(Amina K.)": a stop in brackets ends nothing.
+        let partner = tokens[sentenceEnd].kind == .open ? tokens[sentenceEnd].partner : -1
+        sentenceEnd = partner > sentenceEnd && partner < stop ? partner : sentenceEnd + 1
       }
       if sentenceEnd > position {
         end = sentenceEnd

@@ -282,7 +282,11 @@ extension ClauseReader {
         {
           break
         }
-        if tokens[index].plays(CueSet(.from, .between)), kind(index + 1) == .number { break }
+        if tokens[index].plays(CueSet(.from, .between)), kind(index + 1) == .number,
+          tokens[index + 1].measure != .date
+        {
+          break
+        }
         if tokens[index].plays(CueSet(.power)), ends(index + 1) { break }
         if tokens[index].plays(CueSet(.conjunction, .alternative)) {
           let capital =

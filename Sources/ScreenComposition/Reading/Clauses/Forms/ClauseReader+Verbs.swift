@@ -43,7 +43,7 @@ extension ClauseReader {
       // "name, rent and …"
       return false
     }
-    if context == .form, ends(index + 1), tokens[index].isPlural { return false }
+    if context == .form, ends(index + 1), tokens[index].isPlural, !isPhrase(index) { return false }
     if context == .form, kind(phrase.end) == .open, !isAbility,
       sense(.verb, index)?.argument.hasPrefix("action") == true,
       hasOptions(phrase.end + 1), !isFieldNames(phrase.end + 1)
@@ -74,6 +74,11 @@ extension ClauseReader {
     // "leave their phone number and email"
     if isAbility { return !(isFilling && plays(index, CueSet(.field)) && ends(index + 1)) }
     if phrase.screen == head, head > index { return false }
+    let isWritten =
+      sense(.verb, index)?.argument == "input"
+      && !plays(index, CueSet(.field, .choice, .need, .component))
+    // "enter blood pressure"
+    if isWritten, head > index { return true }
     if phrase.needAt == head { return false }
     if plays(index, CueSet(.field, .choice, .flag)) { return false }
     if head > index, tokens[head].plays(CueSet(.field, .choice, .flag)), context == .form,
