@@ -66,6 +66,8 @@ struct ClauseReader {
   var isWish = false
   /// Whether the text tells more than it asks, so that only what it asks for is read.
   var isStory = false
+  /// Whether what a form asks for is listed by bare names.
+  var isListingFields = false
   /// Whether what users write has been named, so that the names that go on are of fields too.
   var isFilling = false
   /// Whether the intent says that users can write something.

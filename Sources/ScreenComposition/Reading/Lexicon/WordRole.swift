@@ -2,6 +2,8 @@
 enum WordRole: String {
   /// One who is spoken of: "you".
   case pronoun
+  /// What stands for a component like the one before: "another one".
+  case again
   /// What the subject of a wish does: "needs".
   case needing
   /// What a thing is turned into, behind the verb: "into".
@@ -44,6 +46,14 @@ enum WordRole: String {
   case amount
   /// What answers a question that is put to someone: "decline".
   case reply
+  /// What asks for the way something is done: "how".
+  case manner
+  /// What goes before steps that somebody is led along: "go through".
+  case guiding
+  /// Who does something, told by what they do: "whoever".
+  case whoever
+  /// What is told from others by a number behind it, as a part of the whole: "step two".
+  case stage
   /// A box to tick, one or several of which may be named each.
   case ticks
   /// What one hands in where a form names it: "photo".
@@ -110,6 +120,10 @@ enum WordRole: String {
   case inside
   /// All of what is asked for: "the page".
   case whole
+  /// A verb of putting something down: "write down".
+  case recording
+  /// What is to be known, and so has to be put down before: "need to know".
+  case knowing
   /// What makes a likeness of the noun it is tied to: "-like".
   case likeness
 }

@@ -30,9 +30,8 @@ extension ClauseReader {
         // "an admission" is filed; "the admission price" is told.
         let isHead =
           next.map {
-            $0.kind != .word || $0.plays(Self.boundary)
-              || $0.plays(CueSet(.screen, .article))
-                && lexicon.sense(.screen, of: $0.entry)?.argument != "kept"
+            $0.kind != .word || $0.plays(Self.boundary) || $0.plays(CueSet(.article))
+              || isGeneric($0)
           } ?? true
         // The form of a page with other parts is one of them; "form received" is a step.
         if name == "form", !isOfAnother, isHead || !(next?.plays(CueSet(.step)) ?? false) {
@@ -54,6 +53,12 @@ extension ClauseReader {
     }
     if isSettled(evidence) { return .form }
     return evidence.isSettings ? .settings : .generic
+  }
+
+  /// Whether a word names a screen of no kind of its own, or a form.
+  private func isGeneric(_ token: Token) -> Bool {
+    let screen = lexicon.sense(.screen, of: token.entry)?.argument
+    return screen == "generic" || screen == "form"
   }
 
   /// Whether what was found makes a form of the whole, which may be long.
@@ -117,6 +122,29 @@ extension ClauseReader {
     return verb == "action.commit" || verb == "action.file"
   }
 
+  /// Whether "yes/no" stands at an index.
+  private func answersYesOrNo(_ place: Int) -> Bool {
+    place + 2 < tokens.count && tokens[place + 1].kind == .slash
+      && [place, place + 2].allSatisfy {
+        lexicon.sense(.role, of: tokens[$0].entry)?.argument == WordRole.answer.rawValue
+      }
+  }
+
+  /// Whether "or" ends a list behind a mark, of which one is chosen: "season: spring or summer".
+  private func endsOptions(_ place: Int) -> Bool {
+    var index = place - 1
+    while index > 0, place - index < Limits.lookahead {
+      switch tokens[index].kind {
+      case .colon, .dash: return !tokens[index].isJoined
+      case .word where tokens[index].plays(CueSet(.component, .container, .verb, .ability)):
+        return false
+      case .word, .comma, .number: index -= 1
+      default: return false
+      }
+    }
+    return false
+  }
+
   /// Adds what one word tells of whether the screen is a form.
   private func weigh(_ place: Int, _ evidence: inout FormEvidence) {
     let token = tokens[place]
@@ -128,9 +156,16 @@ extension ClauseReader {
     if lexicon.sense(.role, of: token.entry)?.argument == WordRole.amount.rawValue {
       evidence.amounts += 1
     }
-    if isAnswered(place) { evidence.controls += 1 }
     if listsAnswers(place) { evidence.answered += 1 }
-    if lexicon.sense(.component, of: token.entry)?.component == .button { evidence.hasButton = true }
+    if lexicon.sense(.component, of: token.entry)?.component == .button {
+      evidence.hasButton = true
+    }
+    if isAnswered(place) || answersYesOrNo(place) { evidence.controls += 1 }
+    if token.plays(CueSet(.alternative)), endsOptions(place) { evidence.controls += 2 }
+    if token.plays(CueSet(.preset)), evidence.amounts > 0 { evidence.controls += 1 }
+    if place == 0, token.plays(CueSet(.field)), !token.plays(CueSet(.need, .component)) {
+      evidence.isNamedFirst = tokens.count <= 12
+    }
     if saysManner(place + 1) { evidence.isAsked = true }
     if token.plays(CueSet(.choice)), place + 1 < tokens.count, tokens[place + 1].kind == .colon {
       evidence.switched += 1
@@ -147,6 +182,10 @@ extension ClauseReader {
       let next = place + 1 < tokens.count ? tokens[place + 1] : nil
       if let next, lexicon.sense(.component, of: next.entry)?.component == .button {
         if verb == "action.commit" { evidence.isSubmitted = true } else { evidence.controls += 1 }
+      }
+      if place == 0, let next, next.plays(CueSet(.article)), evidence.fields == 0 {
+        // "Register a drone. …": what the screen is for.
+        evidence.isSent = true
       }
       if endsList(place + 1), place > 0,
         tokens[place - 1].kind != .word || tokens[place - 1].plays(Self.separators)
@@ -203,6 +242,8 @@ private struct FormEvidence {
   var isSubmitted = false
   /// The list of what it names ends with a verb that hands it in.
   var isSent = false
+  /// It begins with the name of what a field takes, and is short.
+  var isNamedFirst = false
   /// Names of what fields take.
   var fields = 0
   /// Names of dates among them.
@@ -226,7 +267,7 @@ private struct FormEvidence {
     guard shown == 0 || shown * 2 <= controls && fields > 1 else { return false }
     if isFiled || isSubmitted || answered > 1 && hasButton { return true }
     // "start and end of my leave": both ends of a time are asked for; one date is told.
-    if dates == 2, fields == 2 { return true }
+    if dates == 2 && fields == 2 || isNamedFirst && fields > 1 { return true }
     return fields > 0 && controls > 0 && fields + controls > 2 || isSent && fields > 1
   }
 

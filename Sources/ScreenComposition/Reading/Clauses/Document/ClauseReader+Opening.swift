@@ -40,7 +40,10 @@ extension ClauseReader {
       }
     }
     let isForm = headsFields(phrase)
-    if isForm { context = .form }
+    if isForm {
+      context = .form
+      isListingFields = true
+    }
     if isForm || announcesControls(phrase) || announcesParts(phrase) {
       title = label(phrase.first, phrase.end)
       position = phrase.end + 1
@@ -195,7 +198,7 @@ extension ClauseReader {
 
   /// The thing that a screen is about, with what it is of: "the moons of Saturn".
   private func thing(at index: Int) -> NounPhrase {
-    var phrase = nounPhrase(index)
+    var phrase = subjectMatter(at: index)
     while phrase.end > index, plays(phrase.end, CueSet(.of)) {
       let more = nounPhrase(phrase.end + 1)
       guard more.end > phrase.end + 1, more.component == nil, more.section == nil else { break }

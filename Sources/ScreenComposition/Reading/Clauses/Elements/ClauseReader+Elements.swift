@@ -5,7 +5,9 @@ extension ClauseReader {
   /// Reads one element of a list: a phrase that asks for something, with all that belongs to it.
   mutating func element() {
     // "you can play it or remove it": what users can do is no exclusion.
-    if plays(position, CueSet(.negation)), !isAbility || !plays(position, CueSet(.verb)) {
+    if plays(position, CueSet(.negation)),
+      !plays(position, CueSet(.verb)) || !isAbility && !isNamed(position)
+    {
       return exclusion()
     }
     if specified() { return }
@@ -31,7 +33,8 @@ extension ClauseReader {
     if course() || extent() || times() || happenings() || reminders() || answers() || scales() {
       return
     }
-    if instructs() || namesGoal(position) && statesGoal() { return }
+    if guides() || instructs() || namesGoal(position) && statesGoal() { return }
+    if kind(position - 1) == .semicolon, tellsState() { return }
     if asked() || ruled() || sharesNoun() || namesChoice() || alternatives() { return }
     if plays(position, CueSet(.bound)),
       kind(position + 1) == .number || plays(position + 1, CueSet(.count))
@@ -40,7 +43,7 @@ extension ClauseReader {
       position += 1
     }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
-    if fillsIn() || verbSeries() { return }
+    if fillsIn() || verbSeries() || another() || titled() { return }
     if wonders() || comparison() || quantities() || sharesHead() || sharesEach()
       || continuesData() || eachFirst() || belongings()
     {
@@ -97,7 +100,10 @@ extension ClauseReader {
     position = phrase.end
     if gauges(phrase) { return }
     if quotesWords(phrase) { return wording(phrase) }
-    if phrase.beyond != nil, !isSwitched(phrase), !isTopic(phrase) { return unknown(phrase) }
+    let isWritten = context == .form && isFilling && phrase.hasDeterminer
+    if phrase.beyond != nil, !isSwitched(phrase), !isTopic(phrase), !isWritten {
+      return unknown(phrase)
+    }
     if demandsDerived(phrase) { return plain(phrase) }
     if namesForm(phrase) { return subform(phrase) }
     if let layout = phrase.layout,
@@ -116,7 +122,8 @@ extension ClauseReader {
     if let component = phrase.component, !isAttributive(component, phrase),
       sense(.need, phrase.first)?.variant != "asked"
     {
-      return isUpload(phrase, component) ? upload(phrase) : demand(phrase, component)
+      if isUpload(phrase, component) { return upload(phrase) }
+      return isAskedFor(phrase, component) ? upload(phrase, as: .text) : demand(phrase, component)
     }
     plain(phrase)
   }
@@ -137,6 +144,12 @@ extension ClauseReader {
     let parts = nounPhrase(phrase.end + 1)
     let isCounted = parts.count.map { $0 > 1 } ?? false
     return isCounted && parts.component == parts.end - 1 ? phrase.end + 1 : nil
+  }
+
+  /// Whether a verb within a sentence is written as what a button says: "with Skip always there".
+  private func isNamed(_ index: Int) -> Bool {
+    tokens[index].isCapitalized && index > 0 && tokens[index - 1].kind != .stop
+      && tokens[index - 1].kind != .line
   }
 
   /// Whether a word of place sets where the next element stands, and is no part of its name.
@@ -422,6 +435,10 @@ extension ClauseReader {
       return true
     }
     guard !tokens[head].isCapitalized, !tokens[component].isPlural else { return false }
+    if isRole(head, .identifier), kind.family != .input {
+      // "badge number"
+      return true
+    }
     if kind == .image || kind == .player { return tokens[head].plays(CueSet(.field)) }
     // "plot number", "map size"
     return kind.family == .collections && head == component + 1

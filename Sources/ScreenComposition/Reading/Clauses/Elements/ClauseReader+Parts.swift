@@ -194,7 +194,7 @@ extension ClauseReader {
       parent = index
       end = min(end, tokens[position].partner)
       position += 1
-      if !detailsThings(index) { list() }
+      if !detailsThings(index), !offers(index) { list() }
       position = max(position, end)
       end = outerEnd
       if kind(position) == .close { position += 1 }
@@ -246,6 +246,18 @@ extension ClauseReader {
       position = phrase.end
       guard skipSeparators() else { break }
     }
+    return true
+  }
+
+  /// "Heating (gas, oil or heat pump)": a step of a form that is a choice.
+  private mutating func offers(_ index: Int) -> Bool {
+    guard context == .form, endsWithAlternative(), requirements[index].details.label != nil else {
+      return false
+    }
+    let choice = require(.need(.choice), from: position, to: end)
+    requirements[choice].details.label = requirements[index].details.label
+    options(of: choice, isBracketed: true)
+    close(choice)
     return true
   }
 

@@ -84,9 +84,10 @@ extension ClauseReader {
       position = max(position, things.end)
       requirements[index].details.label = label(things.first, things.end)
     } else if phrase.need == .sequence, plays(position, CueSet(.to, .for, .on)),
-      isGerund(position + 1), withModifiers
+      isGerund(position + 1)
+        || plays(position, CueSet(.to)) && plays(position + 2, CueSet(.article)), withModifiers
     {
-      // "guide to repotting a cactus"
+      // "guide to repotting a cactus", "instructions to bleed a radiator"
       position = max(position + 2, nounPhrase(position + 1).end)
       if plays(position, CueSet(.article)) { position = max(position, nounPhrase(position).end) }
       requirements[index].details.label = label(first, position)
@@ -335,7 +336,9 @@ extension ClauseReader {
     }
     if let need = phrase.need, need != .highlight || phrase.needAt == phrase.end - 1 {
       if isForm, phrase.needAt != phrase.end - 1 { return .need(.input) }
-      if isForm, need == .media, requirements.contains(where: \.isForInput) { return .need(.input) }
+      if isForm, need == .media, isListingFields || requirements.contains(where: \.isForInput) {
+        return .need(.input)
+      }
       // "search hotels by city and guests"
       if isForm, Self.isFilledIn(need) || isFilling && need == .records && goal != nil {
         return .need(.input)

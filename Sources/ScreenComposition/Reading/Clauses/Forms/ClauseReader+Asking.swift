@@ -14,7 +14,8 @@ extension ClauseReader {
       !plays(position, CueSet(.conjunction)),
       asking == "toggle" && !plays(position + 1, CueSet(.asking)) || !separates(position),
       !plays(position, CueSet(.as)) || nounPhrase(position + 1).component == nil,
-      !plays(position, CueSet(.preset, .necessity)) || !ends(position + 1)
+      !plays(position, CueSet(.preset, .necessity)) || !ends(position + 1),
+      !plays(position, CueSet(.from, .between)) || kind(position + 1) != .number
     {
       position += 1
     }
@@ -32,9 +33,29 @@ extension ClauseReader {
         fieldKind(start + 1, position).flatMap { $0 == .text ? nil : $0 }
         ?? Component.FieldKind(rawValue: asking)
     }
+    if let thing = askedThing(start) {
+      requirements[index].details.label = label(thing.first, thing.end)
+      requirements[index].details.fieldKind = fieldKind(thing.first, thing.end) ?? .text
+      requirements[index].subject = .need(.input)
+    }
     modifiers(of: index)
+    if requirements[index].details.minimum != nil, requirements[index].details.maximum != nil {
+      // "how bad it was from 1 to 10"
+      requirements[index].subject = .component(.slider)
+      requirements[index].details.fieldKind = nil
+    }
     close(index)
     return true
+  }
+
+  /// The words that name what is asked of somebody's deed: "ring number" in "what ring number it
+  /// wears".
+  private func askedThing(_ start: Int) -> (first: Int, end: Int)? {
+    guard sense(.asking, start)?.argument == "choice" || says(start, "what"),
+      let who = (start + 1..<max(start + 1, position)).first(where: { isRole($0, .pronoun) }),
+      who > start + 1, nounPhrase(start + 1).end >= who
+    else { return nil }
+    return (start + 1, who)
   }
 
   /// "say with a switch whether there are pets": what is asked behind the control that takes it.
@@ -53,6 +74,15 @@ extension ClauseReader {
     requirements[index].details.label = label(lower, position)
     close(index)
     return true
+  }
+
+  /// Whether the list that goes on at an index has a question in it: "record the game, who has it
+  /// and when it is due".
+  func asksFurther(_ start: Int) -> Bool {
+    (start..<max(start, min(end, start + Limits.lookahead))).contains {
+      separates($0) && plays($0 + 1, CueSet(.asking)) && isRole($0 + 2, .pronoun)
+        || separates($0) && plays($0 + 1, CueSet(.asking)) && plays($0 + 2, CueSet(.container))
+    }
   }
 
   /// Whether more than the word that asks stands before the next separator.

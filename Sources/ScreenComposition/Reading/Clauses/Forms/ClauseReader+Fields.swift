@@ -127,7 +127,8 @@ extension ClauseReader {
   /// Whether a picture or a recording is one to hand in: a form names it among its fields.
   func isUpload(_ phrase: NounPhrase, _ head: Int) -> Bool {
     context == .form && isRole(head, .upload) && head == phrase.end - 1 && phrase.count == nil
-      && requirements.contains { $0.isForInput } && !plays(phrase.end, CueSet(.at, .in, .on))
+      && (isListingFields || goal != nil || requirements.contains { $0.isForInput })
+      && !plays(phrase.end, CueSet(.at, .in, .on))
       && kind(phrase.end) != .quote
   }
 

@@ -185,6 +185,9 @@ extension ClauseReader {
       return
     }
     if kind.hasPrefix("input"), asksWith(start) { return }
+    if isAbility, kind == "action.file" || kind == "action.keep", asksFurther(position) {
+      kind = "input"
+    }
     if isFirst {
       // "give us their name" asks for the name.
       let isAsked = kind == "input" && isPhrase(start) && object.end > object.first
@@ -223,7 +226,8 @@ extension ClauseReader {
       return
     }
     isFilling =
-      kind == "input" || kind == "input.multiline" || kind == "input.file" || kind == "choice" && requirements.isEmpty
+      kind == "input" || kind == "input.multiline" || kind == "input.file"
+      || kind == "choice" && requirements.isEmpty
     switch kind {
     case "press" where object.caption != nil:
       // "press the button Keep my seats"

@@ -35,7 +35,15 @@ extension ClauseReader {
     let items = requirements[asked].details.items.map { lowercased($0.label).text }
     let state = (copula + 1..<end).first { plays($0, CueSet(.step)) }
     let subject = nounPhrase(position)
-    if let state, subject.end == copula, let item = named(subject.first, subject.end, in: items) {
+    if let state, subject.end == copula, let count = firstOnes(subject), count <= items.count {
+      for item in 0..<count {
+        requirements[asked].details.items[item].state = verbatim(state, state + 1)
+        requirements[asked].details.items[item].isSelected =
+          sense(.step, state)?.argument == "done"
+      }
+    } else if let state, subject.end == copula,
+      let item = named(subject.first, subject.end, in: items)
+    {
       requirements[asked].details.items[item].state = verbatim(state, state + 1)
       if sense(.step, state)?.argument == "done" {
         requirements[asked].details.items[item].isSelected = true
@@ -50,6 +58,17 @@ extension ClauseReader {
     position = end
     close(asked)
     return true
+  }
+
+  /// How many "the first two" are; nil where the words do not say.
+  private func firstOnes(_ phrase: NounPhrase) -> Int? {
+    guard let ordinal = (phrase.start..<phrase.end).first(where: { plays($0, CueSet(.ordinal)) }),
+      sense(.ordinal, ordinal)?.number == 1
+    else { return nil }
+    let next = ordinal + 1
+    guard next < phrase.end else { return 1 }
+    if kind(next) == .number { return Int(max(1, min(tokens[next].number, 60))) }
+    return sense(.count, next).map { Int($0.number) }
   }
 
   /// The item that some words name, or the last word of whose name they are.

@@ -80,6 +80,8 @@ extension ClauseReader {
   /// Whether the words after a separator still speak of the element before it.
   func attaches(_ index: Int) -> Bool {
     guard index < end, tokens[index].kind == .word else { return false }
+    // "the game, who has it": each is asked for by itself.
+    if context == .form, isFilling, plays(index, CueSet(.asking)) { return false }
     if plays(index, CueSet(.necessity, .power)) { return ends(index + 1) }
     if isChoiceStyle(index) || isLongText(index) { return ends(index + 1) }
     if isRole(index, .naming) { return true }
