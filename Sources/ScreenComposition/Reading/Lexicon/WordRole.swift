@@ -2,8 +2,6 @@
 enum WordRole: String {
   /// One who is spoken of: "you".
   case pronoun
-  /// What stands for a component like the one before: "another one".
-  case again
   /// What the subject of a wish does: "needs".
   case needing
   /// What a thing is turned into, behind the verb: "into".
@@ -124,6 +122,12 @@ enum WordRole: String {
   case recording
   /// What is to be known, and so has to be put down before: "need to know".
   case knowing
+  /// What stands for any deed: "do".
+  case doing
+  /// One more of the kind that was named last: "another one".
+  case again
+  /// What goes on to the next of several, before its article: "next".
+  case sequel
   /// What makes a likeness of the noun it is tied to: "-like".
   case likeness
 }

@@ -12,6 +12,7 @@ extension ClauseReader {
   func foreseenContext() -> Context {
     var evidence = FormEvidence()
     var isOfAnother = false
+    var parts = 0
     var object: Int?
     for place in 0..<min(tokens.count, Self.foresight) {
       let token = tokens[place]
@@ -33,6 +34,13 @@ extension ClauseReader {
             $0.kind != .word || $0.plays(Self.boundary) || $0.plays(CueSet(.article))
               || isGeneric($0)
           } ?? true
+        if name == "form", parts > 1, place > 0,
+          lexicon.sense(.article, of: tokens[place - 1].entry)?.argument == "indefinite"
+        {
+          // "a picture, a heading and then a form": one part of several.
+          isOfAnother = true
+          evidence.shown += parts
+        }
         // The form of a page with other parts is one of them; "form received" is a step.
         if name == "form", !isOfAnother, isHead || !(next?.plays(CueSet(.step)) ?? false) {
           return .form
@@ -49,10 +57,20 @@ extension ClauseReader {
       {
         return .form
       }
+      if showsSomething(token) { parts += 1 }
       if place != object { weigh(place, &evidence) }
     }
     if isSettled(evidence) { return .form }
     return evidence.isSettings ? .settings : .generic
+  }
+
+  /// Whether a word names a component that is there to be looked at.
+  private func showsSomething(_ token: Token) -> Bool {
+    guard token.plays(CueSet(.component)) else { return false }
+    switch lexicon.sense(.component, of: token.entry)?.component?.family {
+    case .text, .facts, .collections, .media: return true
+    case .input, .action, .feedback, .routine, nil: return false
+    }
   }
 
   /// Whether a word names a screen of no kind of its own, or a form.

@@ -39,7 +39,9 @@ extension ClauseReader {
         let isOpening = title == nil && requirements.isEmpty
         parent = nil
         item = nil
-        if isOpening, onlyLeadsOn(unit) {
+        areDeeds = leadsToDeeds(unit)
+        if areDeeds || isOpening && onlyLeadsOn(unit) {
+          heading = nil
           position = unit.upper
         } else if isOpening {
           sentences(isOpening: true)
@@ -79,6 +81,7 @@ extension ClauseReader {
           parents.append((unit.indent, first))
         }
       case .prose:
+        areDeeds = false
         parents = []
         parent = nil
         item = nil
@@ -101,6 +104,21 @@ extension ClauseReader {
     requirements[index].details.label = label(unit.lower, upper)
     position = upper
     return index
+  }
+
+  /// Whether a line over items says who can do what they say: "Users should be able to:", "What the
+  /// midwife must be able to do on this page:".
+  private func leadsToDeeds(_ unit: Outline.Unit) -> Bool {
+    guard
+      let ability = (unit.lower..<unit.upper).last(where: { tokens[$0].plays(CueSet(.ability)) }),
+      !(unit.lower..<unit.upper).contains(where: { isSection($0) })
+    else { return false }
+    return tokens[ability + 1].kind == .colon
+      || isRole(ability + 1, .doing)
+  }
+
+  private func isSection(_ index: Int) -> Bool {
+    tokens[index].plays(CueSet(.component, .section, .layout))
   }
 
   /// Whether a line over items says only that they follow: "It has to ask for:", "It needs:".
@@ -144,7 +162,7 @@ extension ClauseReader {
       }
       if sentenceEnd > position {
         end = sentenceEnd
-        isAbility = false
+        isAbility = areDeeds && item != nil && plays(position, CueSet(.verb))
         isPolite = plays(position, CueSet(.request)) && !plays(position, CueSet(.verb))
         isFilling = false
         isShown = false
@@ -165,7 +183,7 @@ extension ClauseReader {
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
         let asked = isBackground ? requestBehindBackground() : wishEnd() ?? wishBehindTale()
         if let asked { position = asked }
-        if putsDown() {
+        if putsDown() || givesTitle() {
           isFirst = false
         } else if enumerates() {
           isFirst = false

@@ -119,6 +119,10 @@ extension ClauseReader {
           topic = lowercased(label(more.first, more.end))
           isAbout = true
           if recipe == nil, title?.text == nil { title = label(more.first, more.end) }
+          if sense(.screen, phrase.end - 1)?.argument == "filed" {
+            // "application for membership": what is handed in, and for what.
+            title = verbatim(phrase.first, more.end, capitalizing: true)
+          }
           entitle(with: more)
         }
         if recipe == nil, let screen = more.screen, screen == more.end - 1,

@@ -91,7 +91,9 @@ extension ClauseReader {
     let subject = nounPhrase(position)
     guard subject.component == nil, subject.section == nil, subject.layout == nil,
       subject.screen == nil || subject.end < wish,
-      (position..<wish).allSatisfy({ kind($0) == .word && !plays($0, CueSet(.relative, .ability)) })
+      (position..<wish).allSatisfy({
+        kind($0) != .comma && kind($0) != .colon && !plays($0, CueSet(.relative, .ability))
+      })
     else { return }
     position = wish
     if !plays(wish, CueSet(.request)) { position += 1 }

@@ -10,7 +10,7 @@ extension ClauseReader {
     {
       return exclusion()
     }
-    if specified() { return }
+    if another() || specified() { return }
     if isQuestion(position) { return question() }
     if plays(position, CueSet(.ability)) { return ability() }
     if givesReason() {
@@ -43,7 +43,7 @@ extension ClauseReader {
       position += 1
     }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
-    if fillsIn() || verbSeries() || another() || titled() { return }
+    if fillsIn() || verbSeries() || titled() { return }
     if wonders() || comparison() || quantities() || sharesHead() || sharesEach()
       || continuesData() || eachFirst() || belongings()
     {
@@ -351,6 +351,7 @@ extension ClauseReader {
   /// "no name field", "without images or ads".
   private mutating func exclusion() {
     position += 1
+    while kind(position) == .colon || plays(position, CueSet(.container)) { position += 1 }
     repeat {
       skipFillers()
       let phrase = nounPhrase(position)

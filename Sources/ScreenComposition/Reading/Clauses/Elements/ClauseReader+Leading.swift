@@ -95,23 +95,6 @@ extension ClauseReader {
     close(index)
   }
 
-  /// "a progress bar Level 1 at 90 %, another one Level 2 at 65 %": a component like the one before.
-  mutating func another() -> Bool {
-    guard isRole(position, .again), let last = requirements.indices.last,
-      case .component = requirements[last].subject, requirements[last].parent == parent,
-      isInside(position + 1), tokens[position + 1].isCapitalized || kind(position + 1) == .quote
-    else { return false }
-    let start = position
-    let name = nounPhrase(start + 1)
-    position = kind(start + 1) == .quote ? start + 2 : max(name.end, start + 2)
-    let index = require(requirements[last].subject, from: start, to: position)
-    requirements[index].details.label = verbatim(start + 1, position)
-    requirements[index].details.variant = requirements[last].details.variant
-    modifiers(of: index)
-    close(index)
-    return true
-  }
-
   /// "Title: Lost and found": words of a heading behind its name, to the end of the sentence.
   mutating func titled() -> Bool {
     guard isRole(position, .heading), kind(position + 1) == .colon, context != .form,

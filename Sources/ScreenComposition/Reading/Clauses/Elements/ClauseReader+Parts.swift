@@ -294,6 +294,7 @@ extension ClauseReader {
         {
           break
         }
+        // "from 1 June" is part of what is said, "from 0 to 10" a range.
         if tokens[index].plays(CueSet(.from, .between)), kind(index + 1) == .number,
           tokens[index + 1].measure != .date
         {

@@ -86,8 +86,7 @@ extension ClauseReader {
     case .colon: return index
     case .dash: return tokens[index].isJoined ? nil : index
     case .open: return tokens[index].partner > index && tokens[index].partner < end ? index : nil
-    case .comma: return plays(index + 1, CueSet(.type)) && isPhrase(index + 1) ? index : nil
-    case .word, .number, .quote, .semicolon, .stop, .slash, .close, .line, .symbol: return nil
+    case .word, .number, .quote, .comma, .semicolon, .stop, .slash, .close, .line, .symbol: return nil
     }
   }
 
@@ -99,11 +98,20 @@ extension ClauseReader {
 
   /// What stands at an index, if it is a control or a type and nothing else.
   private func specification(at start: Int) -> Specification? {
-    if let type = sense(.type, start) ?? kindAlone(start), endsSpecification(start + 1) {
+    if let type = sense(.type, start) ?? lines(start) ?? kindAlone(start),
+      endsSpecification(start + 1)
+    {
       return Specification(
         component: type.component ?? .field,
         kind: Component.FieldKind(rawValue: type.variant ?? type.argument),
         variant: type.variant, phrase: NounPhrase(start: start, first: start, end: start + 1))
+    }
+    if context == .form, kind(start) == .number, kind(start + 1) == .dash,
+      kind(start + 2) == .number, start + 3 >= end || kind(start + 3) == .open
+    {
+      // "temperature: 600..1300 (slider)"
+      let phrase = NounPhrase(start: start, first: start, end: start)
+      return Specification(component: .field, kind: .number, phrase: phrase)
     }
     if isOnOrOff(start), endsSpecification(start + 3) {
       return Specification(
@@ -126,11 +134,16 @@ extension ClauseReader {
       && (kind(index + 1) == .slash || plays(index + 1, CueSet(.alternative)))
   }
 
+  /// Several lines, as the type of a field.
+  private func lines(_ index: Int) -> Sense? {
+    sense(.style, index)?.argument == "multiline" ? Sense(.type, "field.multiline") : nil
+  }
+
   /// The kind of text that a word of a form names alone: "date", "number".
   private func kindAlone(_ index: Int) -> Sense? {
-    guard context == .form, let sense = sense(.field, index), sense.argument != "text",
-      !isPhrase(index)
-    else { return nil }
+    guard context == .form, !isPhrase(index) else { return nil }
+    if sense(.component, index)?.component == .paragraph { return Sense(.type, "field") }
+    guard let sense = sense(.field, index), sense.argument != "text" else { return nil }
     return sense
   }
 

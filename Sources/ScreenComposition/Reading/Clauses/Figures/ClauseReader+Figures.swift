@@ -30,7 +30,9 @@ extension ClauseReader {
     if plays(position, CueSet(.unit)) || plays(position, CueSet(.repeat)) || isCounted(position)
       || plays(position, CueSet(.period)) && ends(position + 1)
       || isSymbol(position)
+      || plays(position, CueSet(.period)) && tokens[position].isPlural && ends(position + 1)
     {
+      // "age 5 years"
       position += 1
     }
     while kind(position) == .number, isTimed(position - 1), isTimed(position + 1) {

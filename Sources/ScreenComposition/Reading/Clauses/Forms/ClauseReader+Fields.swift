@@ -334,7 +334,7 @@ extension ClauseReader {
     guard phrase.end - phrase.first > 1,
       let last = (phrase.first..<phrase.end - 1).last(where: { plays($0, CueSet(.choice)) }),
       plays(phrase.end, CueSet(.alternative))
-        || kind(phrase.end) == .comma && endsWithAlternative(),
+        || kind(phrase.end) == .comma && (endsWithAlternative() || listsCapitals(last + 1)),
       phrase.component == nil || phrase.component ?? 0 > last
     else { return false }
     let index = require(.need(.choice), from: phrase.start, to: phrase.end)
@@ -344,5 +344,22 @@ extension ClauseReader {
     modifiers(of: index)
     close(index)
     return true
+  }
+
+  /// Whether names with capital letters, and nothing else, fill the clause from an index on:
+  /// "English, Polish, Arabic" behind "language".
+  private func listsCapitals(_ start: Int) -> Bool {
+    var begins = true
+    var found = 0
+    for index in start..<max(start, min(end, start + Limits.lookahead)) {
+      if separates(index) {
+        begins = true
+      } else {
+        guard kind(index) == .word, !begins || tokens[index].isCapitalized else { return false }
+        if begins { found += 1 }
+        begins = false
+      }
+    }
+    return found > 1
   }
 }

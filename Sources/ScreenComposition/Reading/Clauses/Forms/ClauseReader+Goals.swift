@@ -7,6 +7,7 @@ extension ClauseReader {
     // "hand over a patient: …"
     let object = position + (isRole(position + 1, .particle) ? 2 : 1)
     guard requirements.isEmpty, goal == nil, parent == nil, isAbility || title == nil,
+      sense(.verb, position)?.argument != "action.see",
       let stop = goalEnd(object, isBare: isAbility)
     else { return false }
     // "Search hotels by city, dates and guests"

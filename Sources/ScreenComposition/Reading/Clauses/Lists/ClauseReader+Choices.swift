@@ -57,6 +57,7 @@ extension ClauseReader {
 
   mutating func choice(_ kind: String, _ start: Int, _ object: NounPhrase) {
     let hasObject = object.end > object.first
+    if kind == "choice", hasObject, optionsFollow(object) { return }
     if kind == "choice", hasObject, let time = fieldKind(object.first, object.end),
       time == .date || time == .time || time == .datetime,
       !(listFollows(position) && hasOptions(position + 1))
