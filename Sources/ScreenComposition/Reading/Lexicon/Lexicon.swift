@@ -166,6 +166,8 @@ package struct Lexicon: Sendable {
   /// letter missing or too many.
   static func isSlip(_ word: [UInt8], for known: [UInt8]) -> Bool {
     if word.count == known.count { return word.sorted() == known.sorted() }
+    // A long word without one of its letters.
+    if known.count == word.count + 1, known.count > 7, word.first == known.first { return true }
     func undoubled(_ word: [UInt8]) -> [UInt8] {
       word.indices.filter { $0 == 0 || word[$0] != word[$0 - 1] }.map { word[$0] }
     }

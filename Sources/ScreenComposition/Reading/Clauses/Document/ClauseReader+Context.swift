@@ -106,6 +106,20 @@ extension ClauseReader {
     return separators > 0 && (isYesOrNo || tokens[place].plays(CueSet(.choice)))
   }
 
+  /// Whether a bracket behind a word lists two or more words in lower case, and no figures.
+  private func listsAnswers(_ place: Int) -> Bool {
+    guard place + 1 < tokens.count, tokens[place + 1].kind == .open,
+      case let partner = tokens[place + 1].partner, partner > place + 3,
+      partner - place <= Limits.lookahead
+    else { return false }
+    let inside = place + 2..<partner
+    return inside.contains { tokens[$0].kind == .comma || tokens[$0].kind == .slash }
+      && inside.allSatisfy {
+        tokens[$0].kind == .word && !tokens[$0].plays(CueSet(.field, .need, .component))
+          || tokens[$0].kind == .comma || tokens[$0].kind == .slash
+      }
+  }
+
   /// Whether a list ends within a word or two of an index, without a component.
   private func endsList(_ index: Int) -> Bool {
     for place in index..<index + 3 {
@@ -169,6 +183,10 @@ extension ClauseReader {
     }
     if lexicon.sense(.role, of: token.entry)?.argument == WordRole.amount.rawValue {
       evidence.amounts += 1
+    }
+    if listsAnswers(place) { evidence.answered += 1 }
+    if lexicon.sense(.component, of: token.entry)?.component == .button {
+      evidence.hasButton = true
     }
     if isAnswered(place) || answersYesOrNo(place) { evidence.controls += 1 }
     if token.plays(CueSet(.alternative)), endsOptions(place) { evidence.controls += 2 }
@@ -261,6 +279,10 @@ private struct FormEvidence {
   var dates = 0
   /// Controls other than fields.
   var controls = 0
+  /// What has its answers in brackets, whatever it is.
+  var answered = 0
+  /// It has a button.
+  var hasButton = false
   /// What is on or off.
   var switched = 0
   /// What there is more or less of, on a scale.
@@ -273,6 +295,7 @@ private struct FormEvidence {
     if isAsked { return true }
     guard shown == 0 || shown * 2 <= controls && fields > 1 else { return false }
     if isFiled || isSubmitted || isRecorded && fields > 1 { return true }
+    if answered > 1, hasButton { return true }
     // "start and end of my leave": both ends of a time are asked for; one date is told.
     if dates == 2 && fields == 2 || isNamedFirst && fields > 1 { return true }
     return fields > 0 && controls > 0 && fields + controls > 2 || isSent && fields > 1

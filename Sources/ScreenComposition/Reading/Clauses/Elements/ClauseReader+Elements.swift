@@ -54,7 +54,7 @@ extension ClauseReader {
       position += 1
     }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
-    if fillsIn() { return }
+    if fillsIn() || verbSeries() || titled() { return }
     if wonders() || comparison() || quantities() || sharesHead() || sharesEach()
       || continuesData() || eachFirst() || belongings()
     {

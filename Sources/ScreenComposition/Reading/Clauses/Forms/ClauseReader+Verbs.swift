@@ -44,7 +44,7 @@ extension ClauseReader {
       // "name, rent and …", "nose, palate, finish"
       return false
     }
-    if context == .form, ends(index + 1), tokens[index].isPlural { return false }
+    if context == .form, ends(index + 1), tokens[index].isPlural, !isPhrase(index) { return false }
     if context == .form, kind(phrase.end) == .open, !isAbility,
       sense(.verb, index)?.argument.hasPrefix("action") == true,
       hasOptions(phrase.end + 1), !isFieldNames(phrase.end + 1)
@@ -75,6 +75,11 @@ extension ClauseReader {
     // "leave their phone number and email"
     if isAbility { return !(isFilling && plays(index, CueSet(.field)) && ends(index + 1)) }
     if phrase.screen == head, head > index { return false }
+    let isWritten =
+      sense(.verb, index)?.argument == "input"
+      && !plays(index, CueSet(.field, .choice, .need, .component))
+    // "enter blood pressure"
+    if isWritten, head > index { return true }
     if phrase.needAt == head { return false }
     if plays(index, CueSet(.field, .choice, .flag)) { return false }
     if head > index, tokens[head].plays(CueSet(.field, .choice, .flag)), context == .form,
@@ -192,6 +197,9 @@ extension ClauseReader {
       return
     }
     if kind.hasPrefix("input"), asksWith(start) { return }
+    if isAbility, kind == "action.file" || kind == "action.keep", asksFurther(position) {
+      kind = "input"
+    }
     if isFirst {
       // "give us their name" asks for the name.
       let isAsked = kind == "input" && isPhrase(start) && object.end > object.first

@@ -246,6 +246,14 @@ extension ClauseReader {
       title = requirements.removeLast().details.label
       return list()
     }
+    if index == 0, title == nil, parent == nil, requirements.count == 1,
+      isNeed(index, .fact, .records), listsControls(position)
+    {
+      // "karaoke queue: singer, song, dropdown key": the name of a form.
+      title = requirements.removeLast().details.label
+      context = .form
+      return list()
+    }
     guard !elementFollows(position), !holdsParts(of: index) else {
       // A heading before elements: they are read on their own.
       requirements[index].subject = .section(nil)
@@ -263,6 +271,16 @@ extension ClauseReader {
     if listsColumnsOfEach(index) || actions(of: index) { return }
     guard items(of: index) else { return }
     adapt(index)
+  }
+
+  /// Whether a control to fill in or to choose with is among what is listed at an index.
+  private func listsControls(_ start: Int) -> Bool {
+    (start..<max(start, min(end, start + Limits.lookahead))).contains {
+      plays($0, CueSet(.component)) && !tokens[$0].isCapitalized
+        && sense(.component, $0)?.component?.family == .input && !plays($0, CueSet(.verb))
+        && !plays($0 + 1, CueSet(.power, .on))
+        && (separates($0 - 1) || ends($0 + 1) || kind($0 + 1) == .open)
+    }
   }
 
   /// "next shifts: date, place, people needed for each": columns, as their end says.
