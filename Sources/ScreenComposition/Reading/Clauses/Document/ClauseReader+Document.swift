@@ -137,7 +137,7 @@ extension ClauseReader {
       let ability = (unit.lower..<unit.upper).last(where: { tokens[$0].plays(CueSet(.ability)) }),
       !(unit.lower..<unit.upper).contains(where: { isSection($0) })
     else { return false }
-    return tokens[ability + 1].kind == .colon
+    return kind(ability + 1) == .colon
       || isRole(ability + 1, .doing)
   }
 

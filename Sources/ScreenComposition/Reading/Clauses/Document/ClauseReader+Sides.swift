@@ -14,7 +14,8 @@ extension ClauseReader {
   /// Passes over "on the left" before what stands there; false where no side is named.
   mutating func beginsSide() -> Bool {
     guard parent == nil, item == nil, let name = column(position),
-      isPhrase(position) || plays(position + 1, CueSet(.article)) || kind(position + 1) == .colon
+      isPhrase(position) || plays(position + 1, CueSet(.article, .container))
+        || kind(position + 1) == .colon
     else { return false }
     sides.append(Side(requirement: requirements.count, name: name, isBefore: true))
     position += 1
@@ -72,7 +73,9 @@ extension ClauseReader {
     var open = 0
     for (place, side) in sides.enumerated() {
       if side.isBefore {
-        let next = sides[(place + 1)...].first { $0.isBefore }?.requirement ?? requirements.count
+        // What was read may have been taken back since.
+        let following = sides[(place + 1)...].first { $0.isBefore }?.requirement
+        let next = min(following ?? requirements.count, requirements.count)
         for index in min(side.requirement, next)..<next where columns[index] == nil {
           columns[index] = side.name
         }
