@@ -185,8 +185,15 @@ extension ClauseReader {
       return
     }
     if kind.hasPrefix("input"), asksWith(start) { return }
-    if isAbility, kind == "action.file" || kind == "action.keep", asksFurther(position) {
-      kind = "input"
+    if isAbility, kind == "action.file" || kind == "action.keep", object.end > object.first,
+      asksFurther(position)
+    {
+      // "record the game, who has it and when it is due"
+      let index = require(.need(.input), from: start, to: object.end)
+      requirements[index].details.label = label(object.first, object.end)
+      requirements[index].details.fieldKind = fieldKind(object.first, object.end) ?? .text
+      (asksToWrite, isFilling) = (true, true)
+      return close(index)
     }
     if isFirst {
       // "give us their name" asks for the name.
