@@ -140,12 +140,16 @@ extension ClauseReader {
     return verb == "action.commit" || verb == "action.file"
   }
 
+  /// Whether no other noun follows that a word would only qualify: "guide dog".
+  private func isHeadNoun(_ place: Int) -> Bool {
+    place + 1 == tokens.count || tokens[place + 1].kind != .word
+      || tokens[place + 1].plays(Self.boundary)
+  }
+
   /// Whether "yes/no" stands at an index.
   private func answersYesOrNo(_ place: Int) -> Bool {
     place + 2 < tokens.count && tokens[place + 1].kind == .slash
-      && [place, place + 2].allSatisfy {
-        lexicon.sense(.role, of: tokens[$0].entry)?.argument == WordRole.answer.rawValue
-      }
+      && lexicon.sense(.role, of: tokens[place].entry)?.argument == WordRole.answer.rawValue
   }
 
   /// Whether "or" ends a list behind a mark, of which one is chosen: "season: spring or summer".
@@ -167,7 +171,13 @@ extension ClauseReader {
   private func weigh(_ place: Int, _ evidence: inout FormEvidence) {
     let token = tokens[place]
     if token.plays(CueSet(.necessity)) { evidence.isAsked = true }
-    if isRole(place, .record), listsNames(place + 1) { evidence.isFiled = true }
+    if isRole(place, .record) {
+      if listsNames(place + 1) { evidence.isFiled = true }
+      if place < 4, kind(place + 1) == .stop || plays(place + 1, CueSet(.for, .of)) {
+        evidence.isRecorded = true
+      }
+    }
+    if sense(.style, place)?.argument == "multiline" { evidence.isAsked = true }
     if token.plays(CueSet(.bound)), place + 1 < tokens.count, tokens[place + 1].kind == .number {
       evidence.controls += 1
     }
@@ -224,9 +234,7 @@ extension ClauseReader {
         evidence.fields += 1
       case .facts, .collections, .media:
         // "badge count": what stands before another noun is not what is shown.
-        let isHead =
-          place + 1 == tokens.count || tokens[place + 1].kind != .word
-          || tokens[place + 1].plays(Self.boundary) && !isRole(place + 1, .record)
+        let isHead = isHeadNoun(place) && !isRole(place + 1, .record)
         if component != .rating, component != .image, isHead { evidence.shown += 1 }
       case .input, .text, .action, .feedback, .routine: break
       }
@@ -242,8 +250,9 @@ extension ClauseReader {
     } else if token.plays(CueSet(.need)), !token.plays(CueSet(.verb)),
       let sense = lexicon.sense(.need, of: token.entry), sense.variant != "after",
       let need = sense.need,
-      need == .trend || need == .breakdown || need == .ranking || need == .schedule
-        || need == .sequence
+      need == .ranking
+        || (need == .trend || need == .breakdown || need == .schedule || need == .sequence)
+          && isHeadNoun(place)
     {
       evidence.shown += 1
     }
@@ -260,6 +269,8 @@ private struct FormEvidence {
   var isSubmitted = false
   /// The list of what it names ends with a verb that hands it in.
   var isSent = false
+  /// What is told first of is taken down by one, and its fields may follow.
+  var isRecorded = false
   /// It begins with the name of what a field takes, and is short.
   var isNamedFirst = false
   /// Names of what fields take.
@@ -283,7 +294,8 @@ private struct FormEvidence {
   var isForm: Bool {
     if isAsked { return true }
     guard shown == 0 || shown * 2 <= controls && fields > 1 else { return false }
-    if isFiled || isSubmitted || answered > 1 && hasButton { return true }
+    if isFiled || isSubmitted || isRecorded && fields > 1 { return true }
+    if answered > 1, hasButton { return true }
     // "start and end of my leave": both ends of a time are asked for; one date is told.
     if dates == 2 && fields == 2 || isNamedFirst && fields > 1 { return true }
     return fields > 0 && controls > 0 && fields + controls > 2 || isSent && fields > 1

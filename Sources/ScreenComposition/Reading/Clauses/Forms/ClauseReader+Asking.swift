@@ -124,6 +124,23 @@ extension ClauseReader {
       || kind(stop) == .open && tokens[stop].partner > stop
   }
 
+  /// "Required are title and players; optional is the publisher": inputs behind what holds of them.
+  mutating func necessities() -> Bool {
+    guard plays(position, CueSet(.necessity)), plays(position + 1, CueSet(.copula)) else {
+      return false
+    }
+    let isRequired = sense(.necessity, position)?.argument == "required"
+    let first = requirements.count
+    position += 2
+    if kind(position) == .colon { position += 1 }
+    context = .form
+    list { $0.kind($0.position - 1) == .semicolon }
+    for index in first..<max(first, requirements.count) where requirements[index].isForInput {
+      requirements[index].details.isRequired = isRequired
+    }
+    return true
+  }
+
   /// "asks patients whether they smoke": who is asked is no part of what is asked.
   mutating func skipAsked() {
     guard plays(position - 1, CueSet(.named)), plays(position - 1, CueSet(.container)) else {

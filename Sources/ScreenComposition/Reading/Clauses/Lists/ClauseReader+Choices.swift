@@ -113,7 +113,10 @@ extension ClauseReader {
       position += 1
       options(of: index)
     }
-    if kind == "choice.between", hasObject {
+    if kind == "choice.multiple" { requirements[index].details.variant = "multiple" }
+    if kind == "choice.between" || kind == "choice.multiple" && self.kind(position) == .comma,
+      hasObject
+    {
       requirements[index].details.label = label(start, start + 1)
       position = object.first
       options(of: index)

@@ -113,6 +113,12 @@ extension ClauseReader {
         }
         guard position > before else { break }
       }
+      if requirements[index].details.items.count > first, tellsOfNamed() { continue }
+      if isText, isRole(position, .reason) {
+        // "…, so that I don't get stung"
+        position = end
+        break
+      }
       let phrase = nounPhrase(position)
       let head = phrase.component ?? phrase.section
       let isParallel =
