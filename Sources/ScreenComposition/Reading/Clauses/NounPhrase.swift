@@ -61,7 +61,7 @@ extension ClauseReader {
       } else if plays(index, CueSet(.article)) {
         phrase.hasDeterminer = true
       } else if plays(index, CueSet(.filler, .emphasis)), !ends(index + 1),
-        kind(index + 1) == .word, !plays(index + 1, CueSet(.versus)),
+        kind(index + 1) == .word, !plays(index + 1, CueSet(.versus, .copula)),
         context != .form || !tokens[index].isCapitalized || kind(index - 1) == .stop
       {
         // Adjectives that say nothing of what is asked.
@@ -152,6 +152,9 @@ extension ClauseReader {
         return isInsideName(index)
       }
       if isRole(index, .modal), plays(index + 1, CueSet(.verb, .copula)) { return false }
+      if isRole(index, .pronoun), plays(index + 1, CueSet(.verb)) { return false }
+      // "room number above"
+      if sense(.side, index)?.argument == "above", ends(index + 1) { return false }
       if isRole(index, .purpose) || isRole(index, .unable) { return false }
       if token.isCapitalized, token.plays(CueSet(.verb, .role)), !tokens[index - 1].isCapitalized,
         !tokens[index - 1].plays(CueSet(.component, .section)), !deedNames(index).isEmpty
@@ -169,6 +172,12 @@ extension ClauseReader {
     }
     if index > phrase.first, token.plays(CueSet(.request)), isPhrase(index) { return false }
     guard token.plays(Self.boundary) else { return true }
+    if token.isCapitalized, phrase.component == index - 1, isPressed(index - 1),
+      token.plays(CueSet(.verb)), kind(index + 1) == .word, !plays(index + 1, CueSet(.article))
+    {
+      // "a button Add member"
+      return true
+    }
     if sense(.component, index + 1)?.component == .button, index > phrase.first,
       plays(index - 1, CueSet(.verb))
     {
@@ -276,6 +285,10 @@ extension ClauseReader {
     else { return false }
     return ["email", "phone", "password"].contains(kind)
       || ["email", "phone", "password"].contains(before) && kind != "number"
+  }
+
+  private func isPressed(_ index: Int) -> Bool {
+    sense(.component, index)?.component?.family == .action
   }
 
   private func namesField(_ index: Int) -> Bool {

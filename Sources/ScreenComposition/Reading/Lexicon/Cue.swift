@@ -1,7 +1,7 @@
 package import ScreenModel
 
 /// The part that a known word or phrase plays in a sentence; cue files name it as it is spelt here.
-package enum CueClass: UInt8, CaseIterable, Sendable {
+package enum CueClass: Int, CodingKey, CaseIterable, Sendable {
   // The grammar of a sentence.
   case article, count, conjunction, alternative, request, container, negation, only, ability
   case relative, copula, of, `for`, by, from, to, `in`, on, at, `as`, per, over, between, toward
@@ -60,11 +60,12 @@ package struct Sense: Hashable, Sendable {
   package init(_ cue: CueClass, _ argument: String) {
     self.cue = cue
     self.argument = argument
-    let parts = argument.split(separator: ".", maxSplits: 1).map(String.init)
-    let name = parts.first ?? ""
+    let point = argument.utf8.firstIndex(of: UInt8(ascii: "."))
+    let name = point.map { String(argument[..<$0]) } ?? argument
     component = cue == .component || cue == .type ? ComponentKind(rawValue: name) : nil
     need = cue == .need || cue == .verb ? Need(rawValue: name) : nil
-    variant = parts.count > 1 ? parts[1] : nil
-    number = cue == .derived ? 0 : Double(argument) ?? 0
+    variant = point.map { String(argument[argument.utf8.index(after: $0)...]) }
+    let isNumber = cue != .derived && argument.utf8.first.map(Bytes.isDigit) ?? false
+    number = isNumber ? Double(argument) ?? 0 : 0
   }
 }

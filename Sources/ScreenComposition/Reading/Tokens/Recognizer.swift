@@ -93,6 +93,7 @@ struct Recognizer {
     }
     guard index + 1 < tokens.count else { return true }
     let after = tokens[index + 1]
+    if after.kind == .number, after.measure == .money, before.kind == .comma { return true }
     return after.kind != .word && after.kind != .number && after.kind != .quote
       || after.plays(separators.union(CueSet(.versus)))
   }
@@ -183,7 +184,7 @@ struct Recognizer {
       && (tokens.last?.kind == .word && !doesSomething(raw, index)
         || index + 1 < raw.count && raw[index + 1].kind == .colon)
     if let best, !isLetter {
-      // The "A" of "Server A" is a name, not an article.
+      // The "A" of "Server A" is a name, not an article; the "I" of "then I ask" is none.
       token.entry = best
       token.classes = lexicon.entries[best].classes
       if plural, token.plays(CueSet(.filler)) {
@@ -265,6 +266,9 @@ struct Recognizer {
     .repeat, .moment, .day, .columns, .beyond, .state, .count)
 
   private func looksPlural(_ token: Token) -> Bool {
+    if Self.invariable.contains(where: { bytes[token.start..<token.end].elementsEqual($0.utf8) }) {
+      return false
+    }
     if token.end - token.start >= 5, token.end - token.start <= 8,
       Self.irregular.contains(where: { bytes[token.start..<token.end].elementsEqual($0.utf8) })
     {
@@ -274,6 +278,9 @@ struct Recognizer {
       && bytes[token.end - 2] != UInt8(ascii: "s") && bytes[token.end - 2] != UInt8(ascii: "u")
       && bytes[token.end - 2] != UInt8(ascii: "i")
   }
+
+  /// Singulars with one.
+  private static let invariable = ["species", "series"]
 
   /// Plurals without an s.
   private static let irregular = ["people", "children", "women", "geese", "alumni"]

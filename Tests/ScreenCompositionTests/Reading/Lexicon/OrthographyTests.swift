@@ -46,8 +46,20 @@ struct OrthographyTests {
     #expect(!brief.diagnostics.contains { $0.id == "misspelt-word" })
   }
 
+  /// Words by first letter and length, a line for either.
+  private static func lines(_ words: [String]) -> [UInt8] {
+    let lines = (UInt8(ascii: "a")...UInt8(ascii: "z")).flatMap { letter in
+      (3...24).map { length in
+        words.filter { $0.utf8.first == letter && $0.utf8.count == length }.sorted().joined()
+      }
+    }
+    return Array(lines.joined(separator: "\n").utf8)
+  }
+
   @Test func `no word is meant for one that is only right`() {
-    let orthography = Orthography(["waiver folder"], beside: ["wavers holder"])
+    let met = Self.lines(["waiver", "folder"])
+    let orthography = Orthography(
+      sorted: met + [UInt8(ascii: "\n")] + Self.lines(["wavers", "holder"]))
     func correction(of word: String) -> [UInt8]? {
       orthography.correction(of: Array(word.utf8), preferring: .english)
     }

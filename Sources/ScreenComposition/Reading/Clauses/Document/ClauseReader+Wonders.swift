@@ -129,7 +129,8 @@ extension ClauseReader {
     let isMapped = (phrase.end..<position).contains {
       sense(.component, $0)?.component == .map || sense(.need, $0)?.argument == "place.after"
     }
-    let index = require(isMapped ? .component(.map) : .need(isPlace ? .place : .status), from: start, to: position)
+    let index = require(
+      isMapped ? .component(.map) : .need(isPlace ? .place : .status), from: start, to: position)
     requirements[index].details.label = label(phrase.first, phrase.end)
     if !tokens[phrase.end - 1].isPlural, phrase.count == nil {
       requirements[index].details.items = [Details.Item(label(phrase.first, phrase.end))]
@@ -228,7 +229,7 @@ extension ClauseReader {
     guard let comma = (position + 2..<limit).first(where: { kind($0) == .comma })
     else { return false }
     var verb = comma + 1
-    while plays(verb, CueSet(.filler, .request, .article)) || isRole(verb, .pronoun),
+    while plays(verb, CueSet(.filler, .request, .article, .conjunction)) || isRole(verb, .pronoun),
       !plays(verb, CueSet(.verb))
     {
       verb += 1

@@ -24,18 +24,26 @@ extension ClauseReader {
       if distribute(.component(.toggle), Sense(.component, "toggle"), phrase) { return }
       position = phrase.end
     }
+    if isRole(head, .stepper), let names = stages(behind: phrase.end) {
+      let index = require(.component(.steps), from: phrase.start, to: phrase.end)
+      position = names
+      items(of: index)
+      return close(index)
+    }
     if component == .picker, head == phrase.first, listsOptions(head + 1, sense) {
       // "segmented control Day | Week | Month"
       let index = require(.component(.picker), from: phrase.start, to: phrase.end)
       requirements[index].details.variant = sense.variant
       position = head + 1
       options(of: index)
+      titleHint = titleHint ?? joined(requirements[index].details.items)
       modifiers(of: index)
       return close(index)
     }
     let isMany =
       (phrase.count ?? 1) > 1
-      || tokens[head].isPlural && (!phrase.hasDeterminer || phrase.caption != nil || kind(phrase.end) == .open)
+      || tokens[head].isPlural
+        && (!phrase.hasDeterminer || phrase.caption != nil || kind(phrase.end) == .open)
     if isMany, kind(phrase.end) == .colon, saysEach(phrase.end + 1) {
       // "recordings: title, date and a play button for each"
       return plain(phrase)
@@ -58,6 +66,17 @@ extension ClauseReader {
     // "a price tag list"
     if component == .list { nameDerived(index, phrase) }
     describe(index, phrase, head)
+    if component == .steps || component == .checklist,
+      tokens[head].isPlural || !phrase.hasDeterminer,
+      phrase.end > head + 1, tokens[head + 1].isCapitalized, listed(from: head + 1) > 2
+    {
+      // "the steps Packed, On the truck, At your door"
+      position = head + 1
+      items(of: index)
+      close(index)
+      stands(index)
+      return
+    }
     name(index, phrase, head, sense)
     if component == .calendar,
       let month = (phrase.first..<head).first(where: {
@@ -87,6 +106,17 @@ extension ClauseReader {
         position = things.end
       }
     }
+    if component == .steps || component == .checklist, phrase.end > head + 1,
+      tokens[head].isPlural, tokens[head + 1].isCapitalized, separates(phrase.end)
+    {
+      // "the stages Documents received, Under review, Decision made"
+      requirements[index].details.label = nil
+      position = head + 1
+      let outer = end
+      end = (position..<end).first { kind($0) == .semicolon } ?? end
+      items(of: index)
+      end = outer
+    }
     if component == .list || component == .checklist, let colon = colonBehindClause() {
       position = colon
     }
@@ -112,6 +142,21 @@ extension ClauseReader {
         ? label(phrase.first, phrase.end) : requirements[index].details.label
       if topic == nil { topic = requirements[index].details.label.map { lowercased($0) } }
     }
+  }
+
+  /// Where the names of stages begin behind a stepper, "on top with Cart, Address, Payment"; nil
+  /// where fewer than three follow.
+  private func stages(behind start: Int) -> Int? {
+    var index = start
+    while plays(index, CueSet(.side, .container, .for)) || kind(index) == .colon { index += 1 }
+    var names = 0
+    var place = index
+    while place < end, names < 3, tokens[place].isCapitalized {
+      names += 1
+      place = nounPhrase(place).end
+      while place < end, separates(place) { place += 1 }
+    }
+    return names > 2 ? index : nil
   }
 
   /// Whether a list behind the name of a choice is one of its options: they exclude each other, or

@@ -41,7 +41,9 @@ extension ClauseReader {
     } else if first < head, sense.component == .quote, !tokens[first].isCapitalized {
       // "a motivating quote": what it is like, and not what it says.
     } else if first < head {
-      let label = label(first, head)
+      // "the dog's picture" is called so, "a cover picture" after what it is of.
+      let isOwned = sense.component == .image && says(head - 1, endingIn: "'s")
+      let label = label(first, isOwned ? head + 1 : head)
       requirements[index].details.label = label
       if sense.component != .image {
         requirements[index].details.fieldKind = fieldKind(first, head)
@@ -57,11 +59,15 @@ extension ClauseReader {
         // "a checkbox I agree to the rules": a sentence to its end.
         while position < end, kind(position) == .word, !separates(position) { position += 1 }
       }
-      if sense.component == .button || sense.component == .link, plays(phrase.end, CueSet(.to)),
-        self.kind(phrase.end + 1) == .word, !plays(phrase.end + 1, CueSet(.verb, .article)),
-        tokens[head + 1].isCapitalized
+      let goesOn =
+        sense.component == .toggle
+        ? plays(phrase.end, CueSet(.for))
+        : plays(phrase.end, CueSet(.to)) && !plays(phrase.end + 1, CueSet(.verb))
+      if sense.component == .button || sense.component == .link || sense.component == .toggle,
+        goesOn, self.kind(phrase.end + 1) == .word,
+        !plays(phrase.end + 1, CueSet(.article, .each)), tokens[head + 1].isCapitalized
       {
-        // "a link Back to home"
+        // "a link Back to home", "a switch Open for requests"
         position = max(position, nounPhrase(phrase.end + 1).end)
       }
       if sense.component == .heading, tokens[head + 1].isCapitalized {
@@ -86,7 +92,7 @@ extension ClauseReader {
 
   /// Whether a kind of field says what is written rather than what it means.
   private static func isMeasure(_ kind: String) -> Bool {
-    kind == "number" || kind == "date" || kind == "time" || kind == "datetime"
+    kind == "number" || kind == "date" || kind == "time" || kind == "datetime" || kind == "file"
   }
 
   /// Whether the component's own name belongs to its label: "team calendar", "packing list".

@@ -40,8 +40,10 @@ extension ClauseReader {
   /// Where the name of a deed ends: at a separator or a mark.
   private func deedEnd(_ lower: Int) -> Int {
     var index = lower + 1
-    while index < min(end, lower + 6), kind(index) == .word, tokens[index].isJoined || !separates(index),
-      !plays(index, CueSet(.container, .relative, .copula, .named)) || tokens[index].isCapitalized
+    while index < min(end, lower + 6), kind(index) == .word,
+      tokens[index].isJoined || !separates(index),
+      !plays(index, CueSet(.container, .relative, .copula, .named, .as))
+        || tokens[index].isCapitalized
     {
       index += 1
     }

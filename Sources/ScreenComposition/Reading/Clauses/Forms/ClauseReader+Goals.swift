@@ -7,6 +7,7 @@ extension ClauseReader {
     // "hand over a patient: …"
     let object = position + (isRole(position + 1, .particle) ? 2 : 1)
     guard requirements.isEmpty, goal == nil, parent == nil, isAbility || title == nil,
+      sense(.verb, position)?.argument != "action.see",
       let stop = goalEnd(object, isBare: isAbility)
     else { return false }
     // "Search hotels by city, dates and guests"
@@ -19,8 +20,11 @@ extension ClauseReader {
     let verb = sense(.verb, position)?.argument ?? (isAbility ? "action" : "")
     guard handsIn(verb, isListed: isListed) else { return false }
     let next = narrows || kind(stop.whole) == .comma ? stop.whole + 1 : stop.whole
+    // "Register a drone. Its owner's details are …"
+    let isAlone = stop.whole == end && end < tokens.count - 1 && context == .form && !isAbility
     guard
-      isListed || plays(next, CueSet(.container)) && !listsThings(next + 1) || gerund(next) != nil
+      isListed || isAlone || plays(next, CueSet(.container)) && !listsThings(next + 1)
+        || gerund(next) != nil
     else { return false }
     setGoal(position, stop.object)
     title = title ?? compact(position, stop.whole)
@@ -61,6 +65,23 @@ extension ClauseReader {
     else { return nil }
     return deed == "action.commit" || deed == "action.file" || deed.hasPrefix("input")
       || deed.hasPrefix("choice") ? verb : nil
+  }
+
+  /// Where the verb stands behind who is told of first: "members that want a locker enter their
+  /// number"; nil where none does.
+  func relatedActorsDeed(_ phrase: NounPhrase) -> Int? {
+    guard phrase.end > position, phrase.component == nil, phrase.section == nil,
+      tokens[phrase.end - 1].isPlural || phrase.hasDeterminer, phrase.count == nil,
+      plays(phrase.end, CueSet(.relative))
+    else { return nil }
+    return (phrase.end + 2..<max(phrase.end + 2, min(end, phrase.end + 9))).first { index in
+      guard let verb = sense(.verb, index)?.argument, !separates(index - 1),
+        !plays(index - 1, CueSet(.article, .to)),
+        !plays(index, CueSet(.field, .choice, .component)),
+        nounPhrase(index + 1).end > index + 1
+      else { return false }
+      return verb.hasPrefix("input") || verb.hasPrefix("choice")
+    }
   }
 
   /// Whether someone has to do something: "users should pick a size", "we'd like guests to vote".

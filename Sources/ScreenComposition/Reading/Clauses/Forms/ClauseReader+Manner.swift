@@ -20,7 +20,8 @@ extension ClauseReader {
     while plays(index, CueSet(.article)), kind(index + 1) == .word { index += 1 }
     let phrase = nounPhrase(index)
     guard phrase.end > phrase.first, phrase.count ?? 1 == 1 else { return nil }
-    let style = (phrase.first..<phrase.end).lazy.compactMap { self.sense(.style, $0)?.argument }.first
+    let style = (phrase.first..<phrase.end).lazy.compactMap { self.sense(.style, $0)?.argument }
+      .first
     if style == "multiline" {
       return Manner(component: .field, fieldKind: .multiline, end: phrase.end)
     }
@@ -38,7 +39,8 @@ extension ClauseReader {
 
   /// The kind of text that a word says outright, as "number" and "date" do.
   private func measure(_ index: Int) -> Component.FieldKind? {
-    sense(.field, index).flatMap { Component.FieldKind(rawValue: $0.argument) }
+    if isRole(index, .figures) { return .number }
+    return sense(.field, index).flatMap { Component.FieldKind(rawValue: $0.argument) }
       .flatMap { $0 == .text || $0 == .multiline ? nil : $0 }
   }
 

@@ -53,10 +53,11 @@ extension ClauseReader {
       requirements[requirement].details.variant = style
       return true
     }
-    if plays(index, CueSet(.step)), isNeed(requirement, .sequence, .records, .fact)
-      || isComponent(requirement, .steps, .checklist, .list)
+    if plays(index, CueSet(.step)),
+      isNeed(requirement, .sequence, .records, .fact)
+        || isComponent(requirement, .steps, .checklist, .list)
     {
-      requirements[requirement].details.items[item].state = verbatim(index, index + 1)
+      requirements[requirement].details.items[item].state = stepState(index)
       if sense(.step, index)?.argument == "done" {
         requirements[requirement].details.items[item].isSelected = true
       }

@@ -25,7 +25,8 @@ extension ClauseReader {
     }
     if address(of: index) { return true }
     if plays(start, CueSet(.copula)), isOpenToInput(index), plays(start + 1, CueSet(.article)),
-      let manner = manner(start + 1), ends(manner.end)
+      let manner = manner(start + 1),
+      ends(manner.end) || plays(manner.end, CueSet(.container)) && manner.component == .picker
     {
       // "Expires on is a date field"
       take(index, in: manner)
@@ -41,6 +42,15 @@ extension ClauseReader {
       requirements[index].details.fieldKind = nil
       position = start + 1
       return options(of: index)
+    }
+    if plays(start, CueSet(.copula)), isRole(start + 1, .entered),
+      isNeed(index, .fact, .metric, .input)
+    {
+      // "the amount is entered as a number"
+      requirements[index].subject = .need(.input)
+      requirements[index].details.fieldKind = requirements[index].details.fieldKind ?? .text
+      position += 2
+      return true
     }
     if plays(start, CueSet(.copula)), let stop = predicateEnd(of: index) {
       // "boiler 2 is on standby"

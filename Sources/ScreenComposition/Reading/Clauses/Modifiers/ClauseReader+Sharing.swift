@@ -4,11 +4,14 @@ extension ClauseReader {
   /// Whether "both from -6 to 6", "each 0 to 10", "both numbers" stands at an index: what holds for
   /// the inputs before, up to the one at hand.
   func holdsForAll(_ index: Int, of requirement: Int) -> Bool {
-    guard isInput(requirement) || isNeed(requirement, .records, .metric, .fact) else { return false }
+    guard isInput(requirement) || isNeed(requirement, .records, .metric, .fact) else {
+      return false
+    }
     let isBoth = plays(index, CueSet(.count)) && sense(.count, index)?.number == 2
     guard isBoth || isRole(index, .all) else { return false }
     let next = index + 1
-    return isBounds(next) || plays(next, CueSet(.from, .between, .bound)) && kind(next + 1) == .number
+    return isBounds(next)
+      || plays(next, CueSet(.from, .between, .bound)) && kind(next + 1) == .number
       || plays(next, CueSet(.necessity, .power)) && ends(next + 1)
       || manner(next).map { ends($0.end) } ?? false
   }
@@ -33,13 +36,16 @@ extension ClauseReader {
     var place = index - 1
     while place >= 0, index - place <= count {
       let other = requirements[place]
-      guard other.parent == last.parent, other.item == last.item, other.isForInput || isOpenFigure(place)
+      guard other.parent == last.parent, other.item == last.item,
+        other.isForInput || isOpenFigure(place)
       else { return }
       if last.details.minimum != before.minimum || last.details.maximum != before.maximum {
         requirements[place].details.minimum = last.details.minimum
         requirements[place].details.maximum = last.details.maximum
       }
-      if last.details.value != before.value { requirements[place].details.value = last.details.value }
+      if last.details.value != before.value {
+        requirements[place].details.value = last.details.value
+      }
       if last.details.isRequired != before.isRequired {
         requirements[place].details.isRequired = last.details.isRequired
       }
@@ -55,5 +61,10 @@ extension ClauseReader {
   func isBounds(_ index: Int) -> Bool {
     kind(index) == .number && kind(index + 2) == .number
       && (kind(index + 1) == .dash || plays(index + 1, CueSet(.to)))
+  }
+
+  /// Whether "start 6500", "initial 40" stands at an index: what there is at first.
+  func isOutset(_ index: Int) -> Bool {
+    kind(index + 1) == .number && (isRole(index, .outset) || isRole(index, .situated))
   }
 }
