@@ -40,7 +40,9 @@ extension ClauseReader {
     guard context == .form || context == .settings, kind(mark) == .colon || kind(mark) == .dash,
       endsWithAlternative(mark + 1)
     else { return false }
-    return true
+    // "choose a plan: Free or Pro", "the size is picked: A4 or A3": the verb is no part of the name.
+    return !plays(position, CueSet(.verb)) && actorsDeed(nounPhrase(position)) == nil
+      && !isRole(mark - 1, .chosen)
   }
 
   /// A name that is one of the alternatives behind a mark.
