@@ -4,13 +4,16 @@ extension ClauseReader {
   /// Whether bare names, and nothing that is known of any, are all that stands behind the mark at
   /// an index: "…: species, count, bearing", "… (variety; grams)", or a line for each.
   ///
-  /// A figure, a quotation or a name such as "Anna" is what something is, not what is asked.
+  /// A figure, a quotation or a name such as "Anna" is what something is, not what is asked; but
+  /// beside the name of a field, capital letters are those of labels.
   func listsNames(_ mark: Int) -> Bool {
     guard mark < tokens.count else { return false }
     var index = mark
     var names = 0
     var words = 0
     var isField = false
+    var hasField = false
+    var hasName = false
     switch tokens[index].kind {
     case .colon, .open, .line: break
     case .comma where isArrow(index): break
@@ -30,11 +33,10 @@ extension ClauseReader {
       case .word where !separatesText(index):
         words += 1
         isField = token.plays(CueSet(.field))
-        let isName = token.isCapitalized && !isLined && !token.plays(CueSet(.field, .choice, .flag))
-        guard words <= 5, !isName, !token.plays(CueSet(.copula, .request, .ability)) else {
-          return false
-        }
-      case .stop: return words > 0 && (names > 0 || isField)
+        hasField = hasField || token.plays(CueSet(.field, .choice, .flag))
+        hasName = hasName || token.isCapitalized && !isLined && !token.plays(CueSet(.field, .choice))
+        guard words <= 5, !token.plays(CueSet(.copula, .request, .ability)) else { return false }
+      case .stop: return (hasField || !hasName) && words > 0 && (names > 0 || isField)
       case .word, .comma, .semicolon, .slash, .line:
         if words > 0 { names += 1 }
         words = 0
@@ -42,7 +44,7 @@ extension ClauseReader {
       }
       index += 1
     }
-    return words > 0 ? names > 0 || isField : names > 1
+    return (hasField || !hasName) && (words > 0 ? names > 0 || isField : names > 1)
   }
 
   /// Whether an arrow leads from a head to a list, rather than from one step to the next.
