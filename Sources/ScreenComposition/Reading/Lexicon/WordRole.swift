@@ -100,8 +100,6 @@ enum WordRole: String {
   case record
   /// What counts up and down, and, where names follow, shows how far something has come.
   case stepper
-  /// What begins a step behind another: "then".
-  case following
   /// What makes a list of what was named one to tick: "tick these".
   case ticking
   /// What makes what follows hold for all that was named before: "each".

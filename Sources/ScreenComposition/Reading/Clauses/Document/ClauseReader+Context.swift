@@ -172,7 +172,8 @@ extension ClauseReader {
     let token = tokens[place]
     if token.plays(CueSet(.necessity)) { evidence.isAsked = true }
     if isRole(place, .record) {
-      if listsNames(place + 1) { evidence.isFiled = true }
+      let isCarried = place + 1 < tokens.count && tokens[place + 1].plays(CueSet(.section))
+      if listsNames(isCarried ? place + 2 : place + 1) { evidence.isFiled = true }
       if place < 4, kind(place + 1) == .stop || plays(place + 1, CueSet(.for, .of)) {
         evidence.isRecorded = true
       }

@@ -4,8 +4,8 @@ internal import ScreenModel
 extension ClauseReader {
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
-    if namesGoal(position) || isQuestion(position) || comparison() || quantities() || sharesHead()
-      || bareNames() || bareDeeds()
+    if isGoalAlone() || namesGoal(position) || isQuestion(position) || comparison() || quantities()
+      || sharesHead() || bareNames() || bareDeeds()
     {
       return
     }

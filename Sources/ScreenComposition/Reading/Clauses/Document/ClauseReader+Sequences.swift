@@ -62,7 +62,7 @@ extension ClauseReader {
   private func isStepMark(_ index: Int, like first: Int) -> Bool {
     guard isInside(index) else { return false }
     if plays(first, CueSet(.ordinal)) {
-      return plays(index, CueSet(.ordinal)) || isRole(index, .following)
+      return plays(index, CueSet(.ordinal)) || isRole(index, .sequel)
     }
     guard isRole(first, .pronoun), isRole(index, .pronoun) else { return false }
     return tokens[index].entry == tokens[first].entry && kind(index + 1) == .word
