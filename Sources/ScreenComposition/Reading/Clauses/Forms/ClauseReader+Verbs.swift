@@ -117,7 +117,7 @@ extension ClauseReader {
     {
       position += 1
     }
-    guard position < end, !deeds(), !statesGoal() else { return }
+    guard position < end, !guides(), !deeds(), !statesGoal() else { return }
     verbPhrase()
   }
 
@@ -218,7 +218,8 @@ extension ClauseReader {
       return
     }
     isFilling =
-      kind == "input" || kind == "input.multiline" || kind == "input.file" || kind == "choice" && requirements.isEmpty
+      kind == "input" || kind == "input.multiline" || kind == "input.file"
+      || kind == "choice" && requirements.isEmpty
     switch kind {
     case "press" where object.caption != nil:
       // "press the button Keep my seats"
