@@ -43,7 +43,7 @@ extension ClauseReader {
     if course() || extent() || times() || happenings() || reminders() || answers() || scales() {
       return
     }
-    if guides() || instructs() || namesGoal(position) && statesGoal() { return }
+    if guides() || tellsDoing() || instructs() || namesGoal(position) && statesGoal() { return }
     if kind(position - 1) == .semicolon, tellsState() { return }
     if asked() || ruled() || detailsPart() || sharesNoun() || namesChoice() || alternatives() {
       return

@@ -134,7 +134,7 @@ extension ClauseReader {
     {
       position += 1
     }
-    guard position < end, !deeds(), !statesGoal() else { return }
+    guard position < end, !guides(), !deeds(), !statesGoal() else { return }
     verbPhrase()
   }
 

@@ -37,8 +37,9 @@ extension ClauseReader {
     if plays(position, CueSet(.for)) {
       // "badges for the ferry: …"
       let purpose = nounPhrase(position + 1)
-      let isMarked = kind(purpose.end) == .dash && !tokens[max(purpose.end, 0)].isJoined
-      if purpose.end > position + 1, kind(purpose.end) == .colon || isMarked {
+      if purpose.end > position + 1,
+        kind(purpose.end) == .colon || kind(purpose.end) == .dash && !tokens[purpose.end].isJoined
+      {
         position = purpose.end
       }
     }
