@@ -41,7 +41,7 @@ extension ClauseReader {
     else { return nil }
     if isSpokenOf { return Self.isShown(component) ? form : nil }
     // "Chart please": a name alone is how to show what has none yet.
-    guard form.end == end, form.first == head || isPhrase(head), let last = requirements.last,
+    guard form.end == end, isPlainForm(form, head), let last = requirements.last,
       case .need(let need) = last.subject
     else { return nil }
     switch component {
@@ -50,6 +50,11 @@ extension ClauseReader {
     case .calendar: return isForm || need == .schedule ? form : nil
     default: return isForm && Self.isShown(component) ? form : nil
     }
+  }
+
+  /// Whether a phrase says nothing of a component but its kind: "a month calendar".
+  private func isPlainForm(_ form: NounPhrase, _ head: Int) -> Bool {
+    (form.first..<head).allSatisfy { plays($0, CueSet(.moment, .period, .style, .emphasis)) }
   }
 
   /// Whether a word stands for what was named before: "this", "them".

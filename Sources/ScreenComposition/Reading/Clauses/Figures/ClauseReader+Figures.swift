@@ -85,10 +85,10 @@ extension ClauseReader {
     {
       requirements[index].subject = .need(.metric)
     }
-    if isNeed(index, .breakdown, .trend), requirements[index].details.dimension == nil,
+    if isNeed(index, .breakdown, .trend, .place), requirements[index].details.dimension == nil,
       requirements[index].details.timeframe == nil
     {
-      // "shares 9.1k"
+      // "shares 9.1k", "location 5"
       requirements[index].subject = .need(.metric)
     }
     if let aim, let label = requirements[index].details.label, isNarrator(label) {
@@ -100,6 +100,12 @@ extension ClauseReader {
     {
       // "Orders 412": how many there are.
       requirements[index].subject = .need(.metric)
+    }
+    if plays(position, CueSet(.of, .toward)), plays(position + 1, CueSet(.count)),
+      rates(index, at: position + 2)
+    {
+      // "5 of five stars"
+      return true
     }
     if kind(position) == .slash || plays(position, CueSet(.of, .toward)),
       kind(position + 1) == .number
@@ -121,7 +127,9 @@ extension ClauseReader {
   mutating func rates(_ index: Int, at stars: Int) -> Bool {
     guard sense(.component, stars)?.component == .rating else { return false }
     requirements[index].subject = .component(.rating)
-    requirements[index].details.target = verbatim(stars - 1, stars)
+    requirements[index].details.target =
+      sense(.count, stars - 1).map { Phrase(String(Int($0.number)), at: range(stars - 1, stars)) }
+      ?? verbatim(stars - 1, stars)
     position = stars + 1
     var before = index
     while before > 0, requirements[before - 1].parent == requirements[index].parent,
