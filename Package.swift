@@ -60,10 +60,12 @@ let package = Package(
       ]),
     stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenRendering"]),
     stage("ScreenTesting", ["ScreenCompiler"]),
+    stage("Processes"),
     .executableTarget(
-      name: "screenc", dependencies: ["ScreenCompiler", "ScreenPreview"], swiftSettings: settings),
+      name: "screenc", dependencies: ["ScreenCompiler", "ScreenPreview", "Processes"],
+      swiftSettings: settings),
     .executableTarget(
-      name: "screenc-bench", dependencies: ["ScreenCompiler", "ScreenPreview"],
+      name: "screenc-bench", dependencies: ["ScreenCompiler", "ScreenPreview", "Processes"],
       path: "Sources/screenc-bench",
       swiftSettings: settings),
     .executableTarget(name: "embed-text", path: "Sources/embed-text", swiftSettings: settings),
@@ -81,6 +83,7 @@ let package = Package(
       ["ScreenDiagnostics", "ScreenComposition", "ScreenGrammar", "ScreenModel", "Sampling"]),
     tests("ScreenCompiler"),
     tests("ScreenPreview", ["ScreenCompiler"]),
+    tests("Processes"),
     tests("ScreenTesting", ["ScreenCompiler"], exclude: ["Snapshots/Snapshots"]),
     tests("screenc", ["ScreenCompiler"]),
   ]

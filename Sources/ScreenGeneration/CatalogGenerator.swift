@@ -24,12 +24,14 @@ public struct CatalogGenerator: ScreenGenerating {
   ) -> Generation {
     let grounding = catalog.ground(brief)
     guard let match = grounding.matches.first else {
-      return .declined(reason: Self.nothingNear)
+      let misses = grounding.nearMisses.map(\.sentence)
+      return .declined(reason: misses.isEmpty ? Self.nothingNear : misses.joined(separator: "; "))
     }
     var candidate = ComposerGenerator(samples: samples)
       .compose(grounding.brief, under: grammar, sampling: sampling)
     candidate.tier = .catalog
     candidate.matches = grounding.matches
+    candidate.nearMisses = grounding.nearMisses
     if match.method != .name { candidate.confidence = min(candidate.confidence, .medium) }
     return .proposed(candidate)
   }

@@ -29,6 +29,8 @@ public struct Candidate: Hashable, Sendable {
   public var attempts: [Attempt]
   /// What of the intent was matched with the catalog.
   public var matches: [Catalog.Match]
+  /// What of the catalog came near to a part of the intent, and was not taken for it.
+  public var nearMisses: [Catalog.NearMiss] = []
 
   /// Creates a candidate.
   public init(

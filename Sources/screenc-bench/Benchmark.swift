@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import ScreenCompiler
 import ScreenPreview
 
@@ -81,7 +82,9 @@ enum Benchmark {
   private static func processStart() -> Int {
     let path = URL(filePath: CommandLine.arguments[0])
       .deletingLastPathComponent().appending(path: "screenc").path()
-    guard ProcessStart.run(path, ["render", "--format", "html", intent]) else {
+    let succeeded = ChildProcess.run(
+      path, ["render", "--format", "html", intent], silencing: [.standardOutput])
+    guard succeeded else {
       FileHandle.standardError.write(Data("screenc-bench: cannot run \(path)\n".utf8))
       exit(3)
     }

@@ -30,6 +30,8 @@ public struct Compilation: Sendable {
   public var attempts: [Attempt]
   /// What of the intent was matched with the catalog, and why.
   public var matches: [Catalog.Match]
+  /// What of the catalog came near to a part of the intent, and was not taken for it.
+  public var nearMisses: [Catalog.NearMiss] = []
 
   /// The intent as it was given; nil where a finished screen was admitted.
   public var intent: String? {

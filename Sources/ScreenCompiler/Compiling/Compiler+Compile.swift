@@ -149,7 +149,7 @@ extension Compiler {
       sampling: sampling, tier: candidate.tier,
       confidence: min(candidate.confidence, ledger.confidence), ledger: ledger,
       origins: admission.origins, diagnostics: diagnostics, attempts: candidate.attempts,
-      matches: candidate.matches)
+      matches: candidate.matches, nearMisses: candidate.nearMisses)
   }
 }
 

@@ -1,15 +1,19 @@
 internal import ScreenModel
 
 extension Evaluation {
-  /// The figures in words: a line for each kind, what was not met, and the whole last.
-  public var summary: String {
-    var text = ""
-    for failure in failures {
-      let expected = failure.expectation.map { "expected " + $0.summary } ?? "no screen"
-      text += "case \(failure.index + 1) (\(failure.kind)): \(Self.line(failure.intent))\n"
-      text += "  \(expected)\n"
-    }
-    if !failures.isEmpty { text += "\n" }
+  /// How much a report tells.
+  public enum Detail: Hashable, Sendable {
+    /// How many cases and expectations were met, and nothing of what stands in them: for a set that
+    /// is held out.
+    case figures
+    /// Also each expectation that was not met, with its intent.
+    case failures
+  }
+
+  /// The evaluation in words: what was not met, a line for each kind, and the whole last.
+  public func summary(_ detail: Detail = .failures) -> String {
+    var text = detail == .failures ? failureList : ""
+    if !text.isEmpty { text += "\n" }
     let width = kinds.map(\.kind.utf8.count).max() ?? 0
     for entry in kinds {
       let padding = String(repeating: " ", count: width - entry.kind.utf8.count)
@@ -18,8 +22,16 @@ extension Evaluation {
     return text + "\(casesMet) of \(caseCount) cases, \(Self.figures(of: overall))\n"
   }
 
-  /// The same as one JSON value.
-  public func json() -> [UInt8] {
+  private var failureList: String {
+    failures.map { failure in
+      let expected = failure.expectation.map { "expected " + $0.summary } ?? "no screen"
+      return "case \(failure.index + 1) (\(failure.kind)): \(Self.line(failure.intent))\n"
+        + "  \(expected)\n"
+    }.joined()
+  }
+
+  /// The same as one JSON value; `failures` is left out of figures alone.
+  public func json(_ detail: Detail = .failures) -> [UInt8] {
     var writer = JSONWriter(.indented)
     writer.beginObject()
     writer.name("cases")
@@ -37,6 +49,12 @@ extension Evaluation {
       writer.endObject()
     }
     writer.endArray()
+    if detail == .failures { writeFailures(to: &writer) }
+    writer.endObject()
+    return writer.finish()
+  }
+
+  private func writeFailures(to writer: inout JSONWriter) {
     writer.name("failures")
     writer.beginArray()
     for failure in failures {
@@ -52,8 +70,6 @@ extension Evaluation {
       writer.endObject()
     }
     writer.endArray()
-    writer.endObject()
-    return writer.finish()
   }
 
   private static func write(_ score: Score, to writer: inout JSONWriter) {

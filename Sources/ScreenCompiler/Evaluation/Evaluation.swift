@@ -61,7 +61,7 @@ public struct Evaluation: Hashable, Sendable {
       }
     }
     if examination == nil { fail(item, nil) }
-    if score.met == score.total { casesMet += 1 }
+    if examination != nil, score.met == score.total { casesMet += 1 }
     caseCount += 1
     overall.met += score.met
     overall.total += score.total

@@ -12,10 +12,12 @@ extension Compilation {
     lines += asks.flatMap(lines(for:))
     lines.append(making)
     lines += matches.map(line(for:))
+    lines += sourceLines
+    lines += nearMisses.map { "Not from the catalog: \($0.sentence.onOneLine(240))." }
     lines += sampleLines
     lines += repairLines
     lines += attempts.filter(isNoteworthy).map {
-      "A generator asked before \($0.outcome.rawValue): \($0.reason)."
+      "Before that, a generator \($0.outcome.rawValue): \($0.reason.onOneLine(400))."
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -26,12 +28,21 @@ extension Compilation {
     let entries = ledger.entries
     guard !entries.isEmpty else { return "The intent asks for nothing in particular." }
     let counts = Ledger.Entry.Outcome.allCases.compactMap { outcome in
-      let count = entries.count { $0.outcome == outcome }
-      return count > 0 ? "\(count) \(outcome.rawValue)" : nil
+      let ended = entries.filter { $0.outcome == outcome }
+      return ended.isEmpty ? nil : "\(ended.count) \(outcome.rawValue)\(sampling(in: ended))"
     }
     let asked = number(asks.count, "thing")
     let parts = asks.count < entries.count ? ", in \(number(entries.count, "part"))" : ""
     return "Asked for \(asked)\(parts): \(counts.joined(separator: ", "))."
+  }
+
+  /// How many of some entries are answered by what holds samples, in brackets.
+  private func sampling(in entries: [Ledger.Entry]) -> String {
+    let count = entries.count { entry in
+      entry.paths.contains { element(at: $0)?.samples.isEmpty == false }
+    }
+    guard count > 0 else { return "" }
+    return count == entries.count ? " (with samples)" : " (\(count) with samples)"
   }
 
   /// The entries of the ledger, those together that the same words ask for and that ended alike.
@@ -58,9 +69,9 @@ extension Compilation {
     guard ask.count > 1 else { return ask.flatMap(lines(for:)) }
     let outcome = ask[0].outcome.rawValue
     let gap = String(repeating: " ", count: 13 - outcome.utf8.count)
-    return ["  \(outcome)\(gap)\"\(printable(ask[0].words))\""]
+    return ["  \(outcome)\(gap)\"\(ask[0].words.onOneLine(80))\""]
       + ask.map { entry in
-        let places = entry.paths.map(title(of:)).joined(separator: ", ")
+        let places = entry.paths.map(name(at:)).joined(separator: ", ")
         return "               \(entry.subject)" + (places.isEmpty ? "" : " → \(places)")
       }
   }
@@ -69,18 +80,18 @@ extension Compilation {
   private func lines(for entry: Ledger.Entry) -> [String] {
     let outcome = entry.outcome.rawValue
     let gap = String(repeating: " ", count: 13 - outcome.utf8.count)
-    let places = entry.paths.map(title(of:)).joined(separator: ", ")
+    let places = entry.paths.map(name(at:)).joined(separator: ", ")
     let answer = places.isEmpty ? "" : " → \(places)"
     return [
-      "  \(outcome)\(gap)\"\(printable(entry.words))\" (\(entry.subject))\(answer)",
-      "               \(printable(entry.reason))",
+      "  \(outcome)\(gap)\"\(entry.words.onOneLine(80))\" (\(entry.subject))\(answer)",
+      "               \(entry.reason.onOneLine(80))",
     ]
   }
 
   /// What made the screen, under which grammar and how freely.
   private var making: String {
     let elements = screen.sections.reduce(0) { $0 + $1.elements.count }
-    var sentence = "Made \"\(printable(screen.title))\""
+    var sentence = "Made \"\(screen.title.onOneLine(80))\""
     sentence += ": \(number(screen.sections.count, "section")), \(number(elements, "component"))"
     sentence += ", under the grammar \(grammar)"
     if let tier { sentence += ", by the \(tier.rawValue)" }
@@ -91,7 +102,30 @@ extension Compilation {
         : ", with seed \(sampling.seed) at temperature \(decimal(sampling.temperature))"
     }
     sentence += "."
-    return confidence.map { "\(sentence) Confidence: \($0.rawValue)." } ?? sentence
+    guard let confidence else { return sentence }
+    let reason = doubt.map { ", as \($0)" } ?? ""
+    return "\(sentence) Confidence: \(confidence.rawValue)\(reason)."
+  }
+
+  /// What keeps the confidence from being higher; nil where nothing does that can be seen.
+  private var doubt: String? {
+    let entries = ledger.entries
+    let unmet = entries.count { $0.outcome == .unmet }
+    switch confidence {
+    case .high, nil: return nil
+    case .low where entries.isEmpty: return "nothing says what to show"
+    case .low where unmet == entries.count: return "nothing of it is met"
+    case .low where unmet > 0: return "much of it is unmet"
+    case .low: return "nothing is known of what it names"
+    case .medium where unmet > 0: return "something is unmet"
+    case .medium where entries.contains { $0.outcome == .approximated }:
+      return "something stands in for what was asked"
+    case .medium where isDraft: return "it holds samples"
+    case .medium where matches.contains { $0.method != .name }:
+      return "the catalog has the like of what was asked, not its name"
+    case .medium where tier == .model: return "the reply had to be mended"
+    case .medium: return "a value was left open"
+    }
   }
 
   /// Which recipe or topic of the catalog was used, and why it was found near.
@@ -113,6 +147,25 @@ extension Compilation {
     return "From the catalog: \(match.id) (\(why))."
   }
 
+  /// How many values come from the user's data, or from a model.
+  private var sourceLines: [String] {
+    var counts: [(source: String, count: Int)] = []
+    for placed in origins {
+      let source: String
+      switch placed.origin {
+      case .data: source = "the data"
+      case .model(let id): source = "the model \(id.onOneLine(80))"
+      case .intent, .catalog, .grammar, .sample: continue
+      }
+      if let place = counts.firstIndex(where: { $0.source == source }) {
+        counts[place].count += 1
+      } else {
+        counts.append((source, 1))
+      }
+    }
+    return counts.map { "From \($0.source): \(number($0.count, "value"))." }
+  }
+
   /// Which values are samples; none are made up in silence.
   private var sampleLines: [String] {
     var places: [String] = []
@@ -120,7 +173,7 @@ extension Compilation {
       for (position, element) in section.elements.enumerated() where !element.samples.isEmpty {
         let path = TreePath().appending("sections").appending(index).appending("components")
           .appending(position)
-        places.append("  \(title(of: path)): \(element.samples.joined(separator: ", "))")
+        places.append("  \(name(at: path)): \(element.samples.joined(separator: ", "))")
       }
     }
     guard !places.isEmpty else { return [] }
@@ -135,24 +188,6 @@ extension Compilation {
     return ["Mended \(number(lossless + lossy, "thing")); \(lossy) of them lost something."]
   }
 
-  /// What an element is called on the screen, by its path: `field "Username"`.
-  private func title(of path: TreePath) -> String {
-    if path.steps.count == 2, case .index(let section) = path.steps[1],
-      screen.sections.indices.contains(section), !screen.sections[section].title.isEmpty
-    {
-      return "section \"\(printable(screen.sections[section].title))\""
-    }
-    guard path.steps.count >= 4, case .index(let section) = path.steps[1],
-      case .index(let position) = path.steps[3], screen.sections.indices.contains(section),
-      screen.sections[section].elements.indices.contains(position)
-    else { return path.description }
-    var component = screen.sections[section].elements[position].component
-    var reader = TitleReader()
-    component.visitProperties(&reader)
-    let title = reader.title.isEmpty ? "" : " \"\(printable(reader.title))\""
-    return component.kind.rawValue + title
-  }
-
   private func number(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
@@ -161,17 +196,5 @@ extension Compilation {
     var buffer = UTF8Buffer()
     buffer.append(number: value)
     return buffer.string
-  }
-
-  /// A text on one line, without control characters, and not long.
-  private func printable(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars.prefix(80) {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: result.append(" ")
-      default: result.append(scalar)
-      }
-    }
-    return String(result) + (text.unicodeScalars.count > 80 ? "…" : "")
   }
 }

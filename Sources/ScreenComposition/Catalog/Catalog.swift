@@ -85,26 +85,34 @@ public struct Catalog: Sendable {
   public func match(
     _ query: String, index: @autoclosure () -> CatalogIndex? = .shipped
   ) -> Match? {
+    search(query, index: index()).match
+  }
+
+  /// The best topic for a query, or else what came near.
+  func search(
+    _ query: String, index: @autoclosure () -> CatalogIndex? = .shipped
+  ) -> Search {
     let table = table
     let sequence = WordSequence(query)
     let core = withoutGenericWords(sequence)
     for candidate in [sequence, core] {
-      if let found = table.index(named: candidate) { return match(found, .name, 1000) }
+      if let found = table.index(named: candidate) { return .found(match(found, .name, 1000)) }
     }
     let head = head(of: sequence)
     // "How to bleed a radiator" asks for no things of one kind.
     let isHowTo = sequence.words.first.map { $0.elementsEqual("how".utf8) } ?? false
-    let noun = isHowTo ? nil : noun(of: sequence)
+    let noun = isHowTo ? nil : noun(of: core)
     if let part = table.nearestPart(of: core), noun.map({ names($0, part.index) }) ?? true {
-      return match(part.index, .part, part.share)
+      return .found(match(part.index, .part, part.share))
     }
     let near = index()?.nearest(to: query, count: 4, in: self) ?? []
-    if let found = near.first(where: { isNear($0, to: noun) }) { return found }
-    guard let head else { return nil }
-    for candidate in [head, withoutGenericWords(head)] {
-      if let found = table.index(named: candidate) { return match(found, .part, 660) }
+    if let found = near.first(where: { isNear($0, to: noun) }) { return .found(found) }
+    if let head {
+      for candidate in [head, withoutGenericWords(head)] {
+        if let found = table.index(named: candidate) { return .found(match(found, .part, 660)) }
+      }
     }
-    return nil
+    return .declined(near.first.flatMap { nearMiss(of: query, sequence, by: $0, noun: noun) })
   }
 
   /// What stands before the first "for", "to" and the like of a query: "things to pack" of "things
@@ -145,9 +153,12 @@ public struct Catalog: Sendable {
       concepts: [])
   }
 
-  /// A query without the words before and after that say nothing of its topic.
+  /// A query without the words and numbers before and after that say nothing of its topic.
   private func withoutGenericWords(_ query: WordSequence) -> WordSequence {
-    let isGeneric = query.hashes.map(StopWords.contains)
+    let isGeneric = zip(query.words, query.hashes).map { word, hash in
+      StopWords.contains(hash)
+        || word.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
     guard let first = isGeneric.firstIndex(of: false),
       let last = isGeneric.lastIndex(of: false)
     else { return query }

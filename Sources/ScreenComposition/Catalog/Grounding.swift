@@ -7,6 +7,8 @@ public struct Grounding: Hashable, Sendable {
   public var brief: Brief
   /// The recipe, the plan and the topics found, in the order of the requirements.
   public var matches: [Catalog.Match]
+  /// The topics that came near and were not taken, in the order of the requirements.
+  public var nearMisses: [Catalog.NearMiss] = []
 }
 
 extension Catalog {
@@ -22,11 +24,21 @@ extension Catalog {
       grounding.matches.append(match)
     }
     for (index, requirement) in brief.requirements.enumerated() {
-      guard requirement.namesThingsByKind(in: brief), let match = match(for: requirement),
-        let topic = match.topic, requirement.isAnswered(by: topic, match.method)
-      else { continue }
+      guard requirement.namesThingsByKind(in: brief) else { continue }
+      let search = search(for: requirement)
+      guard let match = search.match, let topic = match.topic else {
+        if case .declined(let miss?) = search { grounding.nearMisses.append(miss) }
+        continue
+      }
       let details = requirement.details
-      guard details.columns.isEmpty || match.method == .name else { continue }
+      guard requirement.isAnswered(by: topic, match.method),
+        details.columns.isEmpty || match.method == .name
+      else {
+        let reason: NearMiss.Reason = details.columns.isEmpty ? .otherKind : .ownColumns
+        grounding.nearMisses.append(
+          NearMiss(words: requirement.words, topic: topic.id, reason: reason))
+        continue
+      }
       let count = details.count ?? Self.usualCount
       if let asked = details.count, asked > topic.items.count {
         grounding.brief.diagnostics.append(
@@ -38,20 +50,30 @@ extension Catalog {
       grounding.brief.requirements[index].details.items = topic.items.prefix(count).map {
         Self.item($0, of: topic, under: details.columns)
       }
+      if requirement.subject == .component(.table), details.columns.isEmpty,
+        topic.columns.count > 1
+      {
+        let columns = topic.columns.map { Phrase($0, from: .catalog(topic: topic.id)) }
+        grounding.brief.requirements[index].details.nameColumn = columns[0]
+        grounding.brief.requirements[index].details.columns = [columns[1]]
+      }
       grounding.matches.append(match)
     }
     return grounding
   }
 
   /// What the words of a requirement name, or failing that its label.
-  private func match(for requirement: Requirement) -> Match? {
-    if requirement.isDoneInOrder { return match(requirement.undertaking, index: nil) }
-    let words = match(requirement.words)
-    guard words?.method != .name, let label = requirement.details.label?.text else { return words }
-    guard let named = match(label, index: nil), named.method == .name else {
-      return words ?? match(label)
+  private func search(for requirement: Requirement) -> Search {
+    if requirement.isDoneInOrder { return search(requirement.undertaking, index: nil) }
+    let words = search(requirement.words)
+    guard words.match?.method != .name, let label = requirement.details.label?.text else {
+      return words
     }
-    return named
+    let named = search(label, index: nil)
+    if named.match?.method == .name { return named }
+    guard words.match == nil else { return words }
+    let near = search(label)
+    return near.match == nil ? words : near
   }
 
   /// The recipe that says what the screen holds, where the intent names its kind and not all of it.

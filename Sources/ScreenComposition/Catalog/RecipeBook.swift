@@ -10,6 +10,8 @@ public struct RecipeBook: Sendable {
     case part
     /// What is filled in for something to be done.
     case task
+    /// What is written down of one thing of a kind.
+    case entry
   }
 
   /// A recipe's first line, and where the rest of it stands.
@@ -34,6 +36,7 @@ public struct RecipeBook: Sendable {
   private let screens: CueIndex
   private let parts: CueIndex
   private let tasks: CueIndex
+  private let things: CueIndex
 
   /// The recipes that come with the compiler; found when first asked for.
   public static let shipped = RecipeBook(
@@ -57,6 +60,7 @@ public struct RecipeBook: Sendable {
     screens = index(.screen)
     parts = index(.part)
     tasks = index(.task)
+    things = index(.entry)
   }
 
   /// The kinds of screens, in the order of the book.
@@ -90,6 +94,18 @@ public struct RecipeBook: Sendable {
 
   /// What is filled in to do what a verb says; nil where that is not known.
   func task(_ verb: String) -> Recipe? { tasks.number(exactly: verb).map { recipe(at: $0) } }
+
+  /// What is written down of a thing, by its name or by the last word of it; nil where that is not
+  /// known.
+  func entry(of label: String) -> Recipe? {
+    let head = label.split(separator: " ").last.map(String.init) ?? ""
+    return (things.number(exactly: label) ?? things.number(for: head)).map { recipe(at: $0) }
+  }
+
+  /// What is written down of a thing of which nothing is known.
+  var openEntry: Recipe? {
+    entries.firstIndex { $0.kind == .entry }.map { recipe(at: $0) }
+  }
 
   /// The part of which several words are the very name: "shipping address", "order summary".
   func part(named words: String) -> Recipe? {

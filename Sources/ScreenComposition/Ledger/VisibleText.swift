@@ -18,16 +18,23 @@ struct VisibleText: PropertyVisitor {
     name == "name" || name == "action" || name == "opens" || name == "source" || name == "pattern"
   }
 
+  /// What is drawn with its own name beside it, which is no text of the component: "8 rounds", the
+  /// column of points.
+  private static func isNamed(_ name: String) -> Bool {
+    name == "rounds" || name == "sets" || name == "reps" || name == "points" || name == "team"
+  }
+
   mutating func text(_ name: String, _ value: inout String, default: String?) {
     // A place on a map and a series have a `name` that is seen; a slug repeats a label at worst.
     if !Self.isHidden(name) || name == "name" { words.append(value) }
+    if Self.isNamed(name) { words.append(name) }
     // A picture is seen as one, whatever it shows.
     if name == "image", !value.isEmpty { words.append("photo picture image") }
   }
 
   mutating func integer(_ name: String, _ value: inout Int, default: Int?) {
     words.append(String(value))
-    if name == "rounds" || name == "sets" || name == "reps" { words.append(name) }
+    if Self.isNamed(name) { words.append(name) }
   }
 
   mutating func integer(_ name: String, _ value: inout Int?) {

@@ -82,6 +82,9 @@ enum Wording {
     return words[..<end].joined(separator: " ")
   }
 
+  /// Whether a word is one that ``head(of:)`` ends before.
+  static func isPreposition(_ word: Substring) -> Bool { prepositions.contains(word.lowercased()) }
+
   /// What "types of cheese" and the like are of; any other text as it is.
   static func withoutKinds(_ text: String) -> String {
     let words = text.split(separator: " ")

@@ -5,6 +5,7 @@
 #else
   import Darwin
 #endif
+import Processes
 import ScreenCompiler
 
 /// A browser that takes pictures of pages without showing them.
@@ -50,35 +51,8 @@ struct HeadlessBrowser {
     // It refuses to run its sandbox for the superuser.
     if geteuid() == 0 { arguments.insert("--no-sandbox", at: 0) }
     defer { _ = unsafe system("rm -rf " + RenderInvocation.quoted(profile)) }
-    return run(arguments) && picture.exists
-  }
-
-  /// Runs the program to its end, silently; false where it fails or takes too long.
-  private func run(_ arguments: [String]) -> Bool {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = unsafe posix_spawn_file_actions_t()
-    #endif
-    _ = unsafe posix_spawn_file_actions_init(&actions)
-    defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
-    for output in [FileDescriptor.standardOutput, .standardError] {
-      _ = unsafe posix_spawn_file_actions_addopen(
-        &actions, output.number, "/dev/null", O_WRONLY, 0)
-    }
-    var words = unsafe ([program.path] + arguments).map { unsafe strdup($0) } + [nil]
-    defer { unsafe words.forEach { unsafe free($0) } }
-    var child: pid_t = 0
-    guard unsafe posix_spawn(&child, program.path, &actions, nil, &words, environ) == 0 else {
-      return false
-    }
-    var status: Int32 = 0
-    for _ in 0..<(Self.patience / 20) {
-      if unsafe waitpid(child, &status, WNOHANG) == child { return status == 0 }
-      usleep(20_000)
-    }
-    kill(child, SIGKILL)
-    _ = unsafe waitpid(child, &status, 0)
-    return false
+    return ChildProcess.run(
+      program.path, arguments, silencing: [.standardOutput, .standardError],
+      within: Self.patience) && picture.exists
   }
 }

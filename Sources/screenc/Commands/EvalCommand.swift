@@ -9,6 +9,7 @@ struct EvalCommand: Command {
   var grammar: String?
   var format: ReportFormat?
   var threshold: Double?
+  var summarizes = false
   var showsHelp = false
 
   static var options: [Option<Self>] {
@@ -17,6 +18,9 @@ struct EvalCommand: Command {
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
         "What screens may be made of; else standard"),
       .value("--format", .word(), \.format, .output, "How the figures are written; else text"),
+      .flag(
+        "--summary", place: \.summarizes, .output,
+        "Print the figures alone, not what was not met"),
       .value(
         "--at-least", .number("PERCENT", in: 0...100), \.threshold, .account,
         "Exit 1 if fewer expectations are met"),
@@ -26,7 +30,10 @@ struct EvalCommand: Command {
   static let examples = [
     Example(
       arguments: "eval --at-least 95 Fixtures/Intents/develop.jsonl",
-      effect: "lists what was not met, then the score of each kind of intent")
+      effect: "lists what was not met, then the score of each kind of intent"),
+    Example(
+      arguments: "eval --summary Fixtures/Intents/verify.jsonl",
+      effect: "tells only the scores of a set that nobody should look into"),
   ]
 
   static let remarks = [
@@ -54,9 +61,10 @@ struct EvalCommand: Command {
       }
       console.clearProgress()
     }
+    let detail: Evaluation.Detail = summarizes ? .figures : .failures
     switch format ?? .text {
-    case .text: try console.write(product: Array(evaluation.summary.utf8))
-    case .json: try console.write(product: evaluation.json())
+    case .text: try console.write(product: Array(evaluation.summary(detail).utf8))
+    case .json: try console.write(product: evaluation.json(detail))
     }
     return Double(evaluation.overall.perMille) < (threshold ?? 0) * 10 ? .wanting : .done
   }

@@ -14,7 +14,7 @@ import Testing
       evaluation.add(
         item, screen: result?.screen, ledger: result?.ledger ?? Ledger(entries: []))
     }
-    #expect(evaluation.overall.perMille >= floor, "\(evaluation.summary)")
+    #expect(evaluation.overall.perMille >= floor, "\(evaluation.summary(.figures))")
   }
 
   @Test(arguments: [
@@ -76,6 +76,53 @@ import Testing
     #expect(examination.meets(.order(["Log in", "Username", "Size"])))
     #expect(!examination.meets(.order(["Size", "Username"])))
     #expect(!examination.meets(.absent("Account")))
+  }
+
+  @Test func `figures alone tell nothing of what stands in the cases`() {
+    let evaluation = Self.failed
+    let figures = evaluation.summary(.figures)
+    #expect(
+      figures == """
+        form   1 of 2 expectations, 50.0 %
+        vague  0 of 1 expectations, 0.0 %
+        0 of 2 cases, 1 of 3 expectations, 33.3 %
+
+        """)
+    #expect(evaluation.summary(.failures).hasSuffix("\n\n" + figures))
+    #expect(evaluation.summary().contains("case 1 (form): a secret form\n  expected "))
+    #expect(evaluation.summary().contains("case 2 (vague): a second secret\n  no screen\n"))
+    for detail in [Evaluation.Detail.figures, .failures] {
+      let json = String(decoding: evaluation.json(detail), as: UTF8.self)
+      #expect(json.contains("secret") == (detail == .failures))
+      #expect(json.contains("\"failures\"") == (detail == .failures))
+      #expect(json.contains("\"casesMet\": 0"))
+    }
+  }
+
+  @Test func `a case without a screen is not met, though it expects nothing`() {
+    var evaluation = Evaluation()
+    let item = EvaluationCase(kind: "odd", intent: "?", expectations: [])
+    evaluation.add(item, screen: nil, ledger: Ledger(entries: []))
+    #expect(evaluation.casesMet == 0)
+    #expect(evaluation.failures.count == 1)
+  }
+
+  /// Two cases that fail: one in one of its two expectations, the other without a screen.
+  private static var failed: Evaluation {
+    var evaluation = Evaluation()
+    let screen = Screen(
+      title: "Log in",
+      sections: [Section(id: "a", title: "", components: [.heading(.init(text: "Hello"))])])
+    evaluation.add(
+      EvaluationCase(
+        kind: "form", intent: "a secret form",
+        expectations: [.count(.heading, 1...1), .text("secret")]),
+      screen: screen, ledger: Ledger(entries: []))
+    evaluation.add(
+      EvaluationCase(
+        kind: "vague", intent: "a second secret", expectations: [.text("anything")]),
+      screen: nil, ledger: Ledger(entries: []))
+    return evaluation
   }
 
   private func source(_ path: String) throws -> SourceText {

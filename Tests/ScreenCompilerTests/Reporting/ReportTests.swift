@@ -63,6 +63,57 @@ private let intents = [
     #expect(result.explanation.contains("declined") == isNamed)
   }
 
+  /// Intents, and what the note says of a topic that was not taken; nil where it says nothing.
+  @Test(arguments: [
+    ("best hiking boots", "for 'best hiking boots' the topic 'hiking packing list' is near"),
+    ("a list of hiking boots", "'hiking packing list' is near, but holds no boots"),
+    ("planets, and a list of dog sweaters", "Not from the catalog: for"),
+    ("list of gizmos", nil), ("ten planets", nil), ("a login form", nil), ("asdf qwer", nil),
+  ])
+  func `a topic that came near and was not taken is told of, and why`(
+    intent: String, words: String?
+  ) throws {
+    let note = try Compiler().compose(SourceText(name: "<intent>", intent)).explanation
+    if let words { #expect(note.contains(words), "\(note)") }
+    #expect(note.contains("is near, but") == (words != nil), "\(note)")
+  }
+
+  @Test(arguments: [
+    ("six planets", "Confidence: high."), ("🎉", "Confidence: low, as nothing says what to show."),
+    ("list of gizmos", "Confidence: low, as nothing is known of what it names."),
+    ("revenue as a stat", "Confidence: medium, as it holds samples."),
+    ("a chart of sales and a hologram", "Confidence: medium, as something is unmet."),
+    ("a hologram", "Confidence: low, as nothing of it is met."),
+  ])
+  func `a confidence that is not high says what it wants`(intent: String, words: String) throws {
+    let note = try Compiler().compose(SourceText(name: "<intent>", intent)).explanation
+    #expect(note.contains(words), "\(note)")
+  }
+
+  @Test(arguments: [
+    (
+      "orders, and the top 5 products",
+      ["2 met (with samples)", "list in \"Top 5 products\": items"]
+    ),
+    ("planets and revenue", ["2 met (1 with samples)", "stat \"Revenue\": value"]),
+    ("six planets", ["1 met."]),
+  ])
+  func `what is answered by samples is counted, and named so that it can be found`(
+    intent: String, parts: [String]
+  ) throws {
+    let note = try Compiler().compose(SourceText(name: "<intent>", intent)).explanation
+    for part in parts { #expect(note.contains(part), "\(note)") }
+  }
+
+  @Test func `how many values come from the data is told`() throws {
+    let reading = DataReader.read(
+      SourceText(name: "d.csv", "team,points\nA,3\nB,4\n"), as: .csv)
+    let result = try Compiler().compose(
+      SourceText(name: "<intent>", "standings of the teams"), data: reading.data)
+    #expect(result.explanation.contains("From the data: 4 values."))
+    #expect(result.ledger.isSettled)
+  }
+
   @Test func `the report of an admitted screen names no intent and no tier`() throws {
     let text = #"{"title":"x","sections":[{"components":[{"type":"heading","text":"y"}]}]}"#
     let result = try Compiler().admit(SourceText(name: "a.json", text))

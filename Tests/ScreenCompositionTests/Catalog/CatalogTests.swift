@@ -72,6 +72,39 @@ import Testing
     #expect(composed.admission.screen?.isDraft == !isKnown)
   }
 
+  @Test(arguments: [
+    ("hiking boots", "hiking packing list", Catalog.NearMiss.Reason.otherThings(noun: "boots")),
+    ("a list of hiking boots", "hiking packing list", .otherThings(noun: "boots")),
+    ("popular board games for children with price and age", "board games", .ownColumns),
+    ("a list of how to make coffee", "make coffee", .otherKind),
+  ])
+  func `what came near is kept with the reason why it was not taken`(
+    intent: String, topic: String, reason: Catalog.NearMiss.Reason
+  ) throws {
+    let brief = try IntentReader().read(SourceText(name: "<intent>", intent))
+    let misses = Catalog.shipped.ground(brief).nearMisses
+    #expect(misses.map(\.topic) == [topic])
+    #expect(misses.first?.reason == reason)
+  }
+
+  @Test(arguments: ["a list of zibbles", "ten planets", "?", "a login form", "things"])
+  func `what is found, and what is near to nothing, is no near miss`(intent: String) throws {
+    let brief = try IntentReader().read(SourceText(name: "<intent>", intent))
+    #expect(Catalog.shipped.ground(brief).nearMisses.isEmpty)
+  }
+
+  @Test(arguments: ["top 40 planets", "7 planets", "the ten best planets"])
+  func `a number before a name is none of it`(query: String) {
+    #expect(Catalog.shipped.match(query)?.method == .name)
+    #expect(Catalog.shipped.match(query)?.id == "planets")
+  }
+
+  @Test func `of a long query only its beginning is repeated`() {
+    let words = String(repeating: "hiking ", count: 10_000) + "boots"
+    let miss = Catalog.NearMiss(words: words, topic: "t", reason: .otherKind)
+    #expect(miss.sentence.utf8.count < 300)
+  }
+
   private func queries() throws -> [(query: String, topic: String?)] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     let file = root.appending(path: "Fixtures/Catalog/queries.tsv")

@@ -34,6 +34,16 @@ private let first = TreePath([.name("sections"), .index(0), .name("components"),
         on: [.picker(.init(label: "Size", options: ["S", "M"]))]) == .met)
   }
 
+  @Test func `the columns that standings are drawn with need no words of their own`() {
+    let table = Component.standings(.init(title: "League", rows: [.init(team: "A", points: 3)]))
+    let asked = requirement(.component(.standings), "League") {
+      $0.columns = [Phrase("Team"), Phrase("Points")]
+    }
+    #expect(outcome(of: asked, on: [table]) == .met)
+    let other = requirement(.component(.standings), "League") { $0.columns = [Phrase("Goals")] }
+    #expect(outcome(of: other, on: [table]) == .unmet)
+  }
+
   /// Screens that look right at a glance, and are not.
   @Test(arguments: [
     // The words are there, on something that only speaks of it.

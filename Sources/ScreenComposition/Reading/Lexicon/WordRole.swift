@@ -50,6 +50,12 @@ enum WordRole: String {
   case content
   /// What goes before a clause that something depends on: "if".
   case condition
+  /// What says that a thing is written down anew: "add".
+  case making
+  /// What says that it is written down otherwise: "edit".
+  case changing
+  /// What stands before a thing that is not there yet: "new".
+  case another
   /// A word for a choice that is also what is listened to: "radio".
   case broadcast
   /// What announces figures of several kinds: "stats".

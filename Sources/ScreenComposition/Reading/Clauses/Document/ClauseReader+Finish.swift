@@ -4,8 +4,10 @@ internal import ScreenModel
 extension ClauseReader {
   /// The brief of what was read.
   mutating func finished() -> Brief {
-    takeRecipe()
-    if recipe == nil { takeTopic() }
+    if !takeRecipe() {
+      takeEntry()
+      if recipe == nil { takeTopic() }
+    }
     takeKind()
     if requirements.isEmpty, recipe == nil, let phrase = screenPhrase {
       // "a privacy policy page": the screen is what its noun asks for.
@@ -112,8 +114,8 @@ extension ClauseReader {
     }
   }
 
-  /// Takes the kind of screen from the whole of what is asked, where that is the name of one.
-  private mutating func takeRecipe() {
+  /// Takes the kind of screen from the whole of what is asked; false where that is no name of one.
+  private mutating func takeRecipe() -> Bool {
     var lower = 0
     while lower < tokens.count,
       tokens[lower].kind == .line || tokens[lower].plays(CueSet(.request, .article, .filler))
@@ -122,6 +124,7 @@ extension ClauseReader {
     }
     let book = RecipeBook.shipped
     var upper = tokens.count
+    var isForm = false
     // The name of a screen has few words.
     while upper > lower, upper - lower <= 8 {
       let last = tokens[upper - 1]
@@ -129,17 +132,21 @@ extension ClauseReader {
       if last.kind == .word,
         let place = book.place(
           ofScreenCalled: String(
-            decoding: bytes[words.lowerBound..<words.upperBound], as: UTF8.self))
+            decoding: bytes[words.lowerBound..<words.upperBound], as: UTF8.self)),
+        !isForm || book.entries[place].context == "form"
       {
         requirements.removeAll()
         recipe = (place, words)
         title = title ?? label(lower, upper)
-        return
+        return true
       }
-      let isGeneric = lexicon.sense(.screen, of: last.entry)?.argument == "generic"
-      guard isGeneric || last.kind == .line || last.kind == .stop else { return }
+      let screen = lexicon.sense(.screen, of: last.entry)?.argument
+      guard screen == "generic" || screen == "form" || last.kind == .line || last.kind == .stop
+      else { return false }
+      isForm = isForm || screen == "form"
       upper -= 1
     }
+    return false
   }
 
   /// Takes the whole of what is asked for things of one kind, where the catalog has a topic of that

@@ -38,7 +38,8 @@ extension ClauseReader {
       return
     }
     guard phrase.end > position, let screen = phrase.screen, phrase.beyond == nil,
-      !(phrase.need == .records && phrase.needAt == phrase.end - 2),
+      !(phrase.need == .records && phrase.needAt == phrase.end - 2
+        && sense(.screen, screen)?.argument != "kept"),
       !(plays(position, CueSet(.verb)) && plays(phrase.end, CueSet(.article))),
       phrase.component.map({ $0 < screen }) ?? true, phrase.section.map({ $0 < screen }) ?? true,
       !(kind(phrase.end) == .colon && kind(phrase.end + 1) == .number),

@@ -1,10 +1,12 @@
+internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
   /// Whether a phrase names a form that is a part of the screen: "a contact form", "a form".
   func namesForm(_ phrase: NounPhrase) -> Bool {
     guard let head = phrase.screen, head == phrase.end - 1, phrase.component == nil,
-      phrase.section == nil, phrase.layout == nil, context != .form || recipe != nil,
+      phrase.section == nil, phrase.layout == nil,
+      context != .form || recipe != nil || !requirements.isEmpty,
       let sense = sense(.screen, head)
     else { return false }
     if sense.argument == "form" { return endsInForm(head) }
@@ -12,6 +14,13 @@ extension ClauseReader {
       return false
     }
     return RecipeBook.shipped.entries[place].context == "form"
+  }
+
+  /// The thing that a form is for; its verb may stand before the phrase.
+  private func entry(_ phrase: NounPhrase) -> NamedEntry? {
+    let verb = phrase.start - 1
+    let hasVerb = isRole(verb, .making) || isRole(verb, .changing)
+    return entry(hasVerb ? verb : phrase.start, phrase.end, isForm: true)
   }
 
   private func formPlace(of sense: Sense) -> Int? {
@@ -42,7 +51,13 @@ extension ClauseReader {
       }
     }
     content(of: index)
-    if requirements.count == first, !isKnown, head > phrase.first,
+    if requirements.count == first, !isKnown, let entry = entry(phrase) {
+      // "an add book form"
+      requirements[index].details.label = compact(entry.verb ?? phrase.first, entry.end)
+      requirements[index].range.lowerBound = tokens[entry.verb ?? phrase.first].start
+      parent = index
+      write(entry)
+    } else if requirements.count == first, !isKnown, head > phrase.first,
       plays(head - 1, CueSet(.field))
     {
       // "a message form"
@@ -81,6 +96,11 @@ extension ClauseReader {
       requirements[index].details.label ?? Phrase(name, at: range(start, stop))
     position = stop
     parent = index
+    if let entry = entry(start, stop, isForm: true) {
+      write(entry)
+      parent = requirements[index].parent
+      return close(index)
+    }
     if object.end > object.first {
       let input = require(.need(.input), from: object.start, to: object.end)
       requirements[input].details.label = label(object.first, object.end)

@@ -43,13 +43,16 @@ extension ClauseReader {
       let task = RecipeBook.shipped.task(verb(of: label))
     else { return }
     let object = object(of: label)
+    let takesObject = task.requirements.contains { $0.details.label?.text == "*" }
+    // "add to cart": nothing is written down.
+    if takesObject, object == nil { return }
+    let known = takesObject ? object.flatMap { RecipeBook.shipped.entry(of: $0.lowercased()) } : nil
     var inputs: [Requirement] = []
-    for var part in task.requirements {
+    for var part in (known ?? task).requirements {
       part.range = first.range
       part.words = ""
       if part.details.label?.text == "*" {
         part.details.label = object.map { Phrase(Self.capitalized($0), at: label.range) }
-        guard part.details.label != nil else { continue }
       }
       guard !isExcluded(part.details.label?.text ?? ""), !isExcluded(part.subject) else { continue }
       inputs.append(part)
@@ -67,9 +70,11 @@ extension ClauseReader {
     return ""
   }
 
-  /// What stands behind the verb of a label, without its article; nil where nothing does.
+  /// What stands behind the verb of a label, without its article; nil where nothing does, or where
+  /// a preposition comes between.
   private func object(of label: Phrase) -> String? {
     var words = label.text.split(separator: " ").dropFirst()
+    if words.first.map(Wording.isPreposition) ?? true { return nil }
     if let first = words.first, ["a", "an", "the", "their", "my"].contains(first) {
       words = words.dropFirst()
     }

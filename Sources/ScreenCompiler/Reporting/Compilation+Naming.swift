@@ -1,0 +1,48 @@
+internal import ScreenModel
+
+extension Compilation {
+  /// What a path of the screen's JSON names: `field "Username"`, or `list in "Orders"` where the
+  /// element has no title of its own.
+  func name(at path: TreePath) -> String {
+    guard path.steps.count >= 2, case .index(let index) = path.steps[1],
+      screen.sections.indices.contains(index)
+    else { return "screen" + quoted(screen.title) }
+    let section = screen.sections[index]
+    guard path.steps.count >= 4, case .index(let position) = path.steps[3],
+      section.elements.indices.contains(position)
+    else { return "section" + quoted(section.title) }
+    var component = section.elements[position].component
+    var reader = TitleReader()
+    component.visitProperties(&reader)
+    let kind = component.kind.rawValue
+    guard reader.title.isEmpty, !section.title.isEmpty else { return kind + quoted(reader.title) }
+    return kind + " in" + quoted(section.title)
+  }
+
+  private func quoted(_ title: String) -> String {
+    title.isEmpty ? "" : " \"\(title.onOneLine(80))\""
+  }
+
+  /// The element that a path leads to, or into.
+  func element(at path: TreePath) -> Element? {
+    guard path.steps.count >= 4, case .index(let section) = path.steps[1],
+      case .index(let position) = path.steps[3], screen.sections.indices.contains(section),
+      screen.sections[section].elements.indices.contains(position)
+    else { return nil }
+    return screen.sections[section].elements[position]
+  }
+}
+
+extension String {
+  /// The text on one line, without control characters, and of so many scalars at most.
+  func onOneLine(_ limit: Int) -> String {
+    var line = String.UnicodeScalarView()
+    for scalar in unicodeScalars.prefix(limit) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: line.append(" ")
+      default: line.append(scalar)
+      }
+    }
+    return String(line) + (unicodeScalars.dropFirst(limit).isEmpty ? "" : "…")
+  }
+}
