@@ -182,6 +182,9 @@ struct ClauseReader {
           isFilling = false
           isShown = sense(.container, position)?.argument == "shown"
         }
+      case .word where isRole(position, .modal) && plays(position + 1, CueSet(.container)):
+        // "the page shall display"
+        break
       default: return
       }
       if plays(position, CueSet(.container)) { fills = nil }

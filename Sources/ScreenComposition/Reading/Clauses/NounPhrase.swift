@@ -107,6 +107,11 @@ extension ClauseReader {
     let token = tokens[index]
     switch token.kind {
     case .quote: return true
+    case .slash:
+      // "win/loss ratio"
+      return index > phrase.first && kind(index + 1) == .word && isNoun(index + 2)
+        && token.start == tokens[index - 1].end && tokens[index + 1].start == token.end
+        && !plays(index + 2, CueSet(.component, .section)) && context != .form
     case .word: break
     case .number:
       if token.isJoined || index + 1 < end && tokens[index + 1].isJoined { return true }
@@ -143,6 +148,13 @@ extension ClauseReader {
       }
       if isRole(index, .modal), plays(index + 1, CueSet(.verb, .copula)) { return false }
       if isRole(index, .purpose) || isRole(index, .unable) { return false }
+      if isRole(index, .standing),
+        plays(index + 1, CueSet(.at, .to)) && kind(index + 2) == .number
+          || kind(index + 1) == .number
+      {
+        // "our crowdfunding stands at €6,300"
+        return false
+      }
       if isPostmodifier(index) || isNextField(index) || token.plays(CueSet(.asking)) {
         return false
       }

@@ -20,6 +20,12 @@ enum WordRole: String {
   case row
   /// What says that somebody is not to do something: "can't".
   case unable
+  /// What says behind a name that it is of what is still there: "left".
+  case remaining
+  /// A verb of the mind, for which something is shown: "so I can plan".
+  case knowing
+  /// The name of what a state means, before the state: "tone success".
+  case tone
   /// A verb of being somewhere: "lies".
   case situated
   /// What shows by its length or turn how far something has come: "a bar that tells …".

@@ -220,7 +220,14 @@ struct Tokenizer {
     let scanned = NumberScanner.scan(bytes, at: position)
     guard let scanned else {
       // A sign without digits, or a name that begins with a digit, such as "3D".
-      if Bytes.isDigit(bytes[position]) { word() } else { mark(.symbol) }
+      if let end = NumberScanner.codeEnd(bytes, position) {
+        append(Token(.word, position, end))
+        position = end
+      } else if Bytes.isDigit(bytes[position]) {
+        word()
+      } else {
+        mark(.symbol)
+      }
       return
     }
     append(scanned)

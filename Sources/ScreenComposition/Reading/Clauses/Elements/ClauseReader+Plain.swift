@@ -99,6 +99,14 @@ extension ClauseReader {
       position = max(position, nounPhrase(position).end)
       requirements[index].details.label = label(first, position)
     }
+    if position == phrase.end, isRole(position, .remaining), ends(position + 1),
+      phrase.component == nil
+    {
+      // "debt left", "months to go"
+      position += 1
+      requirements[index].details.label = label(first, position)
+      if isNeed(index, .records, .fact) { requirements[index].subject = .need(.metric) }
+    }
     if position == phrase.end, position + 1 >= end || separates(position + 1),
       plays(position, CueSet(.at, .by, .on, .to, .from, .relative)), !separates(position),
       !plays(position, CueSet(.power))
@@ -115,6 +123,13 @@ extension ClauseReader {
       requirements[index].details.label = label(first, phrase.end - 1)
       requirements[index].details.fieldKind = nil
       position = phrase.end + 2
+    }
+    if let count = phrase.count, count > 24, isNeed(index, .records), context != .form,
+      plays(position, CueSet(.container)), sense(.container, position)?.argument == "",
+      !plays(position + 1, CueSet(.article))
+    {
+      // "143 people have given something": how many did.
+      position = predicate(from: position)
     }
     if withModifiers { modifiers(of: index) }
     if let count = phrase.count, count > 24, isNeed(index, .records),

@@ -5,6 +5,13 @@ extension ClauseReader {
   /// "Revenue $48,200", "6,200 of 10,000", "Churn 2.4% up 0.3 points".
   mutating func figure(of index: Int) -> Bool {
     let start = position
+    if tokens[start].measure == .percent, requirements[index].details.target != nil,
+      requirements[index].details.value != nil
+    {
+      // "€6,300 of €9,000, that is 70 %": the same once more.
+      position += 1
+      return true
+    }
     if isLength(position, of: index) { return length(of: index) }
     if requirements[index].details.items.isEmpty, !isInput(index), listsPlaced(position),
       items(of: index)
@@ -44,6 +51,15 @@ extension ClauseReader {
       tokens[start].end == tokens[position].start
     {
       // "blood pressure 128/82"
+      position += 2
+      requirements[index].details.value = verbatim(start, position)
+      return true
+    }
+    if kind(position) == .colon, kind(position + 1) == .number,
+      tokens[start].end == tokens[position].start,
+      tokens[position].end == tokens[position + 1].start
+    {
+      // "ratio 3:1"
       position += 2
       requirements[index].details.value = verbatim(start, position)
       return true

@@ -142,7 +142,8 @@ extension ClauseReader {
     if let semicolon = (position..<max(position, end)).first(where: {
       tokens[$0].kind == .semicolon
     }),
-      kind(position - 1) == .colon
+      kind(position - 1) == .colon,
+      !(looksLikeData(position) && looksLikeData(semicolon + 1) && isCharted(index))
     {
       end = semicolon
     }
@@ -210,6 +211,11 @@ extension ClauseReader {
     default: data(of: index)
     }
     return true
+  }
+
+  /// Whether figures are drawn, so that all that are listed belong to one: "Q1 1.2; Q2 1.5".
+  private func isCharted(_ index: Int) -> Bool {
+    isComponent(index, .chart) || isNeed(index, .trend, .breakdown)
   }
 
   /// Whether most elements of a list, and at least three, say in several words what to do.
@@ -372,6 +378,13 @@ extension ClauseReader {
   private mutating func text(valueOf index: Int) {
     let start = position
     position = end
+    if tone(start) != nil, kind(start + 1) == .open, tokens[start + 1].partner == end - 1 {
+      // "out of service (critical)": the bracket says what the state means.
+      requirements[index].details.value = verbatim(start, start + 1, capitalizing: true)
+      requirements[index].details.tone = tone(start + 2) ?? tone(start)
+      requirements[index].subject = .need(.status)
+      return
+    }
     requirements[index].details.value = verbatim(start, position, capitalizing: true)
     for word in start..<position {
       if let tone = tone(word) {

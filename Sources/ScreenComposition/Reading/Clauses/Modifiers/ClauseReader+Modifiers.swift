@@ -16,7 +16,8 @@ extension ClauseReader {
             || listsColumns(position + 1, of: index)
             || asksOfEach(position + 1, of: index) != nil || isCredit(position + 1, of: index)
             || listsDays(position + 1, of: index) || addsDetails(position + 1, of: index)
-            || isDrawn(position + 1, by: index)
+            || isDrawn(position + 1, by: index) || isQuoted(position + 1, by: index)
+            || isStyled(position + 1, index)
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
         else {
           return
@@ -78,6 +79,12 @@ extension ClauseReader {
     }
     if token.isJoined { return false }
     if !inList, aim(of: index) { return true }
+    if isRole(position, .tone), let tone = tone(position + 1) {
+      // "alert, tone success"
+      requirements[index].details.tone = tone
+      position += 2
+      return true
+    }
     if isRole(position, .modal), plays(position + 1, CueSet(.copula)) {
       // "the rota shall be printed as a table"
       position += 2
@@ -95,6 +102,11 @@ extension ClauseReader {
     if !inList, let list = columnList(position) {
       position = list
       return columns(of: index, after: 0, isForEach: false)
+    }
+    if !inList, position > 0, separates(position - 1), isStyled(position, index) {
+      let form = nounPhrase(position)
+      position = form.end
+      return shape(index, by: form, from: form.start)
     }
     if !inList, position > 0, separates(position - 1), isDrawn(position, by: index) {
       return phraseComplement(of: index, \.label)
