@@ -26,6 +26,8 @@ enum WordRole: String {
   case knowing
   /// The name of what a state means, before the state: "tone success".
   case tone
+  /// What is said of what a screen shows: "is listed".
+  case shown
   /// A verb of being somewhere: "lies".
   case situated
   /// What shows by its length or turn how far something has come: "a bar that tells …".

@@ -191,7 +191,7 @@ struct Tokenizer {
       position += 1
       tokens[tokens.count - 1].end = position
     }
-    let isAbbreviation = position - start <= 3 && byte(at: position) == UInt8(ascii: ".")
+    let isAbbreviation = byte(at: position) == UInt8(ascii: ".")
     if isAbbreviation, Bytes.isAbbreviation(bytes[start..<position]) { position += 1 }
   }
 

@@ -121,6 +121,13 @@ extension ClauseReader {
     let name = label(subject.first, copula)
     let index = collection(named: name, from: start)
     position = copula + 1
+    if looksLikeData(position), items(of: index) {
+      // "Points so far are Lyon 9, Porto 1"
+      if !isComponent(index, .list) { requirements[index].subject = .need(.ranking) }
+      titleHint = titleHint ?? name
+      close(index)
+      return true
+    }
     while position < end, requirements[index].details.items.count < Limits.items {
       let lower = position
       while position < end, !separates(position) { position += 1 }

@@ -45,7 +45,10 @@ extension ClauseReader {
       case .need(let need) = last.subject
     else { return nil }
     switch component {
-    case .chart: return isForm || need == .trend || need == .breakdown ? form : nil
+    case .chart where isForm || need == .trend || need == .breakdown: return form
+    case .chart:
+      let last = requirements.count - 1
+      return datum(last) != nil && datum(last - 1) != nil ? form : nil
     case .table, .list: return isForm || need == .records || need == .schedule ? form : nil
     case .calendar: return isForm || need == .schedule ? form : nil
     default: return isForm && Self.isShown(component) ? form : nil
@@ -105,13 +108,14 @@ extension ClauseReader {
   /// Whether a requirement has a name, and nothing is told of it.
   private func isUntold(_ index: Int) -> Bool {
     let details = requirements[index].details
-    return isNeed(index, .fact, .records, .metric, .trend, .breakdown) && details.label != nil
+    return isNeed(index, .fact, .records, .metric, .trend, .breakdown, .ranking)
+      && details.label != nil
       && details.value == nil && details.items.isEmpty && details.columns.isEmpty
   }
 
   /// A figure with its name; nil where a requirement is none.
   private func datum(_ index: Int) -> Details.Item? {
-    guard isNeed(index, .fact, .metric, .progress, .records),
+    guard requirements.indices.contains(index), isNeed(index, .fact, .metric, .progress, .records),
       let label = requirements[index].details.label, requirements[index].details.items.isEmpty
     else { return nil }
     if let value = requirements[index].details.value {

@@ -179,7 +179,8 @@ extension ClauseReader {
 
   /// Whether a phrase that names no part of a screen says something: "a line saying …".
   private func quotesWords(_ phrase: NounPhrase) -> Bool {
-    phrase.end > phrase.first && phrase.hasDeterminer && phrase.component == nil
+    phrase.end > phrase.first && phrase.hasDeterminer
+      && phrase.component.map { sense(.component, $0)?.component == .paragraph } ?? true
       && phrase.section == nil && phrase.layout == nil && phrase.screen == nil
       && sense(.named, phrase.end)?.argument == "saying"
   }
@@ -212,6 +213,16 @@ extension ClauseReader {
   private mutating func quotation() {
     let phrase = verbatim(position, position + 1)
     position += 1
+    if plays(position, CueSet(.at, .on)), kind(position + 1) == .number,
+      tokens[position + 1].measure != .plain
+    {
+      // '"Grids" at 9:00'
+      let index = require(.need(.fact), from: position - 1, to: position + 2)
+      requirements[index].details.label = phrase
+      requirements[index].details.value = verbatim(position + 1, position + 2)
+      position += 2
+      return
+    }
     let index = require(.need(.narrative), from: position - 1, to: position)
     requirements[index].details.value = phrase
     modifiers(of: index)

@@ -79,6 +79,13 @@ extension ClauseReader {
 
   /// "a way to export", "users can upload a photo and pick a category".
   mutating func ability() {
+    if sense(.ability, position)?.argument == "purpose", isRole(position + 1, .knowing),
+      !requirements.isEmpty, !plays(position + 2, CueSet(.article))
+    {
+      // "so I can plan when I leave": what is asked for has been named.
+      position = end
+      return
+    }
     let isCausing = sense(.ability, position)?.argument == "causing"
     let isWish = sense(.ability, position)?.argument == "wish"
     if isWish, !plays(position + 1, CueSet(.verb)),
