@@ -28,6 +28,8 @@ enum WordRole: String {
   case tone
   /// What is said of what a screen shows: "is listed".
   case shown
+  /// What is written in several lines that are one: "address".
+  case postal
   /// A verb of being somewhere: "lies".
   case situated
   /// What shows by its length or turn how far something has come: "a bar that tells …".

@@ -165,9 +165,10 @@ extension ClauseReader {
 
   /// Whether a part's name stands among named facts: "Distance: 12 km, Surface: gravel".
   private func namesFact(_ phrase: NounPhrase) -> Bool {
-    guard kind(phrase.end) == .colon, !phrase.hasDeterminer, let last = requirements.last else {
-      return false
-    }
+    guard kind(phrase.end) == .colon, !phrase.hasDeterminer else { return false }
+    // "address card: Kanalstr. 7, Lübeck"
+    if (phrase.first..<phrase.end).contains(where: { isRole($0, .postal) }) { return true }
+    guard let last = requirements.last else { return false }
     return last.details.value != nil && last.parent == parent
   }
 

@@ -234,6 +234,13 @@ extension ClauseReader {
       // "seat 12A"
       return first + 1
     }
+    let last = phrase.end - 1
+    if context != .form, last > first, isCode(last), !tokens[last].isJoined, ends(phrase.end),
+      Bytes.isDigit(bytes[tokens[last].start]) || isRole(last - 1, .identifier)
+    {
+      // "serial number 77-A-3021"
+      return last
+    }
     for at in first..<phrase.end - 1 {
       let isFact =
         tokens[at].plays(CueSet(.field)) || need(at) == .fact || need(at) == .status

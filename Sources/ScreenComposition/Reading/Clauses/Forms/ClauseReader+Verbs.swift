@@ -7,7 +7,8 @@ extension ClauseReader {
     // "pick-up station"
     if index + 1 < end, tokens[index + 1].isJoined { return false }
     guard plays(index, CueSet(.verb)), !isCode(index + 1), kind(index + 1) != .number,
-      !(tokens[index].isPlural && plays(index + 1, CueSet(.per, .of)))
+      !(tokens[index].isPlural
+        && (plays(index + 1, CueSet(.per, .of)) || kind(index + 1) == .colon))
     else { return false }
     let object = nounPhrase(index)
     if kind(object.end) == .colon

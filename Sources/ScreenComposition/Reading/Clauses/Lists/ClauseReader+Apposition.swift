@@ -29,7 +29,8 @@ extension ClauseReader {
 
   /// Whether how a chart of figures is drawn is set off behind them: "revenue by quarter, bars".
   func isStyled(_ index: Int, _ requirement: Int) -> Bool {
-    isNeed(requirement, .trend, .breakdown) && isDrawing(nounPhrase(index)) && ends(index + 1)
+    isNeed(requirement, .trend, .breakdown) && ends(index + 1)
+      && (isDrawing(nounPhrase(index)) || sense(.component, index)?.component == .chart)
   }
 
   /// Whether what a chart draws is set off behind it: "bar chart, sales by month".

@@ -105,6 +105,10 @@ extension ClauseReader {
         }
         guard position > before else { break }
       }
+      if namesForm(position) {
+        position = before
+        break
+      }
       let phrase = nounPhrase(position)
       let head = phrase.component ?? phrase.section
       let isParallel =

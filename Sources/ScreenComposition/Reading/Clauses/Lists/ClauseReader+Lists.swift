@@ -307,6 +307,14 @@ extension ClauseReader {
       }
       return
     }
+    if isNeed(index, .fact, .records), context != .form,
+      firstToken(of: requirements[index].details.label ?? Phrase("")).map({ isRole($0, .postal) })
+        ?? false
+    {
+      // "address: Kanalstr. 7, Lübeck": its lines are one.
+      requirements[index].subject = .need(.fact)
+      return text(valueOf: index)
+    }
     let isNaming = !hasSeparator(position)
     if isNaming, kind(position) == .number, isNeed(index, .metric, .fact, .progress, .records) {
       modifiers(of: index)
