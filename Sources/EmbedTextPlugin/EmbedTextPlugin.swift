@@ -2,7 +2,8 @@ import Foundation
 import PackagePlugin
 
 /// Embeds text files in the target that uses it: those of its `Embedded` folder and, for the
-/// grammar target, those of the package's `Grammars` folder.
+/// grammar target, those of the package's `Grammars` folder. The target that reads sentences also
+/// gets the words of those texts, by which misspelt ones are found.
 @main
 struct TextEmbedding: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -11,12 +12,13 @@ struct TextEmbedding: BuildToolPlugin {
       folders.append(context.package.directoryURL.appending(path: "Grammars"))
     }
     let files = try folders.flatMap(textFiles(in:))
+    let options = target.name == "ScreenComposition" ? ["--spellings"] : []
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedText.swift")
     return [
       .buildCommand(
         displayName: "Embedding \(files.count) text files in \(target.name)",
         executable: try context.tool(named: "embed-text").url,
-        arguments: [output.path()] + files.map { $0.path() },
+        arguments: options + [output.path()] + files.map { $0.path() },
         inputFiles: files, outputFiles: [output])
     ]
   }

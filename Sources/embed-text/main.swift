@@ -1,13 +1,16 @@
 import Foundation
 
-// usage: embed-text OUTPUT.swift FILE…
+// usage: embed-text [--spellings] OUTPUT.swift FILE…
 //
 // Writes a Swift file that holds each text as a raw string literal. A literal of type
 // `StaticString` costs nothing at start-up; an array of bytes takes minutes to compile.
+// With `--spellings` it also holds the words of the English texts, sorted.
 
-let arguments = CommandLine.arguments.dropFirst()
+var arguments = CommandLine.arguments.dropFirst()
+let holdsSpellings = arguments.first == "--spellings"
+if holdsSpellings { arguments.removeFirst() }
 guard let output = arguments.first else {
-  FileHandle.standardError.write(Data("usage: embed-text OUTPUT.swift FILE…\n".utf8))
+  FileHandle.standardError.write(Data("usage: embed-text [--spellings] OUTPUT.swift FILE…\n".utf8))
   exit(2)
 }
 
@@ -18,19 +21,24 @@ func literal(_ text: String) -> String {
   return signs + "\"\"\"\n" + text + "\n\"\"\"" + signs
 }
 
-var source = """
-  /// Text files embedded at build time, in the order of their names.
-  enum EmbeddedText {
-    static let files: [(name: String, text: StaticString)] = [
-
-  """
 do {
-  for path in arguments.dropFirst() {
-    let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
-    let name = URL(filePath: path).lastPathComponent
-    source += "(name: \"\(name)\", text: \(literal(text))),\n"
+  let files = try arguments.dropFirst().map { path in
+    let url = URL(filePath: path)
+    return (name: url.lastPathComponent, text: try String(contentsOf: url, encoding: .utf8))
   }
-  source += "  ]\n}\n"
+  var source = """
+    /// Text files embedded at build time, in the order of their names.
+    enum EmbeddedText {
+      static let files: [(name: String, text: StaticString)] = [
+
+    """
+  for file in files { source += "(name: \"\(file.name)\", text: \(literal(file.text))),\n" }
+  source += "  ]\n"
+  if holdsSpellings {
+    source += "\n  /// The words of the English texts, as `SortedWords` lays them out.\n"
+    source += "  static let spellings: StaticString = \(literal(SortedWords(of: files).text))\n"
+  }
+  source += "}\n"
   try source.write(to: URL(filePath: output), atomically: true, encoding: .utf8)
 } catch {
   FileHandle.standardError.write(Data("embed-text: \(error)\n".utf8))

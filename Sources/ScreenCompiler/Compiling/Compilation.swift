@@ -32,6 +32,8 @@ public struct Compilation: Sendable {
   public var matches: [Catalog.Match]
   /// What of the catalog came near to a part of the intent, and was not taken for it.
   public var nearMisses: [Catalog.NearMiss] = []
+  /// What the intent asks to leave out, in its words.
+  public var exclusions: [String] = []
 
   /// The intent as it was given; nil where a finished screen was admitted.
   public var intent: String? {

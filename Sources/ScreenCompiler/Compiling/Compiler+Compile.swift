@@ -149,7 +149,8 @@ extension Compiler {
       sampling: sampling, tier: candidate.tier,
       confidence: min(candidate.confidence, ledger.confidence), ledger: ledger,
       origins: admission.origins, diagnostics: diagnostics, attempts: candidate.attempts,
-      matches: candidate.matches, nearMisses: candidate.nearMisses)
+      matches: candidate.matches, nearMisses: candidate.nearMisses,
+      exclusions: brief.exclusions.map(\.text))
   }
 }
 

@@ -10,6 +10,7 @@ extension Compilation {
   public var explanation: String {
     var lines = [verdict]
     lines += asks.flatMap(lines(for:))
+    lines += exclusions.map(line(leavingOut:))
     lines.append(making)
     lines += matches.map(line(for:))
     lines += sourceLines
@@ -60,8 +61,18 @@ extension Compilation {
   /// Whether it helps to know of an attempt: a generator that had nothing to say about it explains
   /// nothing, unless little is known at all.
   private func isNoteworthy(_ attempt: Attempt) -> Bool {
-    attempt.outcome == .failed || confidence == .low
-      || attempt.reason != CatalogGenerator.nothingNear
+    let isUnmet = ledger.entries.contains { $0.outcome == .unmet }
+    return attempt.outcome == .failed || attempt.reason != CatalogGenerator.nothingNear
+      || (confidence == .low && !isUnmet)
+  }
+
+  /// What was to be left out, and whether it was asked for all the same.
+  private func line(leavingOut words: String) -> String {
+    let isAsked = ledger.entries.contains { entry in
+      entry.words.lowercased().contains(words.lowercased())
+    }
+    let end = isAsked ? "not so, as it is asked for too" : "as asked"
+    return "  left out     \"\(words.onOneLine(80))\", \(end)"
   }
 
   /// What one part of the intent asks for, told once, and below it each thing that answers it.

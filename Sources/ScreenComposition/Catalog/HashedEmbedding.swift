@@ -79,7 +79,7 @@ enum StopWords {
       a an the of and or for to in on with by from at about as is are be some any all list lists \
       kind kinds type types sort sorts name names example examples thing things top best most \
       popular famous classic common great good well known favourite favorite screen page show me \
-      please ten five three variety varieties
+      please ten five three variety varieties item items
       """
     ).hashes)
 

@@ -3,16 +3,16 @@ internal import ScreenModel
 
 extension RecipeBook {
   /// The first lines of a book's records, without their contents.
-  static func entries(in bytes: [UInt8]) -> [Entry] {
+  static func entries(in text: FileText) -> [Entry] {
     var entries: [Entry] = []
-    for line in lines(bytes[...]) {
-      let content = trimmed(line)
-      guard let first = content.first, first != UInt8(ascii: "#") else { continue }
-      if line.first != UInt8(ascii: " ") {
-        guard let entry = Entry(head: content) else { continue }
+    for line in text.lines {
+      let content = text.trimmed(line)
+      guard !content.isEmpty, text.bytes[content.lowerBound] != UInt8(ascii: "#") else { continue }
+      if text.bytes[line.lowerBound] != UInt8(ascii: " ") {
+        guard let entry = Entry(text, head: content) else { continue }
         entries.append(entry)
       } else if let last = entries.indices.last {
-        entries[last].read(content)
+        entries[last].read(text, content)
       }
     }
     return entries
@@ -25,30 +25,29 @@ extension RecipeBook {
     let title = entry.title.isEmpty ? Wording.capitalized(entry.name) : entry.title
     var requirements: [Requirement] = []
     var latest = 0
-    for line in Self.lines(bytes[entry.body]) {
-      let content = Self.trimmed(line)
-      if content.first == UInt8(ascii: "~") {
-        Self.addSamples(content.dropFirst(), to: &requirements[latest...])
+    for line in text.lines(of: entry.body) {
+      let content = text.trimmed(line)
+      guard let first = content.first else { continue }
+      if text.bytes[first] == UInt8(ascii: "~") {
+        let cells = text.items(of: content.dropFirst(), separator: UInt8(ascii: "|"))
+        Self.addSamples(cells.map(text.string), to: &requirements[latest...])
       } else {
         latest = requirements.count
-        requirements += Self.requirements(
-          String(decoding: content, as: UTF8.self), from: origin)
+        requirements += Self.requirements(text.string(content), from: origin)
       }
     }
     return Recipe(
       name: entry.name,
-      cues: (entry.names + entry.others).map { String(decoding: $0, as: UTF8.self) },
+      cues: (entry.names + entry.others).map(text.string),
       title: title, isScreen: entry.kind == .screen, requirements: requirements,
       context: entry.context)
   }
 
-  /// Reads `~ a | b`: a row for the one thing of the line above, or a value for each of them.
+  /// Adds the cells of `~ a | b`: a row for the one thing of the line above, or a value for each of
+  /// them.
   private static func addSamples(
-    _ line: ArraySlice<UInt8>, to requirements: inout ArraySlice<Requirement>
+    _ cells: [String], to requirements: inout ArraySlice<Requirement>
   ) {
-    let cells = line.split(separator: UInt8(ascii: "|")).map {
-      String(decoding: trimmed($0), as: UTF8.self)
-    }
     guard requirements.count > 1 else {
       if let only = requirements.indices.first { requirements[only].details.samples.append(cells) }
       return
@@ -85,56 +84,40 @@ extension RecipeBook {
     }
   }
 
-  fileprivate static func lines(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    bytes.split(separator: UInt8(ascii: "\n"))
-  }
-
-  fileprivate static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var bytes = bytes.drop { $0 == UInt8(ascii: " ") }
-    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
-    return bytes
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    String(decoding: trimmed(Array(text.utf8)[...]), as: UTF8.self)
-  }
+  private static func trimmed(_ text: Substring) -> String { TextLine.trimmed(text) }
 }
 
 extension RecipeBook.Entry {
   private typealias Kind = RecipeBook.Kind
 
   /// Reads `screen name: cue, cue`; nil where it is no head.
-  fileprivate init?(head: ArraySlice<UInt8>) {
-    guard let colon = head.firstIndex(of: UInt8(ascii: ":")),
-      let space = head.firstIndex(of: UInt8(ascii: " ")), space < colon
+  fileprivate init?(_ text: FileText, head: Range<Int>) {
+    guard let colon = text.firstIndex(of: UInt8(ascii: ":"), in: head),
+      let space = text.firstIndex(of: UInt8(ascii: " "), in: head.lowerBound..<colon)
     else { return nil }
-    name = String(decoding: head[(space + 1)..<colon], as: UTF8.self)
-    kind = Kind(rawValue: String(decoding: head[..<space], as: UTF8.self)) ?? .part
-    names = Self.list(head[(colon + 1)...])
-    others = []
-    body = head.endIndex..<head.endIndex
+    name = text.string(space + 1..<colon)
+    kind = Kind(rawValue: text.string(head.lowerBound..<space)) ?? .part
+    names = Array(text.items(of: colon + 1..<head.upperBound))
+    body = head.upperBound..<head.upperBound
   }
 
   /// Reads a line below the head, or takes it into the contents.
-  fileprivate mutating func read(_ line: ArraySlice<UInt8>) {
-    if line.starts(with: "title ".utf8) {
-      title = String(decoding: line.dropFirst(6), as: UTF8.self)
-    } else if line.starts(with: "for ".utf8) {
-      context = String(decoding: line.dropFirst(4), as: UTF8.self)
-    } else if line.starts(with: "layout ".utf8) {
-      layout = Screen.Layout(rawValue: String(decoding: line.dropFirst(7), as: UTF8.self))
-    } else if line.elementsEqual("vague".utf8) {
+  fileprivate mutating func read(_ text: FileText, _ line: Range<Int>) {
+    switch text.bytes[line.lowerBound] {
+    case UInt8(ascii: "t") where text.begins(line, with: "title "):
+      title = text.string(line.dropFirst(6))
+    case UInt8(ascii: "f") where text.begins(line, with: "for "):
+      context = text.string(line.dropFirst(4))
+    case UInt8(ascii: "l") where text.begins(line, with: "layout "):
+      layout = Screen.Layout(rawValue: text.string(line.dropFirst(7)))
+    case UInt8(ascii: "v") where line.count == 5 && text.begins(line, with: "vague"):
       isVague = true
-    } else if line.starts(with: "also ".utf8) {
-      others += Self.list(line.dropFirst(5))
-    } else {
-      if body.isEmpty { body = line.startIndex..<line.endIndex }
-      body = body.lowerBound..<line.endIndex
+    case UInt8(ascii: "a") where text.begins(line, with: "also "):
+      others += text.items(of: line.dropFirst(5))
+    default:
+      if body.isEmpty { body = line }
+      body = body.lowerBound..<line.upperBound
     }
-  }
-
-  private static func list(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    bytes.split(separator: UInt8(ascii: ",")).map { RecipeBook.trimmed($0) }
   }
 }
 

@@ -18,45 +18,51 @@ public struct RecipeBook: Sendable {
   struct Entry: Sendable {
     var name: String
     var kind: Kind
-    /// The names that are recognized anywhere.
-    var names: [ArraySlice<UInt8>]
+    /// The names that are recognized anywhere, by their places in the text.
+    var names: [Range<Int>]
     /// The names that count only where they are all that is asked.
-    var others: [ArraySlice<UInt8>]
+    var others: [Range<Int>] = []
     var title = ""
     var context = "generic"
     var layout: Screen.Layout?
     /// Whether its names say too little to count beside others: "company".
     var isVague = false
-    /// The bytes of its contents.
+    /// The place of its contents.
     var body: Range<Int>
   }
 
-  let bytes: [UInt8]
+  let text: FileText
   let entries: [Entry]
+  /// The kinds of screens by their names in the book.
+  private let titles: CueIndex
   private let screens: CueIndex
   private let parts: CueIndex
   private let tasks: CueIndex
   private let things: CueIndex
 
   /// The recipes that come with the compiler; found when first asked for.
-  public static let shipped = RecipeBook(
-    Array(
-      EmbeddedText.files.lazy.filter { $0.name.hasSuffix(".recipes") }
-        .map { Array($0.text.description.utf8) }.joined(separator: "\n".utf8)))
+  public static let shipped = RecipeBook(FileText(ending: ".recipes"))
 
   /// Opens a book of recipes in the format of the files `*.recipes`.
-  public init(_ text: String) { self.init(Array(text.utf8)) }
+  public init(_ text: String) { self.init(FileText(text)) }
 
-  private init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    let entries = Self.entries(in: bytes)
+  private init(_ text: FileText) {
+    self.text = text
+    let entries = Self.entries(in: text)
+    var titles = CueIndex()
+    for (number, entry) in entries.enumerated() where entry.kind == .screen {
+      titles.add(entry.name.utf8, number)
+    }
     func index(_ kind: Kind) -> CueIndex {
-      CueIndex(
-        entries.enumerated().filter { $1.kind == kind }.flatMap { number, entry in
-          (entry.names + entry.others).map { (Substring(decoding: $0, as: UTF8.self), number) }
-        })
+      var index = CueIndex()
+      for (number, entry) in entries.enumerated() where entry.kind == kind {
+        for name in entry.names { index.add(text.bytes[name], number) }
+        for name in entry.others { index.add(text.bytes[name], number) }
+      }
+      return index
     }
     self.entries = entries
+    self.titles = titles
     screens = index(.screen)
     parts = index(.part)
     tasks = index(.task)
@@ -78,7 +84,7 @@ public struct RecipeBook: Sendable {
 
   /// The place of the kind of screen of which a text is the name in the book.
   func place(ofScreenNamed name: String) -> Int? {
-    entries.firstIndex { $0.kind == .screen && $0.name == name }
+    titles.number(exactly: name).flatMap { entries[$0].name == name ? $0 : nil }
   }
 
   /// The place of the kind of screen that is called so.

@@ -2,7 +2,7 @@
 struct TopicEntry: Sendable {
   private enum Items: Sendable {
     case read([[String]])
-    case unread(Substring.UTF8View)
+    case unread(FileText, Range<Int>)
   }
 
   /// The topic's names, the first of which identifies it.
@@ -23,52 +23,35 @@ struct TopicEntry: Sendable {
   ///
   /// Names and columns are separated by commas, items by semicolons; an item's second value stands
   /// after its last colon and space.
-  init?(line: Substring.UTF8View) {
+  init?(_ text: FileText, line: Range<Int>) {
     let bar = UInt8(ascii: "|")
-    guard let first = line.firstIndex(of: bar),
-      let second = line[line.index(after: first)...].firstIndex(of: bar)
+    guard let first = text.firstIndex(of: bar, in: line),
+      let second = text.firstIndex(of: bar, in: first + 1..<line.upperBound),
+      text.firstIndex(of: bar, in: second + 1..<line.upperBound) == nil
     else { return nil }
-    let rest = line[line.index(after: second)...]
-    names = Self.list(line[..<first], separator: UInt8(ascii: ","))
-    columns = Self.list(line[line.index(after: first)..<second], separator: UInt8(ascii: ","))
-    guard !names.isEmpty, !columns.isEmpty, !rest.contains(bar) else { return nil }
-    items = .unread(rest)
+    names = text.items(of: line.lowerBound..<first).map(text.string)
+    columns = text.items(of: first + 1..<second).map(text.string)
+    guard !names.isEmpty, !columns.isEmpty else { return nil }
+    items = .unread(text, second + 1..<line.upperBound)
   }
 
   /// The topic with its items.
   var topic: Topic {
     switch items {
     case .read(let items): Topic(names: names, columns: columns, items: items)
-    case .unread(let rest): Topic(names: names, columns: columns, items: list(rest))
+    case .unread(let text, let rest):
+      Topic(
+        names: names, columns: columns,
+        items: text.items(of: rest, separator: UInt8(ascii: ";")).map { values(text, $0) })
     }
   }
 
-  private func list(_ items: Substring.UTF8View) -> [[String]] {
-    Self.list(items, separator: UInt8(ascii: ";")).map { item in
-      guard columns.count == 2, let colon = Self.lastColon(in: item) else { return [item] }
-      let value = item.utf8.index(colon, offsetBy: 2)
-      return [String(item[..<colon]), String(item[value...])]
+  /// The value of an item for each column.
+  private func values(_ text: FileText, _ item: Range<Int>) -> [String] {
+    let colon = item.dropLast().last {
+      text.bytes[$0] == UInt8(ascii: ":") && text.bytes[$0 + 1] == UInt8(ascii: " ")
     }
-  }
-
-  private static func list(_ text: Substring.UTF8View, separator: UInt8) -> [String] {
-    text.split(separator: separator).map { trimmed($0) }.filter { !$0.isEmpty }
-  }
-
-  private static func trimmed(_ text: Substring.UTF8View) -> String {
-    var rest = text
-    while rest.first == UInt8(ascii: " ") { rest.removeFirst() }
-    while rest.last == UInt8(ascii: " ") { rest.removeLast() }
-    return String(Substring(rest))
-  }
-
-  /// The place of the last colon that a space follows.
-  private static func lastColon(in item: String) -> String.Index? {
-    var isBeforeSpace = false
-    for index in item.utf8.indices.reversed() {
-      if item.utf8[index] == UInt8(ascii: ":"), isBeforeSpace { return index }
-      isBeforeSpace = item.utf8[index] == UInt8(ascii: " ")
-    }
-    return nil
+    guard columns.count == 2, let colon else { return [text.string(item)] }
+    return [text.string(item.lowerBound..<colon), text.string(colon + 2..<item.upperBound)]
   }
 }

@@ -3,29 +3,31 @@ struct TopicTable: Sendable {
   /// The topics, in order.
   let entries: [TopicEntry]
   private let names: [[WordSequence]]
-  private let directory: [WordSequence: Int]
+  /// The places of the topics by the keys of their names.
+  private let directory: [UInt64: Int]
 
   /// The topics of the embedded files, read at first use.
-  static let shipped = TopicTable(
-    EmbeddedText.files.filter { $0.name.hasSuffix(".topics") }.flatMap {
-      $0.text.description.utf8.split(separator: UInt8(ascii: "\n")).compactMap {
-        TopicEntry(line: $0)
-      }
-    })
+  static let shipped: TopicTable = {
+    let text = FileText(ending: ".topics")
+    return TopicTable(text.lines.compactMap { TopicEntry(text, line: $0) })
+  }()
 
   /// Lists topics by their names; of equal names, the earlier topic's counts.
   init(_ entries: [TopicEntry]) {
     self.entries = entries
     names = entries.map { $0.names.map { WordSequence($0) } }
-    var directory: [WordSequence: Int] = [:]
+    var directory: [UInt64: Int] = [:]
+    directory.reserveCapacity(entries.count * 3)
     for (index, sequences) in names.enumerated() {
-      for sequence in sequences where directory[sequence] == nil { directory[sequence] = index }
+      for sequence in sequences where directory[sequence.key] == nil {
+        directory[sequence.key] = index
+      }
     }
     self.directory = directory
   }
 
   /// The topic of a name.
-  func index(named name: WordSequence) -> Int? { directory[name] }
+  func index(named name: WordSequence) -> Int? { directory[name.key] }
 
   /// The topic whose name is at least two thirds of the query, or of whose name the query is, and
   /// that share in thousandths.

@@ -11,7 +11,9 @@ struct WordSequence: Hashable, Sendable {
 
   init(_ text: String) {
     var word: [UInt8] = []
-    for byte in text.lowercased().utf8 {
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    for byte in (isASCII ? text : text.lowercased()).utf8 {
+      let byte = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
       if Self.isPartOfWord(byte) {
         word.append(byte)
       } else if !word.isEmpty {
@@ -20,6 +22,16 @@ struct WordSequence: Hashable, Sendable {
       }
     }
     if !word.isEmpty { add(word) }
+  }
+
+  /// A hash of the words, which tells sequences apart.
+  var key: UInt64 {
+    var key = FNV1a()
+    for word in words {
+      for byte in word { key.add(byte) }
+      key.add(UInt8(ascii: " "))
+    }
+    return key.value
   }
 
   /// The sequence from one word up to another.

@@ -159,7 +159,8 @@ struct Judge {
       return nil
     }
     guard case .need(.routine) = requirement.subject else {
-      return "there are " + String(max(most, exhibits.count)) + " of " + String(count)
+      let found = max(most, exhibits.count)
+      return "there \(found == 1 ? "is" : "are") \(found) of \(count)"
     }
     return nil
   }

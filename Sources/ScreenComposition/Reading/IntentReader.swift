@@ -14,19 +14,20 @@ public enum IntentError: Error, Hashable, Sendable {
 /// of items and sentences, and each of those is read from left to right into requirements.
 public struct IntentReader: Sendable {
   private let derived: [DerivedComponent]
-  /// The English cues, with the names of derived components.
-  private let english: Lexicon
+  /// The English cues with the names of derived components; nil where there are none, and the cues
+  /// need not be read before an intent is.
+  private let english: Lexicon?
 
   /// Creates a reader of intents for screens under any grammar.
   public init() {
     derived = []
-    english = .english
+    english = nil
   }
 
   /// Creates a reader that knows the derived components of a grammar by their names.
   public init(grammar: Grammar) {
     derived = DerivedComponent.all(of: grammar)
-    english = Self.lexicon("en", with: derived)
+    english = derived.isEmpty ? nil : Self.lexicon("en", with: derived)
   }
 
   private static func lexicon(_ language: String, with derived: [DerivedComponent]) -> Lexicon {
@@ -52,7 +53,8 @@ public struct IntentReader: Sendable {
     guard raw.contains(where: { $0.kind != .line }) else { throw .empty }
     if let routine = RoutineReader.brief(of: raw, bytes: source.utf8) { return routine }
     let language = Language.prevailing(in: raw, bytes: source.utf8)
-    let lexicon = language == "en" ? english : Self.lexicon(language, with: derived)
+    let lexicon =
+      language == "en" ? english ?? .english : Self.lexicon(language, with: derived)
     if var foreign = ForeignText.brief(of: raw, bytes: source.utf8, lexicon: lexicon) {
       foreign.requirements[0].words = source.text(in: foreign.requirements[0].range)
       return foreign

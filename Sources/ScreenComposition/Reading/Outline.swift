@@ -12,12 +12,15 @@ struct Outline {
   }
 
   private(set) var units: [Unit] = []
+  /// The number that the next line begins with, where lines are numbered without a mark behind it.
+  private var nextNumber: Int?
   private let tokens: [Token]
   private let bytes: [UInt8]
 
   init(_ tokens: [Token], bytes: [UInt8]) {
     self.tokens = tokens
     self.bytes = bytes
+    if isNumbered { nextNumber = 1 }
     var lower = 0
     var indent = 0
     while lower < tokens.count {
@@ -30,7 +33,28 @@ struct Outline {
     nameParts()
   }
 
+  /// Whether at least three lines begin with bare numbers, counted from one: "1 Name", "2 Place".
+  private var isNumbered: Bool {
+    var expected = 1
+    for index in tokens.indices where index == 0 || tokens[index - 1].kind == .line {
+      if isBareNumber(index, expected) { expected += 1 }
+    }
+    return expected > 3
+  }
+
+  /// Whether a line's first token is a number, and a word follows.
+  private func isBareNumber(_ index: Int, _ number: Int) -> Bool {
+    let token = tokens[index]
+    return token.kind == .number && token.measure == .plain && token.number == Double(number)
+      && index + 1 < tokens.count && tokens[index + 1].kind == .word
+  }
+
   private mutating func line(_ lower: Int, _ upper: Int, _ indent: Int) {
+    if let number = nextNumber, isBareNumber(lower, number) {
+      nextNumber = number + 1
+      units.append(Unit(kind: .item, lower: lower + 1, upper: upper, indent: indent))
+      return
+    }
     if let content = marker(lower, upper) {
       units.append(Unit(kind: .item, lower: content, upper: upper, indent: indent))
       inline(lower: content, upper: upper, expecting: nil, indent: indent)

@@ -1,18 +1,54 @@
 internal import ScreenModel
 
-/// From single words to the numbers of what they are cues of, by a sorted table of hashes.
+/// From words and labels to the numbers of what they are cues of: a hash table.
+///
+/// Spellings are not kept beside their hashes; should two ever collide, one is taken for the other.
 struct CueIndex {
   private var hashes: [UInt64] = []
-  private var numbers: [Int] = []
+  private var numbers: [Int32] = []
+  /// Where the cues stand in those lists, by their hashes; -1 where none does.
+  private var slots: [Int32] = Array(repeating: -1, count: 16)
 
-  /// Lists cues; of several numbers that share one, the first counts.
-  init(_ cues: [(word: Substring, number: Int)]) {
-    let hashed = cues.map { (hash: Self.hash(of: $0.word.utf8), number: $0.number) }
-    let sorted = hashed.sorted { ($0.hash, $0.number) < ($1.hash, $1.number) }
-    for (hash, number) in sorted where hash != hashes.last {
-      hashes.append(hash)
-      numbers.append(number)
+  /// Lists no cue.
+  init() {}
+
+  /// Lists the cues of entries by the places of those.
+  init(_ entries: some Sequence<SampleLines.Entry>) {
+    for (number, entry) in entries.enumerated() { add(entry.cues, number) }
+  }
+
+  /// Adds cues of a number.
+  mutating func add(_ cues: FileText.Strings, _ number: Int) {
+    for cue in cues.bytes { add(cue, number) }
+  }
+
+  /// Adds a cue; of several numbers that share one, the first counts.
+  mutating func add(_ cue: some Sequence<UInt8>, _ number: Int) {
+    let hash = Self.hash(of: cue)
+    var slot = slot(of: hash)
+    guard slots[slot] < 0 else { return }
+    if hashes.count * 2 >= slots.count {
+      slots = Array(repeating: -1, count: slots.count * 2)
+      for (place, hash) in hashes.enumerated() { slots[self.slot(of: hash)] = Int32(place) }
+      slot = self.slot(of: hash)
     }
+    slots[slot] = Int32(hashes.count)
+    hashes.append(hash)
+    numbers.append(Int32(number))
+  }
+
+  /// The slot of a hash: where it is kept, or where it belongs.
+  private func slot(of hash: UInt64) -> Int {
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] >= 0, hashes[Int(slots[slot])] != hash {
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  private func number(hash: UInt64) -> Int? {
+    let place = Int(slots[slot(of: hash)])
+    return place < 0 ? nil : Int(numbers[place])
   }
 
   /// The number of the last word of a label that is a cue, for "order date" is a date; of what
@@ -46,16 +82,6 @@ struct CueIndex {
       if let number = number(of: word) { least = min(least ?? number, number) }
     }
     return least
-  }
-
-  private func number(hash: UInt64) -> Int? {
-    var low = 0
-    var high = hashes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if hashes[middle] < hash { low = middle + 1 } else { high = middle }
-    }
-    return low < hashes.count && hashes[low] == hash ? numbers[low] : nil
   }
 
   static func hash(of word: some Sequence<UInt8>) -> UInt64 {

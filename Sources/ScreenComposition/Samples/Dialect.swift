@@ -3,7 +3,7 @@ internal import ScreenModel
 /// What samples and the composer's own words are in a language other than English.
 struct Dialect: Sendable {
   /// Values of one meaning; empty where those of the English entry of that name will do.
-  private let entries: [(name: String, values: [String])]
+  private let entries: [(name: String, values: FileText.Strings)]
   private let index: CueIndex
 
   /// The languages that have a file, read when one of them is first spoken.
@@ -13,12 +13,11 @@ struct Dialect: Sendable {
 
   private init(_ lines: SampleLines) {
     entries = lines.entries.map { ($0.name, $0.values) }
-    index = CueIndex(
-      lines.entries.enumerated().flatMap { number, entry in entry.cues.map { ($0, number) } })
+    index = CueIndex(lines.entries)
   }
 
   /// What a label's words call for: the name of an entry, and its values if it has its own.
-  func entry(for label: String) -> (name: String, values: [String])? {
+  func entry(for label: String) -> (name: String, values: FileText.Strings)? {
     let number =
       label.utf8.contains(UInt8(ascii: " "))
       ? index.number(exactly: label) ?? index.firstNumber(for: label) : index.number(for: label)
@@ -26,7 +25,7 @@ struct Dialect: Sendable {
   }
 
   /// The values of an entry; empty where it has none of its own.
-  func values(named name: String) -> [String] {
+  func values(named name: String) -> FileText.Strings {
     entries.first { $0.name == name }?.values ?? []
   }
 

@@ -5,7 +5,7 @@ internal import ScreenModel
 struct FieldGuide {
   private struct Entry {
     var kind: Component.FieldKind
-    var hints: [String]
+    var hints: FileText.Strings
   }
 
   private let entries: [Entry]
@@ -15,8 +15,7 @@ struct FieldGuide {
     entries = lines.entries.map {
       Entry(kind: Component.FieldKind(rawValue: $0.name) ?? .text, hints: $0.values)
     }
-    index = CueIndex(
-      lines.entries.enumerated().flatMap { number, entry in entry.cues.map { ($0, number) } })
+    index = CueIndex(lines.entries)
   }
 
   /// The kind of text that a label calls for; `text` where its words call for none.
@@ -25,7 +24,7 @@ struct FieldGuide {
   }
 
   /// The hints for a field, the best first; `{label}` stands for its label.
-  func hints(for label: String, kind: Component.FieldKind) -> [String] {
+  func hints(for label: String, kind: Component.FieldKind) -> FileText.Strings {
     if let number = index.leastNumber(for: label), entries[number].kind == kind {
       return entries[number].hints
     }

@@ -5,8 +5,7 @@ struct FormGroups {
 
   init(_ lines: SampleLines) {
     names = lines.entries.map(\.name)
-    index = CueIndex(
-      lines.entries.enumerated().flatMap { number, entry in entry.cues.map { ($0, number) } })
+    index = CueIndex(lines.entries)
   }
 
   /// The name of the part that an input belongs to; nil where its label has no such meaning.

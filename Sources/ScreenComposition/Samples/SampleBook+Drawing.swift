@@ -81,7 +81,7 @@ extension SampleBook {
   }
 
   /// A value with a digit for each `~`.
-  fileprivate static func filled(_ value: String, from stream: inout SplitMix64) -> String {
+  static func filled(_ value: String, from stream: inout SplitMix64) -> String {
     guard value.utf8.contains(UInt8(ascii: "~")) else { return value }
     var bytes = Array(value.utf8)
     for place in bytes.indices where bytes[place] == UInt8(ascii: "~") {

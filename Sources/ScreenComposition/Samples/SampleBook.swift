@@ -8,7 +8,7 @@ struct SampleBook {
     /// Its name in the file.
     var name: String
     /// The values, in the file's order; never empty. Each `~` stands for a digit.
-    var values: [String]
+    var values: FileText.Strings
     /// Whether the values are figures rather than names.
     var isFigure: Bool
     /// Whether the values tell something of a thing, and do not say what it is.
@@ -18,7 +18,7 @@ struct SampleBook {
     /// The unit of such numbers; may be empty.
     var unit: String
     /// What is told of each value, by the name of its meaning: the email of a person.
-    var told: [(name: String, values: [String])]
+    var told: [(name: String, values: FileText.Strings)]
   }
 
   /// Which meaning counts where several share a word.
@@ -61,24 +61,27 @@ struct SampleBook {
         bounds: isBounded ? numbers[0]...numbers[1] : 20...480,
         unit: entry.bounds.count > 2 ? String(entry.bounds[2]) : "", told: entry.told)
     }
-    func cues(where belongs: (SampleLines.Entry) -> Bool) -> CueIndex {
-      CueIndex(
-        entries.enumerated().filter { belongs($1) }.flatMap { number, entry in
-          entry.cues.map { ($0, number) }
-        })
+    func index(where belongs: (SampleLines.Entry) -> Bool) -> CueIndex {
+      var index = CueIndex()
+      for (number, entry) in entries.enumerated() where belongs(entry) {
+        index.add(entry.cues, number)
+      }
+      return index
     }
-    figures = cues { !$0.bounds.isEmpty && !$0.isAttribute }
-    things = cues { $0.bounds.isEmpty && !$0.isAttribute }
-    names = cues { $0.bounds.isEmpty }
-    tallies = cues { !$0.bounds.isEmpty && $0.isAttribute }
-    openings = CueIndex(
-      entries.enumerated().flatMap { number, entry in
-        entry.cues.filter { $0.hasSuffix(" …") }.map { ($0.dropLast(2), number) }
-      })
-    tones = CueIndex(
-      SampleLines(named: "tones.samples").entries.enumerated().flatMap { number, entry in
-        entry.cues.map { ($0, number) }
-      })
+    figures = index { !$0.bounds.isEmpty && !$0.isAttribute }
+    things = index { $0.bounds.isEmpty && !$0.isAttribute }
+    names = index { $0.bounds.isEmpty }
+    tallies = index { !$0.bounds.isEmpty && $0.isAttribute }
+    // "number of …" is a cue of what follows.
+    let opening = Array(" …".utf8)
+    var openings = CueIndex()
+    for (number, entry) in entries.enumerated() {
+      for cue in entry.cues.bytes where cue.suffix(opening.count).elementsEqual(opening) {
+        openings.add(cue.dropLast(opening.count), number)
+      }
+    }
+    self.openings = openings
+    tones = CueIndex(SampleLines(named: "tones.samples").entries)
     fieldGuide = FieldGuide(SampleLines(named: "fields.samples"))
     formGroups = FormGroups(SampleLines(named: "forms.samples"))
   }
@@ -93,6 +96,12 @@ struct SampleBook {
 
   /// A phrase of the composer's own, in the language of the labels.
   func word(_ name: String, _ english: String) -> String { dialect?.word(name) ?? english }
+
+  /// Whether words in lower case say what a thing itself is called: "title".
+  func isName(_ words: String) -> Bool {
+    words == "name" || words == "title"
+      || dialect.map { $0.values(named: "word name").contains(words) } ?? false
+  }
 
   /// The pool that a label's words call for, as something told of `things`, where there are such;
   /// nil where they call for none.

@@ -5,14 +5,14 @@ struct SampleLines {
     /// What stands before the colon.
     var name: String
     /// The words after it.
-    var cues: [Substring]
+    var cues: FileText.Strings
     /// The values below it, in order.
-    var values: [String] = []
+    var values: FileText.Strings
     /// The words of a line that begins with `=`.
-    var bounds: [Substring] = []
+    var bounds: [String] = []
     /// The values of lines that begin with `&`, one for each of `values`, by the words before
     /// their colon.
-    var told: [(name: String, values: [String])] = []
+    var told: [(name: String, values: FileText.Strings)] = []
     /// Whether the head begins with `of`.
     var isAttribute = false
   }
@@ -21,46 +21,47 @@ struct SampleLines {
 
   /// Reads the embedded file of a name; there are no entries where there is no such file.
   init(named name: String) {
-    guard let file = EmbeddedText.files.first(where: { $0.name == name }) else { return }
-    // Of the file's bytes nothing is copied but what the entries keep.
-    for line in file.text.description.utf8.split(separator: UInt8(ascii: "\n")) {
-      read(line)
+    let text = FileText(named: name)
+    for line in text.lines {
+      switch text.bytes[line.lowerBound] {
+      case UInt8(ascii: "#"): continue
+      case UInt8(ascii: " "):
+        guard let last = entries.indices.last else { continue }
+        Self.read(text, text.trimmed(line), into: &entries[last])
+      default: entries.append(Self.entry(text, line))
+      }
     }
   }
 
-  private mutating func read(_ line: Substring.UTF8View) {
-    guard let first = line.first, first != UInt8(ascii: "#") else { return }
-    guard first == UInt8(ascii: " "), let last = entries.indices.last else {
-      let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
-      let cues = line[colon...].dropFirst().split(separator: UInt8(ascii: ","))
-      var name = Substring(line[..<colon])
-      let isAttribute = name.utf8.starts(with: "of ".utf8)
-      if isAttribute { name = name.dropFirst(3) }
-      var entry = Entry(name: String(name), cues: cues.map { Self.trimmed($0) })
-      entry.isAttribute = isAttribute
-      entries.append(entry)
-      return
+  /// The entry of a head: `name: cue, cue`.
+  private static func entry(_ text: FileText, _ line: Range<Int>) -> Entry {
+    let colon = text.firstIndex(of: UInt8(ascii: ":"), in: line) ?? line.upperBound
+    let isAttribute = text.begins(line, with: "of ")
+    let name = (line.lowerBound..<colon).dropFirst(isAttribute ? 3 : 0)
+    let cues = text.items(of: (colon..<line.upperBound).dropFirst())
+    var entry = Entry(
+      name: text.string(name), cues: FileText.Strings(cues, in: text),
+      values: FileText.Strings([], in: text))
+    entry.isAttribute = isAttribute
+    return entry
+  }
+
+  /// Reads a line below a head.
+  private static func read(_ text: FileText, _ line: Range<Int>, into entry: inout Entry) {
+    guard let first = line.first else { return }
+    func values(_ range: Range<Int>) -> FileText.Pieces {
+      text.items(of: range, separator: UInt8(ascii: "|"))
     }
-    let content = line.drop { $0 == UInt8(ascii: " ") }
-    switch content.first {
+    switch text.bytes[first] {
     case UInt8(ascii: "="):
-      let words = content.dropFirst(2).split(separator: UInt8(ascii: " "), maxSplits: 2)
-      entries[last].bounds = words.map { Substring($0) }
+      let words = text.bytes[line.dropFirst(2)].split(separator: UInt8(ascii: " "), maxSplits: 2)
+      entry.bounds = words.map { String(decoding: $0, as: UTF8.self) }
     case UInt8(ascii: "&"):
-      guard let colon = content.firstIndex(of: UInt8(ascii: ":")) else { return }
-      let name = String(Self.trimmed(content[..<colon].dropFirst()))
-      entries[last].told.append((name, Self.values(content[content.index(after: colon)...])))
-    default: entries[last].values += Self.values(content)
+      guard let colon = text.firstIndex(of: UInt8(ascii: ":"), in: line) else { return }
+      let name = text.string(text.trimmed(first + 1..<colon))
+      let told = FileText.Strings(values(colon + 1..<line.upperBound), in: text)
+      entry.told.append((name, told))
+    default: entry.values.append(values(line))
     }
-  }
-
-  private static func values(_ text: Substring.UTF8View) -> [String] {
-    text.split(separator: UInt8(ascii: "|")).map { String(trimmed($0)) }
-  }
-
-  private static func trimmed(_ text: Substring.UTF8View) -> Substring {
-    var text = text.drop { $0 == UInt8(ascii: " ") }
-    while text.last == UInt8(ascii: " ") { text.removeLast() }
-    return Substring(text)
   }
 }

@@ -17,7 +17,11 @@ extension HTMLRenderer {
       writePopoverTarget(dialog, "hide")
     }
     out.append(UInt8(ascii: ">"))
-    if button.label.isBlank { out.append("Continue") } else { write(button.label, "label") }
+    if button.label.isBlank {
+      out.append(words.controls.proceed)
+    } else {
+      write(button.label, "label")
+    }
     writeContext(of: button.label)
     out.append("</button>\n")
   }

@@ -74,7 +74,7 @@ extension HTMLRenderer {
     let scale = BarScale(chart.series)
     if chart.series.count > 1 { writeLegend(chart) }
     out.append("<table class=\"bars\"")
-    writeLabel(name(of: chart.title), "bar chart")
+    writeLabel(name(of: chart.title), words.nouns.bars)
     out.append("><tbody>\n")
     if chart.hasEqualLabels {
       // The series side by side: one header for all of a label's bars.
@@ -153,7 +153,7 @@ extension HTMLRenderer {
       out.append("\"/>")
     }
     out.append("</svg><div class=\"tw\"><table class=\"bars\"")
-    writeLabel(series.name.isBlank ? name(of: chart.title) : series.name, "pie chart")
+    writeLabel(series.name.isBlank ? name(of: chart.title) : series.name, words.nouns.pie)
     out.append("><tbody>\n")
     for (index, point) in series.points.enumerated() {
       out.append("<tr><th scope=\"row\"><svg class=\"sq\" aria-hidden=\"true\"><rect class=\"f")

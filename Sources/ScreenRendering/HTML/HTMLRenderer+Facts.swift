@@ -22,16 +22,24 @@ extension HTMLRenderer {
       switch stat.trend {
       case .up:
         out.append(tone)
-        out.append("<span aria-hidden=\"true\">▲ </span><span class=\"vh\">Up: </span>")
+        writeTrend("▲ ", words.facts.up)
       case .down:
         out.append(tone)
-        out.append("<span aria-hidden=\"true\">▼ </span><span class=\"vh\">Down: </span>")
+        writeTrend("▼ ", words.facts.down)
       case .flat: out.append("\">")
       }
       write(stat.change, "change")
       out.append("</dd>")
     }
     out.append("</div>\n")
+  }
+
+  private mutating func writeTrend(_ arrow: StaticString, _ word: StaticString) {
+    out.append("<span aria-hidden=\"true\">")
+    out.append(arrow)
+    out.append("</span><span class=\"vh\">")
+    out.append(word)
+    out.append(": </span>")
   }
 
   mutating func write(_ badge: Component.Badge) {
@@ -97,7 +105,9 @@ extension HTMLRenderer {
     }
     out.append("</strong>")
     if !(1...10).contains(stars) {
-      out.append("<span class=\"m sm\">of ")
+      out.append("<span class=\"m sm\">")
+      out.append(words.facts.of)
+      out.append(UInt8(ascii: " "))
       out.append(integer: stars)
       out.append("</span>")
     }
@@ -113,7 +123,7 @@ extension HTMLRenderer {
   private mutating func writeStars(_ score: Double, of count: Int) {
     out.append("<svg class=\"stars\" role=\"img\" aria-label=\"")
     out.append(number: score)
-    out.append(" out of ")
+    writeSpaced(words.facts.outOf)
     out.append(integer: count)
     out.append("\" viewBox=\"0 0 ")
     out.append(integer: count * 22)

@@ -45,8 +45,10 @@ extension HTMLRenderer {
     out.append(
       """
       <div class="al unc full" role="note"><span class="ic" aria-hidden="true">?</span><div>\
-      <p class="t3">Not expressed</p><p class="p">
+      <p class="t3">
       """)
+    out.append(words.page.unclear)
+    out.append("</p><p class=\"p\">")
     write(unclear.reason, "reason")
     out.append("</p></div></div>\n")
   }

@@ -8,10 +8,12 @@ extension HTMLRenderer {
     )
     writeID()
     out.append("\">")
-    if field.label.isBlank { out.append("Text") } else { write(field.label, "label") }
+    if field.label.isBlank { out.append(words.controls.text) } else { write(field.label, "label") }
     // The attribute says it to assistive technology.
     if field.rules?.required == true {
-      out.append(" <span class=\"m sm\" aria-hidden=\"true\">(required)</span>")
+      out.append(" <span class=\"m sm\" aria-hidden=\"true\">(")
+      out.append(words.controls.required)
+      out.append(")</span>")
     }
     if isSample("value"), !field.value.isBlank { writeSampleTag(behind: " ") }
     out.append("</label>")
@@ -110,7 +112,11 @@ extension HTMLRenderer {
     out.append("<div class=\"tog\"><label for=\"")
     writeID()
     out.append("\">")
-    if toggle.label.isBlank { out.append("Option") } else { write(toggle.label, "label") }
+    if toggle.label.isBlank {
+      out.append(words.controls.option)
+    } else {
+      write(toggle.label, "label")
+    }
     out.append("</label><input class=\"sw\" type=\"checkbox\" id=\"")
     writeID()
     out.append(UInt8(ascii: "\""))
@@ -125,7 +131,11 @@ extension HTMLRenderer {
     out.append("<div class=\"f\"><label for=\"")
     writeID()
     out.append("\">")
-    if slider.label.isBlank { out.append("Value") } else { write(slider.label, "label") }
+    if slider.label.isBlank {
+      out.append(words.controls.value)
+    } else {
+      write(slider.label, "label")
+    }
     if isSample("value") { writeSampleTag(behind: " ") }
     out.append("</label><input class=\"rng\" type=\"range\" id=\"")
     writeID()
@@ -165,7 +175,11 @@ extension HTMLRenderer {
   }
 
   private mutating func writePickerLabel(_ picker: Component.Picker) {
-    if picker.label.isBlank { out.append("Choice") } else { write(picker.label, "label") }
+    if picker.label.isBlank {
+      out.append(words.controls.choice)
+    } else {
+      write(picker.label, "label")
+    }
     if isSample("options") || isSample("selected") {
       writeSampleTag(behind: " ")
     }
@@ -184,7 +198,7 @@ extension HTMLRenderer {
     let chosen = picker.options.firstIndex { picker.selected.first == $0 }
     if chosen == nil {
       out.append("<option value=\"\">")
-      out.append(words.choose)
+      out.append(words.controls.choose)
       out.append("…</option>")
     }
     for (index, option) in picker.options.enumerated() {

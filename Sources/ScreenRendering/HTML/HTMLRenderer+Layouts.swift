@@ -72,7 +72,9 @@ extension HTMLRenderer {
 
   /// A radio button, its label and its pane, again and again; the style lifts the labels.
   private mutating func writeTabs(_ block: ScreenPlan.Block, at index: Int, of screen: Screen) {
-    out.append("<fieldset class=\"tabs\">\n<legend class=\"vh\">Parts of this screen</legend>\n")
+    out.append("<fieldset class=\"tabs\">\n<legend class=\"vh\">")
+    out.append(words.page.parts)
+    out.append("</legend>\n")
     for (number, pane) in block.panes.enumerated() {
       let name = name(of: pane, at: number, in: screen)
       out.append("<input type=\"radio\" name=\"")
@@ -102,9 +104,11 @@ extension HTMLRenderer {
     }
     out.append(UInt8(ascii: "\n"))
     for (number, pane) in block.panes.enumerated() {
-      out.append("<div class=\"card\">\n<div class=\"g\"><p class=\"m sm\">Step ")
+      out.append("<div class=\"card\">\n<div class=\"g\"><p class=\"m sm\">")
+      out.append(words.page.step.lead)
+      out.append(UInt8(ascii: " "))
       out.append(integer: number + 1)
-      out.append(" of ")
+      writeSpaced(words.page.step.of)
       out.append(integer: block.panes.count)
       out.append("</p>\n")
       writeSegments(done: number + 1, of: block.panes.count)
@@ -135,15 +139,16 @@ extension HTMLRenderer {
       out.append("<a class=\"btn\" href=\"#")
       writeScreenID("step", index, number - 1)
       out.append("\">")
-      out.append(words.steps.back)
-      writeHidden("to \(name(of: block.panes[number - 1], at: number - 1, in: screen))")
+      out.append(words.page.back)
+      writeHidden(
+        "\(words.page.to) \(name(of: block.panes[number - 1], at: number - 1, in: screen))")
       out.append("</a>")
     }
     if number + 1 < block.panes.count {
       out.append("<a class=\"btn pri\" href=\"#")
       writeScreenID("step", index, number + 1)
       out.append("\">")
-      out.append(words.steps.next)
+      out.append(words.page.next)
       out.append(": ")
       out.append(text: name(of: block.panes[number + 1], at: number + 1, in: screen))
       out.append("</a>")

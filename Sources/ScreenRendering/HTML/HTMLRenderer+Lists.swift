@@ -22,7 +22,7 @@ extension HTMLRenderer {
     case .messages: out.append(" messages")
     }
     out.append(list.style == .carousel ? "\" tabindex=\"0\"" : "\"")
-    writeLabel(name(of: list.title), "list")
+    writeLabel(name(of: list.title), words.nouns.list)
     out.append(">\n")
     for item in list.items { write(item, at: .outer) }
     out.append(isOrdered ? "</ol>\n</div>\n" : "</ul>\n</div>\n")
@@ -76,7 +76,11 @@ extension HTMLRenderer {
     out.append("<button class=\"btn\" type=\"button\"")
     writeAction(action.action)
     out.append(UInt8(ascii: ">"))
-    if action.label.isBlank { out.append("Open") } else { out.append(text: action.label) }
+    if action.label.isBlank {
+      out.append(words.controls.open)
+    } else {
+      out.append(text: action.label)
+    }
     if !item.title.isBlank { writeHidden(item.title) }
     out.append("</button>")
   }
@@ -87,7 +91,7 @@ extension HTMLRenderer {
     out.append("<fieldset><legend")
     // A legend that only repeats the section's title is heard and not seen.
     out.append(checklist.title.isBlank || name == sectionTitle ? " class=\"vh\">" : ">")
-    if name.isBlank { out.append("Checklist") } else { out.append(text: name) }
+    if name.isBlank { out.append(words.nouns.checklist) } else { out.append(text: name) }
     out.append("</legend>\n")
     if checklist.items.isEmpty { writeNothing() }
     for (index, item) in checklist.items.enumerated() {
@@ -113,7 +117,7 @@ extension HTMLRenderer {
       return
     }
     out.append("<ol class=\"steps\"")
-    writeLabel(name(of: steps.title), "steps")
+    writeLabel(name(of: steps.title), words.nouns.steps)
     out.append(">\n")
     for (index, step) in steps.items.enumerated() {
       switch step.state {
@@ -131,7 +135,11 @@ extension HTMLRenderer {
       out.append("<div><b>")
       write(step.label)
       out.append("</b>")
-      if step.state == .done { out.append("<span class=\"vh\"> (done)</span>") }
+      if step.state == .done {
+        out.append("<span class=\"vh\"> ")
+        out.append(words.facts.done)
+        out.append("</span>")
+      }
       if !step.detail.isBlank {
         out.append("<p>")
         out.append(text: step.detail)

@@ -24,7 +24,8 @@ extension HTMLRenderer {
       if let reference {
         out.append(" <a href=\"")
         out.append(url: reference)
-        out.append("\">Open image")
+        out.append("\">")
+        out.append(words.controls.openImage)
         if !image.description.isBlank { writeHidden(image.description) }
         out.append("</a>")
       }
@@ -36,7 +37,11 @@ extension HTMLRenderer {
   /// Draws a picture that stands in for what the words describe.
   mutating func writeMosaic(of description: String) {
     out.append("<svg class=\"pic\" viewBox=\"0 0 100 30\" role=\"img\" aria-label=\"")
-    if description.isBlank { out.append("Image") } else { out.append(attribute: description) }
+    if description.isBlank {
+      out.append(words.nouns.image)
+    } else {
+      out.append(attribute: description)
+    }
     out.append("\">")
     for (index, tile) in Mosaic(of: description).tiles.enumerated() where tile.shape != .blank {
       out.append("<path class=\"f")
@@ -64,7 +69,7 @@ extension HTMLRenderer {
 
   mutating func write(_ player: Component.Player) {
     out.append("<div class=\"card pl\" role=\"group\"")
-    writeLabel(player.title, player.kind == .audio ? "audio" : "video")
+    writeLabel(player.title, player.kind == .audio ? words.nouns.audio : words.nouns.video)
     out.append(UInt8(ascii: ">"))
     if player.kind == .video { writeMosaic(of: player.title) }
     // A source that a page may name is played by following it: there is no script to do it here.
@@ -72,10 +77,11 @@ extension HTMLRenderer {
     if let reference {
       out.append("<a class=\"play\" href=\"")
       out.append(url: reference)
-      out.append("\" aria-label=\"Play")
+      out.append("\" aria-label=\"")
     } else {
-      out.append("<button class=\"play\" type=\"button\" data-action=\"play\" aria-label=\"Play")
+      out.append("<button class=\"play\" type=\"button\" data-action=\"play\" aria-label=\"")
     }
+    out.append(words.controls.play)
     if !player.title.isBlank {
       out.append(UInt8(ascii: " "))
       out.append(attribute: player.title)

@@ -94,6 +94,13 @@ extension HTMLRenderer {
   /// Whether the value of a property of the element that is being written is a sample.
   func isSample(_ property: String) -> Bool { !samples.isEmpty && samples.contains(property) }
 
+  /// Writes a word of the renderer's own between two others.
+  mutating func writeSpaced(_ word: StaticString) {
+    out.append(UInt8(ascii: " "))
+    out.append(word)
+    out.append(UInt8(ascii: " "))
+  }
+
   /// Writes words that are heard and not seen.
   mutating func writeHidden(_ text: String) {
     out.append("<span class=\"vh\"> ")
@@ -171,14 +178,14 @@ extension HTMLRenderer {
   mutating func writeSampleTag(behind gap: StaticString = "") {
     out.append(gap)
     out.append("<span class=\"tag\">")
-    out.append(words.sample.tag)
+    out.append(words.samples.tag)
     out.append("</span>")
   }
 
   /// Says of a value that it is a sample, for those who do not see its line.
   mutating func writeHiddenSample() {
     out.append("<span class=\"vh\"> ")
-    out.append(words.sample.hidden)
+    out.append(words.samples.hidden)
     out.append("</span>")
   }
 }

@@ -85,20 +85,24 @@ extension HTMLRenderer {
   }
 
   private mutating func writeTitle(of screen: Screen) {
-    if screen.title.isBlank { out.append("Untitled") } else { out.append(attribute: screen.title) }
+    if screen.title.isBlank {
+      out.append(words.page.untitled)
+    } else {
+      out.append(attribute: screen.title)
+    }
   }
 
   private mutating func writeBody(of screen: Screen) {
     out.append("<div class=\"hd\">\n")
     if plan.style.families.contains(.drafts) {
       out.append("<p class=\"draft\"><bdi><strong>")
-      out.append(words.draft)
+      out.append(words.samples.draft)
       out.append(".</strong> ")
-      out.append(words.dotted.lead)
+      out.append(words.samples.dotted.lead)
       out.append(" <span class=\"smp\">")
-      out.append(words.dotted.mark)
+      out.append(words.samples.dotted.mark)
       out.append("</span> ")
-      out.append(words.dotted.tail)
+      out.append(words.samples.dotted.tail)
       out.append("</bdi></p>\n")
     }
     out.append("<h1 class=\"t1\" id=\"")
@@ -115,7 +119,11 @@ extension HTMLRenderer {
   }
 
   /// Writes the line that stands for an empty collection.
-  mutating func writeNothing() { out.append("<p class=\"m\">Nothing here yet</p>\n") }
+  mutating func writeNothing() {
+    out.append("<p class=\"m\">")
+    out.append(words.page.nothing)
+    out.append("</p>\n")
+  }
 
   private static func prefix(_ wish: String, title: String) -> [UInt8] {
     var prefix = UTF8Buffer()

@@ -17,7 +17,7 @@ extension HTMLRenderer {
       return
     }
     out.append("<ul class=\"list\"")
-    writeLabel(name(of: calendar.title), "events")
+    writeLabel(name(of: calendar.title), words.nouns.events)
     out.append(">\n")
     for event in calendar.events {
       out.append("<li><b class=\"ti\">")
@@ -32,21 +32,11 @@ extension HTMLRenderer {
   private mutating func writeGrid(of first: CalendarDate, _ events: [Component.CalendarEvent]) {
     let labels = Self.labels(of: events, in: first)
     out.append("<table class=\"cal\"><caption class=\"t3\"><bdi>")
-    out.append(first.monthName)
-    out.append(UInt8(ascii: " "))
+    out.append(words.calendar.month(first.month))
+    out.append(words.calendar.ofYear)
     out.append(integer: first.year)
     out.append("</bdi></caption><thead><tr>")
-    for weekday in 0..<7 {
-      let (short, full): (StaticString, StaticString) =
-        switch weekday {
-        case 0: ("Mo", "Monday")
-        case 1: ("Tu", "Tuesday")
-        case 2: ("We", "Wednesday")
-        case 3: ("Th", "Thursday")
-        case 4: ("Fr", "Friday")
-        case 5: ("Sa", "Saturday")
-        default: ("Su", "Sunday")
-        }
+    for (short, full) in zip(words.calendar.shortWeekdays, words.calendar.weekdays) {
       out.append("<th scope=\"col\"><span aria-hidden=\"true\">")
       out.append(short)
       out.append("</span><span class=\"vh\">")
@@ -64,7 +54,9 @@ extension HTMLRenderer {
         out.append("<span class=\"day\">")
         out.append(integer: day)
         out.append("</span>")
-        for label in labels[day - 1] { writeHidden(label.isBlank ? "Event" : label) }
+        for label in labels[day - 1] {
+          writeHidden(label.isBlank ? "\(words.nouns.event)" : label)
+        }
       }
       out.append("</td>")
     }
@@ -111,22 +103,22 @@ extension HTMLRenderer {
     } else {
       write(from)
       if from.year != to.year {
-        out.append(UInt8(ascii: " "))
+        out.append(words.calendar.ofYear)
         out.append(integer: from.year)
       }
       out.append(" – ")
     }
     write(to)
     if from.year != to.year {
-      out.append(UInt8(ascii: " "))
+      out.append(words.calendar.ofYear)
       out.append(integer: to.year)
     }
   }
 
   private mutating func write(_ date: CalendarDate) {
     out.append(integer: date.day)
-    out.append(UInt8(ascii: " "))
-    out.append(date.monthName)
+    out.append(words.calendar.ofMonth)
+    out.append(words.calendar.month(date.month))
   }
 
   // MARK: Maps
@@ -169,7 +161,7 @@ extension HTMLRenderer {
       out.append("</text>")
     }
     out.append("</svg>\n<ol class=\"list\"")
-    writeLabel(name(of: map.title), "places")
+    writeLabel(name(of: map.title), words.nouns.places)
     out.append(">\n")
     for (index, spot) in map.places.enumerated() {
       out.append("<li class=\"pin\"><span class=\"num\" aria-hidden=\"true\">")
@@ -177,9 +169,9 @@ extension HTMLRenderer {
       out.append("</span><div><b class=\"ti\">")
       write(spot.name)
       out.append("</b><p><bdi>")
-      write(degrees: spot.latitude, "N", "S")
+      write(degrees: spot.latitude, words.calendar.north, words.calendar.south)
       out.append(", ")
-      write(degrees: spot.longitude, "E", "W")
+      write(degrees: spot.longitude, words.calendar.east, words.calendar.west)
       out.append("</bdi></p></div></li>\n")
     }
     out.append("</ol>\n</div>\n")

@@ -8,7 +8,7 @@ extension HTMLRenderer {
     let scale = ChartScale(
       chart.series.lazy.flatMap { $0.points.lazy.map { $0.value } }, base: base)
     out.append("<figure class=\"g\"")
-    writeLabel(name(of: chart.title), base == .zero ? "area chart" : "line chart")
+    writeLabel(name(of: chart.title), base == .zero ? words.nouns.area : words.nouns.line)
     out.append(">\n")
     writeLegend(chart)
     out.append("<svg class=\"plot\" aria-hidden=\"true\">")
@@ -115,14 +115,17 @@ extension HTMLRenderer {
   private mutating func writeValues(_ chart: Component.Chart, rows: [Component.ChartPoint]) {
     let name = name(of: chart.title)
     out.append("<details><summary>")
-    if name.isBlank { out.append("Chart") } else { out.append(text: name) }
-    out.append(" as a table</summary><div class=\"tw\"")
-    writeScroller(name, "values")
+    if name.isBlank { out.append(words.nouns.chart) } else { out.append(text: name) }
+    out.append(UInt8(ascii: " "))
+    out.append(words.nouns.asTable)
+    out.append("</summary><div class=\"tw\"")
+    writeScroller(name, words.nouns.values)
     out.append("><table><thead><tr><td></td>")
     for (index, series) in chart.series.enumerated() {
       out.append("<th class=\"e\" scope=\"col\">")
       if series.name.isBlank {
-        out.append("Series ")
+        out.append(words.nouns.series)
+        out.append(UInt8(ascii: " "))
         out.append(integer: index + 1)
       } else {
         out.append(text: series.name)

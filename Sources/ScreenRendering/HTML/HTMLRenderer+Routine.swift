@@ -12,13 +12,16 @@ extension HTMLRenderer {
     out.append(isSample("seconds") ? "<bdi class=\"dur smp\">" : "<bdi class=\"dur\">")
     writeTime(timer.seconds)
     if timer.upTo > timer.seconds {
-      out.append("<span aria-hidden=\"true\">–</span><span class=\"vh\"> to </span>")
+      out.append("<span aria-hidden=\"true\">–</span><span class=\"vh\">")
+      writeSpaced(words.routine.to)
+      out.append("</span>")
       writeTime(timer.upTo)
     }
     out.append("</bdi>")
     if isSample("seconds") { writeHiddenSample() }
     writeKind(of: timer)
-    out.append("</div><button class=\"btn\" type=\"button\" data-action=\"start\">Start")
+    out.append("</div><button class=\"btn\" type=\"button\" data-action=\"start\">")
+    out.append(words.controls.start)
     if !timer.label.isBlank { writeHidden(timer.label) }
     out.append("</button></li>\n")
   }
@@ -27,11 +30,11 @@ extension HTMLRenderer {
     let word: StaticString =
       switch timer.kind {
       case .countdown: ""
-      case .countup: "Counts up"
+      case .countup: words.routine.countsUp.alone
       // Most rests are called just that.
-      case .rest: timer.label.holdsWord { $0 == "rest" } ? "" : "Rest"
-      case .interval: "Interval"
-      case .random: "Random length"
+      case .rest: isCalledRest(timer) ? "" : words.routine.rest.alone
+      case .interval: words.routine.interval
+      case .random: words.routine.random.alone
       }
     let hasWord = word.utf8CodeUnitCount > 0
     guard hasWord || timer.rounds > 1 else { return }
@@ -40,9 +43,15 @@ extension HTMLRenderer {
     if timer.rounds > 1 {
       if hasWord { out.append(", ") }
       out.append(integer: timer.rounds)
-      out.append(" rounds")
+      out.append(UInt8(ascii: " "))
+      out.append(words.routine.rounds)
     }
     out.append("</bdi></p>")
+  }
+
+  private func isCalledRest(_ timer: Component.Timer) -> Bool {
+    let rest = words.routine.rest.within.description.folded
+    return timer.label.holdsWord { $0 == rest }
   }
 
   /// Writes a length of time: `0:45`, `24:10`, `1:05:00`.
@@ -74,10 +83,11 @@ extension HTMLRenderer {
     out.append(isSample ? "<bdi class=\"smp\">" : "<bdi>")
     if repetition.sets == 1 {
       out.append(integer: repetition.reps)
-      out.append(repetition.reps == 1 ? " repetition" : " repetitions")
+      out.append(UInt8(ascii: " "))
+      out.append(repetition.reps == 1 ? words.routine.repetition : words.routine.repetitions)
     } else {
       out.append(integer: repetition.sets)
-      out.append(" sets of ")
+      writeSpaced(words.routine.setsOf)
       out.append(integer: repetition.reps)
     }
     out.append("</bdi>")

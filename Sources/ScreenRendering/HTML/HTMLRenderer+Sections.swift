@@ -13,7 +13,7 @@ extension HTMLRenderer {
     switch section.layout {
     case .disclosure:
       out.append("<details class=\"card dis\">\n<summary>")
-      if hasTitle { writeHeading(title, look: .shown) } else { out.append("Details") }
+      if hasTitle { writeHeading(title, look: .shown) } else { out.append(words.page.details) }
       out.append("</summary>\n")
       writeElements(of: section)
       out.append("</details>\n")
@@ -56,7 +56,9 @@ extension HTMLRenderer {
     out.append("<div class=\"dlg card\" popover role=\"dialog\" id=\"")
     writeSectionID(index, "w")
     if section.title.isBlank {
-      out.append("\" aria-label=\"Dialog\">\n")
+      out.append("\" aria-label=\"")
+      out.append(words.page.dialog)
+      out.append("\">\n")
     } else {
       out.append("\" aria-labelledby=\"")
       writeSectionID(index)
@@ -71,7 +73,8 @@ extension HTMLRenderer {
     if !closes {
       out.append("<div class=\"acts\"><button class=\"btn\" type=\"button\"")
       writePopoverTarget(index, "hide")
-      out.append(">Close")
+      out.append(UInt8(ascii: ">"))
+      out.append(words.page.close)
       if !section.title.isBlank { writeHidden(section.title) }
       out.append("</button></div>\n")
     }

@@ -11,7 +11,7 @@ extension HTMLRenderer {
     }
     let looks = ColumnLook.looks(of: table.rows, columns: table.columns)
     out.append("<div class=\"tw\"")
-    writeScroller(name(of: table.title), "table")
+    writeScroller(name(of: table.title), words.nouns.table)
     out.append("><table>\n")
     if !table.columns.isEmpty {
       out.append("<thead><tr>")
@@ -85,15 +85,18 @@ extension HTMLRenderer {
       return
     }
     out.append("<div class=\"tw\"")
-    writeScroller(name(of: standings.title), "standings")
+    writeScroller(name(of: standings.title), words.nouns.standings)
     out.append(
       """
       ><table class="std">
-      <thead><tr><th scope="col">Rank</th><th scope="col">Team</th>\
-      <th class="e" scope="col">Points</th></tr></thead>
-      <tbody>
-
+      <thead><tr><th scope="col">
       """)
+    out.append(words.facts.rank)
+    out.append("</th><th scope=\"col\">")
+    out.append(words.facts.team)
+    out.append("</th><th class=\"e\" scope=\"col\">")
+    out.append(words.facts.points)
+    out.append("</th></tr></thead>\n<tbody>\n")
     for (index, row) in standings.rows.enumerated() {
       out.append("<tr><td>")
       out.append(integer: index + 1)

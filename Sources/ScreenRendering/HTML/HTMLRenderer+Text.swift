@@ -41,7 +41,7 @@ extension HTMLRenderer {
 
   mutating func write(_ code: Component.Code) {
     out.append("<pre class=\"code full\"")
-    writeScroller(code.language, "code")
+    writeScroller(code.language, words.nouns.code)
     out.append("><code>")
     write(code.text, "text")
     out.append("</code></pre>\n")

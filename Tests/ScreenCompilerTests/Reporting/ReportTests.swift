@@ -105,6 +105,18 @@ private let intents = [
     for part in parts { #expect(note.contains(part), "\(note)") }
   }
 
+  @Test(arguments: [
+    ("a login form without a password field", "left out     \"password field\", as asked\n"),
+    (
+      "a form with an email field and no email field",
+      "left out     \"email field\", not so, as it is asked for too\n"
+    ),
+  ])
+  func `what was to be left out is told, and whether it was`(intent: String, words: String) throws {
+    let note = try Compiler().compose(SourceText(name: "<intent>", intent)).explanation
+    #expect(note.contains(words), "\(note)")
+  }
+
   @Test func `how many values come from the data is told`() throws {
     let reading = DataReader.read(
       SourceText(name: "d.csv", "team,points\nA,3\nB,4\n"), as: .csv)

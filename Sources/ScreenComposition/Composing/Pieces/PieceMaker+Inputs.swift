@@ -114,6 +114,7 @@ extension PieceMaker {
     let own = details.samples.compactMap(\.first)
     let known = own.count > 1 ? own : pool.map { Array($0.values.prefix(count)) }
     var values = known ?? scene.book.values(for: label.text, count: count, from: &stream)
+    values = values.map { SampleBook.filled($0, from: &stream) }
     if let named, !values.contains(named.text) { values = [named.text] + values.dropLast() }
     piece.set("options", TreeValue(.array(values.map { TreeValue(.text($0)) })))
     piece.mark("options")

@@ -120,7 +120,7 @@ extension PieceMaker {
     let things = scene.book.pool(for: label.text)
     // Orders and the like have numbers for names.
     if things?.name == "order" { return scene.book.pool(for: words)?.name == "reference" }
-    guard words == "name" || words == "title" else { return false }
+    guard scene.book.isName(words) else { return false }
     return things.flatMap { scene.book.pool(told: words, of: $0) } == nil
   }
 

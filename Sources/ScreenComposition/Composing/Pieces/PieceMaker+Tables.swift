@@ -85,7 +85,7 @@ extension PieceMaker {
     let things = label.text.lowercased().split(separator: " ").map { Wording.singular(String($0)) }
     let isNamed = columns.contains { column in
       let words = Wording.singular(column.text.lowercased())
-      return words == nameWord || words == "name" || words == "title" || things.contains(words)
+      return words == nameWord || scene.book.isName(words) || things.contains(words)
         || isOwnName(column)
     }
     if isNamed { return nil }

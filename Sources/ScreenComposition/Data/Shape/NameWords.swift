@@ -123,7 +123,7 @@ struct ColumnConcepts: Sendable {
   private init(_ lines: SampleLines) {
     var concepts: [[UInt8]: [Int]] = [:]
     for (number, entry) in lines.entries.enumerated() {
-      for cue in entry.cues + [entry.name[...]] {
+      for cue in Array(entry.cues) + [entry.name] {
         concepts[Array(WordSequence.stem(Array(cue.utf8))), default: []].append(number)
       }
     }

@@ -54,6 +54,8 @@ struct ClauseReader {
   var fills: Need?
   /// The things that the first action is done to: "lend tools".
   var soleObject: Phrase?
+  /// What the text says of where things stand beside each other, in its order.
+  var sides: [Side] = []
   /// The requirement that those now read are part of.
   var parent: Int?
   /// The numbered or bulleted item that is being read.
@@ -70,6 +72,8 @@ struct ClauseReader {
   var asksToWrite = false
   /// Whether what is read is to be shown, even on a form.
   var isShown = false
+  /// Whether the sentence asks for a screen: its question mark makes no question of its last words.
+  var isPolite = false
   /// Whether something was left unread because of a limit.
   var isCut = false
   var depth = 0
@@ -158,6 +162,7 @@ struct ClauseReader {
     defer { depth -= 1 }
     while position < end {
       let before = position
+      if continuesPart() { continue }
       skipLinks()
       guard position < end, !stop(self) else { break }
       if kind(position - 1) == .semicolon { referBack() }
@@ -178,6 +183,11 @@ struct ClauseReader {
       case .comma, .semicolon, .dash, .symbol, .stop, .slash, .close, .line, .colon: break
       case .word
       where plays(position, Self.linking) && !isNamedByItself(position) && !isAdjective(position):
+        if plays(position, CueSet(.only)), isRole(position + 1, .modal) {
+          // "nothing else should be clickable"
+          position = end
+          return
+        }
         if plays(position, CueSet(.container, .request)) {
           isFilling = false
           isShown = sense(.container, position)?.argument == "shown"

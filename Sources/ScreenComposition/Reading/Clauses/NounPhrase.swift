@@ -11,6 +11,8 @@ struct NounPhrase {
   var hasDeterminer = false
   /// The token that names a component.
   var component: Int?
+  /// Where the name begins that a part of the screen is given behind it: "Save" in "a button Save".
+  var caption: Int?
   /// The token that names a derived component of the grammar.
   var derived: Int?
   /// The token that names a section.
@@ -59,7 +61,8 @@ extension ClauseReader {
       } else if plays(index, CueSet(.article)) {
         phrase.hasDeterminer = true
       } else if plays(index, CueSet(.filler, .emphasis)), !ends(index + 1),
-        kind(index + 1) == .word, !plays(index + 1, CueSet(.versus))
+        kind(index + 1) == .word, !plays(index + 1, CueSet(.versus)),
+        context != .form || !tokens[index].isCapitalized || kind(index - 1) == .stop
       {
         // Adjectives that say nothing of what is asked.
       } else if plays(index, CueSet(.count)), isCounting(index) {
@@ -105,6 +108,13 @@ extension ClauseReader {
 
   private func continues(_ index: Int, _ phrase: inout NounPhrase) -> Bool {
     let token = tokens[index]
+    if phrase.caption != nil { return continuesCaption(index) }
+    if let head = phrase.component ?? phrase.section ?? phrase.layout,
+      beginsCaption(index, behind: head)
+    {
+      phrase.caption = index
+      return true
+    }
     switch token.kind {
     case .quote: return true
     case .slash:
@@ -153,6 +163,12 @@ extension ClauseReader {
           || kind(index + 1) == .number
       {
         // "our crowdfunding stands at €6,300"
+        return false
+      }
+      if token.isCapitalized, token.plays(CueSet(.verb, .role)), !tokens[index - 1].isCapitalized,
+        !tokens[index - 1].plays(CueSet(.component, .section)), !deedNames(index).isEmpty
+      {
+        // "the editor finds Accept all and Reject all"
         return false
       }
       if isPostmodifier(index) || isNextField(index) || token.plays(CueSet(.asking)) {
@@ -218,6 +234,8 @@ extension ClauseReader {
       return !plays(index + 1, CueSet(.container))
     }
     if token.plays(CueSet(.named)) {
+      // "meter reading: customer, date"
+      if isRole(index, .record), listsNames(index + 1) || isListedNoun(index) { return true }
       if ends(index + 1), index == phrase.first, index > 0, tokens[index - 1].plays(CueSet(.verb)) {
         // "print labels"
         return true
@@ -242,6 +260,8 @@ extension ClauseReader {
   private func isPostmodifier(_ index: Int) -> Bool {
     plays(index, CueSet(.need)) && sense(.need, index)?.variant == "after"
       || plays(index, CueSet(.layout)) && sense(.layout, index)?.argument == "columns.after"
+      || sense(.style, index)?.argument == "multiline" && isPhrase(index)
+      || isRole(index, .chosen) || isRole(index, .entered)
   }
 
   /// Whether an article belongs to what a button says: "a Book a visit button".
@@ -253,14 +273,36 @@ extension ClauseReader {
     }
   }
 
-  /// Whether a field's name follows another's without a comma: "name email password".
+  /// Whether a field's name follows another's without a comma: "name email password", or the name of
+  /// a screen that has several: "signup first name last name".
   func isNextField(_ index: Int) -> Bool {
+    if index > 0, namesField(index), !tokens[index].isPlural {
+      if namesField(index - 1), namesField(index + 1) || index > 1 && namesField(index - 2) {
+        return true
+      }
+      if namesForm(index - 1), namesField(index + 1) { return true }
+    }
     guard index > 0, plays(index, CueSet(.field)), tokens[index - 1].plays(CueSet(.field)),
       !plays(index, CueSet(.component)), let kind = sense(.field, index)?.argument,
       let before = lexicon.sense(.field, of: tokens[index - 1].entry)?.argument, kind != before
     else { return false }
     return ["email", "phone", "password"].contains(kind)
       || ["email", "phone", "password"].contains(before) && kind != "number"
+  }
+
+  private func namesField(_ index: Int) -> Bool {
+    plays(index, CueSet(.field, .choice)) && !plays(index, CueSet(.component))
+  }
+
+  /// Whether a word is the name of a form of a known kind, and of nothing that is filled in.
+  private func namesForm(_ index: Int) -> Bool {
+    guard plays(index, CueSet(.screen)), !plays(index, CueSet(.field, .choice)),
+      let name = sense(.screen, index)?.argument
+    else { return false }
+    return name == "form"
+      || RecipeBook.shipped.place(ofScreenNamed: name).map {
+        RecipeBook.shipped.entries[$0].context == "form"
+      } ?? false
   }
 
   /// Whether "label" or "labels" is a noun here rather than the word before a name.
@@ -289,8 +331,8 @@ extension ClauseReader {
   /// Notes what the token at an index says of its noun phrase.
   private func note(_ index: Int, _ phrase: inout NounPhrase) {
     let token = tokens[index]
-    guard token.kind == .word else { return }
-    if token.plays(CueSet(.component)) {
+    guard token.kind == .word, phrase.caption == nil else { return }
+    if token.plays(CueSet(.component)), !isLikeness(index + 1) {
       let isFollowedByName = phrase.component.map { isName($0 + 1) } ?? false
       if !isFollowedByName { phrase.component = index }
     }
@@ -304,7 +346,8 @@ extension ClauseReader {
     if token.plays(CueSet(.screen)), !(token.isPlural && isGenericScreen(index)) {
       phrase.screen = index
     }
-    if token.plays(CueSet(.beyond)), !says(index, "games") {
+    let isPartOfName = phrase.component.map { $0 < index - 1 && isName($0 + 1) } ?? false
+    if token.plays(CueSet(.beyond)), !isPartOfName, !says(index, "games") {
       phrase.beyond = phrase.beyond ?? index
     }
     let isSettled = phrase.needAt.map { says($0, endingIn: " of") } ?? false
@@ -313,6 +356,11 @@ extension ClauseReader {
       phrase.need = need
       phrase.needAt = index
     }
+  }
+
+  /// Whether the word before an index only likens something to what it names: "stopwatch-like".
+  private func isLikeness(_ index: Int) -> Bool {
+    isInside(index) && tokens[index].isJoined && isRole(index, .likeness)
   }
 
   /// Whether a word names any screen: its plural, "visa applications", names things.

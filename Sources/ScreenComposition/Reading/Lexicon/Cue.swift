@@ -9,7 +9,7 @@ package enum CueClass: UInt8, CaseIterable, Sendable {
   // Time and measure.
   case recency, period, moment, day, unit, `repeat`, side
   // What a screen is made of.
-  case component, derived, section, layout, screen, need, field, choice, flag, columns
+  case component, derived, section, layout, screen, need, field, choice, flag, columns, type
   // What is said of a thing.
   case verb, state, step, style, drawing, emphasis, order, necessity, beyond, collective
   // What says nothing, wherever it stands.
@@ -60,11 +60,12 @@ package struct Sense: Hashable, Sendable {
   package init(_ cue: CueClass, _ argument: String) {
     self.cue = cue
     self.argument = argument
-    let parts = argument.split(separator: ".", maxSplits: 1).map(String.init)
-    let name = parts.first ?? ""
-    component = cue == .component ? ComponentKind(rawValue: name) : nil
+    let point = argument.utf8.firstIndex(of: UInt8(ascii: "."))
+    let name = point.map { String(argument[..<$0]) } ?? argument
+    component = cue == .component || cue == .type ? ComponentKind(rawValue: name) : nil
     need = cue == .need || cue == .verb ? Need(rawValue: name) : nil
-    variant = parts.count > 1 ? parts[1] : nil
-    number = cue == .derived ? 0 : Double(argument) ?? 0
+    variant = point.map { String(argument[argument.utf8.index(after: $0)...]) }
+    let isNumber = cue != .derived && argument.utf8.first.map(Bytes.isDigit) ?? false
+    number = isNumber ? Double(argument) ?? 0 : 0
   }
 }

@@ -2,41 +2,53 @@ internal import ScreenModel
 
 /// Finds the language of an intent by the small words that each cue file lists as its own.
 enum Language {
-  /// What is known of a language's words by their hashes.
-  private struct Vocabulary {
-    var code: String
-    /// All words of the cue file; true for those that English does not have.
-    var words: [UInt64: Bool] = [:]
+  /// The languages that know a word, as a set of bits, and those of which it is their own.
+  private struct Speakers {
+    var known: UInt32 = 0
+    var own: UInt32 = 0
   }
 
-  /// The languages that have a cue file beside English, and their words.
+  /// The codes of the languages that have a cue file beside English.
+  static let codes: [String] = EmbeddedText.files.lazy.map(\.name)
+    .filter { $0.hasSuffix(".cues") && $0 != "en.cues" }.map { String($0.dropLast(5)) }
+
+  /// Who speaks the words of those files, by the hashes of the words.
   ///
   /// The small words that a file lists as those of its language are its own even where English
   /// has them; of other words only those of five letters are.
-  private static let others: [Vocabulary] = EmbeddedText.files.compactMap { file in
-    guard file.name.hasSuffix(".cues") else { return nil }
-    let lines = CueLines(file.text).lines
-    guard let first = lines.first, first.head.hasPrefix("language") else { return nil }
-    var vocabulary = Vocabulary(code: String(file.name.dropLast(5)))
-    for line in lines.dropFirst() {
-      for word in line.items.flatMap({ $0.split(separator: UInt8(ascii: " ")) })
-      where word.count > 3 {
-        vocabulary.words[FNV1a.hash(word)] = word.count > 4 && !isEnglish(word)
+  private static let speakers: [UInt64: Speakers] = {
+    var speakers: [UInt64: Speakers] = [:]
+    for (place, code) in codes.prefix(UInt32.bitWidth).enumerated() {
+      let text = FileText(named: code + ".cues")
+      let language: UInt32 = 1 << UInt32(place)
+      var isOfLanguage = false
+      for line in CueLines(text) {
+        if let head = line.head { isOfLanguage = text.begins(head, with: "language") }
+        for phrase in text.items(of: line.phrases) {
+          if isOfLanguage {
+            let hash = text.hash(of: phrase)
+            speakers[hash, default: Speakers()].known |= language
+            speakers[hash, default: Speakers()].own |= language
+            continue
+          }
+          for word in text.items(of: phrase, separator: UInt8(ascii: " ")) where word.count > 3 {
+            let hash = text.hash(of: word)
+            speakers[hash, default: Speakers()].known |= language
+            guard word.count > 4, !isEnglish(text, word) else { continue }
+            speakers[hash, default: Speakers()].own |= language
+          }
+        }
       }
     }
-    for word in first.items { vocabulary.words[FNV1a.hash(word)] = true }
-    return vocabulary
-  }
+    return speakers
+  }()
 
   /// Whether English has a word, or the singular of it.
-  private static func isEnglish(_ word: ArraySlice<UInt8>) -> Bool {
-    Lexicon.english.index(of: FNV1a.hash(word)) != nil
-      || word.last == UInt8(ascii: "s")
-        && Lexicon.english.index(of: FNV1a.hash(word.dropLast())) != nil
+  private static func isEnglish(_ text: FileText, _ word: Range<Int>) -> Bool {
+    Lexicon.english.index(of: text.hash(of: word)) != nil
+      || text.bytes[word.upperBound - 1] == UInt8(ascii: "s")
+        && Lexicon.english.index(of: text.hash(of: word.dropLast())) != nil
   }
-
-  /// The codes of those languages.
-  static var codes: [String] { others.map(\.code) }
 
   /// How many words of an intent are looked at.
   private static let patience = 200
@@ -48,7 +60,7 @@ enum Language {
   static func prevailing(in tokens: [Token], bytes: [UInt8]) -> String {
     var english = 0
     var words = 0
-    var counts = [(known: Int, own: Int)](repeating: (0, 0), count: others.count)
+    var counts = [(known: Int, own: Int)](repeating: (0, 0), count: codes.count)
     let lexicon = Lexicon.english
     for token in tokens where token.kind == .word {
       words += 1
@@ -57,17 +69,17 @@ enum Language {
       var index = token.start
       while index < token.end { hash.add(Bytes.fold(bytes, &index)) }
       if lexicon.index(of: hash.value) != nil { english += 1 }
-      for place in counts.indices {
-        guard let isOwn = others[place].words[hash.value] else { continue }
+      guard let speakers = speakers[hash.value] else { continue }
+      for place in counts.indices where speakers.known >> place & 1 == 1 {
         counts[place].known += 1
-        counts[place].own += isOwn ? 1 : 0
+        counts[place].own += Int(speakers.own >> place & 1)
       }
     }
     var best = "en"
     var most = english
     for place in counts.indices
     where counts[place].known > most && counts[place].own >= 2 && counts[place].own * 5 >= words {
-      best = others[place].code
+      best = codes[place]
       most = counts[place].known
     }
     return best

@@ -12,7 +12,7 @@ package struct Lexicon: Sendable {
     /// The classes of its senses.
     package var classes: CueSet
     /// How many words the longest phrase has that begins with this word.
-    var longest: Int
+    var longest: UInt8
     /// Its first sense, as a place among the links; -1 for words that only begin a phrase.
     var first: Int32
 
@@ -31,32 +31,25 @@ package struct Lexicon: Sendable {
   private(set) var entries: [Entry] = []
   private var senses: [Sense] = []
   private var links: [Link] = []
-  /// Long known words by their first byte, for the search after typos.
-  private(set) var spellings: [[[UInt8]]] = Array(repeating: [], count: 26)
+  /// The letters of known words that are worth mending, and where each of those words stands among
+  /// them, by its first letter.
+  private var letters: [UInt8] = []
+  private var spellings: [[Range<Int>]] = Array(repeating: [], count: 26)
 
-  /// Creates a lexicon from the lines of cue files, in their order.
-  init(_ lines: [CueLines.Line]) {
-    let count = lines.reduce(0) { $0 + $1.items.count }
-    var capacity = 64
-    while capacity < count * 3 { capacity *= 2 }
-    slots = Array(repeating: -1, count: capacity)
-    entries.reserveCapacity(count + count / 4)
-    links.reserveCapacity(count)
-    let classes = Dictionary(
-      uniqueKeysWithValues: CueClass.allCases.map { (String(describing: $0), $0) })
-    for line in lines {
-      let words = line.head.split(separator: " ", maxSplits: 1)
-      guard let name = words.first, let cue = classes[String(name)] else { continue }
-      senses.append(Sense(cue, words.count > 1 ? String(words[1]) : ""))
-      for phrase in line.items { add(phrase, cue) }
-    }
+  /// Creates an empty lexicon with room for so many words and phrases.
+  init(capacity: Int) {
+    var size = 64
+    while size < capacity * 2 { size *= 2 }
+    slots = Array(repeating: -1, count: size)
+    entries.reserveCapacity(capacity)
+    links.reserveCapacity(capacity)
   }
 
   /// Adds the names of derived components; they take precedence over what is known.
   ///
   /// A single word that plays another part in a sentence keeps it: "hours" stay a measure of time.
   mutating func add(_ component: DerivedComponent) {
-    senses.append(Sense(derived: component.name, as: component.need))
+    add(Sense(derived: component.name, as: component.need))
     for phrase in component.cues {
       let bytes = Array(phrase.utf8)
       let known = index(of: FNV1a.hash(bytes))
@@ -64,7 +57,6 @@ package struct Lexicon: Sendable {
       guard classes.isSubset(of: Self.replaceable) || bytes.contains(UInt8(ascii: " ")) else {
         continue
       }
-      if entries.count * 2 > slots.count { grow() }
       add(bytes[...], .derived)
     }
   }
@@ -82,8 +74,11 @@ package struct Lexicon: Sendable {
     }
   }
 
+  /// Adds a sense, which the phrases that follow have.
+  mutating func add(_ sense: Sense) { senses.append(sense) }
+
   /// Gives a phrase the last sense, unless it has one of the same class.
-  private mutating func add(_ phrase: ArraySlice<UInt8>, _ cue: CueClass) {
+  mutating func add(_ phrase: ArraySlice<UInt8>, _ cue: CueClass) {
     var hash = FNV1a()
     var first: Int?
     var words = 1
@@ -100,11 +95,12 @@ package struct Lexicon: Sendable {
       entries[entry].first = Int32(links.count - 1)
       entries[entry].classes.insert(CueSet(cue))
     }
-    if let first { entries[first].longest = max(entries[first].longest, words) }
+    if let first { entries[first].longest = max(entries[first].longest, UInt8(clamping: words)) }
     if words == 1, phrase.count >= 6 ? Self.isWorthMending(cue) : Self.isNoun(cue, phrase),
       let initial = phrase.first
     {
-      spellings[Int(initial | 0x20) % 26].append(Array(phrase))
+      spellings[Int(initial | 0x20) % 26].append(letters.count..<letters.count + phrase.count)
+      letters += phrase
     }
   }
 
@@ -124,6 +120,7 @@ package struct Lexicon: Sendable {
 
   private mutating func place(of hash: UInt64) -> Int {
     if let index = index(of: hash) { return index }
+    if entries.count * 2 > slots.count { grow() }
     entries.append(Entry(hash: hash, classes: [], longest: 1, first: -1))
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
@@ -178,32 +175,30 @@ package struct Lexicon: Sendable {
   /// The known word that a misspelt one is taken for, if one alone is near enough.
   func correction(of word: [UInt8]) -> [UInt8]? {
     guard word.count >= 4, word.count <= 24 else { return nil }
+    let sorted = word.sorted()
     var limit = word.count >= 12 ? 2 : 1
-    var best: [UInt8]?
+    var best: ArraySlice<UInt8>?
     var isTied = false
-    for known in spellings[Int(word[0] | 0x20) % 26]
-    where abs(known.count - word.count) <= limit && !Self.isPlural(known, word)
-      && !Self.isReplacement(known, word)
-      && (known.count >= 6 && word.count >= 5 || known.sorted() == word.sorted())
-    {
-      let distance = Spelling.distance(known, word)
+    for range in spellings[Int(word[0] | 0x20) % 26] where abs(range.count - word.count) <= limit {
+      let known = letters[range]
+      // One letter of a short word for another makes a word that is as likely one of its own.
+      let isAddition = known.count != word.count || word.count > 7
+      guard
+        isAddition && known.count >= 6 && word.count >= 5
+          || known.count == word.count && known.sorted() == sorted,
+        !Self.isPlural(known, word[...])
+      else { continue }
+      let distance = Spelling.distance(word, Array(known))
       guard distance <= limit, known != best else { continue }
       isTied = best != nil && distance == limit
       best = known
       limit = distance
     }
-    return isTied ? nil : best
-  }
-}
-
-extension Lexicon {
-  /// Whether one letter of a short word stands for another, which is as likely a word of its own.
-  private static func isReplacement(_ lhs: [UInt8], _ rhs: [UInt8]) -> Bool {
-    lhs.count == rhs.count && lhs.count <= 7 && lhs.sorted() != rhs.sorted()
+    return isTied ? nil : best.map(Array.init)
   }
 
   /// Whether two words are one but for an ending.
-  private static func isPlural(_ lhs: [UInt8], _ rhs: [UInt8]) -> Bool {
+  private static func isPlural(_ lhs: ArraySlice<UInt8>, _ rhs: ArraySlice<UInt8>) -> Bool {
     let (short, long) = lhs.count < rhs.count ? (lhs, rhs) : (rhs, lhs)
     let shared = zip(short, long).prefix { $0 == $1 }.count
     return shared >= max(short.count - 1, 5)

@@ -1,60 +1,70 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// The right spellings of English words, found by what slips of the pen leave as it is.
+/// The right spellings of English words, by which slips of the pen are found.
 ///
 /// Where letters are swapped, the letters stay; where a vowel is left out or wrong, or a letter
-/// doubled, the consonants do. So two hashes find all that a word may be meant for, in constant
-/// time. What any embedded text holds is right as it stands.
+/// doubled, the consonants do. The first letter is taken to be right, so that only words of that
+/// letter and of much the same length need be looked at.
 struct Orthography: Sendable {
-  /// The words, in the order of the texts.
-  private let words: [ArraySlice<UInt8>]
-  /// Where the words stand among them, by the hash of the word itself.
-  private let places: [UInt64: Int32]
-  private let skeletons: [UInt64: [Int32]]
-  private let anagrams: [UInt64: [Int32]]
+  /// The lengths of the words that are kept.
+  private static let lengths = 3...24
 
-  /// The words of the embedded English texts; read when the first unknown word is met.
-  static let english = Orthography(
-    EmbeddedText.files.lazy.filter { file in
-      file.name == "en.cues" || !Language.codes.contains { file.name.hasPrefix($0 + ".") }
-    }.map(\.text))
+  /// The words of one first letter and one length after another, in their order and without spaces.
+  private let letters: [UInt8]
+  /// The places of the words of a first letter and a length.
+  private let shelves: [Range<Int>]
 
-  /// Reads the words of texts.
-  init(_ texts: some Sequence<StaticString>) {
-    var words: [ArraySlice<UInt8>] = []
-    var places: [UInt64: Int32] = [:]
-    for text in texts {
-      let bytes = Array(text.description.utf8)
-      for word in bytes.split(whereSeparator: { !Self.isLetter($0) }) where word.count > 2 {
-        let word = word.contains { $0 < 0x61 } ? ArraySlice(word.map { $0 | 0x20 }) : word
-        let hash = FNV1a.hash(word)
-        guard places[hash] == nil else { continue }
-        places[hash] = Int32(words.count)
-        words.append(word)
+  /// The words of all embedded English texts, which the build has sorted; looked into when the
+  /// first unknown word is met.
+  static let english = Orthography(sorted: FileText(EmbeddedText.spellings).bytes)
+
+  /// Takes words that are sorted: by first letter, and of each by length, a line for either.
+  init(sorted letters: [UInt8]) {
+    var shelves: [Range<Int>] = []
+    shelves.reserveCapacity(26 * Self.lengths.count)
+    var end = -1
+    for _ in 0..<26 {
+      for length in Self.lengths {
+        let start = min(end + 1, letters.count)
+        end = start
+        while end < letters.count, letters[end] != UInt8(ascii: "\n") { end += length }
+        shelves.append(start..<min(end, letters.count))
       }
     }
-    var skeletons: [UInt64: [Int32]] = [:]
-    var anagrams: [UInt64: [Int32]] = [:]
-    for (place, word) in words.enumerated() where word.count > 3 {
-      skeletons[Self.skeleton(of: word), default: []].append(Int32(place))
-      anagrams[FNV1a.hash(word.sorted()), default: []].append(Int32(place))
-    }
-    self.words = words
-    self.places = places
-    self.skeletons = skeletons
-    self.anagrams = anagrams
+    self.letters = letters
+    self.shelves = shelves
+  }
+
+  /// The place of the words of a first letter and a length; nil where none are kept.
+  private func shelf(_ initial: UInt8, _ length: Int) -> Range<Int>? {
+    let place = initial &- UInt8(ascii: "a")
+    guard place < 26, Self.lengths.contains(length) else { return nil }
+    return shelves[Int(place) * Self.lengths.count + length - Self.lengths.lowerBound]
   }
 
   /// Whether a word in lower case is right as it stands, or but for an ending.
-  func isRight(_ word: [UInt8]) -> Bool { isListed(word) || hasListedStem(word) }
+  func isRight(_ word: [UInt8]) -> Bool { isListed(word[...]) || hasListedStem(word) }
 
-  private func isListed(_ word: [UInt8]) -> Bool { places[FNV1a.hash(word)] != nil }
+  private func isListed(_ word: ArraySlice<UInt8>) -> Bool {
+    guard let initial = word.first, let shelf = shelf(initial, word.count) else { return false }
+    var places = 0..<shelf.count / word.count
+    while !places.isEmpty {
+      let middle = (places.lowerBound + places.upperBound) / 2
+      let start = shelf.lowerBound + middle * word.count
+      let known = letters[start..<start + word.count]
+      if known == word { return true }
+      places =
+        known.lexicographicallyPrecedes(word)
+        ? middle + 1..<places.upperBound : places.lowerBound..<middle
+    }
+    return false
+  }
 
   private func hasListedStem(_ word: [UInt8]) -> Bool {
     Self.endings.contains { ending in
       word.count > ending.count + 2 && word.suffix(ending.count) == ending[...]
-        && places[FNV1a.hash(word.dropLast(ending.count))] != nil
+        && isListed(word.dropLast(ending.count))
     }
   }
 
@@ -65,48 +75,53 @@ struct Orthography: Sendable {
   /// The word that a misspelt one in lower case is meant for, if one alone is nearest; those that
   /// `lexicon` knows come first. Nil for a word that is right.
   func correction(of word: [UInt8], preferring lexicon: Lexicon) -> [UInt8]? {
-    guard word.count > 2, word.count <= 24, word.allSatisfy(Self.isLetter), !isListed(word) else {
-      return nil
-    }
+    guard word.count > 3, word.count <= 24, word.allSatisfy(Bytes.isWord), !isListed(word[...])
+    else { return nil }
     // Of "shoping" only the double letter is in doubt.
     let isInflected = hasListedStem(word)
     var best: (score: Int, word: ArraySlice<UInt8>)?
     var isTied = false
-    let swapped = anagrams[FNV1a.hash(word.sorted())] ?? []
-    let thinned = skeletons[Self.skeleton(of: word[...])] ?? []
-    for place in swapped + thinned {
-      let known = words[Int(place)]
-      let isCue = lexicon.index(of: FNV1a.hash(known)).map { lexicon.entries[$0].isKnown } ?? false
-      guard known != best?.word, isSlip(word, for: known, isCue: isCue),
-        !isInflected || Self.undoubled(word[...]) == Self.undoubled(known)
-      else { continue }
-      let distance = Spelling.distance(word, Array(known))
-      guard distance <= max(1, known.count - word.count) else { continue }
-      let score = distance * 2 + (isCue ? 0 : 1)
-      if let best, best.score <= score {
-        isTied = isTied || best.score == score
-      } else {
-        best = (score, known)
-        isTied = false
+    for length in word.count - 1...word.count + 2 {
+      guard let shelf = shelf(word[0], length) else { continue }
+      for start in stride(from: shelf.lowerBound, to: shelf.upperBound, by: length) {
+        let known = letters[start..<start + length]
+        guard Self.isSlip(word, for: known) else { continue }
+        let isCue =
+          lexicon.index(of: FNV1a.hash(known)).map { lexicon.entries[$0].isKnown } ?? false
+        // The shorter a word is, the more words are one letter away that are as right as it is.
+        guard isCue || word.count > 6,
+          !isInflected || Self.undoubled(word[...]) == Self.undoubled(known)
+        else { continue }
+        let distance = Spelling.distance(word, Array(known))
+        guard distance <= max(1, known.count - word.count) else { continue }
+        let score = distance * 2 + (isCue ? 0 : 1)
+        if let best, best.score <= score {
+          isTied = isTied || best.score == score
+        } else {
+          best = (score, known)
+          isTied = false
+        }
       }
     }
     return isTied ? nil : best.map { Array($0.word) }
   }
 
-  /// Whether a word can be a slip for another with its letters, or with its consonants.
-  ///
-  /// The shorter a word is, the more words are one letter away from it that are as right as it is.
-  private func isSlip(_ word: [UInt8], for known: ArraySlice<UInt8>, isCue: Bool) -> Bool {
-    guard word.first == known.first, isCue || word.count > 6 else { return false }
-    if word.count == known.count {
+  /// Whether a word can be a slip for another of the same first letter, with its letters or with
+  /// its consonants.
+  private static func isSlip(_ word: [UInt8], for known: ArraySlice<UInt8>) -> Bool {
+    let least: Int
+    switch known.count - word.count {
+    case 0:
       let differing = zip(word, known).count { $0 != $1 }
       // Two letters swapped; or a vowel for another, which in a short word makes another word.
-      return differing == 2 && word.count > 3 && word.sorted() == known.sorted()
-        || differing == 1 && word.count > 5
+      if differing == 2 { return word.sorted() == known.sorted() }
+      guard differing == 1 else { return false }
+      least = 6
+    case -1: least = 6
+    case 1: least = 4
+    default: least = 9
     }
-    if word.count > known.count { return word.count == known.count + 1 && word.count > 5 }
-    let missing = known.count - word.count
-    return missing == 1 && word.count > 3 || missing == 2 && word.count > 8
+    return word.count >= least && Consonants(word[...]).elementsEqual(Consonants(known))
   }
 
   /// The letters of a word, one of each double letter.
@@ -115,20 +130,32 @@ struct Orthography: Sendable {
       if letters.last != byte { letters.append(byte) }
     }
   }
+}
 
-  /// The hash of a word's first letter and its consonants by their sound, of double ones one: c is
-  /// s before e, i and y, and k elsewhere, as in "check".
-  private static func skeleton(of word: ArraySlice<UInt8>) -> UInt64 {
-    var hash = FNV1a()
-    var last: UInt8 = 0
-    for index in word.indices {
+/// A word's first letter and its consonants by their sound, of double ones one: c is s before e, i
+/// and y, and k elsewhere, as in "check".
+private struct Consonants: Sequence, IteratorProtocol {
+  private let word: ArraySlice<UInt8>
+  private var index: Int
+  private var last: UInt8 = 0
+
+  init(_ word: ArraySlice<UInt8>) {
+    self.word = word
+    index = word.startIndex
+  }
+
+  mutating func next() -> UInt8? {
+    while index < word.endIndex {
       let byte = word[index]
-      guard index == word.startIndex || !isVowel(byte) else { continue }
-      let sound = sound(of: byte, before: index + 1 < word.endIndex ? word[index + 1] : 0)
-      if sound != last { hash.add(sound) }
+      let isFirst = index == word.startIndex
+      index += 1
+      guard isFirst || !Self.isVowel(byte) else { continue }
+      let sound = Self.sound(of: byte, before: index < word.endIndex ? word[index] : 0)
+      guard sound != last else { continue }
       last = sound
+      return sound
     }
-    return hash.value
+    return nil
   }
 
   private static func sound(of byte: UInt8, before next: UInt8) -> UInt8 {
@@ -150,6 +177,4 @@ struct Orthography: Sendable {
     default: false
     }
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 }

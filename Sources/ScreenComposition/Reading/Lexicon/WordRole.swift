@@ -14,8 +14,6 @@ enum WordRole: String {
   case developing
   /// A verb before the figure that something has: "stands at 12".
   case standing
-  /// What is said of something when all of it is done, without the ending of such words: "full".
-  case full
   /// What tells one thing of a list, whatever things it has: "each record".
   case row
   /// What says that somebody is not to do something: "can't".
@@ -84,6 +82,36 @@ enum WordRole: String {
   case plan
   /// What is to be done: "tasks".
   case tasks
+  /// What is handed in where its parts are named, and is a program otherwise: "application".
+  case filed
+  /// How far something has come, behind a percentage: "through".
+  case covered
+  /// All of several things that have not been spoken of: "others".
+  case rest
+  /// What parts from its verb, and stands behind the object: "check a guest in".
+  case particle
+  /// What goes before a clause that says what something is good for: "so that".
+  case reason
+  /// What is taken down on a form where the names of its fields follow: "whale sighting: …".
+  case record
+  /// What makes what follows hold for all that was named before: "each".
+  case all
+  /// What makes a choice of what stands before: "is picked".
+  case chosen
+  /// What makes a field of what stands before: "is typed in".
+  case entered
+  /// What announces the names of what was said in general: "namely".
+  case naming
+  /// What is there at first, before a figure: "start 6500".
+  case outset
+  /// What somebody who is named does for a screen: "needs".
+  case wishing
+  /// What goes back into the part that was spoken of: "in it".
+  case inside
+  /// All of what is asked for: "the page".
+  case whole
+  /// What makes a likeness of the noun it is tied to: "-like".
+  case likeness
 }
 
 extension ClauseReader {

@@ -43,7 +43,7 @@ struct Recognizer {
     while index < raw.count {
       let length = raw[index].kind == .word ? phrase(raw, at: index) : single(raw[index])
       if let last = tokens.last, last.plays(CueSet(.hedge)), tokens.count > 1,
-        tokens[tokens.count - 2].kind != .colon || index + length == raw.count
+        tokens[tokens.count - 2].kind != .colon || index + length == raw.count, !isCaption(last)
       {
         tokens.removeLast()
         if raw[index].kind == .colon, tokens.last?.kind == .comma {
@@ -59,13 +59,29 @@ struct Recognizer {
       for _ in 0..<length { moved.append(tokens.count - 1) }
       index += length
     }
-    for index in tokens.indices.dropFirst() where isNamed(index) {
+    for index in tokens.indices.dropFirst() {
+      if tokens[index].isJoined { untie(index - 1) }
+      guard isNamed(index) else { continue }
       tokens[index].entry = -1
       tokens[index].classes = []
     }
     for index in tokens.indices where tokens[index].partner >= 0 {
       tokens[index].partner = moved[tokens[index].partner]
     }
+  }
+
+  /// Takes a small word that a hyphen ties to the next for the part of a compound that it is: the
+  /// "no" of "no-shows" leaves nothing out.
+  private mutating func untie(_ index: Int) {
+    let small = CueSet(
+      .negation, .of, .for, .by, .from, .to, .in, .on, .at, .as, .over, .per, .copula, .relative)
+    guard tokens[index].kind == .word, tokens[index].plays(small) else { return }
+    tokens[index].classes.subtract(small)
+  }
+
+  /// Whether the last token, which would say nothing, begins a name: "a switch Please collect".
+  private func isCaption(_ last: Token) -> Bool {
+    last.isCapitalized && tokens[tokens.count - 2].plays(CueSet(.component))
   }
 
   /// Whether a separator is a name in a list: the Plus of "Free, Plus or Pro".
@@ -165,19 +181,45 @@ struct Recognizer {
     if best == nil, let entry = singular(token, after: FNV1a()) { (best, plural) = (entry, true) }
     if isMonth(token, best) { return datedTo(token.end) }
     if best == nil { best = mended(&token) }
+    if length > 1 { joinSpellings(of: raw[index..<index + length], in: &token) }
     token.end = raw[index + length - 1].end
     token.innerEnd = token.end
     token.isPlural = plural || looksPlural(token)
     let isLetter =
       token.end - token.start == 1 && token.isCapitalized
-      && (tokens.last?.kind == .word || index + 1 < raw.count && raw[index + 1].kind == .colon)
+      && (tokens.last?.kind == .word && !doesSomething(raw, index)
+        || index + 1 < raw.count && raw[index + 1].kind == .colon)
     if let best, !isLetter {
       // The "A" of "Server A" is a name, not an article.
       token.entry = best
       token.classes = lexicon.entries[best].classes
+      if plural, token.plays(CueSet(.filler)) {
+        // "goods" are things, however good.
+        token.classes.subtract(CueSet(.filler, .state))
+      }
     }
     tokens.append(token)
     return length
+  }
+
+  /// Whether the "I" at an index is who does what the next word says: "whether I get better".
+  private func doesSomething(_ raw: [Token], _ index: Int) -> Bool {
+    guard bytes[raw[index].start] == UInt8(ascii: "I"), index + 1 < raw.count,
+      raw[index + 1].kind == .word, !raw[index + 1].isCapitalized
+    else { return false }
+    return classes(of: raw[index + 1]).isDisjoint(
+      with: CueSet(
+        .conjunction, .alternative, .of, .for, .in, .on, .at, .from, .to, .by, .container))
+  }
+
+  /// Gives a phrase with a slip in one of its words the right spelling of all of them.
+  private mutating func joinSpellings(of words: ArraySlice<Token>, in phrase: inout Token) {
+    guard words.contains(where: { $0.spelling >= 0 }) else { return }
+    let spelt = words.map {
+      $0.spelling >= 0 ? spellings[$0.spelling] : Array(bytes[$0.start..<$0.end])
+    }
+    phrase.spelling = spellings.count
+    spellings.append(Array(spelt.joined(separator: [UInt8(ascii: " ")])))
   }
 
   private func hash(of token: Token, after start: FNV1a) -> FNV1a {

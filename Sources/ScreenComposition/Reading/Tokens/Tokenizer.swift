@@ -30,7 +30,9 @@ struct Tokenizer {
     case UInt8(ascii: ".") where self.byte(at: start + 1) == UInt8(ascii: ","):
       // What is abbreviated in a list, "tel., no.", ends no sentence.
       position += 1
+    case UInt8(ascii: ".") where isRange: mark(.dash, length: 2)
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): mark(.stop)
+    case UInt8(ascii: "=") where isBetweenWords: mark(.colon)
     case UInt8(ascii: "/"): mark(.slash)
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
       openBrackets.append(tokens.count)
@@ -60,6 +62,12 @@ struct Tokenizer {
     guard byte(at: position - 1) == 0x20, byte(at: position + 1) == 0x20, let last = tokens.last
     else { return false }
     return last.kind == .word || last.kind == .quote || last.kind == .number || last.kind == .close
+  }
+
+  /// Whether two points stand between numbers: "600..1300".
+  private var isRange: Bool {
+    byte(at: position + 1) == UInt8(ascii: ".") && Bytes.isDigit(byte(at: position - 1))
+      && Bytes.isDigit(byte(at: position + 2))
   }
 
   /// Whether a code with digits begins at an index, as in "#2041" and "#A-1932".
@@ -93,6 +101,16 @@ struct Tokenizer {
   private mutating func mark(_ kind: Token.Kind, length: Int = 1) {
     append(Token(kind, position, position + length))
     position += length
+  }
+
+  /// Whether a byte is a mark of the sentence that an address ends in.
+  private func isAddressEnd(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"),
+      UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "\""), UInt8(ascii: "'"):
+      true
+    default: false
+    }
   }
 
   private mutating func close() {
@@ -167,6 +185,8 @@ struct Tokenizer {
         while position < bytes.count, bytes[position] > 0x20, bytes[position] != UInt8(ascii: ")") {
           position += 1
         }
+        // The mark that ends a sentence or a clause is none of the address.
+        while isAddressEnd(bytes[position - 1]) { position -= 1 }
       } else {
         break
       }

@@ -51,6 +51,12 @@ extension TerminalCanvas {
     return TextRun(start: start, count: count, columns: count, isSimple: true)
   }
 
+  /// Takes in a word of the renderer's own, of any language.
+  mutating func take(word: StaticString) -> TextRun {
+    // A literal is far cheaper, and English words are ASCII.
+    word.isASCII ? take(literal: word) : take(word.description)
+  }
+
   private mutating func takeAnything(_ string: String, _ spaces: TextCleaning.Spaces) -> TextRun {
     let start = text.count
     var cleaning = TextCleaning(spaces)

@@ -5,7 +5,7 @@ extension TerminalCanvas {
     putTitle(calendar.title, isSample: samples.isAny)
     let month = CalendarDate(month: calendar.month)
     if let month {
-      let name = "\(month.monthName) \(month.year)"
+      let name = "\(words.calendar.month(month.month))\(words.calendar.ofYear)\(month.year)"
       if !calendar.title.hasSuffix(name) {
         putLines(take(name), calendar.title.isEmpty ? .bold : .muted)
       }
@@ -35,10 +35,9 @@ extension TerminalCanvas {
   private mutating func putDays(_ month: CalendarDate, _ marked: Set<Int>) {
     let isWide = width >= 28
     let cell = isWide ? 4 : 3
-    let names: [StaticString] = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
-    for (index, name) in names.enumerated() {
+    for (index, name) in words.calendar.shortWeekdays.enumerated() {
       move(to: index * cell + (isWide ? 1 : 0))
-      put(take(literal: name), .muted)
+      put(take(word: name), .muted)
     }
     newLine()
     for day in 1...month.monthLength {

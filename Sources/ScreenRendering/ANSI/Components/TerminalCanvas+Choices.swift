@@ -40,7 +40,7 @@ extension TerminalCanvas {
     if let selected {
       putHanging(take(value: selected), columns: width - 3)
     } else {
-      putHanging(take(literal: words.choose) + take(.ellipsis), .muted, columns: width - 3)
+      putHanging(take(word: words.controls.choose) + take(.ellipsis), .muted, columns: width - 3)
     }
     move(to: width - 1)
     put(.down, .accent)
@@ -91,11 +91,13 @@ extension TerminalCanvas {
   /// Puts switches below each other, at the end of their line.
   mutating func putToggles(_ run: ArraySlice<Element>) {
     let width = min(width, Measure.form)
+    let on = take(word: words.controls.on)
+    let off = take(word: words.controls.off)
     for (index, element) in zip(run.indices, run) {
       guard case .toggle(let toggle) = element.component else { continue }
       beginElement(index)
       // A switch, a space and the longer word.
-      let place = width - 7
+      let place = width - 4 - max(on.columns, off.columns)
       let label = take(value: toggle.label)
       if place >= 8 {
         putMarked(label, isSample: Samples(element).isAny, columns: place - 2)
@@ -108,12 +110,12 @@ extension TerminalCanvas {
         put(.heavyRule, count: 2, .accent)
         put(.circleFull, .accent)
         put(.space)
-        put(take(literal: words.power.on))
+        put(on)
       } else {
         put(.circleEmpty, .muted)
         put(.thinRule, count: 2, .muted)
         put(.space)
-        put(take(literal: words.power.off))
+        put(off)
       }
       newLine()
     }

@@ -74,7 +74,7 @@ extension TerminalCanvas {
   mutating func putTitle(_ title: String, isSample: Bool) {
     let run = take(title)
     guard !run.isEmpty || isSample else { return }
-    let shown = run.isEmpty ? take(literal: words.sample.tag) : run
+    let shown = run.isEmpty ? take(word: words.samples.tag) : run
     putHanging(shown, .bold, columns: isSample ? width - 2 : width)
     if isSample {
       put(.space)
@@ -85,7 +85,7 @@ extension TerminalCanvas {
 
   /// Says that a collection is empty.
   mutating func putNothing() {
-    putLines(take(literal: "Nothing here yet"), .muted)
+    putLines(take(word: words.page.nothing), .muted)
   }
 
   /// A text, or the dash that stands for a missing one.

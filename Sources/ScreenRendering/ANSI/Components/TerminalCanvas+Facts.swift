@@ -153,7 +153,8 @@ extension TerminalCanvas {
     }
     put(take(score, scale: 100), .bold)
     if samples.isAny { put(.sample, .warning) }
-    put(take(literal: " of ") + take(integer: best), .muted)
+    let of = take(literal: " ") + take(word: words.facts.of) + take(literal: " ")
+    put(of + take(integer: best), .muted)
     let label = take(rating.label)
     if !label.isEmpty {
       if column + 3 + label.columns > width {

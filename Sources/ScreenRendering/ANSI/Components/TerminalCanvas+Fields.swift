@@ -50,11 +50,13 @@ extension TerminalCanvas {
     switch field.kind {
     case .search:
       return take(.search) + take(literal: " ")
-        + (placeholder.isEmpty ? take(literal: "Search") : take(field.placeholder))
-    case .date: return placeholder.isEmpty ? take(literal: "YYYY-MM-DD") : placeholder
-    case .time: return placeholder.isEmpty ? take(literal: "HH:MM") : placeholder
-    case .datetime: return placeholder.isEmpty ? take(literal: "YYYY-MM-DD HH:MM") : placeholder
-    case .file: return placeholder.isEmpty ? take(literal: "Choose a file") : placeholder
+        + (placeholder.isEmpty ? take(word: words.controls.search) : take(field.placeholder))
+    case .date: return placeholder.isEmpty ? take(word: words.controls.date) : placeholder
+    case .time: return placeholder.isEmpty ? take(word: words.controls.time) : placeholder
+    case .datetime:
+      guard placeholder.isEmpty else { return placeholder }
+      return take(word: words.controls.date) + take(literal: " ") + take(word: words.controls.time)
+    case .file: return placeholder.isEmpty ? take(word: words.controls.file) : placeholder
     case .text, .email, .password, .number, .phone, .url, .multiline: return placeholder
     }
   }
@@ -78,29 +80,29 @@ extension TerminalCanvas {
     func separate(_ canvas: inout TerminalCanvas) {
       if !note.isEmpty { note = note + canvas.take(literal: ", ") }
     }
-    if rules.required { note = take(literal: "required") }
-    if let words = bounds(rules.minLength.map(Double.init), rules.maxLength.map(Double.init)) {
+    if rules.required { note = take(word: words.controls.required) }
+    if let bounds = bounds(rules.minLength.map(Double.init), rules.maxLength.map(Double.init)) {
       separate(&self)
-      note = note + take(words + " characters")
+      note = note + take("\(bounds) \(words.controls.characters)")
     }
-    if let words = bounds(rules.minimum, rules.maximum) {
+    if let bounds = bounds(rules.minimum, rules.maximum) {
       separate(&self)
-      note = note + take(words)
+      note = note + take(bounds)
     }
     return note
   }
 
   private func bounds(_ least: Double?, _ most: Double?) -> String? {
-    func words(_ number: Double) -> String {
+    func written(_ number: Double) -> String {
       var buffer = UTF8Buffer(capacity: 24)
       buffer.append(number: Quantity(number).value)
       return buffer.string
     }
     return switch (least, most) {
     case (nil, nil): nil
-    case (let least?, nil): "at least " + words(least)
-    case (nil, let most?): "at most " + words(most)
-    case (let least?, let most?): words(least) + " to " + words(most)
+    case (let least?, nil): "\(words.controls.atLeast) " + written(least)
+    case (nil, let most?): "\(words.controls.atMost) " + written(most)
+    case (let least?, let most?): written(least) + " \(words.controls.upTo) " + written(most)
     }
   }
 }

@@ -9,7 +9,7 @@ extension TerminalCanvas {
   mutating func putPicture(_ description: String, isSample: Bool = false) {
     put(.picture, .line)
     put(.space)
-    let words = take(literal: words.image) + take(literal: ": ") + take(value: description)
+    let words = take(word: words.nouns.image) + take(literal: ": ") + take(value: description)
     putMarked(words, .muted, isSample: isSample, columns: Measure.text)
     newLine()
   }
@@ -23,7 +23,7 @@ extension TerminalCanvas {
     switch player.kind {
     case .audio: break
     case .video:
-      let word = take(literal: "video")
+      let word = take(word: words.nouns.video)
       if column + 3 + word.columns <= width {
         put(.space)
         put(.separator, .muted)

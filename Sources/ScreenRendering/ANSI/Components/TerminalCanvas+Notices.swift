@@ -7,7 +7,7 @@ extension TerminalCanvas {
     indented(.bar(.heavyBar, bar)) { canvas in
       canvas.put(alert.tone.glyph, style.bold)
       canvas.put(.space)
-      let word = canvas.take(literal: canvas.words.word(for: alert.tone))
+      let word = canvas.take(word: canvas.words.word(for: alert.tone))
       let title = canvas.take(alert.title)
       canvas.put(word, style.bold)
       if !title.isEmpty {
@@ -40,7 +40,7 @@ extension TerminalCanvas {
     indented(.bar(.dashedBar, .muted)) { canvas in
       canvas.put(.unknown, .muted.bold)
       canvas.put(.space)
-      canvas.putHanging(canvas.take(literal: "Not expressed"), .bold)
+      canvas.putHanging(canvas.take(word: canvas.words.page.unclear), .bold)
       canvas.newLine()
       let reason = canvas.take(unclear.reason)
       guard !reason.isEmpty else { return }

@@ -60,7 +60,8 @@ extension TerminalCanvas {
       } else if case .repetition(let repetition) = element.component {
         let sets = max(0, repetition.sets)
         let note =
-          sets > 1 ? take(integer: sets) + take(literal: " sets") : .empty
+          sets > 1
+          ? take(integer: sets) + take(literal: " ") + take(word: words.routine.sets) : .empty
         let reps = take(integer: max(0, repetition.reps))
         entries.append(
           (.cross, reps, take(repetition.label), note, samples.isAny))
@@ -116,15 +117,17 @@ extension TerminalCanvas {
 
   private mutating func note(_ timer: Component.Timer) -> TextRun {
     let rounds = max(0, timer.rounds)
-    let many = rounds > 1 ? take(integer: rounds) + take(literal: " rounds") : .empty
+    let many =
+      rounds > 1
+      ? take(integer: rounds) + take(literal: " ") + take(word: words.routine.rounds) : .empty
     let kind: StaticString =
       switch timer.kind {
       case .countdown, .interval: ""
-      case .countup: "counts up"
-      case .rest: "rest"
-      case .random: "at random"
+      case .countup: words.routine.countsUp.within
+      case .rest: words.routine.rest.within
+      case .random: words.routine.random.within
       }
     if kind.utf8CodeUnitCount == 0 { return many }
-    return many.isEmpty ? take(literal: kind) : many + take(literal: ", ") + take(literal: kind)
+    return many.isEmpty ? take(word: kind) : many + take(literal: ", ") + take(word: kind)
   }
 }

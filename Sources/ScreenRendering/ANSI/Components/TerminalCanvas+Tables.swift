@@ -38,7 +38,7 @@ extension TerminalCanvas {
       return
     }
     var grid = TableGrid(
-      columns: [take(literal: "#"), take(literal: "Team"), take(literal: "Points")],
+      columns: [take(literal: "#"), take(word: words.facts.team), take(word: words.facts.points)],
       [[], [], .numeric])
     for (index, row) in standings.rows.enumerated() {
       let style: TerminalStyle = index == 0 ? .bold : .ink

@@ -26,8 +26,8 @@ extension TerminalCanvas {
 
   private mutating func putDraft() {
     indented(.bar(.heavyBar, .warning)) { canvas in
-      let words = canvas.take(literal: canvas.words.marked)
-      canvas.put(canvas.take(literal: canvas.words.draft), .warning.bold)
+      let words = canvas.take(word: canvas.words.samples.marked)
+      canvas.put(canvas.take(word: canvas.words.samples.draft), .warning.bold)
       if canvas.column + 3 + words.columns <= canvas.width {
         canvas.put(.space)
         canvas.put(.separator, .warning)
@@ -126,8 +126,10 @@ extension TerminalCanvas {
       begin(.screen)
       if pane.isSet {
         step += 1
-        let number = take(literal: "Step ") + take(integer: step) + take(literal: " of ")
-        putHanging(number + take(integer: count), .muted)
+        let (lead, of) = words.page.step
+        let present = take(word: lead) + take(literal: " ") + take(integer: step)
+        let all = take(literal: " ") + take(word: of) + take(literal: " ") + take(integer: count)
+        putHanging(present + all, .muted)
         newLine()
         putSegments(step, of: count)
         gap()

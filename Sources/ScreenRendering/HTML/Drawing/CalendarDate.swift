@@ -39,24 +39,6 @@ struct CalendarDate: Hashable, Comparable {
   /// How many days its month has.
   var monthLength: Int { Self.length(ofMonth: month, in: year) }
 
-  /// The month's name, in English.
-  var monthName: StaticString {
-    switch month {
-    case 1: "January"
-    case 2: "February"
-    case 3: "March"
-    case 4: "April"
-    case 5: "May"
-    case 6: "June"
-    case 7: "July"
-    case 8: "August"
-    case 9: "September"
-    case 10: "October"
-    case 11: "November"
-    default: "December"
-    }
-  }
-
   static func < (first: Self, second: Self) -> Bool {
     (first.year, first.month, first.day) < (second.year, second.month, second.day)
   }

@@ -12,6 +12,7 @@ extension ClauseReader {
   func foreseenContext() -> Context {
     var evidence = FormEvidence()
     var isOfAnother = false
+    var object: Int?
     for place in 0..<min(tokens.count, Self.foresight) {
       let token = tokens[place]
       guard token.kind == .word else {
@@ -26,22 +27,28 @@ extension ClauseReader {
       if token.plays(CueSet(.screen)), let name = lexicon.sense(.screen, of: token.entry)?.argument
       {
         let next = place + 1 < tokens.count ? tokens[place + 1] : nil
-        // The form of a page with other parts is one of them.
-        if name == "form", !isOfAnother { return .form }
-        if name != "form", !(next?.plays(CueSet(.screen)) ?? false) { isOfAnother = true }
         // "an admission" is filed; "the admission price" is told.
         let isHead =
           next.map {
-            $0.kind != .word || $0.plays(Self.boundary) || $0.plays(CueSet(.screen))
+            $0.kind != .word || $0.plays(Self.boundary) || $0.plays(CueSet(.screen, .article))
           } ?? true
-        if name == "filed", !token.isPlural, isHead { evidence.isFiled = true }
+        // The form of a page with other parts is one of them; "form received" is a step.
+        if name == "form", !isOfAnother, isHead || !(next?.plays(CueSet(.step)) ?? false) {
+          return .form
+        }
+        if name != "form", isHead, !(next?.plays(CueSet(.screen)) ?? false) { isOfAnother = true }
+        if name == "filed", !token.isPlural, isHead {
+          evidence.isFiled = true
+          // "an application for a plot": what is applied for is not shown.
+          if next?.plays(CueSet(.article)) ?? false { object = place + 2 }
+        }
       }
       if token.plays(CueSet(.layout)),
         lexicon.sense(.layout, of: token.entry)?.argument == "wizard"
       {
         return .form
       }
-      weigh(place, &evidence)
+      if place != object { weigh(place, &evidence) }
     }
     if isSettled(evidence) { return .form }
     return evidence.isSettings ? .settings : .generic
@@ -98,6 +105,7 @@ extension ClauseReader {
   private func weigh(_ place: Int, _ evidence: inout FormEvidence) {
     let token = tokens[place]
     if token.plays(CueSet(.necessity)) { evidence.isAsked = true }
+    if isRole(place, .record), listsNames(place + 1) { evidence.isFiled = true }
     if token.plays(CueSet(.bound)), place + 1 < tokens.count, tokens[place + 1].kind == .number {
       evidence.controls += 1
     }
@@ -105,6 +113,7 @@ extension ClauseReader {
       evidence.amounts += 1
     }
     if isAnswered(place) { evidence.controls += 1 }
+    if saysManner(place + 1) { evidence.isAsked = true }
     if token.plays(CueSet(.choice)), place + 1 < tokens.count, tokens[place + 1].kind == .colon {
       evidence.switched += 1
     }
@@ -138,17 +147,18 @@ extension ClauseReader {
         if sends(tokens[place + 1]) { evidence.controls += 1 }
       case .text where component == .code && place > 0 && tokens[place - 1].kind == .word:
         evidence.fields += 1
-      case .facts, .collections, .media, .routine:
+      case .facts, .collections, .media:
         // "badge count": what stands before another noun is not what is shown.
         let isHead =
           place + 1 == tokens.count || tokens[place + 1].kind != .word
-          || tokens[place + 1].plays(Self.boundary)
+          || tokens[place + 1].plays(Self.boundary) && !isRole(place + 1, .record)
         if component != .rating, component != .image, isHead { evidence.shown += 1 }
-      case .input, .text, .action, .feedback: break
+      case .input, .text, .action, .feedback, .routine: break
       }
     } else if token.plays(CueSet(.field)), !token.isCapitalized || place > 0 {
       evidence.fields += 1
       let kind = lexicon.sense(.field, of: token.entry)?.argument
+      if kind == "date" { evidence.dates += 1 }
       if kind == "password" || kind == "file", !token.plays(CueSet(.need)) {
         evidence.controls += 1
       }
@@ -177,6 +187,8 @@ private struct FormEvidence {
   var isSent = false
   /// Names of what fields take.
   var fields = 0
+  /// Names of dates among them.
+  var dates = 0
   /// Controls other than fields.
   var controls = 0
   /// What is on or off.
@@ -189,8 +201,10 @@ private struct FormEvidence {
   /// Whether the screen is a form.
   var isForm: Bool {
     if isAsked { return true }
-    guard shown == 0 else { return false }
+    guard shown == 0 || shown * 2 <= controls && fields > 1 else { return false }
     if isFiled || isSubmitted { return true }
+    // "start and end of my leave": both ends of a time are asked for; one date is told.
+    if dates == 2, fields == 2 { return true }
     return fields > 0 && controls > 0 && fields + controls > 2 || isSent && fields > 1
   }
 
@@ -202,5 +216,5 @@ private struct FormEvidence {
   }
 
   /// Whether that holds for a long text too, which may speak of a form in passing.
-  var isStrong: Bool { isFiled && shown == 0 }
+  var isStrong: Bool { isFiled && shown == 0 || controls > 2 && fields > 1 }
 }

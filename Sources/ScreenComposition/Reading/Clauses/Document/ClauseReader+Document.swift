@@ -5,6 +5,7 @@ extension ClauseReader {
   /// Reads the units of an outline in their order.
   mutating func read(_ outline: Outline) {
     let units = outline.units
+    end = tokens.count
     context = foreseenContext()
     noteStory(outline)
     let itemCount = units.count { $0.kind == .item }
@@ -79,12 +80,13 @@ extension ClauseReader {
         heading = nil
         sentences(isOpening: title == nil && requirements.isEmpty && itemCount != units.count)
       }
-      if unit.kind != .item { collector = takesItems(requirements.indices.last) }
+      if unit.kind != .item { collector = takesItems(requirements.indices.last, behind: unit) }
     }
   }
 
   /// A heading line over items: a part of the screen.
   private mutating func section(_ unit: Outline.Unit) -> Int? {
+    if onlyLeadsOn(unit) { return nil }
     var upper = unit.upper
     while upper > unit.lower, tokens[upper - 1].kind != .word, tokens[upper - 1].kind != .number {
       upper -= 1
@@ -94,6 +96,19 @@ extension ClauseReader {
     requirements[index].details.label = label(unit.lower, upper)
     position = upper
     return index
+  }
+
+  /// Whether a line over items says only that they follow: "It has to ask for:", "It needs:".
+  private func onlyLeadsOn(_ unit: Outline.Unit) -> Bool {
+    let first = unit.lower
+    let leads = CueSet(.request, .container, .ability, .filler)
+    guard plays(first, leads) || isRole(first, .pronoun), !plays(first, CueSet(.component, .verb))
+    else { return false }
+    return (first..<unit.upper).allSatisfy {
+      kind($0) == .colon
+        || plays($0, leads.union(CueSet(.copula, .for, .article, .relative, .only)))
+        || isRole($0, .pronoun) || plays($0, CueSet(.verb)) && plays($0 + 1, CueSet(.for))
+    }
   }
 
   /// An item that no rule reads: its words as they stand.
@@ -110,6 +125,7 @@ extension ClauseReader {
     let stop = end
     var isFirst = isOpening
     while position < stop, !isFull {
+      if asksForForm() { continue }
       var sentenceEnd = position
       while sentenceEnd < stop,
         tokens[sentenceEnd].kind != .stop
@@ -122,12 +138,19 @@ extension ClauseReader {
       if sentenceEnd > position {
         end = sentenceEnd
         isAbility = false
+        isPolite = plays(position, CueSet(.request)) && !plays(position, CueSet(.verb))
         isFilling = false
         isShown = false
         fills = nil
         skipActor()
         skipOccasion()
+        skipAddressee()
+        skipWisher()
         skipPlace()
+        skipScreenTalk()
+        let outer = parent
+        defer { parent = outer }
+        returns()
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
         let asked = isBackground ? requestBehindBackground() : wishEnd()
@@ -136,7 +159,9 @@ extension ClauseReader {
           isFirst = false
         } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
-        } else if !ordinalPart(), !continuesText(), !tellsSteps(), !givesRows(), !givesColumns() {
+        } else if !ordinalPart(), !continuesText(), !tellsSteps(), !givesRows(), !givesColumns(),
+          !tellsState()
+        {
           if isFirst {
             opening()
             screenData()
@@ -150,13 +175,17 @@ extension ClauseReader {
       }
       position = sentenceEnd + 1
       end = stop
+      if !sides.isEmpty {
+        sides.append(Side(requirement: requirements.count, name: nil, isBefore: true))
+      }
     }
     if isFull && position < stop { isCut = true }
   }
 
-  /// Passes over who tells a story: "As a choir member, I'd like to see …".
+  /// Passes over who tells a story, or whom it is told for: "As a choir member, I'd like to see …",
+  /// "For the night shift I want …".
   private mutating func skipActor() {
-    guard plays(position, CueSet(.as)), plays(position + 1, CueSet(.article)),
+    guard plays(position, CueSet(.as, .for)), plays(position + 1, CueSet(.article)),
       let wish = (position + 2..<max(position + 2, min(end, position + 10))).first(where: {
         plays($0, CueSet(.request, .ability)) || isRole($0, .pronoun)
       })
@@ -179,6 +208,35 @@ extension ClauseReader {
         || sense(.container, at)?.argument == "there", isPhrase(at)
     else { return }
     position = at
+  }
+
+  /// Passes over who is to be shown something: "Show the customer where his parcel is".
+  private mutating func skipAddressee() {
+    guard plays(position, CueSet(.container, .request)), plays(position + 1, CueSet(.article))
+    else {
+      return
+    }
+    let person = nounPhrase(position + 1)
+    if person.component == nil, plays(person.end, CueSet(.question, .relative, .asking)) {
+      position = person.end
+    }
+  }
+
+  /// Passes over who wants something and that they do: "Our club needs a page with …".
+  private mutating func skipWisher() {
+    let limit = min(end, position + 10)
+    guard plays(position, CueSet(.article)) || kind(position) == .word,
+      !plays(position, CueSet(.each)),
+      let wish = (position..<limit).first(where: { isRole($0, .wishing) }), wish > position,
+      plays(wish + 1, CueSet(.article, .count)) || kind(wish + 1) == .number
+    else { return }
+    let subject = nounPhrase(position)
+    guard subject.component == nil, subject.section == nil, subject.layout == nil,
+      subject.screen == nil || subject.end < wish,
+      (position..<wish).allSatisfy({ kind($0) == .word && !plays($0, CueSet(.relative, .ability)) })
+    else { return }
+    position = wish
+    if !plays(wish, CueSet(.request)) { position += 1 }
   }
 
   /// "Parts to order" and below it "part, quantity": an item that names the columns of what its
@@ -215,10 +273,10 @@ extension ClauseReader {
   }
 
   /// The requirement of which the items below are the steps, the things to tick or the points.
-  private func takesItems(_ last: Int?) -> Int? {
+  private func takesItems(_ last: Int?, behind unit: Outline.Unit) -> Int? {
     guard let last, isNeed(last, .sequence) || isComponent(last, .steps, .checklist, .chart),
       requirements[last].details.items.isEmpty, requirements[last].details.columns.isEmpty,
-      requirements.count == 1
+      requirements.count == 1 || tokens[unit.upper - 1].kind == .colon
     else { return nil }
     return last
   }
@@ -245,11 +303,29 @@ extension ClauseReader {
     }
   }
 
+  /// Passes over "The order of the page is:", which says of the screen only that it is told next.
+  private mutating func skipScreenTalk() {
+    let subject = nounPhrase(position)
+    guard subject.hasDeterminer, plays(subject.end, CueSet(.of, .for, .on)) else { return }
+    let screen = nounPhrase(subject.end + 1)
+    guard
+      isRole(subject.end + 1, .whole)
+        || screen.screen == screen.end - 1
+          && sense(.screen, screen.end - 1)?.argument == "generic"
+    else { return }
+    var next = isRole(subject.end + 1, .whole) ? subject.end + 2 : screen.end
+    let said = next
+    if plays(next, CueSet(.copula)) { next += 1 }
+    while plays(next, CueSet(.filler, .as)) { next += 1 }
+    guard kind(next) == .colon || next > said else { return }
+    position = kind(next) == .colon ? next + 1 : next
+  }
+
   /// Where the request begins in "we run a clinic and need a portal"; nil where there is none.
   private func requestBehindBackground() -> Int? {
     (position + 1..<max(position + 1, end)).first { index in
-      plays(index, CueSet(.request)) && sense(.request, index)?.argument != "background"
-        && separates(index - 1)
+      (plays(index, CueSet(.request)) && sense(.request, index)?.argument != "background"
+        || isRole(index, .wishing)) && separates(index - 1)
     }
   }
 

@@ -9,6 +9,8 @@ extension ClauseReader {
       if recipe == nil { takeTopic() }
     }
     takeKind()
+    dropPurpose()
+    countBesideFigures()
     if requirements.isEmpty, recipe == nil, let phrase = screenPhrase {
       // "a privacy policy page": the screen is what its noun asks for.
       position = phrase.end
@@ -44,17 +46,25 @@ extension ClauseReader {
     return brief
   }
 
-  /// Sets a screen in columns of which the left and the right are spoken of.
-  private mutating func standSideBySide() {
-    guard layout == nil, requirements.count > 1 else { return }
-    var (isLeft, isRight) = (false, false)
-    for index in 0..<min(tokens.count, 600)
-    where tokens[index].plays(CueSet(.side)) && tokens[index].end - tokens[index].start > 5 {
-      let word = bytes[tokens[index].start..<tokens[index].end]
-      isLeft = isLeft || word.suffix(4).elementsEqual("left".utf8)
-      isRight = isRight || word.suffix(5).elementsEqual("right".utf8)
+  /// Takes what a page is for, "a page where hauliers book a place", for no button of its own where
+  /// what is filled in for it ends with another.
+  private mutating func dropPurpose() {
+    guard let first = requirements.first, first.subject == .need(.action), first.item == nil,
+      first.parent == nil, first.details.label != nil, isAbout || title != nil || titleHint != nil,
+      requirements.count > 2, requirements[1].isForInput, let end = firstStop,
+      first.range.upperBound <= end, requirements[1].range.lowerBound > end,
+      requirements.dropFirst().contains(where: \.isForAction)
+    else { return }
+    title = title ?? first.details.label
+    requirements.removeFirst()
+    for index in requirements.indices {
+      requirements[index].parent = requirements[index].parent.map { $0 - 1 }
     }
-    if isLeft && isRight { layout = .columns }
+  }
+
+  /// Where the first sentence ends, if another follows it.
+  private var firstStop: Int? {
+    (0..<min(tokens.count, 60)).first { tokens[$0].kind == .stop }.map { tokens[$0].start }
   }
 
   /// Shows the things that all of the screen is for doing something to: "an app to lend tools".
@@ -82,14 +92,24 @@ extension ClauseReader {
       implyTask()
       return implySending()
     }
+    let known = RecipeBook.shipped.recipe(at: recipe.place)
+    furnish(from: known)
     let named = requirements
     var written = 0
+    // What is left out of a form first leaves the rest of it: "login without a password, …".
+    let first = named.first { $0.isForInput }?.range.lowerBound ?? bytes.count
+    let isReduced =
+      exclusions.contains { $0.range.map { $0.lowerBound < first } ?? false }
+      && known.requirements.contains {
+        $0.isForInput && isExcluded($0.details.label?.text ?? "")
+      }
     // "login with remember me": a switch does not stand for what is written.
-    let hasInput = named.contains { $0.isForInput && $0.subject != .component(.toggle) }
+    let hasInput =
+      !isReduced && named.contains { $0.isForInput && $0.subject != .component(.toggle) }
     let hasSwitch = named.contains { $0.subject == .component(.toggle) }
     let hasContent = named.contains { !$0.isForInput && !$0.isForAction }
     let hasAction = named.contains { $0.isForAction }
-    for part in RecipeBook.shipped.recipe(at: recipe.place).requirements {
+    for part in known.requirements {
       var implied = part
       implied.range = recipe.range
       implied.words = ""
@@ -100,11 +120,13 @@ extension ClauseReader {
       guard !isNamed, !isExcluded(part.details.label?.text ?? ""), !isExcluded(part.subject) else {
         continue
       }
-      // Beyond a form, a screen of which anything is named is left as it is named.
-      if context != .form || !implied.isForInput && !implied.isForAction, !named.isEmpty {
+      // Beyond a form, a screen of which anything but its actions is named is left as it is named.
+      if context != .form || !implied.isForInput && !implied.isForAction, hasContent || hasInput {
         continue
       }
-      if implied.isForInput, !hasInput, hasSwitch, requirements.allSatisfy({ $0.parent == nil }) {
+      if implied.isForInput, !hasInput, hasSwitch || isReduced,
+        requirements.allSatisfy({ $0.parent == nil })
+      {
         // What is written stands before what is switched.
         requirements.insert(implied, at: written)
         written += 1

@@ -17,6 +17,7 @@ extension ClauseReader {
       if plays(position, CueSet(.screen, .component)) || namesGoal(position) { break }
       position += 1
     }
+    if subtitled() { return }
     let isObject = plays(position, CueSet(.verb)) && plays(position - 1, CueSet(.article))
     let phrase = nounPhrase(position)
     if isSharedName(phrase) { return named(phrase) }
@@ -32,7 +33,9 @@ extension ClauseReader {
         return opening()
       }
     }
-    if announcesControls(phrase) {
+    let isForm = headsFields(phrase)
+    if isForm { context = .form }
+    if isForm || announcesControls(phrase) || announcesParts(phrase) {
       title = label(phrase.first, phrase.end)
       position = phrase.end + 1
       return
@@ -51,9 +54,21 @@ extension ClauseReader {
       return
     }
     guard (screen..<phrase.end).allSatisfy({ tokens[$0].plays(CueSet(.screen)) }) else { return }
-    if phrase.layout.map({ $0 > screen }) ?? false { return }
+    if let layout = phrase.layout,
+      layout > screen || layout == phrase.first && tokens[layout].isPlural
+    {
+      // "tabs home search profile"
+      position = phrase.start
+      return
+    }
     titled(phrase)
     position = phrase.end
+    if says(screen, endingIn: " for"), plays(position, CueSet(.article)) {
+      // "an application for a garden"
+      let object = nounPhrase(position)
+      title = label(phrase.first, max(object.end, position))
+      position = max(object.end, position)
+    }
     while position < end {
       if announcesName(position) {
         let stop = quotedOrName(position + 1)
@@ -111,6 +126,44 @@ extension ClauseReader {
     }
   }
 
+  /// "Return desk, library of things: an item code field, …": names between commas before the colon
+  /// are of the whole screen, where controls follow.
+  private mutating func subtitled() -> Bool {
+    let names = CueSet(.article, .of, .for, .at, .in, .conjunction)
+    var colon = position
+    var commas = 0
+    while colon < min(end, position + 12), kind(colon) != .colon {
+      if kind(colon) == .comma {
+        commas += 1
+      } else if kind(colon) != .word || tokens[colon].plays(Self.boundary.subtracting(names))
+        || plays(colon, CueSet(.component, .request, .field, .section, .layout))
+      {
+        return false
+      }
+      colon += 1
+    }
+    guard commas > 0, kind(colon) == .colon,
+      colon + 1 >= end ? context == .form : listsWidgets(colon + 1) || context == .form
+    else { return false }
+    let first = (position..<colon).first { kind($0) == .comma } ?? colon
+    title = title ?? (colon - position > 6 ? label(position, first) : label(position, colon))
+    position = colon + 1
+    return true
+  }
+
+  /// Whether a bare name stands before a colon, and behind it where the first part of the screen
+  /// is, or what it is: "Photo course: on the left …", "Cycle shop: a list of bikes".
+  private func announcesParts(_ phrase: NounPhrase) -> Bool {
+    guard kind(phrase.end) == .colon, phrase.end > phrase.first, !phrase.hasDeterminer,
+      phrase.count == nil, phrase.component != phrase.end - 1, phrase.caption == nil,
+      phrase.section == nil, phrase.layout == nil, phrase.screen == nil,
+      tokens[phrase.first].isCapitalized
+    else { return false }
+    let next = phrase.end + 1
+    return column(next) != nil && isPhrase(next)
+      || plays(next, CueSet(.article)) && elementFollows(next)
+  }
+
   /// Where the name ends that is all of the rest of the clause; nil where that is no name.
   private func nameAtEnd(_ start: Int) -> Int? {
     let isThing =
@@ -125,14 +178,19 @@ extension ClauseReader {
   /// Names a screen of a known kind by what it is about: "Checkout for a bookshop", and by that
   /// alone where the thing is all that is shown: the "Cordless drill" of its product page.
   private mutating func entitle(with thing: NounPhrase) {
+    // "the onboarding of a meditation app"
+    let isApp =
+      thing.screen == thing.end - 1 && thing.end - thing.first > 1
+      && sense(.screen, thing.end - 1)?.argument == "generic"
     guard let recipe, let kind = title, let named = kind.range,
-      thing.screen != thing.end - 1, thing.component == nil, thing.layout == nil,
+      thing.screen != thing.end - 1 || isApp, thing.component == nil, thing.layout == nil,
       !isRole(thing.first, .pronoun)
     else { return }
     let isDetail = RecipeBook.shipped.entries[recipe.place].context == "detail"
     let isGeneric = sense(.screen, position - 1)?.argument == "generic"
     let words = verbatim(position, thing.end).text
     let count = (kind.text + words).utf8.count { $0 == UInt8(ascii: " ") } + 2
+    if isApp, count > 6 { return }
     if isDetail, isGeneric || isPhrase(position - 1), !tokens[thing.end - 1].isPlural {
       title = label(thing.first, thing.end)
     } else if count > 6 {

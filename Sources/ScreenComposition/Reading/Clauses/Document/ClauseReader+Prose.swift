@@ -112,14 +112,18 @@ extension ClauseReader {
     var first = position
     while plays(first, CueSet(.article, .conjunction)) { first += 1 }
     let subject = nounPhrase(first)
-    guard subject.end > subject.first, subject.component == nil, subject.section == nil,
+    let shown = subject.component.flatMap { sense(.component, $0) }
+    guard subject.end > subject.first, subject.section == nil,
+      shown.map({ [.steps, .checklist].contains($0.component) }) ?? (subject.component == nil),
       subject.layout == nil, subject.screen == nil,
       (subject.first..<subject.end).contains(where: { tokens[$0].isPlural }),
       let copula = (subject.end..<min(end, subject.end + 8)).first(where: { isPluralCopula($0) }),
-      !(subject.end..<copula).contains(where: { separates($0) }), namesThings(copula + 1)
+      !(subject.end..<copula).contains(where: { separates($0) }),
+      let stop = namesEnd(copula + 1, areStages: shown?.component == .steps)
     else { return false }
     let name = label(subject.first, copula)
     let index = collection(named: name, from: start)
+    if let component = shown?.component { requirements[index].subject = .component(component) }
     position = copula + 1
     if looksLikeData(position), items(of: index) {
       // "Points so far are Lyon 9, Porto 1"
@@ -128,14 +132,15 @@ extension ClauseReader {
       close(index)
       return true
     }
-    while position < end, requirements[index].details.items.count < Limits.items {
+    while position < stop, requirements[index].details.items.count < Limits.items {
       let lower = position
-      while position < end, !separates(position) { position += 1 }
+      while position < stop, !separates(position) { position += 1 }
       requirements[index].details.items.append(Details.Item(label(lower, position)))
       skipSeparators()
     }
     titleHint = titleHint ?? name
     close(index)
+    if position < end, !tellsState() { list() }
     return true
   }
 
@@ -164,24 +169,26 @@ extension ClauseReader {
       && bytes[tokens[index].start..<tokens[index].end].elementsEqual("are".utf8)
   }
 
-  /// Whether a list of at least three names fills a sentence from an index on.
-  private func namesThings(_ start: Int) -> Bool {
+  /// Where a list of at least three names ends that begins at an index, be it before a clause that
+  /// says something of them: ", and right now it is packed"; nil where there is none.
+  private func namesEnd(_ start: Int, areStages: Bool) -> Int? {
     var index = start
     var found = 0
     while index < end {
       let lower = index
       while index < end, !separates(index) {
         guard kind(index) == .word || kind(index) == .quote || kind(index) == .number,
-          !plays(index, CueSet(.copula, .relative, .ability, .component, .necessity))
-        else { return false }
+          !plays(index, CueSet(.relative, .ability, .component, .necessity))
+        else { return nil }
+        if plays(index, CueSet(.copula, .request)) { return found > 2 ? lower : nil }
         index += 1
       }
-      guard index > lower, index - lower <= 8, !plays(index - 1, CueSet(.state)) else {
-        return false
-      }
+      guard index > lower, index - lower <= 8,
+        areStages || !plays(index - 1, CueSet(.state))
+      else { return nil }
       found += 1
       while index < end, separates(index) { index += 1 }
     }
-    return found > 2
+    return found > 2 ? index : nil
   }
 }

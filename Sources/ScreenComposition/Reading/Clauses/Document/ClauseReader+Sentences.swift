@@ -122,6 +122,23 @@ extension ClauseReader {
     return true
   }
 
+  /// Passes over "Which form do I need to log a flight?": what is asked for is the form, and what it
+  /// takes follows; false where no such question stands.
+  mutating func asksForForm() -> Bool {
+    guard plays(position, CueSet(.question, .asking)), requirements.isEmpty, title == nil,
+      let screen = nounPhrase(position + 1).screen, screen < position + 4,
+      let mark = (screen..<min(end, screen + 16)).first(where: { isQuestionMark($0) }),
+      mark + 1 < end,
+      let to = (screen + 1..<mark).first(where: { plays($0, CueSet(.to, .ability, .request)) }),
+      to + 1 < mark
+    else { return false }
+    if sense(.screen, screen)?.argument == "form" { context = .form }
+    title = compact(to + 1, mark)
+    if plays(to + 1, CueSet(.verb)) { setGoal(to + 1, mark) }
+    position = mark + 1
+    return true
+  }
+
   private static func variant(of layout: Screen.Layout) -> String? {
     switch layout {
     case .tabs: "tab"

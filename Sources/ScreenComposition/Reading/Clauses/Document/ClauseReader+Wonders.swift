@@ -101,7 +101,8 @@ extension ClauseReader {
     return true
   }
 
-  /// "where the buses are", "where the lighthouse of Oland lies on a map": places of theirs.
+  /// "where the buses are", "where the lighthouse of Oland lies on a map": places of theirs;
+  /// "where his parcel stands": how far it has come.
   private mutating func places(from start: Int) -> Bool {
     var phrase = nounPhrase(start + 1)
     if let verb = (phrase.first..<phrase.end).dropFirst().first(where: { isRole($0, .situated) }) {
@@ -113,14 +114,23 @@ extension ClauseReader {
       phrase.end = owner.end
     }
     guard phrase.end > phrase.first, phrase.component == nil, phrase.section == nil,
-      plays(phrase.end, CueSet(.copula)) || isRole(phrase.end, .situated),
       !isRole(phrase.first, .pronoun)
     else { return false }
+    let isPlace = plays(phrase.end, CueSet(.copula)) || isRole(phrase.end, .situated)
+    guard
+      isPlace || kind(phrase.end) == .word && !plays(phrase.end, Self.boundary) || ends(phrase.end)
+    else { return false }
+    if !isPlace {
+      // The verb, which is not known, ends the words that its subject begins with.
+      guard phrase.hasDeterminer, phrase.end - phrase.first == 2 else { return false }
+      phrase.end -= 1
+    }
     position = predicate(from: phrase.end)
     let isMapped = (phrase.end..<position).contains {
       sense(.component, $0)?.component == .map || sense(.need, $0)?.argument == "place.after"
     }
-    let index = require(isMapped ? .component(.map) : .need(.place), from: start, to: position)
+    let index = require(
+      isMapped ? .component(.map) : .need(isPlace ? .place : .status), from: start, to: position)
     requirements[index].details.label = label(phrase.first, phrase.end)
     if !tokens[phrase.end - 1].isPlural, phrase.count == nil {
       requirements[index].details.items = [Details.Item(label(phrase.first, phrase.end))]
@@ -132,6 +142,11 @@ extension ClauseReader {
   /// "whether there are fees to pay".
   private mutating func condition(from start: Int) -> Bool {
     var lower = start + 1
+    if isRole(lower, .pronoun), !plays(lower, CueSet(.filler)), context != .form || isShown {
+      // "whether I get better" is what one hopes to see, and nothing that can be shown.
+      position = predicate(from: lower)
+      return true
+    }
     let things = nounPhrase(lower)
     if isPhrase(start), things.end > lower, plays(things.end, CueSet(.copula)),
       plays(things.end + 1, CueSet(.power, .state)), ends(things.end + 2)
@@ -208,9 +223,10 @@ extension ClauseReader {
   ///
   /// Of "if the cart is empty, show a message" only the condition is read here.
   private mutating func conditional() -> Bool {
-    guard plays(position, CueSet(.relative)), isRole(position, .condition) else { return false }
-    let limit = min(end, position + 24)
-    guard let comma = (position + 2..<max(position + 2, limit)).first(where: { kind($0) == .comma })
+    guard isRole(position, .condition) else { return false }
+    let limit = max(position + 2, min(end, position + 24))
+    if conditionBeforeDeed(upTo: limit) { return true }
+    guard let comma = (position + 2..<limit).first(where: { kind($0) == .comma })
     else { return false }
     var verb = comma + 1
     while plays(verb, CueSet(.filler, .request, .article)) || isRole(verb, .pronoun),
@@ -220,15 +236,30 @@ extension ClauseReader {
     }
     let words = (position + 1, comma)
     guard sense(.verb, verb)?.argument == "highlight" else {
-      guard plays(comma + 1, CueSet(.container, .request)) || plays(verb, CueSet(.verb)) else {
-        return false
-      }
+      let next = nounPhrase(comma + 1)
+      guard
+        plays(comma + 1, CueSet(.container, .request)) || plays(verb, CueSet(.verb))
+          || next.hasDeterminer && next.component ?? next.section != nil
+      else { return false }
       position = comma + 1
       return true
     }
     var stop = verb + 1
     while stop < end, !separates(stop) { stop += 1 }
     highlight(words.0, words.1, from: position, to: stop)
+    return true
+  }
+
+  /// "Before I start they have to sign in": passes over what stands before what is to be done;
+  /// of "if they can come", who can is part of the condition.
+  private mutating func conditionBeforeDeed(upTo limit: Int) -> Bool {
+    guard
+      let deed = (position + 3..<max(limit, position + 3)).first(where: {
+        plays($0, CueSet(.ability)) && isRole($0 - 1, .pronoun)
+      })
+    else { return false }
+    position = deed
+    ability()
     return true
   }
 

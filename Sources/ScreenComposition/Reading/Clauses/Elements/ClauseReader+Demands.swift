@@ -9,9 +9,14 @@ extension ClauseReader {
       return dividing(phrase)
     }
     if announcesScreen(phrase, component) { return }
-    if component == .code, context == .form, head > phrase.first, !phrase.hasDeterminer {
-      // "ticket code"
-      return upload(phrase, as: .text)
+    if component == .code, context == .form, kind(phrase.end) != .quote, kind(phrase.end) != .colon,
+      head == phrase.first || !phrase.hasDeterminer
+    {
+      // "ticket code", "code sent by sms"
+      var named = phrase
+      if plays(head + 1, CueSet(.state)) { named.end = head + 1 }
+      position = named.end
+      return upload(named, as: .text)
     }
     if isRole(head, .ticks), phrase.count ?? 1 > 1, sense.component == .picker {
       // "two checkboxes 'I have read it' and 'I agree'"
@@ -19,7 +24,19 @@ extension ClauseReader {
       if distribute(.component(.toggle), Sense(.component, "toggle"), phrase) { return }
       position = phrase.end
     }
-    let isMany = (phrase.count ?? 1) > 1 || (tokens[head].isPlural && !phrase.hasDeterminer)
+    if component == .picker, head == phrase.first, listsOptions(head + 1, sense) {
+      // "segmented control Day | Week | Month"
+      let index = require(.component(.picker), from: phrase.start, to: phrase.end)
+      requirements[index].details.variant = sense.variant
+      position = head + 1
+      options(of: index)
+      modifiers(of: index)
+      return close(index)
+    }
+    let isMany =
+      (phrase.count ?? 1) > 1
+      || tokens[head].isPlural
+        && (!phrase.hasDeterminer || phrase.caption != nil || kind(phrase.end) == .open)
     if isMany, kind(phrase.end) == .colon, saysEach(phrase.end + 1) {
       // "recordings: title, date and a play button for each"
       return plain(phrase)
@@ -79,7 +96,7 @@ extension ClauseReader {
       plays(position + 1, CueSet(.verb))
     {
       // "one button, Call technician"
-      let stop = nameEnd(position + 1, isFigure: false, splitsSlash: true)
+      let stop = nameEnd(position + 1, isFigure: false, isAction: true)
       if stop == end {
         requirements[index].details.label = verbatim(position + 1, stop, capitalizing: true)
         position = stop
@@ -107,6 +124,29 @@ extension ClauseReader {
         ? label(phrase.first, phrase.end) : requirements[index].details.label
       if topic == nil { topic = requirements[index].details.label.map { lowercased($0) } }
     }
+  }
+
+  /// Whether a list behind the name of a choice is one of its options: they exclude each other, or
+  /// the choice shows them all.
+  private func listsOptions(_ start: Int, _ sense: Sense) -> Bool {
+    guard kind(start) == .word || kind(start) == .number || kind(start) == .quote else {
+      return false
+    }
+    let showsAll = sense.variant == "segmented" || sense.variant == "radio"
+    var index = start
+    var names = 0
+    while index < end, names < 12 {
+      let phrase = nounPhrase(index)
+      let stop = max(phrase.end, index + 1)
+      guard !phrase.hasDeterminer, phrase.component == nil, stop - index < 4 else { break }
+      names += 1
+      index = stop
+      guard separates(index) || kind(index) == .slash else { break }
+      let isBar = kind(index) == .slash || bytes[tokens[index].start] == UInt8(ascii: "|")
+      if isBar || plays(index, CueSet(.alternative)) { return true }
+      while index < end, separates(index) { index += 1 }
+    }
+    return showsAll && names > 1 && index >= end
   }
 
   /// The colon behind a clause that says what a list is for: "a list I can look at every morning:".

@@ -125,6 +125,25 @@ extension ClauseReader {
     return names(.component(.link), upTo: nil, isAnnounced: true) > 0
   }
 
+  /// Reads "and it should offer Stay and Leave" behind a dialog or a card as more of what it holds.
+  mutating func continuesPart() -> Bool {
+    guard let last = requirements.lastIndex(where: { $0.parent == parent }),
+      case .section(let layout) = requirements[last].subject, layout == .dialog || layout == .card
+    else { return false }
+    var index = position
+    while index < end, separates(index) { index += 1 }
+    guard isRole(index, .pronoun), says(index, "it"), plays(index + 1, CueSet(.container)) else {
+      return false
+    }
+    let outer = parent
+    defer { parent = outer }
+    parent = last
+    position = index + 2
+    if !answers(last) { list() }
+    close(last)
+    return true
+  }
+
   /// The bare names that answer a dialog's question: "asking 'Discard?' with Discard and Keep".
   ///
   /// A dialog that asks nothing may hold anything; there only verbs are its buttons.
@@ -142,5 +161,59 @@ extension ClauseReader {
     // "with Cancel and Delete buttons" names them as such.
     guard !sharesHead() else { return false }
     return names(.component(.button), upTo: nil, isAnnounced: true) > 0
+  }
+
+  /// Whether a name in square brackets, as buttons are drawn in plain text, stands at an index:
+  /// "[Delete] [Keep it]".
+  func drawsButton(_ open: Int) -> Bool {
+    let partner = tokens[open].partner
+    return bytes[tokens[open].start] == UInt8(ascii: "[") && partner - open <= 5
+      && tokens[open + 1].isCapitalized
+      && (open + 1..<partner).allSatisfy { kind($0) == .word && !plays($0, CueSet(.component)) }
+  }
+
+  /// Reads such a name as a button, in the dialog before it where there is one.
+  mutating func drawnButton(upTo partner: Int) {
+    let outer = parent
+    if let last = requirements.last {
+      if case .section(.dialog) = last.subject { parent = requirements.count - 1 }
+      if last.isForAction { parent = last.parent }
+    }
+    let index = require(.component(.button), from: position, to: partner)
+    requirements[index].details.label = label(position, partner)
+    parent = outer
+    position = partner + 1
+  }
+
+  /// "a dialog that opens from the button Remove": the button, before the dialog that it opens, and
+  /// gives its name; nil where none is spoken of.
+  mutating func opener() -> Phrase? {
+    guard plays(position, CueSet(.relative, .moment)) else { return nil }
+    let limit = min(end, position + 8)
+    guard
+      let start = (position + 1..<max(position + 1, limit)).first(where: {
+        plays($0, CueSet(.article))
+      }),
+      case let button = nounPhrase(start), let head = button.component,
+      sense(.component, head)?.component == .button, button.caption != nil || head > button.first
+    else { return nil }
+    position = button.end
+    demand(button, head)
+    return requirements.last?.details.label
+  }
+
+  /// "In it the text This cannot be undone", "Inside: a name field": goes back into the part that
+  /// the sentence before was about, to which this one's elements belong.
+  mutating func returns() {
+    guard parent == nil, isRole(position, .inside),
+      let last = requirements.lastIndex(where: {
+        if case .section = $0.subject { $0.parent == nil } else { false }
+      })
+    else { return }
+    parent = last
+    position += 1
+    if kind(position) == .colon || kind(position) == .comma || plays(position, CueSet(.container)) {
+      position += 1
+    }
   }
 }

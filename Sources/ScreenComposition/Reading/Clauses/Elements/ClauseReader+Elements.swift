@@ -4,9 +4,18 @@ internal import ScreenModel
 extension ClauseReader {
   /// Reads one element of a list: a phrase that asks for something, with all that belongs to it.
   mutating func element() {
-    if plays(position, CueSet(.negation)) { return exclusion() }
+    // "you can play it or remove it": what users can do is no exclusion.
+    if plays(position, CueSet(.negation)), !isAbility || !plays(position, CueSet(.verb)) {
+      return exclusion()
+    }
+    if specified() { return }
     if isQuestion(position) { return question() }
     if plays(position, CueSet(.ability)) { return ability() }
+    if givesReason() {
+      position = end
+      return
+    }
+    if deeds() || tellsOfNamed() { return }
     if context == .form { skipAsked() }
     if isRole(position, .purpose) {
       // "so that we know whether we are late": what is asked for has been named.
@@ -22,7 +31,7 @@ extension ClauseReader {
     if course() || extent() || times() || happenings() || reminders() || answers() || scales() {
       return
     }
-    if namesGoal(position), statesGoal() { return }
+    if instructs() || namesGoal(position) && statesGoal() { return }
     if asked() || ruled() || sharesNoun() || namesChoice() || alternatives() { return }
     if plays(position, CueSet(.bound)),
       kind(position + 1) == .number || plays(position + 1, CueSet(.count))
@@ -39,6 +48,7 @@ extension ClauseReader {
     }
     if endsForm() || startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
     if context == .form || fills != nil, gerund(position) != nil { return verbPhrase() }
+    if plays(position, CueSet(.side)), beginsSide() { return }
     if plays(position, CueSet(.side)),
       isSetting(position) || !plays(position + 1, CueSet(.component, .need, .field))
     {
@@ -49,6 +59,7 @@ extension ClauseReader {
       return ability()
     }
     let phrase = nounPhrase(position)
+    if gauges(phrase) || draws(phrase) { return }
     if let verb = actorsDeed(phrase) {
       position = verb - 1
       return ability()
@@ -73,14 +84,18 @@ extension ClauseReader {
       return figureFirst()
     }
     guard phrase.end > position else { return loose() }
+    if let next = deedsBehind(phrase) ?? partsBehind(phrase) {
+      position = next
+      return
+    }
     position = phrase.end
-    if gauges(phrase) { return }
     if quotesWords(phrase) { return wording(phrase) }
     if phrase.beyond != nil, !isSwitched(phrase), !isTopic(phrase) { return unknown(phrase) }
     if demandsDerived(phrase) { return plain(phrase) }
     if namesForm(phrase) { return subform(phrase) }
-    if let layout = phrase.layout, phrase.component.map({ $0 < layout }) ?? true,
-      phrase.section.map({ $0 <= layout }) ?? true
+    if let layout = phrase.layout,
+      phrase.component.map({ $0 < layout }) ?? true && phrase.section.map({ $0 <= layout }) ?? true
+        || partSeries(layout + 1, count: phrase.count) != nil && layout == phrase.first
     {
       return arrangement(phrase, layout)
     }
@@ -99,6 +114,24 @@ extension ClauseReader {
     plain(phrase)
   }
 
+  /// Whether the rest of a sentence says only what the screen is good for: "so that I no longer copy
+  /// letters by hand"; what one can do by it is asked for.
+  private func givesReason() -> Bool {
+    isRole(position, .reason)
+      && !(position + 1..<max(position + 1, min(end, position + 6))).contains {
+        plays($0, CueSet(.ability, .container))
+      }
+  }
+
+  /// Where several components stand that a phrase is said to be: "the age range is two sliders";
+  /// nil where none do.
+  private func partsBehind(_ phrase: NounPhrase) -> Int? {
+    guard phrase.end > position, plays(phrase.end, CueSet(.copula)) else { return nil }
+    let parts = nounPhrase(phrase.end + 1)
+    let isCounted = parts.count.map { $0 > 1 } ?? false
+    return isCounted && parts.component == parts.end - 1 ? phrase.end + 1 : nil
+  }
+
   /// Whether a word of place sets where the next element stands, and is no part of its name.
   private func isSetting(_ index: Int) -> Bool {
     sense(.side, index).map { !$0.argument.isEmpty } ?? false || isPhrase(index)
@@ -106,14 +139,15 @@ extension ClauseReader {
 
   /// Where it stands what the actor that a phrase names sees or does: behind "our harbour master",
   /// "members of the library"; nil where the phrase is no actor.
-  private func actor(_ phrase: NounPhrase) -> Int? {
+  private mutating func actor(_ phrase: NounPhrase) -> Int? {
     guard phrase.end > position, phrase.component == nil, phrase.section == nil,
       phrase.layout == nil, phrase.beyond == nil
     else { return nil }
     if phrase.end == phrase.first + 2, plays(phrase.end - 1, CueSet(.verb)),
       !tokens[phrase.end - 1].isPlural,
       tokens[phrase.first].isPlural || isRole(phrase.first, .pronoun),
-      plays(phrase.end, CueSet(.article)), !plays(phrase.end - 1, CueSet(.component, .field)),
+      plays(phrase.end, CueSet(.article, .asking)),
+      !plays(phrase.end - 1, CueSet(.component, .field)),
       isRole(phrase.first, .pronoun) || need(phrase.end - 1) == nil
     {
       // "customers pick a jar size"
@@ -133,6 +167,13 @@ extension ClauseReader {
       stop = more.end
     }
     if plays(stop, CueSet(.container)), isSeeing(stop) { return stop }
+    if let deed = [stop, stop - 1].first(where: {
+      sense(.verb, $0)?.argument == "choice.toggle" && isPhrase($0)
+    }), deed > phrase.first, (phrase.first..<deed).contains(where: { tokens[$0].isPlural }) {
+      // "new colleagues on the ward tick off: …"
+      titleHint = titleHint ?? label(phrase.first, min(phrase.end, deed))
+      return deed
+    }
     guard sense(.ability, stop)?.argument == "bare", doesSomething(stop + 1),
       !isBeyond(stop + 1) || plays(stop + 1, CueSet(.verb))
     else { return nil }
@@ -190,24 +231,30 @@ extension ClauseReader {
     let index = require(.component(.paragraph), from: phrase.start, to: phrase.end)
     position += 1
     let start = position
-    while position < end, kind(start) != .quote || position == start {
-      // The words end where another element begins.
-      if separates(position) {
-        var next = position
-        while separates(next) { next += 1 }
-        let element = nounPhrase(next)
-        if plays(next, CueSet(.container))
-          || element.hasDeterminer && element.component ?? element.section != nil
-        {
-          break
-        }
-      }
-      position += 1
-    }
+    position = kind(start) == .quote ? start + 1 : wordingEnd(start)
     if position > start {
       requirements[index].details.value = verbatim(start, position, capitalizing: true)
     }
     close(index)
+  }
+
+  /// Where words to be shown end: where another element begins, or what says its place.
+  func wordingEnd(_ start: Int) -> Int {
+    var index = start
+    while index < end {
+      if separates(index) {
+        var next = index
+        while separates(next) { next += 1 }
+        let element = nounPhrase(next)
+        if plays(next, CueSet(.container, .side))
+          || element.hasDeterminer && (element.component ?? element.section) != nil
+        {
+          return index
+        }
+      }
+      index += 1
+    }
+    return index
   }
 
   /// A quotation alone: words to show.
@@ -283,6 +330,7 @@ extension ClauseReader {
     let partner = tokens[position].partner
     position += 1
     guard partner > position, partner <= end else { return }
+    if drawsButton(position - 1) { return drawnButton(upTo: partner) }
     let outer = end
     end = partner
     list()
@@ -323,8 +371,9 @@ extension ClauseReader {
   }
 
   mutating func skipFillers() {
+    // Before a slash stands one of several: "good / fair / poor".
     while position < end, plays(position, CueSet(.filler, .request, .only)),
-      !ends(position + 1)
+      !ends(position + 1), kind(position + 1) != .slash
     {
       position += 1
     }
@@ -364,7 +413,9 @@ extension ClauseReader {
   /// Whether a component's name only qualifies the noun behind it: "screenshot upload".
   private func isAttributive(_ component: Int, _ phrase: NounPhrase) -> Bool {
     let head = phrase.end - 1
-    guard head > component, let kind = sense(.component, component)?.component else { return false }
+    guard head > component, phrase.caption == nil,
+      let kind = sense(.component, component)?.component
+    else { return false }
     if need(head) == .metric, kind != .chart, !tokens[head].isCapitalized {
       // "unread messages count"
       return true

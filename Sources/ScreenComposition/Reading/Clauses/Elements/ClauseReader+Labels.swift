@@ -30,11 +30,17 @@ extension ClauseReader {
       if first < head || isPhrase(head) {
         requirements[index].details.label = label(first, phrase.end)
       }
-    } else if first + 1 == head, sense.component == .field, plays(phrase.end, CueSet(.for)),
-      let kind = self.sense(.field, first)?.argument, Self.isMeasure(kind)
+    } else if first + 1 == head, sense.component == .field,
+      let kind = self.sense(.field, first)?.argument,
+      phrase.end > head + 1
+        ? tokens[head + 1].isCapitalized || self.kind(head + 1) == .quote
+        : plays(phrase.end, CueSet(.for)) && Self.isMeasure(kind)
     {
-      // "a number field for weight": what it is for is its name.
+      // "a number field for weight", "a number input Mileage": its kind stands before its name.
       requirements[index].details.fieldKind = Component.FieldKind(rawValue: kind)
+      if phrase.end > head + 1 {
+        requirements[index].details.label = label(head + 1, phrase.end)
+      }
     } else if first < head, sense.component == .quote, !tokens[first].isCapitalized {
       // "a motivating quote": what it is like, and not what it says.
     } else if first < head {
@@ -44,6 +50,9 @@ extension ClauseReader {
         requirements[index].details.fieldKind = fieldKind(first, head)
       }
       if phrase.end > head + 1 { value(after: head, phrase, of: index) }
+    } else if let caption = phrase.caption {
+      words(of: index, verbatim(caption, phrase.end, capitalizing: true))
+      requirements[index].details.fieldKind = fieldKind(caption, phrase.end)
     } else if phrase.end > head + 1, kind(head + 1) == .quote {
       words(of: index, verbatim(head + 1, head + 2))
     } else if phrase.end > head + 1 {
@@ -52,12 +61,19 @@ extension ClauseReader {
         while position < end, kind(position) == .word, !separates(position) { position += 1 }
       }
       if sense.component == .button || sense.component == .link, plays(phrase.end, CueSet(.to)),
-        !plays(phrase.end + 1, CueSet(.verb, .article)), tokens[head + 1].isCapitalized
+        self.kind(phrase.end + 1) == .word, !plays(phrase.end + 1, CueSet(.verb, .article)),
+        tokens[head + 1].isCapitalized
       {
         // "a link Back to home"
         position = max(position, nounPhrase(phrase.end + 1).end)
       }
-      requirements[index].details.label = label(head + 1, max(phrase.end, position))
+      if sense.component == .heading, tokens[head + 1].isCapitalized {
+        // "a heading Swimming is forbidden here and …"
+        position = max(position, wordingEnd(position))
+      }
+      requirements[index].details.label =
+        position > phrase.end && sense.component == .heading
+        ? verbatim(head + 1, position) : label(head + 1, max(phrase.end, position))
       requirements[index].details.fieldKind = fieldKind(head + 1, phrase.end)
     }
     if let variant = sense.variant, sense.component == .field {
@@ -172,57 +188,5 @@ extension ClauseReader {
     var bytes = Array(word.utf8)
     if let first = bytes.first, first &- UInt8(ascii: "a") < 26 { bytes[0] = first & 0xDF }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// "with label Save", "that says 'Hello'".
-  mutating func naming(of index: Int) -> Bool {
-    let start = position + 1
-    let stop = quotedOrName(start)
-    guard stop > start else {
-      guard ends(start), let label = requirements[index].details.label?.range else { return false }
-      // "tickets called"
-      requirements[index].details.label = text(
-        label.lowerBound, tokens[position].end, capitalizing: true)
-      position = start
-      return true
-    }
-    let lower = kind(start) == .colon ? start + 1 : start
-    position = stop
-    words(of: index, verbatim(lower, stop, capitalizing: true))
-    return true
-  }
-
-  /// Gives words to a component: its text where it shows text, its label otherwise.
-  mutating func words(of index: Int, _ phrase: Phrase) {
-    if isComponent(index, .quote), kind(position - 1) != .quote {
-      requirements[index].details.label = phrase
-    } else if isComponent(index, .paragraph, .quote, .code, .heading, .alert, .badge)
-      || isNeed(index, .narrative)
-    {
-      requirements[index].details.value = phrase
-      if isComponent(index, .heading, .badge, .alert) { requirements[index].details.label = phrase }
-    } else {
-      requirements[index].details.label = phrase
-      if isComponent(index, .player), requirements[index].details.items.count == 1 {
-        requirements[index].details.items[0].label = phrase
-      }
-      if isComponent(index, .field), requirements[index].details.fieldKind == nil,
-        kind(position - 1) == .word
-      {
-        requirements[index].details.fieldKind = fieldKind(position - 1, position)
-      }
-    }
-  }
-
-  mutating func quoted(of index: Int) -> Bool {
-    let phrase = verbatim(position, position + 1)
-    guard
-      requirements[index].details.label == nil
-        || isComponent(index, .paragraph, .quote, .alert, .code, .heading)
-        || isNeed(index, .narrative)
-    else { return false }
-    position += 1
-    words(of: index, phrase)
-    return true
   }
 }

@@ -16,7 +16,9 @@ extension ClauseReader {
     }
     let first = adjective == phrase.first ? phrase.first + 1 : phrase.first
     let layout = name == "stack" ? nil : Section.Layout(rawValue: name)
+    let opener = layout == .dialog ? opener() : nil
     let index = require(.section(layout), from: phrase.start, to: phrase.end)
+    requirements[index].details.label = opener
     requirements[index].details.count = phrase.count
     let isNavigation = parts.last == "navigation" || parts.last == "sidebar"
     if parts.count > 1, parts.last != "navigation", parts.last != "loose" {
@@ -24,7 +26,6 @@ extension ClauseReader {
     }
     if parts.last == "sidebar" {
       self.layout = self.layout ?? .columns
-      requirements[index].details.label = label(head, head + 1)
     }
     if head > first {
       requirements[index].details.label = label(first, head)
@@ -34,9 +35,17 @@ extension ClauseReader {
     } else if kind(phrase.end) == .number, kind(phrase.end + 1) == .colon {
       // "Section 2: …"
       position = phrase.end + 1
+    } else if phrase.caption != nil, tokens[head].isPlural {
+      // "sections About us, Your tasks, What we offer"
+      requirements.removeLast()
+      position = head + 1
+      return self.parts(.section(layout), nil, upTo: phrase.count)
     } else if phrase.end > head + 1 {
-      requirements[index].details.label = label(head + 1, phrase.end)
+      requirements[index].details.label =
+        phrase.caption.map { verbatim($0, phrase.end, capitalizing: true) }
+        ?? label(head + 1, phrase.end)
     }
+    folds(index)
     if layout == .disclosure, plays(position, CueSet(.container)) {
       // "an accordion with three questions: …"
       let things = nounPhrase(position + 1)
@@ -55,10 +64,18 @@ extension ClauseReader {
       position += 1
       return self.parts(.section(layout), nil, upTo: phrase.count)
     }
+    if plays(position, CueSet(.side)) {
+      // "a sidebar on the left with links"
+      endsSide(of: index)
+      position += 1
+    }
     if layout == .grid, plays(position, CueSet(.of, .for)), gridOf(index) { return close(index) }
     let before = requirements.count
     if isNavigation, navigates(index) { return close(index) }
     content(of: index)
+    if parts.last == "sidebar", requirements[index].details.label == nil {
+      requirements[index].details.label = label(head, head + 1)
+    }
     if requirements.count == before, layout == nil, parts.count == 1, head > phrase.first,
       requirements.count == index + 1
     {
@@ -75,6 +92,17 @@ extension ClauseReader {
       return
     }
     close(index)
+  }
+
+  /// "a section Advanced which is collapsed", "that can be expanded": a part that folds.
+  private mutating func folds(_ index: Int) {
+    var fold = position
+    while plays(fold, CueSet(.relative, .copula, .ability)) || kind(fold) == .comma { fold += 1 }
+    guard sense(.section, fold)?.argument == "disclosure", fold > position,
+      requirements[index].subject == .section(nil)
+    else { return }
+    requirements[index].subject = .section(.disclosure)
+    position = fold + 1
   }
 
   /// "a grid of products": cards of them.
@@ -108,6 +136,8 @@ extension ClauseReader {
   /// What a section holds: after "with", "for", a colon or in brackets.
   mutating func content(of index: Int) {
     var isTitled = false
+    // "a sidebar on the left for the filters"
+    if plays(position, CueSet(.side)), plays(position + 1, CueSet(.for)) { position += 1 }
     while position < end {
       if announcesName(position) {
         position += 1

@@ -5,7 +5,7 @@ extension ClauseReader {
   /// A noun phrase that names no component: a need, by its words and by what the screen is for.
   mutating func plain(_ phrase: NounPhrase, withModifiers: Bool = true) {
     if phrase.isEmpty, phrase.count == nil { return }
-    if repeats(phrase) { return }
+    if repeats(phrase) || fillsEarlier(phrase) { return }
     let first = labelStart(phrase)
     var phrase = phrase
     if let state = stateBehind(phrase) {
@@ -141,6 +141,15 @@ extension ClauseReader {
       requirements[index].details.count = nil
     }
     cutValue(of: index)
+    if isNeed(index, .metric), requirements[index].details.value != nil,
+      let label = requirements[index].details.label?.range,
+      let rate = requirements[index].details.dimension?.range, rate.lowerBound >= label.upperBound
+    {
+      // "milk yield per day (184 litres)"
+      requirements[index].details.label = text(
+        label.lowerBound, rate.upperBound, capitalizing: true)
+      requirements[index].details.dimension = nil
+    }
     if isNeed(index, .metric), first < phrase.end - 1,
       sense(.need, first)?.variant == "counted",
       let range = requirements[index].details.label?.range
@@ -226,6 +235,23 @@ extension ClauseReader {
     return true
   }
 
+  /// "guests pick toppings. Toppings: ham, olives": the list of what was named before, and is
+  /// still without one.
+  private mutating func fillsEarlier(_ phrase: NounPhrase) -> Bool {
+    guard kind(phrase.end) == .colon, !requirements.isEmpty else { return false }
+    let name = lowercased(label(phrase.first, phrase.end)).text
+    guard
+      let asked = requirements.lastIndex(where: {
+        $0.details.items.isEmpty && $0.details.columns.isEmpty
+          && $0.details.label.map { lowercased($0).text == name } ?? false
+      }), !isNeed(asked, .metric, .fact, .narrative), hasSeparator(phrase.end + 1)
+    else { return false }
+    position = phrase.end
+    guard colon(of: asked) else { return false }
+    close(asked)
+    return true
+  }
+
   /// Where a value begins that stands behind the name of a fact: "invoice number INV-204".
   private func valueStart(_ phrase: NounPhrase, _ first: Int) -> Int? {
     if context != .form, phrase.end == first + 2, isCode(first + 1), !tokens[first + 1].isJoined,
@@ -241,6 +267,14 @@ extension ClauseReader {
       // "serial number 77-A-3021"
       return last
     }
+    if isValued(requirements.last), context != .form, phrase.end == first + 2,
+      tokens[first].plays(CueSet(.field, .choice)) || need(first) == .fact, !tokens[first].isPlural,
+      tokens[first + 1].classes.isSubset(of: CueSet(.filler, .state, .style, .emphasis)),
+      ends(phrase.end)
+    {
+      // "length 14 km, difficulty hard"
+      return first + 1
+    }
     for at in first..<phrase.end - 1 {
       let isFact =
         tokens[at].plays(CueSet(.field)) || need(at) == .fact || need(at) == .status
@@ -250,6 +284,12 @@ extension ClauseReader {
       return at + 1
     }
     return nil
+  }
+
+  /// Whether a requirement beside the one at hand is a fact whose value is told.
+  private func isValued(_ requirement: Requirement?) -> Bool {
+    guard let requirement else { return false }
+    return requirement.details.value != nil && requirement.parent == parent
   }
 
   /// Where the label begins: behind words that only say which need it is, "breakdown of".
@@ -316,7 +356,7 @@ extension ClauseReader {
       if head.plays(CueSet(.field)) { return .need(.input) }
     }
     if phrase.isRanking { return .need(.ranking) }
-    if asksFor(.metric, phrase) { return .need(isForm ? .input : .metric) }
+    if asksFor(.metric, phrase) { return .need(isForm || fills != nil ? .input : .metric) }
     if asksFor(.status, phrase) { return .need(.status) }
     if phrase.end - phrase.first > 1, sense(.need, phrase.first)?.variant == "after",
       need(phrase.first) == .highlight
@@ -384,7 +424,7 @@ extension ClauseReader {
   }
 
   /// Whether the last requirement is one of a need, beside which a bare name asks for another.
-  private func follows(_ need: Need) -> Bool {
+  func follows(_ need: Need) -> Bool {
     requirements.last.map { $0.subject == .need(need) && $0.parent == parent } ?? false
   }
 

@@ -73,7 +73,17 @@ extension ClauseReader {
       requirements[index].details.minimum = tokens[start].number
       requirements[index].details.maximum = tokens[position + 1].number
       position += 2
+      if plays(position, CueSet(.unit)) {
+        requirements[index].details.unit = verbatim(position, position + 1)
+        position += 1
+      }
       if isNeed(index, .input), context == .form { requirements[index].details.fieldKind = .number }
+      if sense(.component, position)?.component?.family == .input, ends(position + 1) {
+        // "style 0–40 slider"
+        shape(index, by: nounPhrase(position), from: start)
+        position += 1
+        return true
+      }
       if !isInput(index) { requirements[index].details.value = verbatim(start, position) }
       return true
     }
@@ -199,7 +209,23 @@ extension ClauseReader {
     guard kind(index) == .word, tokens[index].end - tokens[index].start > 3 else { return false }
     let ending = bytes[(tokens[index].end - 2)..<tokens[index].end]
     return ending.elementsEqual("ed".utf8) || ending.elementsEqual("en".utf8)
-      || sense(.step, index)?.argument == "done" || isRole(index, .full)
+      || sense(.step, index)?.argument == "done" || isRole(index, .covered)
+  }
+
+  /// Reads "a line that follows the pulse": a chart by what it is drawn with, and of what.
+  mutating func draws(_ phrase: NounPhrase) -> Bool {
+    guard isDrawing(phrase), phrase.hasDeterminer || plays(phrase.first - 1, CueSet(.article)),
+      plays(phrase.end, CueSet(.relative)),
+      plays(phrase.end + 1, CueSet(.verb)) || isRole(phrase.end + 1, .developing)
+    else { return false }
+    let index = require(.component(.chart), from: phrase.start, to: phrase.end)
+    requirements[index].details.variant = sense(.drawing, phrase.first)?.argument
+    position = phrase.end + 2
+    phraseComplement(of: index, \.label)
+    modifiers(of: index)
+    close(index)
+    titleHint = titleHint ?? requirements[index].details.label
+    return true
   }
 
   /// Whether words begin with who says them.

@@ -12,6 +12,7 @@ extension ClauseReader {
     while position < end, kind(position) == .word || kind(position) == .number,
       !plays(position, CueSet(.conjunction)),
       asking == "toggle" && !plays(position + 1, CueSet(.asking)) || !separates(position),
+      !plays(position, CueSet(.as)) || nounPhrase(position + 1).component == nil,
       !plays(position, CueSet(.preset, .necessity)) || !ends(position + 1)
     {
       position += 1
@@ -33,6 +34,34 @@ extension ClauseReader {
     modifiers(of: index)
     close(index)
     return true
+  }
+
+  /// "say with a switch whether there are pets": what is asked behind the control that takes it.
+  mutating func asksWith(_ start: Int) -> Bool {
+    guard plays(position, CueSet(.container, .on)) else { return false }
+    let control = nounPhrase(position + 1)
+    guard let head = control.component, head == control.end - 1, control.hasDeterminer,
+      sense(.component, head)?.component?.family == .input,
+      plays(control.end, CueSet(.asking)), isClause(control.end)
+    else { return false }
+    let index = require(.need(.input), from: start, to: control.end)
+    shape(index, by: control, from: start)
+    let lower = position(behindThere: control.end + 1)
+    position = control.end
+    while position < end, !separates(position) { position += 1 }
+    requirements[index].details.label = label(lower, position)
+    close(index)
+    return true
+  }
+
+  /// Whether more than the word that asks stands before the next separator.
+  private func isClause(_ asking: Int) -> Bool { asking + 1 < end && !separates(asking + 1) }
+
+  /// Where the thing begins in "there are dangerous goods on board"; the index where it is no such.
+  private func position(behindThere index: Int) -> Int {
+    var at = index
+    while plays(at, CueSet(.container, .copula, .article)), at < end { at += 1 }
+    return at < end && !separates(at) ? at : index
   }
 
   /// Whether a word that asks begins a clause of its own rather than one about what stands before:
@@ -80,10 +109,16 @@ extension ClauseReader {
 
   /// Whether a word before a name, "called", is one here: what a form "asks" is its content.
   func announcesName(_ index: Int) -> Bool {
-    guard plays(index, CueSet(.named)) else { return false }
+    guard plays(index, CueSet(.named)), !isListedNoun(index) else { return false }
     return !plays(index, CueSet(.container)) || kind(index + 1) == .quote
       || plays(index + 1, CueSet(.to))
       || kind(index + 1) == .colon && kind(index + 2) == .quote
+  }
+
+  /// Whether a word for what a text says is one of several names: "customer, reading, date".
+  func isListedNoun(_ index: Int) -> Bool {
+    context == .form && kind(index - 1) == .comma && kind(index + 1) != .quote
+      && sense(.named, index)?.argument == "saying"
   }
 
   /// Whether the words at an index are a question: they begin as one, or end with its mark, and
@@ -98,7 +133,7 @@ extension ClauseReader {
     {
       return true
     }
-    guard isMarked, !plays(start, CueSet(.request, .negation)) else { return false }
+    guard isMarked, !isPolite, !plays(start, CueSet(.request, .negation)) else { return false }
     return (context == .form || isAnswered)
       && !(start..<stop).contains { plays($0, CueSet(.component, .section)) && $0 + 1 == stop }
   }

@@ -83,16 +83,21 @@ extension ClauseReader {
     tokens[index].end - tokens[index].start > 2 && bytes[tokens[index].end - 2] == UInt8(ascii: "'")
   }
 
-  /// Whether a box is one to write in, as the word before it tells: "a comments box".
+  /// Whether a box is one to write in, as the word before it tells, "a comments box", or on a form
+  /// what it is for: "a big box for remarks".
   func isFieldBox(_ phrase: NounPhrase, _ head: Int) -> Bool {
-    head == phrase.end - 1 && head > phrase.first && isRole(head, .blank)
-      && plays(head - 1, CueSet(.field))
+    guard head == phrase.end - 1, isRole(head, .blank) else { return false }
+    if head > phrase.first { return plays(head - 1, CueSet(.field)) }
+    return plays(phrase.end, CueSet(.for))
+      && plays(nounPhrase(phrase.end + 1).end - 1, CueSet(.field))
   }
 
   mutating func fieldBox(_ phrase: NounPhrase, _ head: Int) {
     let index = require(.component(.field), from: phrase.start, to: phrase.end)
-    requirements[index].details.label = label(phrase.first, head)
-    requirements[index].details.fieldKind = fieldKind(phrase.first, head)
+    if head > phrase.first {
+      requirements[index].details.label = label(phrase.first, head)
+      requirements[index].details.fieldKind = fieldKind(phrase.first, head)
+    }
     modifiers(of: index)
     close(index)
   }
@@ -101,11 +106,13 @@ extension ClauseReader {
   func announcesControls(_ phrase: NounPhrase) -> Bool {
     let leadsOn = plays(phrase.end + 1, CueSet(.ability)) || isQuestion(phrase.end + 1)
     guard context == .form || context == .settings || leadsOn,
-      kind(phrase.end) == .colon || kind(phrase.end) == .dash && !tokens[phrase.end].isJoined,
-      phrase.end > phrase.first, phrase.component == nil, phrase.section == nil,
-      phrase.screen == nil, phrase.layout == nil, phrase.count == nil,
+      listFollows(phrase.end), phrase.end > phrase.first,
+      phrase.component == nil && phrase.section == nil || isRecord(phrase),
+      kind(phrase.end) != .open || isRecord(phrase), phrase.screen == nil,
+      phrase.layout == nil, phrase.count == nil,
       !plays(phrase.first, CueSet(.asking)),
-      leadsOn || !plays(phrase.end - 1, CueSet(.field, .choice, .flag))
+      leadsOn || isRecord(phrase)
+        || !plays(phrase.end - 1, CueSet(.field, .choice, .flag))
     else { return false }
     return leadsOn || hasOptions(phrase.end + 1) || kind(phrase.end + 1) == .line
       || (phrase.end + 1..<end).contains { kind($0) == .semicolon || kind($0) == .comma }
@@ -136,47 +143,22 @@ extension ClauseReader {
   /// Whether a word for a part of a screen is one of many meanings here: the "voice part" of a
   /// singer is asked for, and the choices are named behind it.
   func isLoose(_ phrase: NounPhrase, _ head: Int) -> Bool {
-    if context == .form, head < phrase.end - 1, plays(phrase.end - 1, CueSet(.field)) {
+    if context == .form, head < phrase.end - 1, plays(phrase.end - 1, CueSet(.field)),
+      sense(.section, head)?.argument != "stack"
+    {
       // "card numbr"
+      return true
+    }
+    if head == phrase.end - 1, tokens[head].isPlural, !phrase.hasDeterminer, phrase.count == nil,
+      sense(.section, head)?.argument == "card", plays(phrase.end, CueSet(.of))
+    {
+      // "frames of brood"
       return true
     }
     return context == .form && sense(.section, head)?.argument == "stack.loose"
       && !phrase.hasDeterminer
       && head == phrase.end - 1 && head > phrase.first
       && !(kind(phrase.end) == .colon && isFieldNames(phrase.end + 1))
-  }
-
-  /// "All are required.", "the email is optional": rules for inputs that have been read.
-  mutating func ruled() -> Bool {
-    guard context == .form, !requirements.isEmpty else { return false }
-    var index = position
-    var names: [(lower: Int, upper: Int)] = []
-    while index < end, names.count < 8 {
-      let phrase = nounPhrase(index)
-      guard phrase.end > index else { return false }
-      names.append((phrase.first, phrase.end))
-      index = phrase.end
-      guard separates(index) else { break }
-      while index < end, separates(index) { index += 1 }
-    }
-    if plays(index, CueSet(.copula)) { index += 1 }
-    guard !names.isEmpty, plays(index, CueSet(.necessity)), index + 1 == end else { return false }
-    let isRequired = sense(.necessity, index)?.argument == "required"
-    let isAll =
-      names.count == 1 && plays(position, CueSet(.article))
-      && (names[0].lower..<names[0].upper).allSatisfy {
-        plays($0, CueSet(.article, .component, .filler, .columns))
-      }
-    let labels = names.map { lowercased(label($0.lower, $0.upper)).text }
-    var meant: [Int] = []
-    for place in requirements.indices where requirements[place].isForInput {
-      let label = requirements[place].details.label.map { lowercased($0).text }
-      if isAll || label.map(labels.contains) ?? false { meant.append(place) }
-    }
-    guard isAll ? !meant.isEmpty : meant.count >= names.count else { return false }
-    for place in meant { requirements[place].details.isRequired = isRequired }
-    position = end
-    return true
   }
 
   /// "pick one: bus, tram or ferry": how many may be chosen, and of what.
@@ -195,13 +177,15 @@ extension ClauseReader {
     return true
   }
 
-  /// "I confirm the item is unused [checkbox]", "Save as draft button": a clause up to a separator
-  /// that the control at its end is labelled with.
+  /// "I am over 18 (checkbox)", "Save as draft button": a clause up to a separator that the control
+  /// at its end is labelled with.
   mutating func labelledClause() -> Bool {
     var stop = position
     let limit = min(end, position + 12)
-    while stop < limit, kind(stop) == .word,
-      !plays(stop, CueSet(.container)) || plays(position, CueSet(.verb)) && stop > position,
+    let isSaid = isRole(position, .pronoun)
+    while stop < limit, kind(stop) == .word || isSaid && kind(stop) == .number,
+      !plays(stop, CueSet(.container)) || isSaid
+        || plays(position, CueSet(.verb)) && stop > position,
       !separates(stop)
     {
       stop += 1
@@ -213,9 +197,12 @@ extension ClauseReader {
       upper = stop + 3
     }
     let words = min(stop, head)
-    guard words - position > 1, upper == end || ends(upper),
+    guard words - position > 1, upper == end || ends(upper), !isSwitched(nounPhrase(position)),
       let sense = sense(.component, head), sense.variant == nil,
-      !(position..<words).contains(where: { isControl($0) })
+      !(position..<words).contains(where: { isControl($0) }),
+      !(position..<words).contains(where: {
+        plays($0, CueSet(.as)) && style(of: nounPhrase($0 + 1)) != nil
+      })
     else { return false }
     let isClause = nounPhrase(position).end < words
     switch sense.component {
@@ -241,11 +228,20 @@ extension ClauseReader {
 
   /// Whether "on" or "off" stands behind a name.
   func isSwitched(_ phrase: NounPhrase) -> Bool {
-    plays(phrase.end, CueSet(.power)) && ends(phrase.end + 1)
+    plays(phrase.end, CueSet(.power)) && (ends(phrase.end + 1) || kind(phrase.end + 1) == .open)
   }
 
   /// "adult or child", "direct debit yes/no": bare names that exclude each other.
   mutating func alternatives() -> Bool {
+    if isRole(position, .answer), kind(position + 1) == .slash, ends(position + 3) {
+      // "yes/no"
+      let index = require(.component(.picker), from: position, to: position + 3)
+      requirements[index].details.variant = "yesno"
+      settle(index, Sense(.component, "picker.yesno"))
+      position += 3
+      close(index)
+      return true
+    }
     guard context == .form || context == .settings, depth > 0 else { return false }
     let first = nounPhrase(position)
     guard isBareName(first) else { return false }

@@ -4,8 +4,10 @@ extension ClauseReader {
   /// "Schedule a meeting with title and date", "lets staff report a pallet, with id and aisle":
   /// the first verb says what the form is for, and what it takes follows.
   mutating func statesGoal() -> Bool {
+    // "hand over a patient: …"
+    let object = position + (isRole(position + 1, .particle) ? 2 : 1)
     guard requirements.isEmpty, goal == nil, parent == nil, isAbility || title == nil,
-      let stop = goalEnd(position + 1, isBare: isAbility)
+      let stop = goalEnd(object, isBare: isAbility)
     else { return false }
     // "Search hotels by city, dates and guests"
     let narrows =

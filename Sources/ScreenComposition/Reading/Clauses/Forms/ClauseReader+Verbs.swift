@@ -29,6 +29,8 @@ extension ClauseReader {
     }
     if context == .form, sense(.verb, index)?.argument == "choice.toggle" { return true }
     let phrase = object
+    // "Next steps (several lines)"
+    if saysManner(phrase.end), !isAbility { return false }
     if plays(index + 1, CueSet(.article)) { return phrase.end <= index + 1 }
     if plays(index + 1, CueSet(.moment, .day)) {
       // "…, email, join now"
@@ -51,11 +53,20 @@ extension ClauseReader {
       return false
     }
     let head = phrase.end - 1
+    if plays(index, CueSet(.state)), !isAbility, head > index, tokens[head].isPlural,
+      !plays(head, CueSet(.screen, .component))
+    {
+      // "new colleagues", "open orders"
+      return false
+    }
     if let component = phrase.component ?? phrase.section ?? phrase.layout, component >= index {
       // "Save button" names a button; "search" alone names a field.
       if component > index || !isAbility { return false }
     }
-    if isAbility { return true }
+    // "people leave Name, Email and Message"
+    if isFilling, plays(index, CueSet(.field)), follows(.input) { return false }
+    // "leave their phone number and email"
+    if isAbility { return !(isFilling && plays(index, CueSet(.field)) && ends(index + 1)) }
     if phrase.screen == head, head > index { return false }
     if phrase.needAt == head { return false }
     if plays(index, CueSet(.field, .choice, .flag)) { return false }
@@ -107,7 +118,7 @@ extension ClauseReader {
     {
       position += 1
     }
-    guard position < end, !statesGoal() else { return }
+    guard position < end, !deeds(), !statesGoal() else { return }
     verbPhrase()
   }
 
@@ -151,19 +162,30 @@ extension ClauseReader {
       isAbility = false
       return
     }
+    if plays(position, CueSet(.moment)),
+      plays(position + 1, CueSet(.asking, .relative, .question, .article))
+    {
+      // "write down every evening how many …"
+      position += 1
+    }
     let object = objectPhrase()
     position = object.end
-    if kind.hasPrefix("input"), object.end == object.first,
-      plays(position, CueSet(.relative, .question))
+    if kind.hasPrefix("input"), object.end == object.first || plays(object.first, CueSet(.asking)),
+      plays(object.first, CueSet(.relative, .question, .asking))
     {
-      return wondersInput(start)
+      return wondersInput(start, from: object.first)
     }
     if kind == "action", says(start, "tell") || says(start, "show"), !isRole(position, .content),
       plays(position, CueSet(.relative, .question)), wonders()
     {
       return
     }
-    if isFirst { titleHint = compact(start, position) }
+    if kind.hasPrefix("input"), asksWith(start) { return }
+    if isFirst {
+      // "give us their name" asks for the name.
+      let isAsked = kind == "input" && isPhrase(start) && object.end > object.first
+      titleHint = isAsked ? label(object.first, object.end) : compact(start, position)
+    }
     fills = kind.hasPrefix("input") ? .input : kind.hasPrefix("choice") ? .choice : nil
     let hasObject = object.end > object.first
     if keeps(start, object) { return }
@@ -198,6 +220,9 @@ extension ClauseReader {
     }
     isFilling = kind == "input" || kind == "input.file" || kind == "choice" && requirements.isEmpty
     switch kind {
+    case "press" where object.caption != nil:
+      // "press the button Keep my seats"
+      if let head = object.component { demand(object, head) }
     case "press" where hasObject:
       // "then press Send"
       let index = require(.need(.action), from: start, to: position)
@@ -208,7 +233,11 @@ extension ClauseReader {
       context = .form
       position = (plays(start + 1, CueSet(.for)) ? start + 1 : position) + 1
     case "input", "input.search", "input.file", "input.ask": input(kind, start, object, objectKind)
+    case "choice.multiple":
+      choice("choice", start, object)
+      if let index = requirements.indices.last { requirements[index].details.variant = "multiple" }
     case "choice", "choice.between", "choice.rating", "choice.slider": choice(kind, start, object)
+    case "choice.toggle" where !hasObject && ticksOff(start): break
     case "choice.toggle":
       let index = require(.component(.toggle), from: start, to: position)
       requirements[index].details.label =
@@ -270,10 +299,16 @@ extension ClauseReader {
       || plays(position, CueSet(.container)) && isShortName(position + 1)
     {
       let more = nounPhrase(position + 1)
-      if more.end > position + 1 { position = more.end }
+      if more.end > position + 1, style(of: more) == nil { position = more.end }
     }
     // "join now"
     if plays(position, CueSet(.moment)), ends(position + 1) { position += 1 }
+    if isRole(position, .particle),
+      ends(position + 1) || sense(.container, position + 1)?.argument == "with"
+    {
+      // "check a guest in"
+      position += 1
+    }
     if isRole(position, .content) {
       // "tell the conductor that I can't come"
       while position < end, !separates(position) { position += 1 }

@@ -5,8 +5,13 @@ extension ClauseReader {
   /// Whether a figure at an index is set off as the value of what stands before: "queue length, 47,
   /// and", or how many things a gallery shows, or the years that a chart covers.
   func isApposed(_ index: Int, to requirement: Int) -> Bool {
+    if plays(index, CueSet(.at)), kind(index + 1) == .number {
+      // "-6 to 6 and at 0"
+      return isComponent(requirement, .slider)
+    }
     guard kind(index) == .number else { return false }
     if isComponent(requirement, .list) { return isItemCount(index) }
+    if isComponent(requirement, .slider, .field) { return isBounds(index) }
     if isComponent(requirement, .chart) || isNeed(requirement, .trend) {
       return isYearSpan(index)
     }

@@ -10,14 +10,37 @@ extension ClauseReader {
     }
   }
 
-  /// "say what they don't eat": a field of which the question is the label.
-  mutating func wondersInput(_ start: Int) {
-    let lower = position
-    while position < end, !separates(position) { position += 1 }
-    let index = require(.need(.input), from: start, to: position)
-    requirements[index].details.label = verbatim(lower, position, capitalizing: true)
-    requirements[index].details.fieldKind = .text
-    close(index)
+  /// Where a question that is told, and not put, ends: at a separator, or before "and see my
+  /// calories".
+  private func questionEnd(after start: Int) -> Int {
+    var index = start
+    while index < end, !separates(index) {
+      if index > start, plays(index, CueSet(.container)), isPhrase(index) { return index }
+      index += 1
+    }
+    return index
+  }
+
+  /// "say what they don't eat", "note how long I ran and how I felt": fields of which the questions
+  /// are the labels.
+  mutating func wondersInput(_ start: Int, from first: Int) {
+    if isAbility { asksToWrite = true }
+    position = first
+    var lower = start
+    while position < end, !isFull {
+      let question = position
+      let asking = sense(.asking, question)?.argument
+      position = questionEnd(after: question)
+      let index = require(.need(.input), from: lower, to: position)
+      requirements[index].details.label = verbatim(question, position, capitalizing: true)
+      requirements[index].details.fieldKind =
+        asking.flatMap { Component.FieldKind(rawValue: $0) } ?? .text
+      close(index)
+      lower = position
+      while separates(lower) { lower += 1 }
+      guard lower > position, plays(lower, CueSet(.asking, .question)) else { return }
+      position = lower
+    }
   }
 
   mutating func choice(_ kind: String, _ start: Int, _ object: NounPhrase) {
@@ -60,6 +83,11 @@ extension ClauseReader {
       requirements[index].details.variant = "rating"
       requirements[index].details.minimum = 1
       requirements[index].details.maximum = 5
+    }
+    if hasObject, plays(position, CueSet(.of, .toward, .from)), endsWithAlternative(position + 1) {
+      // "pick the category out of bread, vegetables or dairy"
+      position += 1
+      options(of: index)
     }
     if kind == "choice.between", hasObject {
       requirements[index].details.label = label(start, start + 1)

@@ -93,6 +93,7 @@ extension ClauseReader {
   /// Reads "For every patient show name, room and next visit": records by what each of them has.
   mutating func eachFirst() -> Bool {
     guard plays(position, CueSet(.each)), position + 2 < end else { return false }
+    if actsOnEach() { return true }
     let things = nounPhrase(position + 1)
     guard things.end > position + 1, !things.hasDeterminer, things.component == nil,
       things.section == nil, things.layout == nil
@@ -139,6 +140,32 @@ extension ClauseReader {
     }
     modifiers(of: index)
     close(index)
+    return true
+  }
+
+  /// Reads "For each of the tracks Intro, Bridge and Outro you can play it": things by their names,
+  /// and what is done to each of them.
+  private mutating func actsOnEach() -> Bool {
+    let start = position
+    guard plays(start + 1, CueSet(.of)) else { return false }
+    var first = start + 2
+    while plays(first, CueSet(.article)) { first += 1 }
+    guard kind(first) == .word, tokens[first].isPlural,
+      let deed = (first + 2..<max(first + 2, min(end, start + Limits.lookahead))).first(where: {
+        plays($0, CueSet(.ability))
+      })
+    else { return false }
+    let index = require(.need(.records), from: start, to: deed)
+    requirements[index].details.label = label(first, first + 1)
+    titleHint = titleHint ?? requirements[index].details.label
+    let outer = (end, parent)
+    position = first + 1
+    end = isRole(deed - 1, .pronoun) ? deed - 1 : deed
+    items(of: index)
+    close(index)
+    (position, end, parent) = (deed, outer.0, index)
+    list()
+    parent = outer.1
     return true
   }
 

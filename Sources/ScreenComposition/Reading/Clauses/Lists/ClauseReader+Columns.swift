@@ -98,6 +98,7 @@ extension ClauseReader {
 
   /// Reads bare names of columns to the end of what is being read.
   mutating func columnNames(of index: Int) {
+    if plays(position, CueSet(.columns)) { position += 1 }
     while position < end, requirements[index].details.columns.count < Limits.items {
       guard column(of: index) else { break }
       while position < end, separates(position) || kind(position) == .slash { position += 1 }
@@ -110,7 +111,9 @@ extension ClauseReader {
       bytes[tokens[index].start..<tokens[index].end].elementsEqual("their".utf8)
     else { return false }
     let phrase = nounPhrase(index)
+    // "a list on the left and their details on the right": what stands apart is no column.
     return phrase.end > phrase.first && phrase.component == nil && phrase.section == nil
+      && column(phrase.end) == nil
   }
 
   /// "loaves and their prices": a column by the name of what one thing has.

@@ -24,7 +24,7 @@ extension ClauseReader {
         if isSlash { position += 1 } else { skipSeparators() }
         isLast = joins
       }
-      if isChoiceStyle(position), ends(position + 1), isClosed {
+      if isChoiceStyle(position), position + 1 >= end || ends(position + 1), isClosed {
         // "(Mon, Tue or Wed, several allowed)"
         requirements[index].details.variant = sense(.style, position)?.argument
         position += 1
@@ -62,7 +62,7 @@ extension ClauseReader {
       switch tokens[index].kind {
       case .word
       where !tokens[index].isJoined
-        && (tokens[index].plays(stops)
+        && (tokens[index].plays(stops) || index > lower && isPhrase(index) && isChoiceStyle(index)
           || tokens[index].plays(CueSet(.as)) && nounPhrase(index + 1).component != nil):
         return index > lower ? (lower, index) : nil
       case .word, .number, .quote, .symbol: break
@@ -76,9 +76,11 @@ extension ClauseReader {
     return index > lower ? (lower, index) : nil
   }
 
-  /// Whether what looks like an option is an element of its own: "… or L and a Buy button".
+  /// Whether what looks like an option is an element of its own: "… or L and a Buy button", "… or L
+  /// and choose a day".
   private func isElement(_ option: (lower: Int, end: Int), _ isBracketed: Bool) -> Bool {
     guard !isBracketed else { return false }
+    if plays(position, CueSet(.verb)), plays(position + 1, CueSet(.article)) { return true }
     let phrase = nounPhrase(position)
     return (phrase.component ?? phrase.section) == phrase.end - 1
       && (phrase.hasDeterminer || phrase.count != nil || phrase.end - phrase.first > 1)

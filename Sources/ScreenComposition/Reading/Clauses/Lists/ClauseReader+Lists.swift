@@ -13,12 +13,19 @@ extension ClauseReader {
       end = outer
       position = partner + 1
     }
+    if isOpenToInput(index), let manner = manner(position), manner.end == end {
+      take(index, in: manner)
+      return true
+    }
+    if look(of: index) { return true }
     skipFillers()
     if remark(of: index) { return true }
-    if isNeed(index, .fact, .records), hasSeparator(position), let head = headToken(of: index),
-      tokens[head].plays(CueSet(.choice))
+    if isNeed(index, .fact, .records, .input, .schedule), hasSeparator(position),
+      let head = headToken(of: index),
+      tokens[head].plays(CueSet(.choice)) || asksForSome()
+        || context == .form && listsOptions(index)
     {
-      // "flavour (vanilla, chocolate)"
+      // "flavour (vanilla, chocolate)", "goods (clothes, toys – tick as many as you like)"
       requirements[index].subject = .need(.choice)
       requirements[index].details.fieldKind = nil
     }
@@ -64,6 +71,15 @@ extension ClauseReader {
       }
     }
     return true
+  }
+
+  /// Whether a bracket says how many of what it lists are chosen.
+  private func asksForSome() -> Bool { (position..<end).contains { isChoiceStyle($0) } }
+
+  /// Whether what a form lists in a bracket is what a noun may be, and no part of the form.
+  private func listsOptions(_ index: Int) -> Bool {
+    !isFieldNames(position) && !listsVerbsOrWidgets(position)
+      && !(position..<end).contains { plays($0, CueSet(.field, .choice, .flag)) }
   }
 
   /// Whether what things have is listed, as its first name tells: "departures (time, route)".
@@ -142,7 +158,7 @@ extension ClauseReader {
     if let semicolon = (position..<max(position, end)).first(where: {
       tokens[$0].kind == .semicolon
     }),
-      kind(position - 1) == .colon,
+      kind(position - 1) == .colon || isRole(position - 1, .naming),
       !(looksLikeData(position) && looksLikeData(semicolon + 1) && isCharted(index))
     {
       end = semicolon
@@ -165,6 +181,12 @@ extension ClauseReader {
       if requirements[index].details.label == nil, !hasSeparator(position), position < end {
         // "yes/no question: Do you smoke?", "radio buttons: Which size? (S, M)"
         labels(index)
+      } else if requirements[index].details.label == nil, isLabelled(position) {
+        // "multi-select: Allergens (gluten, nuts)"
+        let stop = nounPhrase(position).end
+        requirements[index].details.label = verbatim(position, stop, capitalizing: true)
+        position = stop
+        return bracket(of: index)
       } else {
         options(of: index, isBracketed: true)
       }
@@ -184,7 +206,7 @@ extension ClauseReader {
       if requirements[index].details.label == nil, isComponent(index, .button, .link) {
         // "button: Get a quote"
         let start = position
-        position = max(nameEnd(start, isFigure: false, splitsSlash: true), start + 1)
+        position = max(nameEnd(start, isFigure: false, isAction: true), start + 1)
         requirements[index].details.label = verbatim(start, position, capitalizing: true)
       } else if requirements[index].details.label == nil, phrase.end > position {
         requirements[index].details.label = verbatim(position, phrase.end, capitalizing: true)
@@ -218,28 +240,11 @@ extension ClauseReader {
     isComponent(index, .chart) || isNeed(index, .trend, .breakdown)
   }
 
-  /// Whether most elements of a list, and at least three, say in several words what to do.
-  private func listsDoing(_ start: Int) -> Bool {
-    var found = 0
-    var doing = 0
-    var index = start
-    while index < end, found < 12 {
-      while index < end, separates(index) { index += 1 }
-      guard index < end else { break }
-      let first = index
-      while index < end, !separates(index) { index += 1 }
-      found += 1
-      guard index - first > 1 else { continue }
-      let isLinked = plays(first + 1, CueSet(.article, .container, .to, .from, .in, .on))
-      if plays(first, CueSet(.verb)), !tokens[first].isPlural {
-        doing += 1
-      } else if isLinked,
-        !plays(first, CueSet(.need, .field, .component)), !plays(first, Self.boundary)
-      {
-        doing += 1
-      }
-    }
-    return found > 2 && doing * 2 >= found
+  /// Whether a name with a list in brackets ends the clause: "Allergens (gluten, nuts)".
+  private func isLabelled(_ start: Int) -> Bool {
+    let open = nounPhrase(start).end
+    return open > start && kind(open) == .open && tokens[open].partner == end - 1
+      && hasSeparator(open)
   }
 
   /// The words up to a bracket or the end of the clause as a question, with its mark.
@@ -350,7 +355,7 @@ extension ClauseReader {
     {
       return columnNames(of: index)
     }
-    if listsColumnsOfEach(index) { return }
+    if listsColumnsOfEach(index) || actions(of: index) { return }
     guard items(of: index) else { return }
     adapt(index)
   }
@@ -405,12 +410,18 @@ extension ClauseReader {
   }
 
   /// Whether a component, a verb or an ability begins at an index.
-  private func elementFollows(_ index: Int) -> Bool {
+  func elementFollows(_ index: Int) -> Bool {
     if plays(index, CueSet(.ability, .question)) || isQuestion(index) { return true }
+    if !deedNames(index).isEmpty { return true }
     let phrase = nounPhrase(index)
     guard phrase.end > index else { return false }
-    if let head = phrase.component ?? phrase.section, head == phrase.end - 1 {
+    if let head = phrase.component ?? phrase.section, head == (phrase.caption ?? phrase.end) - 1 {
       return phrase.hasDeterminer || phrase.count != nil || head > phrase.first
+        || phrase.caption != nil
+    }
+    if let head = phrase.component, head == phrase.first, phrase.hasDeterminer {
+      // "a button Call waiter"
+      return tokens[head + 1].isCapitalized
     }
     return false
   }

@@ -108,15 +108,11 @@ extension ClauseReader {
     let isFigure = subject == .component(.stat) || subject == .component(.progress)
     let isAction = subject == .component(.button) || subject == .component(.link)
     let first = requirements.count
-    // "3 buttons: ok cancel help"
-    let isBare =
-      isAnnounced && end - position > 1
-      && (position..<end).allSatisfy {
-        kind($0) == .word && !separates($0)
-          && (count == end - position || count == nil && plays($0, CueSet(.field)))
-      }
+    let bareEnd = seriesEnd(count, isAction: isAction, isAnnounced: isAnnounced)
+    let isBare = bareEnd > position
+    let stop = isBare ? bareEnd : end
     var isLast = false
-    while position < end, !isFull, count.map({ requirements.count - first < $0 }) ?? true {
+    while position < stop, !isFull, count.map({ requirements.count - first < $0 }) ?? true {
       let start = position
       let isFirst = requirements.count == first
       if !isFirst, !isBare {
@@ -142,7 +138,7 @@ extension ClauseReader {
       position = quoted ?? position
       let lower = position
       position =
-        isBare ? lower + 1 : nameEnd(position, isFigure: isFigure, splitsSlash: isAction)
+        isBare ? lower + 1 : nameEnd(position, isFigure: isFigure, isAction: isAction)
       guard position > lower else {
         position = start
         break
@@ -164,6 +160,32 @@ extension ClauseReader {
     }
     // Fields have a kind of text; what has none is plain.
     return requirements.count - first
+  }
+
+  /// Where names of a word each end that no comma parts, "3 buttons: ok cancel help", "buttons start
+  /// pause reset"; `position` where none stand.
+  private func seriesEnd(_ count: Int?, isAction: Bool, isAnnounced: Bool) -> Int {
+    let stop = wordsEnd(position)
+    let words = position..<stop
+    let isCounted = count == words.count && words.count > 1
+    let isKnown =
+      count == nil && words.count > 1 && isAnnounced
+      && words.allSatisfy { plays($0, CueSet(.field)) }
+    let isDone =
+      count == nil && words.count > 2 && isAction && words.allSatisfy { plays($0, CueSet(.verb)) }
+    guard isCounted && isAnnounced && stop == end || isKnown && stop == end || isDone else {
+      return position
+    }
+    return stop
+  }
+
+  /// Where words without a mark or a separator among them end.
+  func wordsEnd(_ start: Int) -> Int {
+    var index = start
+    while index < end, index - start < Limits.lookahead, kind(index) == .word, !separates(index) {
+      index += 1
+    }
+    return index
   }
 
   /// Where the quotation stands that words at an index describe, "a red 'Delete'"; nil where they
@@ -203,18 +225,26 @@ extension ClauseReader {
   }
 
   /// Where the name that begins at an index ends: at a separator, a mark or a modifier.
-  func nameEnd(_ start: Int, isFigure: Bool, splitsSlash: Bool) -> Int {
+  func nameEnd(_ start: Int, isFigure: Bool, isAction: Bool) -> Int {
     if kind(start) == .quote { return start + 1 }
     var index = start
     let limit = min(end, start + 12)
     let stops = CueSet(
       .conjunction, .alternative, .container, .relative, .named, .preset, .each, .necessity,
-      .negation, .as)
+      .negation, .as, .side)
     while index < limit {
       switch tokens[index].kind {
       case .word:
-        if index > start, !tokens[index].isJoined, tokens[index].plays(stops) { return index }
-        if index > start, plays(index, CueSet(.power)), ends(index + 1) { return index }
+        if index > start, !tokens[index].isJoined, tokens[index].plays(stops) {
+          // "Print label": what names nothing is part of the name.
+          guard tokens[index].plays(CueSet(.named)), ends(index + 1) else { return index }
+        }
+        // The "off" of a button "Heating off" is part of its name.
+        if index > start, !isAction, plays(index, CueSet(.power)), ends(index + 1) { return index }
+        if index > start, plays(index, CueSet(.in)), plays(index + 1, CueSet(.article, .count)) {
+          // "in one row": how they are shown.
+          return index
+        }
         if index > start, plays(index, CueSet(.in)), tone(index + 1) != nil, ends(index + 2) {
           return index
         }
@@ -228,7 +258,7 @@ extension ClauseReader {
         }
       case .slash
       where index + 1 < limit && tokens[index + 1].kind == .word
-        && tokens[index].end == tokens[index + 1].start && !splitsSlash:
+        && tokens[index].end == tokens[index + 1].start && !isAction:
         break
       default: return index
       }

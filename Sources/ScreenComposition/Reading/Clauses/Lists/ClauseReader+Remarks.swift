@@ -6,6 +6,7 @@ extension ClauseReader {
   /// 45 %)".
   mutating func remark(of index: Int) -> Bool {
     position = figureTold(position) ?? position
+    if namesControl(of: index) { return true }
     let isRange = plays(position, CueSet(.from, .between)) && kind(position + 1) == .number
     let isBound = plays(position, CueSet(.bound)) && kind(position + 1) == .number
     if isRange || isBound {
@@ -55,6 +56,36 @@ extension ClauseReader {
       return true
     }
     return false
+  }
+
+  /// "colour (dropdown)", "was it seen (yes/no switch)", "weight (number)": the control or the kind
+  /// of field that all of a bracket names; a plural says it of the needs before as well: "wifi on,
+  /// bluetooth off (switches)".
+  private mutating func namesControl(of index: Int) -> Bool {
+    if end == position + 1, isNeed(index, .input) || isComponent(index, .field),
+      let kind = sense(.field, position).flatMap({ Component.FieldKind(rawValue: $0.argument) })
+    {
+      requirements[index].details.fieldKind = kind
+      position = end
+      return true
+    }
+    guard case .need = requirements[index].subject, end > position,
+      let sense = sense(.component, end - 1), let family = sense.component?.family,
+      family == .input || family == .action,
+      !(position..<end - 1).contains(where: {
+        separates($0) || kind($0) == .open || plays($0, CueSet(.component, .field))
+          || sense.component != .toggle && kind($0) == .slash
+      })
+    else { return false }
+    let control = NounPhrase(start: position, first: position, end: end, component: end - 1)
+    guard shape(index, by: control, from: position) else { return false }
+    if sense.component == .field {
+      requirements[index].details.variant = nil
+      requirements[index].details.fieldKind = sense.variant.flatMap { .init(rawValue: $0) }
+    }
+    if tokens[end - 1].isPlural { share(index) }
+    position = end
+    return true
   }
 
   /// Whether the byte at an index is a plus, a minus or an arrow.

@@ -1,6 +1,47 @@
 internal import ScreenModel
 
 extension ClauseReader {
+  /// "The badge is already done", "Right now it is packed": how far one of the things that were
+  /// listed before has come; false where no list has it.
+  mutating func tellsState() -> Bool {
+    guard let asked = requirements.lastIndex(where: { !$0.details.items.isEmpty }),
+      isComponent(asked, .steps, .checklist) || isNeed(asked, .sequence),
+      let copula = (position..<min(end, position + 8)).first(where: {
+        // "we are" is known as one word.
+        plays($0, CueSet(.copula)) || $0 == position && plays($0, CueSet(.request))
+      })
+    else { return false }
+    let items = requirements[asked].details.items.map { lowercased($0.label).text }
+    let state = (copula + 1..<end).first { plays($0, CueSet(.step)) }
+    let subject = nounPhrase(position)
+    if let state, subject.end == copula, let item = named(subject.first, subject.end, in: items) {
+      requirements[asked].details.items[item].state = verbatim(state, state + 1)
+      if sense(.step, state)?.argument == "done" {
+        requirements[asked].details.items[item].isSelected = true
+      }
+    } else if let item = named(copula + 1, end, in: items),
+      state != nil || plays(copula, CueSet(.request)) || isRole(copula - 1, .pronoun)
+    {
+      requirements[asked].details.items[item].state = Phrase("Now", at: range(copula + 1, end))
+    } else {
+      return false
+    }
+    position = end
+    close(asked)
+    return true
+  }
+
+  /// The item that some words name, or the last word of whose name they are.
+  private func named(_ lower: Int, _ upper: Int, in items: [String]) -> Int? {
+    var lower = lower
+    while lower < upper - 1, plays(lower, CueSet(.article, .moment, .filler, .at, .in, .on)) {
+      lower += 1
+    }
+    guard lower < upper else { return nil }
+    let name = lowercased(verbatim(lower, upper)).text
+    return items.firstIndex(of: name) ?? items.firstIndex { $0.hasSuffix(" " + name) }
+  }
+
   func isState(_ index: Int) -> Bool {
     guard plays(index, CueSet(.state, .step)), ends(index + 1) || kind(index + 1) == .close,
       kind(index + 1) != .symbol

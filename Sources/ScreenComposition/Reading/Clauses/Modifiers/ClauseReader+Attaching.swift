@@ -82,7 +82,9 @@ extension ClauseReader {
   func attaches(_ index: Int) -> Bool {
     guard index < end, tokens[index].kind == .word else { return false }
     if plays(index, CueSet(.necessity, .power)) { return ends(index + 1) }
-    if isChoiceStyle(index) { return ends(index + 1) }
+    if isChoiceStyle(index) || isLongText(index) { return ends(index + 1) }
+    if isRole(index, .naming) { return true }
+    if isRole(index, .outset) { return kind(index + 1) == .number }
     if plays(index, CueSet(.preset)) { return !plays(index + 1, CueSet(.component)) }
     if plays(index, CueSet(.each, .order, .versus)) || namesUnit(index) { return true }
     if columnList(index) != nil { return true }
@@ -92,7 +94,7 @@ extension ClauseReader {
     if plays(index, CueSet(.in)), plays(index + 1, CueSet(.unit)) { return true }
     if plays(index, CueSet(.from, .bound)) { return kind(index + 1) == .number }
     if need(index) == .place, sense(.need, index)?.variant == "after" { return ends(index + 1) }
-    if let need = need(index), need == .highlight || need == .breakdown {
+    if let need = need(index), need == .highlight && context != .form || need == .breakdown {
       return plays(index, CueSet(.need))
         && (ends(index + 1) || need == .breakdown && plays(index, CueSet(.by)))
         || bytes[tokens[index].end - 1] == UInt8(ascii: "y") && need == .breakdown
@@ -104,6 +106,9 @@ extension ClauseReader {
   func namesUnit(_ index: Int) -> Bool {
     sense(.choice, index)?.argument == "unit" && plays(index + 1, CueSet(.unit))
   }
+
+  /// Whether words say that what is written may be long: "several lines".
+  func isLongText(_ index: Int) -> Bool { sense(.style, index)?.argument == "multiline" }
 
   /// Whether words say how many of the options may be chosen: "several allowed".
   func isChoiceStyle(_ index: Int) -> Bool {

@@ -85,11 +85,25 @@ extension ClauseReader {
     let phrase = nounPhrase(position)
     guard phrase.end > position else { return true }
     position = phrase.end
+    if isNeed(index, .action) || isComponent(index, .button, .link), let style = style(of: phrase) {
+      // "Publish as the primary button, Discard as a plain one"
+      requirements[index].details.variant = style
+      return true
+    }
     shape(index, by: phrase, from: start)
     if let head = phrase.component, tokens[head].isPlural || plays(start - 1, CueSet(.each)) {
       share(index)
     }
     return true
+  }
+
+  /// How a phrase says that something is to look: "the primary button", "a plain one".
+  func style(of phrase: NounPhrase) -> String? {
+    guard phrase.component.map({ $0 == phrase.end - 1 }) ?? (phrase.end - phrase.first <= 2) else {
+      return nil
+    }
+    let style = (phrase.first..<phrase.end).first { plays($0, CueSet(.style)) }
+    return style.flatMap { sense(.style, $0)?.argument }.flatMap { $0 == "none" ? nil : $0 }
   }
 
   /// "CPU, memory and disk as progress bars": gives the component to the needs before as well.
@@ -99,7 +113,7 @@ extension ClauseReader {
       let before = requirements[place - 1]
       guard before.parent == requirements[index].parent, before.item == requirements[index].item,
         case .need(let need) = before.subject,
-        need == .metric || need == .fact || need == .progress || need == .status,
+        need == .metric || need == .fact || need == .progress || need == .status || need == .input,
         requirements[place].range.lowerBound - before.range.upperBound <= 6
       else { return }
       requirements[place - 1].subject = requirements[index].subject
@@ -126,7 +140,8 @@ extension ClauseReader {
     {
       requirements[index].subject = .component(kind)
       if let variant = sense.variant { requirements[index].details.variant = variant }
-      requirements[index].details.fieldKind = nil
+      requirements[index].details.fieldKind =
+        kind == .field ? sense.variant.flatMap { Component.FieldKind(rawValue: $0) } : nil
       return true
     }
     if isDrawing(phrase) {
@@ -199,6 +214,15 @@ extension ClauseReader {
       // "where to find us, with map"
       position = place.end
       return shape(index, by: place, from: position)
+    }
+    if isComponent(index, .table), requirements[index].details.label == nil,
+      case let things = nounPhrase(position + 1), things.end > position + 1,
+      kind(things.end) == .open, plays(things.end + 1, CueSet(.columns))
+    {
+      // "a table with opening hours (columns Day and Hours)"
+      requirements[index].details.label = label(things.first, things.end)
+      position = things.end
+      return bracket(of: index)
     }
     if isComponent(index, .chart), series(of: index) { return true }
     switch requirements[index].subject {

@@ -10,7 +10,8 @@ extension ClauseReader {
       let before = position
       if separates(position) {
         guard
-          attaches(position + 1) || isLength(position + 1, of: index)
+          attaches(position + 1) || holdsForAll(position + 1, of: index)
+            || isLength(position + 1, of: index)
             || isShare(position + 1, of: index) || isApposed(position + 1, to: index)
             || isPossession(position + 1, of: index) || statesGoal(position + 1)
             || listsColumns(position + 1, of: index)
@@ -78,6 +79,24 @@ extension ClauseReader {
     default: return false
     }
     if token.isJoined { return false }
+    if isRole(position, .chosen) || isRole(position, .entered), isOpenToInput(index) {
+      // "the channel is picked: 1, 6 or 11"
+      let component = isRole(position, .chosen) ? ComponentKind.picker : .field
+      take(index, in: Manner(component: component, end: position + 1))
+      return true
+    }
+    if isRole(position, .naming) { return colon(of: index) }
+    if holdsForAll(position, of: index) { return sharedModifier(of: index) }
+    if isRole(position, .outset), isInput(index), kind(position + 1) == .number {
+      return preset(of: index)
+    }
+    if sense(.style, position)?.argument == "multiline", isOpenToInput(index),
+      let manner = manner(position), ends(manner.end)
+    {
+      // "handover note, multiline"
+      take(index, in: manner)
+      return true
+    }
     if !inList, aim(of: index) { return true }
     if isRole(position, .tone), let tone = tone(position + 1) {
       // "alert, tone success"
@@ -130,7 +149,9 @@ extension ClauseReader {
       position += 3
       return true
     }
-    if token.plays(CueSet(.power)), ends(position + 1) || plays(position + 1, CueSet(.preset)) {
+    if token.plays(CueSet(.power)),
+      ends(position + 1) || kind(position + 1) == .open || plays(position + 1, CueSet(.preset))
+    {
       requirements[index].details.value = Phrase(
         sense(.power, position)?.argument ?? "on", at: range(position, position + 1))
       position += 1
@@ -142,6 +163,7 @@ extension ClauseReader {
       return true
     }
     if token.plays(CueSet(.side)) {
+      endsSide(of: index)
       position += 1
       return true
     }
@@ -153,6 +175,7 @@ extension ClauseReader {
       position += 1
       return true
     }
+    if isLongText(position), ends(position + 1), takesLines(index) { return true }
     if token.plays(CueSet(.necessity)) {
       requirements[index].details.isRequired = sense(.necessity, position)?.argument == "required"
       position += 1
@@ -255,6 +278,13 @@ extension ClauseReader {
       }
     }
     if token.plays(CueSet(.in, .on, .at, .over)) { return place(of: index) }
+    if token.plays(CueSet(.state)), isNeed(index, .input),
+      plays(position + 1, CueSet(.by, .to, .at))
+    {
+      // "code sent by sms"
+      position = predicate(from: position)
+      return true
+    }
     if token.plays(CueSet(.state)), ends(position + 1),
       isNeed(index, .status) || requirements[index].details.value != nil
     {
@@ -265,7 +295,10 @@ extension ClauseReader {
       return true
     }
     if token.plays(CueSet(.layout)), sense(.layout, position)?.argument == "columns.after" {
-      layout = .columns
+      // Stats and buttons next to each other make a row, other things columns.
+      if !isComponent(index, .stat, .button, .badge, .link, .progress), !isNeed(index, .metric) {
+        layout = .columns
+      }
       position += 1
       return true
     }

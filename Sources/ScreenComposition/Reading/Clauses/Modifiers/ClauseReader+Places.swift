@@ -6,6 +6,12 @@ extension ClauseReader {
   mutating func purpose(of index: Int) -> Bool {
     let start = position + 1
     guard start < end else { return false }
+    if let stop = addressEnd(start) {
+      // "a link Terms to https://example.org/terms"
+      requirements[index].details.value = verbatim(start, stop)
+      position = stop
+      return true
+    }
     if says(start, "be"), isNeed(index, .records, .fact, .highlight) {
       // "tasks to be done before closing"
       position = predicate(from: start)
@@ -41,6 +47,23 @@ extension ClauseReader {
       requirements[index].details.label = label(phrase.first, phrase.end)
     }
     return true
+  }
+
+  /// Where the address of a page ends, "https://example.org", "/terms"; nil where none begins.
+  private func addressEnd(_ index: Int) -> Int? {
+    if kind(index) == .slash {
+      var stop = index
+      while isInside(stop), kind(stop) == .slash || kind(stop) == .word,
+        stop == index || tokens[stop].start == tokens[stop - 1].end
+      {
+        stop += 1
+      }
+      return stop > index + 1 ? stop : nil
+    }
+    guard kind(index) == .word,
+      bytes[tokens[index].start..<tokens[index].end].contains(UInt8(ascii: ":"))
+    else { return nil }
+    return index + 1
   }
 
   /// "a globe I can spin", "a page where users can vote": a clause of what users do.
@@ -111,6 +134,8 @@ extension ClauseReader {
       return true
     }
     position = phrase.end
+    // "a couple of orders in it"
+    if phrase.end == phrase.first + 1, plays(phrase.first, CueSet(.filler)) { return true }
     if phrase.layout != nil { return shape(index, by: phrase, from: start) }
     if phrase.component != nil, case .need = requirements[index].subject,
       plays(start, CueSet(.in, .on))

@@ -32,6 +32,24 @@ extension ClauseReader {
       }
     }
     if address(of: index) { return true }
+    if plays(start, CueSet(.copula)), isOpenToInput(index), plays(start + 1, CueSet(.article)),
+      let manner = manner(start + 1), ends(manner.end)
+    {
+      // "Expires on is a date field"
+      take(index, in: manner)
+      return true
+    }
+    if plays(start, CueSet(.copula)), isNeed(index, .input, .choice),
+      context == .form && endsWithAlternative(start + 1)
+        || tokens[start - 1].isPlural && !plays(start + 1, CueSet(.necessity))
+          && hasOptions(start + 1)
+    {
+      // "severity being low, medium or high", "Scopes are read, write and admin"
+      requirements[index].subject = .need(.choice)
+      requirements[index].details.fieldKind = nil
+      position = start + 1
+      return options(of: index)
+    }
     if plays(start, CueSet(.copula)), let stop = predicateEnd(of: index) {
       // "boiler 2 is on standby"
       if kind(start + 1) == .word, !plays(start + 1, CueSet(.state)) {

@@ -1,0 +1,104 @@
+internal import ScreenModel
+
+/// The text of a data file, cut into lines and items by their places: of its bytes nothing is
+/// copied but what is asked for.
+struct FileText: Sendable {
+  private(set) var bytes: [UInt8] = []
+
+  /// Takes a text as it is.
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// Takes an embedded text.
+  init(_ text: StaticString) { append(text) }
+
+  /// Reads the embedded file of a name; empty where there is none.
+  init(named name: String) {
+    for file in EmbeddedText.files where file.name == name { append(file.text) }
+  }
+
+  /// Reads the embedded files whose names end so, in the order of their names.
+  init(ending suffix: String) {
+    for file in EmbeddedText.files where file.name.hasSuffix(suffix) { append(file.text) }
+  }
+
+  /// Adds a text and the end of its last line.
+  private mutating func append(_ text: StaticString) {
+    guard text.hasPointerRepresentation else { return }
+    unsafe bytes.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// The lines that are not empty, with the spaces around them.
+  var lines: Pieces { lines(of: 0..<bytes.count) }
+
+  /// The lines of a part that are not empty, with the spaces around them.
+  func lines(of range: Range<Int>) -> Pieces {
+    Pieces(bytes: bytes, rest: range, separator: UInt8(ascii: "\n"), isTrimmed: false)
+  }
+
+  /// What a separator parts, without the spaces around it and without what is empty.
+  func items(of range: Range<Int>, separator: UInt8 = UInt8(ascii: ",")) -> Pieces {
+    Pieces(bytes: bytes, rest: range, separator: separator, isTrimmed: true)
+  }
+
+  /// The place of the first such byte.
+  func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+    bytes[range].firstIndex(of: byte)
+  }
+
+  /// Whether a part begins with some text.
+  func begins(_ range: Range<Int>, with prefix: StaticString) -> Bool {
+    prefix.withUTF8Buffer { prefix in
+      guard prefix.count <= range.count else { return false }
+      for index in prefix.indices where unsafe prefix[index] != bytes[range.lowerBound + index] {
+        return false
+      }
+      return true
+    }
+  }
+
+  /// A part without the spaces around it.
+  func trimmed(_ range: Range<Int>) -> Range<Int> { bytes.withoutSpaces(around: range) }
+
+  /// A part as a string.
+  func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The hash of a part.
+  func hash(of range: Range<Int>) -> UInt64 {
+    var hash = FNV1a()
+    for index in range { hash.add(bytes[index]) }
+    return hash.value
+  }
+}
+
+extension FileText {
+  /// The places of what a separator parts; of no empty part.
+  struct Pieces: Sequence, IteratorProtocol {
+    fileprivate let bytes: [UInt8]
+    fileprivate var rest: Range<Int>
+    fileprivate let separator: UInt8
+    fileprivate let isTrimmed: Bool
+
+    mutating func next() -> Range<Int>? {
+      while !rest.isEmpty {
+        var end = rest.lowerBound
+        while end < rest.upperBound, bytes[end] != separator { end += 1 }
+        var piece = rest.lowerBound..<end
+        rest = Swift.min(end + 1, rest.upperBound)..<rest.upperBound
+        if isTrimmed { piece = bytes.withoutSpaces(around: piece) }
+        if !piece.isEmpty { return piece }
+      }
+      return nil
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func withoutSpaces(around range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, self[start] == UInt8(ascii: " ") { start += 1 }
+    while end > start, self[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    return start..<end
+  }
+}

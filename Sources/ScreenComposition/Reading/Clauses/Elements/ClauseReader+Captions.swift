@@ -1,0 +1,71 @@
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Whether a name begins at an index, directly behind the part of the screen that it is given to:
+  /// "a button Keep my seats", "the badge Open", "a section What we offer".
+  ///
+  /// It is told by its capital letter, whatever part its words could play elsewhere.
+  func beginsCaption(_ index: Int, behind head: Int) -> Bool {
+    guard index == head + 1, kind(index) == .word, tokens[index].isCapitalized,
+      !tokens[index].isJoined, !tokens[head].isCapitalized
+    else { return false }
+    guard let kind = sense(.component, head)?.component else { return true }
+    return Self.isCaptioned(kind)
+  }
+
+  /// Whether a name that began behind its component goes on at an index.
+  func continuesCaption(_ index: Int) -> Bool {
+    let token = tokens[index]
+    switch token.kind {
+    case .word: break
+    case .number:
+      // "Level 1 at 90 percent": the number of the name stands before that of the value.
+      return token.measure == .plain && (plays(index + 1, CueSet(.at)) || kind(index + 1) == .colon)
+    case .quote, .comma, .semicolon, .colon, .stop, .dash, .slash, .open, .close, .line, .symbol:
+      return false
+    }
+    if token.isJoined { return true }
+    if token.plays(Self.captionStops) { return isParticle(index) }
+    if token.plays(CueSet(.in, .on, .at, .by, .per, .over)) {
+      return isParticle(index) || belongsToCaption(index + 1)
+    }
+    // "which is collapsed"
+    if token.plays(CueSet(.copula)), isPhrase(index) { return false }
+    if token.plays(CueSet(.power)) { return !ends(index + 1) && index + 1 < end }
+    if token.plays(CueSet(.to)), plays(index + 1, CueSet(.verb)) { return token.isCapitalized }
+    if token.plays(CueSet(.for)), plays(index + 1, CueSet(.each)) { return false }
+    return true
+  }
+
+  /// What ends a name behind its component: what says more of it, or where it stands.
+  private static let captionStops = CueSet(
+    .conjunction, .alternative, .container, .relative, .named, .preset, .each, .necessity, .as,
+    .from, .between, .side, .bound, .toward)
+
+  /// Whether a small word belongs to the verb before it: "Sign in", "Log out".
+  private func isParticle(_ index: Int) -> Bool {
+    plays(index, CueSet(.in, .on, .by, .over, .from)) && ends(index + 1)
+      && plays(index - 1, CueSet(.verb))
+  }
+
+  /// Whether what stands behind a preposition belongs to a name, "Paid in advance", rather than
+  /// saying where or how its component is shown: "in one row", "in red", "on the left".
+  private func belongsToCaption(_ index: Int) -> Bool {
+    kind(index) == .word
+      && !plays(
+        index,
+        CueSet(.article, .count, .style, .state, .section, .layout, .component, .side, .screen))
+  }
+
+  /// Whether a component is told from others of its kind by words of its own.
+  private static func isCaptioned(_ component: ComponentKind) -> Bool {
+    switch component {
+    case .heading, .paragraph, .stat, .badge, .progress, .field, .picker, .toggle, .slider,
+      .button, .link, .alert, .timer:
+      true
+    case .quote, .code, .divider, .keyValue, .rating, .list, .checklist, .steps, .table, .standings,
+      .chart, .calendar, .map, .image, .player, .unclear, .repetition:
+      false
+    }
+  }
+}

@@ -1,0 +1,158 @@
+internal import ScreenModel
+
+extension ClauseReader {
+  /// "Brake tested – checkbox", "Taken on (date)", "glaze: one of [matte, glossy]": a name, a mark,
+  /// and behind it what it is; the name is the label, whatever its words mean elsewhere.
+  mutating func specified() -> Bool {
+    guard let mark = specificationMark() else { return false }
+    let start = position
+    let outer = end
+    if kind(mark) == .open { end = tokens[mark].partner }
+    guard let what = specification(at: mark + 1) else {
+      end = outer
+      return isChoice(behind: mark) && chosen(before: mark)
+    }
+    let index = require(.component(what.component), from: start, to: mark)
+    let stop = isQuestionMark(mark - 1) ? mark - 1 : unitStart(start, mark)
+    requirements[index].details.label =
+      isQuestionMark(stop)
+      ? text(tokens[start].start, tokens[stop].end, capitalizing: true)
+      : verbatim(start, stop, capitalizing: true)
+    if stop + 2 == mark { requirements[index].details.unit = verbatim(stop + 1, mark) }
+    describe(index, what.phrase, what.phrase.component ?? what.phrase.first)
+    requirements[index].details.fieldKind =
+      what.component == .field ? what.kind ?? fieldKind(start, stop) : nil
+    requirements[index].details.variant =
+      what.component == .field ? nil : requirements[index].details.variant ?? what.variant
+    position = what.phrase.end
+    modifiers(of: index)
+    if end < outer {
+      position = end + 1
+      end = outer
+      modifiers(of: index)
+    }
+    close(index)
+    return true
+  }
+
+  /// Whether alternatives, and nothing else, stand behind a mark of a form: "water, soil or air".
+  private func isChoice(behind mark: Int) -> Bool {
+    guard context == .form || context == .settings, kind(mark) == .colon || kind(mark) == .dash,
+      endsWithAlternative(mark + 1)
+    else { return false }
+    return true
+  }
+
+  /// A name that is one of the alternatives behind a mark.
+  private mutating func chosen(before mark: Int) -> Bool {
+    let index = require(.need(.choice), from: position, to: mark)
+    requirements[index].details.label = verbatim(position, mark, capitalizing: true)
+    position = mark + 1
+    options(of: index)
+    modifiers(of: index)
+    close(index)
+    return true
+  }
+
+  /// Where "in metres" begins at the end of a name; where the name ends if it has no unit.
+  private func unitStart(_ start: Int, _ stop: Int) -> Int {
+    stop - start > 2 && plays(stop - 2, CueSet(.in)) && plays(stop - 1, CueSet(.unit))
+      ? stop - 2 : stop
+  }
+
+  /// What a name is said to be behind a mark.
+  private struct Specification {
+    var component: ComponentKind
+    var kind: Component.FieldKind?
+    var variant: String?
+    var phrase: NounPhrase
+  }
+
+  /// The mark behind the name at hand that could lead to what it is; nil where none stands.
+  private func specificationMark() -> Int? {
+    var index = position
+    let limit = min(end, position + 12)
+    while index < limit, kind(index) == .word || kind(index) == .number {
+      if index > position, plays(index, Self.separators) { return nil }
+      if isPhrase(index), plays(index, CueSet(.request, .container, .ability)) { return nil }
+      index += 1
+    }
+    guard index > position, index < limit, kind(position) == .word,
+      !plays(position, CueSet(.article, .request, .container, .ability)),
+      !(index == position + 1 && isWidget(position))
+    else { return nil }
+    if isQuestionMark(index), kind(index + 1) == .open { index += 1 }
+    switch kind(index) {
+    case .colon: return index
+    case .dash: return tokens[index].isJoined ? nil : index
+    case .open: return tokens[index].partner > index && tokens[index].partner < end ? index : nil
+    case .comma: return plays(index + 1, CueSet(.type)) && isPhrase(index + 1) ? index : nil
+    case .word, .number, .quote, .semicolon, .stop, .slash, .close, .line, .symbol: return nil
+    }
+  }
+
+  /// Whether a word names a control, which what stands behind its mark says more of.
+  private func isWidget(_ index: Int) -> Bool {
+    let family = sense(.component, index)?.component?.family
+    return family == .input || family == .action || family == .text || family == .feedback
+  }
+
+  /// What stands at an index, if it is a control or a type and nothing else.
+  private func specification(at start: Int) -> Specification? {
+    if let type = sense(.type, start) ?? kindAlone(start), endsSpecification(start + 1) {
+      return Specification(
+        component: type.component ?? .field,
+        kind: Component.FieldKind(rawValue: type.variant ?? type.argument),
+        variant: type.variant, phrase: NounPhrase(start: start, first: start, end: start + 1))
+    }
+    if isOnOrOff(start), endsSpecification(start + 3) {
+      return Specification(
+        component: .toggle, phrase: NounPhrase(start: start, first: start, end: start + 3))
+    }
+    let phrase = nounPhrase(start)
+    guard let head = phrase.component, head == phrase.end - 1, phrase.caption == nil,
+      !tokens[head].isPlural, phrase.count == nil, endsSpecification(phrase.end),
+      let sense = sense(.component, head), let component = sense.component,
+      component.family == .input || component.family == .action,
+      (phrase.first..<head).allSatisfy({ plays($0, CueSet(.style, .emphasis, .filler)) })
+    else { return nil }
+    return Specification(
+      component: component, kind: sense.variant.flatMap(Component.FieldKind.init(rawValue:)),
+      variant: sense.variant, phrase: phrase)
+  }
+
+  private func isOnOrOff(_ index: Int) -> Bool {
+    plays(index, CueSet(.power)) && plays(index + 2, CueSet(.power))
+      && (kind(index + 1) == .slash || plays(index + 1, CueSet(.alternative)))
+  }
+
+  /// The kind of text that a word of a form names alone: "date", "number".
+  private func kindAlone(_ index: Int) -> Sense? {
+    guard context == .form, let sense = sense(.field, index), sense.argument != "text",
+      !isPhrase(index)
+    else { return nil }
+    return sense
+  }
+
+  /// Whether nothing but its options, bounds or preset follows a control at an index.
+  private func endsSpecification(_ index: Int) -> Bool {
+    guard index < end else { return true }
+    switch kind(index) {
+    case .colon, .open, .number: return true
+    case .comma, .semicolon:
+      return plays(index + 1, CueSet(.preset, .necessity, .bound, .style, .type))
+        || isNamed(index + 1)
+    case .word: return plays(index, CueSet(.from, .between, .preset, .necessity, .bound))
+    case .quote, .stop, .dash, .slash, .close, .line, .symbol: return false
+    }
+  }
+
+  /// Whether the next element of a list is a name before a mark as well.
+  private func isNamed(_ start: Int) -> Bool {
+    var index = start
+    while index < min(end, start + 6), kind(index) == .word || kind(index) == .number {
+      index += 1
+    }
+    return index > start && (kind(index) == .colon || kind(index) == .dash)
+  }
+}

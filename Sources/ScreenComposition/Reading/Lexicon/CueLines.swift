@@ -1,0 +1,33 @@
+/// The lines of a cue file: `class argument: phrase, phrase`.
+///
+/// Lines that begin with a space go on with the phrases before them, and `#` begins a remark.
+struct CueLines: Sequence, IteratorProtocol {
+  /// What a line says, by its places in the text.
+  struct Line {
+    /// What stands before the colon; nil where the line goes on with the phrases of another.
+    var head: Range<Int>?
+    /// The phrases and the commas between them.
+    var phrases: Range<Int>
+  }
+
+  private let text: FileText
+  private var lines: FileText.Pieces
+
+  init(_ text: FileText) {
+    self.text = text
+    lines = text.lines
+  }
+
+  mutating func next() -> Line? {
+    while let line = lines.next() {
+      switch text.bytes[line.lowerBound] {
+      case UInt8(ascii: "#"): continue
+      case UInt8(ascii: " "): return Line(head: nil, phrases: line)
+      default:
+        guard let colon = text.firstIndex(of: UInt8(ascii: ":"), in: line) else { continue }
+        return Line(head: line.lowerBound..<colon, phrases: colon + 1..<line.upperBound)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import ScreenComposition
+
+struct FileTextTests {
+  @Test(arguments: [
+    ("a, b,c", ["a", "b", "c"]), ("  a b  ,", ["a b"]), (", ,,", []), ("", []),
+    ("é, ü", ["é", "ü"]),
+  ])
+  func `items are what commas part, without spaces around them`(text: String, items: [String]) {
+    let text = FileText(text)
+    #expect(text.items(of: 0..<text.bytes.count).map(text.string) == items)
+  }
+
+  @Test(arguments: [
+    ("a\nb", ["a", "b"]), ("\n\na\n", ["a"]), ("  a \n\n b", ["  a ", " b"]), ("", []), ("\n", []),
+  ])
+  func `lines keep the spaces that indent them`(text: String, lines: [String]) {
+    let text = FileText(text)
+    #expect(text.lines.map(text.string) == lines)
+  }
+
+  @Test func `a file that is missing is empty`() {
+    #expect(FileText(named: "nothing.cues").bytes.isEmpty)
+    #expect(FileText(ending: ".nothing").lines.map { $0 }.isEmpty)
+  }
+
+  @Test(arguments: [("form", true), ("for", false), ("", false), ("fern", false)])
+  func `a beginning is compared byte by byte`(text: String, begins: Bool) {
+    let text = FileText(text)
+    #expect(text.begins(0..<text.bytes.count, with: "form") == begins)
+  }
+
+  @Test func `strings are read in their order`() {
+    let text = FileText("a | bc | d")
+    var strings = FileText.Strings(
+      text.items(of: 0..<text.bytes.count, separator: UInt8(ascii: "|")), in: text)
+    #expect(Array(strings) == ["a", "bc", "d"])
+    strings.append([0..<0])
+    #expect(strings.last == "")
+    #expect(Array([] as FileText.Strings) == [])
+  }
+}

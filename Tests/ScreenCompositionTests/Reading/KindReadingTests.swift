@@ -1,0 +1,55 @@
+import ScreenDiagnostics
+import ScreenModel
+import Testing
+
+@testable import ScreenComposition
+
+/// What the kind of a screen says of the parts that an intent names.
+struct KindReadingTests {
+  private func read(_ text: String) throws -> Brief {
+    try IntentReader().read(SourceText(name: "<intent>", text))
+  }
+
+  private func needs(_ brief: Brief) -> [String: Requirement.Subject] {
+    Dictionary(
+      brief.requirements.map { ($0.details.label?.text ?? "", $0.subject) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  @Test(arguments: [
+    "dashboard with revenue, orders and churn", "a dashboard: orders, revenue, visitors",
+    "admin dashboard with orders, revenue",
+  ])
+  func `bare plurals beside the figures of a dashboard are counted`(_ intent: String) throws {
+    #expect(needs(try read(intent))["Orders"] == .need(.metric))
+  }
+
+  @Test(arguments: [
+    ("dashboard with revenue and recent orders", "Recent orders"),
+    ("a page with revenue, orders and churn", "Orders"),
+    ("dashboard with revenue and orders with customer and total", "Orders"),
+  ])
+  func `what is recent, has columns, or stands on no dashboard is a list`(
+    _ intent: String, _ label: String
+  ) throws {
+    #expect(needs(try read(intent))[label] == .need(.records))
+  }
+
+  @Test func `a part that its kind of screen has is as it is there`() throws {
+    let plans = try #require(try read("pricing page with three plans").requirements.first)
+    #expect(plans.subject == .component(.table))
+    #expect(plans.details.columns.map(\.text).contains("Price"))
+    #expect(plans.details.count == 3)
+  }
+
+  @Test(arguments: [
+    ("pricing page with plans with name and colour", ["Name", "Colour"]),
+    ("pricing page with three dogs", []), ("a list of plans", []),
+  ])
+  func `what the intent says itself, or of other things, stays`(
+    _ intent: String, _ columns: [String]
+  ) throws {
+    let things = try #require(try read(intent).requirements.first)
+    #expect(things.details.columns.map(\.text) == columns)
+  }
+}
