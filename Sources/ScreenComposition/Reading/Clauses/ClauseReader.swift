@@ -60,12 +60,16 @@ struct ClauseReader {
   var parent: Int?
   /// The numbered or bulleted item that is being read.
   var item: Int?
+  /// Whether the items at hand say each what users can do.
+  var areDeeds = false
   /// Whether the clause says what users can do, so that its list is one of verbs.
   var isAbility = false
   /// Whether it says so as a wish for the whole screen: "I want to …", "something to …".
   var isWish = false
   /// Whether the text tells more than it asks, so that only what it asks for is read.
   var isStory = false
+  /// Whether what a form asks for is listed by bare names.
+  var isListingFields = false
   /// Whether what users write has been named, so that the names that go on are of fields too.
   var isFilling = false
   /// Whether the intent says that users can write something.
@@ -195,6 +199,7 @@ struct ClauseReader {
       case .word where isRole(position, .modal) && plays(position + 1, CueSet(.container)):
         // "the page shall display"
         break
+      case .word where isRole(position, .sequel) && plays(position + 1, CueSet(.article)): break
       default: return
       }
       if plays(position, CueSet(.container)) { fills = nil }
@@ -217,11 +222,15 @@ struct ClauseReader {
         CueSet(.article, .verb, .component, .section, .layout, .count, .request, .role, .copula))
   }
 
+  private func isInsideWords(_ index: Int) -> Bool { index > 0 && tokens[index - 1].kind == .word }
+
   /// Whether a word that could be passed over is what is asked for: "Show more button".
   private func isNamedByItself(_ index: Int) -> Bool {
     plays(index, CueSet(.verb, .component)) && plays(index + 1, CueSet(.component))
       || plays(index, CueSet(.field, .choice, .flag)) && ends(index + 1)
       || namesGoal(index)
+      || item != nil && context == .form && plays(index, CueSet(.verb)) && !isInsideWords(index)
+        && plays(index, CueSet(.request))
       || plays(index, CueSet(.question)) && isQuestion(index)
       || plays(index, CueSet(.filler)) && kind(index + 1) == .number
       || plays(index, CueSet(.ordinal, .request)) && sharesWord(index)

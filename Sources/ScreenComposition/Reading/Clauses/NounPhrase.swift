@@ -181,6 +181,12 @@ extension ClauseReader {
     }
     if index > phrase.first, token.plays(CueSet(.request)), isPhrase(index) { return false }
     guard token.plays(Self.boundary) else { return true }
+    if token.isCapitalized, phrase.component == index - 1, isPressed(index - 1),
+      token.plays(CueSet(.verb)), kind(index + 1) == .word, !plays(index + 1, CueSet(.article))
+    {
+      // "a button Add member"
+      return true
+    }
     if sense(.component, index + 1)?.component == .button, index > phrase.first,
       plays(index - 1, CueSet(.verb))
     {
@@ -288,6 +294,10 @@ extension ClauseReader {
     else { return false }
     return ["email", "phone", "password"].contains(kind)
       || ["email", "phone", "password"].contains(before) && kind != "number"
+  }
+
+  private func isPressed(_ index: Int) -> Bool {
+    sense(.component, index)?.component?.family == .action
   }
 
   private func namesField(_ index: Int) -> Bool {

@@ -25,6 +25,7 @@ package struct Lexicon: Sendable {
   private struct Link: Sendable {
     var sense: Int32
     var next: Int32
+    var cue: CueClass
   }
 
   private var slots: [Int32]
@@ -91,7 +92,7 @@ package struct Lexicon: Sendable {
     }
     let entry = place(of: hash.value)
     if !entries[entry].classes.contains(CueSet(cue)) {
-      links.append(Link(sense: Int32(senses.count - 1), next: entries[entry].first))
+      links.append(Link(sense: Int32(senses.count - 1), next: entries[entry].first, cue: cue))
       entries[entry].first = Int32(links.count - 1)
       entries[entry].classes.insert(CueSet(cue))
     }
@@ -155,8 +156,7 @@ package struct Lexicon: Sendable {
     guard entry >= 0, entries[entry].classes.contains(CueSet(cue)) else { return nil }
     var link = entries[entry].first
     while link >= 0 {
-      let sense = senses[Int(links[Int(link)].sense)]
-      if sense.cue == cue { return sense }
+      if links[Int(link)].cue == cue { return senses[Int(links[Int(link)].sense)] }
       link = links[Int(link)].next
     }
     return nil

@@ -2,6 +2,14 @@
 enum WordRole: String {
   /// One who is spoken of: "you".
   case pronoun
+  /// What the subject of a wish does: "needs".
+  case needing
+  /// What a thing is turned into, behind the verb: "into".
+  case becoming
+  /// What one asks for who wants a text: "write an article".
+  case composing
+  /// What somebody does to whom something is shown: "sees".
+  case seeing
   /// What goes before a clause that says what something is good for: "so that we know".
   case purpose
   /// What stands for things that were named before: "these".
@@ -21,13 +29,15 @@ enum WordRole: String {
   /// What says behind a name that it is of what is still there: "left".
   case remaining
   /// A verb of the mind, for which something is shown: "so I can plan".
-  case knowing
+  case pondering
   /// The name of what a state means, before the state: "tone success".
   case tone
   /// What is said of what a screen shows: "is listed".
   case shown
   /// What is written in several lines that are one: "address".
   case postal
+  /// What is said of something behind the share of it that is done: "full", "through".
+  case full
   /// A verb of being somewhere: "lies".
   case situated
   /// What shows by its length or turn how far something has come: "a bar that tells …".
@@ -44,6 +54,14 @@ enum WordRole: String {
   case amount
   /// What answers a question that is put to someone: "decline".
   case reply
+  /// What asks for the way something is done: "how".
+  case manner
+  /// What goes before steps that somebody is led along: "go through".
+  case guiding
+  /// Who does something, told by what they do: "whoever".
+  case whoever
+  /// What is told from others by a number behind it, as a part of the whole: "step two".
+  case stage
   /// A box to tick, one or several of which may be named each.
   case ticks
   /// What one hands in where a form names it: "photo".
@@ -84,8 +102,6 @@ enum WordRole: String {
   case tasks
   /// What is handed in where its parts are named, and is a program otherwise: "application".
   case filed
-  /// How far something has come, behind a percentage: "through".
-  case covered
   /// All of several things that have not been spoken of: "others".
   case rest
   /// What parts from its verb, and stands behind the object: "check a guest in".
@@ -110,6 +126,16 @@ enum WordRole: String {
   case inside
   /// All of what is asked for: "the page".
   case whole
+  /// A verb of putting something down: "write down".
+  case recording
+  /// What is to be known, and so has to be put down before: "need to know".
+  case knowing
+  /// What stands for any deed: "do".
+  case doing
+  /// One more of the kind that was named last: "another one".
+  case again
+  /// What goes on to the next of several, before its article: "next".
+  case sequel
   /// What makes a likeness of the noun it is tied to: "-like".
   case likeness
 }

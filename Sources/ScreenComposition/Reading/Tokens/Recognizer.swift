@@ -100,6 +100,7 @@ struct Recognizer {
     }
     guard index + 1 < tokens.count else { return true }
     let after = tokens[index + 1]
+    if after.kind == .number, after.measure == .money, before.kind == .comma { return true }
     return after.kind != .word && after.kind != .number && after.kind != .quote
       || after.plays(separators.union(CueSet(.versus)))
   }
@@ -272,6 +273,9 @@ struct Recognizer {
     .repeat, .moment, .day, .columns, .beyond, .state, .count)
 
   private func looksPlural(_ token: Token) -> Bool {
+    if Self.invariable.contains(where: { bytes[token.start..<token.end].elementsEqual($0.utf8) }) {
+      return false
+    }
     if token.end - token.start >= 5, token.end - token.start <= 8,
       Self.irregular.contains(where: { bytes[token.start..<token.end].elementsEqual($0.utf8) })
     {
@@ -281,6 +285,9 @@ struct Recognizer {
       && bytes[token.end - 2] != UInt8(ascii: "s") && bytes[token.end - 2] != UInt8(ascii: "u")
       && bytes[token.end - 2] != UInt8(ascii: "i")
   }
+
+  /// Singulars with one.
+  private static let invariable = ["species", "series"]
 
   /// Plurals without an s.
   private static let irregular = ["people", "children", "women", "geese", "alumni"]

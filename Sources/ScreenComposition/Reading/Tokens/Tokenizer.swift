@@ -103,6 +103,14 @@ struct Tokenizer {
     position += length
   }
 
+  /// Whether the bytes before a colon are the scheme of an address that goes on behind it.
+  private func isScheme(_ start: Int, _ colon: Int) -> Bool {
+    if byte(at: colon + 1) == UInt8(ascii: "/") { return byte(at: colon + 2) == UInt8(ascii: "/") }
+    guard byte(at: colon + 1) > 0x20, colon - start <= 6 else { return false }
+    return bytes[start..<colon].elementsEqual("tel".utf8)
+      || bytes[start..<colon].elementsEqual("mailto".utf8)
+  }
+
   /// Whether a byte is a mark of the sentence that an address ends in.
   private func isAddressEnd(_ byte: UInt8) -> Bool {
     switch byte {
@@ -178,9 +186,7 @@ struct Tokenizer {
         position += 1
       } else if byte >= 0x80, let length = Bytes.letterLength(bytes, position) {
         position += length
-      } else if byte == UInt8(ascii: ":"), self.byte(at: position + 1) == UInt8(ascii: "/"),
-        self.byte(at: position + 2) == UInt8(ascii: "/")
-      {
+      } else if byte == UInt8(ascii: ":"), isScheme(start, position) {
         isAddress = true
         while position < bytes.count, bytes[position] > 0x20, bytes[position] != UInt8(ascii: ")") {
           position += 1

@@ -12,6 +12,7 @@ extension ClauseReader {
   func foreseenContext() -> Context {
     var evidence = FormEvidence()
     var isOfAnother = false
+    var parts = 0
     var object: Int?
     for place in 0..<min(tokens.count, Self.foresight) {
       let token = tokens[place]
@@ -30,8 +31,16 @@ extension ClauseReader {
         // "an admission" is filed; "the admission price" is told.
         let isHead =
           next.map {
-            $0.kind != .word || $0.plays(Self.boundary) || $0.plays(CueSet(.screen, .article))
+            $0.kind != .word || $0.plays(Self.boundary) || $0.plays(CueSet(.article))
+              || isGeneric($0)
           } ?? true
+        if name == "form", parts > 1, place > 0,
+          lexicon.sense(.article, of: tokens[place - 1].entry)?.argument == "indefinite"
+        {
+          // "a picture, a heading and then a form": one part of several.
+          isOfAnother = true
+          evidence.shown += parts
+        }
         // The form of a page with other parts is one of them; "form received" is a step.
         if name == "form", !isOfAnother, isHead || !(next?.plays(CueSet(.step)) ?? false) {
           return .form
@@ -48,10 +57,26 @@ extension ClauseReader {
       {
         return .form
       }
+      if showsSomething(token) { parts += 1 }
       if place != object { weigh(place, &evidence) }
     }
     if isSettled(evidence) { return .form }
     return evidence.isSettings ? .settings : .generic
+  }
+
+  /// Whether a word names a component that is there to be looked at.
+  private func showsSomething(_ token: Token) -> Bool {
+    guard token.plays(CueSet(.component)) else { return false }
+    switch lexicon.sense(.component, of: token.entry)?.component?.family {
+    case .text, .facts, .collections, .media: return true
+    case .input, .action, .feedback, .routine, nil: return false
+    }
+  }
+
+  /// Whether a word names a screen of no kind of its own, or a form.
+  private func isGeneric(_ token: Token) -> Bool {
+    let screen = lexicon.sense(.screen, of: token.entry)?.argument
+    return screen == "generic" || screen == "form"
   }
 
   /// Whether what was found makes a form of the whole, which may be long.
@@ -101,6 +126,27 @@ extension ClauseReader {
     return verb == "action.commit" || verb == "action.file"
   }
 
+  /// Whether "yes/no" stands at an index.
+  private func answersYesOrNo(_ place: Int) -> Bool {
+    place + 2 < tokens.count && tokens[place + 1].kind == .slash
+      && lexicon.sense(.role, of: tokens[place].entry)?.argument == WordRole.answer.rawValue
+  }
+
+  /// Whether "or" ends a list behind a mark, of which one is chosen: "season: spring or summer".
+  private func endsOptions(_ place: Int) -> Bool {
+    var index = place - 1
+    while index > 0, place - index < Limits.lookahead {
+      switch tokens[index].kind {
+      case .colon, .dash: return !tokens[index].isJoined
+      case .word where tokens[index].plays(CueSet(.component, .container, .verb, .ability)):
+        return false
+      case .word, .comma, .number: index -= 1
+      default: return false
+      }
+    }
+    return false
+  }
+
   /// Adds what one word tells of whether the screen is a form.
   private func weigh(_ place: Int, _ evidence: inout FormEvidence) {
     let token = tokens[place]
@@ -112,7 +158,12 @@ extension ClauseReader {
     if lexicon.sense(.role, of: token.entry)?.argument == WordRole.amount.rawValue {
       evidence.amounts += 1
     }
-    if isAnswered(place) { evidence.controls += 1 }
+    if isAnswered(place) || answersYesOrNo(place) { evidence.controls += 1 }
+    if token.plays(CueSet(.alternative)), endsOptions(place) { evidence.controls += 2 }
+    if token.plays(CueSet(.preset)), evidence.amounts > 0 { evidence.controls += 1 }
+    if place == 0, token.plays(CueSet(.field)), !token.plays(CueSet(.need, .component)) {
+      evidence.isNamedFirst = tokens.count <= 12
+    }
     if saysManner(place + 1) { evidence.isAsked = true }
     if token.plays(CueSet(.choice)), place + 1 < tokens.count, tokens[place + 1].kind == .colon {
       evidence.switched += 1
@@ -129,6 +180,10 @@ extension ClauseReader {
       let next = place + 1 < tokens.count ? tokens[place + 1] : nil
       if let next, lexicon.sense(.component, of: next.entry)?.component == .button {
         if verb == "action.commit" { evidence.isSubmitted = true } else { evidence.controls += 1 }
+      }
+      if place == 0, let next, next.plays(CueSet(.article)), evidence.fields == 0 {
+        // "Register a drone. …": what the screen is for.
+        evidence.isSent = true
       }
       if endsList(place + 1), place > 0,
         tokens[place - 1].kind != .word || tokens[place - 1].plays(Self.separators)
@@ -185,6 +240,8 @@ private struct FormEvidence {
   var isSubmitted = false
   /// The list of what it names ends with a verb that hands it in.
   var isSent = false
+  /// It begins with the name of what a field takes, and is short.
+  var isNamedFirst = false
   /// Names of what fields take.
   var fields = 0
   /// Names of dates among them.
@@ -204,7 +261,7 @@ private struct FormEvidence {
     guard shown == 0 || shown * 2 <= controls && fields > 1 else { return false }
     if isFiled || isSubmitted { return true }
     // "start and end of my leave": both ends of a time are asked for; one date is told.
-    if dates == 2, fields == 2 { return true }
+    if dates == 2 && fields == 2 || isNamedFirst && fields > 1 { return true }
     return fields > 0 && controls > 0 && fields + controls > 2 || isSent && fields > 1
   }
 

@@ -19,6 +19,12 @@ extension ClauseReader {
         isCut = true
         break
       }
+      if unit.kind != .item, place + 1 < units.count, units[place + 1].kind == .item,
+        manner(heading: unit)
+      {
+        collector = requirements.indices.last
+        continue
+      }
       var listed = place == 0 || unit.kind != .item ? things(units[place...]) : 0
       if listed == 0 { listed = grid(units[place...]) }
       if listed > 0 {
@@ -33,7 +39,11 @@ extension ClauseReader {
         let isOpening = title == nil && requirements.isEmpty
         parent = nil
         item = nil
-        if isOpening {
+        areDeeds = leadsToDeeds(unit)
+        if areDeeds || isOpening && onlyLeadsOn(unit) {
+          heading = nil
+          position = unit.upper
+        } else if isOpening {
           sentences(isOpening: true)
           if !requirements.isEmpty, requirements.allSatisfy({ isBareFact($0) }),
             place + 1 < units.count,
@@ -74,6 +84,7 @@ extension ClauseReader {
         collect(unit, into: collector ?? 0)
         continue
       case .prose:
+        areDeeds = false
         parents = []
         parent = nil
         item = nil
@@ -96,6 +107,21 @@ extension ClauseReader {
     requirements[index].details.label = label(unit.lower, upper)
     position = upper
     return index
+  }
+
+  /// Whether a line over items says who can do what they say: "Users should be able to:", "What the
+  /// midwife must be able to do on this page:".
+  private func leadsToDeeds(_ unit: Outline.Unit) -> Bool {
+    guard
+      let ability = (unit.lower..<unit.upper).last(where: { tokens[$0].plays(CueSet(.ability)) }),
+      !(unit.lower..<unit.upper).contains(where: { isSection($0) })
+    else { return false }
+    return tokens[ability + 1].kind == .colon
+      || isRole(ability + 1, .doing)
+  }
+
+  private func isSection(_ index: Int) -> Bool {
+    tokens[index].plays(CueSet(.component, .section, .layout))
   }
 
   /// Whether a line over items says only that they follow: "It has to ask for:", "It needs:".
@@ -137,15 +163,18 @@ extension ClauseReader {
       }
       if sentenceEnd > position {
         end = sentenceEnd
-        isAbility = false
+        isAbility = areDeeds && item != nil && plays(position, CueSet(.verb))
         isPolite = plays(position, CueSet(.request)) && !plays(position, CueSet(.verb))
         isFilling = false
         isShown = false
+        isListingFields = false
         fills = nil
         skipActor()
         skipOccasion()
         skipAddressee()
         skipWisher()
+        skipOwner()
+        skipDoer()
         skipPlace()
         skipScreenTalk()
         let outer = parent
@@ -153,9 +182,11 @@ extension ClauseReader {
         returns()
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
-        let asked = isBackground ? requestBehindBackground() : wishEnd()
+        let asked = isBackground ? requestBehindBackground() : wishEnd() ?? wishBehindTale()
         if let asked { position = asked }
-        if enumerates() {
+        if putsDown() || givesTitle() {
+          isFirst = false
+        } else if enumerates() {
           isFirst = false
         } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
@@ -180,63 +211,6 @@ extension ClauseReader {
       }
     }
     if isFull && position < stop { isCut = true }
-  }
-
-  /// Passes over who tells a story, or whom it is told for: "As a choir member, I'd like to see …",
-  /// "For the night shift I want …".
-  private mutating func skipActor() {
-    guard plays(position, CueSet(.as, .for)), plays(position + 1, CueSet(.article)),
-      let wish = (position + 2..<max(position + 2, min(end, position + 10))).first(where: {
-        plays($0, CueSet(.request, .ability)) || isRole($0, .pronoun)
-      })
-    else { return }
-    position = wish
-    while isRole(position, .pronoun), !plays(position, CueSet(.ability)) { position += 1 }
-  }
-
-  /// Passes over what a wish is for: "ok so for the monday meeting I want …".
-  private mutating func skipOccasion() {
-    var at = position
-    while sense(.request, at)?.argument == "interjection" || kind(at) == .comma { at += 1 }
-    guard plays(at, CueSet(.for, .in, .on, .at)) else { return }
-    let occasion = nounPhrase(at + 1)
-    guard occasion.end > at + 1, occasion.component == nil else { return }
-    at = occasion.end
-    if kind(at) == .comma { at += 1 }
-    guard
-      sense(.request, at)?.argument == "" || sense(.ability, at)?.argument == "wish"
-        || sense(.container, at)?.argument == "there", isPhrase(at)
-    else { return }
-    position = at
-  }
-
-  /// Passes over who is to be shown something: "Show the customer where his parcel is".
-  private mutating func skipAddressee() {
-    guard plays(position, CueSet(.container, .request)), plays(position + 1, CueSet(.article))
-    else {
-      return
-    }
-    let person = nounPhrase(position + 1)
-    if person.component == nil, plays(person.end, CueSet(.question, .relative, .asking)) {
-      position = person.end
-    }
-  }
-
-  /// Passes over who wants something and that they do: "Our club needs a page with …".
-  private mutating func skipWisher() {
-    let limit = min(end, position + 10)
-    guard plays(position, CueSet(.article)) || kind(position) == .word,
-      !plays(position, CueSet(.each)),
-      let wish = (position..<limit).first(where: { isRole($0, .wishing) }), wish > position,
-      plays(wish + 1, CueSet(.article, .count)) || kind(wish + 1) == .number
-    else { return }
-    let subject = nounPhrase(position)
-    guard subject.component == nil, subject.section == nil, subject.layout == nil,
-      subject.screen == nil || subject.end < wish,
-      (position..<wish).allSatisfy({ kind($0) == .word && !plays($0, CueSet(.relative, .ability)) })
-    else { return }
-    position = wish
-    if !plays(wish, CueSet(.request)) { position += 1 }
   }
 
   /// "Parts to order" and below it "part, quantity": an item that names the columns of what its
@@ -265,9 +239,10 @@ extension ClauseReader {
   }
 
   private func isBareFact(_ requirement: Requirement) -> Bool {
-    guard requirement.subject == .need(.fact) || requirement.subject == .need(.metric) else {
-      return false
-    }
+    guard
+      requirement.subject == .need(.fact) || requirement.subject == .need(.metric)
+        || requirement.subject == .need(.input) && requirement.details.fieldKind == nil
+    else { return false }
     return requirement.details.value == nil && requirement.details.items.isEmpty
       && requirement.details.columns.isEmpty
   }
@@ -291,42 +266,6 @@ extension ClauseReader {
         ? point(unit) : Details.Item(verbatim(unit.lower, upper, capitalizing: true)))
     position = upper
     close(index)
-  }
-
-  /// Passes over "top:", "middle:", which say where the rest of a sentence stands.
-  private mutating func skipPlace() {
-    guard kind(position + 1) == .colon else { return }
-    for place in ["top", "Top", "middle", "Middle", "bottom", "Bottom", "centre", "center"]
-    where bytes[tokens[position].start..<tokens[position].end].elementsEqual(place.utf8) {
-      position += 2
-      return
-    }
-  }
-
-  /// Passes over "The order of the page is:", which says of the screen only that it is told next.
-  private mutating func skipScreenTalk() {
-    let subject = nounPhrase(position)
-    guard subject.hasDeterminer, plays(subject.end, CueSet(.of, .for, .on)) else { return }
-    let screen = nounPhrase(subject.end + 1)
-    guard
-      isRole(subject.end + 1, .whole)
-        || screen.screen == screen.end - 1
-          && sense(.screen, screen.end - 1)?.argument == "generic"
-    else { return }
-    var next = isRole(subject.end + 1, .whole) ? subject.end + 2 : screen.end
-    let said = next
-    if plays(next, CueSet(.copula)) { next += 1 }
-    while plays(next, CueSet(.filler, .as)) { next += 1 }
-    guard kind(next) == .colon || next > said else { return }
-    position = kind(next) == .colon ? next + 1 : next
-  }
-
-  /// Where the request begins in "we run a clinic and need a portal"; nil where there is none.
-  private func requestBehindBackground() -> Int? {
-    (position + 1..<max(position + 1, end)).first { index in
-      (plays(index, CueSet(.request)) && sense(.request, index)?.argument != "background"
-        || isRole(index, .wishing)) && separates(index - 1)
-    }
   }
 
   /// "A table of users. Name. Email.": a field alone in a sentence is a column of what it follows.

@@ -5,7 +5,7 @@ extension ClauseReader {
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
     if namesGoal(position) || isQuestion(position) || comparison() || quantities() || sharesHead()
-      || bareNames()
+      || bareNames() || bareDeeds()
     {
       return
     }
@@ -18,6 +18,12 @@ extension ClauseReader {
       position += 1
     }
     if subtitled() { return }
+    if isRole(position, .composing), plays(position + 1, CueSet(.article)), !isAbility,
+      case let text = nounPhrase(position + 1), plays(text.end, CueSet(.for, .of))
+    {
+      // "Write an article about bread, with …"
+      position += 1
+    }
     let isObject = plays(position, CueSet(.verb)) && plays(position - 1, CueSet(.article))
     let phrase = nounPhrase(position)
     if isSharedName(phrase) { return named(phrase) }
@@ -34,7 +40,15 @@ extension ClauseReader {
       }
     }
     let isForm = headsFields(phrase)
-    if isForm { context = .form }
+    if isForm {
+      context = .form
+      isListingFields = true
+    }
+    if headsLines(phrase) {
+      title = label(phrase.first, phrase.end)
+      position = end
+      return
+    }
     if isForm || announcesControls(phrase) || announcesParts(phrase) {
       title = label(phrase.first, phrase.end)
       position = phrase.end + 1
@@ -78,6 +92,18 @@ extension ClauseReader {
       } else if kind(position) == .quote {
         title = verbatim(position, position + 1)
         position += 1
+      } else if kind(position) == .comma, case let app = nounPhrase(position + 1),
+        app.end >= end, app.end - app.first > 1, app.screen == app.end - 1, app.component == nil,
+        sense(.screen, app.end - 1)?.argument == "generic"
+      {
+        // "Notification preferences, language school app"
+        topic = topic ?? lowercased(label(app.first, app.end))
+        position = app.end
+      } else if plays(position, CueSet(.between)), case let first = nounPhrase(position + 1),
+        plays(first.end, CueSet(.conjunction)), first.component == nil
+      {
+        // "chat screen between patient and practice"
+        position = max(first.end + 1, nounPhrase(first.end + 1).end)
       } else if recipe != nil, kind(position) == .colon, let stop = nameAtEnd(position + 1) {
         // "event page: Harbour Jazz Night"
         title = verbatim(position + 1, stop)
@@ -99,6 +125,10 @@ extension ClauseReader {
           topic = lowercased(label(more.first, more.end))
           isAbout = true
           if recipe == nil, title?.text == nil { title = label(more.first, more.end) }
+          if sense(.screen, phrase.end - 1)?.argument == "filed" {
+            // "application for membership": what is handed in, and for what.
+            title = verbatim(phrase.first, more.end, capitalizing: true)
+          }
           entitle(with: more)
         }
         if recipe == nil, let screen = more.screen, screen == more.end - 1,
@@ -124,31 +154,6 @@ extension ClauseReader {
         break
       }
     }
-  }
-
-  /// "Return desk, library of things: an item code field, …": names between commas before the colon
-  /// are of the whole screen, where controls follow.
-  private mutating func subtitled() -> Bool {
-    let names = CueSet(.article, .of, .for, .at, .in, .conjunction)
-    var colon = position
-    var commas = 0
-    while colon < min(end, position + 12), kind(colon) != .colon {
-      if kind(colon) == .comma {
-        commas += 1
-      } else if kind(colon) != .word || tokens[colon].plays(Self.boundary.subtracting(names))
-        || plays(colon, CueSet(.component, .request, .field, .section, .layout))
-      {
-        return false
-      }
-      colon += 1
-    }
-    guard commas > 0, kind(colon) == .colon,
-      colon + 1 >= end ? context == .form : listsWidgets(colon + 1) || context == .form
-    else { return false }
-    let first = (position..<colon).first { kind($0) == .comma } ?? colon
-    title = title ?? (colon - position > 6 ? label(position, first) : label(position, colon))
-    position = colon + 1
-    return true
   }
 
   /// Whether a bare name stands before a colon, and behind it where the first part of the screen
@@ -203,7 +208,7 @@ extension ClauseReader {
 
   /// The thing that a screen is about, with what it is of: "the moons of Saturn".
   private func thing(at index: Int) -> NounPhrase {
-    var phrase = nounPhrase(index)
+    var phrase = subjectMatter(at: index)
     while phrase.end > index, plays(phrase.end, CueSet(.of)) {
       let more = nounPhrase(phrase.end + 1)
       guard more.end > phrase.end + 1, more.component == nil, more.section == nil else { break }

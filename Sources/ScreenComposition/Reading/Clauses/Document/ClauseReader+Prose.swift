@@ -5,9 +5,11 @@ extension ClauseReader {
   ///
   /// What such a text asks for stands in the sentences that say so; its other nouns are no needs.
   mutating func noteStory(_ outline: Outline) {
-    guard tokens.count >= 60, context != .form else { return }
+    guard context != .form else { return }
+    let isLong = tokens.count >= 60
     var sentences = 0
     var telling = 0
+    var asking = 0
     for unit in outline.units where unit.kind != .item {
       var start = unit.lower
       for index in unit.lower...unit.upper
@@ -17,10 +19,48 @@ extension ClauseReader {
         start = index + 1
         guard end - position > 2 else { continue }
         sentences += 1
-        if tells(), !asks() { telling += 1 }
+        if asks() {
+          asking += 1
+        } else if isLong ? tells() : tellsOfPeople() {
+          telling += 1
+        }
       }
     }
-    isStory = telling > 1 && telling * 4 >= sentences
+    isStory = isLong ? telling > 1 && telling * 4 >= sentences : telling > 0 && asking > 0
+  }
+
+  /// Whether a sentence tells of people and nothing that could be shown: "I keep bees."
+  private func tellsOfPeople() -> Bool {
+    plays(position, CueSet(.narration)) && isRole(position, .pronoun)
+      && !(position..<end).contains {
+        kind($0) == .number || kind($0) == .colon || kind($0) == .quote
+          || plays($0, CueSet(.component, .section, .layout, .container, .ability, .request))
+      }
+  }
+
+  /// Where a wish begins behind a clause that tells why: "My kids argue, so I want a list of …";
+  /// nil where the sentence is no such.
+  func wishBehindTale() -> Int? {
+    guard requirements.isEmpty,
+      plays(position, CueSet(.narration, .each)) || plays(position, CueSet(.relative))
+        || plays(position, CueSet(.article)) && isOwn(position)
+    else { return nil }
+    for index in position + 1..<max(position + 1, min(end, position + Limits.lookahead)) {
+      if kind(index) == .colon { return nil }
+      if plays(index, CueSet(.component)), plays(index - 1, CueSet(.article)) { return nil }
+      guard separates(index - 1) || says(index - 1, "so") else { continue }
+      let wish =
+        plays(index, CueSet(.request)) && sense(.request, index)?.argument == nil
+        || sense(.ability, index)?.argument == "wish"
+      if wish { return index }
+    }
+    return nil
+  }
+
+  /// Whether an article says that something is the writer's: "my", "our".
+  private func isOwn(_ index: Int) -> Bool {
+    let word = lowercased(verbatim(index, index + 1)).text
+    return word == "my" || word == "our"
   }
 
   /// Whether the sentence at hand, one of a story, asks for nothing: "We moved in last year."

@@ -2,17 +2,22 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
-  /// Reads "The first, Sales, has a chart", "Second tab: orders": a sentence on one of the tabs,
-  /// steps or columns that were announced; false where it is on none.
+  /// Reads "The first, Sales, has a chart", "Second tab: orders", "Step two, Damage, asks for
+  /// photos": a sentence on one of the parts of the screen; false where it is on none.
   mutating func ordinalPart() -> Bool {
-    guard let layout, layout != .stack, let variant = Self.variant(of: layout) else { return false }
     var index = position
     if plays(index, CueSet(.article)) { index += 1 }
-    guard plays(index, CueSet(.ordinal)) || says(index, "last") || says(index, "other") else {
-      return false
-    }
-    index += 1
-    if plays(index, CueSet(.layout, .section)) || says(index, "one") || says(index, "step") {
+    let isCounted =
+      isRole(index, .stage)
+      && (plays(index + 1, CueSet(.count)) || kind(index + 1) == .number)
+    let hasParts = layout.map { $0 != .stack } ?? false
+    guard
+      isCounted || hasParts && (says(index, "last") || says(index, "other"))
+        || plays(index, CueSet(.ordinal)) && (hasParts || isRole(index + 1, .stage))
+    else { return false }
+    let variant = layout.flatMap { Self.variant(of: $0) }
+    index += isCounted ? 2 : 1
+    if plays(index, CueSet(.layout, .section)) || says(index, "one") || isRole(index, .stage) {
       index += 1
     }
     let start = position
@@ -53,6 +58,20 @@ extension ClauseReader {
       value.lowerBound, tokens[end - 1].end, capitalizing: true)
     position = end
     close(last)
+    return true
+  }
+
+  /// "Title: Lost and found.": a sentence of what stands above all.
+  mutating func givesTitle() -> Bool {
+    guard isRole(position, .heading), kind(position + 1) == .colon, position + 2 < end,
+      title == nil, requirements.isEmpty, context != .form, !plays(position + 2, CueSet(.article)),
+      !(position + 2..<end).contains(where: { kind($0) == .colon || kind($0) == .semicolon })
+    else { return false }
+    let index = require(.component(.heading), from: position, to: end)
+    let words = verbatim(position + 2, end, capitalizing: true)
+    position = end
+    self.words(of: index, words)
+    title = words
     return true
   }
 

@@ -42,7 +42,7 @@ extension ClauseReader {
     if asked == .wizard, let names = behindSteps() {
       position = names
       parts(.section(nil), variant, upTo: nil)
-    } else if plays(position, CueSet(.container)),
+    } else if plays(position, CueSet(.container, .in)),
       plays(position + 1, CueSet(.count)) || kind(position + 1) == .number
     {
       let steps = nounPhrase(position + 1)
@@ -139,9 +139,9 @@ extension ClauseReader {
 
   /// Where the names of steps begin in "with steps A and B", "with the following steps: A, B".
   func behindSteps() -> Int? {
-    guard plays(position, CueSet(.container)) else { return nil }
+    guard plays(position, CueSet(.container, .in)) else { return nil }
     var index = position + 1
-    while plays(index, CueSet(.article, .filler)) { index += 1 }
+    while plays(index, CueSet(.article, .filler, .count)) || kind(index) == .number { index += 1 }
     guard sense(.component, index)?.component == .steps, tokens[index].isPlural else { return nil }
     index += 1
     if kind(index) == .colon { index += 1 }

@@ -37,6 +37,26 @@ extension ClauseReader {
     return true
   }
 
+  /// "a progress bar Level 1 at 90 %, another one Level 2": one more of the component before, under a
+  /// name of its own.
+  mutating func another() -> Bool {
+    guard isRole(position, .again), let last = requirements.last, last.parent == parent,
+      case .component(let kind) = last.subject, Self.isCaptioned(kind)
+    else { return false }
+    let start = position + 1
+    guard self.kind(start) == .quote || nounPhrase(start).component == nil else { return false }
+    var stop = self.kind(start) == .colon || plays(start, CueSet(.named)) ? start + 1 : start
+    let lower = stop
+    while stop < end, stop == lower || continuesCaption(stop) { stop += 1 }
+    let index = require(last.subject, from: position, to: stop)
+    requirements[index].details.variant = last.details.variant
+    position = stop
+    words(of: index, verbatim(lower, stop, capitalizing: true))
+    modifiers(of: index)
+    close(index)
+    return true
+  }
+
   /// What ends a name behind its component: what says more of it, or where it stands.
   private static let captionStops = CueSet(
     .conjunction, .alternative, .container, .relative, .named, .preset, .each, .necessity, .as,

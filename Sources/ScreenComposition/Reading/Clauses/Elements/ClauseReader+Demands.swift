@@ -59,6 +59,16 @@ extension ClauseReader {
     // "a price tag list"
     if component == .list { nameDerived(index, phrase) }
     describe(index, phrase, head)
+    if component == .steps || component == .checklist, tokens[head].isPlural || !phrase.hasDeterminer,
+      phrase.end > head + 1, tokens[head + 1].isCapitalized, listed(from: head + 1) > 2
+    {
+      // "the steps Packed, On the truck, At your door"
+      position = head + 1
+      items(of: index)
+      close(index)
+      stands(index)
+      return
+    }
     name(index, phrase, head, sense)
     if component == .calendar,
       let month = (phrase.first..<head).first(where: {
@@ -87,6 +97,17 @@ extension ClauseReader {
         requirements[index].details.label = plural(label(things.first, things.end))
         position = things.end
       }
+    }
+    if component == .steps || component == .checklist, phrase.end > head + 1,
+      tokens[head].isPlural, tokens[head + 1].isCapitalized, separates(phrase.end)
+    {
+      // "the stages Documents received, Under review, Decision made"
+      requirements[index].details.label = nil
+      position = head + 1
+      let outer = end
+      end = (position..<end).first { kind($0) == .semicolon } ?? end
+      items(of: index)
+      end = outer
     }
     if component == .list || component == .checklist, let colon = colonBehindClause() {
       position = colon

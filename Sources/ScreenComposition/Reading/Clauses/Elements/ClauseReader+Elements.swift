@@ -5,10 +5,12 @@ extension ClauseReader {
   /// Reads one element of a list: a phrase that asks for something, with all that belongs to it.
   mutating func element() {
     // "you can play it or remove it": what users can do is no exclusion.
-    if plays(position, CueSet(.negation)), !isAbility || !plays(position, CueSet(.verb)) {
+    if plays(position, CueSet(.negation)),
+      !plays(position, CueSet(.verb)) || !isAbility && !isNamed(position)
+    {
       return exclusion()
     }
-    if specified() { return }
+    if another() || selects() || specified() { return }
     if isQuestion(position) { return question() }
     if plays(position, CueSet(.ability)) { return ability() }
     if givesReason() {
@@ -31,8 +33,11 @@ extension ClauseReader {
     if course() || extent() || times() || happenings() || reminders() || answers() || scales() {
       return
     }
-    if instructs() || namesGoal(position) && statesGoal() { return }
-    if asked() || ruled() || sharesNoun() || namesChoice() || alternatives() { return }
+    if guides() || instructs() || namesGoal(position) && statesGoal() { return }
+    if kind(position - 1) == .semicolon, tellsState() { return }
+    if asked() || ruled() || detailsPart() || sharesNoun() || namesChoice() || alternatives() {
+      return
+    }
     if plays(position, CueSet(.bound)),
       kind(position + 1) == .number || plays(position + 1, CueSet(.count))
     {
@@ -84,13 +89,23 @@ extension ClauseReader {
       return figureFirst()
     }
     guard phrase.end > position else { return loose() }
+    if phrase.end > phrase.first + 1, isRole(phrase.end - 1, .needing),
+      plays(phrase.end, CueSet(.article))
+    {
+      // "the tenants' portal needs a damage report"
+      position = phrase.end
+      return
+    }
     if let next = deedsBehind(phrase) ?? partsBehind(phrase) {
       position = next
       return
     }
     position = phrase.end
     if quotesWords(phrase) { return wording(phrase) }
-    if phrase.beyond != nil, !isSwitched(phrase), !isTopic(phrase) { return unknown(phrase) }
+    let isWritten = context == .form && isFilling && phrase.hasDeterminer
+    if phrase.beyond != nil, !isSwitched(phrase), !isTopic(phrase), !isWritten {
+      return unknown(phrase)
+    }
     if demandsDerived(phrase) { return plain(phrase) }
     if namesForm(phrase) { return subform(phrase) }
     if let layout = phrase.layout,
@@ -109,7 +124,8 @@ extension ClauseReader {
     if let component = phrase.component, !isAttributive(component, phrase),
       sense(.need, phrase.first)?.variant != "asked"
     {
-      return isUpload(phrase, component) ? upload(phrase) : demand(phrase, component)
+      if isUpload(phrase, component) { return upload(phrase) }
+      return isAskedFor(phrase, component) ? upload(phrase, as: .text) : demand(phrase, component)
     }
     plain(phrase)
   }
@@ -132,70 +148,15 @@ extension ClauseReader {
     return isCounted && parts.component == parts.end - 1 ? phrase.end + 1 : nil
   }
 
+  /// Whether a verb within a sentence is written as what a button says: "with Skip always there".
+  private func isNamed(_ index: Int) -> Bool {
+    tokens[index].isCapitalized && index > 0 && tokens[index - 1].kind != .stop
+      && tokens[index - 1].kind != .line
+  }
+
   /// Whether a word of place sets where the next element stands, and is no part of its name.
   private func isSetting(_ index: Int) -> Bool {
     sense(.side, index).map { !$0.argument.isEmpty } ?? false || isPhrase(index)
-  }
-
-  /// Where it stands what the actor that a phrase names sees or does: behind "our harbour master",
-  /// "members of the library"; nil where the phrase is no actor.
-  private mutating func actor(_ phrase: NounPhrase) -> Int? {
-    guard phrase.end > position, phrase.component == nil, phrase.section == nil,
-      phrase.layout == nil, phrase.beyond == nil
-    else { return nil }
-    if phrase.end == phrase.first + 2, plays(phrase.end - 1, CueSet(.verb)),
-      !tokens[phrase.end - 1].isPlural,
-      tokens[phrase.first].isPlural || isRole(phrase.first, .pronoun),
-      plays(phrase.end, CueSet(.article, .asking)),
-      !plays(phrase.end - 1, CueSet(.component, .field)),
-      isRole(phrase.first, .pronoun) || need(phrase.end - 1) == nil
-    {
-      // "customers pick a jar size"
-      return phrase.end - 1
-    }
-    if phrase.end > phrase.first + 1, tokens[phrase.end - 1].plays(CueSet(.verb)),
-      plays(phrase.end, CueSet(.relative, .question)) || need(phrase.end) == .status,
-      !isRole(phrase.end, .content)
-    {
-      // "the night porter checks which rooms are free"
-      return phrase.end
-    }
-    var stop = phrase.end
-    while plays(stop, CueSet(.of, .at, .in, .from, .on)) {
-      let more = nounPhrase(stop + 1)
-      guard more.end > stop + 1, more.component == nil else { break }
-      stop = more.end
-    }
-    if plays(stop, CueSet(.container)), isSeeing(stop) { return stop }
-    if let deed = [stop, stop - 1].first(where: {
-      sense(.verb, $0)?.argument == "choice.toggle" && isPhrase($0)
-    }), deed > phrase.first, (phrase.first..<deed).contains(where: { tokens[$0].isPlural }) {
-      // "new colleagues on the ward tick off: …"
-      titleHint = titleHint ?? label(phrase.first, min(phrase.end, deed))
-      return deed
-    }
-    guard sense(.ability, stop)?.argument == "bare", doesSomething(stop + 1),
-      !isBeyond(stop + 1) || plays(stop + 1, CueSet(.verb))
-    else { return nil }
-    return stop
-  }
-
-  /// Whether a verb follows who can or must do it.
-  private func doesSomething(_ index: Int) -> Bool {
-    var index = index
-    while plays(index, CueSet(.filler, .conjunction)), !plays(index, CueSet(.verb)) { index += 1 }
-    return plays(index, CueSet(.verb))
-      || kind(index) == .word && !tokens[index].isCapitalized
-        && !plays(index, Self.boundary.union(CueSet(.article, .copula, .state, .necessity)))
-  }
-
-  /// Whether a word for showing says what somebody is to see.
-  private func isSeeing(_ index: Int) -> Bool {
-    let word = bytes[tokens[index].start..<tokens[index].end]
-    return isPhrase(index)
-      && (word.suffix(4).elementsEqual(" see".utf8) || word.suffix(5).elementsEqual(" know".utf8)
-        || word.suffix(5).elementsEqual(" view".utf8) || word.suffix(6).elementsEqual(" check".utf8)
-        || word.suffix(5).elementsEqual(" read".utf8) || word.suffix(3).elementsEqual(" at".utf8))
   }
 
   /// Whether a part's name only qualifies the noun behind it: "gift card purchase".
@@ -341,6 +302,7 @@ extension ClauseReader {
   /// "no name field", "without images or ads".
   private mutating func exclusion() {
     position += 1
+    while kind(position) == .colon || plays(position, CueSet(.container)) { position += 1 }
     repeat {
       skipFillers()
       let phrase = nounPhrase(position)
@@ -425,13 +387,17 @@ extension ClauseReader {
       return true
     }
     guard !tokens[head].isCapitalized, !tokens[component].isPlural else { return false }
+    if isRole(head, .identifier), kind.family != .input {
+      // "badge number"
+      return true
+    }
     if kind == .image || kind == .player { return tokens[head].plays(CueSet(.field)) }
     // "plot number", "map size"
     return kind.family == .collections && head == component + 1
       && tokens[head].plays(CueSet(.field, .choice)) && !tokens[head].plays(CueSet(.need))
   }
 
-  private func isBeyond(_ index: Int) -> Bool {
+  func isBeyond(_ index: Int) -> Bool {
     (index..<max(index, min(end, index + 4))).contains {
       tokens[$0].kind == .word && tokens[$0].plays(CueSet(.beyond))
     }

@@ -44,7 +44,9 @@ extension ClauseReader {
     } else if first < head, sense.component == .quote, !tokens[first].isCapitalized {
       // "a motivating quote": what it is like, and not what it says.
     } else if first < head {
-      let label = label(first, head)
+      // "the dog's picture" is called so, "a cover picture" after what it is of.
+      let isOwned = sense.component == .image && says(head - 1, endingIn: "'s")
+      let label = label(first, isOwned ? head + 1 : head)
       requirements[index].details.label = label
       if sense.component != .image {
         requirements[index].details.fieldKind = fieldKind(first, head)

@@ -72,6 +72,7 @@ extension ClauseReader {
     if layout == .grid, plays(position, CueSet(.of, .for)), gridOf(index) { return close(index) }
     let before = requirements.count
     if isNavigation, navigates(index) { return close(index) }
+    if layout == .row, !isNavigation, offersDeeds(index) { return close(index) }
     content(of: index)
     if parts.last == "sidebar", requirements[index].details.label == nil {
       requirements[index].details.label = label(head, head + 1)
@@ -184,7 +185,7 @@ extension ClauseReader {
     let outerContext = context
     asksQuestion(index)
     let goal = goal(of: index)
-    if goal != nil { context = .form }
+    if goal != nil || kind(position) == .colon && sendsAtEnd(position + 1) { context = .form }
     defer {
       parent = outerParent
       context = outerContext
@@ -194,7 +195,7 @@ extension ClauseReader {
       parent = index
       end = min(end, tokens[position].partner)
       position += 1
-      if !detailsThings(index) { list() }
+      if !detailsThings(index), !offers(index) { list() }
       position = max(position, end)
       end = outerEnd
       if kind(position) == .close { position += 1 }
@@ -219,6 +220,15 @@ extension ClauseReader {
     }
   }
 
+  /// Whether fields are listed at an index, and the verb behind the last hands them in: "name, email,
+  /// question, Send".
+  private func sendsAtEnd(_ start: Int) -> Bool {
+    guard end - start > 2, end - start <= Limits.lookahead, separates(end - 2),
+      sense(.verb, end - 1)?.argument == "action.commit"
+    else { return false }
+    return (start..<end).count { plays($0, CueSet(.field)) } > 1
+  }
+
   /// "training times (day, hour, coach)": what each of the things of a part has.
   private mutating func detailsThings(_ index: Int) -> Bool {
     guard context != .form, context != .settings, namesDetails(position),
@@ -237,6 +247,18 @@ extension ClauseReader {
       position = phrase.end
       guard skipSeparators() else { break }
     }
+    return true
+  }
+
+  /// "Heating (gas, oil or heat pump)": a step of a form that is a choice.
+  private mutating func offers(_ index: Int) -> Bool {
+    guard context == .form, endsWithAlternative(), requirements[index].details.label != nil else {
+      return false
+    }
+    let choice = require(.need(.choice), from: position, to: end)
+    requirements[choice].details.label = requirements[index].details.label
+    options(of: choice, isBracketed: true)
+    close(choice)
     return true
   }
 
@@ -273,7 +295,12 @@ extension ClauseReader {
         {
           break
         }
-        if tokens[index].plays(CueSet(.from, .between)), kind(index + 1) == .number { break }
+        // "from 1 June" is part of what is said, "from 0 to 10" a range.
+        if tokens[index].plays(CueSet(.from, .between)), kind(index + 1) == .number,
+          tokens[index + 1].measure != .date
+        {
+          break
+        }
         if tokens[index].plays(CueSet(.power)), ends(index + 1) { break }
         if tokens[index].plays(CueSet(.conjunction, .alternative)) {
           let capital =

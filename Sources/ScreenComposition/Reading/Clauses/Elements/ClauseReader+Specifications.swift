@@ -10,7 +10,7 @@ extension ClauseReader {
     if kind(mark) == .open { end = tokens[mark].partner }
     guard let what = specification(at: mark + 1) else {
       end = outer
-      return isChoice(behind: mark) && chosen(before: mark)
+      return false
     }
     let index = require(.component(what.component), from: start, to: mark)
     let stop = isQuestionMark(mark - 1) ? mark - 1 : unitStart(start, mark)
@@ -31,25 +31,6 @@ extension ClauseReader {
       end = outer
       modifiers(of: index)
     }
-    close(index)
-    return true
-  }
-
-  /// Whether alternatives, and nothing else, stand behind a mark of a form: "water, soil or air".
-  private func isChoice(behind mark: Int) -> Bool {
-    guard context == .form || context == .settings, kind(mark) == .colon || kind(mark) == .dash,
-      endsWithAlternative(mark + 1)
-    else { return false }
-    return true
-  }
-
-  /// A name that is one of the alternatives behind a mark.
-  private mutating func chosen(before mark: Int) -> Bool {
-    let index = require(.need(.choice), from: position, to: mark)
-    requirements[index].details.label = verbatim(position, mark, capitalizing: true)
-    position = mark + 1
-    options(of: index)
-    modifiers(of: index)
     close(index)
     return true
   }
@@ -86,8 +67,7 @@ extension ClauseReader {
     case .colon: return index
     case .dash: return tokens[index].isJoined ? nil : index
     case .open: return tokens[index].partner > index && tokens[index].partner < end ? index : nil
-    case .comma: return plays(index + 1, CueSet(.type)) && isPhrase(index + 1) ? index : nil
-    case .word, .number, .quote, .semicolon, .stop, .slash, .close, .line, .symbol: return nil
+    case .word, .number, .quote, .comma, .semicolon, .stop, .slash, .close, .line, .symbol: return nil
     }
   }
 
@@ -99,11 +79,20 @@ extension ClauseReader {
 
   /// What stands at an index, if it is a control or a type and nothing else.
   private func specification(at start: Int) -> Specification? {
-    if let type = sense(.type, start) ?? kindAlone(start), endsSpecification(start + 1) {
+    if let type = sense(.type, start) ?? lines(start) ?? kindAlone(start),
+      endsSpecification(start + 1)
+    {
       return Specification(
         component: type.component ?? .field,
         kind: Component.FieldKind(rawValue: type.variant ?? type.argument),
         variant: type.variant, phrase: NounPhrase(start: start, first: start, end: start + 1))
+    }
+    if context == .form, kind(start) == .number, kind(start + 1) == .dash,
+      kind(start + 2) == .number, start + 3 >= end || kind(start + 3) == .open
+    {
+      // "temperature: 600..1300 (slider)"
+      let phrase = NounPhrase(start: start, first: start, end: start)
+      return Specification(component: .field, kind: .number, phrase: phrase)
     }
     if isOnOrOff(start), endsSpecification(start + 3) {
       return Specification(
@@ -126,11 +115,16 @@ extension ClauseReader {
       && (kind(index + 1) == .slash || plays(index + 1, CueSet(.alternative)))
   }
 
+  /// Several lines, as the type of a field.
+  private func lines(_ index: Int) -> Sense? {
+    sense(.style, index)?.argument == "multiline" ? Sense(.type, "field.multiline") : nil
+  }
+
   /// The kind of text that a word of a form names alone: "date", "number".
   private func kindAlone(_ index: Int) -> Sense? {
-    guard context == .form, let sense = sense(.field, index), sense.argument != "text",
-      !isPhrase(index)
-    else { return nil }
+    guard context == .form, !isPhrase(index) else { return nil }
+    if sense(.component, index)?.component == .paragraph { return Sense(.type, "field") }
+    guard let sense = sense(.field, index), sense.argument != "text" else { return nil }
     return sense
   }
 

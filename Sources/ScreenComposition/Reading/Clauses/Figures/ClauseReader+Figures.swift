@@ -21,6 +21,13 @@ extension ClauseReader {
       return true
     }
     if isComponent(index, .chart), runsOn(position), dataRun(of: index) { return true }
+    if isNeed(index, .metric, .fact, .input, .choice), isRole(start - 1, .amount),
+      kind(start + 1) == .dash || plays(start + 1, CueSet(.to)), kind(start + 2) == .number
+    {
+      // "volume 0-11"
+      requirements[index].subject = .component(.slider)
+      requirements[index].details.fieldKind = nil
+    }
     if context == .settings, tokens[start].measure == .percent, isNeed(index, .choice, .input) {
       // "volume 70%"
       requirements[index].subject = .component(.slider)
@@ -36,7 +43,9 @@ extension ClauseReader {
     position += 1
     if plays(position, CueSet(.unit)) || plays(position, CueSet(.repeat)) || isCounted(position)
       || isSymbol(position)
+      || plays(position, CueSet(.period)) && tokens[position].isPlural && ends(position + 1)
     {
+      // "age 5 years"
       position += 1
     }
     while kind(position) == .number, isTimed(position - 1), isTimed(position + 1) {
@@ -89,12 +98,14 @@ extension ClauseReader {
     }
     requirements[index].details.value = verbatim(start, aim.map { $0 - 1 } ?? position)
     if isComponent(index, .timer) { return duration(of: index, from: start) }
-    if tokens[start].measure == .percent, position <= start + 2, isDoneWord(start + 1),
+    let isPercentage = sense(.unit, start + 1)?.argument == "0.percent"
+    let done = isPercentage ? start + 2 : start + 1
+    if tokens[start].measure == .percent || isPercentage, position <= done + 1, isDoneWord(done),
       isOpenFigure(index)
     {
-      // "my thesis is 60% written"
-      position = start + 2
-      requirements[index].details.value = verbatim(start, start + 1)
+      // "my thesis is 60% written", "40 percent through"
+      position = done + 1
+      requirements[index].details.value = verbatim(start, done)
       requirements[index].subject = .need(.progress)
       return true
     }
@@ -209,7 +220,7 @@ extension ClauseReader {
     guard kind(index) == .word, tokens[index].end - tokens[index].start > 3 else { return false }
     let ending = bytes[(tokens[index].end - 2)..<tokens[index].end]
     return ending.elementsEqual("ed".utf8) || ending.elementsEqual("en".utf8)
-      || sense(.step, index)?.argument == "done" || isRole(index, .covered)
+      || sense(.step, index)?.argument == "done" || isRole(index, .full)
   }
 
   /// Reads "a line that follows the pulse": a chart by what it is drawn with, and of what.
@@ -295,42 +306,6 @@ extension ClauseReader {
 
   func isInput(_ index: Int) -> Bool {
     isComponent(index, .field, .slider, .picker, .toggle) || isNeed(index, .input, .choice)
-  }
-
-  /// "default 20", "starting at 4", "defaults to on", "preselected".
-  mutating func preset(of index: Int) -> Bool {
-    position += 1
-    if plays(position, CueSet(.copula, .to, .at, .of)) || kind(position) == .colon { position += 1 }
-    if plays(position, CueSet(.power)) {
-      requirements[index].details.value = Phrase(
-        sense(.power, position)?.argument ?? "on", at: range(position, position + 1))
-      position += 1
-    } else if kind(position) == .number {
-      requirements[index].details.value = verbatim(position, position + 1)
-      position += 1
-      if plays(position, CueSet(.unit)) { position += 1 }
-    } else if kind(position) == .quote || kind(position) == .word && !plays(position, Self.boundary)
-    {
-      let phrase = nounPhrase(position)
-      guard phrase.end > position, phrase.component == nil else { return true }
-      requirements[index].details.value = verbatim(phrase.first, phrase.end, capitalizing: true)
-      position = phrase.end
-    }
-    select(requirements[index].details.value, in: index)
-    return true
-  }
-
-  /// Marks the item that a value names as chosen.
-  func selected(_ value: Phrase, _ label: Phrase) -> Bool {
-    lowercased(value).text == lowercased(label).text
-  }
-
-  private mutating func select(_ value: Phrase?, in index: Int) {
-    guard let value else { return }
-    for item in requirements[index].details.items.indices
-    where selected(value, requirements[index].details.items[item].label) {
-      requirements[index].details.items[item].isSelected = true
-    }
   }
 
   /// "from 0 to 100", "between 1 and 10", "from S, M or L", "between A and B".

@@ -4,7 +4,8 @@ extension ClauseReader {
   /// "why you want to adopt", "whether you have a garden", "which animal (dog, cat)": a clause
   /// that says what is asked, as an input; false where none stands.
   mutating func asked() -> Bool {
-    guard context == .form || context == .settings, plays(position, CueSet(.asking)),
+    guard context == .form || context == .settings || isFilling && !isShown,
+      plays(position, CueSet(.asking)),
       let asking = sense(.asking, position)?.argument, asks(position)
     else { return false }
     let start = position
@@ -13,7 +14,8 @@ extension ClauseReader {
       !plays(position, CueSet(.conjunction)),
       asking == "toggle" && !plays(position + 1, CueSet(.asking)) || !separates(position),
       !plays(position, CueSet(.as)) || nounPhrase(position + 1).component == nil,
-      !plays(position, CueSet(.preset, .necessity)) || !ends(position + 1)
+      !plays(position, CueSet(.preset, .necessity)) || !ends(position + 1),
+      !plays(position, CueSet(.from, .between)) || kind(position + 1) != .number
     {
       position += 1
     }
@@ -31,9 +33,29 @@ extension ClauseReader {
         fieldKind(start + 1, position).flatMap { $0 == .text ? nil : $0 }
         ?? Component.FieldKind(rawValue: asking)
     }
+    if let thing = askedThing(start) {
+      requirements[index].details.label = label(thing.first, thing.end)
+      requirements[index].details.fieldKind = fieldKind(thing.first, thing.end) ?? .text
+      requirements[index].subject = .need(.input)
+    }
     modifiers(of: index)
+    if requirements[index].details.minimum != nil, requirements[index].details.maximum != nil {
+      // "how bad it was from 1 to 10"
+      requirements[index].subject = .component(.slider)
+      requirements[index].details.fieldKind = nil
+    }
     close(index)
     return true
+  }
+
+  /// The words that name what is asked of somebody's deed: "ring number" in "what ring number it
+  /// wears".
+  private func askedThing(_ start: Int) -> (first: Int, end: Int)? {
+    guard sense(.asking, start)?.argument == "choice" || says(start, "what"),
+      let who = (start + 1..<max(start + 1, position)).first(where: { isRole($0, .pronoun) }),
+      who > start + 1, nounPhrase(start + 1).end >= who
+    else { return nil }
+    return (start + 1, who)
   }
 
   /// "say with a switch whether there are pets": what is asked behind the control that takes it.

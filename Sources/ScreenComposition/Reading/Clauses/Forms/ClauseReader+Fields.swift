@@ -127,7 +127,8 @@ extension ClauseReader {
   /// Whether a picture or a recording is one to hand in: a form names it among its fields.
   func isUpload(_ phrase: NounPhrase, _ head: Int) -> Bool {
     context == .form && isRole(head, .upload) && head == phrase.end - 1 && phrase.count == nil
-      && requirements.contains { $0.isForInput } && !plays(phrase.end, CueSet(.at, .in, .on))
+      && (isListingFields || goal != nil || requirements.contains { $0.isForInput })
+      && !plays(phrase.end, CueSet(.at, .in, .on))
       && kind(phrase.end) != .quote
   }
 
@@ -190,33 +191,51 @@ extension ClauseReader {
     {
       stop += 1
     }
-    var head = stop - 1
-    var upper = stop
-    if kind(stop) == .open, tokens[stop].partner == stop + 2 {
-      head = stop + 1
-      upper = stop + 3
-    }
-    let words = min(stop, head)
-    guard words - position > 1, upper == end || ends(upper), !isSwitched(nounPhrase(position)),
-      let sense = sense(.component, head), sense.variant == nil,
-      !(position..<words).contains(where: { isControl($0) }),
+    guard let control = control(behind: stop), let sense = sense(.component, control.head),
+      let component = sense.component
+    else { return false }
+    let words = min(stop, control.head)
+    guard words - position > 1, !isSwitched(nounPhrase(position)),
       !(position..<words).contains(where: {
-        plays($0, CueSet(.as)) && style(of: nounPhrase($0 + 1)) != nil
+        isControl($0) || plays($0, CueSet(.as)) && style(of: nounPhrase($0 + 1)) != nil
       })
     else { return false }
     let isClause = nounPhrase(position).end < words
-    switch sense.component {
-    case .toggle? where isClause || head == stop + 1: break
-    case .button? where isClause && plays(position, CueSet(.verb)): break
+    switch component {
+    case _ where control.isApart: break
+    case .toggle where sense.variant == nil && isClause: break
+    case .button where isClause && plays(position, CueSet(.verb)): break
     default: return false
     }
-    guard !plays(position, CueSet(.article)), let component = sense.component else { return false }
-    let index = require(.component(component), from: position, to: upper)
+    guard !plays(position, CueSet(.article)) else { return false }
+    let index = require(.component(component), from: position, to: control.end)
     requirements[index].details.label = verbatim(position, words, capitalizing: true)
-    position = upper
+    requirements[index].details.variant = component == .field ? nil : sense.variant
+    requirements[index].details.fieldKind =
+      component == .field
+      ? sense.variant.flatMap { Component.FieldKind(rawValue: $0) } ?? fieldKind(position, words)
+      : nil
+    position = control.end
     modifiers(of: index)
     close(index)
+    settle(index, sense)
     return true
+  }
+
+  /// The control that the words before an index are the label of: the last of them, or what stands
+  /// alone in brackets, or behind a dash or a comma that ends an item.
+  private func control(behind stop: Int) -> (head: Int, end: Int, isApart: Bool)? {
+    if kind(stop) == .open, tokens[stop].partner == stop + 2, tokens[stop].partner < end,
+      sense(.component, stop + 1)?.component == .toggle, !tokens[stop + 1].isPlural
+    {
+      return stop + 3 == end || ends(stop + 3) ? (stop + 1, stop + 3, true) : nil
+    }
+    if item != nil, kind(stop) == .dash || kind(stop) == .comma, stop + 2 == end,
+      sense(.component, stop + 1)?.component?.family == .input
+    {
+      return (stop + 1, end, true)
+    }
+    return stop == end || ends(stop) ? (stop - 1, stop, false) : nil
   }
 
   /// Whether a word names something to set or to press, or a part of a screen.
@@ -315,7 +334,7 @@ extension ClauseReader {
     guard phrase.end - phrase.first > 1,
       let last = (phrase.first..<phrase.end - 1).last(where: { plays($0, CueSet(.choice)) }),
       plays(phrase.end, CueSet(.alternative))
-        || kind(phrase.end) == .comma && endsWithAlternative(),
+        || kind(phrase.end) == .comma && (endsWithAlternative() || listsCapitals(last + 1)),
       phrase.component == nil || phrase.component ?? 0 > last
     else { return false }
     let index = require(.need(.choice), from: phrase.start, to: phrase.end)
@@ -325,5 +344,22 @@ extension ClauseReader {
     modifiers(of: index)
     close(index)
     return true
+  }
+
+  /// Whether names with capital letters, and nothing else, fill the clause from an index on:
+  /// "English, Polish, Arabic" behind "language".
+  private func listsCapitals(_ start: Int) -> Bool {
+    var begins = true
+    var found = 0
+    for index in start..<max(start, min(end, start + Limits.lookahead)) {
+      if separates(index) {
+        begins = true
+      } else {
+        guard kind(index) == .word, !begins || tokens[index].isCapitalized else { return false }
+        if begins { found += 1 }
+        begins = false
+      }
+    }
+    return found > 1
   }
 }

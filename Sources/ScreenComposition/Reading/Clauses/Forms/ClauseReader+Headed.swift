@@ -10,13 +10,23 @@ extension ClauseReader {
       parent == nil,
       phrase.end > phrase.first, phrase.component == nil, phrase.section == nil,
       phrase.layout == nil, phrase.count == nil, !tokens[phrase.end - 1].isPlural,
-      kind(phrase.end) == .colon || kind(phrase.end) == .semicolon
+      kind(phrase.end) == .open && tokens[phrase.end].partner == end - 1
+        || kind(phrase.end) == .colon || kind(phrase.end) == .semicolon
         || kind(phrase.end) == .dash && !tokens[phrase.end].isJoined
     else { return false }
-    let isFiled = isRole(phrase.end - 1, .filed)
+    let isFiled =
+      isRole(phrase.end - 1, .filed) || sense(.screen, phrase.end - 1)?.argument == "filed"
     guard isFiled || phrase.screen.map({ self.sense(.screen, $0)?.argument == "kept" }) ?? true
     else { return false }
     return listsFields(phrase.end + 1, isFiled: isFiled)
+  }
+
+  /// Whether a name of no field is all of the first of several lines of a form.
+  func headsLines(_ phrase: NounPhrase) -> Bool {
+    context == .form && phrase.end == end && phrase.end > phrase.first && end < tokens.count
+      && tokens[end].kind == .line && phrase.component == nil && phrase.section == nil
+      && phrase.layout == nil && phrase.screen == nil
+      && !plays(phrase.end - 1, CueSet(.field, .choice, .flag, .verb))
   }
 
   /// Whether bare names fill the clause, most of which are written in fields; those of a form that
@@ -28,22 +38,76 @@ extension ClauseReader {
     var isPersonal = isFiled
     while index < end, names < Limits.items {
       let phrase = nounPhrase(index)
-      guard phrase.end > index, !phrase.hasDeterminer, phrase.count == nil,
-        phrase.component == nil || phrase.component == index, phrase.section == nil,
+      guard phrase.end > index, phrase.count == nil,
+        !phrase.hasDeterminer || sense(.article, index)?.argument != "indefinite",
+        isFiled || phrase.component.map({ $0 == index }) ?? true, phrase.section == nil,
         phrase.end - index <= 4
       else { return false }
       names += 1
       if (index..<phrase.end).contains(where: { tokens[$0].plays(CueSet(.field, .choice)) }) {
         fields += 1
       }
-      let kind = sense(.field, phrase.end - 1)?.argument
-      isPersonal = isPersonal || kind == "email" || kind == "phone" || kind == "password"
+      isPersonal = isPersonal || tellsPerson(phrase)
       index = phrase.end
       if self.kind(index) == .open { index = max(index, tokens[index].partner) + 1 }
-      guard index < end else { break }
+      guard index < end, self.kind(index) != .close else { break }
       guard separates(index) else { return false }
       while index < end, separates(index) { index += 1 }
     }
-    return isPersonal && names > 1 && (isFiled && fields > 0 || fields * 2 >= names)
+    return (isPersonal || fields == names) && names > 1 && (isFiled || fields * 2 >= names)
+  }
+
+  /// Whether a name is of what only who fills in a form can tell: how to reach them, what they are
+  /// called, the number on their badge.
+  private func tellsPerson(_ phrase: NounPhrase) -> Bool {
+    switch sense(.field, phrase.end - 1)?.argument {
+    case "email"?, "phone"?, "password"?, "file"?, "multiline"?: true
+    default: phrase.end - phrase.first > 1 && isRole(phrase.end - 1, .identifier)
+    }
+  }
+
+  /// Whether a component's name is that of a field here: a form before a list asks for a "song".
+  func isAskedFor(_ phrase: NounPhrase, _ head: Int) -> Bool {
+    guard isListingFields, head == phrase.end - 1, phrase.count == nil, ends(phrase.end),
+      sense(.article, phrase.start)?.argument != "indefinite",
+      let component = sense(.component, head)?.component
+    else { return false }
+    return component.family != .input && component.family != .action
+  }
+
+  /// Reads "The owner's details are company and email; …": a part of a form, and its fields.
+  mutating func detailsPart() -> Bool {
+    guard context == .form else { return false }
+    let subject = nounPhrase(position)
+    guard subject.end > subject.first, subject.component == nil, subject.count == nil,
+      tokens[subject.end - 1].isPlural, plays(subject.end, CueSet(.copula)),
+      namesBare(subject.end + 1)
+    else { return false }
+    let index = require(.section(nil), from: subject.start, to: subject.end)
+    requirements[index].details.label = label(subject.first, subject.end)
+    position = subject.end + 1
+    let outer = parent
+    parent = index
+    list { $0.kind($0.position - 1) == .semicolon }
+    parent = outer
+    close(index)
+    return true
+  }
+
+  /// Whether at least two bare names are listed at an index, up to a semicolon or the end.
+  private func namesBare(_ start: Int) -> Bool {
+    var index = start
+    var found = 0
+    while index < end, kind(index) != .semicolon {
+      let phrase = nounPhrase(index)
+      guard phrase.end > index, phrase.component == nil, phrase.end - index <= 4,
+        !plays(phrase.end - 1, CueSet(.necessity, .power, .state))
+      else { return false }
+      found += 1
+      index = phrase.end
+      guard index >= end || separates(index) else { return false }
+      while index < end, separates(index), kind(index) != .semicolon { index += 1 }
+    }
+    return found > 1
   }
 }

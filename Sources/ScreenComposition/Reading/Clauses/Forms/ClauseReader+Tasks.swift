@@ -84,9 +84,12 @@ extension ClauseReader {
   /// Ends what users can write with a button that sends it, where a screen has nothing else.
   mutating func implySending() {
     let last = requirements.last
-    guard asksToWrite, let last, requirements.allSatisfy(\.isForInput) else { return }
+    guard asksToWrite, let last, requirements.contains(where: \.isForInput),
+      !requirements.contains(where: { $0.isForAction || $0.details.fieldKind == .search })
+    else { return }
+    let isAlone = requirements.allSatisfy(\.isForInput)
     var action = Requirement(.need(.action), range: last.range, words: "", isImplied: true)
-    action.details.label = Phrase("Submit", at: last.range)
+    action.details.label = Phrase(isAlone ? "Submit" : "Save", at: last.range)
     requirements.append(action)
   }
 }

@@ -15,7 +15,11 @@ extension ClauseReader {
   private func questionEnd(after start: Int) -> Int {
     var index = start
     while index < end, !separates(index) {
-      if index > start, plays(index, CueSet(.container)), isPhrase(index) { return index }
+      if index > start, plays(index, CueSet(.container)),
+        isPhrase(index) || nounPhrase(index + 1).component != nil
+      {
+        return index
+      }
       index += 1
     }
     return index
@@ -35,7 +39,15 @@ extension ClauseReader {
       requirements[index].details.label = verbatim(question, position, capitalizing: true)
       requirements[index].details.fieldKind =
         asking.flatMap { Component.FieldKind(rawValue: $0) } ?? .text
+      if plays(position, CueSet(.container, .on)), case let control = nounPhrase(position + 1),
+        control.component == control.end - 1, shape(index, by: control, from: position)
+      {
+        // "tell us how urgent it is with a slider from 1 to 5"
+        position = control.end
+        modifiers(of: index)
+      }
       close(index)
+      isFilling = !isShown
       lower = position
       while separates(lower) { lower += 1 }
       guard lower > position, plays(lower, CueSet(.asking, .question)) else { return }
@@ -45,6 +57,7 @@ extension ClauseReader {
 
   mutating func choice(_ kind: String, _ start: Int, _ object: NounPhrase) {
     let hasObject = object.end > object.first
+    if kind == "choice", hasObject, optionsFollow(object) { return }
     if kind == "choice", hasObject, let time = fieldKind(object.first, object.end),
       time == .date || time == .time || time == .datetime,
       !(listFollows(position) && hasOptions(position + 1))
@@ -89,7 +102,10 @@ extension ClauseReader {
       position += 1
       options(of: index)
     }
-    if kind == "choice.between", hasObject {
+    if kind == "choice.multiple" { requirements[index].details.variant = "multiple" }
+    if kind == "choice.between" || kind == "choice.multiple" && self.kind(position) == .comma,
+      hasObject
+    {
       requirements[index].details.label = label(start, start + 1)
       position = object.first
       options(of: index)

@@ -24,6 +24,46 @@ extension ClauseReader {
     return true
   }
 
+  /// Reads "go through choose a language, allow location and pick a stop": what somebody is led
+  /// along, step by step.
+  mutating func guides() -> Bool {
+    guard isRole(position, .guiding), hasSeparator(position + 1) else { return false }
+    let index = require(.need(.sequence), from: position, to: position + 1)
+    requirements[index].details.label = Phrase("Steps", at: requirements[index].range)
+    position += 1
+    if kind(position) == .colon { position += 1 }
+    while position < end, requirements[index].details.items.count < Limits.items {
+      let lower = position
+      while position < end, !separates(position), !plays(position, CueSet(.container)) {
+        position += 1
+      }
+      guard position > lower else { break }
+      requirements[index].details.items.append(
+        Details.Item(verbatim(lower, position, capitalizing: true)))
+      guard separates(position), !plays(position + 1, CueSet(.container, .each, .relative)) else {
+        break
+      }
+      skipSeparators()
+    }
+    close(index)
+    return true
+  }
+
+  /// "How my grandmother pickles cucumbers:" and below it what she does, line by line.
+  mutating func manner(heading unit: Outline.Unit) -> Bool {
+    var first = unit.lower
+    while first < unit.upper, tokens[first].plays(CueSet(.request, .container)) { first += 1 }
+    end = unit.upper
+    guard isRole(first, .manner), kind(unit.upper - 1) == .colon, unit.upper - first > 3 else {
+      return false
+    }
+    let index = require(.need(.sequence), from: first, to: unit.upper - 1)
+    requirements[index].details.label = verbatim(first, unit.upper - 1, capitalizing: true)
+    titleHint = titleHint ?? requirements[index].details.label
+    position = unit.upper
+    return true
+  }
+
   /// Reads "tick off, in this order: badge, fire drill": what is ticked, listed or on lines below.
   mutating func ticksOff(_ start: Int) -> Bool {
     guard let colon = (position..<min(end, position + 8)).first(where: { kind($0) == .colon }),
@@ -69,6 +109,25 @@ extension ClauseReader {
     defer { parent = outer }
     requirements[index].subject = .section(nil)
     parent = index
+    return names(.component(.button), upTo: nil, isAnnounced: true) > 0
+  }
+
+  /// Reads "Approve / Reject / Ask back": verbs that are all of an intent are its buttons.
+  mutating func bareDeeds() -> Bool {
+    guard requirements.isEmpty, title == nil, end >= tokens.count, tokens[position].isCapitalized,
+      hasSeparator(position)
+    else { return false }
+    var begins = true
+    for index in position..<end {
+      if separates(index) || kind(index) == .slash {
+        begins = true
+      } else if begins {
+        guard plays(index, CueSet(.verb)), tokens[index].isCapitalized else { return false }
+        begins = false
+      } else if plays(index, CueSet(.article, .component)) {
+        return false
+      }
+    }
     return names(.component(.button), upTo: nil, isAnnounced: true) > 0
   }
 

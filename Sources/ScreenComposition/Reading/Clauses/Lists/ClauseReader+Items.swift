@@ -100,6 +100,11 @@ extension ClauseReader {
     while position < end, requirements[index].details.items.count < Limits.items {
       let before = position
       if requirements[index].details.items.count > first {
+        // Behind names between commas, a semicolon begins something else.
+        if kind(position) == .semicolon, (opening..<position).contains(where: { kind($0) == .comma })
+        {
+          break
+        }
         while position < end,
           separates(position) || kind(position) == .stop || kind(position) == .slash
         {
@@ -183,6 +188,12 @@ extension ClauseReader {
         position += 3
         if plays(position, CueSet(.unit)) { position += 1 }
         item.values.append(verbatim(first, position))
+      case .number
+      where lower != nil && token.measure == .plain && kind(position + 1) == .open
+        && item.values.isEmpty && tokens[position - 1].isCapitalized:
+        // "Depot 1 (Leeds)": the number is part of the name.
+        position += 1
+        upper = position
       case .number where (token.measure == .clock || token.measure == .date) && lower != nil:
         // "Monday 9:00 Yoga": what follows the time is the label.
         position += 1

@@ -27,6 +27,13 @@ extension ClauseReader {
         position = place.end + 1
       }
     }
+    if let count = phrase.count, kind(position) != .colon,
+      let colon = (position..<min(end, position + 12)).first(where: { kind($0) == .colon }),
+      listed(from: colon + 1) == count
+    {
+      // "three buttons under the plumber's name, Kowalski & Son: Call, Text and Email"
+      position = colon
+    }
     if plays(position, CueSet(.for)) {
       // "badges for the ferry: …"
       let purpose = nounPhrase(position + 1)
@@ -73,6 +80,13 @@ extension ClauseReader {
     if let closing, position <= closing { position = closing + 1 }
     sharesRange(names)
     return true
+  }
+
+  /// How many names between separators stand at an index, to the end of the clause.
+  func listed(from start: Int) -> Int {
+    (start..<max(start, min(end, start + Limits.lookahead))).count {
+      !separates($0) && ($0 == start || separates($0 - 1))
+    }
   }
 
   /// "sliders for red, green and blue from 0 to 255": what is said behind the last holds for all.

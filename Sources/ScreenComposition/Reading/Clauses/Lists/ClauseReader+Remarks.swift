@@ -5,6 +5,7 @@ extension ClauseReader {
   /// Reads "(required)", "(optional)", "(1-10)", "(default 5)", "(max 200 characters)", "(it is at
   /// 45 %)".
   mutating func remark(of index: Int) -> Bool {
+    if namesForm(of: index) { return true }
     position = figureTold(position) ?? position
     if namesControl(of: index) { return true }
     let isRange = plays(position, CueSet(.from, .between)) && kind(position + 1) == .number
@@ -58,17 +59,8 @@ extension ClauseReader {
     return false
   }
 
-  /// "colour (dropdown)", "was it seen (yes/no switch)", "weight (number)": the control or the kind
-  /// of field that all of a bracket names; a plural says it of the needs before as well: "wifi on,
-  /// bluetooth off (switches)".
+  /// "was it seen (yes/no switch)": the control that ends a bracket.
   private mutating func namesControl(of index: Int) -> Bool {
-    if end == position + 1, isNeed(index, .input) || isComponent(index, .field),
-      let kind = sense(.field, position).flatMap({ Component.FieldKind(rawValue: $0.argument) })
-    {
-      requirements[index].details.fieldKind = kind
-      position = end
-      return true
-    }
     guard case .need = requirements[index].subject, end > position,
       let sense = sense(.component, end - 1), let family = sense.component?.family,
       family == .input || family == .action,
@@ -83,9 +75,70 @@ extension ClauseReader {
       requirements[index].details.variant = nil
       requirements[index].details.fieldKind = sense.variant.flatMap { .init(rawValue: $0) }
     }
-    if tokens[end - 1].isPlural { share(index) }
     position = end
     return true
+  }
+
+  /// "country (dropdown)", "active (checkbox, checked)", "weight (kg, number)": the component or the
+  /// kind of field that is meant, and what else is said of it; a plural, "(switches)", says it of
+  /// the needs before as well.
+  private mutating func namesForm(of index: Int) -> Bool {
+    let isAsked = isInput(index) || isNeed(index, .action)
+    guard isAsked || isNeed(index, .fact, .metric) || context == .form && isNeed(index, .records),
+      bracketForms(position, isAsked: isAsked || context == .form)
+    else { return false }
+    while position < end {
+      let phrase = nounPhrase(position)
+      if phrase.component != nil {
+        position = phrase.end
+        shape(index, by: phrase, from: phrase.start)
+        if tokens[phrase.end - 1].isPlural { share(index) }
+        if plays(position, CueSet(.to)), !purpose(of: index) { position = end }
+      } else if plays(position, CueSet(.unit)) {
+        requirements[index].details.unit = verbatim(position, position + 1)
+        position += 1
+      } else if let kind = sense(.field, position).flatMap({
+        Component.FieldKind(rawValue: $0.argument)
+      }) {
+        if !isComponent(index, .field) { requirements[index].subject = .need(.input) }
+        requirements[index].details.fieldKind = kind
+        requirements[index].details.items = []
+        position += 1
+      } else {
+        modifiers(of: index)
+        if position < end, !separates(position) { break }
+      }
+      skipSeparators()
+    }
+    position = end
+    return true
+  }
+
+  /// Whether all that a bracket lists says how something is filled in: a control, a kind of field,
+  /// and besides them a unit, a rule or what is set from the start.
+  private func bracketForms(_ start: Int, isAsked: Bool) -> Bool {
+    var index = start
+    var found = 0
+    while index < end {
+      let phrase = nounPhrase(index)
+      let head = phrase.component.flatMap { sense(.component, $0)?.component }
+      if let head, phrase.component == phrase.end - 1, phrase.count == nil,
+        head.family == .input || head.family == .action
+      {
+        found += 1
+        index = phrase.end
+        if plays(index, CueSet(.to)) { index = end }
+      } else if isAsked, plays(index, CueSet(.field)), ends(index + 1) {
+        found += 1
+        index += 1
+      } else if plays(index, CueSet(.unit, .necessity, .power, .preset)) {
+        while index < end, !separates(index) { index += 1 }
+      } else {
+        return false
+      }
+      while index < end, separates(index) { index += 1 }
+    }
+    return found == 1
   }
 
   /// Whether the byte at an index is a plus, a minus or an arrow.

@@ -1,6 +1,27 @@
 internal import ScreenModel
 
 extension ClauseReader {
+  /// "…, with On the truck being the current one": which of the steps is the one now.
+  mutating func stands(_ index: Int) {
+    var first = position
+    while separates(first) { first += 1 }
+    guard sense(.container, first)?.argument == "with",
+      let copula = (first + 1..<min(end, first + 9)).first(where: { plays($0, CueSet(.copula)) }),
+      let state = (copula + 1..<min(end, copula + 4)).first(where: {
+        tokens[$0].plays(CueSet(.step))
+      })
+    else { return }
+    let name = lowercased(verbatim(first + 1, copula)).text
+    guard
+      let place = requirements[index].details.items.firstIndex(where: {
+        lowercased($0.label).text == name
+      })
+    else { return }
+    requirements[index].details.items[place].state = verbatim(state, state + 1)
+    position = state + 1
+    while position < end, kind(position) == .word, !separates(position) { position += 1 }
+  }
+
   /// "The badge is already done", "Right now it is packed": how far one of the things that were
   /// listed before has come; false where no list has it.
   mutating func tellsState() -> Bool {
@@ -14,7 +35,15 @@ extension ClauseReader {
     let items = requirements[asked].details.items.map { lowercased($0.label).text }
     let state = (copula + 1..<end).first { plays($0, CueSet(.step)) }
     let subject = nounPhrase(position)
-    if let state, subject.end == copula, let item = named(subject.first, subject.end, in: items) {
+    if let state, subject.end == copula, let count = firstOnes(subject), count <= items.count {
+      for item in 0..<count {
+        requirements[asked].details.items[item].state = verbatim(state, state + 1)
+        requirements[asked].details.items[item].isSelected =
+          sense(.step, state)?.argument == "done"
+      }
+    } else if let state, subject.end == copula,
+      let item = named(subject.first, subject.end, in: items)
+    {
       requirements[asked].details.items[item].state = verbatim(state, state + 1)
       if sense(.step, state)?.argument == "done" {
         requirements[asked].details.items[item].isSelected = true
@@ -29,6 +58,17 @@ extension ClauseReader {
     position = end
     close(asked)
     return true
+  }
+
+  /// How many "the first two" are; nil where the words do not say.
+  private func firstOnes(_ phrase: NounPhrase) -> Int? {
+    guard let ordinal = (phrase.start..<phrase.end).first(where: { plays($0, CueSet(.ordinal)) }),
+      sense(.ordinal, ordinal)?.number == 1
+    else { return nil }
+    let next = ordinal + 1
+    guard next < phrase.end else { return 1 }
+    if kind(next) == .number { return Int(max(1, min(tokens[next].number, 60))) }
+    return sense(.count, next).map { Int($0.number) }
   }
 
   /// The item that some words name, or the last word of whose name they are.
@@ -121,5 +161,28 @@ extension ClauseReader {
       end = outer
     }
     position = partner + 1
+  }
+
+  /// The state at the end of a phrase, where another such stands beside it: "pollen high, uv low".
+  func stateBehind(_ phrase: NounPhrase) -> Int? {
+    guard endsWithState(phrase), context != .form else { return nil }
+    if let last = requirements.last, last.parent == parent, last.details.value != nil,
+      separates(phrase.start - 1)
+    {
+      return phrase.end - 1
+    }
+    guard separates(phrase.end) else { return nil }
+    var next = phrase.end
+    while next < end, separates(next) { next += 1 }
+    return endsWithState(nounPhrase(next)) ? phrase.end - 1 : nil
+  }
+
+  private func endsWithState(_ phrase: NounPhrase) -> Bool {
+    let last = phrase.end - 1
+    return phrase.end > phrase.first + 1 && phrase.component == nil && phrase.count == nil
+      && tokens[last].plays(CueSet(.state)) && !tokens[last].isPlural && !tokens[last].isCapitalized
+      && !tokens[last].plays(CueSet(.field, .choice)) && !tokens[last - 1].isPlural
+      && !tokens[phrase.first].plays(CueSet(.state)) && !asksFor(.metric, phrase)
+      && (ends(phrase.end) || kind(phrase.end) == .dash)
   }
 }

@@ -26,7 +26,7 @@ extension ClauseReader {
       position = at + 1
       return true
     }
-    let phrase = nounPhrase(position + 1)
+    let phrase = subjectMatter(at: position + 1)
     if plays(start, CueSet(.for)), context == .form, isNeed(index, .input),
       ends(phrase.end) || kind(phrase.end) == .open,
       phrase.end > position + 1, phrase.component == nil,
@@ -96,6 +96,17 @@ extension ClauseReader {
     adopt(words, phrase, in: index, isOf: plays(start, CueSet(.of)))
     // "the total number of orders in Europe": what follows goes with the words.
     return true
+  }
+
+  /// What something is about, with what a noun that ends in "of" is of: "the history of the zipper".
+  func subjectMatter(at index: Int) -> NounPhrase {
+    var phrase = nounPhrase(index)
+    guard phrase.end > phrase.first, says(phrase.end - 1, endingIn: " of"),
+      plays(phrase.end, CueSet(.article))
+    else { return phrase }
+    let more = nounPhrase(phrase.end)
+    if more.component == nil, more.section == nil { phrase.end = max(phrase.end, more.end) }
+    return phrase
   }
 
   /// Whether what a phrase names is heard or seen: "audio", "video"; nil where it does not say.

@@ -81,13 +81,15 @@ extension ClauseReader {
   /// Whether the words after a separator still speak of the element before it.
   func attaches(_ index: Int) -> Bool {
     guard index < end, tokens[index].kind == .word else { return false }
+    // "the game, who has it": each is asked for by itself.
+    if context == .form, isFilling, plays(index, CueSet(.asking)) { return false }
     if plays(index, CueSet(.necessity, .power)) { return ends(index + 1) }
     if isChoiceStyle(index) || isLongText(index) { return ends(index + 1) }
     if isRole(index, .naming) { return true }
     if isRole(index, .outset) { return kind(index + 1) == .number }
     if plays(index, CueSet(.preset)) { return !plays(index + 1, CueSet(.component)) }
     if plays(index, CueSet(.each, .order, .versus)) || namesUnit(index) { return true }
-    if columnList(index) != nil { return true }
+    if columnList(index) != nil || pickerStyle(index) != nil { return true }
     if plays(index, CueSet(.as)) { return !plays(index + 1, Self.separators) }
     if startsChange(index) || figureTold(index) != nil { return true }
     if isRole(index, .tone), tone(index + 1) != nil { return true }
@@ -100,6 +102,14 @@ extension ClauseReader {
         || bytes[tokens[index].end - 1] == UInt8(ascii: "y") && need == .breakdown
     }
     return false
+  }
+
+  /// How a picker looks, by a word behind it: ", segmented".
+  func pickerStyle(_ index: Int) -> String? {
+    guard let sense = sense(.component, index), sense.component == .picker, ends(index + 1),
+      !tokens[index].isPlural, !isRole(index, .broadcast) || separates(index - 1)
+    else { return nil }
+    return sense.variant
   }
 
   /// Whether "unit kWh" stands at an index.

@@ -1,0 +1,119 @@
+internal import ScreenModel
+
+/// What a sentence says before it asks for anything.
+extension ClauseReader {
+  /// Passes over who tells a story, or whom it is told for: "As a choir member, I'd like to see …",
+  /// "For the night shift I want …".
+  mutating func skipActor() {
+    guard plays(position, CueSet(.as, .for)), plays(position + 1, CueSet(.article)),
+      let wish = (position + 2..<max(position + 2, min(end, position + 10))).first(where: {
+        plays($0, CueSet(.request, .ability)) || isRole($0, .pronoun)
+      })
+    else { return }
+    position = wish
+    while isRole(position, .pronoun), !plays(position, CueSet(.ability)) { position += 1 }
+  }
+
+  /// Passes over what is asked to have something: "Can the thermostat have a mode selector …?"
+  mutating func skipOwner() {
+    guard sense(.ability, position)?.argument == "bare" else { return }
+    let owner = nounPhrase(position + 1)
+    if owner.hasDeterminer, owner.component == nil, plays(owner.end, CueSet(.container)) {
+      titleHint = titleHint ?? label(owner.first, owner.end)
+      position = owner.end
+    }
+  }
+
+  /// Passes over who it is that does something: "Whoever finds a ringed bird should be able to …".
+  mutating func skipDoer() {
+    guard isRole(position, .whoever),
+      let deed = (position + 2..<max(position + 2, min(end, position + 14))).first(where: {
+        plays($0, CueSet(.ability))
+      })
+    else { return }
+    position = deed
+  }
+
+  /// Passes over who is to be shown something: "Show the customer where his parcel is".
+  mutating func skipAddressee() {
+    guard plays(position, CueSet(.container, .request)), plays(position + 1, CueSet(.article))
+    else {
+      return
+    }
+    let person = nounPhrase(position + 1)
+    if person.component == nil, plays(person.end, CueSet(.question, .relative, .asking)) {
+      position = person.end
+    }
+  }
+
+  /// Passes over what a wish is for: "ok so for the monday meeting I want …".
+  mutating func skipOccasion() {
+    var at = position
+    while sense(.request, at)?.argument == "interjection" || kind(at) == .comma { at += 1 }
+    guard plays(at, CueSet(.for, .in, .on, .at)) else { return }
+    let occasion = nounPhrase(at + 1)
+    guard occasion.end > at + 1, occasion.component == nil else { return }
+    at = occasion.end
+    if kind(at) == .comma { at += 1 }
+    guard
+      sense(.request, at)?.argument == "" || sense(.ability, at)?.argument == "wish"
+        || sense(.container, at)?.argument == "there", isPhrase(at)
+    else { return }
+    position = at
+  }
+
+  /// Passes over "top:", "middle:", which say where the rest of a sentence stands.
+  mutating func skipPlace() {
+    guard kind(position + 1) == .colon else { return }
+    for place in ["top", "Top", "middle", "Middle", "bottom", "Bottom", "centre", "center"]
+    where bytes[tokens[position].start..<tokens[position].end].elementsEqual(place.utf8) {
+      position += 2
+      return
+    }
+  }
+
+  /// Where the request begins in "we run a clinic and need a portal"; nil where there is none.
+  func requestBehindBackground() -> Int? {
+    (position + 1..<max(position + 1, end)).first { index in
+      (plays(index, CueSet(.request)) && sense(.request, index)?.argument != "background"
+        || isRole(index, .wishing)) && separates(index - 1)
+    }
+  }
+
+  /// Passes over who wants something and that they do: "Our club needs a page with …".
+  mutating func skipWisher() {
+    let limit = min(end, position + 10)
+    guard plays(position, CueSet(.article)) || kind(position) == .word,
+      !plays(position, CueSet(.each)),
+      let wish = (position..<limit).first(where: { isRole($0, .wishing) }), wish > position,
+      plays(wish + 1, CueSet(.article, .count)) || kind(wish + 1) == .number
+    else { return }
+    let subject = nounPhrase(position)
+    guard subject.component == nil, subject.section == nil, subject.layout == nil,
+      subject.screen == nil || subject.end < wish,
+      (position..<wish).allSatisfy({
+        kind($0) != .comma && kind($0) != .colon && !plays($0, CueSet(.relative, .ability))
+      })
+    else { return }
+    position = wish
+    if !plays(wish, CueSet(.request)) { position += 1 }
+  }
+
+  /// Passes over "The order of the page is:", which says of the screen only that it is told next.
+  mutating func skipScreenTalk() {
+    let subject = nounPhrase(position)
+    guard subject.hasDeterminer, plays(subject.end, CueSet(.of, .for, .on)) else { return }
+    let screen = nounPhrase(subject.end + 1)
+    guard
+      isRole(subject.end + 1, .whole)
+        || screen.screen == screen.end - 1
+          && sense(.screen, screen.end - 1)?.argument == "generic"
+    else { return }
+    var next = isRole(subject.end + 1, .whole) ? subject.end + 2 : screen.end
+    let said = next
+    if plays(next, CueSet(.copula)) { next += 1 }
+    while plays(next, CueSet(.filler, .as)) { next += 1 }
+    guard kind(next) == .colon || next > said else { return }
+    position = kind(next) == .colon ? next + 1 : next
+  }
+}

@@ -1,0 +1,104 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// "as a pie chart", "as cards", "in a grid": the component or layout that shows a need.
+  mutating func form(of index: Int) -> Bool {
+    let start = position
+    position += 1
+    let phrase = nounPhrase(position)
+    guard phrase.end > position else { return true }
+    position = phrase.end
+    if isNeed(index, .action) || isComponent(index, .button, .link), let style = style(of: phrase) {
+      // "Publish as the primary button, Discard as a plain one"
+      requirements[index].details.variant = style
+      return true
+    }
+    if isNeed(index, .input), phrase.end == phrase.first + 1,
+      let kind = sense(.field, phrase.first).flatMap({ Component.FieldKind(rawValue: $0.argument) })
+    {
+      // "entered as a number"
+      requirements[index].details.fieldKind = kind
+      return true
+    }
+    shape(index, by: phrase, from: start)
+    if let head = phrase.component, head + 1 < phrase.end, isComponent(index, .button, .heading),
+      kind(head + 1) == .quote || tokens[head + 1].isCapitalized
+    {
+      // "via a button 'End tour'"
+      words(of: index, verbatim(head + 1, phrase.end))
+    }
+    if let head = phrase.component, tokens[head].isPlural || plays(start - 1, CueSet(.each)) {
+      share(index)
+    }
+    return true
+  }
+
+  /// How a phrase says that something is to look: "the primary button", "a plain one".
+  func style(of phrase: NounPhrase) -> String? {
+    guard phrase.component.map({ $0 == phrase.end - 1 }) ?? (phrase.end - phrase.first <= 2) else {
+      return nil
+    }
+    let style = (phrase.first..<phrase.end).first { plays($0, CueSet(.style)) }
+    return style.flatMap { sense(.style, $0)?.argument }.flatMap { $0 == "none" ? nil : $0 }
+  }
+
+  /// "CPU, memory and disk as progress bars": gives the component to the needs before as well.
+  mutating func share(_ index: Int) {
+    var place = index
+    while place > 0 {
+      let before = requirements[place - 1]
+      guard before.parent == requirements[index].parent, before.item == requirements[index].item,
+        case .need(let need) = before.subject,
+        need == .metric || need == .fact || need == .progress || need == .status || need == .input,
+        requirements[place].range.lowerBound - before.range.upperBound <= 6
+      else { return }
+      requirements[place - 1].subject = requirements[index].subject
+      requirements[place - 1].details.variant = requirements[index].details.variant
+      place -= 1
+    }
+  }
+
+  /// Whether a phrase names what a chart is drawn with, "as a line", and nothing else.
+  func isDrawing(_ phrase: NounPhrase) -> Bool {
+    phrase.end == phrase.first + 1 && plays(phrase.first, CueSet(.drawing))
+      && phrase.component == nil
+  }
+
+  /// Gives a need the component that a phrase names.
+  @discardableResult
+  mutating func shape(_ index: Int, by phrase: NounPhrase, from start: Int) -> Bool {
+    if demandsDerived(phrase) {
+      nameDerived(index, phrase)
+      return true
+    }
+    if let component = phrase.component, let sense = sense(.component, component),
+      let kind = sense.component
+    {
+      if isNeed(index, .narrative), requirements[index].details.label == nil,
+        Self.isDistributed(kind)
+      {
+        // '"Interpreter needed" as a switch': what it says is its label.
+        requirements[index].details.label = requirements[index].details.value
+        requirements[index].details.value = nil
+      }
+      requirements[index].subject = .component(kind)
+      if let variant = sense.variant { requirements[index].details.variant = variant }
+      requirements[index].details.fieldKind =
+        kind == .field ? sense.variant.flatMap { Component.FieldKind(rawValue: $0) } : nil
+      return true
+    }
+    if isDrawing(phrase) {
+      requirements[index].subject = .component(.chart)
+      requirements[index].details.variant = sense(.drawing, phrase.end - 1)?.argument
+      return true
+    }
+    if let layout = phrase.layout, let sense = sense(.layout, layout) {
+      self.layout = Screen.Layout(rawValue: sense.argument) ?? self.layout
+      return true
+    }
+    guard let section = phrase.section, let sense = sense(.section, section) else { return false }
+    requirements[index].details.variant = sense.argument == "card" ? "cards" : sense.argument
+    return true
+  }
+}
