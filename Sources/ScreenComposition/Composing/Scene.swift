@@ -116,9 +116,11 @@ struct Scene {
     let isAboutTeams =
       meaning(details) == "team" || book.pool(for: brief.topic.text)?.name == "team"
     let isOfPoints = details.label.map { $0.text.lowercased().hasPrefix("points") } ?? false
-    let isScored = isOfPoints && !details.items.isEmpty || details.items.contains { item in
-      item.values.contains { Quantity($0.text)?.unit.hasPrefix("point") ?? false }
-    }
+    let isScored =
+      isOfPoints && !details.items.isEmpty
+      || details.items.contains { item in
+        item.values.contains { Quantity($0.text)?.unit.hasPrefix("point") ?? false }
+      }
     return (isAboutTeams || isScored) && hasPoints(details)
   }
 

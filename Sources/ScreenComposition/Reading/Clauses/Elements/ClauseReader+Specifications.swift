@@ -67,7 +67,8 @@ extension ClauseReader {
     case .colon: return index
     case .dash: return tokens[index].isJoined ? nil : index
     case .open: return tokens[index].partner > index && tokens[index].partner < end ? index : nil
-    case .word, .number, .quote, .comma, .semicolon, .stop, .slash, .close, .line, .symbol: return nil
+    case .word, .number, .quote, .comma, .semicolon, .stop, .slash, .close, .line, .symbol:
+      return nil
     }
   }
 

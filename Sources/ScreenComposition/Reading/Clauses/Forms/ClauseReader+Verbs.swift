@@ -226,7 +226,8 @@ extension ClauseReader {
       return
     }
     isFilling =
-      kind == "input" || kind == "input.multiline" || kind == "input.file" || kind == "choice" && requirements.isEmpty
+      kind == "input" || kind == "input.multiline" || kind == "input.file"
+      || kind == "choice" && requirements.isEmpty
     switch kind {
     case "press" where object.caption != nil:
       // "press the button Keep my seats"

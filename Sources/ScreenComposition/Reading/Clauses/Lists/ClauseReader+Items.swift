@@ -101,7 +101,8 @@ extension ClauseReader {
       let before = position
       if requirements[index].details.items.count > first {
         // Behind names between commas, a semicolon begins something else.
-        if kind(position) == .semicolon, (opening..<position).contains(where: { kind($0) == .comma })
+        if kind(position) == .semicolon,
+          (opening..<position).contains(where: { kind($0) == .comma })
         {
           break
         }
