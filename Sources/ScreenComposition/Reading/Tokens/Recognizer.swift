@@ -46,6 +46,13 @@ struct Recognizer {
         tokens[tokens.count - 2].kind != .colon || index + length == raw.count, !isCaption(last)
       {
         tokens.removeLast()
+        if raw[index].kind == .colon, tokens.last?.kind == .comma {
+          // "panel, nothing fancy: …": the comma stood before what says nothing.
+          tokens[tokens.count - 1] = raw[index]
+          for _ in 0..<length { moved.append(tokens.count - 1) }
+          index += length
+          continue
+        }
       } else if tokens.count == 1, tokens[0].plays(CueSet(.hedge)), index + length < raw.count {
         tokens.removeLast()
       }
