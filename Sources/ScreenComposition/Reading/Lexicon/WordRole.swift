@@ -140,6 +140,8 @@ enum WordRole: String {
   case sequel
   /// What makes a likeness of the noun it is tied to: "-like".
   case likeness
+  /// What stands between a name and the figure that it reached: "got".
+  case attaining
 }
 
 extension ClauseReader {
