@@ -4,10 +4,19 @@ internal import ScreenModel
 /// "80 scarves, 55 hats".
 struct NamedValues {
   /// Where a name stands beside its figure.
-  private enum Order { case nameFirst, linked, valueFirst }
+  fileprivate enum Order { case nameFirst, linked, valueFirst }
 
-  /// The names and their figures, as the places of their tokens.
-  private(set) var pairs: [(name: Range<Int>, value: Range<Int>)] = []
+  /// A name and its figure, as the places of their tokens.
+  struct Pair {
+    var name: Range<Int>
+    var value: Range<Int>
+    /// Where what belongs to the figure ends, as a noun behind it does.
+    var end: Int
+    fileprivate var order: Order
+  }
+
+  /// The names and their figures.
+  private(set) var pairs: [Pair] = []
   /// Where they begin and end among the tokens.
   private(set) var lower = 0
   private(set) var upper = 0
@@ -32,17 +41,24 @@ struct NamedValues {
     upper = start
     guard Self.begins(start, in: scope, of: reader) else { return }
     var first: Order?
+    var isTight = false
     var index = start
-    while let (pair, order) = Self.pair(index, scope.upperBound, of: reader),
-      first.map({ $0 == order }) ?? true
+    while let pair = Self.pair(index, scope.upperBound, of: reader),
+      first.map({ $0 == pair.order }) ?? true
     {
-      first = order
+      first = pair.order
       pairs.append(pair)
-      upper = max(pair.name.upperBound, pair.value.upperBound)
+      upper = pair.end
       index = upper
       while index < scope.upperBound, Self.separates(index, of: reader) { index += 1 }
-      guard index > upper else { return }
+      // "hours mon 7 tue 6.5 wed 8": without a mark between them names have a word each.
+      isTight = isTight || index == upper
+      guard !isTight || pair.order == .nameFirst else { break }
     }
+    guard isTight, pairs.count > 1 else { return }
+    pairs[0].name = pairs[0].name.upperBound - 1..<pairs[0].name.upperBound
+    lower = pairs[0].name.lowerBound
+    if pairs.dropFirst().contains(where: { $0.name.count > 1 }) { pairs = [] }
   }
 
   /// Whether a name or a figure can be the first of a row at a token.
@@ -50,64 +66,62 @@ struct NamedValues {
     if index == scope.lowerBound || reader.kind(index) == .number { return true }
     let before = index - 1
     return separates(before, of: reader) || reader.kind(before) == .open
-      || reader.kind(before) == .colon
+      || reader.kind(before) == .colon || reader.plays(before, ClauseReader.boundary)
   }
 
   private static func separates(_ index: Int, of reader: ClauseReader) -> Bool {
     reader.separates(index) || reader.kind(index) == .line || reader.kind(index) == .slash
   }
 
-  /// The name and the figure that begin at a token, and where the name stands.
-  private static func pair(
-    _ start: Int, _ limit: Int, of reader: ClauseReader
-  ) -> ((name: Range<Int>, value: Range<Int>), Order)? {
+  /// The name and the figure that begin at a token.
+  private static func pair(_ start: Int, _ limit: Int, of reader: ClauseReader) -> Pair? {
     guard start < limit else { return nil }
-    if let pair = named(start, limit, of: reader) { return (pair, .nameFirst) }
+    if let pair = named(start, limit, of: reader) { return pair }
     guard reader.kind(start) == .number else { return nil }
-    var index = start + 1
-    while index < limit, reader.tokens[index].isJoined || reader.plays(index, CueSet(.unit)) {
-      index += 1
-    }
-    let value = start..<index
+    let value = start..<unitEnd(start + 1, limit, of: reader)
+    var index = value.upperBound
     let isLinked = reader.plays(index, CueSet(.in, .for, .on, .at, .from))
     if isLinked { index += 1 }
     while reader.plays(index, CueSet(.article)) { index += 1 }
     let name = nameEnd(index, limit, of: reader)
     guard name > index, isEnd(name, limit, of: reader) || !isLinked else { return nil }
-    return ((index..<name, value), isLinked ? .linked : .valueFirst)
+    return Pair(
+      name: index..<name, value: value, end: name, order: isLinked ? .linked : .valueFirst)
   }
 
   /// A name with the figure behind it: "Otter got 61", "2021: 3400", "rent = 640".
-  private static func named(
-    _ start: Int, _ limit: Int, of reader: ClauseReader
-  ) -> (name: Range<Int>, value: Range<Int>)? {
+  private static func named(_ start: Int, _ limit: Int, of reader: ClauseReader) -> Pair? {
     let isFigure = reader.kind(start) == .number
     var index = isFigure ? start + 1 : nameEnd(start, limit, of: reader)
     let name = start..<index
     guard !name.isEmpty else { return nil }
-    let mark = index
-    if isMark(index, of: reader) || reader.plays(index, CueSet(.copula))
-      || reader.isRole(index, .attaining)
-    {
-      index += 1
-    }
     // A figure is a name where a mark stands behind it.
-    guard index < limit, !isFigure || index > mark && isMark(mark, of: reader),
-      reader.kind(index) == .number
-    else { return nil }
-    let value = index
-    index += 1
-    while index < limit, reader.kind(index) == .word || reader.tokens[index].isJoined,
-      index - value < 4, !separates(index, of: reader)
-    {
-      guard reader.plays(index, CueSet(.unit)) || !reader.plays(index, ClauseReader.boundary)
-      else { break }
+    if isMark(index, of: reader) || !isFigure && isLink(index, of: reader) {
       index += 1
-    }
-    guard isEnd(index, limit, of: reader) || reader.plays(index, ClauseReader.boundary) else {
+    } else if isFigure {
       return nil
     }
-    return (name, value..<value + 1)
+    guard index < limit, reader.kind(index) == .number else { return nil }
+    let value = index..<unitEnd(index + 1, limit, of: reader)
+    // "61 votes"
+    let noun = nameEnd(value.upperBound, limit, of: reader)
+    let end = isEnd(noun, limit, of: reader) ? noun : value.upperBound
+    return Pair(name: name, value: value, end: end, order: .nameFirst)
+  }
+
+  /// Where the units behind a figure end.
+  private static func unitEnd(_ start: Int, _ limit: Int, of reader: ClauseReader) -> Int {
+    var index = start
+    while index < limit, reader.tokens[index].isJoined || reader.plays(index, CueSet(.unit)) {
+      index += 1
+    }
+    return index
+  }
+
+  /// Whether a word says that a name has the figure behind it: "is", "got", "has".
+  private static func isLink(_ index: Int, of reader: ClauseReader) -> Bool {
+    reader.plays(index, CueSet(.copula)) || reader.isRole(index, .attaining)
+      || reader.plays(index, CueSet(.container)) && reader.kind(index + 1) == .number
   }
 
   private static func isMark(_ index: Int, of reader: ClauseReader) -> Bool {
