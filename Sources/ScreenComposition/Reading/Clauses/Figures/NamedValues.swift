@@ -95,10 +95,10 @@ struct NamedValues {
     var index = isFigure ? start + 1 : nameEnd(start, limit, of: reader)
     let name = start..<index
     guard !name.isEmpty else { return nil }
-    // A figure is a name where a mark stands behind it.
+    // A figure is a name where a mark stands behind it, a time of day or a date without one.
     if isMark(index, of: reader) || !isFigure && isLink(index, of: reader) {
       index += 1
-    } else if isFigure {
+    } else if isFigure, !isMoment(start, of: reader) {
       return nil
     }
     guard index < limit, reader.kind(index) == .number else { return nil }
@@ -116,6 +116,11 @@ struct NamedValues {
       index += 1
     }
     return index
+  }
+
+  private static func isMoment(_ index: Int, of reader: ClauseReader) -> Bool {
+    let measure = reader.tokens[index].measure
+    return measure == .clock || measure == .date
   }
 
   /// Whether a word says that a name has the figure behind it: "is", "got", "has".
