@@ -173,8 +173,23 @@ struct Outline {
       units.removeLast()
     }
     for (place, cut) in cuts.enumerated() {
-      let stop = place + 1 < cuts.count ? cuts[place + 1].lower : upper
+      let isLast = place + 1 == cuts.count
+      let stop = isLast ? sentenceEnd(cut.content, upper, behind: cuts) : cuts[place + 1].lower
       units.append(Unit(kind: .item, lower: cut.content, upper: stop, indent: indent))
+      if isLast, stop + 1 < upper {
+        units.append(Unit(kind: .prose, lower: stop + 1, upper: upper, indent: indent))
+      }
     }
+  }
+
+  /// Where the last item of a line ends: with its sentence, if none of the others has several.
+  private func sentenceEnd(
+    _ lower: Int, _ upper: Int, behind cuts: [(lower: Int, content: Int)]
+  ) -> Int {
+    for (cut, next) in zip(cuts, cuts.dropFirst()) {
+      let item = cut.content..<max(cut.content, next.lower - 1)
+      if item.contains(where: { tokens[$0].kind == .stop }) { return upper }
+    }
+    return (lower..<upper).first { tokens[$0].kind == .stop } ?? upper
   }
 }

@@ -98,6 +98,14 @@ extension RoutineReader {
       // "repeat for 8 rounds" is of the whole; anything else with a name is a part.
       return false
     }
+    if plays(position, .repetition), isMultiplication(position + 1),
+      let sets = word(position + 2)?.count
+    {
+      // "12 reps x 4 sets"
+      position += plays(position + 3, .set) ? 4 : 3
+      isTold = true
+      return add(name, times: sets, figure(start, start + 1))
+    }
     let isSets = number.measure == .times || isMultiplication(position) || plays(position, .set)
     if isSets, number.measure != .times { position += 1 }
     if isSets { skipOf() }

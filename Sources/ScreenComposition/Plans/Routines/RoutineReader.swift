@@ -60,6 +60,8 @@ struct RoutineReader {
   /// The words of some tokens as they are written, first letter in upper case.
   func label(_ lower: Int, _ upper: Int) -> Phrase {
     guard lower < upper else { return Phrase("") }
+    // "interval timer called Sprint"
+    let lower = (lower..<upper - 1).last { plays($0, .name) }.map { $0 + 1 } ?? lower
     let range = SourceRange(words[lower].range.lowerBound, words[upper - 1].range.upperBound)
     let text = String(decoding: bytes[range.range], as: UTF8.self)
     return Phrase(Wording.capitalized(text), at: range)

@@ -2,7 +2,8 @@
 struct RoutineWords: Sendable {
   /// The part that a word plays in a routine.
   enum Role: String, Hashable, Sendable, CaseIterable {
-    case round, set, time, repetition, rest, kind, timer, exercise, activity, measure, ask, link
+    case round, set, time, repetition, rest, kind, timer, exercise, activity, measure, name, ask,
+      link
   }
 
   private var words: [Role: Set<String>] = [:]

@@ -166,6 +166,7 @@ struct ClauseReader {
     defer { depth -= 1 }
     while position < end {
       let before = position
+      if tellsSequence() { continue }
       if continuesPart() { continue }
       skipLinks()
       guard position < end, !stop(self) else { break }
@@ -229,6 +230,7 @@ struct ClauseReader {
     plays(index, CueSet(.verb, .component)) && plays(index + 1, CueSet(.component))
       || plays(index, CueSet(.field, .choice, .flag)) && ends(index + 1)
       || namesGoal(index)
+      || plays(index, CueSet(.verb)) && tokens[index].isCapitalized && separates(index - 1)
       || item != nil && context == .form && plays(index, CueSet(.verb)) && !isInsideWords(index)
         && plays(index, CueSet(.request))
       || plays(index, CueSet(.question)) && isQuestion(index)

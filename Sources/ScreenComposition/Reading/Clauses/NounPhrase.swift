@@ -61,7 +61,7 @@ extension ClauseReader {
       } else if plays(index, CueSet(.article)) {
         phrase.hasDeterminer = true
       } else if plays(index, CueSet(.filler, .emphasis)), !ends(index + 1),
-        kind(index + 1) == .word, !plays(index + 1, CueSet(.versus)),
+        kind(index + 1) == .word, !plays(index + 1, CueSet(.versus, .copula)),
         context != .form || !tokens[index].isCapitalized || kind(index - 1) == .stop
       {
         // Adjectives that say nothing of what is asked.
@@ -157,6 +157,9 @@ extension ClauseReader {
         return isInsideName(index)
       }
       if isRole(index, .modal), plays(index + 1, CueSet(.verb, .copula)) { return false }
+      if isRole(index, .pronoun), plays(index + 1, CueSet(.verb)) { return false }
+      // "room number above"
+      if sense(.side, index)?.argument == "above", ends(index + 1) { return false }
       if isRole(index, .purpose) || isRole(index, .unable) { return false }
       if isRole(index, .standing),
         plays(index + 1, CueSet(.at, .to)) && kind(index + 2) == .number

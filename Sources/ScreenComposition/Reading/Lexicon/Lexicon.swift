@@ -8,13 +8,13 @@ internal import ScreenModel
 package struct Lexicon: Sendable {
   /// A word or phrase that is known.
   package struct Entry: Sendable {
-    var hash: UInt64
     /// The classes of its senses.
     package var classes: CueSet
-    /// How many words the longest phrase has that begins with this word.
-    var longest: UInt8
+    var hash: UInt64
     /// Its first sense, as a place among the links; -1 for words that only begin a phrase.
     var first: Int32
+    /// How many words the longest phrase has that begins with this word.
+    var longest: UInt8
 
     /// Whether it is known by itself, not only as the beginning of a phrase.
     @inline(__always)
@@ -121,8 +121,8 @@ package struct Lexicon: Sendable {
 
   private mutating func place(of hash: UInt64) -> Int {
     if let index = index(of: hash) { return index }
-    if entries.count * 2 > slots.count { grow() }
-    entries.append(Entry(hash: hash, classes: [], longest: 1, first: -1))
+    if entries.count * 3 > slots.count * 2 { grow() }
+    entries.append(Entry(classes: [], hash: hash, first: -1, longest: 1))
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
     slots[slot] = Int32(entries.count - 1)
@@ -166,6 +166,8 @@ package struct Lexicon: Sendable {
   /// letter missing or too many.
   static func isSlip(_ word: [UInt8], for known: [UInt8]) -> Bool {
     if word.count == known.count { return word.sorted() == known.sorted() }
+    // A long word without one of its letters.
+    if known.count == word.count + 1, known.count > 7, word.first == known.first { return true }
     func undoubled(_ word: [UInt8]) -> [UInt8] {
       word.indices.filter { $0 == 0 || word[$0] != word[$0 - 1] }.map { word[$0] }
     }

@@ -74,7 +74,11 @@ struct Orthography: Sendable {
 
   private func hasListedStem(_ word: [UInt8]) -> Bool {
     Self.endings.contains { ending in
-      word.count > ending.count + 2 && word.suffix(ending.count) == ending[...]
+      // The "r" of "baker" stands behind an "e".
+      if ending == [0x72] || ending == [0x64], word.dropLast().last != UInt8(ascii: "e") {
+        return false
+      }
+      return word.count > ending.count + 2 && word.suffix(ending.count) == ending[...]
         && isListed(word.dropLast(ending.count))
     }
   }

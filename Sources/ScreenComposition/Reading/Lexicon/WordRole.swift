@@ -100,8 +100,6 @@ enum WordRole: String {
   case plan
   /// What is to be done: "tasks".
   case tasks
-  /// What is handed in where its parts are named, and is a program otherwise: "application".
-  case filed
   /// All of several things that have not been spoken of: "others".
   case rest
   /// What parts from its verb, and stands behind the object: "check a guest in".
@@ -110,6 +108,12 @@ enum WordRole: String {
   case reason
   /// What is taken down on a form where the names of its fields follow: "whale sighting: …".
   case record
+  /// What counts up and down, and, where names follow, shows how far something has come.
+  case stepper
+  /// What begins a step behind another: "then".
+  case following
+  /// What makes a list of what was named one to tick: "tick these".
+  case ticking
   /// What makes what follows hold for all that was named before: "each".
   case all
   /// What makes a choice of what stands before: "is picked".

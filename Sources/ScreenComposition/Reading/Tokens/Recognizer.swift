@@ -191,7 +191,7 @@ struct Recognizer {
       && (tokens.last?.kind == .word && !doesSomething(raw, index)
         || index + 1 < raw.count && raw[index + 1].kind == .colon)
     if let best, !isLetter {
-      // The "A" of "Server A" is a name, not an article.
+      // The "A" of "Server A" is a name, not an article; the "I" of "then I ask" is none.
       token.entry = best
       token.classes = lexicon.entries[best].classes
       if plural, token.plays(CueSet(.filler)) {

@@ -154,7 +154,8 @@ struct Tokenizer {
       after == UInt8(ascii: "$") || after == 0xC2 || after == 0xE2 && byte(at: position + 2) == 0x82
     let last = tokens.last?.kind
     let isNegative =
-      (Bytes.isDigit(after) || isCurrency) && before <= 0x20 && (last == .word || last == .colon)
+      (Bytes.isDigit(after) || isCurrency) && before <= 0x20
+      && (last == .word || last == .colon || last == .comma)
     guard isNegative else {
       var length = 1
       while byte(at: position + length) == UInt8(ascii: "-") { length += 1 }
@@ -172,6 +173,8 @@ struct Tokenizer {
       let isMark = byte == UInt8(ascii: "#") && position == start
       if Bytes.isWord(byte) || Bytes.isDigit(byte) || byte == UInt8(ascii: "_") || isMark {
         position += 1
+      } else if byte == UInt8(ascii: "."), beginsSentence(position + 1, behind: start) {
+        break
       } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "."),
         Bytes.isWord(self.byte(at: position + 1)), position > start
       {
@@ -219,6 +222,15 @@ struct Tokenizer {
     }
     let isAbbreviation = byte(at: position) == UInt8(ascii: ".")
     if isAbbreviation, Bytes.isAbbreviation(bytes[start..<position]) { position += 1 }
+  }
+
+  /// Whether a sentence begins at an index without a space before it: "a big box.Buttons: …".
+  private func beginsSentence(_ index: Int, behind start: Int) -> Bool {
+    index - 1 - start >= 3 && byte(at: index) &- UInt8(ascii: "A") < 26
+      && byte(at: index + 1) &- UInt8(ascii: "a") < 26
+      && bytes[start..<index - 1].allSatisfy { $0 | 0x20 &- UInt8(ascii: "a") < 26 }
+      && byte(at: index - 2) &- UInt8(ascii: "a") < 26
+      && !Bytes.isAbbreviation(bytes[start..<index - 1])
   }
 
   /// Whether "no." stands before a number or a code: it is no negation.

@@ -106,6 +106,20 @@ extension ClauseReader {
     return separators > 0 && (isYesOrNo || tokens[place].plays(CueSet(.choice)))
   }
 
+  /// Whether a bracket behind a word lists two or more words in lower case, and no figures.
+  private func listsAnswers(_ place: Int) -> Bool {
+    guard place + 1 < tokens.count, tokens[place + 1].kind == .open,
+      case let partner = tokens[place + 1].partner, partner > place + 3,
+      partner - place <= Limits.lookahead
+    else { return false }
+    let inside = place + 2..<partner
+    return inside.contains { tokens[$0].kind == .comma || tokens[$0].kind == .slash }
+      && inside.allSatisfy {
+        tokens[$0].kind == .word && !tokens[$0].plays(CueSet(.field, .need, .component))
+          || tokens[$0].kind == .comma || tokens[$0].kind == .slash
+      }
+  }
+
   /// Whether a list ends within a word or two of an index, without a component.
   private func endsList(_ index: Int) -> Bool {
     for place in index..<index + 3 {
@@ -124,6 +138,12 @@ extension ClauseReader {
     let word = knownFirst(quote.innerStart, quote.innerEnd)
     let verb = word.flatMap { lexicon.sense(.verb, of: $0) }?.argument
     return verb == "action.commit" || verb == "action.file"
+  }
+
+  /// Whether no other noun follows that a word would only qualify: "guide dog".
+  private func isHeadNoun(_ place: Int) -> Bool {
+    place + 1 == tokens.count || tokens[place + 1].kind != .word
+      || tokens[place + 1].plays(Self.boundary)
   }
 
   /// Whether "yes/no" stands at an index.
@@ -151,12 +171,22 @@ extension ClauseReader {
   private func weigh(_ place: Int, _ evidence: inout FormEvidence) {
     let token = tokens[place]
     if token.plays(CueSet(.necessity)) { evidence.isAsked = true }
-    if isRole(place, .record), listsNames(place + 1) { evidence.isFiled = true }
+    if isRole(place, .record) {
+      if listsNames(place + 1) { evidence.isFiled = true }
+      if place < 4, kind(place + 1) == .stop || plays(place + 1, CueSet(.for, .of)) {
+        evidence.isRecorded = true
+      }
+    }
+    if sense(.style, place)?.argument == "multiline" { evidence.isAsked = true }
     if token.plays(CueSet(.bound)), place + 1 < tokens.count, tokens[place + 1].kind == .number {
       evidence.controls += 1
     }
     if lexicon.sense(.role, of: token.entry)?.argument == WordRole.amount.rawValue {
       evidence.amounts += 1
+    }
+    if listsAnswers(place) { evidence.answered += 1 }
+    if lexicon.sense(.component, of: token.entry)?.component == .button {
+      evidence.hasButton = true
     }
     if isAnswered(place) || answersYesOrNo(place) { evidence.controls += 1 }
     if token.plays(CueSet(.alternative)), endsOptions(place) { evidence.controls += 2 }
@@ -204,9 +234,7 @@ extension ClauseReader {
         evidence.fields += 1
       case .facts, .collections, .media:
         // "badge count": what stands before another noun is not what is shown.
-        let isHead =
-          place + 1 == tokens.count || tokens[place + 1].kind != .word
-          || tokens[place + 1].plays(Self.boundary) && !isRole(place + 1, .record)
+        let isHead = isHeadNoun(place) && !isRole(place + 1, .record)
         if component != .rating, component != .image, isHead { evidence.shown += 1 }
       case .input, .text, .action, .feedback, .routine: break
       }
@@ -222,8 +250,9 @@ extension ClauseReader {
     } else if token.plays(CueSet(.need)), !token.plays(CueSet(.verb)),
       let sense = lexicon.sense(.need, of: token.entry), sense.variant != "after",
       let need = sense.need,
-      need == .trend || need == .breakdown || need == .ranking || need == .schedule
-        || need == .sequence
+      need == .ranking
+        || (need == .trend || need == .breakdown || need == .schedule || need == .sequence)
+          && isHeadNoun(place)
     {
       evidence.shown += 1
     }
@@ -240,6 +269,8 @@ private struct FormEvidence {
   var isSubmitted = false
   /// The list of what it names ends with a verb that hands it in.
   var isSent = false
+  /// What is told first of is taken down by one, and its fields may follow.
+  var isRecorded = false
   /// It begins with the name of what a field takes, and is short.
   var isNamedFirst = false
   /// Names of what fields take.
@@ -248,6 +279,10 @@ private struct FormEvidence {
   var dates = 0
   /// Controls other than fields.
   var controls = 0
+  /// What has its answers in brackets, whatever it is.
+  var answered = 0
+  /// It has a button.
+  var hasButton = false
   /// What is on or off.
   var switched = 0
   /// What there is more or less of, on a scale.
@@ -259,7 +294,8 @@ private struct FormEvidence {
   var isForm: Bool {
     if isAsked { return true }
     guard shown == 0 || shown * 2 <= controls && fields > 1 else { return false }
-    if isFiled || isSubmitted { return true }
+    if isFiled || isSubmitted || isRecorded && fields > 1 { return true }
+    if answered > 1, hasButton { return true }
     // "start and end of my leave": both ends of a time are asked for; one date is told.
     if dates == 2 && fields == 2 || isNamedFirst && fields > 1 { return true }
     return fields > 0 && controls > 0 && fields + controls > 2 || isSent && fields > 1

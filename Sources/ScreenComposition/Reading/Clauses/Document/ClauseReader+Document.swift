@@ -13,6 +13,7 @@ extension ClauseReader {
     var parents: [(indent: Int, requirement: Int)] = []
     var items = 0
     var collector: Int?
+    var switched: Phrase?
     var taken = 0
     for (place, unit) in units.enumerated() where place >= taken {
       guard !isFull else {
@@ -36,11 +37,14 @@ extension ClauseReader {
       switch unit.kind {
       case .heading:
         parents = []
+        switched = switches(unit)
         let isOpening = title == nil && requirements.isEmpty
         parent = nil
         item = nil
         areDeeds = leadsToDeeds(unit)
-        if areDeeds || isOpening && onlyLeadsOn(unit) {
+        if isOpening, switched != nil {
+          title = label(unit.lower, nounPhrase(unit.lower).end)
+        } else if areDeeds || isOpening && onlyLeadsOn(unit) {
           heading = nil
           position = unit.upper
         } else if isOpening {
@@ -59,6 +63,8 @@ extension ClauseReader {
           heading = nil
           sentences(isOpening: false)
         }
+      case .item where switched != nil:
+        toggle(unit, set: switched)
       case .item where collector.map { !isComponent($0, .chart) || isPoint(unit) } ?? false:
         collect(unit, into: collector ?? 0)
       case .item:
@@ -86,6 +92,7 @@ extension ClauseReader {
       case .prose:
         areDeeds = false
         parents = []
+        switched = nil
         parent = nil
         item = nil
         heading = nil
@@ -93,6 +100,23 @@ extension ClauseReader {
       }
       if unit.kind != .item { collector = takesItems(requirements.indices.last, behind: unit) }
     }
+  }
+
+  /// How the items below a heading are set, "Privacy, all off at first:"; nil where it says nothing.
+  private func switches(_ unit: Outline.Unit) -> Phrase? {
+    guard let comma = (unit.lower..<unit.upper).first(where: { separates($0) }),
+      nounPhrase(unit.lower).end == comma, context != .form, isRole(comma + 1, .all),
+      let power = sense(.power, comma + 2)
+    else { return nil }
+    return Phrase(power.argument, at: range(comma + 2, comma + 3))
+  }
+
+  /// An item that can be on or off.
+  private mutating func toggle(_ unit: Outline.Unit, set value: Phrase?) {
+    let index = require(.component(.toggle), from: unit.lower, to: unit.upper)
+    requirements[index].details.label = verbatim(unit.lower, unit.upper, capitalizing: true)
+    requirements[index].details.value = value
+    position = unit.upper
   }
 
   /// A heading line over items: a part of the screen.
@@ -159,7 +183,9 @@ extension ClauseReader {
             && (tokens[sentenceEnd + 1].kind == .open || tokens[sentenceEnd + 1].kind == .comma)
           || answersFollow(sentenceEnd, upTo: stop)
       {
-        sentenceEnd += 1
+        // "(Amina K.)": a stop in brackets ends nothing.
+        let partner = tokens[sentenceEnd].kind == .open ? tokens[sentenceEnd].partner : -1
+        sentenceEnd = partner > sentenceEnd && partner < stop ? partner : sentenceEnd + 1
       }
       if sentenceEnd > position {
         end = sentenceEnd
@@ -238,7 +264,7 @@ extension ClauseReader {
     return true
   }
 
-  private func isBareFact(_ requirement: Requirement) -> Bool {
+  func isBareFact(_ requirement: Requirement) -> Bool {
     guard
       requirement.subject == .need(.fact) || requirement.subject == .need(.metric)
         || requirement.subject == .need(.input) && requirement.details.fieldKind == nil
@@ -259,7 +285,7 @@ extension ClauseReader {
   /// An item as it stands: "Soak the roots".
   private mutating func collect(_ unit: Outline.Unit, into index: Int) {
     var upper = unit.upper
-    while upper > unit.lower, tokens[upper - 1].kind == .stop { upper -= 1 }
+    while upper > unit.lower, tokens[upper - 1].kind == .stop || separates(upper - 1) { upper -= 1 }
     guard upper > unit.lower, requirements[index].details.items.count < Limits.items else { return }
     requirements[index].details.items.append(
       isComponent(index, .chart)

@@ -49,6 +49,12 @@ extension ClauseReader {
       position = end
       return
     }
+    if context == .form, isRole(phrase.end - 1, .record), let stop = wholeEnd(phrase) {
+      // "Estimate for roof cleaning."
+      title = compact(phrase.first, stop)
+      position = stop
+      return
+    }
     if isForm || announcesControls(phrase) || announcesParts(phrase) {
       title = label(phrase.first, phrase.end)
       position = phrase.end + 1
@@ -67,7 +73,14 @@ extension ClauseReader {
       position = phrase.end > position ? position - (isObject ? 1 : 0) : start
       return
     }
-    guard (screen..<phrase.end).allSatisfy({ tokens[$0].plays(CueSet(.screen)) }) else { return }
+    guard (screen..<phrase.end).allSatisfy({ tokens[$0].plays(CueSet(.screen)) }) else {
+      if sense(.screen, screen)?.argument == "form", separates(phrase.end) {
+        // "input form horse name + stable number"
+        context = .form
+        position = screen + 1
+      }
+      return
+    }
     if let layout = phrase.layout,
       layout > screen || layout == phrase.first && tokens[layout].isPlural
     {
@@ -154,6 +167,17 @@ extension ClauseReader {
         break
       }
     }
+  }
+
+  /// Where the clause ends, if a phrase and what it is for or of are all of it, and more follows.
+  private func wholeEnd(_ phrase: NounPhrase) -> Int? {
+    var stop = phrase.end
+    while plays(stop, CueSet(.for, .of, .at, .in, .on, .from)) {
+      let more = nounPhrase(stop + 1)
+      guard more.end > stop + 1, more.component == nil else { return nil }
+      stop = more.end
+    }
+    return stop == end && stop + 1 < tokens.count && phrase.end > phrase.first ? stop : nil
   }
 
   /// Whether a bare name stands before a colon, and behind it where the first part of the screen

@@ -57,7 +57,8 @@ extension ClauseReader {
     if kind(at) == .comma { at += 1 }
     guard
       sense(.request, at)?.argument == "" || sense(.ability, at)?.argument == "wish"
-        || sense(.container, at)?.argument == "there", isPhrase(at)
+        || sense(.container, at)?.argument == "there" || isRole(at, .pronoun),
+      isPhrase(at) || isRole(at, .pronoun)
     else { return }
     position = at
   }

@@ -172,7 +172,7 @@ extension ClauseReader {
   mutating func fillsIn() -> Bool {
     guard isGerund(position), !plays(position, CueSet(.verb)), position > 0,
       tokens[position - 1].plays(CueSet(.by)), let verb = gerund(position)?.argument,
-      verb.hasPrefix("choice") || verb.hasPrefix("input")
+      verb.hasPrefix("choice") && verb != "choice.toggle" || verb.hasPrefix("input")
     else { return false }
     position += 1
     fills = verb.hasPrefix("choice") ? .choice : .input

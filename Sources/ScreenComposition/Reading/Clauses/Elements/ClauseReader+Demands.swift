@@ -24,12 +24,19 @@ extension ClauseReader {
       if distribute(.component(.toggle), Sense(.component, "toggle"), phrase) { return }
       position = phrase.end
     }
+    if isRole(head, .stepper), let names = stages(behind: phrase.end) {
+      let index = require(.component(.steps), from: phrase.start, to: phrase.end)
+      position = names
+      items(of: index)
+      return close(index)
+    }
     if component == .picker, head == phrase.first, listsOptions(head + 1, sense) {
       // "segmented control Day | Week | Month"
       let index = require(.component(.picker), from: phrase.start, to: phrase.end)
       requirements[index].details.variant = sense.variant
       position = head + 1
       options(of: index)
+      titleHint = titleHint ?? joined(requirements[index].details.items)
       modifiers(of: index)
       return close(index)
     }
@@ -146,6 +153,21 @@ extension ClauseReader {
         ? label(phrase.first, phrase.end) : requirements[index].details.label
       if topic == nil { topic = requirements[index].details.label.map { lowercased($0) } }
     }
+  }
+
+  /// Where the names of stages begin behind a stepper, "on top with Cart, Address, Payment"; nil
+  /// where fewer than three follow.
+  private func stages(behind start: Int) -> Int? {
+    var index = start
+    while plays(index, CueSet(.side, .container, .for)) || kind(index) == .colon { index += 1 }
+    var names = 0
+    var place = index
+    while place < end, names < 3, tokens[place].isCapitalized {
+      names += 1
+      place = nounPhrase(place).end
+      while place < end, separates(place) { place += 1 }
+    }
+    return names > 2 ? index : nil
   }
 
   /// Whether a list behind the name of a choice is one of its options: they exclude each other, or

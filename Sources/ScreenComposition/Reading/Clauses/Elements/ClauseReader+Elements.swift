@@ -25,6 +25,15 @@ extension ClauseReader {
       return
     }
     if labelledClause() || announces() { return }
+    if necessities() { return }
+    if isRole(position, .pronoun), sense(.verb, position + 1)?.argument == "input.ask",
+      case let asked = nounPhrase(position + 2), plays(asked.end, CueSet(.article))
+    {
+      // "I ask shoppers their age"
+      context = .form
+      position = asked.end
+      return
+    }
     if isRole(position, .pronoun), context == .form, plays(position + 1, CueSet(.verb)) {
       // "they pick the days"
       position += 1
@@ -45,7 +54,7 @@ extension ClauseReader {
       position += 1
     }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
-    if fillsIn() { return }
+    if fillsIn() || verbSeries() || titled() { return }
     if wonders() || comparison() || quantities() || sharesHead() || sharesEach()
       || continuesData() || eachFirst() || belongings()
     {
@@ -65,7 +74,7 @@ extension ClauseReader {
     }
     let phrase = nounPhrase(position)
     if gauges(phrase) || draws(phrase) { return }
-    if let verb = actorsDeed(phrase) {
+    if let verb = actorsDeed(phrase) ?? relatedActorsDeed(phrase) {
       position = verb - 1
       return ability()
     }

@@ -62,11 +62,15 @@ extension ClauseReader {
         // "a checkbox I agree to the rules": a sentence to its end.
         while position < end, kind(position) == .word, !separates(position) { position += 1 }
       }
-      if sense.component == .button || sense.component == .link, plays(phrase.end, CueSet(.to)),
-        self.kind(phrase.end + 1) == .word, !plays(phrase.end + 1, CueSet(.verb, .article)),
-        tokens[head + 1].isCapitalized
+      let goesOn =
+        sense.component == .toggle
+        ? plays(phrase.end, CueSet(.for))
+        : plays(phrase.end, CueSet(.to)) && !plays(phrase.end + 1, CueSet(.verb))
+      if sense.component == .button || sense.component == .link || sense.component == .toggle,
+        goesOn, self.kind(phrase.end + 1) == .word,
+        !plays(phrase.end + 1, CueSet(.article, .each)), tokens[head + 1].isCapitalized
       {
-        // "a link Back to home"
+        // "a link Back to home", "a switch Open for requests"
         position = max(position, nounPhrase(phrase.end + 1).end)
       }
       if sense.component == .heading, tokens[head + 1].isCapitalized {
@@ -91,7 +95,7 @@ extension ClauseReader {
 
   /// Whether a kind of field says what is written rather than what it means.
   private static func isMeasure(_ kind: String) -> Bool {
-    kind == "number" || kind == "date" || kind == "time" || kind == "datetime"
+    kind == "number" || kind == "date" || kind == "time" || kind == "datetime" || kind == "file"
   }
 
   /// Whether the component's own name belongs to its label: "team calendar", "packing list".

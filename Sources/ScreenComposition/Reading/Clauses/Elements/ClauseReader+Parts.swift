@@ -270,7 +270,7 @@ extension ClauseReader {
     guard phrase.end > position else { return false }
     if phrase.layout != nil { return true }
     if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true,
-      phrase.hasDeterminer || section > phrase.first
+      phrase.hasDeterminer || section > phrase.first && !isLoose(phrase, section)
     {
       return true
     }

@@ -60,7 +60,7 @@ extension ClauseReader {
       requirements[index].details.label = nil
     }
     switch requirements[index].subject {
-    case .need(.input) where asksFor(.metric, phrase):
+    case .need(.input) where asksFor(.metric, phrase) || plays(first, CueSet(.bound)):
       requirements[index].details.fieldKind = .number
     case .need(.input) where phrase.need == .media && phrase.needAt == phrase.end - 1:
       // "up to five photos"
@@ -109,9 +109,11 @@ extension ClauseReader {
       requirements[index].details.label = label(first, position)
       if isNeed(index, .records, .fact) { requirements[index].subject = .need(.metric) }
     }
-    if position == phrase.end, position + 1 >= end || separates(position + 1),
+    if position == phrase.end,
+      position + 1 >= end || separates(position + 1)
+        || plays(position + 1, CueSet(.copula)) && !plays(position, CueSet(.relative)),
       plays(position, CueSet(.at, .by, .on, .to, .from, .relative)), !separates(position),
-      !plays(position, CueSet(.power))
+      !plays(position, CueSet(.power)) || plays(position + 1, CueSet(.copula))
     {
       // "valid until"
       position += 1
@@ -293,6 +295,12 @@ extension ClauseReader {
       }
       // "search hotels by city and guests"
       if isForm, Self.isFilledIn(need) || isFilling && need == .records && goal != nil {
+        return .need(.input)
+      }
+      if isForm, need == .records, phrase.count == nil, !phrase.hasDeterminer, follows(.input),
+        phrase.needAt == phrase.end - 1
+      {
+        // "title, minimum players, notes"
         return .need(.input)
       }
       if phrase.needAt == phrase.end - 1 || need != .records { return .need(need) }

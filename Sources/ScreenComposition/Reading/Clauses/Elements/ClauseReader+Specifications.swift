@@ -60,7 +60,10 @@ extension ClauseReader {
     }
     guard index > position, index < limit, kind(position) == .word,
       !plays(position, CueSet(.article, .request, .container, .ability)),
-      !(index == position + 1 && isWidget(position))
+      !(index == position + 1 && isWidget(position)),
+      !(position..<index).contains(where: {
+        plays($0, CueSet(.verb)) && plays($0 + 1, CueSet(.article))
+      })
     else { return nil }
     if isQuestionMark(index), kind(index + 1) == .open { index += 1 }
     switch kind(index) {

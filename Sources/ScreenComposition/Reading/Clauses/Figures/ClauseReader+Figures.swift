@@ -42,6 +42,7 @@ extension ClauseReader {
     }
     position += 1
     if plays(position, CueSet(.unit)) || plays(position, CueSet(.repeat)) || isCounted(position)
+      || plays(position, CueSet(.period)) && ends(position + 1)
       || isSymbol(position)
       || plays(position, CueSet(.period)) && tokens[position].isPlural && ends(position + 1)
     {
@@ -339,7 +340,7 @@ extension ClauseReader {
   }
 
   /// The number that ends a range whose first number stands before an index.
-  private func upperBound(_ index: Int) -> Int? {
+  func upperBound(_ index: Int) -> Int? {
     var index = index
     if plays(index, CueSet(.unit)) { index += 1 }
     guard kind(index) == .dash || plays(index, CueSet(.to)) || plays(index, CueSet(.conjunction))

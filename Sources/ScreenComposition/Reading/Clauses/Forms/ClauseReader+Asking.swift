@@ -76,6 +76,15 @@ extension ClauseReader {
     return true
   }
 
+  /// Whether the list that goes on at an index has a question in it: "record the game, who has it
+  /// and when it is due".
+  func asksFurther(_ start: Int) -> Bool {
+    (start..<max(start, min(end, start + Limits.lookahead))).contains {
+      separates($0) && plays($0 + 1, CueSet(.asking)) && isRole($0 + 2, .pronoun)
+        || separates($0) && plays($0 + 1, CueSet(.asking)) && plays($0 + 2, CueSet(.container))
+    }
+  }
+
   /// Whether more than the word that asks stands before the next separator.
   private func isClause(_ asking: Int) -> Bool { asking + 1 < end && !separates(asking + 1) }
 
@@ -113,6 +122,23 @@ extension ClauseReader {
     let stop = questionEnd(start)
     return kind(stop) == .colon && hasOptions(stop + 1)
       || kind(stop) == .open && tokens[stop].partner > stop
+  }
+
+  /// "Required are title and players; optional is the publisher": inputs behind what holds of them.
+  mutating func necessities() -> Bool {
+    guard plays(position, CueSet(.necessity)), plays(position + 1, CueSet(.copula)) else {
+      return false
+    }
+    let isRequired = sense(.necessity, position)?.argument == "required"
+    let first = requirements.count
+    position += 2
+    if kind(position) == .colon { position += 1 }
+    context = .form
+    list { $0.kind($0.position - 1) == .semicolon }
+    for index in first..<max(first, requirements.count) where requirements[index].isForInput {
+      requirements[index].details.isRequired = isRequired
+    }
+    return true
   }
 
   /// "asks patients whether they smoke": who is asked is no part of what is asked.

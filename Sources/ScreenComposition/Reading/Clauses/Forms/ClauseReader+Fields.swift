@@ -197,7 +197,8 @@ extension ClauseReader {
     let words = min(stop, control.head)
     guard words - position > 1, !isSwitched(nounPhrase(position)),
       !(position..<words).contains(where: {
-        isControl($0) || plays($0, CueSet(.as)) && style(of: nounPhrase($0 + 1)) != nil
+        isControl($0) || plays($0, CueSet(.copula))
+          || plays($0, CueSet(.as)) && style(of: nounPhrase($0 + 1)) != nil
       })
     else { return false }
     let isClause = nounPhrase(position).end < words

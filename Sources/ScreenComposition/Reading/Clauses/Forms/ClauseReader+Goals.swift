@@ -67,6 +67,23 @@ extension ClauseReader {
       || deed.hasPrefix("choice") ? verb : nil
   }
 
+  /// Where the verb stands behind who is told of first: "members that want a locker enter their
+  /// number"; nil where none does.
+  func relatedActorsDeed(_ phrase: NounPhrase) -> Int? {
+    guard phrase.end > position, phrase.component == nil, phrase.section == nil,
+      tokens[phrase.end - 1].isPlural || phrase.hasDeterminer, phrase.count == nil,
+      plays(phrase.end, CueSet(.relative))
+    else { return nil }
+    return (phrase.end + 2..<max(phrase.end + 2, min(end, phrase.end + 9))).first { index in
+      guard let verb = sense(.verb, index)?.argument, !separates(index - 1),
+        !plays(index - 1, CueSet(.article, .to)),
+        !plays(index, CueSet(.field, .choice, .component)),
+        nounPhrase(index + 1).end > index + 1
+      else { return false }
+      return verb.hasPrefix("input") || verb.hasPrefix("choice")
+    }
+  }
+
   /// Whether someone has to do something: "users should pick a size", "we'd like guests to vote".
   func obliges(_ phrase: NounPhrase) -> Bool {
     guard phrase.end > position, phrase.component == nil, phrase.beyond == nil,

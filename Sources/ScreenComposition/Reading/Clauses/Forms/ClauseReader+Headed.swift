@@ -15,7 +15,7 @@ extension ClauseReader {
         || kind(phrase.end) == .dash && !tokens[phrase.end].isJoined
     else { return false }
     let isFiled =
-      isRole(phrase.end - 1, .filed) || sense(.screen, phrase.end - 1)?.argument == "filed"
+      isRole(phrase.end - 1, .record) || sense(.screen, phrase.end - 1)?.argument == "filed"
     guard isFiled || phrase.screen.map({ self.sense(.screen, $0)?.argument == "kept" }) ?? true
     else { return false }
     return listsFields(phrase.end + 1, isFiled: isFiled)

@@ -39,7 +39,8 @@ extension ClauseReader {
 
   /// The kind of text that a word says outright, as "number" and "date" do.
   private func measure(_ index: Int) -> Component.FieldKind? {
-    sense(.field, index).flatMap { Component.FieldKind(rawValue: $0.argument) }
+    if isRole(index, .figures) { return .number }
+    return sense(.field, index).flatMap { Component.FieldKind(rawValue: $0.argument) }
       .flatMap { $0 == .text || $0 == .multiline ? nil : $0 }
   }
 

@@ -38,13 +38,14 @@ extension ClauseReader {
     }
     if index > 0, tokens[index - 1].plays(CueSet(.to)), requirements.isEmpty { return true }
     if !isAbility, !tokens[index].isCapitalized, ends(index + 1), index > 0,
-      tokens[index - 1].kind == .comma, let last = requirements.indices.last, isNeed(last, .fact),
+      tokens[index - 1].kind == .comma, let last = requirements.indices.last,
+      isNeed(last, .fact) || context == .form && requirements[last].isForInput && !sendsForm(index),
       requirements[last].parent == parent
     {
-      // "name, rent and …"
+      // "name, rent and …", "nose, palate, finish"
       return false
     }
-    if context == .form, ends(index + 1), tokens[index].isPlural { return false }
+    if context == .form, ends(index + 1), tokens[index].isPlural, !isPhrase(index) { return false }
     if context == .form, kind(phrase.end) == .open, !isAbility,
       sense(.verb, index)?.argument.hasPrefix("action") == true,
       hasOptions(phrase.end + 1), !isFieldNames(phrase.end + 1)
@@ -75,6 +76,11 @@ extension ClauseReader {
     // "leave their phone number and email"
     if isAbility { return !(isFilling && plays(index, CueSet(.field)) && ends(index + 1)) }
     if phrase.screen == head, head > index { return false }
+    let isWritten =
+      sense(.verb, index)?.argument == "input"
+      && !plays(index, CueSet(.field, .choice, .need, .component))
+    // "enter blood pressure"
+    if isWritten, head > index { return true }
     if phrase.needAt == head { return false }
     if plays(index, CueSet(.field, .choice, .flag)) { return false }
     if head > index, tokens[head].plays(CueSet(.field, .choice, .flag)), context == .form,
@@ -83,6 +89,12 @@ extension ClauseReader {
       return false
     }
     return true
+  }
+
+  /// Whether a verb is one that a form ends with: it hands in, or answers.
+  private func sendsForm(_ index: Int) -> Bool {
+    let verb = sense(.verb, index)?.argument
+    return verb == "action.commit" || verb == "action.file" || isRole(index, .reply)
   }
 
   /// Whether a kind of screen is named by what one does there, "create account", on a screen of
@@ -111,6 +123,11 @@ extension ClauseReader {
       plays(position + 1, CueSet(.request, .container, .article))
     {
       // "help me design a form", "I want to see": a request.
+      position += 1
+      return
+    }
+    if isRole(position + 1, .guiding) {
+      // "I want to be walked through putting on the suit"
       position += 1
       return
     }
@@ -188,6 +205,16 @@ extension ClauseReader {
       return
     }
     if kind.hasPrefix("input"), asksWith(start) { return }
+    if isAbility, kind == "action.file" || kind == "action.keep", object.end > object.first,
+      asksFurther(position)
+    {
+      // "record the game, who has it and when it is due"
+      let index = require(.need(.input), from: start, to: object.end)
+      requirements[index].details.label = label(object.first, object.end)
+      requirements[index].details.fieldKind = fieldKind(object.first, object.end) ?? .text
+      (asksToWrite, isFilling) = (true, true)
+      return close(index)
+    }
     if isFirst {
       // "give us their name" asks for the name.
       let isAsked = kind == "input" && isPhrase(start) && object.end > object.first

@@ -78,6 +78,12 @@ extension ClauseReader {
       // "first aid for burns: cool the skin, remove rings, call a doctor"
       requirements[index].subject = .need(.sequence)
     }
+    if isNeed(index, .fact, .status, .sequence), plays(position, CueSet(.step)), isPhrase(position),
+      tellsStages()
+    {
+      // "repair order: already done is the diagnosis, …"
+      return true
+    }
     // Behind a colon a capital letter begins a name: "Basic $5, Pro $10"; and "make a loop" is a
     // step, not a request.
     if !tokens[min(position, tokens.count - 1)].isCapitalized, !isNeed(index, .sequence),
@@ -254,6 +260,14 @@ extension ClauseReader {
       title = requirements.removeLast().details.label
       return list()
     }
+    if index == 0, title == nil, parent == nil, requirements.count == 1,
+      isNeed(index, .fact, .records), listsControls(position)
+    {
+      // "karaoke queue: singer, song, dropdown key": the name of a form.
+      title = requirements.removeLast().details.label
+      context = .form
+      return list()
+    }
     guard !elementFollows(position), !holdsParts(of: index) else {
       // A heading before elements: they are read on their own.
       requirements[index].subject = .section(nil)
@@ -271,6 +285,16 @@ extension ClauseReader {
     if listsColumnsOfEach(index) || actions(of: index) { return }
     guard items(of: index) else { return }
     adapt(index)
+  }
+
+  /// Whether a control to fill in or to choose with is among what is listed at an index.
+  private func listsControls(_ start: Int) -> Bool {
+    (start..<max(start, min(end, start + Limits.lookahead))).contains {
+      plays($0, CueSet(.component)) && !tokens[$0].isCapitalized
+        && sense(.component, $0)?.component?.family == .input && !plays($0, CueSet(.verb))
+        && !plays($0 + 1, CueSet(.power, .on))
+        && (separates($0 - 1) || ends($0 + 1) || kind($0 + 1) == .open)
+    }
   }
 
   /// "next shifts: date, place, people needed for each": columns, as their end says.

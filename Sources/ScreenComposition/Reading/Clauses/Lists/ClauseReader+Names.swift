@@ -37,7 +37,10 @@ extension ClauseReader {
     if plays(position, CueSet(.for)) {
       // "badges for the ferry: …"
       let purpose = nounPhrase(position + 1)
-      if purpose.end > position + 1, kind(purpose.end) == .colon { position = purpose.end }
+      let isMarked = kind(purpose.end) == .dash && !tokens[max(purpose.end, 0)].isJoined
+      if purpose.end > position + 1, kind(purpose.end) == .colon || isMarked {
+        position = purpose.end
+      }
     }
     let isCounted = kind(position) == .comma && phrase.count.map { $0 > 1 } ?? false
     if isCounted || kind(position) == .colon || plays(position, CueSet(.named))

@@ -26,6 +26,7 @@ extension ClauseReader {
       return true
     }
     if let first = kind(position) == .line ? nil : tokens[position].start as Int?, isSign(first),
+      !hasSeparator(position),
       (position..<end).contains(where: { kind($0) == .number })
     {
       // "(+8%)"

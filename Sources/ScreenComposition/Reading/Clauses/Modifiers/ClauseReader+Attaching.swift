@@ -86,7 +86,7 @@ extension ClauseReader {
     if plays(index, CueSet(.necessity, .power)) { return ends(index + 1) }
     if isChoiceStyle(index) || isLongText(index) { return ends(index + 1) }
     if isRole(index, .naming) { return true }
-    if isRole(index, .outset) { return kind(index + 1) == .number }
+    if isOutset(index) { return kind(index + 1) == .number }
     if plays(index, CueSet(.preset)) { return !plays(index + 1, CueSet(.component)) }
     if plays(index, CueSet(.each, .order, .versus)) || namesUnit(index) { return true }
     if columnList(index) != nil || pickerStyle(index) != nil { return true }

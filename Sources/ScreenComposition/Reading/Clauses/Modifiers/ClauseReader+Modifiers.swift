@@ -87,7 +87,7 @@ extension ClauseReader {
     }
     if isRole(position, .naming) { return colon(of: index) }
     if holdsForAll(position, of: index) { return sharedModifier(of: index) }
-    if isRole(position, .outset), isInput(index), kind(position + 1) == .number {
+    if isOutset(position), isInput(index), kind(position + 1) == .number {
       return preset(of: index)
     }
     if sense(.style, position)?.argument == "multiline", isOpenToInput(index),
@@ -165,6 +165,13 @@ extension ClauseReader {
     if token.plays(CueSet(.side)) {
       endsSide(of: index)
       position += 1
+      if index > 0, index == requirements.count - 1, ends(position),
+        sense(.side, position - 1)?.argument == "above",
+        requirements[index - 1].parent == requirements[index].parent
+      {
+        // "a note, with the room number above"
+        requirements.swapAt(index - 1, index)
+      }
       return true
     }
     if let style = pickerStyle(position), isComponent(index, .picker) || isNeed(index, .choice) {

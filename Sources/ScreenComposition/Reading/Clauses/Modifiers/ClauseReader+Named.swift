@@ -57,7 +57,7 @@ extension ClauseReader {
       isNeed(requirement, .sequence, .records, .fact)
         || isComponent(requirement, .steps, .checklist, .list)
     {
-      requirements[requirement].details.items[item].state = verbatim(index, index + 1)
+      requirements[requirement].details.items[item].state = stepState(index)
       if sense(.step, index)?.argument == "done" {
         requirements[requirement].details.items[item].isSelected = true
       }

@@ -33,7 +33,8 @@ extension ClauseReader {
     }
     if address(of: index) { return true }
     if plays(start, CueSet(.copula)), isOpenToInput(index), plays(start + 1, CueSet(.article)),
-      let manner = manner(start + 1), ends(manner.end)
+      let manner = manner(start + 1),
+      ends(manner.end) || plays(manner.end, CueSet(.container)) && manner.component == .picker
     {
       // "Expires on is a date field"
       take(index, in: manner)

@@ -62,4 +62,9 @@ extension ClauseReader {
     kind(index) == .number && kind(index + 2) == .number
       && (kind(index + 1) == .dash || plays(index + 1, CueSet(.to)))
   }
+
+  /// Whether "start 6500", "initial 40" stands at an index: what there is at first.
+  func isOutset(_ index: Int) -> Bool {
+    kind(index + 1) == .number && (isRole(index, .outset) || isRole(index, .situated))
+  }
 }

@@ -1,0 +1,173 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Reads what tells of steps by the words before each, or of a list as one to tick; false where
+  /// the clause at hand does neither.
+  mutating func tellsSequence() -> Bool {
+    var start = position
+    while start < end, separates(start) || kind(start) == .colon || kind(start) == .close {
+      start += 1
+    }
+    guard plays(start, CueSet(.ordinal, .role, .step)) || ticks(start) else { return false }
+    let outer = position
+    position = start
+    if marksSteps() || tellsStages() || ticksOff() { return true }
+    position = outer
+    return false
+  }
+
+  /// Reads "first cancel the electricity, second order boxes, third book the van" and "you fill the
+  /// tank, you add the powder, you rinse": what each says is done, in the order of the sentence;
+  /// false where fewer than three such parts stand.
+  mutating func marksSteps() -> Bool {
+    guard let steps = markedSteps(position) else { return false }
+    let index = sequence(from: position)
+    for step in steps where requirements[index].details.items.count < Limits.items {
+      requirements[index].details.items.append(
+        Details.Item(verbatim(step.lowerBound, step.upperBound, capitalizing: true)))
+    }
+    position = steps.last.map(\.upperBound) ?? position
+    while position < end, !separates(position) { position += 1 }
+    // "…, and I have already ordered the boxes" tells of what was named.
+    if isRole(position + 1, .pronoun) || isRole(position + 2, .pronoun) { position = end }
+    close(index)
+    return true
+  }
+
+  /// The steps that begin at an index, each behind an ordinal or the same pronoun.
+  private func markedSteps(_ start: Int) -> [Range<Int>]? {
+    guard plays(start, CueSet(.ordinal, .role)), context != .form else { return nil }
+    var steps: [Range<Int>] = []
+    var index = start
+    while index < end, steps.count < Limits.items {
+      while index < end, separates(index), !isStepMark(index, like: start) { index += 1 }
+      guard isStepMark(index, like: start) else { break }
+      index += 1
+      if kind(index) == .comma { index += 1 }
+      let lower = index
+      while index < end, kind(index) == .word || kind(index) == .number,
+        !separates(index)
+          || plays(index, CueSet(.conjunction)) && !isStepMark(index + 1, like: start)
+      {
+        index += 1
+      }
+      guard index > lower + (plays(start, CueSet(.ordinal)) ? 0 : 1) else { return nil }
+      steps.append(lower..<index)
+    }
+    return steps.count > 2 ? steps : nil
+  }
+
+  /// Whether a step begins with a word, as the first of them does: an ordinal, or the pronoun.
+  private func isStepMark(_ index: Int, like first: Int) -> Bool {
+    guard isInside(index) else { return false }
+    if plays(first, CueSet(.ordinal)) {
+      return plays(index, CueSet(.ordinal)) || isRole(index, .following)
+    }
+    guard isRole(first, .pronoun), isRole(index, .pronoun) else { return false }
+    return tokens[index].entry == tokens[first].entry && kind(index + 1) == .word
+      && !plays(index + 1, CueSet(.ability, .copula))
+      && (plays(index + 1, CueSet(.verb)) || !plays(index + 1, CueSet(.container, .request)))
+  }
+
+  /// The requirement that steps belong to: the collection just named, or a new one by the name of
+  /// what was said to be done.
+  private mutating func sequence(from start: Int) -> Int {
+    if let last = requirements.indices.last, requirements[last].details.items.isEmpty,
+      isNeed(last, .records, .sequence, .fact) || isComponent(last, .list, .checklist, .steps)
+    {
+      if isNeed(last, .fact, .records) { requirements[last].subject = .need(.sequence) }
+      return last
+    }
+    let name = whole()
+    let index = require(.need(.sequence), from: start, to: start + 1)
+    requirements[index].details.label = name
+    titleHint = name ?? titleHint
+    return index
+  }
+
+  /// What the few bare words before name, "Descale the machine", instead of being shown themselves.
+  private mutating func whole() -> Phrase? {
+    guard let first = requirements.first, let last = requirements.last, requirements.count < 3,
+      requirements.allSatisfy({ $0.isForAction || isBareFact($0) })
+    else { return nil }
+    requirements.removeAll()
+    title =
+      title ?? text(first.range.lowerBound, last.range.upperBound, capitalizing: true)
+    return title
+  }
+
+  /// Reads "I want to tick these", "the crew checks each off": the collection is one to tick.
+  mutating func ticksOff() -> Bool {
+    guard let place = tickingWord(position),
+      let last = requirements.lastIndex(where: { !$0.details.items.isEmpty }),
+      isNeed(last, .records, .sequence, .fact) || isComponent(last, .list, .steps, .checklist)
+    else { return false }
+    requirements[last].subject = .component(.checklist)
+    position = place + 1
+    while position < end, !separates(position) { position += 1 }
+    return true
+  }
+
+  /// The words for ticking in the few at an index.
+  private func tickingWord(_ start: Int) -> Int? {
+    (start..<max(start, min(end, start + 6))).first { isRole($0, .ticking) }
+  }
+
+  private func ticks(_ start: Int) -> Bool { !requirements.isEmpty && tickingWord(start) != nil }
+
+  /// Reads "done so far is Photo checked, at the moment Printing is going on, Pickup is still to
+  /// come": how far each of several steps has come; false where fewer than two say so.
+  mutating func tellsStages() -> Bool {
+    var stages: [Details.Item] = []
+    var index = position
+    var stop = position
+    while index < end, stages.count < Limits.items {
+      while index < end, separates(index) { index += 1 }
+      let lower = index
+      while index < end, !separates(index) { index += 1 }
+      guard index > lower, let stage = stage(lower, index) else { break }
+      stages.append(stage)
+      stop = index
+    }
+    guard stages.count > 1 else { return false }
+    let name =
+      requirements.count == 1 && isNeed(0, .status, .fact, .input, .sequence)
+      ? requirements.removeLast().details.label : nil
+    let asked = require(.need(.sequence), from: position, to: stop)
+    requirements[asked].details.label = name
+    requirements[asked].details.items = stages
+    titleHint = name ?? titleHint
+    position = stop
+    close(asked)
+    return true
+  }
+
+  /// How far a step has come, as the word at an index says.
+  func stepState(_ index: Int) -> Phrase? {
+    sense(.step, index).map { Phrase(Self.capitalized($0.argument), at: range(index, index + 1)) }
+  }
+
+  /// A step and its state, "Printing is going on"; nil where some words are no such thing.
+  private func stage(_ lower: Int, _ upper: Int) -> Details.Item? {
+    var first = lower
+    var last = upper
+    var state: Int?
+    if plays(lower, CueSet(.step)), isPhrase(lower), lower + 1 < upper {
+      state = lower
+      first = plays(lower + 1, CueSet(.copula)) ? lower + 2 : lower + 1
+    }
+    if let copula = (first + 1..<max(first + 1, upper)).first(where: { plays($0, CueSet(.copula)) })
+    {
+      last = copula
+      guard state != nil || plays(copula + 1, CueSet(.step)) else { return nil }
+      state = state ?? copula + 1
+    }
+    guard let state, last > first, last - first < 7,
+      (first..<last).allSatisfy({ kind($0) == .word || kind($0) == .number || kind($0) == .quote })
+    else { return nil }
+    var item = Details.Item(verbatim(first, last, capitalizing: true))
+    item.state = stepState(state)
+    return item
+  }
+}
