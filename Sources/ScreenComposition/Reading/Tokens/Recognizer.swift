@@ -194,7 +194,7 @@ struct Recognizer {
       && (tokens.last?.kind == .word && !doesSomething(raw, index)
         || index + 1 < raw.count && raw[index + 1].kind == .colon)
     if let best, !isLetter {
-      // The "A" of "Server A" is a name, not an article; the "I" of "then I ask" is none.
+      // The "A" of "Server A" is a name, not an article.
       token.entry = best
       token.classes = lexicon.entries[best].classes
       if plural, token.plays(CueSet(.filler)) {
@@ -206,7 +206,7 @@ struct Recognizer {
     return length
   }
 
-  /// Whether the "I" at an index is who does what the next word says: "whether I get better".
+  /// Whether the "I" at an index is who does what the next word says: "then I ask".
   private func doesSomething(_ raw: [Token], _ index: Int) -> Bool {
     guard bytes[raw[index].start] == UInt8(ascii: "I"), index + 1 < raw.count,
       raw[index + 1].kind == .word, !raw[index + 1].isCapitalized

@@ -231,4 +231,13 @@ extension ClauseReader {
     }
     return found > 2 ? index : nil
   }
+
+  /// Whether the rest of a sentence says only what the screen is good for: "so that I no longer copy
+  /// letters by hand"; what one can do by it is asked for.
+  func givesReason() -> Bool {
+    isRole(position, .reason)
+      && !(position + 1..<max(position + 1, min(end, position + 6))).contains {
+        plays($0, CueSet(.ability, .container))
+      }
+  }
 }

@@ -140,15 +140,6 @@ extension ClauseReader {
     plain(phrase)
   }
 
-  /// Whether the rest of a sentence says only what the screen is good for: "so that I no longer copy
-  /// letters by hand"; what one can do by it is asked for.
-  private func givesReason() -> Bool {
-    isRole(position, .reason)
-      && !(position + 1..<max(position + 1, min(end, position + 6))).contains {
-        plays($0, CueSet(.ability, .container))
-      }
-  }
-
   /// Where several components stand that a phrase is said to be: "the age range is two sliders";
   /// nil where none do.
   private func partsBehind(_ phrase: NounPhrase) -> Int? {

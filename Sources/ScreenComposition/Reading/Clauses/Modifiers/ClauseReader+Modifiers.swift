@@ -360,12 +360,4 @@ extension ClauseReader {
     position = phrase.end
     return true
   }
-
-  private mutating func order(of index: Int) -> Bool {
-    let sense = sense(.order, position)?.argument ?? ""
-    requirements[index].details.isAscending = sense == "ascending"
-    position += 1
-    if sense == "sorted" { phraseComplement(of: index, \.dimension) }
-    return true
-  }
 }

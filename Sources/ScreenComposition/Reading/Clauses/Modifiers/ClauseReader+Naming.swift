@@ -74,4 +74,13 @@ extension ClauseReader {
     words(of: index, phrase)
     return true
   }
+
+  /// "newest first", "sorted by price": in which order things stand.
+  mutating func order(of index: Int) -> Bool {
+    let sense = sense(.order, position)?.argument ?? ""
+    requirements[index].details.isAscending = sense == "ascending"
+    position += 1
+    if sense == "sorted" { phraseComplement(of: index, \.dimension) }
+    return true
+  }
 }
