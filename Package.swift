@@ -74,10 +74,10 @@ let package = Package(
       path: "Sources/EmbedTextPlugin"),
     tests("ScreenDiagnostics"),
     tests("Sampling"),
-    tests("ScreenModel", ["ScreenDiagnostics"]),
+    tests("ScreenModel", ["ScreenDiagnostics", "Sampling"]),
     tests("ScreenGrammar", ["ScreenDiagnostics", "ScreenModel"]),
     tests("ScreenComposition", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"]),
-    tests("ScreenRendering", ["ScreenModel", "ScreenDiagnostics"]),
+    tests("ScreenRendering", ["ScreenModel", "ScreenDiagnostics", "Sampling"]),
     tests(
       "ScreenGeneration",
       ["ScreenDiagnostics", "ScreenComposition", "ScreenGrammar", "ScreenModel", "Sampling"]),

@@ -22,13 +22,20 @@ public struct CatalogGenerator: ScreenGenerating {
   public func propose(
     _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
   ) -> Generation {
+    propose(brief, by: Composer(grammar: grammar), sampling: sampling)
+  }
+
+  /// Proposes a screen with a composer that has laid out a grammar before, or declines.
+  package func propose(
+    _ brief: Brief, by composer: @autoclosure () -> Composer, sampling: SamplingOptions
+  ) -> Generation {
     let grounding = catalog.ground(brief)
     guard let match = grounding.matches.first else {
       let misses = grounding.nearMisses.map(\.sentence)
       return .declined(reason: misses.isEmpty ? Self.nothingNear : misses.joined(separator: "; "))
     }
     var candidate = ComposerGenerator(samples: samples)
-      .compose(grounding.brief, under: grammar, sampling: sampling)
+      .compose(grounding.brief, by: composer(), sampling: sampling)
     candidate.tier = .catalog
     candidate.matches = grounding.matches
     candidate.nearMisses = grounding.nearMisses

@@ -15,8 +15,16 @@ public struct ComposerGenerator: ScreenGenerating {
   public func compose(
     _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
   ) -> Candidate {
-    let composition = Composer(grammar: grammar, samples: samples)
-      .compose(brief, sampling: sampling)
+    compose(brief, by: Composer(grammar: grammar), sampling: sampling)
+  }
+
+  /// Composes a screen with a composer that has laid out a grammar before.
+  package func compose(
+    _ brief: Brief, by composer: Composer, sampling: SamplingOptions
+  ) -> Candidate {
+    var composer = composer
+    composer.samples = samples
+    let composition = composer.compose(brief, sampling: sampling)
     return Candidate(
       composition.proposal, claims: composition.claims, tier: .composer,
       confidence: Self.confidence(in: composition, for: brief),

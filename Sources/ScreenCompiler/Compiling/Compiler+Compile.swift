@@ -63,12 +63,12 @@ extension Compiler {
       brief.diagnostics += binding.diagnostics
     }
     let catalog = CatalogGenerator(samples: samples)
-    switch catalog.propose(brief, under: grammar, sampling: sampling) {
+    switch catalog.propose(brief, by: composer, sampling: sampling) {
     case .proposed(let candidate):
       return try compilation(of: intent, brief, candidate, sampling: sampling)
     case .declined(let reason):
       var candidate = ComposerGenerator(samples: samples)
-        .compose(brief, under: grammar, sampling: sampling)
+        .compose(brief, by: composer, sampling: sampling)
       candidate.attempts.append(Attempt(.declined, reason: reason))
       return try compilation(of: intent, brief, candidate, sampling: sampling)
     }

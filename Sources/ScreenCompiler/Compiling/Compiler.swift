@@ -10,15 +10,19 @@ public struct Compiler: Sendable {
 
   /// What screens may be made of.
   public var grammar: Grammar {
-    didSet { reader = IntentReader(grammar: grammar) }
+    didSet { self = Compiler(grammar: grammar) }
   }
 
   /// What reads intents, with the grammar's own words.
-  private(set) var reader: IntentReader
+  let reader: IntentReader
+
+  /// What composes screens, with all that the grammar allows laid out.
+  let composer: Composer
 
   /// Creates a compiler for a grammar.
   public init(grammar: Grammar = .standard) {
     self.grammar = grammar
     reader = IntentReader(grammar: grammar)
+    composer = Composer(grammar: grammar)
   }
 }

@@ -33,7 +33,7 @@ extension RecipeBook {
         Self.addSamples(cells.map(text.string), to: &requirements[latest...])
       } else {
         latest = requirements.count
-        requirements += Self.requirements(text.string(content), from: origin)
+        requirements += self.requirements(content, from: origin)
       }
     }
     return Recipe(
@@ -58,33 +58,40 @@ extension RecipeBook {
   }
 
   /// Reads `subject.variant Label = a; b / c`; none where the subject is no need and no component.
-  private static func requirements(_ line: String, from origin: Origin) -> [Requirement] {
-    let sides = line.split(separator: "/", maxSplits: 1).map(trimmed)
-    let parts = (sides.first ?? "").split(separator: "=", maxSplits: 1).map(trimmed)
-    let words = (parts.first ?? "").split(separator: " ", maxSplits: 1).map(String.init)
-    let names = (words.first ?? "").split(separator: ".").map(String.init)
-    let subject: Requirement.Subject
-    if let need = Need(rawValue: names.first ?? "") {
-      subject = .need(need)
-    } else if let kind = ComponentKind(rawValue: names.first ?? "") {
-      subject = .component(kind)
-    } else {
-      return []
-    }
+  private func requirements(_ line: Range<Int>, from origin: Origin) -> [Requirement] {
+    let (front, beyond) = parts(of: line, at: UInt8(ascii: "/"))
+    let (head, list) = parts(of: front, at: UInt8(ascii: "="))
+    let (subject, label) = parts(of: head, at: UInt8(ascii: " "))
+    let (name, variant) = parts(of: subject, at: UInt8(ascii: "."))
+    guard let subject = Self.subject(text.string(name)) else { return [] }
     let items =
-      parts.count > 1
-      ? parts[1].split(separator: ";").map { Phrase(trimmed($0), from: origin) } : []
-    let labels = words.count > 1 ? [Phrase(words[1], from: origin)] : items
-    return labels.map { label in
+      list.map { list in
+        text.items(of: list, separator: UInt8(ascii: ";"))
+          .map { Phrase(text.string($0), from: origin) }
+      } ?? []
+    let labels = label.map { [Phrase(text.string($0), from: origin)] } ?? items
+    let words = text.string(line)
+    return labels.map { phrase in
       var requirement = Requirement(
-        subject, range: .at(0), words: line, details: Details(label: label), isImplied: true)
-      if names.count > 1 { requirement.setVariant(names[1]) }
-      requirement.set(words.count > 1 ? items : [], beyond: sides.count > 1 ? sides[1] : nil)
+        subject, range: .at(0), words: words, details: Details(label: phrase), isImplied: true)
+      if let variant { requirement.setVariant(text.string(variant)) }
+      requirement.set(label == nil ? [] : items, beyond: beyond.map(text.string))
       return requirement
     }
   }
 
-  private static func trimmed(_ text: Substring) -> String { TextLine.trimmed(text) }
+  private static func subject(_ name: String) -> Requirement.Subject? {
+    if let need = Need(rawValue: name) { return .need(need) }
+    return ComponentKind(rawValue: name).map { .component($0) }
+  }
+
+  /// What stands before a separator and what behind it, without spaces around; nothing behind where
+  /// there is no separator, or nothing else.
+  private func parts(of range: Range<Int>, at separator: UInt8) -> (Range<Int>, Range<Int>?) {
+    guard let place = text.firstIndex(of: separator, in: range) else { return (range, nil) }
+    let rest = text.trimmed(place + 1..<range.upperBound)
+    return (text.trimmed(range.lowerBound..<place), rest.isEmpty ? nil : rest)
+  }
 }
 
 extension RecipeBook.Entry {

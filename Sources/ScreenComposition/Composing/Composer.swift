@@ -9,7 +9,8 @@ internal import ScreenModel
 /// expresses it, and the sampler picks. What the intent names is never sampled away.
 public struct Composer: Sendable {
   private let palette: Palette
-  private let samples: SamplePolicy
+  /// What stands where an intent gives no value.
+  public var samples: SamplePolicy
 
   /// Creates a composer of screens under a grammar.
   public init(grammar: Grammar, samples: SamplePolicy = .shown) {

@@ -9,24 +9,27 @@ struct FileText: Sendable {
   init(_ text: String) { bytes = Array(text.utf8) }
 
   /// Takes an embedded text.
-  init(_ text: StaticString) { append(text) }
+  init(_ text: StaticString) { self.init(CollectionOfOne(text)) }
 
   /// Reads the embedded file of a name; empty where there is none.
   init(named name: String) {
-    for file in EmbeddedText.files where file.name == name { append(file.text) }
+    self.init(EmbeddedText.files.lazy.filter { $0.name == name }.map(\.text))
   }
 
   /// Reads the embedded files whose names end so, in the order of their names.
   init(ending suffix: String) {
-    for file in EmbeddedText.files where file.name.hasSuffix(suffix) { append(file.text) }
+    self.init(EmbeddedText.files.lazy.filter { $0.name.hasSuffix(suffix) }.map(\.text))
   }
 
-  /// Adds a text and the end of its last line.
-  private mutating func append(_ text: StaticString) {
-    guard text.hasPointerRepresentation else { return }
-    unsafe bytes.append(
-      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    bytes.append(UInt8(ascii: "\n"))
+  /// Takes texts one after the other, each with the end of its last line.
+  private init(_ texts: some Collection<StaticString>) {
+    let texts = texts.filter(\.hasPointerRepresentation)
+    bytes.reserveCapacity(texts.reduce(0) { $0 + $1.utf8CodeUnitCount + 1 })
+    for text in texts {
+      unsafe bytes.append(
+        contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+      bytes.append(UInt8(ascii: "\n"))
+    }
   }
 
   /// The lines that are not empty, with the spaces around them.

@@ -25,10 +25,7 @@ extension GrammarChecker {
     switch type.fit(into: property.type) {
     case .always: break
     case .wrongType:
-      report(
-        Diagnostic(
-          .error, id: "wrong-type",
-          "'\(property.name)' is \(property.type.words), and this is \(type.words)", at: range))
+      reportType(of: property, ", and this is \(type.words)", at: range)
     case .never(let given, let taken):
       report(.cannotFit(given, taken, property.name, at: range))
     case .sometimes(let given, let taken):

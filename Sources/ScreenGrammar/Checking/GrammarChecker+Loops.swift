@@ -112,10 +112,7 @@ extension GrammarChecker {
   ) -> Template.Argument? {
     guard case .collection(let rule) = property.type, case .record(let record) = rule.element
     else {
-      report(
-        Diagnostic(
-          .error, id: "wrong-type",
-          "'\(property.name)' is \(property.type.words) and takes no records", at: range))
+      reportType(of: property, " and takes no records", at: range)
       return nil
     }
     let outer = scope.loops
@@ -132,10 +129,7 @@ extension GrammarChecker {
     _ scope: inout LoweringScope
   ) -> Template.Argument? {
     guard case .collection(let rule) = property.type else {
-      report(
-        Diagnostic(
-          .error, id: "wrong-type",
-          "'\(property.name)' is \(property.type.words) and takes no list", at: syntax.range))
+      reportType(of: property, " and takes no list", at: syntax.range)
       return nil
     }
     if !rule.count.contains(elements.count) {

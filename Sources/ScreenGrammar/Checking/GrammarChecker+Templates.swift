@@ -147,10 +147,7 @@ extension GrammarChecker {
     _ scope: inout LoweringScope
   ) -> Template.Argument? {
     guard case .text(let rule) = property.type else {
-      report(
-        Diagnostic(
-          .error, id: "wrong-type",
-          "'\(property.name)' is \(property.type.words); only texts can be joined", at: range))
+      reportType(of: property, "; only texts can be joined", at: range)
       return nil
     }
     // What a part alone may be: nothing is inferred from a text that is only a part of another.

@@ -75,6 +75,14 @@ extension GrammarChecker {
     reportBeyond("\(shown) is beyond \(bounds.lowerBound)...\(bounds.upperBound)", at: range)
   }
 
+  /// Reports a value that a property's type cannot take; `fault` ends the sentence.
+  mutating func reportType(of property: PropertyRule, _ fault: String, at range: SourceRange) {
+    report(
+      Diagnostic(
+        .error, id: "wrong-type", "'\(property.name)' is \(property.type.words)\(fault)", at: range)
+    )
+  }
+
   private mutating func reportBeyond(_ message: String, at range: SourceRange) {
     report(Diagnostic(.error, id: "value-out-of-bounds", message, at: range))
   }

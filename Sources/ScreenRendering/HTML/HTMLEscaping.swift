@@ -167,12 +167,17 @@ extension String {
   /// here only ever adds words for clarity.
   var readingHash: UInt64 {
     var hash = FNV1a()
-    if utf8.allSatisfy({ !$0.mayNeedEscaping }) {
-      for byte in utf8 where byte != UInt8(ascii: " ") { hash.add(byte.lowercasedASCII) }
-      return hash.value
+    for byte in utf8 {
+      guard !byte.mayNeedEscaping else { return escapedReadingHash }
+      if byte != UInt8(ascii: " ") { hash.add(byte.lowercasedASCII) }
     }
+    return hash.value
+  }
+
+  private var escapedReadingHash: UInt64 {
     var escaped = UTF8Buffer(capacity: utf8.count)
     escaped.append(attribute: self)
+    var hash = FNV1a()
     for byte in escaped.bytes where byte != UInt8(ascii: " ") {
       hash.add(byte.lowercasedASCII)
     }

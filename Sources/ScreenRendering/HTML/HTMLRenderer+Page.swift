@@ -112,7 +112,7 @@ extension HTMLRenderer {
     out.append("</h1>\n</div>\n")
     for (index, block) in plan.blocks.enumerated() { write(block, at: index, of: screen) }
     // Windows stand outside of every column, tab and step: any button may open them.
-    for index in screen.sections.indices where plan.isWindow(screen.sections[index], at: index) {
+    for index in screen.sections.indices where plan.isWindow(index, of: screen) {
       writeDialog(screen.sections[index], at: index)
     }
     if screen.sections.isEmpty { writeNothing() }
@@ -146,13 +146,21 @@ extension HTMLRenderer {
   }
 
   private static func isLanguageTag(_ tag: String) -> Bool {
-    let parts = tag.utf8.prefix(36).split(
-      separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard let language = parts.first, tag.utf8.count <= 35 else { return false }
-    let letters = language.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
-    return letters && (2...8).contains(language.count)
-      && parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy(\.isNameByte) }
-      && !tag.utf8.contains(UInt8(ascii: "_"))
+    guard tag.utf8.count <= 35 else { return false }
+    // The first part is the language, of at least two letters; all have at most eight signs.
+    var least = 2
+    var length = 0
+    for byte in tag.utf8 {
+      if byte == UInt8(ascii: "-") {
+        guard (least...8).contains(length) else { return false }
+        (least, length) = (1, 0)
+        continue
+      }
+      let isPart = byte.isNameByte && byte != UInt8(ascii: "_")
+      guard isPart, least == 1 || byte.isASCIILetter else { return false }
+      length += 1
+    }
+    return (least...8).contains(length)
   }
 }
 

@@ -105,10 +105,11 @@ extension HTMLRenderer {
     }
     out.append("\">\n")
     if elements.isEmpty { writeNothing() }
+    let kinds = plan.kinds[place.section]
     var index = 0
-    while index < elements.count {
-      let kind = elements[index].component.kind
-      let end = Run.end(in: elements, from: index, of: kind, in: section.layout)
+    while index < kinds.count {
+      let kind = kinds[index]
+      let end = Run.end(in: kinds, from: index, in: section.layout)
       let run = Run(of: kind, count: end - index)
       let isTile = section.layout == .grid && Run.isTile(kind)
       if isTile { out.append("<div class=\"card b\">\n") }

@@ -21,19 +21,18 @@ enum Run {
   /// A text or a notice, and the link that follows it.
   case linked
 
-  /// The end of the run that begins at an index, with a component of that kind.
+  /// The end of the run that begins at an index among the kinds of a section's components.
   static func end(
-    in elements: [Element], from start: Int, of kind: ComponentKind, in layout: Section.Layout
+    in kinds: [ComponentKind], from start: Int, in layout: Section.Layout
   ) -> Int {
+    let kind = kinds[start]
     var end = start + 1
-    if kind.takesLink, end < elements.count, elements[end].component.kind == .link,
-      end + 1 == elements.count || !elements[end + 1].component.kind.isAction
+    if kind.takesLink, end < kinds.count, kinds[end] == .link,
+      end + 1 == kinds.count || !kinds[end + 1].isAction
     {
       return end + 1
     }
-    while end < elements.count, kind.joins(elements[end].component.kind, in: layout) {
-      end += 1
-    }
+    while end < kinds.count, kind.joins(kinds[end], in: layout) { end += 1 }
     return end
   }
 

@@ -23,6 +23,8 @@ struct ScreenPlan {
   var repeatedLabels: [UInt64] = []
   /// The sections in their places, dialogs left out.
   var blocks: [Block] = []
+  /// The kinds of each section's components: a component is a large value to copy for its kind.
+  var kinds: [[ComponentKind]] = []
 
   /// Reads a screen.
   init(_ screen: Screen) {
@@ -31,28 +33,23 @@ struct ScreenPlan {
     var opened: [String] = []
     var labels: [UInt64] = []
     var hasDialog = false
+    kinds.reserveCapacity(screen.sections.count)
     for section in screen.sections {
       note(section.layout)
       hasDialog = hasDialog || section.layout == .dialog
       var hasFacts = false
-      // By their places: a component is a large value to copy.
-      for index in section.elements.indices {
-        note(section.elements[index])
-        let kind = section.elements[index].component.kind
+      var kinds: [ComponentKind] = []
+      kinds.reserveCapacity(section.elements.count)
+      for element in section.elements.indices {
+        let kind = note(section.elements[element], &labels, &opened)
+        kinds.append(kind)
         switch kind.family {
         case .input, .action, .text: break
         case .facts, .collections, .media, .feedback, .routine: isForm = false
         }
         hasFacts = hasFacts || kind.family == .facts
-        guard kind == .button || kind == .link else { continue }
-        if case .button(let button) = section.elements[index].component {
-          labels.append(button.label.readingHash)
-          if !button.opens.isEmpty { opened.append(button.opens) }
-        }
-        if case .link(let link) = section.elements[index].component {
-          labels.append(link.label.readingHash)
-        }
       }
+      self.kinds.append(kinds)
       isWide = isWide || section.layout == .grid || (section.layout == .row && hasFacts)
     }
     let isSingle = screen.sections.lazy.filter { $0.layout != .dialog }.prefix(2).count < 2
@@ -65,8 +62,8 @@ struct ScreenPlan {
   }
 
   /// Whether a dialog section is shown in a window; one that nothing opens is shown in its place.
-  func isWindow(_ section: Section, at index: Int) -> Bool {
-    section.layout == .dialog && dialogs[section.id] == index
+  func isWindow(_ index: Int, of screen: Screen) -> Bool {
+    screen.sections[index].layout == .dialog && dialogs[screen.sections[index].id] == index
   }
 
   /// Whether several buttons or links share a label.
@@ -110,7 +107,7 @@ struct ScreenPlan {
     let sections = screen.sections
     let isGrouping = screen.layout != .stack
     let hasGroups = isGrouping && sections.contains { !$0.group.isEmpty }
-    for index in sections.indices where !isWindow(sections[index], at: index) {
+    for index in sections.indices where !isWindow(index, of: screen) {
       guard isGrouping, !hasGroups || !sections[index].group.isEmpty else {
         blocks.append(Block(panes: [index..<index + 1], isGrouped: false))
         continue
@@ -150,10 +147,21 @@ extension ScreenPlan {
     }
   }
 
-  /// Notes the style that a component needs.
-  private mutating func note(_ element: Element) {
+  /// Notes the style that a component needs, what it opens and what it is called if it does
+  /// something, and gives its kind.
+  private mutating func note(
+    _ element: Element, _ labels: inout [UInt64], _ opened: inout [String]
+  ) -> ComponentKind {
     if !element.samples.isEmpty { style.families.formUnion([.drafts, .tags]) }
     style.families.formUnion(Self.families(of: element.component))
+    let kind = element.component.kind
+    if kind == .button, case .button(let button) = element.component {
+      labels.append(button.label.readingHash)
+      if !button.opens.isEmpty { opened.append(button.opens) }
+    } else if kind == .link, case .link(let link) = element.component {
+      labels.append(link.label.readingHash)
+    }
+    return kind
   }
 
   private static func families(of component: Component) -> StyleFamilies {

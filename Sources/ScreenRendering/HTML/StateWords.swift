@@ -100,5 +100,5 @@ extension String {
 extension UInt8 {
   /// The byte, a capital letter of ASCII as a small one.
   var lowercasedASCII: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
-  fileprivate var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+  var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 }

@@ -33,12 +33,13 @@ import Testing
 
   @Test(arguments: ["", "cities", "a | b", "| | ", "a||b", "a |  | b"])
   func `a line without names, columns and items is no topic`(line: String) {
-    #expect(TopicEntry(line: Substring(line).utf8) == nil)
+    let text = FileText(line)
+    #expect(TopicEntry(text, line: 0..<text.bytes.count) == nil)
   }
 
   @Test func `an item's second value stands after its last colon`() {
-    let entry = TopicEntry(
-      line: Substring("films | Film, Director | 2001: A Space: Kubrick; M").utf8)
+    let text = FileText("films | Film, Director | 2001: A Space: Kubrick; M")
+    let entry = TopicEntry(text, line: 0..<text.bytes.count)
     #expect(entry?.topic.items == [["2001: A Space", "Kubrick"], ["M"]])
   }
 

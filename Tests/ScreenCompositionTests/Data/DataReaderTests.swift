@@ -1,5 +1,6 @@
 import ScreenDiagnostics
 import ScreenModel
+import Sampling
 import Testing
 
 @testable import ScreenComposition
@@ -95,7 +96,7 @@ import Testing
   }
 
   @Test func `any bytes are read without a crash, and diagnostics stay few`() {
-    var random = SplitMix(seed: 7)
+    var random = SplitMix64(seed: 7)
     let alphabet = Array("a1,;\t\"\"\n\r .-é{}[]:".utf8) + [0, 0xFF, 0xC3]
     for _ in 0..<2000 {
       let bytes = (0..<Int.random(in: 0...60, using: &random)).map { _ in
@@ -116,7 +117,7 @@ import Testing
   }
 
   @Test func `cells that are written are the cells that are read`() {
-    var random = SplitMix(seed: 11)
+    var random = SplitMix64(seed: 11)
     let pieces = ["a", "\"", ",", ";", "\n", "\r\n", "é", "x y", "7"]
     for _ in 0..<300 {
       let table = (0..<Int.random(in: 1...4, using: &random)).map { _ in
@@ -137,20 +138,5 @@ import Testing
       }
       #expect(read == table)
     }
-  }
-}
-
-/// SplitMix64 (Steele, Lea and Flood, 2014): tests that fail can be run again.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -4,19 +4,6 @@ import ScreenGrammar
 import ScreenModel
 import Testing
 
-/// An intent, and what its plan is to say.
-struct PlanCase: Sendable, CustomTestStringConvertible {
-  var intent: String
-  var texts: [String]
-
-  init(_ intent: String, _ texts: String...) {
-    self.intent = intent
-    self.texts = texts
-  }
-
-  var testDescription: String { intent }
-}
-
 extension Composed {
   /// Everything on the screen that says something of the plan.
   fileprivate var texts: [String] {

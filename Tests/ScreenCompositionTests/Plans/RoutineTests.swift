@@ -4,19 +4,6 @@ import ScreenGrammar
 import ScreenModel
 import Testing
 
-/// An intent, and the routine that it is to become, a line for each component.
-struct RoutineCase: Sendable, CustomTestStringConvertible {
-  var intent: String
-  var lines: [String]
-
-  init(_ intent: String, _ lines: String...) {
-    self.intent = intent
-    self.lines = lines
-  }
-
-  var testDescription: String { intent }
-}
-
 extension Composed {
   /// The timers, repetitions and facts, a line each: "interval Work 30 s × 8".
   fileprivate var routine: [String] {
@@ -34,41 +21,41 @@ extension Composed {
   }
 }
 
-private let routines: [RoutineCase] = [
-  RoutineCase(
+private let routines: [PlanCase] = [
+  PlanCase(
     "HIIT: 30s work, 10s rest, 8 rounds", "interval Work 30 × 8", "rest Rest 10 × 8",
     "Total time 5 min 20 s"),
-  RoutineCase(
+  PlanCase(
     "tabata 20s on 10s off for 8 rounds", "interval On 20 × 8", "rest Off 10 × 8",
     "Total time 4 min"),
-  RoutineCase(
+  PlanCase(
     "3 sets of 12 push-ups, rest 90 seconds", "3 × 12 Push-ups", "rest Rest 90 × 3",
     "Total rest 4 min 30 s", "Total repetitions 36"),
-  RoutineCase(
+  PlanCase(
     "neck 20s, shoulders 30s, hips 40s", "countdown Neck 20", "countdown Shoulders 30",
     "countdown Hips 40", "Total time 1 min 30 s"),
-  RoutineCase(
+  PlanCase(
     "10 burpees, 20 squats, 30 s plank", "1 × 10 Burpees", "1 × 20 Squats", "countdown Plank 30",
     "Total repetitions 30"),
-  RoutineCase("meditate for 10 minutes", "countdown Meditate 600"),
-  RoutineCase("egg timer of 6 minutes", "countdown Egg timer 360"),
-  RoutineCase("a 25-minute focus timer", "countdown Focus timer 1500"),
-  RoutineCase(
+  PlanCase("meditate for 10 minutes", "countdown Meditate 600"),
+  PlanCase("egg timer of 6 minutes", "countdown Egg timer 360"),
+  PlanCase("a 25-minute focus timer", "countdown Focus timer 1500"),
+  PlanCase(
     "interval timer: 40 s on, 20 s off, 6 rounds", "interval On 40 × 6", "rest Off 20 × 6",
     "Total time 6 min"),
-  RoutineCase(
+  PlanCase(
     "8 rounds of 30 seconds sprint and 10 seconds rest", "interval Sprint 30 × 8",
     "rest Rest 10 × 8", "Total time 5 min 20 s"),
-  RoutineCase(
+  PlanCase(
     "pomodoro: 25 min work, 5 min break, 4 times", "interval Work 1500 × 4", "rest Break 300 × 4",
     "Total time 2 h"),
-  RoutineCase(
+  PlanCase(
     "Stretching: neck 20s, shoulders 30s each side, hips 1 min 30 s", "countdown Neck 20",
     "interval Shoulders each side 30 × 2", "countdown Hips 90", "Total time 2 min 50 s"),
-  RoutineCase(
+  PlanCase(
     "squats 3x12, plank 3 x 45s, rest 60s between sets", "3 × 12 Squats",
     "interval Plank 45 × 3", "rest Rest 60 × 3", "Total timed 5 min 15 s", "Total repetitions 36"),
-  RoutineCase(
+  PlanCase(
     "Workout:\n- 10 burpees\n- 20 squats\n- plank 1 min\n3 rounds", "3 × 10 Burpees",
     "3 × 20 Squats",
     "interval Plank 60 × 3", "Total timed 3 min", "Total repetitions 90"),
@@ -77,12 +64,12 @@ private let routines: [RoutineCase] = [
 @Suite struct RoutineTests {
   @Test(arguments: routines)
   func `a routine has its timers, repetitions and totals, and nothing made up`(
-    example: RoutineCase
+    example: PlanCase
   ) throws {
     for name in ["standard", "routines"] {
       let grammar = try #require(Grammar.named(name))
       let composed = try Composed(example.intent, grammar: grammar)
-      #expect(composed.routine == example.lines, "\(name)")
+      #expect(composed.routine == example.texts, "\(name)")
       #expect(composed.ledger.entries.map(\.outcome) == [.met], "\(name)")
       #expect(composed.admission.screen?.isDraft == false, "\(name)")
     }

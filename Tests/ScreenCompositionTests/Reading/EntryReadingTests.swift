@@ -73,7 +73,7 @@ struct EntryReadingTests {
   @Test func `no thing is of two entries`() {
     var owners: [String: String] = [:]
     for entry in RecipeBook.shipped.entries where entry.kind == .entry {
-      for name in entry.names.map({ String(decoding: $0, as: UTF8.self) }) {
+      for name in entry.names.map(RecipeBook.shipped.text.string) {
         #expect(owners[name] == nil, "\(name) is of \(owners[name] ?? "") and of \(entry.name)")
         owners[name] = entry.name
       }

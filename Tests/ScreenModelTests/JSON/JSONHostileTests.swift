@@ -1,5 +1,6 @@
 import ScreenDiagnostics
 import ScreenModel
+import Sampling
 import Testing
 
 /// Texts made to exhaust a reader: each ends in one error that says which limit it broke.
@@ -73,7 +74,7 @@ import Testing
 
   @Test(arguments: 0..<200)
   func `survives any damage to a valid text`(_ seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     var bytes = Array(Screen.random(using: &random).json().utf8)
     for _ in 0..<Int.random(in: 1...8, using: &random) {
       let index = Int.random(in: 0..<bytes.count, using: &random)

@@ -1,5 +1,6 @@
 import ScreenDiagnostics
 import ScreenModel
+import Sampling
 import Testing
 
 /// Reading, decoding and writing give back what was written.
@@ -44,7 +45,7 @@ import Testing
 
   @Test(arguments: 0..<300)
   func `random screens come back as they were`(_ seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let screen = Screen.random(using: &random)
     for layout in [JSONLayout.indented, .compact] {
       let bytes = screen.jsonUTF8(layout)
@@ -56,7 +57,7 @@ import Testing
 
   @Test(arguments: ComponentKind.allCases)
   func `every kind comes back, at its defaults and at random`(_ kind: ComponentKind) throws {
-    var random = SeededGenerator(seed: 7)
+    var random = SplitMix64(seed: 7)
     var elements = [Element(Component(kind))]
     for _ in 0..<20 { elements.append(.random(kind, using: &random)) }
     let screen = Screen(title: "", sections: [Section(id: "all", elements: elements)])
@@ -65,7 +66,7 @@ import Testing
 
   @Test(arguments: 0..<100)
   func `indented lines break only where a line is too long or too deep`(_ seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let lines = Screen.random(using: &random).json().split(separator: "\n")
     for line in lines where line.unicodeScalars.count > 100 {
       let content = line.drop { $0 == " " }
@@ -78,7 +79,7 @@ import Testing
 
   @Test func `no control character or line separator stands in what is written`() {
     for seed in 0..<100 {
-      var random = SeededGenerator(seed: UInt64(seed))
+      var random = SplitMix64(seed: UInt64(seed))
       for scalar in Screen.random(using: &random).json().unicodeScalars where scalar != "\n" {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: Issue.record("U+\(scalar.value)")

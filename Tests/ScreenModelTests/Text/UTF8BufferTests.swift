@@ -1,11 +1,12 @@
 import ScreenModel
+import Sampling
 import Testing
 
 /// The buffer holds what was appended to it, in order, whatever room it began with.
 @Suite struct UTF8BufferTests {
   @Test(arguments: 0..<200)
   func `holds what was appended, whatever room there was`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     var buffer = UTF8Buffer(capacity: Int.random(in: -1...80, using: &random))
     var expected: [UInt8] = []
     for _ in 0..<Int.random(in: 0...60, using: &random) {

@@ -1,26 +1,20 @@
+import Sampling
 import ScreenModel
 
 /// Fills the properties of components: with one text everywhere, or drawn from a seed.
 struct PropertyFiller: PropertyVisitor {
   /// The texts to choose from.
   private let texts: [String]
-  private var state: UInt64
+  private var stream: SplitMix64
   private var depth = 0
 
   /// Fills with texts chosen by a seed.
   init(_ texts: [String], seed: UInt64 = 0) {
     self.texts = texts.isEmpty ? [""] : texts
-    state = seed
+    stream = SplitMix64(seed: seed)
   }
 
-  /// SplitMix64 (https://prng.di.unimi.it/splitmix64.c).
-  mutating func next(_ bound: Int) -> Int {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
-  }
+  mutating func next(_ bound: Int) -> Int { Int(stream.next() % UInt64(bound)) }
 
   mutating func text() -> String { texts[next(texts.count)] }
 

@@ -1,19 +1,15 @@
+import Sampling
 import ScreenModel
 
 /// A stream of random screens: the same from the same seed.
 struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
+  private var stream: SplitMix64
 
-  init(_ seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9e37_79b9_7f4a_7c15 }
-
-  /// SplitMix64 (https://prng.di.unimi.it/splitmix64.c).
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
+  init(_ seed: Int) {
+    stream = SplitMix64(seed: UInt64(truncatingIfNeeded: seed) &* 0x9e37_79b9_7f4a_7c15)
   }
+
+  mutating func next() -> UInt64 { stream.next() }
 
   /// A number below a bound.
   mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }

@@ -21,7 +21,10 @@ extension PieceMaker {
     guard !hints.isEmpty else { return "" }
     let scores = hints.indices.map { Logit(thousandths: $0 * -400) }
     let hint = hints[scene.pick(among: scores, at: address.appending("hint").appending(label))]
-    guard let place = hint.firstRange(of: "{label}") else { return hint }
+    // No other brace stands in a hint.
+    guard let start = hint.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let end = hint.utf8.lastIndex(of: UInt8(ascii: "}"))
+    else { return hint }
     let words = Wording.lowercasedStart(label)
     if hint.hasPrefix("Your "), let space = words.firstIndex(of: " "),
       words.hasSuffix("name"), !Self.own.contains(String(words[..<space]))
@@ -34,7 +37,7 @@ extension PieceMaker {
       words != "from", words != "to",
       !Self.clauses.contains(where: words.hasPrefix)
     else { return "" }
-    return hint[..<place.lowerBound] + words + hint[place.upperBound...]
+    return hint[..<start] + words + hint[end...].dropFirst()
   }
 
   /// How the names begin that readers have themselves.

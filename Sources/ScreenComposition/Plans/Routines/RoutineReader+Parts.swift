@@ -10,14 +10,7 @@ extension RoutineReader {
   // MARK: "30s work", "3 sets of 12 push-ups", "8 rounds"
 
   private mutating func readFigureFirst() -> Bool {
-    let start = position
-    if let seconds = readDuration() {
-      let figure = figure(start, position)
-      skipOf()
-      let lower = position
-      readLabel()
-      return add(label(lower, position), seconds: seconds, figure)
-    }
+    if let isPart = readTimed() { return isPart }
     guard let number = word(position), let count = times(number) else { return false }
     position += 1
     let isTimes = number.measure == .times || isMultiplication(position)
@@ -44,16 +37,21 @@ extension RoutineReader {
     return add(label, times: count)
   }
 
+  /// What is done for a time: "30 s sprint", "10 minutes of yoga"; nil where no time stands here.
+  private mutating func readTimed(times: Int? = nil) -> Bool? {
+    let start = position
+    guard let seconds = readDuration() else { return nil }
+    let figure = figure(start, position)
+    skipOf()
+    let lower = position
+    readLabel()
+    return add(label(lower, position), seconds: seconds, times: times, figure)
+  }
+
   /// What is done some times in sets: "12 push-ups", "30 s sprint", or the whole where nothing is.
   private mutating func readMultiple(_ sets: Int, orWhole: Bool = false) -> Bool {
+    if let isPart = readTimed(times: sets) { return isPart }
     let start = position
-    if let seconds = readDuration() {
-      let figure = figure(start, position)
-      skipOf()
-      let lower = position
-      readLabel()
-      return add(label(lower, position), seconds: seconds, times: sets, figure)
-    }
     guard word(position)?.count != nil else {
       let lower = position
       readLabel()

@@ -1,7 +1,7 @@
 package import ScreenModel
 
 /// The part that a known word or phrase plays in a sentence; cue files name it as it is spelt here.
-package enum CueClass: UInt8, CaseIterable, Sendable {
+package enum CueClass: Int, CodingKey, CaseIterable, Sendable {
   // The grammar of a sentence.
   case article, count, conjunction, alternative, request, container, negation, only, ability
   case relative, copula, of, `for`, by, from, to, `in`, on, at, `as`, per, over, between, toward

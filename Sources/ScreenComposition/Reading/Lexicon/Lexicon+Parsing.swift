@@ -1,5 +1,3 @@
-internal import ScreenModel
-
 extension Lexicon {
   /// The English cues and the names of kinds of screens, read at first use.
   static let english: Lexicon = {
@@ -34,7 +32,7 @@ extension Lexicon {
   private mutating func addSense(_ text: FileText, _ head: Range<Int>) -> CueClass? {
     let space = text.firstIndex(of: UInt8(ascii: " "), in: head)
     let name = head.lowerBound..<(space ?? head.upperBound)
-    guard let cue = Self.classes[text.hash(of: name)] else { return nil }
+    guard let cue = CueClass(stringValue: text.string(name)) else { return nil }
     let argument = space.map { text.string(text.trimmed($0 + 1..<head.upperBound)) } ?? ""
     add(Sense(cue, argument))
     return cue
@@ -47,10 +45,4 @@ extension Lexicon {
       for name in entry.names { add(book.text.bytes[name], .screen) }
     }
   }
-
-  /// The classes by the hashes of their names.
-  private static let classes: [UInt64: CueClass] = Dictionary(
-    uniqueKeysWithValues: CueClass.allCases.map {
-      (FNV1a.hash(String(describing: $0).utf8), $0)
-    })
 }

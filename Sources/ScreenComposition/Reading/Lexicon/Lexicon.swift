@@ -8,13 +8,13 @@ internal import ScreenModel
 package struct Lexicon: Sendable {
   /// A word or phrase that is known.
   package struct Entry: Sendable {
-    var hash: UInt64
     /// The classes of its senses.
     package var classes: CueSet
-    /// How many words the longest phrase has that begins with this word.
-    var longest: UInt8
+    var hash: UInt64
     /// Its first sense, as a place among the links; -1 for words that only begin a phrase.
     var first: Int32
+    /// How many words the longest phrase has that begins with this word.
+    var longest: UInt8
 
     /// Whether it is known by itself, not only as the beginning of a phrase.
     @inline(__always)
@@ -25,6 +25,7 @@ package struct Lexicon: Sendable {
   private struct Link: Sendable {
     var sense: Int32
     var next: Int32
+    var cue: CueClass
   }
 
   private var slots: [Int32]
@@ -91,7 +92,7 @@ package struct Lexicon: Sendable {
     }
     let entry = place(of: hash.value)
     if !entries[entry].classes.contains(CueSet(cue)) {
-      links.append(Link(sense: Int32(senses.count - 1), next: entries[entry].first))
+      links.append(Link(sense: Int32(senses.count - 1), next: entries[entry].first, cue: cue))
       entries[entry].first = Int32(links.count - 1)
       entries[entry].classes.insert(CueSet(cue))
     }
@@ -120,8 +121,8 @@ package struct Lexicon: Sendable {
 
   private mutating func place(of hash: UInt64) -> Int {
     if let index = index(of: hash) { return index }
-    if entries.count * 2 > slots.count { grow() }
-    entries.append(Entry(hash: hash, classes: [], longest: 1, first: -1))
+    if entries.count * 3 > slots.count * 2 { grow() }
+    entries.append(Entry(classes: [], hash: hash, first: -1, longest: 1))
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
     slots[slot] = Int32(entries.count - 1)
@@ -155,8 +156,7 @@ package struct Lexicon: Sendable {
     guard entry >= 0, entries[entry].classes.contains(CueSet(cue)) else { return nil }
     var link = entries[entry].first
     while link >= 0 {
-      let sense = senses[Int(links[Int(link)].sense)]
-      if sense.cue == cue { return sense }
+      if links[Int(link)].cue == cue { return senses[Int(links[Int(link)].sense)] }
       link = links[Int(link)].next
     }
     return nil
@@ -166,6 +166,8 @@ package struct Lexicon: Sendable {
   /// letter missing or too many.
   static func isSlip(_ word: [UInt8], for known: [UInt8]) -> Bool {
     if word.count == known.count { return word.sorted() == known.sorted() }
+    // A long word without one of its letters.
+    if known.count == word.count + 1, known.count > 7, word.first == known.first { return true }
     func undoubled(_ word: [UInt8]) -> [UInt8] {
       word.indices.filter { $0 == 0 || word[$0] != word[$0 - 1] }.map { word[$0] }
     }

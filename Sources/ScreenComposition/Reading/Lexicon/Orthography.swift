@@ -5,26 +5,29 @@ internal import ScreenModel
 ///
 /// Where letters are swapped, the letters stay; where a vowel is left out or wrong, or a letter
 /// doubled, the consonants do. The first letter is taken to be right, so that only words of that
-/// letter and of much the same length need be looked at.
+/// letter and of much the same length need be looked at. What any embedded text holds is right as it
+/// stands; what `right.words` alone holds is never what another word is meant for.
 struct Orthography: Sendable {
   /// The lengths of the words that are kept.
   private static let lengths = 3...24
 
   /// The words of one first letter and one length after another, in their order and without spaces.
   private let letters: [UInt8]
-  /// The places of the words of a first letter and a length.
+  /// The places of the words of a first letter and a length: of all that others may be meant for,
+  /// then of all that are only right.
   private let shelves: [Range<Int>]
 
   /// The words of all embedded English texts, which the build has sorted; looked into when the
   /// first unknown word is met.
   static let english = Orthography(sorted: FileText(EmbeddedText.spellings).bytes)
 
-  /// Takes words that are sorted: by first letter, and of each by length, a line for either.
+  /// Takes words that are sorted: by first letter, and of each by length, a line for either; first
+  /// those that others may be meant for, then those that are only right.
   init(sorted letters: [UInt8]) {
     var shelves: [Range<Int>] = []
-    shelves.reserveCapacity(26 * Self.lengths.count)
+    shelves.reserveCapacity(2 * 26 * Self.lengths.count)
     var end = -1
-    for _ in 0..<26 {
+    for _ in 0..<2 * 26 {
       for length in Self.lengths {
         let start = min(end + 1, letters.count)
         end = start
@@ -36,18 +39,26 @@ struct Orthography: Sendable {
     self.shelves = shelves
   }
 
-  /// The place of the words of a first letter and a length; nil where none are kept.
-  private func shelf(_ initial: UInt8, _ length: Int) -> Range<Int>? {
-    let place = initial &- UInt8(ascii: "a")
-    guard place < 26, Self.lengths.contains(length) else { return nil }
-    return shelves[Int(place) * Self.lengths.count + length - Self.lengths.lowerBound]
+  /// The place of the words of a first letter and a length that others may be meant for, or of
+  /// those that are only right; nil where none are kept.
+  private func shelf(_ initial: UInt8, _ length: Int, isOnlyRight: Bool = false) -> Range<Int>? {
+    let letter = initial &- UInt8(ascii: "a")
+    guard letter < 26, Self.lengths.contains(length) else { return nil }
+    let place = Int(letter) + (isOnlyRight ? 26 : 0)
+    return shelves[place * Self.lengths.count + length - Self.lengths.lowerBound]
   }
 
   /// Whether a word in lower case is right as it stands, or but for an ending.
   func isRight(_ word: [UInt8]) -> Bool { isListed(word[...]) || hasListedStem(word) }
 
   private func isListed(_ word: ArraySlice<UInt8>) -> Bool {
-    guard let initial = word.first, let shelf = shelf(initial, word.count) else { return false }
+    isListed(word, isOnlyRight: false) || isListed(word, isOnlyRight: true)
+  }
+
+  private func isListed(_ word: ArraySlice<UInt8>, isOnlyRight: Bool) -> Bool {
+    guard let initial = word.first,
+      let shelf = shelf(initial, word.count, isOnlyRight: isOnlyRight)
+    else { return false }
     var places = 0..<shelf.count / word.count
     while !places.isEmpty {
       let middle = (places.lowerBound + places.upperBound) / 2
@@ -63,7 +74,11 @@ struct Orthography: Sendable {
 
   private func hasListedStem(_ word: [UInt8]) -> Bool {
     Self.endings.contains { ending in
-      word.count > ending.count + 2 && word.suffix(ending.count) == ending[...]
+      // The "r" of "baker" stands behind an "e".
+      if ending == [0x72] || ending == [0x64], word.dropLast().last != UInt8(ascii: "e") {
+        return false
+      }
+      return word.count > ending.count + 2 && word.suffix(ending.count) == ending[...]
         && isListed(word.dropLast(ending.count))
     }
   }

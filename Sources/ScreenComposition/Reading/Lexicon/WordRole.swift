@@ -90,8 +90,6 @@ enum WordRole: String {
   case plan
   /// What is to be done: "tasks".
   case tasks
-  /// How far something has come, behind a percentage: "through".
-  case covered
   /// All of several things that have not been spoken of: "others".
   case rest
   /// What parts from its verb, and stands behind the object: "check a guest in".

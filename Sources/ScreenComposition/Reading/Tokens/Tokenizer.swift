@@ -103,6 +103,14 @@ struct Tokenizer {
     position += length
   }
 
+  /// Whether the bytes before a colon are the scheme of an address that goes on behind it.
+  private func isScheme(_ start: Int, _ colon: Int) -> Bool {
+    if byte(at: colon + 1) == UInt8(ascii: "/") { return byte(at: colon + 2) == UInt8(ascii: "/") }
+    guard byte(at: colon + 1) > 0x20, colon - start <= 6 else { return false }
+    return bytes[start..<colon].elementsEqual("tel".utf8)
+      || bytes[start..<colon].elementsEqual("mailto".utf8)
+  }
+
   /// Whether a byte is a mark of the sentence that an address ends in.
   private func isAddressEnd(_ byte: UInt8) -> Bool {
     switch byte {
@@ -164,6 +172,8 @@ struct Tokenizer {
       let isMark = byte == UInt8(ascii: "#") && position == start
       if Bytes.isWord(byte) || Bytes.isDigit(byte) || byte == UInt8(ascii: "_") || isMark {
         position += 1
+      } else if byte == UInt8(ascii: "."), beginsSentence(position + 1, behind: start) {
+        break
       } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "."),
         Bytes.isWord(self.byte(at: position + 1)), position > start
       {
@@ -178,9 +188,7 @@ struct Tokenizer {
         position += 1
       } else if byte >= 0x80, let length = Bytes.letterLength(bytes, position) {
         position += length
-      } else if byte == UInt8(ascii: ":"), self.byte(at: position + 1) == UInt8(ascii: "/"),
-        self.byte(at: position + 2) == UInt8(ascii: "/")
-      {
+      } else if byte == UInt8(ascii: ":"), isScheme(start, position) {
         isAddress = true
         while position < bytes.count, bytes[position] > 0x20, bytes[position] != UInt8(ascii: ")") {
           position += 1
@@ -213,6 +221,15 @@ struct Tokenizer {
     }
     let isAbbreviation = position - start <= 3 && byte(at: position) == UInt8(ascii: ".")
     if isAbbreviation, Bytes.isAbbreviation(bytes[start..<position]) { position += 1 }
+  }
+
+  /// Whether a sentence begins at an index without a space before it: "a big box.Buttons: …".
+  private func beginsSentence(_ index: Int, behind start: Int) -> Bool {
+    index - 1 - start >= 3 && byte(at: index) &- UInt8(ascii: "A") < 26
+      && byte(at: index + 1) &- UInt8(ascii: "a") < 26
+      && bytes[start..<index - 1].allSatisfy { $0 | 0x20 &- UInt8(ascii: "a") < 26 }
+      && byte(at: index - 2) &- UInt8(ascii: "a") < 26
+      && !Bytes.isAbbreviation(bytes[start..<index - 1])
   }
 
   /// Whether "no." stands before a number or a code: it is no negation.

@@ -44,7 +44,7 @@ struct LexiconTests {
   ) throws {
     let lexicon = lexicon("\(name) \(argument): word")
     let entry = try #require(lexicon.index(of: CueIndex.hash(of: "word".utf8)))
-    let cue = try #require(CueClass.allCases.first { "\($0)" == name })
+    let cue = try #require(CueClass(stringValue: name))
     let sense = try #require(lexicon.sense(cue, of: entry))
     #expect(sense.number == number && sense.variant == variant)
   }

@@ -37,6 +37,39 @@ struct OrthographyTests {
   }
 
   @Test(arguments: [
+    "memories", "travelling", "flamingo", "pouches", "weavers", "foreman", "remainder", "resistor",
+    "posture", "crumbly", "chillies", "tracer", "hangover", "strong", "embroider", "rioting",
+  ])
+  func `a word of everyday is read as it stands`(word: String) throws {
+    #expect(correction(of: word) == nil)
+    let brief = try IntentReader().read(SourceText(name: "<intent>", "a list of \(word)"))
+    #expect(!brief.diagnostics.contains { $0.id == "misspelt-word" })
+  }
+
+  /// Words by first letter and length, a line for either.
+  private static func lines(_ words: [String]) -> [UInt8] {
+    let lines = (UInt8(ascii: "a")...UInt8(ascii: "z")).flatMap { letter in
+      (3...24).map { length in
+        words.filter { $0.utf8.first == letter && $0.utf8.count == length }.sorted().joined()
+      }
+    }
+    return Array(lines.joined(separator: "\n").utf8)
+  }
+
+  @Test func `no word is meant for one that is only right`() {
+    let met = Self.lines(["waiver", "folder"])
+    let orthography = Orthography(
+      sorted: met + [UInt8(ascii: "\n")] + Self.lines(["wavers", "holder"]))
+    func correction(of word: String) -> [UInt8]? {
+      orthography.correction(of: Array(word.utf8), preferring: .english)
+    }
+    #expect(correction(of: "wavers") == nil)
+    #expect(correction(of: "weavers") == nil)
+    #expect(correction(of: "holdeer") == nil)
+    #expect(correction(of: "foldeer") == Array("folder".utf8))
+  }
+
+  @Test(arguments: [
     "", "a", "xy", "qqqq", "zzxxyyww", "naïve", "größe", "3d", "e-mail", "\u{301}", "lst",
     String(repeating: "a", count: 10_000),
   ])

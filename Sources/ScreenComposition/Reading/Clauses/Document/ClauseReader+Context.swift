@@ -31,7 +31,8 @@ extension ClauseReader {
         // "an admission" is filed; "the admission price" is told.
         let isHead =
           next.map {
-            $0.kind != .word || $0.plays(Self.boundary) || $0.plays(CueSet(.article)) || isGeneric($0)
+            $0.kind != .word || $0.plays(Self.boundary) || $0.plays(CueSet(.article))
+              || isGeneric($0)
           } ?? true
         if name == "form", parts > 1, place > 0,
           lexicon.sense(.article, of: tokens[place - 1].entry)?.argument == "indefinite"
@@ -105,6 +106,20 @@ extension ClauseReader {
     return separators > 0 && (isYesOrNo || tokens[place].plays(CueSet(.choice)))
   }
 
+  /// Whether a bracket behind a word lists two or more words in lower case, and no figures.
+  private func listsAnswers(_ place: Int) -> Bool {
+    guard place + 1 < tokens.count, tokens[place + 1].kind == .open,
+      case let partner = tokens[place + 1].partner, partner > place + 3,
+      partner - place <= Limits.lookahead
+    else { return false }
+    let inside = place + 2..<partner
+    return inside.contains { tokens[$0].kind == .comma || tokens[$0].kind == .slash }
+      && inside.allSatisfy {
+        tokens[$0].kind == .word && !tokens[$0].plays(CueSet(.field, .need, .component))
+          || tokens[$0].kind == .comma || tokens[$0].kind == .slash
+      }
+  }
+
   /// Whether a list ends within a word or two of an index, without a component.
   private func endsList(_ index: Int) -> Bool {
     for place in index..<index + 3 {
@@ -134,9 +149,7 @@ extension ClauseReader {
   /// Whether "yes/no" stands at an index.
   private func answersYesOrNo(_ place: Int) -> Bool {
     place + 2 < tokens.count && tokens[place + 1].kind == .slash
-      && [place, place + 2].allSatisfy {
-        lexicon.sense(.role, of: tokens[$0].entry)?.argument == WordRole.answer.rawValue
-      }
+      && lexicon.sense(.role, of: tokens[place].entry)?.argument == WordRole.answer.rawValue
   }
 
   /// Whether "or" ends a list behind a mark, of which one is chosen: "season: spring or summer".
@@ -171,6 +184,10 @@ extension ClauseReader {
     }
     if lexicon.sense(.role, of: token.entry)?.argument == WordRole.amount.rawValue {
       evidence.amounts += 1
+    }
+    if listsAnswers(place) { evidence.answered += 1 }
+    if lexicon.sense(.component, of: token.entry)?.component == .button {
+      evidence.hasButton = true
     }
     if isAnswered(place) || answersYesOrNo(place) { evidence.controls += 1 }
     if token.plays(CueSet(.alternative)), endsOptions(place) { evidence.controls += 2 }
@@ -263,6 +280,10 @@ private struct FormEvidence {
   var dates = 0
   /// Controls other than fields.
   var controls = 0
+  /// What has its answers in brackets, whatever it is.
+  var answered = 0
+  /// It has a button.
+  var hasButton = false
   /// What is on or off.
   var switched = 0
   /// What there is more or less of, on a scale.
@@ -275,6 +296,7 @@ private struct FormEvidence {
     if isAsked { return true }
     guard shown == 0 || shown * 2 <= controls && fields > 1 else { return false }
     if isFiled || isSubmitted || isRecorded && fields > 1 { return true }
+    if answered > 1, hasButton { return true }
     // "start and end of my leave": both ends of a time are asked for; one date is told.
     if dates == 2 && fields == 2 || isNamedFirst && fields > 1 { return true }
     return fields > 0 && controls > 0 && fields + controls > 2 || isSent && fields > 1

@@ -180,7 +180,9 @@ extension ClauseReader {
             && (tokens[sentenceEnd + 1].kind == .open || tokens[sentenceEnd + 1].kind == .comma)
           || answersFollow(sentenceEnd, upTo: stop)
       {
-        sentenceEnd += 1
+        // "(Amina K.)": a stop in brackets ends nothing.
+        let partner = tokens[sentenceEnd].kind == .open ? tokens[sentenceEnd].partner : -1
+        sentenceEnd = partner > sentenceEnd && partner < stop ? partner : sentenceEnd + 1
       }
       if sentenceEnd > position {
         end = sentenceEnd

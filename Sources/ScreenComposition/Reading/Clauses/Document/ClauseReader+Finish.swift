@@ -263,29 +263,37 @@ extension ClauseReader {
 
   /// A title from what is asked for: the one thing, or the first few joined.
   private func impliedTitle() -> Phrase? {
-    let top = requirements.filter { $0.parent == nil && !$0.isImplied && $0.subject != .unknown }
-    guard let first = top.first else { return titleHint }
+    // By their places: a requirement is a large value to copy.
+    let top = requirements.indices.filter {
+      requirements[$0].parent == nil && !requirements[$0].isImplied
+        && requirements[$0].subject != .unknown
+    }
+    guard let first = top.first.map({ requirements[$0] }) else { return titleHint }
     if case .component(let kind) = first.subject {
       if kind == .heading || kind == .alert { return first.details.label ?? titleHint }
       if kind.family == .text { return titleHint ?? first.details.label }
     }
-    let all = top.prefix(3).compactMap { $0.details.label }.filter { !$0.text.isEmpty }
-    let shown = top.filter { !$0.isForAction && $0.subject != .component(.link) }
-      .prefix(3).compactMap { $0.details.label }.filter { !$0.text.isEmpty }
-    let labels = shown.isEmpty ? all : shown
-    if top.count == 1 || isCollection(first) || labels.count < 2 {
-      return titleHint ?? labels.first
+    func labels(_ places: ArraySlice<Int>) -> [Phrase] {
+      places.compactMap { requirements[$0].details.label }.filter { !$0.text.isEmpty }
+    }
+    let all = labels(top.prefix(3))
+    let shown = labels(
+      top.filter {
+        !requirements[$0].isForAction && requirements[$0].subject != .component(.link)
+      }.prefix(3))
+    let named = shown.isEmpty ? all : shown
+    if top.count == 1 || isCollection(first) || named.count < 2 {
+      return titleHint ?? named.first
     }
     if first.isForInput || first.isForAction, titleHint != nil { return titleHint }
-    var joined = labels[0].text
-    for (place, label) in labels.enumerated().dropFirst() {
-      let text = label.text.utf8.prefix(24).contains(0x20) ? label.text : label.text
-      let more = (place == labels.count - 1 ? " and " : ", ") + Self.lowercasedFirst(text)
+    var joined = named[0].text
+    for (place, label) in named.enumerated().dropFirst() {
+      let more = (place == named.count - 1 ? " and " : ", ") + Self.lowercasedFirst(label.text)
       let words = (joined + more).utf8.count { $0 == UInt8(ascii: " ") } + 1
       guard joined.utf8.count + more.utf8.count <= 48, words <= 6 else { break }
       joined += more
     }
-    return Phrase(joined, at: labels[0].range)
+    return Phrase(joined, at: named[0].range)
   }
 
   /// Whether a requirement is for things that can give a screen its name.

@@ -44,6 +44,7 @@ extension ClauseReader {
       CueSet(
         .need, .choice, .flag, .ability, .container, .relative, .copula, .screen, .count, .state,
         .beyond, .power))
-      && !tokens[index].plays(CueSet(.moment, .day, .verb, .each, .negation, .change))
+      && !tokens[index].plays(CueSet(.moment, .day, .each, .negation, .change))
+      && !(plays(index, CueSet(.verb)) && plays(index + 1, CueSet(.article)))
   }
 }

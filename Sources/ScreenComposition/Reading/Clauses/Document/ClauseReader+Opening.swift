@@ -4,8 +4,8 @@ internal import ScreenModel
 extension ClauseReader {
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
-    if isGoalAlone() || namesGoal(position) || isQuestion(position) || comparison() || quantities() || sharesHead()
-      || bareNames()
+    if isGoalAlone() || namesGoal(position) || isQuestion(position) || comparison() || quantities()
+      || sharesHead() || bareNames() || bareDeeds()
     {
       return
     }
@@ -43,6 +43,11 @@ extension ClauseReader {
     if isForm {
       context = .form
       isListingFields = true
+    }
+    if headsLines(phrase) {
+      title = label(phrase.first, phrase.end)
+      position = end
+      return
     }
     if context == .form, isRole(phrase.end - 1, .record), let stop = wholeEnd(phrase) {
       // "Estimate for roof cleaning."

@@ -229,7 +229,7 @@ extension ClauseReader {
     guard let comma = (position + 2..<limit).first(where: { kind($0) == .comma })
     else { return false }
     var verb = comma + 1
-    while plays(verb, CueSet(.filler, .request, .article)) || isRole(verb, .pronoun),
+    while plays(verb, CueSet(.filler, .request, .article, .conjunction)) || isRole(verb, .pronoun),
       !plays(verb, CueSet(.verb))
     {
       verb += 1

@@ -143,6 +143,27 @@ extension ClauseReader {
     return true
   }
 
+  /// "a toolbar for the editor, containing Undo and Zoom in": what a bar offers to do.
+  mutating func offersDeeds(_ index: Int) -> Bool {
+    let start = position
+    if plays(position, CueSet(.for, .of)) {
+      position = max(position + 1, nounPhrase(position + 1).end)
+    }
+    if kind(position) == .comma { position += 1 }
+    let isOpened = plays(position, CueSet(.container)) || kind(position) == .colon
+    guard isOpened, kind(position + 1) == .word, tokens[position + 1].isCapitalized,
+      plays(position + 1, CueSet(.verb)), nounPhrase(position + 1).component == nil
+    else {
+      position = start
+      return false
+    }
+    let outer = parent
+    defer { parent = outer }
+    parent = index
+    position += 1
+    return names(.component(.button), upTo: nil, isAnnounced: true) > 0
+  }
+
   /// The bare names that answer a dialog's question: "asking 'Discard?' with Discard and Keep".
   ///
   /// A dialog that asks nothing may hold anything; there only verbs are its buttons.
@@ -154,7 +175,9 @@ extension ClauseReader {
       phrase.section == nil, phrase.layout == nil, kind(position) != .quote
     else { return false }
     let asks = requirements[index].details.label?.text.utf8.last == UInt8(ascii: "?")
-    guard asks || plays(position, CueSet(.verb)) && !plays(position, CueSet(.field)) else {
+    let isNamed = requirements[index].details.label != nil && tokens[position].isCapitalized
+    guard asks || isNamed || plays(position, CueSet(.verb)) && !plays(position, CueSet(.field))
+    else {
       return false
     }
     // "with Cancel and Delete buttons" names them as such.

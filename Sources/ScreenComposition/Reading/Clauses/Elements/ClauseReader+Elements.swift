@@ -11,7 +11,7 @@ extension ClauseReader {
     {
       return exclusion()
     }
-    if another() || specified() { return }
+    if another() || selects() || specified() { return }
     if isQuestion(position) { return question() }
     if plays(position, CueSet(.ability)) { return ability() }
     if givesReason() {
@@ -45,7 +45,9 @@ extension ClauseReader {
     }
     if guides() || instructs() || namesGoal(position) && statesGoal() { return }
     if kind(position - 1) == .semicolon, tellsState() { return }
-    if asked() || ruled() || sharesNoun() || namesChoice() || alternatives() { return }
+    if asked() || ruled() || detailsPart() || sharesNoun() || namesChoice() || alternatives() {
+      return
+    }
     if plays(position, CueSet(.bound)),
       kind(position + 1) == .number || plays(position + 1, CueSet(.count))
     {
@@ -53,7 +55,7 @@ extension ClauseReader {
       position += 1
     }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
-    if fillsIn() { return }
+    if fillsIn() || verbSeries() || titled() { return }
     if wonders() || comparison() || quantities() || sharesHead() || sharesEach()
       || continuesData() || eachFirst() || belongings()
     {
@@ -165,69 +167,6 @@ extension ClauseReader {
   /// Whether a word of place sets where the next element stands, and is no part of its name.
   private func isSetting(_ index: Int) -> Bool {
     sense(.side, index).map { !$0.argument.isEmpty } ?? false || isPhrase(index)
-  }
-
-  /// Where it stands what the actor that a phrase names sees or does: behind "our harbour master",
-  /// "members of the library"; nil where the phrase is no actor.
-  private mutating func actor(_ phrase: NounPhrase) -> Int? {
-    guard phrase.end > position, phrase.component == nil, phrase.section == nil,
-      phrase.layout == nil, phrase.beyond == nil
-    else { return nil }
-    if phrase.end == phrase.first + 2, plays(phrase.end - 1, CueSet(.verb)),
-      !tokens[phrase.end - 1].isPlural,
-      tokens[phrase.first].isPlural || isRole(phrase.first, .pronoun),
-      plays(phrase.end, CueSet(.article, .asking)),
-      !plays(phrase.end - 1, CueSet(.component, .field)),
-      isRole(phrase.first, .pronoun) || need(phrase.end - 1) == nil
-    {
-      // "customers pick a jar size"
-      return phrase.end - 1
-    }
-    if phrase.end > phrase.first + 1, tokens[phrase.end - 1].plays(CueSet(.verb)),
-      plays(phrase.end, CueSet(.relative, .question)) || need(phrase.end) == .status,
-      !isRole(phrase.end, .content)
-    {
-      // "the night porter checks which rooms are free", "they tell us how urgent it is"
-      let isAsked = sense(.verb, phrase.end - 1)?.argument.hasPrefix("input") ?? false
-      return isAsked ? phrase.end - 1 : phrase.end
-    }
-    var stop = phrase.end
-    while plays(stop, CueSet(.of, .at, .in, .from, .on)) {
-      let more = nounPhrase(stop + 1)
-      guard more.end > stop + 1, more.component == nil else { break }
-      stop = more.end
-    }
-    if plays(stop, CueSet(.container)), isSeeing(stop) { return stop }
-    if let deed = [stop, stop - 1].first(where: {
-      sense(.verb, $0)?.argument == "choice.toggle" && isPhrase($0)
-    }), deed > phrase.first, (phrase.first..<deed).contains(where: { tokens[$0].isPlural }) {
-      // "new colleagues on the ward tick off: …"
-      titleHint = titleHint ?? label(phrase.first, min(phrase.end, deed))
-      return deed
-    }
-    guard sense(.ability, stop)?.argument == "bare", doesSomething(stop + 1),
-      !isBeyond(stop + 1) || plays(stop + 1, CueSet(.verb))
-    else { return nil }
-    return stop
-  }
-
-  /// Whether a verb follows who can or must do it.
-  private func doesSomething(_ index: Int) -> Bool {
-    var index = index
-    while plays(index, CueSet(.filler, .conjunction)), !plays(index, CueSet(.verb)) { index += 1 }
-    return plays(index, CueSet(.verb))
-      || kind(index) == .word && !tokens[index].isCapitalized
-        && !plays(index, Self.boundary.union(CueSet(.article, .copula, .state, .necessity)))
-  }
-
-  /// Whether a word for showing says what somebody is to see.
-  private func isSeeing(_ index: Int) -> Bool {
-    if isRole(index, .seeing) { return true }
-    let word = bytes[tokens[index].start..<tokens[index].end]
-    return isPhrase(index)
-      && (word.suffix(4).elementsEqual(" see".utf8) || word.suffix(5).elementsEqual(" know".utf8)
-        || word.suffix(5).elementsEqual(" view".utf8) || word.suffix(6).elementsEqual(" check".utf8)
-        || word.suffix(5).elementsEqual(" read".utf8) || word.suffix(3).elementsEqual(" at".utf8))
   }
 
   /// Whether a part's name only qualifies the noun behind it: "gift card purchase".
@@ -456,7 +395,7 @@ extension ClauseReader {
       && tokens[head].plays(CueSet(.field, .choice)) && !tokens[head].plays(CueSet(.need))
   }
 
-  private func isBeyond(_ index: Int) -> Bool {
+  func isBeyond(_ index: Int) -> Bool {
     (index..<max(index, min(end, index + 4))).contains {
       tokens[$0].kind == .word && tokens[$0].plays(CueSet(.beyond))
     }

@@ -94,4 +94,30 @@ extension ClauseReader {
     items(of: index)
     close(index)
   }
+
+  /// "Title: Lost and found": words of a heading behind its name, to the end of the sentence.
+  mutating func titled() -> Bool {
+    guard isRole(position, .heading), kind(position + 1) == .colon, context != .form,
+      context != .settings, position + 2 < end, end - position < 16
+    else { return false }
+    let index = require(.component(.heading), from: position, to: end)
+    requirements[index].details.label = verbatim(position + 2, end, capitalizing: true)
+    position = end
+    close(index)
+    return true
+  }
+
+  /// "a stopwatch with start stop lap": verbs that no comma parts, each a button.
+  mutating func verbSeries() -> Bool {
+    let words = position..<wordsEnd(position)
+    guard words.count > 2, words.count < 6, plays(position - 1, CueSet(.container)),
+      words.allSatisfy({ plays($0, CueSet(.verb)) && !plays($0, Self.boundary) })
+    else { return false }
+    for word in words where !isFull {
+      let index = require(.need(.action), from: word, to: word + 1)
+      requirements[index].details.label = label(word, word + 1)
+    }
+    position = words.upperBound
+    return true
+  }
 }

@@ -72,6 +72,7 @@ extension ClauseReader {
     if layout == .grid, plays(position, CueSet(.of, .for)), gridOf(index) { return close(index) }
     let before = requirements.count
     if isNavigation, navigates(index) { return close(index) }
+    if layout == .row, !isNavigation, offersDeeds(index) { return close(index) }
     content(of: index)
     if parts.last == "sidebar", requirements[index].details.label == nil {
       requirements[index].details.label = label(head, head + 1)

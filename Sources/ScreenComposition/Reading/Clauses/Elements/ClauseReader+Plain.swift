@@ -64,7 +64,8 @@ extension ClauseReader {
       requirements[index].details.fieldKind = .number
     case .need(.input) where phrase.need == .media && phrase.needAt == phrase.end - 1:
       // "up to five photos"
-      requirements[index].details.fieldKind = .file
+      let isWritten = isListingFields && !isRole(phrase.end - 1, .upload)
+      requirements[index].details.fieldKind = isWritten ? .text : .file
       requirements[index].details.count = nil
     case .component(.toggle), .component(.slider): requirements[index].details.fieldKind = nil
     case .need(let need) where need != .input && need != .fact:
@@ -156,29 +157,6 @@ extension ClauseReader {
     }
     guard bytes[token.end - 2] == 0x99, bytes[token.end - 4] == 0xE2 else { return nil }
     return text(token.start, token.end - 4, capitalizing: true)
-  }
-
-  /// The state at the end of a phrase, where another such stands beside it: "pollen high, uv low".
-  private func stateBehind(_ phrase: NounPhrase) -> Int? {
-    guard endsWithState(phrase), context != .form else { return nil }
-    if let last = requirements.last, last.parent == parent, last.details.value != nil,
-      separates(phrase.start - 1)
-    {
-      return phrase.end - 1
-    }
-    guard separates(phrase.end) else { return nil }
-    var next = phrase.end
-    while next < end, separates(next) { next += 1 }
-    return endsWithState(nounPhrase(next)) ? phrase.end - 1 : nil
-  }
-
-  private func endsWithState(_ phrase: NounPhrase) -> Bool {
-    let last = phrase.end - 1
-    return phrase.end > phrase.first + 1 && phrase.component == nil && phrase.count == nil
-      && tokens[last].plays(CueSet(.state)) && !tokens[last].isPlural && !tokens[last].isCapitalized
-      && !tokens[last].plays(CueSet(.field, .choice)) && !tokens[last - 1].isPlural
-      && !tokens[phrase.first].plays(CueSet(.state)) && !asksFor(.metric, phrase)
-      && (ends(phrase.end) || kind(phrase.end) == .dash)
   }
 
   /// Takes the name at the end of a fact for its value, where a fact with one stands before:
@@ -396,7 +374,7 @@ extension ClauseReader {
   }
 
   /// Whether a phrase begins with words that settle its need: "number of", "whether the".
-  private func asksFor(_ need: Need, _ phrase: NounPhrase) -> Bool {
+  func asksFor(_ need: Need, _ phrase: NounPhrase) -> Bool {
     guard phrase.end - phrase.first > 1, let sense = sense(.need, phrase.first), sense.need == need
     else { return false }
     let end = tokens[phrase.first].end

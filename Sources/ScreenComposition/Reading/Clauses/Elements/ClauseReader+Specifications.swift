@@ -10,7 +10,7 @@ extension ClauseReader {
     if kind(mark) == .open { end = tokens[mark].partner }
     guard let what = specification(at: mark + 1) else {
       end = outer
-      return isChoice(behind: mark) && chosen(before: mark)
+      return false
     }
     let index = require(.component(what.component), from: start, to: mark)
     let stop = isQuestionMark(mark - 1) ? mark - 1 : unitStart(start, mark)
@@ -31,27 +31,6 @@ extension ClauseReader {
       end = outer
       modifiers(of: index)
     }
-    close(index)
-    return true
-  }
-
-  /// Whether alternatives, and nothing else, stand behind a mark of a form: "water, soil or air".
-  private func isChoice(behind mark: Int) -> Bool {
-    guard context == .form || context == .settings, kind(mark) == .colon || kind(mark) == .dash,
-      endsWithAlternative(mark + 1)
-    else { return false }
-    // "choose a plan: Free or Pro", "the size is picked: A4 or A3": the verb is no part of the name.
-    return !plays(position, CueSet(.verb)) && actorsDeed(nounPhrase(position)) == nil
-      && !isRole(mark - 1, .chosen)
-  }
-
-  /// A name that is one of the alternatives behind a mark.
-  private mutating func chosen(before mark: Int) -> Bool {
-    let index = require(.need(.choice), from: position, to: mark)
-    requirements[index].details.label = verbatim(position, mark, capitalizing: true)
-    position = mark + 1
-    options(of: index)
-    modifiers(of: index)
     close(index)
     return true
   }
@@ -81,14 +60,18 @@ extension ClauseReader {
     }
     guard index > position, index < limit, kind(position) == .word,
       !plays(position, CueSet(.article, .request, .container, .ability)),
-      !(index == position + 1 && isWidget(position))
+      !(index == position + 1 && isWidget(position)),
+      !(position..<index).contains(where: {
+        plays($0, CueSet(.verb)) && plays($0 + 1, CueSet(.article))
+      })
     else { return nil }
     if isQuestionMark(index), kind(index + 1) == .open { index += 1 }
     switch kind(index) {
     case .colon: return index
     case .dash: return tokens[index].isJoined ? nil : index
     case .open: return tokens[index].partner > index && tokens[index].partner < end ? index : nil
-    case .word, .number, .quote, .comma, .semicolon, .stop, .slash, .close, .line, .symbol: return nil
+    case .word, .number, .quote, .comma, .semicolon, .stop, .slash, .close, .line, .symbol:
+      return nil
     }
   }
 

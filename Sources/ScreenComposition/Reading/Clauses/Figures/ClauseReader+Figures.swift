@@ -14,6 +14,13 @@ extension ClauseReader {
       return true
     }
     if isComponent(index, .chart), runsOn(position), dataRun(of: index) { return true }
+    if isNeed(index, .metric, .fact, .input, .choice), isRole(start - 1, .amount),
+      kind(start + 1) == .dash || plays(start + 1, CueSet(.to)), kind(start + 2) == .number
+    {
+      // "volume 0-11"
+      requirements[index].subject = .component(.slider)
+      requirements[index].details.fieldKind = nil
+    }
     if context == .settings, tokens[start].measure == .percent, isNeed(index, .choice, .input) {
       // "volume 70%"
       requirements[index].subject = .component(.slider)
@@ -28,6 +35,7 @@ extension ClauseReader {
     }
     position += 1
     if plays(position, CueSet(.unit)) || plays(position, CueSet(.repeat)) || isCounted(position)
+      || plays(position, CueSet(.period)) && ends(position + 1)
       || isSymbol(position)
       || plays(position, CueSet(.period)) && tokens[position].isPlural && ends(position + 1)
     {
@@ -75,12 +83,14 @@ extension ClauseReader {
     }
     requirements[index].details.value = verbatim(start, aim.map { $0 - 1 } ?? position)
     if isComponent(index, .timer) { return duration(of: index, from: start) }
-    if tokens[start].measure == .percent, position <= start + 2, isDoneWord(start + 1),
+    let isPercentage = sense(.unit, start + 1)?.argument == "0.percent"
+    let done = isPercentage ? start + 2 : start + 1
+    if tokens[start].measure == .percent || isPercentage, position <= done + 1, isDoneWord(done),
       isOpenFigure(index)
     {
-      // "my thesis is 60% written"
-      position = start + 2
-      requirements[index].details.value = verbatim(start, start + 1)
+      // "my thesis is 60% written", "40 percent through"
+      position = done + 1
+      requirements[index].details.value = verbatim(start, done)
       requirements[index].subject = .need(.progress)
       return true
     }
@@ -102,13 +112,6 @@ extension ClauseReader {
     {
       // "shares 9.1k"
       requirements[index].subject = .need(.metric)
-    }
-    if tokens[start].measure == .percent, isOpenFigure(index),
-      isRole(position, .covered) || sense(.step, position)?.argument == "done"
-    {
-      // "the attic is 65% done"
-      requirements[index].subject = .need(.progress)
-      position += 1
     }
     if let aim, let label = requirements[index].details.label, isNarrator(label) {
       // "we've collected 1,260 signatures out of 2,000"
@@ -368,7 +371,7 @@ extension ClauseReader {
   }
 
   /// The number that ends a range whose first number stands before an index.
-  private func upperBound(_ index: Int) -> Int? {
+  func upperBound(_ index: Int) -> Int? {
     var index = index
     if plays(index, CueSet(.unit)) { index += 1 }
     guard kind(index) == .dash || plays(index, CueSet(.to)) || plays(index, CueSet(.conjunction))

@@ -42,7 +42,8 @@ extension ClauseReader {
     var index = lower + 1
     while index < min(end, lower + 6), kind(index) == .word,
       tokens[index].isJoined || !separates(index),
-      !plays(index, CueSet(.container, .relative, .copula, .named, .as)) || tokens[index].isCapitalized
+      !plays(index, CueSet(.container, .relative, .copula, .named, .as))
+        || tokens[index].isCapitalized
     {
       index += 1
     }

@@ -20,8 +20,11 @@ extension ClauseReader {
     let verb = sense(.verb, position)?.argument ?? (isAbility ? "action" : "")
     guard handsIn(verb, isListed: isListed) else { return false }
     let next = narrows || kind(stop.whole) == .comma ? stop.whole + 1 : stop.whole
+    // "Register a drone. Its owner's details are …"
+    let isAlone = stop.whole == end && end < tokens.count - 1 && context == .form && !isAbility
     guard
-      isListed || plays(next, CueSet(.container)) && !listsThings(next + 1) || gerund(next) != nil
+      isListed || isAlone || plays(next, CueSet(.container)) && !listsThings(next + 1)
+        || gerund(next) != nil
     else { return false }
     setGoal(position, stop.object)
     title = title ?? compact(position, stop.whole)

@@ -21,6 +21,14 @@ extension ClauseReader {
     return listsFields(phrase.end + 1, isFiled: isFiled)
   }
 
+  /// Whether a name of no field is all of the first of several lines of a form.
+  func headsLines(_ phrase: NounPhrase) -> Bool {
+    context == .form && phrase.end == end && phrase.end > phrase.first && end < tokens.count
+      && tokens[end].kind == .line && phrase.component == nil && phrase.section == nil
+      && phrase.layout == nil && phrase.screen == nil
+      && !plays(phrase.end - 1, CueSet(.field, .choice, .flag, .verb))
+  }
+
   /// Whether bare names fill the clause, most of which are written in fields; those of a form that
   /// is not named as one are what only its user can tell, such as how to reach them.
   private func listsFields(_ start: Int, isFiled: Bool) -> Bool {
@@ -65,5 +73,41 @@ extension ClauseReader {
       let component = sense(.component, head)?.component
     else { return false }
     return component.family != .input && component.family != .action
+  }
+
+  /// Reads "The owner's details are company and email; …": a part of a form, and its fields.
+  mutating func detailsPart() -> Bool {
+    guard context == .form else { return false }
+    let subject = nounPhrase(position)
+    guard subject.end > subject.first, subject.component == nil, subject.count == nil,
+      tokens[subject.end - 1].isPlural, plays(subject.end, CueSet(.copula)),
+      namesBare(subject.end + 1)
+    else { return false }
+    let index = require(.section(nil), from: subject.start, to: subject.end)
+    requirements[index].details.label = label(subject.first, subject.end)
+    position = subject.end + 1
+    let outer = parent
+    parent = index
+    list { $0.kind($0.position - 1) == .semicolon }
+    parent = outer
+    close(index)
+    return true
+  }
+
+  /// Whether at least two bare names are listed at an index, up to a semicolon or the end.
+  private func namesBare(_ start: Int) -> Bool {
+    var index = start
+    var found = 0
+    while index < end, kind(index) != .semicolon {
+      let phrase = nounPhrase(index)
+      guard phrase.end > index, phrase.component == nil, phrase.end - index <= 4,
+        !plays(phrase.end - 1, CueSet(.necessity, .power, .state))
+      else { return false }
+      found += 1
+      index = phrase.end
+      guard index >= end || separates(index) else { return false }
+      while index < end, separates(index), kind(index) != .semicolon { index += 1 }
+    }
+    return found > 1
   }
 }

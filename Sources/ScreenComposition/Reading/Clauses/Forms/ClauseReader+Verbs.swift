@@ -44,7 +44,7 @@ extension ClauseReader {
       // "name, rent and …", "nose, palate, finish"
       return false
     }
-    if context == .form, ends(index + 1), tokens[index].isPlural { return false }
+    if context == .form, ends(index + 1), tokens[index].isPlural, !isPhrase(index) { return false }
     if context == .form, kind(phrase.end) == .open, !isAbility,
       sense(.verb, index)?.argument.hasPrefix("action") == true,
       hasOptions(phrase.end + 1), !isFieldNames(phrase.end + 1)
@@ -75,6 +75,11 @@ extension ClauseReader {
     // "leave their phone number and email"
     if isAbility { return !(isFilling && plays(index, CueSet(.field)) && ends(index + 1)) }
     if phrase.screen == head, head > index { return false }
+    let isWritten =
+      sense(.verb, index)?.argument == "input"
+      && !plays(index, CueSet(.field, .choice, .need, .component))
+    // "enter blood pressure"
+    if isWritten, head > index { return true }
     if phrase.needAt == head { return false }
     if plays(index, CueSet(.field, .choice, .flag)) { return false }
     if head > index, tokens[head].plays(CueSet(.field, .choice, .flag)), context == .form,
@@ -192,6 +197,9 @@ extension ClauseReader {
       return
     }
     if kind.hasPrefix("input"), asksWith(start) { return }
+    if isAbility, kind == "action.file" || kind == "action.keep", asksFurther(position) {
+      kind = "input"
+    }
     if isFirst {
       // "give us their name" asks for the name.
       let isAsked = kind == "input" && isPhrase(start) && object.end > object.first
@@ -230,7 +238,8 @@ extension ClauseReader {
       return
     }
     isFilling =
-      kind == "input" || kind == "input.multiline" || kind == "input.file" || kind == "choice" && requirements.isEmpty
+      kind == "input" || kind == "input.multiline" || kind == "input.file"
+      || kind == "choice" && requirements.isEmpty
     switch kind {
     case "press" where object.caption != nil:
       // "press the button Keep my seats"
@@ -247,10 +256,8 @@ extension ClauseReader {
     case "input.multiline":
       input("input", start, object, objectKind ?? .multiline)
     case "input", "input.search", "input.file", "input.ask": input(kind, start, object, objectKind)
-    case "choice.multiple":
-      choice("choice", start, object)
-      if let index = requirements.indices.last { requirements[index].details.variant = "multiple" }
-    case "choice", "choice.between", "choice.rating", "choice.slider": choice(kind, start, object)
+    case "choice", "choice.between", "choice.multiple", "choice.rating", "choice.slider":
+      choice(kind, start, object)
     case "choice.toggle" where !hasObject && ticksOff(start): break
     case "choice.toggle":
       let index = require(.component(.toggle), from: start, to: position)
@@ -261,7 +268,7 @@ extension ClauseReader {
     }
   }
 
-  private func isPluralHead(_ phrase: NounPhrase) -> Bool {
+  func isPluralHead(_ phrase: NounPhrase) -> Bool {
     phrase.end > phrase.first && tokens[phrase.end - 1].isPlural
   }
 
@@ -305,104 +312,6 @@ extension ClauseReader {
     requirements[index].details.fieldKind =
       isSearch ? .search : kind == "input.file" ? .file : objectKind ?? .text
     finish(index)
-  }
-
-  private mutating func action(_ start: Int, _ object: NounPhrase) {
-    // "export as PDF", "log in with Google": the complement is part of the name.
-    if plays(position, CueSet(.as)) && nounPhrase(position + 1).component == nil
-      || plays(position, CueSet(.container)) && isShortName(position + 1)
-    {
-      let more = nounPhrase(position + 1)
-      if more.end > position + 1, style(of: more) == nil { position = more.end }
-    }
-    if isRole(position, .becoming), case let other = nounPhrase(position + 1),
-      other.end > position + 1, other.component == nil
-    {
-      // "convert miles into kilometres"
-      position = other.end
-    }
-    // "join now"
-    if plays(position, CueSet(.moment)), ends(position + 1) { position += 1 }
-    if isRole(position, .particle),
-      ends(position + 1) || sense(.container, position + 1)?.argument == "with"
-    {
-      // "check a guest in"
-      position += 1
-    }
-    if isRole(position, .content) {
-      // "tell the conductor that I can't come"
-      while position < end, !separates(position) { position += 1 }
-    }
-    if isAbility, goesWithFields() { return actionWithFields(start) }
-    if plays(position, CueSet(.container)) {
-      // "call me with one big button"
-      let button = nounPhrase(position + 1)
-      if let head = button.component, head == button.first, button.end == head + 1,
-        sense(.component, head)?.component == .button, button.count.map({ $0 == 1 }) ?? true,
-        ends(button.end)
-      {
-        let index = require(.need(.action), from: start, to: button.end)
-        requirements[index].details.label = compact(start, position)
-        position = button.end
-        return finish(index)
-      }
-    }
-    let index = require(.need(.action), from: start, to: position)
-    // "apply it": what it is has been said.
-    let isPronoun = object.end == object.first + 1 && plays(object.first, CueSet(.filler))
-    requirements[index].details.label = compact(start, isPronoun ? start + 1 : position)
-    if plays(start, CueSet(.style)) {
-      requirements[index].details.variant = sense(.style, start)?.argument
-    }
-    if isAbility, requirements.count == 1, object.component == nil, isPluralHead(object) {
-      soleObject = label(object.first, object.end)
-    }
-    finish(index)
-  }
-
-  /// Whether "with date and amount", "with a reason and a date" follows: what is filled in to do it.
-  private func goesWithFields() -> Bool {
-    guard sense(.container, position)?.argument == "with" else { return false }
-    var index = position + 1
-    var found = 0
-    while index < end {
-      let field = nounPhrase(index)
-      guard field.end > index, field.component == nil, field.section == nil, field.count == nil,
-        field.end - field.first <= 3, !plays(field.first, CueSet(.verb)),
-        found > 0
-          || (field.first..<field.end).contains(where: {
-            tokens[$0].plays(CueSet(.field, .choice))
-          })
-      else { return found > 1 }
-      found += 1
-      index = field.end
-      guard index < end, separates(index) else { break }
-      while index < end, separates(index) { index += 1 }
-    }
-    return found > 1
-  }
-
-  /// "log a feeding with date and amount": a part of its own, its fields and its button.
-  private mutating func actionWithFields(_ start: Int) {
-    let goal = compact(start, position)
-    let index = require(.section(nil), from: start, to: position)
-    requirements[index].details.label = goal
-    let outer = (context, parent, isAbility)
-    (context, parent, isAbility) = (.form, index, false)
-    position += 1
-    list()
-    let action = require(.need(.action), from: start, to: start + 1)
-    requirements[action].details.label = goal
-    (context, parent, isAbility) = outer
-    close(index)
-  }
-
-  private func isShortName(_ index: Int) -> Bool {
-    let phrase = nounPhrase(index)
-    return phrase.end > index && phrase.end - index <= 2 && !phrase.hasDeterminer
-      && !plays(phrase.end, CueSet(.conjunction))
-      && phrase.component == nil && phrase.section == nil && index < end
-      && tokens[index].isCapitalized && !plays(phrase.end, CueSet(.conjunction))
   }
 
   /// The words of some tokens as a label, without the definite articles among them.

@@ -76,6 +76,17 @@ extension ClauseReader {
         return finish(index)
       }
     }
+    if kind == "choice", hasObject,
+      let last = (object.first..<object.end - 1).last(where: { plays($0, CueSet(.choice)) }),
+      tokens[last + 1].isCapitalized, separates(position)
+    {
+      // "choose language English, Polish, Arabic"
+      let index = require(.need(.choice), from: start, to: position)
+      requirements[index].details.label = label(object.first, last + 1)
+      position = last + 1
+      options(of: index)
+      return finish(index)
+    }
     let subject: Requirement.Subject =
       kind == "choice.slider" ? .component(.slider) : .need(.choice)
     let index = require(subject, from: start, to: position)
@@ -102,7 +113,10 @@ extension ClauseReader {
       position += 1
       options(of: index)
     }
-    if kind == "choice.between", hasObject {
+    if kind == "choice.multiple" { requirements[index].details.variant = "multiple" }
+    if kind == "choice.between" || kind == "choice.multiple" && self.kind(position) == .comma,
+      hasObject
+    {
       requirements[index].details.label = label(start, start + 1)
       position = object.first
       options(of: index)

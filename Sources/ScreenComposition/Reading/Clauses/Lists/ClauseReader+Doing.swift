@@ -112,6 +112,25 @@ extension ClauseReader {
     return names(.component(.button), upTo: nil, isAnnounced: true) > 0
   }
 
+  /// Reads "Approve / Reject / Ask back": verbs that are all of an intent are its buttons.
+  mutating func bareDeeds() -> Bool {
+    guard requirements.isEmpty, title == nil, end >= tokens.count, tokens[position].isCapitalized,
+      hasSeparator(position)
+    else { return false }
+    var begins = true
+    for index in position..<end {
+      if separates(index) || kind(index) == .slash {
+        begins = true
+      } else if begins {
+        guard plays(index, CueSet(.verb)), tokens[index].isCapitalized else { return false }
+        begins = false
+      } else if plays(index, CueSet(.article, .component)) {
+        return false
+      }
+    }
+    return names(.component(.button), upTo: nil, isAnnounced: true) > 0
+  }
+
   /// Whether every element of a list begins with a verb that a button can say.
   private func listsDeeds(_ start: Int) -> Bool {
     var begins = true

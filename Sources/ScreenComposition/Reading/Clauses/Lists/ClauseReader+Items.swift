@@ -101,7 +101,8 @@ extension ClauseReader {
       let before = position
       if requirements[index].details.items.count > first {
         // Behind names between commas, a semicolon begins something else.
-        if kind(position) == .semicolon, (opening..<position).contains(where: { kind($0) == .comma })
+        if kind(position) == .semicolon,
+          (opening..<position).contains(where: { kind($0) == .comma })
         {
           break
         }
@@ -179,6 +180,12 @@ extension ClauseReader {
       switch token.kind {
       case .number where isText && lower != nil:
         // "wait 10 seconds": what to do is told in its own words.
+        position += 1
+        upper = position
+      case .number
+      where token.measure == .plain && lower != nil && kind(position + 1) == .open
+        && tokens[position - 1].isCapitalized && !isBracketOfFigures(position + 1):
+        // "Depot 1 (Leeds)"
         position += 1
         upper = position
       case .number where token.measure == .date && lower == nil && position + 1 < end:
@@ -285,6 +292,11 @@ extension ClauseReader {
       }
     }
     return finished(&item, lower, upper, start, isTold)
+  }
+
+  /// Whether a bracket holds figures rather than a name.
+  private func isBracketOfFigures(_ open: Int) -> Bool {
+    (open..<max(open, tokens[open].partner)).contains { kind($0) == .number }
   }
 
   private mutating func finished(

@@ -2,95 +2,6 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
-  /// What stands in brackets behind a requirement: options, columns, items, fields, or remarks.
-  mutating func bracket(of index: Int) -> Bool {
-    let partner = tokens[position].partner
-    guard partner > position, partner < end else { return false }
-    let outer = end
-    end = partner
-    position += 1
-    defer {
-      end = outer
-      position = partner + 1
-    }
-    if isOpenToInput(index), let manner = manner(position), manner.end == end {
-      take(index, in: manner)
-      return true
-    }
-    if look(of: index) { return true }
-    skipFillers()
-    if remark(of: index) { return true }
-    if isNeed(index, .fact, .records, .input, .schedule), hasSeparator(position),
-      let head = headToken(of: index),
-      tokens[head].plays(CueSet(.choice)) || asksForSome()
-        || context == .form && listsOptions(index)
-    {
-      // "flavour (vanilla, chocolate)", "goods (clothes, toys – tick as many as you like)"
-      requirements[index].subject = .need(.choice)
-      requirements[index].details.fieldKind = nil
-    }
-    switch requirements[index].subject {
-    case .component(.picker), .need(.choice), .component(.toggle):
-      options(of: index, isBracketed: true)
-    case .component(.table), .component(.list), .need(.records), .need(.ranking), .need(.schedule):
-      if isComponent(index, .table) || namesColumns(position) || namesAttributes(position) {
-        columnNames(of: index)
-      } else {
-        items(of: index, isBracketed: true)
-      }
-    case .component(.field), .need(.input):
-      if hasSeparator(position), isFieldNames(position) {
-        section(index)
-      } else if hasSeparator(position) || kind(position + 1) == .slash {
-        if options(of: index, isBracketed: true) {
-          requirements[index].subject =
-            isComponent(index, .field) ? .component(.picker) : .need(.choice)
-          requirements[index].details.fieldKind = nil
-        }
-      } else {
-        modifiers(of: index)
-      }
-    case .section:
-      let outerParent = parent
-      parent = index
-      list()
-      parent = outerParent
-    case .need(.fact) where hasSeparator(position) && context == .form:
-      section(index)
-    case .component(.button), .component(.link), .component(.slider), .need(.action):
-      modifiers(of: index)
-    default:
-      if hasSeparator(position) || looksLikeData(position) {
-        items(of: index, isBracketed: true)
-        if case .need(.fact) = requirements[index].subject, plays(position - 1, CueSet(.choice)) {
-          requirements[index].subject = .need(.choice)
-        }
-      } else {
-        requirements[index].details.value =
-          requirements[index].details.value ?? verbatim(position, end)
-      }
-    }
-    return true
-  }
-
-  /// Whether a bracket says how many of what it lists are chosen.
-  private func asksForSome() -> Bool { (position..<end).contains { isChoiceStyle($0) } }
-
-  /// Whether what a form lists in a bracket is what a noun may be, and no part of the form.
-  private func listsOptions(_ index: Int) -> Bool {
-    !isFieldNames(position) && !listsVerbsOrWidgets(position)
-      && !(position..<end).contains { plays($0, CueSet(.field, .choice, .flag)) }
-  }
-
-  /// Whether what things have is listed, as its first name tells: "departures (time, route)".
-  private func namesAttributes(_ index: Int) -> Bool {
-    guard namesDetails(index) else { return false }
-    let head = nounPhrase(index).end - 1
-    guard !tokens[head].isPlural, !tokens[head].isCapitalized else { return false }
-    return tokens[head].plays(CueSet(.field, .choice))
-      || need(head).map { $0 == .fact || $0 == .status } ?? false
-  }
-
   /// The last token of a requirement's label.
   func headToken(of index: Int) -> Int? {
     guard let range = requirements[index].details.label?.range else { return nil }
@@ -104,12 +15,12 @@ extension ClauseReader {
   }
 
   /// Whether one of several is what a requirement's label names: "Units".
-  private func namesChoice(_ index: Int) -> Bool {
+  func namesChoice(_ index: Int) -> Bool {
     headToken(of: index).map { tokens[$0].plays(CueSet(.choice)) } ?? false
   }
 
   /// Makes a noun with fields in brackets a part of the form.
-  private mutating func section(_ index: Int) {
+  mutating func section(_ index: Int) {
     requirements[index].subject = .section(nil)
     requirements[index].details.fieldKind = nil
     let outerParent = parent
@@ -293,7 +204,7 @@ extension ClauseReader {
     return false
   }
 
-  private func listsVerbsOrWidgets(_ index: Int) -> Bool {
+  func listsVerbsOrWidgets(_ index: Int) -> Bool {
     (index..<max(index, min(end, index + Limits.lookahead))).contains {
       plays($0, CueSet(.component))
     }
@@ -335,6 +246,14 @@ extension ClauseReader {
       title = requirements.removeLast().details.label
       return list()
     }
+    if index == 0, title == nil, parent == nil, requirements.count == 1,
+      isNeed(index, .fact, .records), listsControls(position)
+    {
+      // "karaoke queue: singer, song, dropdown key": the name of a form.
+      title = requirements.removeLast().details.label
+      context = .form
+      return list()
+    }
     guard !elementFollows(position), !holdsParts(of: index) else {
       // A heading before elements: they are read on their own.
       requirements[index].subject = .section(nil)
@@ -352,6 +271,16 @@ extension ClauseReader {
     if listsColumnsOfEach(index) || actions(of: index) { return }
     guard items(of: index) else { return }
     adapt(index)
+  }
+
+  /// Whether a control to fill in or to choose with is among what is listed at an index.
+  private func listsControls(_ start: Int) -> Bool {
+    (start..<max(start, min(end, start + Limits.lookahead))).contains {
+      plays($0, CueSet(.component)) && !tokens[$0].isCapitalized
+        && sense(.component, $0)?.component?.family == .input && !plays($0, CueSet(.verb))
+        && !plays($0 + 1, CueSet(.power, .on))
+        && (separates($0 - 1) || ends($0 + 1) || kind($0 + 1) == .open)
+    }
   }
 
   /// "next shifts: date, place, people needed for each": columns, as their end says.

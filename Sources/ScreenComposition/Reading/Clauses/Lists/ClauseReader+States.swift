@@ -162,4 +162,27 @@ extension ClauseReader {
     }
     position = partner + 1
   }
+
+  /// The state at the end of a phrase, where another such stands beside it: "pollen high, uv low".
+  func stateBehind(_ phrase: NounPhrase) -> Int? {
+    guard endsWithState(phrase), context != .form else { return nil }
+    if let last = requirements.last, last.parent == parent, last.details.value != nil,
+      separates(phrase.start - 1)
+    {
+      return phrase.end - 1
+    }
+    guard separates(phrase.end) else { return nil }
+    var next = phrase.end
+    while next < end, separates(next) { next += 1 }
+    return endsWithState(nounPhrase(next)) ? phrase.end - 1 : nil
+  }
+
+  private func endsWithState(_ phrase: NounPhrase) -> Bool {
+    let last = phrase.end - 1
+    return phrase.end > phrase.first + 1 && phrase.component == nil && phrase.count == nil
+      && tokens[last].plays(CueSet(.state)) && !tokens[last].isPlural && !tokens[last].isCapitalized
+      && !tokens[last].plays(CueSet(.field, .choice)) && !tokens[last - 1].isPlural
+      && !tokens[phrase.first].plays(CueSet(.state)) && !asksFor(.metric, phrase)
+      && (ends(phrase.end) || kind(phrase.end) == .dash)
+  }
 }

@@ -4,6 +4,10 @@ internal import ScreenModel
 extension ClauseReader {
   /// "of hotels", "for the trip": what a component or a need is about.
   mutating func about(of index: Int) -> Bool {
+    if isInput(index), kind(position + 1) == .number, upperBound(position + 2) != nil {
+      // "Lautstärke von 0 bis 10"
+      return fromOrBetween(of: index, inList: false)
+    }
     let start = position
     var at = position + 1
     while plays(at, CueSet(.article, .filler)) { at += 1 }

@@ -88,7 +88,7 @@ extension ClauseReader {
     if isOutset(index) { return kind(index + 1) == .number }
     if plays(index, CueSet(.preset)) { return !plays(index + 1, CueSet(.component)) }
     if plays(index, CueSet(.each, .order, .versus)) || namesUnit(index) { return true }
-    if columnList(index) != nil { return true }
+    if columnList(index) != nil || pickerStyle(index) != nil { return true }
     if plays(index, CueSet(.as)) { return !plays(index + 1, Self.separators) }
     if startsChange(index) || figureTold(index) != nil { return true }
     if plays(index, CueSet(.from, .bound)) { return kind(index + 1) == .number }
@@ -99,6 +99,14 @@ extension ClauseReader {
         || bytes[tokens[index].end - 1] == UInt8(ascii: "y") && need == .breakdown
     }
     return false
+  }
+
+  /// How a picker looks, by a word behind it: ", segmented".
+  func pickerStyle(_ index: Int) -> String? {
+    guard let sense = sense(.component, index), sense.component == .picker, ends(index + 1),
+      !tokens[index].isPlural, !isRole(index, .broadcast) || separates(index - 1)
+    else { return nil }
+    return sense.variant
   }
 
   /// Whether "unit kWh" stands at an index.

@@ -39,7 +39,9 @@ extension ClauseReader {
     position += 1
     let phrase = nounPhrase(position)
     guard phrase.end > position else { return plays(start, CueSet(.by)) }
-    position = phrase.end
+    // "price per litre after fuelling"
+    position =
+      plays(start, CueSet(.per)) && plays(start + 1, CueSet(.unit)) ? start + 2 : phrase.end
     if isComponent(index, .quote) {
       requirements[index].details.label = verbatim(phrase.first, phrase.end)
       return true
@@ -49,6 +51,14 @@ extension ClauseReader {
         requirements[index].details.label = text(
           label.lowerBound, tokens[position - 1].end, capitalizing: true)
       }
+      return true
+    }
+    if plays(start, CueSet(.per)), isNeed(index, .input), context == .form,
+      let label = requirements[index].details.label?.range
+    {
+      // "price per litre"
+      requirements[index].details.label = text(
+        label.lowerBound, tokens[position - 1].end, capitalizing: true)
       return true
     }
     if plays(start, CueSet(.per)), let value = requirements[index].details.value?.range,

@@ -162,6 +162,11 @@ extension ClauseReader {
       }
       return true
     }
+    if let style = pickerStyle(position), isComponent(index, .picker) || isNeed(index, .choice) {
+      requirements[index].details.variant = style
+      position += 1
+      return true
+    }
     if isChoiceStyle(position), ends(position + 1),
       isComponent(index, .picker) || isNeed(index, .choice, .input)
     {

@@ -43,6 +43,15 @@ extension ClauseReader {
       position = start + 1
       return options(of: index)
     }
+    if plays(start, CueSet(.copula)), isRole(start + 1, .entered),
+      isNeed(index, .fact, .metric, .input)
+    {
+      // "the amount is entered as a number"
+      requirements[index].subject = .need(.input)
+      requirements[index].details.fieldKind = requirements[index].details.fieldKind ?? .text
+      position += 2
+      return true
+    }
     if plays(start, CueSet(.copula)), let stop = predicateEnd(of: index) {
       // "boiler 2 is on standby"
       if kind(start + 1) == .word, !plays(start + 1, CueSet(.state)) {

@@ -14,6 +14,13 @@ extension ClauseReader {
       requirements[index].details.variant = style
       return true
     }
+    if isNeed(index, .input), phrase.end == phrase.first + 1,
+      let kind = sense(.field, phrase.first).flatMap({ Component.FieldKind(rawValue: $0.argument) })
+    {
+      // "entered as a number"
+      requirements[index].details.fieldKind = kind
+      return true
+    }
     shape(index, by: phrase, from: start)
     if let head = phrase.component, head + 1 < phrase.end, isComponent(index, .button, .heading),
       kind(head + 1) == .quote || tokens[head + 1].isCapitalized

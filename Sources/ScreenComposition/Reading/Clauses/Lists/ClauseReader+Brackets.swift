@@ -1,0 +1,93 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// What stands in brackets behind a requirement: options, columns, items, fields, or remarks.
+  mutating func bracket(of index: Int) -> Bool {
+    let partner = tokens[position].partner
+    guard partner > position, partner < end else { return false }
+    let outer = end
+    end = partner
+    position += 1
+    defer {
+      end = outer
+      position = partner + 1
+    }
+    if isOpenToInput(index), let manner = manner(position), manner.end == end {
+      take(index, in: manner)
+      return true
+    }
+    if look(of: index) { return true }
+    skipFillers()
+    if remark(of: index) { return true }
+    if isNeed(index, .fact, .records, .input, .schedule), hasSeparator(position),
+      let head = headToken(of: index),
+      tokens[head].plays(CueSet(.choice)) || asksForSome()
+        || context == .form && listsOptions(index)
+    {
+      // "flavour (vanilla, chocolate)", "goods (clothes, toys – tick as many as you like)"
+      requirements[index].subject = .need(.choice)
+      requirements[index].details.fieldKind = nil
+    }
+    switch requirements[index].subject {
+    case .component(.picker), .need(.choice), .component(.toggle):
+      options(of: index, isBracketed: true)
+    case .component(.table), .component(.list), .need(.records), .need(.ranking), .need(.schedule):
+      if isComponent(index, .table) || namesColumns(position) || namesAttributes(position) {
+        columnNames(of: index)
+      } else {
+        items(of: index, isBracketed: true)
+      }
+    case .component(.field), .need(.input):
+      if hasSeparator(position), isFieldNames(position) {
+        section(index)
+      } else if hasSeparator(position) || kind(position + 1) == .slash {
+        if options(of: index, isBracketed: true) {
+          requirements[index].subject =
+            isComponent(index, .field) ? .component(.picker) : .need(.choice)
+          requirements[index].details.fieldKind = nil
+        }
+      } else {
+        modifiers(of: index)
+      }
+    case .section:
+      let outerParent = parent
+      parent = index
+      list()
+      parent = outerParent
+    case .need(.fact) where hasSeparator(position) && context == .form:
+      section(index)
+    case .component(.button), .component(.link), .component(.slider), .need(.action):
+      modifiers(of: index)
+    default:
+      if hasSeparator(position) || looksLikeData(position) {
+        items(of: index, isBracketed: true)
+        if case .need(.fact) = requirements[index].subject, plays(position - 1, CueSet(.choice)) {
+          requirements[index].subject = .need(.choice)
+        }
+      } else {
+        requirements[index].details.value =
+          requirements[index].details.value ?? verbatim(position, end)
+      }
+    }
+    return true
+  }
+
+  /// Whether a bracket says how many of what it lists are chosen.
+  private func asksForSome() -> Bool { (position..<end).contains { isChoiceStyle($0) } }
+
+  /// Whether what a form lists in a bracket is what a noun may be, and no part of the form.
+  private func listsOptions(_ index: Int) -> Bool {
+    !isFieldNames(position) && !listsVerbsOrWidgets(position)
+      && !(position..<end).contains { plays($0, CueSet(.field, .choice, .flag)) }
+  }
+
+  /// Whether what things have is listed, as its first name tells: "departures (time, route)".
+  private func namesAttributes(_ index: Int) -> Bool {
+    guard namesDetails(index) else { return false }
+    let head = nounPhrase(index).end - 1
+    guard !tokens[head].isPlural, !tokens[head].isCapitalized else { return false }
+    return tokens[head].plays(CueSet(.field, .choice))
+      || need(head).map { $0 == .fact || $0 == .status } ?? false
+  }
+}
