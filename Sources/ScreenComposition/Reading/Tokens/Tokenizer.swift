@@ -154,7 +154,8 @@ struct Tokenizer {
       after == UInt8(ascii: "$") || after == 0xC2 || after == 0xE2 && byte(at: position + 2) == 0x82
     let last = tokens.last?.kind
     let isNegative =
-      (Bytes.isDigit(after) || isCurrency) && before <= 0x20 && (last == .word || last == .colon || last == .comma)
+      (Bytes.isDigit(after) || isCurrency) && before <= 0x20
+      && (last == .word || last == .colon || last == .comma)
     guard isNegative else {
       var length = 1
       while byte(at: position + length) == UInt8(ascii: "-") { length += 1 }
