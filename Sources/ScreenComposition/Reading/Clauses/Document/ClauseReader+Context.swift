@@ -240,6 +240,7 @@ extension ClauseReader {
       case .input, .text, .action, .feedback, .routine: break
       }
     } else if token.plays(CueSet(.field)), !token.isCapitalized || place > 0 {
+      if place + 1 < tokens.count, tokens[place + 1].kind == .number { evidence.told += 1 }
       evidence.fields += 1
       let kind = lexicon.sense(.field, of: token.entry)?.argument
       if kind == "date" { evidence.dates += 1 }
@@ -276,6 +277,8 @@ private struct FormEvidence {
   var isNamedFirst = false
   /// Names of what fields take.
   var fields = 0
+  /// Names behind which a figure stands, so that it is told what others are asked for.
+  var told = 0
   /// Names of dates among them.
   var dates = 0
   /// Controls other than fields.
@@ -299,7 +302,7 @@ private struct FormEvidence {
     if answered > 1, hasButton { return true }
     // "start and end of my leave": both ends of a time are asked for; one date is told.
     if dates == 2 && fields == 2 || isNamedFirst && fields > 1 { return true }
-    return fields > 0 && controls > 0 && fields + controls > 2 || isSent && fields > 1
+    return fields > told && controls > 0 && fields + controls > 2 || isSent && fields > 1
   }
 
   /// Whether the screen is one of settings.

@@ -66,6 +66,7 @@ extension ClauseReader {
       !(plays(position, CueSet(.verb)) && plays(phrase.end, CueSet(.article))),
       phrase.component.map({ $0 < screen }) ?? true, phrase.section.map({ $0 < screen }) ?? true,
       !(kind(phrase.end) == .colon && kind(phrase.end + 1) == .number),
+      !(plays(phrase.end, CueSet(.copula)) && plays(phrase.end + 1, CueSet(.at))),
       !isSplit(phrase, screen)
     else {
       // "to see all open cases": behind an article stands no verb.

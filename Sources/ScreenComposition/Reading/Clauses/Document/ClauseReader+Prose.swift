@@ -165,6 +165,13 @@ extension ClauseReader {
     let index = collection(named: name, from: start)
     if let component = shown?.component { requirements[index].subject = .component(component) }
     position = copula + 1
+    if looksLikeData(position), items(of: index) {
+      // "Points so far are Lyon 9, Porto 1"
+      if !isComponent(index, .list) { requirements[index].subject = .need(.ranking) }
+      titleHint = titleHint ?? name
+      close(index)
+      return true
+    }
     while position < stop, requirements[index].details.items.count < Limits.items {
       let lower = position
       while position < stop, !separates(position) { position += 1 }

@@ -119,6 +119,10 @@ extension ClauseReader {
         position = end
         break
       }
+      if namesForm(position) {
+        position = before
+        break
+      }
       let phrase = nounPhrase(position)
       let head = phrase.component ?? phrase.section
       let isParallel =
@@ -236,6 +240,13 @@ extension ClauseReader {
           continue
         }
         held(&item, upTo: partner)
+      case .word
+      where lower == nil && !item.values.isEmpty && plays(position, CueSet(.moment))
+        && isPhrase(position) && ends(position + 1):
+        // "7.4 kg in May"
+        item.label = lastWord(position, position + 1) ?? item.label
+        position += 1
+        return item
       case .word where lower != nil && tellsFigure(position):
         // "Mercury with 0 moons", "quiet has 3"
         position += 1

@@ -17,7 +17,8 @@ extension ClauseReader {
             || listsColumns(position + 1, of: index)
             || asksOfEach(position + 1, of: index) != nil || isCredit(position + 1, of: index)
             || listsDays(position + 1, of: index) || addsDetails(position + 1, of: index)
-            || isDrawn(position + 1, by: index)
+            || isDrawn(position + 1, by: index) || isQuoted(position + 1, by: index)
+            || isStyled(position + 1, index)
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
         else {
           return
@@ -85,6 +86,12 @@ extension ClauseReader {
       return preset(of: index)
     }
     if !inList, aim(of: index) { return true }
+    if isRole(position, .tone), let tone = tone(position + 1) {
+      // "alert, tone success"
+      requirements[index].details.tone = tone
+      position += 2
+      return true
+    }
     if isRole(position, .modal), plays(position + 1, CueSet(.copula)) {
       // "the rota shall be printed as a table"
       position += 2
@@ -102,6 +109,11 @@ extension ClauseReader {
     if !inList, let list = columnList(position) {
       position = list
       return columns(of: index, after: 0, isForEach: false)
+    }
+    if !inList, position > 0, separates(position - 1), isStyled(position, index) {
+      let form = nounPhrase(position)
+      position = form.end
+      return shape(index, by: form, from: form.start)
     }
     if !inList, position > 0, separates(position - 1), isDrawn(position, by: index) {
       return phraseComplement(of: index, \.label)
@@ -305,53 +317,6 @@ extension ClauseReader {
 
   func tone(_ index: Int) -> Component.Tone? {
     sense(.state, index).flatMap { Component.Tone(rawValue: $0.argument) }
-  }
-
-  /// "over time", "split by plan", "called out": a need that a phrase gives the noun before it.
-  private mutating func qualifies(of index: Int, _ need: Need) -> Bool {
-    switch need {
-    case .trend:
-      if isOpenFigure(index) { requirements[index].subject = .need(.trend) }
-      requirements[index].details.timeframe =
-        requirements[index].details.timeframe ?? verbatim(position, position + 1)
-    case .breakdown:
-      if isOpenFigure(index) { requirements[index].subject = .need(.breakdown) }
-      position += 1
-      let list = (position..<min(end, position + 12)).prefix { !plays($0, CueSet(.as)) }
-      let cue = bytes[..<tokens[position - 1].end]
-      let namesParts = cue.suffix(7).elementsEqual("between".utf8)
-      if namesParts, list.contains(where: { kind($0) == .comma }), options(of: index) {
-        // "split between cargo, ferries and yachts"
-        return true
-      }
-      _ = phraseComplement(of: index, \.dimension)
-      return true
-    case .highlight:
-      if case .need = requirements[index].subject {
-        requirements[index].subject = .need(.highlight)
-        describe(highlight: index)
-      }
-      requirements[index].details.isEmphasized = true
-    case .place where isNeed(index, .records, .fact, .ranking, .place, .sequence):
-      requirements[index].subject = .need(.place)
-    case .progress where isOpenFigure(index):
-      requirements[index].subject = .need(.progress)
-    default: return false
-    }
-    position += 1
-    return true
-  }
-
-  /// Names what must be noticed by all that was said of it: "trains that are delayed by an hour".
-  private mutating func describe(highlight index: Int) {
-    guard requirements[index].details.value != nil,
-      let start = requirements[index].details.label?.range?.lowerBound, position > 0,
-      tokens[position - 1].end - start <= Limits.titleLength
-    else { return }
-    var last = position - 1
-    while last > 0, separates(last) { last -= 1 }
-    requirements[index].details.label = text(start, tokens[last].end, capitalizing: true)
-    requirements[index].details.value = nil
   }
 
   /// Whether a requirement is a figure or something not yet said to be more.

@@ -10,7 +10,9 @@ extension ClauseReader {
     let whole = SourceRange(
       requirements[index].range.lowerBound,
       requirements[index].details.label?.range?.upperBound ?? tokens[position].start)
-    if isNeed(index, .narrative), let first = firstToken(of: Phrase("", at: whole)) {
+    if !isComponent(index, .field), let first = firstToken(of: Phrase("", at: whole)),
+      let label = requirements[index].details.label?.range, label.lowerBound > tokens[first].end + 4
+    {
       // A text is called by what it is for, a field by what it is as well.
       let start = plays(first, CueSet(.article)) ? tokens[first + 1].start : whole.lowerBound
       requirements[index].details.label = text(start, whole.upperBound, capitalizing: true)
