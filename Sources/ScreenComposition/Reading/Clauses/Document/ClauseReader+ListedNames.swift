@@ -34,7 +34,8 @@ extension ClauseReader {
         words += 1
         isField = token.plays(CueSet(.field))
         hasField = hasField || token.plays(CueSet(.field, .choice, .flag))
-        hasName = hasName || token.isCapitalized && !isLined && !token.plays(CueSet(.field, .choice))
+        hasName =
+          hasName || token.isCapitalized && !isLined && !token.plays(CueSet(.field, .choice))
         guard words <= 5, !token.plays(CueSet(.copula, .request, .ability)) else { return false }
       case .stop: return (hasField || !hasName) && words > 0 && (names > 0 || isField)
       case .word, .comma, .semicolon, .slash, .line:
@@ -49,7 +50,8 @@ extension ClauseReader {
 
   /// Whether an arrow leads from a head to a list, rather than from one step to the next.
   func isArrow(_ index: Int) -> Bool {
-    guard isInside(index), tokens[index].kind == .comma, tokens[index].end - tokens[index].start == 3
+    guard isInside(index), tokens[index].kind == .comma,
+      tokens[index].end - tokens[index].start == 3
     else { return false }
     return !(index + 1..<min(end, index + Limits.lookahead)).contains {
       tokens[$0].kind == .comma && tokens[$0].end - tokens[$0].start == 3

@@ -46,6 +46,8 @@ extension ClauseReader {
       index += 1
       if kind(index) == .comma { index += 1 }
       let lower = index
+      // "first the dog's picture, then its name" lists what is shown.
+      guard !plays(lower, CueSet(.article, .count)) else { return nil }
       while index < end, kind(index) == .word || kind(index) == .number,
         !separates(index)
           || plays(index, CueSet(.conjunction)) && !isStepMark(index + 1, like: start)

@@ -140,15 +140,6 @@ extension ClauseReader {
     plain(phrase)
   }
 
-  /// Where several components stand that a phrase is said to be: "the age range is two sliders";
-  /// nil where none do.
-  private func partsBehind(_ phrase: NounPhrase) -> Int? {
-    guard phrase.end > position, plays(phrase.end, CueSet(.copula)) else { return nil }
-    let parts = nounPhrase(phrase.end + 1)
-    let isCounted = parts.count.map { $0 > 1 } ?? false
-    return isCounted && parts.component == parts.end - 1 ? phrase.end + 1 : nil
-  }
-
   /// Whether a verb within a sentence is written as what a button says: "with Skip always there".
   private func isNamed(_ index: Int) -> Bool {
     tokens[index].isCapitalized && index > 0 && tokens[index - 1].kind != .stop

@@ -297,7 +297,8 @@ extension ClauseReader {
       if isForm, Self.isFilledIn(need) || isFilling && need == .records && goal != nil {
         return .need(.input)
       }
-      if isForm, need == .records, phrase.count == nil, !phrase.hasDeterminer, follows(.input),
+      if isForm, need == .records, head.isPlural, phrase.count == nil, !phrase.hasDeterminer,
+        follows(.input),
         phrase.needAt == phrase.end - 1
       {
         // "title, minimum players, notes"

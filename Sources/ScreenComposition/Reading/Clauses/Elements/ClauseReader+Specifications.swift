@@ -35,27 +35,6 @@ extension ClauseReader {
     return true
   }
 
-  /// Whether alternatives, and nothing else, stand behind a mark of a form: "water, soil or air".
-  private func isChoice(behind mark: Int) -> Bool {
-    guard context == .form || context == .settings, kind(mark) == .colon || kind(mark) == .dash,
-      endsWithAlternative(mark + 1)
-    else { return false }
-    // "choose a plan: Free or Pro", "the size is picked: A4 or A3": the verb is no part of the name.
-    return !plays(position, CueSet(.verb)) && actorsDeed(nounPhrase(position)) == nil
-      && !isRole(mark - 1, .chosen)
-  }
-
-  /// A name that is one of the alternatives behind a mark.
-  private mutating func chosen(before mark: Int) -> Bool {
-    let index = require(.need(.choice), from: position, to: mark)
-    requirements[index].details.label = verbatim(position, mark, capitalizing: true)
-    position = mark + 1
-    options(of: index)
-    modifiers(of: index)
-    close(index)
-    return true
-  }
-
   /// Where "in metres" begins at the end of a name; where the name ends if it has no unit.
   private func unitStart(_ start: Int, _ stop: Int) -> Int {
     stop - start > 2 && plays(stop - 2, CueSet(.in)) && plays(stop - 1, CueSet(.unit))

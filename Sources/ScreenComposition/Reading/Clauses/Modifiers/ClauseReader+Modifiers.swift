@@ -79,23 +79,11 @@ extension ClauseReader {
     default: return false
     }
     if token.isJoined { return false }
-    if isRole(position, .chosen) || isRole(position, .entered), isOpenToInput(index) {
-      // "the channel is picked: 1, 6 or 11"
-      let component = isRole(position, .chosen) ? ComponentKind.picker : .field
-      take(index, in: Manner(component: component, end: position + 1))
-      return true
-    }
+    if fillsInManner(index) { return true }
     if isRole(position, .naming) { return colon(of: index) }
     if holdsForAll(position, of: index) { return sharedModifier(of: index) }
     if isOutset(position), isInput(index), kind(position + 1) == .number {
       return preset(of: index)
-    }
-    if sense(.style, position)?.argument == "multiline", isOpenToInput(index),
-      let manner = manner(position), ends(manner.end)
-    {
-      // "handover note, multiline"
-      take(index, in: manner)
-      return true
     }
     if !inList, aim(of: index) { return true }
     if isRole(position, .tone), let tone = tone(position + 1) {
