@@ -67,6 +67,12 @@ extension ClauseReader {
         // Adjectives that say nothing of what is asked.
       } else if plays(index, CueSet(.count)), isCounting(index) {
         phrase.count = sense(.count, index).map { Int($0.number) }
+      } else if plays(index, CueSet(.count)), plays(index + 1, CueSet(.of)),
+        plays(index + 2, CueSet(.article))
+      {
+        // "six of the bones"
+        phrase.count = sense(.count, index).map { Int($0.number) }
+        index += 1
       } else if kind(index) == .number, isCounting(index) {
         phrase.count = Int(tokens[index].number)
       } else if plays(index, CueSet(.recency)), kind(index + 1) == .number, isCounting(index + 1) {

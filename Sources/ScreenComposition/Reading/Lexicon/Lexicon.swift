@@ -162,9 +162,10 @@ package struct Lexicon: Sendable {
     return nil
   }
 
-  /// Whether a word is surely a slip of the pen for another: letters swapped, or one of a double
-  /// letter missing or too many.
+  /// Whether a word is surely a slip of the pen for another: letters swapped, one of a double letter
+  /// missing or too many, or any one of a long word.
   static func isSlip(_ word: [UInt8], for known: [UInt8]) -> Bool {
+    if min(word.count, known.count) > 6, abs(word.count - known.count) == 1 { return true }
     if word.count == known.count { return word.sorted() == known.sorted() }
     // A long word without one of its letters.
     if known.count == word.count + 1, known.count > 7, word.first == known.first { return true }

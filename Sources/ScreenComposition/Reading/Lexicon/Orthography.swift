@@ -90,7 +90,7 @@ struct Orthography: Sendable {
   /// The word that a misspelt one in lower case is meant for, if one alone is nearest; those that
   /// `lexicon` knows come first. Nil for a word that is right.
   func correction(of word: [UInt8], preferring lexicon: Lexicon) -> [UInt8]? {
-    guard word.count > 3, word.count <= 24, word.allSatisfy(Bytes.isWord), !isListed(word[...])
+    guard word.count > 2, word.count <= 24, word.allSatisfy(Bytes.isWord), !isListed(word[...])
     else { return nil }
     // Of "shoping" only the double letter is in doubt.
     let isInflected = hasListedStem(word)
@@ -133,7 +133,8 @@ struct Orthography: Sendable {
       guard differing == 1 else { return false }
       least = 6
     case -1: least = 6
-    case 1: least = 4
+    // "nme": of a short word, only one without its vowels is a slip for sure.
+    case 1: least = Consonants(word[...]).reduce(0) { count, _ in count + 1 } < word.count ? 4 : 3
     default: least = 9
     }
     return word.count >= least && Consonants(word[...]).elementsEqual(Consonants(known))

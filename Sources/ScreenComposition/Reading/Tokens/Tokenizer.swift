@@ -49,7 +49,8 @@ struct Tokenizer {
     case UInt8(ascii: "-"): hyphen()
     case 0x80...: scalar()
     case ..<0x20, 0x7F: position += 1
-    case UInt8(ascii: ">") where isBetweenWords, UInt8(ascii: "+") where isBetweenWords:
+    case UInt8(ascii: ">") where isBetweenWords, UInt8(ascii: "+") where isBetweenWords,
+      UInt8(ascii: "+") where addsWord:
       mark(.comma)
     case UInt8(ascii: "&") where isBetweenWords: mark(.word)
     case UInt8(ascii: "#") where isCode(start + 1): word()
@@ -62,6 +63,12 @@ struct Tokenizer {
     guard byte(at: position - 1) == 0x20, byte(at: position + 1) == 0x20, let last = tokens.last
     else { return false }
     return last.kind == .word || last.kind == .quote || last.kind == .number || last.kind == .close
+  }
+
+  /// Whether a word of a list is tied to the sign that adds it: "name +email".
+  private var addsWord: Bool {
+    byte(at: position - 1) == 0x20 && Bytes.isWord(byte(at: position + 1))
+      && tokens.last?.kind == .word
   }
 
   /// Whether two points stand between numbers: "600..1300".

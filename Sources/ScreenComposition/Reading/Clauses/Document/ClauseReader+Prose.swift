@@ -52,6 +52,7 @@ extension ClauseReader {
       let wish =
         plays(index, CueSet(.request)) && sense(.request, index)?.argument == nil
         || sense(.ability, index)?.argument == "wish"
+        || sense(.component, index)?.component == .list && plays(index + 1, CueSet(.count))
       if wish { return index }
     }
     return nil
