@@ -115,9 +115,12 @@ struct Scene {
   func isContest(_ details: Details) -> Bool {
     let isAboutTeams =
       meaning(details) == "team" || book.pool(for: brief.topic.text)?.name == "team"
-    let isScored = details.items.contains { item in
-      item.values.contains { Quantity($0.text)?.unit.hasPrefix("point") ?? false }
-    }
+    let isOfPoints = details.label.map { $0.text.lowercased().hasPrefix("points") } ?? false
+    let isScored =
+      isOfPoints && !details.items.isEmpty
+      || details.items.contains { item in
+        item.values.contains { Quantity($0.text)?.unit.hasPrefix("point") ?? false }
+      }
     return (isAboutTeams || isScored) && hasPoints(details)
   }
 

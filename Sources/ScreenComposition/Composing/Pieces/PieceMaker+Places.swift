@@ -5,14 +5,17 @@ extension PieceMaker {
   func calendar() -> Piece {
     var piece = Piece(.calendar, title: label)
     piece.set("title", label)
-    let named = details.timeframe.flatMap { CalendarDay(monthOf: $0.text) }
-    let days = details.items.map { Self.day(of: $0, in: named) }
-    let month = named?.month ?? days.lazy.compactMap { $0?.month }.first
     let isShown = scene.samples == .shown
-    piece.set("month", TreeValue(.text(month ?? (isShown ? Self.sampleMonth : ""))))
-    if isShown, named.map({ !$0.hasYear }) ?? true,
-      month == nil || days.contains(where: { $0.map { !$0.hasYear } ?? false })
-    {
+    let own = details.items.map { Self.day(of: $0) }
+    let named =
+      details.timeframe.flatMap { CalendarDay(monthOf: $0.text) }
+      ?? own.lazy.compactMap { $0 }.first
+    let month = named ?? (isShown ? CalendarDay(Self.sampleMonth + "-01") : nil)
+    let days = zip(own, details.items).map { day, item in
+      day ?? month.flatMap { Self.day(of: item, in: $0) }
+    }
+    piece.set("month", TreeValue(.text(month?.month ?? "")))
+    if isShown, named.map({ !$0.hasYear }) ?? true {
       piece.mark("month")
       piece.origins.append(PlacedOrigin(TreePath([.name("month")]), .sample))
     }
@@ -22,7 +25,7 @@ extension PieceMaker {
     var events: [(day: String, label: String)] = []
     for (index, item) in items.enumerated() {
       let number = 1 + Int(stream.next(below: 28))
-      let sample = (month ?? Self.sampleMonth) + (number < 10 ? "-0" : "-") + String(number)
+      let sample = (month?.month ?? Self.sampleMonth) + (number < 10 ? "-0" : "-") + String(number)
       let day = index < days.count ? days[index]?.text : nil
       events.append((day ?? (isShown ? sample : ""), item.label.asLabel.text))
     }
@@ -39,12 +42,14 @@ extension PieceMaker {
     return piece
   }
 
-  /// The day of an event: one of its values, or in its name; "the 3rd" is one of a month named.
-  static func day(of item: Details.Item, in month: CalendarDay? = nil) -> CalendarDay? {
+  /// The day of an event: one of its values, or in its name.
+  static func day(of item: Details.Item) -> CalendarDay? {
     item.values.lazy.compactMap { CalendarDay($0.text) }.first ?? CalendarDay(item.label.text)
-      ?? month.flatMap { month in
-        item.values.lazy.compactMap { CalendarDay($0.text, in: month) }.first
-      }
+  }
+
+  /// The day of an event that names none but "the 3rd", in a month.
+  private static func day(of item: Details.Item, in month: CalendarDay) -> CalendarDay? {
+    item.values.lazy.compactMap { CalendarDay($0.text, in: month) }.first
   }
 
   /// The month that sample events fall in: any will do, and it never is the clock's.

@@ -197,6 +197,9 @@ struct ClauseReader {
           isFilling = false
           isShown = sense(.container, position)?.argument == "shown"
         }
+      case .word where isRole(position, .modal) && plays(position + 1, CueSet(.container)):
+        // "the page shall display"
+        break
       case .word where isRole(position, .sequel) && plays(position + 1, CueSet(.article)): break
       default: return
       }

@@ -123,6 +123,11 @@ extension ClauseReader {
     }
     switch token.kind {
     case .quote: return true
+    case .slash:
+      // "win/loss ratio"
+      return index > phrase.first && kind(index + 1) == .word && isNoun(index + 2)
+        && token.start == tokens[index - 1].end && tokens[index + 1].start == token.end
+        && !plays(index + 2, CueSet(.component, .section)) && context != .form
     case .word: break
     case .number:
       if token.isJoined || index + 1 < end && tokens[index + 1].isJoined { return true }
@@ -162,6 +167,13 @@ extension ClauseReader {
       // "room number above"
       if sense(.side, index)?.argument == "above", ends(index + 1) { return false }
       if isRole(index, .purpose) || isRole(index, .unable) { return false }
+      if isRole(index, .standing),
+        plays(index + 1, CueSet(.at, .to)) && kind(index + 2) == .number
+          || kind(index + 1) == .number
+      {
+        // "our crowdfunding stands at €6,300"
+        return false
+      }
       if token.isCapitalized, token.plays(CueSet(.verb, .role)), !tokens[index - 1].isCapitalized,
         !tokens[index - 1].plays(CueSet(.component, .section)), !deedNames(index).isEmpty
       {

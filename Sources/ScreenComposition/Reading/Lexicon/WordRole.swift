@@ -22,12 +22,22 @@ enum WordRole: String {
   case developing
   /// A verb before the figure that something has: "stands at 12".
   case standing
-  /// What is said of something when all of it is done, without the ending of such words: "full".
-  case full
   /// What tells one thing of a list, whatever things it has: "each record".
   case row
   /// What says that somebody is not to do something: "can't".
   case unable
+  /// What says behind a name that it is of what is still there: "left".
+  case remaining
+  /// A verb of the mind, for which something is shown: "so I can plan".
+  case pondering
+  /// The name of what a state means, before the state: "tone success".
+  case tone
+  /// What is said of what a screen shows: "is listed".
+  case shown
+  /// What is written in several lines that are one: "address".
+  case postal
+  /// What is said of something behind the share of it that is done: "full", "through".
+  case full
   /// A verb of being somewhere: "lies".
   case situated
   /// What shows by its length or turn how far something has come: "a bar that tells …".
@@ -100,8 +110,6 @@ enum WordRole: String {
   case record
   /// What counts up and down, and, where names follow, shows how far something has come.
   case stepper
-  /// What begins a step behind another: "then".
-  case following
   /// What makes a list of what was named one to tick: "tick these".
   case ticking
   /// What makes what follows hold for all that was named before: "each".
@@ -132,6 +140,8 @@ enum WordRole: String {
   case sequel
   /// What makes a likeness of the noun it is tied to: "-like".
   case likeness
+  /// What stands between a name and the figure that it reached: "got".
+  case attaining
 }
 
 extension ClauseReader {

@@ -56,7 +56,9 @@ enum Bytes {
       return word[first + 1] == UInt8(ascii: ".")
         || word.elementsEqual("etc".utf8) || word.elementsEqual("min".utf8)
         || word.elementsEqual("max".utf8) || word.elementsEqual("Mrs".utf8)
-    default: return false
+    default:
+      // "Kanalstr. 7"
+      return word.suffix(3).elementsEqual("str".utf8)
     }
   }
 

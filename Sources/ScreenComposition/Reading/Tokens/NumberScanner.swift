@@ -20,7 +20,7 @@ enum NumberScanner {
       isMoney = true
       index += 3
     }
-    guard Bytes.isDigit(byte(index)) else { return nil }
+    guard Bytes.isDigit(byte(index)), !isCode(bytes, index) else { return nil }
     let digits = index
     var value = 0.0
     var groups = 0
@@ -163,6 +163,34 @@ enum NumberScanner {
     unit.apply(to: &token)
     index = end
     return true
+  }
+
+  /// Whether digits begin a code of at least three parts: "77-A-3021", "5.4.1". A day, "2027-03-14",
+  /// and a number in groups of three, "1.250.000", are none.
+  static func isCode(_ bytes: [UInt8], _ start: Int) -> Bool { codeEnd(bytes, start) != nil }
+
+  /// Where such a code ends; nil where none begins.
+  static func codeEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
+    var (index, part, parts, mark) = (start, start, 1, UInt8(0))
+    var isGrouped = true
+    while index < min(bytes.count, start + 40) {
+      let byte = bytes[index]
+      if Bytes.isDigit(byte) || byte &- UInt8(ascii: "A") < 26 {
+        index += 1
+      } else if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "."), mark == 0 || byte == mark,
+        index > part, index + 1 < bytes.count,
+        Bytes.isDigit(bytes[index + 1]) || bytes[index + 1] &- UInt8(ascii: "A") < 26
+      {
+        isGrouped = isGrouped && (parts == 1 || index - part == 3)
+        (mark, parts, index, part) = (byte, parts + 1, index + 1, index + 1)
+      } else {
+        break
+      }
+    }
+    isGrouped = isGrouped && index - part == 3 && mark == UInt8(ascii: ".")
+    let isDay = index - start == 10 && mark == UInt8(ascii: "-") && parts == 3
+    let ends = index >= bytes.count || !Bytes.isWord(bytes[index])
+    return parts > 2 && ends && !isGrouped && !isDay ? index : nil
   }
 
   private static func isDate(_ bytes: [UInt8], _ digits: Int, _ index: Int) -> Bool {

@@ -16,6 +16,8 @@ struct Recognizer {
   private(set) var spellings: [[UInt8]] = []
   /// Typos taken for known words.
   private(set) var diagnostics: [Diagnostic] = []
+  /// Whether all of the text is in capitals, which then make no names.
+  private let isShouted: Bool
   /// How many more unknown words are searched for typos.
   private var patience = 128
 
@@ -24,6 +26,7 @@ struct Recognizer {
     self.bytes = bytes
     self.lexicon = lexicon
     self.isEnglish = isEnglish
+    isShouted = !bytes.contains { $0 &- UInt8(ascii: "a") < 26 }
     var raw = raw
     if isEnglish {
       for index in raw.indices where raw[index].kind == .word {
@@ -46,6 +49,13 @@ struct Recognizer {
         tokens[tokens.count - 2].kind != .colon || index + length == raw.count, !isCaption(last)
       {
         tokens.removeLast()
+        if raw[index].kind == .colon, tokens.last?.kind == .comma {
+          // "panel, nothing fancy: …": the comma stood before what says nothing.
+          tokens[tokens.count - 1] = raw[index]
+          for _ in 0..<length { moved.append(tokens.count - 1) }
+          index += length
+          continue
+        }
       } else if tokens.count == 1, tokens[0].plays(CueSet(.hedge)), index + length < raw.count {
         tokens.removeLast()
       }
@@ -184,7 +194,7 @@ struct Recognizer {
       && (tokens.last?.kind == .word && !doesSomething(raw, index)
         || index + 1 < raw.count && raw[index + 1].kind == .colon)
     if let best, !isLetter {
-      // The "A" of "Server A" is a name, not an article; the "I" of "then I ask" is none.
+      // The "A" of "Server A" is a name, not an article.
       token.entry = best
       token.classes = lexicon.entries[best].classes
       if plural, token.plays(CueSet(.filler)) {
@@ -196,7 +206,7 @@ struct Recognizer {
     return length
   }
 
-  /// Whether the "I" at an index is who does what the next word says: "whether I get better".
+  /// Whether the "I" at an index is who does what the next word says: "then I ask".
   private func doesSomething(_ raw: [Token], _ index: Int) -> Bool {
     guard bytes[raw[index].start] == UInt8(ascii: "I"), index + 1 < raw.count,
       raw[index + 1].kind == .word, !raw[index + 1].isCapitalized
@@ -339,10 +349,10 @@ struct Recognizer {
     spellings.append(meant)
   }
 
-  /// Whether a word may hold a slip: names are written as they are.
+  /// Whether a word may hold a slip: names are written as they are, where not all is in capitals.
   private func mayBeSlip(_ token: Token, isFirst: Bool, least: Int) -> Bool {
     patience > 0 && token.end - token.start >= least && token.end - token.start <= 24
-      && token.spelling < 0 && (!token.isCapitalized || isFirst)
+      && token.spelling < 0 && (!token.isCapitalized || isFirst || isShouted)
   }
 
   /// The entry of the known word that a misspelt one is taken for.

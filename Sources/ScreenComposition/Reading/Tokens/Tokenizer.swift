@@ -227,7 +227,7 @@ struct Tokenizer {
       position += 1
       tokens[tokens.count - 1].end = position
     }
-    let isAbbreviation = position - start <= 3 && byte(at: position) == UInt8(ascii: ".")
+    let isAbbreviation = byte(at: position) == UInt8(ascii: ".")
     if isAbbreviation, Bytes.isAbbreviation(bytes[start..<position]) { position += 1 }
   }
 
@@ -265,7 +265,14 @@ struct Tokenizer {
     let scanned = NumberScanner.scan(bytes, at: position)
     guard let scanned else {
       // A sign without digits, or a name that begins with a digit, such as "3D".
-      if Bytes.isDigit(bytes[position]) { word() } else { mark(.symbol) }
+      if let end = NumberScanner.codeEnd(bytes, position) {
+        append(Token(.word, position, end))
+        position = end
+      } else if Bytes.isDigit(bytes[position]) {
+        word()
+      } else {
+        mark(.symbol)
+      }
       return
     }
     append(scanned)

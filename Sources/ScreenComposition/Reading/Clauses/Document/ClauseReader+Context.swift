@@ -172,7 +172,8 @@ extension ClauseReader {
     let token = tokens[place]
     if token.plays(CueSet(.necessity)) { evidence.isAsked = true }
     if isRole(place, .record) {
-      if listsNames(place + 1) { evidence.isFiled = true }
+      let isCarried = place + 1 < tokens.count && tokens[place + 1].plays(CueSet(.section))
+      if listsNames(isCarried ? place + 2 : place + 1) { evidence.isFiled = true }
       if place < 4, kind(place + 1) == .stop || plays(place + 1, CueSet(.for, .of)) {
         evidence.isRecorded = true
       }
@@ -239,6 +240,7 @@ extension ClauseReader {
       case .input, .text, .action, .feedback, .routine: break
       }
     } else if token.plays(CueSet(.field)), !token.isCapitalized || place > 0 {
+      if place + 1 < tokens.count, tokens[place + 1].kind == .number { evidence.told += 1 }
       evidence.fields += 1
       let kind = lexicon.sense(.field, of: token.entry)?.argument
       if kind == "date" { evidence.dates += 1 }
@@ -275,6 +277,8 @@ private struct FormEvidence {
   var isNamedFirst = false
   /// Names of what fields take.
   var fields = 0
+  /// Names behind which a figure stands, so that it is told what others are asked for.
+  var told = 0
   /// Names of dates among them.
   var dates = 0
   /// Controls other than fields.
@@ -298,7 +302,7 @@ private struct FormEvidence {
     if answered > 1, hasButton { return true }
     // "start and end of my leave": both ends of a time are asked for; one date is told.
     if dates == 2 && fields == 2 || isNamedFirst && fields > 1 { return true }
-    return fields > 0 && controls > 0 && fields + controls > 2 || isSent && fields > 1
+    return fields > told && controls > 0 && fields + controls > 2 || isSent && fields > 1
   }
 
   /// Whether the screen is one of settings.

@@ -86,6 +86,9 @@ extension ClauseReader {
           }
           parents.append((unit.indent, first))
         }
+      case .prose where collector.map { isComponent($0, .chart) && isPoint(unit) } ?? false:
+        collect(unit, into: collector ?? 0)
+        continue
       case .prose:
         areDeeds = false
         parents = []

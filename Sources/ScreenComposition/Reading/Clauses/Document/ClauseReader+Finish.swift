@@ -10,7 +10,10 @@ extension ClauseReader {
     }
     takeKind()
     dropPurpose()
+    end = tokens.count
     countBesideFigures()
+    completeCharts()
+    partFigures()
     if requirements.isEmpty, recipe == nil, let phrase = screenPhrase {
       // "a privacy policy page": the screen is what its noun asks for.
       position = phrase.end

@@ -41,15 +41,21 @@ extension ClauseReader {
     var start = unit.lower
     var hasBar = false
     for index in unit.lower...unit.upper {
-      let isBar =
-        index < unit.upper && tokens[index].kind == .comma
-        && bytes[tokens[index].start] == UInt8(ascii: "|")
+      let isBar = index < unit.upper && isBar(index)
       guard isBar || index == unit.upper else { continue }
       hasBar = hasBar || isBar
       if index > start { cells.append(start..<index) }
       start = index + 1
     }
     return hasBar ? cells : []
+  }
+
+  /// Whether a mark divides cells: a bar, or a comma or semicolon that no space follows, as in the
+  /// lines of a CSV file.
+  private func isBar(_ index: Int) -> Bool {
+    guard tokens[index].kind == .comma || tokens[index].kind == .semicolon else { return false }
+    return bytes[tokens[index].start] == UInt8(ascii: "|")
+      || tokens[index].end == tokens[index + 1].start
   }
 
   /// Whether a line only draws a rule below the columns: "|---|---|".

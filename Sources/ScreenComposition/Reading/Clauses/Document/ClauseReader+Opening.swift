@@ -4,8 +4,8 @@ internal import ScreenModel
 extension ClauseReader {
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
-    if namesGoal(position) || isQuestion(position) || comparison() || quantities() || sharesHead()
-      || bareNames() || bareDeeds()
+    if isGoalAlone() || namesGoal(position) || isQuestion(position) || comparison() || quantities()
+      || sharesHead() || bareNames() || bareDeeds()
     {
       return
     }
@@ -66,6 +66,7 @@ extension ClauseReader {
       !(plays(position, CueSet(.verb)) && plays(phrase.end, CueSet(.article))),
       phrase.component.map({ $0 < screen }) ?? true, phrase.section.map({ $0 < screen }) ?? true,
       !(kind(phrase.end) == .colon && kind(phrase.end + 1) == .number),
+      !(plays(phrase.end, CueSet(.copula)) && plays(phrase.end + 1, CueSet(.at))),
       !isSplit(phrase, screen)
     else {
       // "to see all open cases": behind an article stands no verb.

@@ -166,6 +166,13 @@ extension ClauseReader {
     let index = collection(named: name, from: start)
     if let component = shown?.component { requirements[index].subject = .component(component) }
     position = copula + 1
+    if looksLikeData(position), items(of: index) {
+      // "Points so far are Lyon 9, Porto 1"
+      if !isComponent(index, .list) { requirements[index].subject = .need(.ranking) }
+      titleHint = titleHint ?? name
+      close(index)
+      return true
+    }
     while position < stop, requirements[index].details.items.count < Limits.items {
       let lower = position
       while position < stop, !separates(position) { position += 1 }
@@ -224,5 +231,14 @@ extension ClauseReader {
       while index < end, separates(index) { index += 1 }
     }
     return found > 2 ? index : nil
+  }
+
+  /// Whether the rest of a sentence says only what the screen is good for: "so that I no longer copy
+  /// letters by hand"; what one can do by it is asked for.
+  func givesReason() -> Bool {
+    isRole(position, .reason)
+      && !(position + 1..<max(position + 1, min(end, position + 6))).contains {
+        plays($0, CueSet(.ability, .container))
+      }
   }
 }

@@ -41,15 +41,23 @@ extension ClauseReader {
     else { return nil }
     if isSpokenOf { return Self.isShown(component) ? form : nil }
     // "Chart please": a name alone is how to show what has none yet.
-    guard form.end == end, form.first == head || isPhrase(head), let last = requirements.last,
+    guard form.end == end, isPlainForm(form, head), let last = requirements.last,
       case .need(let need) = last.subject
     else { return nil }
     switch component {
-    case .chart: return isForm || need == .trend || need == .breakdown ? form : nil
+    case .chart where isForm || need == .trend || need == .breakdown: return form
+    case .chart:
+      let last = requirements.count - 1
+      return datum(last) != nil && datum(last - 1) != nil ? form : nil
     case .table, .list: return isForm || need == .records || need == .schedule ? form : nil
     case .calendar: return isForm || need == .schedule ? form : nil
     default: return isForm && Self.isShown(component) ? form : nil
     }
+  }
+
+  /// Whether a phrase says nothing of a component but its kind: "a month calendar".
+  private func isPlainForm(_ form: NounPhrase, _ head: Int) -> Bool {
+    (form.first..<head).allSatisfy { plays($0, CueSet(.moment, .period, .style, .emphasis)) }
   }
 
   /// Whether a word stands for what was named before: "this", "them".
@@ -100,13 +108,14 @@ extension ClauseReader {
   /// Whether a requirement has a name, and nothing is told of it.
   private func isUntold(_ index: Int) -> Bool {
     let details = requirements[index].details
-    return isNeed(index, .fact, .records, .metric, .trend, .breakdown) && details.label != nil
+    return isNeed(index, .fact, .records, .metric, .trend, .breakdown, .ranking)
+      && details.label != nil
       && details.value == nil && details.items.isEmpty && details.columns.isEmpty
   }
 
   /// A figure with its name; nil where a requirement is none.
   private func datum(_ index: Int) -> Details.Item? {
-    guard isNeed(index, .fact, .metric, .progress, .records),
+    guard requirements.indices.contains(index), isNeed(index, .fact, .metric, .progress, .records),
       let label = requirements[index].details.label, requirements[index].details.items.isEmpty
     else { return nil }
     if let value = requirements[index].details.value {

@@ -122,9 +122,14 @@ extension ClauseReader {
   /// Reads "The columns shall be called Planet and Moons" for the table or records before it; the
   /// first is of the things themselves, where they have a value for each of the others.
   mutating func givesColumns() -> Bool {
+    guard let names = columnList(position), names < end else { return false }
+    if requirements.isEmpty, hasSeparator(names) {
+      // They may come before the table that they are of.
+      _ = require(.component(.table), from: position, to: names)
+    }
     guard let last = requirements.indices.last, requirements[last].parent == parent,
       isComponent(last, .table, .list) || isNeed(last, .records, .ranking, .schedule),
-      requirements[last].details.columns.isEmpty, let names = columnList(position)
+      requirements[last].details.columns.isEmpty
     else { return false }
     position = names
     columnNames(of: last)

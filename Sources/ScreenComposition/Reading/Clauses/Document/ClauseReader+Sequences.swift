@@ -46,6 +46,8 @@ extension ClauseReader {
       index += 1
       if kind(index) == .comma { index += 1 }
       let lower = index
+      // "first the dog's picture, then its name" lists what is shown.
+      guard !plays(lower, CueSet(.article, .count)) else { return nil }
       while index < end, kind(index) == .word || kind(index) == .number,
         !separates(index)
           || plays(index, CueSet(.conjunction)) && !isStepMark(index + 1, like: start)
@@ -62,7 +64,7 @@ extension ClauseReader {
   private func isStepMark(_ index: Int, like first: Int) -> Bool {
     guard isInside(index) else { return false }
     if plays(first, CueSet(.ordinal)) {
-      return plays(index, CueSet(.ordinal)) || isRole(index, .following)
+      return plays(index, CueSet(.ordinal)) || isRole(index, .sequel)
     }
     guard isRole(first, .pronoun), isRole(index, .pronoun) else { return false }
     return tokens[index].entry == tokens[first].entry && kind(index + 1) == .word

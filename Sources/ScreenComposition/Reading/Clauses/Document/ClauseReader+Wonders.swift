@@ -105,7 +105,7 @@ extension ClauseReader {
   /// "where his parcel stands": how far it has come.
   private mutating func places(from start: Int) -> Bool {
     var phrase = nounPhrase(start + 1)
-    if let verb = (phrase.first..<phrase.end).dropFirst().first(where: { isRole($0, .situated) }) {
+    if let verb = (phrase.first..<phrase.end).dropFirst().first(where: { isSituated($0) }) {
       phrase.end = verb
     }
     while phrase.end > phrase.first, plays(phrase.end, CueSet(.of, .from, .for)) {
@@ -116,7 +116,7 @@ extension ClauseReader {
     guard phrase.end > phrase.first, phrase.component == nil, phrase.section == nil,
       !isRole(phrase.first, .pronoun)
     else { return false }
-    let isPlace = plays(phrase.end, CueSet(.copula)) || isRole(phrase.end, .situated)
+    let isPlace = plays(phrase.end, CueSet(.copula)) || isSituated(phrase.end)
     guard
       isPlace || kind(phrase.end) == .word && !plays(phrase.end, Self.boundary) || ends(phrase.end)
     else { return false }
@@ -137,6 +137,11 @@ extension ClauseReader {
     }
     ask(index)
     return true
+  }
+
+  /// Whether a verb says where something is: "lies", "stands".
+  private func isSituated(_ index: Int) -> Bool {
+    isRole(index, .situated) || isRole(index, .standing)
   }
 
   /// "whether there are fees to pay".

@@ -120,6 +120,17 @@ extension ClauseReader {
     if component == .list || component == .checklist, let colon = colonBehindClause() {
       position = colon
     }
+    if component == .button || component == .link, requirements[index].details.label == nil,
+      kind(position) == .comma, isInside(position + 1), tokens[position + 1].isCapitalized,
+      plays(position + 1, CueSet(.verb))
+    {
+      // "one button, Call technician"
+      let stop = nameEnd(position + 1, isFigure: false, isAction: true)
+      if stop == end {
+        requirements[index].details.label = verbatim(position + 1, stop, capitalizing: true)
+        position = stop
+      }
+    }
     if component == .rating { gives(index, label(phrase.first, head + 1)) }
     modifiers(of: index)
     if component == .checklist, requirements[index].details.items.isEmpty,

@@ -21,6 +21,7 @@ extension ClauseReader {
     var index = start
     while index < end, found.count < 4, isRole(index, .reply) {
       var stop = index + 1
+      if kind(stop) == .number { return [] }
       if kind(stop) == .word, !separates(stop), !plays(stop, Self.boundary.union(CueSet(.article)))
       {
         stop += 1

@@ -5,6 +5,7 @@ extension ClauseReader {
   /// Reads one element of a list: a phrase that asks for something, with all that belongs to it.
   mutating func element() {
     // "you can play it or remove it": what users can do is no exclusion.
+    if yesOrNo() { return }
     if plays(position, CueSet(.negation)),
       !plays(position, CueSet(.verb)) || !isAbility && !isNamed(position)
     {
@@ -42,7 +43,7 @@ extension ClauseReader {
     if course() || extent() || times() || happenings() || reminders() || answers() || scales() {
       return
     }
-    if guides() || instructs() || namesGoal(position) && statesGoal() { return }
+    if guides() || tellsDoing() || instructs() || namesGoal(position) && statesGoal() { return }
     if kind(position - 1) == .semicolon, tellsState() { return }
     if asked() || ruled() || detailsPart() || sharesNoun() || namesChoice() || alternatives() {
       return
@@ -73,6 +74,7 @@ extension ClauseReader {
       return ability()
     }
     let phrase = nounPhrase(position)
+    if gauges(phrase) || draws(phrase) { return }
     if let verb = actorsDeed(phrase) ?? relatedActorsDeed(phrase) {
       position = verb - 1
       return ability()
@@ -109,7 +111,6 @@ extension ClauseReader {
       return
     }
     position = phrase.end
-    if gauges(phrase) { return }
     if quotesWords(phrase) { return wording(phrase) }
     let isWritten = context == .form && isFilling && phrase.hasDeterminer
     if phrase.beyond != nil, !isSwitched(phrase), !isTopic(phrase), !isWritten {
@@ -139,24 +140,6 @@ extension ClauseReader {
     plain(phrase)
   }
 
-  /// Whether the rest of a sentence says only what the screen is good for: "so that I no longer copy
-  /// letters by hand"; what one can do by it is asked for.
-  private func givesReason() -> Bool {
-    isRole(position, .reason)
-      && !(position + 1..<max(position + 1, min(end, position + 6))).contains {
-        plays($0, CueSet(.ability, .container))
-      }
-  }
-
-  /// Where several components stand that a phrase is said to be: "the age range is two sliders";
-  /// nil where none do.
-  private func partsBehind(_ phrase: NounPhrase) -> Int? {
-    guard phrase.end > position, plays(phrase.end, CueSet(.copula)) else { return nil }
-    let parts = nounPhrase(phrase.end + 1)
-    let isCounted = parts.count.map { $0 > 1 } ?? false
-    return isCounted && parts.component == parts.end - 1 ? phrase.end + 1 : nil
-  }
-
   /// Whether a verb within a sentence is written as what a button says: "with Skip always there".
   private func isNamed(_ index: Int) -> Bool {
     tokens[index].isCapitalized && index > 0 && tokens[index - 1].kind != .stop
@@ -176,9 +159,10 @@ extension ClauseReader {
 
   /// Whether a part's name stands among named facts: "Distance: 12 km, Surface: gravel".
   private func namesFact(_ phrase: NounPhrase) -> Bool {
-    guard kind(phrase.end) == .colon, !phrase.hasDeterminer, let last = requirements.last else {
-      return false
-    }
+    guard kind(phrase.end) == .colon, !phrase.hasDeterminer else { return false }
+    // "address card: Kanalstr. 7, Lübeck"
+    if (phrase.first..<phrase.end).contains(where: { isRole($0, .postal) }) { return true }
+    guard let last = requirements.last else { return false }
     return last.details.value != nil && last.parent == parent
   }
 
@@ -190,49 +174,10 @@ extension ClauseReader {
 
   /// Whether a phrase that names no part of a screen says something: "a line saying …".
   private func quotesWords(_ phrase: NounPhrase) -> Bool {
-    phrase.end > phrase.first && phrase.hasDeterminer && phrase.component == nil
+    phrase.end > phrase.first && phrase.hasDeterminer
+      && phrase.component.map { sense(.component, $0)?.component == .paragraph } ?? true
       && phrase.section == nil && phrase.layout == nil && phrase.screen == nil
       && sense(.named, phrase.end)?.argument == "saying"
-  }
-
-  private mutating func wording(_ phrase: NounPhrase) {
-    let index = require(.component(.paragraph), from: phrase.start, to: phrase.end)
-    position += 1
-    let start = position
-    position = kind(start) == .quote ? start + 1 : wordingEnd(start)
-    if position > start {
-      requirements[index].details.value = verbatim(start, position, capitalizing: true)
-    }
-    close(index)
-  }
-
-  /// Where words to be shown end: where another element begins, or what says its place.
-  func wordingEnd(_ start: Int) -> Int {
-    var index = start
-    while index < end {
-      if separates(index) {
-        var next = index
-        while separates(next) { next += 1 }
-        let element = nounPhrase(next)
-        if plays(next, CueSet(.container, .side))
-          || element.hasDeterminer && (element.component ?? element.section) != nil
-        {
-          return index
-        }
-      }
-      index += 1
-    }
-    return index
-  }
-
-  /// A quotation alone: words to show.
-  private mutating func quotation() {
-    let phrase = verbatim(position, position + 1)
-    position += 1
-    let index = require(.need(.narrative), from: position - 1, to: position)
-    requirements[index].details.value = phrase
-    modifiers(of: index)
-    close(index)
   }
 
   /// Something that begins with a word of time, a preposition or a mark: it qualifies the whole.

@@ -20,7 +20,10 @@ extension ClauseReader {
       // "a smaller grey Pause button"
       first = name
     }
-    if first < head || Self.namesItself(sense), tokens[head].end - tokens[first].start > 0,
+    if phrase.end > head + 2, kind(phrase.end - 1) == .quote {
+      // 'video lesson "Knots for beginners"'
+      words(of: index, verbatim(phrase.end - 1, phrase.end))
+    } else if first < head || Self.namesItself(sense), tokens[head].end - tokens[first].start > 0,
       Self.namesItself(sense),
       first < head || phrase.end == head + 1
     {

@@ -101,6 +101,14 @@ extension ClauseReader {
       position = max(position, nounPhrase(position).end)
       requirements[index].details.label = label(first, position)
     }
+    if position == phrase.end, isRole(position, .remaining), ends(position + 1),
+      phrase.component == nil
+    {
+      // "debt left", "months to go"
+      position += 1
+      requirements[index].details.label = label(first, position)
+      if isNeed(index, .records, .fact) { requirements[index].subject = .need(.metric) }
+    }
     if position == phrase.end,
       position + 1 >= end || separates(position + 1)
         || plays(position + 1, CueSet(.copula)) && !plays(position, CueSet(.relative)),
@@ -120,6 +128,13 @@ extension ClauseReader {
       requirements[index].details.fieldKind = nil
       position = phrase.end + 2
     }
+    if let count = phrase.count, count > 24, isNeed(index, .records), context != .form,
+      plays(position, CueSet(.container)), sense(.container, position)?.argument == "",
+      !plays(position + 1, CueSet(.article))
+    {
+      // "143 people have given something": how many did.
+      position = predicate(from: position)
+    }
     if withModifiers { modifiers(of: index) }
     if let count = phrase.count, count > 24, isNeed(index, .records),
       requirements[index].details.columns.isEmpty, requirements[index].details.items.isEmpty
@@ -130,6 +145,15 @@ extension ClauseReader {
       requirements[index].details.count = nil
     }
     cutValue(of: index)
+    if isNeed(index, .metric), requirements[index].details.value != nil,
+      let label = requirements[index].details.label?.range,
+      let rate = requirements[index].details.dimension?.range, rate.lowerBound >= label.upperBound
+    {
+      // "milk yield per day (184 litres)"
+      requirements[index].details.label = text(
+        label.lowerBound, rate.upperBound, capitalizing: true)
+      requirements[index].details.dimension = nil
+    }
     if isNeed(index, .metric), first < phrase.end - 1,
       sense(.need, first)?.variant == "counted",
       let range = requirements[index].details.label?.range
@@ -157,23 +181,6 @@ extension ClauseReader {
     }
     guard bytes[token.end - 2] == 0x99, bytes[token.end - 4] == 0xE2 else { return nil }
     return text(token.start, token.end - 4, capitalizing: true)
-  }
-
-  /// Takes the name at the end of a fact for its value, where a fact with one stands before:
-  /// "issued 3 May, place of issue Oslo".
-  private mutating func cutValue(of index: Int) {
-    guard isNeed(index, .fact), context != .form, index > 0,
-      requirements[index - 1].details.value != nil, requirements[index].details.value == nil,
-      let range = requirements[index].details.label?.range, tokens[position - 1].isCapitalized
-    else { return }
-    var first = position
-    while tokens[first - 1].isCapitalized, tokens[first - 1].start > range.lowerBound { first -= 1 }
-    guard first > 1, tokens[first - 1].start >= range.lowerBound,
-      !tokens[first - 1].isCapitalized || tokens[first - 1].start == range.lowerBound
-    else { return }
-    requirements[index].details.value = verbatim(first, position)
-    requirements[index].details.label = text(
-      range.lowerBound, tokens[first - 1].end, capitalizing: true)
   }
 
   /// The number before a noun, as a value.
@@ -207,39 +214,6 @@ extension ClauseReader {
     guard colon(of: asked) else { return false }
     close(asked)
     return true
-  }
-
-  /// Where a value begins that stands behind the name of a fact: "invoice number INV-204".
-  private func valueStart(_ phrase: NounPhrase, _ first: Int) -> Int? {
-    if context != .form, phrase.end == first + 2, isCode(first + 1), !tokens[first + 1].isJoined,
-      phrase.component == nil, ends(phrase.end)
-    {
-      // "seat 12A"
-      return first + 1
-    }
-    if isValued(requirements.last), context != .form, phrase.end == first + 2,
-      tokens[first].plays(CueSet(.field, .choice)) || need(first) == .fact, !tokens[first].isPlural,
-      tokens[first + 1].classes.isSubset(of: CueSet(.filler, .state, .style, .emphasis)),
-      ends(phrase.end)
-    {
-      // "length 14 km, difficulty hard"
-      return first + 1
-    }
-    for at in first..<phrase.end - 1 {
-      let isFact =
-        tokens[at].plays(CueSet(.field)) || need(at) == .fact || need(at) == .status
-      guard isFact, tokens[at + 1].isCapitalized || kind(at + 1) == .quote,
-        !tokens[at].isCapitalized || at == 0 || kind(at + 1) == .quote
-      else { continue }
-      return at + 1
-    }
-    return nil
-  }
-
-  /// Whether a requirement beside the one at hand is a fact whose value is told.
-  private func isValued(_ requirement: Requirement?) -> Bool {
-    guard let requirement else { return false }
-    return requirement.details.value != nil && requirement.parent == parent
   }
 
   /// Where the label begins: behind words that only say which need it is, "breakdown of".
@@ -323,7 +297,8 @@ extension ClauseReader {
       if isForm, Self.isFilledIn(need) || isFilling && need == .records && goal != nil {
         return .need(.input)
       }
-      if isForm, need == .records, phrase.count == nil, !phrase.hasDeterminer, follows(.input),
+      if isForm, need == .records, head.isPlural, phrase.count == nil, !phrase.hasDeterminer,
+        follows(.input),
         phrase.needAt == phrase.end - 1
       {
         // "title, minimum players, notes"

@@ -41,6 +41,7 @@ extension ClauseReader {
   /// Whether a line is a name with a figure: "Jan: 3", "1: 3 students".
   func isPoint(_ line: Outline.Unit) -> Bool {
     if isNumbered(line) { return true }
+    guard line.upper - line.lower <= 8 else { return false }
     let figure = (line.lower..<line.upper).first { tokens[$0].kind == .number }
     return figure.map { $0 > line.lower && $0 <= line.lower + 5 } ?? false
       && !(line.lower..<line.upper).contains { tokens[$0].plays(CueSet(.component, .section)) }

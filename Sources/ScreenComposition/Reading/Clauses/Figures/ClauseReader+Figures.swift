@@ -5,6 +5,13 @@ extension ClauseReader {
   /// "Revenue $48,200", "6,200 of 10,000", "Churn 2.4% up 0.3 points".
   mutating func figure(of index: Int) -> Bool {
     let start = position
+    if tokens[start].measure == .percent, requirements[index].details.target != nil,
+      requirements[index].details.value != nil
+    {
+      // "€6,300 of €9,000, that is 70 %": the same once more.
+      position += 1
+      return true
+    }
     if isLength(position, of: index) { return length(of: index) }
     if requirements[index].details.items.isEmpty, !isInput(index), listsPlaced(position),
       items(of: index)
@@ -58,6 +65,15 @@ extension ClauseReader {
       requirements[index].details.value = verbatim(start, position)
       return true
     }
+    if kind(position) == .colon, kind(position + 1) == .number,
+      tokens[start].end == tokens[position].start,
+      tokens[position].end == tokens[position + 1].start
+    {
+      // "ratio 3:1"
+      position += 2
+      requirements[index].details.value = verbatim(start, position)
+      return true
+    }
     let aim = aimBehindWord(position)
     if let aim { position = aim }
     let isRange = isInput(index) || isComponent(index, .rating)
@@ -107,10 +123,10 @@ extension ClauseReader {
     {
       requirements[index].subject = .need(.metric)
     }
-    if isNeed(index, .breakdown, .trend), requirements[index].details.dimension == nil,
+    if isNeed(index, .breakdown, .trend, .place), requirements[index].details.dimension == nil,
       requirements[index].details.timeframe == nil
     {
-      // "shares 9.1k"
+      // "shares 9.1k", "location 5"
       requirements[index].subject = .need(.metric)
     }
     if let aim, let label = requirements[index].details.label, isNarrator(label) {
@@ -122,6 +138,12 @@ extension ClauseReader {
     {
       // "Orders 412": how many there are.
       requirements[index].subject = .need(.metric)
+    }
+    if plays(position, CueSet(.of, .toward)), plays(position + 1, CueSet(.count)),
+      rates(index, at: position + 2)
+    {
+      // "5 of five stars"
+      return true
     }
     if kind(position) == .slash || plays(position, CueSet(.of, .toward)),
       kind(position + 1) == .number
@@ -136,59 +158,6 @@ extension ClauseReader {
         requirements[index].subject = .need(.progress)
       }
     }
-    return true
-  }
-
-  /// Makes a figure of its maximum a rating, where stars stand behind both: "4.5 out of 5 stars".
-  mutating func rates(_ index: Int, at stars: Int) -> Bool {
-    guard sense(.component, stars)?.component == .rating else { return false }
-    requirements[index].subject = .component(.rating)
-    requirements[index].details.target = verbatim(stars - 1, stars)
-    position = stars + 1
-    var before = index
-    while before > 0, requirements[before - 1].parent == requirements[index].parent,
-      isNeed(before - 1, .metric, .fact), requirements[before - 1].details.target == nil,
-      let value = requirements[before - 1].details.value, Quantity(value.text)?.unit == "",
-      requirements[before].range.lowerBound - requirements[before - 1].range.upperBound <= 6
-    {
-      // "cleanliness 4, quiet 3 and location 5 of 5 stars"
-      before -= 1
-      requirements[before].subject = .component(.rating)
-      requirements[before].details.target = requirements[index].details.target
-    }
-    return true
-  }
-
-  /// Reads "a bar that tells we have finished 80 % of the round": a share, and of what, as progress.
-  mutating func gauges(_ phrase: NounPhrase) -> Bool {
-    guard isRole(phrase.end - 1, .gauge), phrase.end <= phrase.first + 2,
-      phrase.hasDeterminer || plays(phrase.first - 1, CueSet(.article)),
-      plays(phrase.end, CueSet(.relative, .container, .named, .as)),
-      let share = (phrase.end..<end).first(where: {
-        kind($0) == .number
-          && (tokens[$0].measure == .percent || plays($0 + 1, CueSet(.unit))
-            || need($0 + 1) == .progress)
-      }), !(phrase.end..<share).contains(where: { separates($0) })
-    else { return false }
-    let index = require(.component(.progress), from: phrase.start, to: share)
-    let stop = tokens[share].measure == .percent ? share + 1 : share + 2
-    requirements[index].details.value = verbatim(share, stop)
-    position = stop
-    if plays(stop, CueSet(.of)) {
-      let whole = nounPhrase(stop + 1)
-      requirements[index].details.label = label(whole.first, whole.end)
-      position = predicate(from: max(whole.end, stop + 1))
-    } else {
-      // "a ring showing that the audit is 64 % done"
-      var lower = phrase.end
-      while lower < share, plays(lower, CueSet(.relative, .container, .named, .as, .question)) {
-        lower += 1
-      }
-      let whole = nounPhrase(lower)
-      if whole.end > lower { requirements[index].details.label = label(whole.first, whole.end) }
-      position = predicate(from: stop)
-    }
-    close(index)
     return true
   }
 

@@ -165,7 +165,7 @@ extension ClauseReader {
     }
     guard found.count > 1, let last = found.last else { return false }
     let index = require(.need(.schedule), from: position, to: last.stop)
-    requirements[index].details.label = title
+    requirements[index].details.label = title ?? Phrase("Dates")
     requirements[index].details.items = found.map { told in
       Details.Item(label(told.deed, told.stop), values: [verbatim(told.day, told.deed)])
     }

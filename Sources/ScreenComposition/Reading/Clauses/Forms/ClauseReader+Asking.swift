@@ -124,6 +124,17 @@ extension ClauseReader {
       || kind(stop) == .open && tokens[stop].partner > stop
   }
 
+  /// "yes or no: pets allowed": what is behind the mark is so or not.
+  mutating func yesOrNo() -> Bool {
+    guard isRole(position, .answer), plays(position + 1, CueSet(.alternative)),
+      plays(position + 2, CueSet(.negation)), kind(position + 3) == .colon, position + 4 < end
+    else { return false }
+    let index = require(.component(.toggle), from: position, to: end)
+    requirements[index].details.label = verbatim(position + 4, end, capitalizing: true)
+    position = end
+    return true
+  }
+
   /// "Required are title and players; optional is the publisher": inputs behind what holds of them.
   mutating func necessities() -> Bool {
     guard plays(position, CueSet(.necessity)), plays(position + 1, CueSet(.copula)) else {

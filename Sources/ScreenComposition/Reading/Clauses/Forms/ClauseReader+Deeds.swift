@@ -80,4 +80,13 @@ extension ClauseReader {
     let start = plays(phrase.end, CueSet(.on, .to)) ? phrase.end + 1 : phrase.end
     return deedNames(start).isEmpty ? nil : start
   }
+
+  /// Where several components stand that a phrase is said to be: "the age range is two sliders";
+  /// nil where none do.
+  func partsBehind(_ phrase: NounPhrase) -> Int? {
+    guard phrase.end > position, plays(phrase.end, CueSet(.copula)) else { return nil }
+    let parts = nounPhrase(phrase.end + 1)
+    let isCounted = parts.count.map { $0 > 1 } ?? false
+    return isCounted && parts.component == parts.end - 1 ? phrase.end + 1 : nil
+  }
 }

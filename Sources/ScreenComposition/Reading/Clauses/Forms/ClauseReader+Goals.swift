@@ -35,6 +35,19 @@ extension ClauseReader {
     return true
   }
 
+  /// Reads "Add a board game." before the fields of a form as what the form is for.
+  mutating func isGoalAlone() -> Bool {
+    guard context == .form, requirements.isEmpty, title == nil, goal == nil, parent == nil,
+      end + 1 < tokens.count, sense(.verb, position)?.argument == "action.file",
+      case let object = nounPhrase(position + 1), object.end == end, object.component == nil,
+      object.hasDeterminer
+    else { return false }
+    setGoal(position, end)
+    title = compact(position, end)
+    position = end
+    return true
+  }
+
   /// Whether a verb that could ask for a screen says what is done on it instead: "Create an event:
   /// title, venue".
   func namesGoal(_ index: Int) -> Bool {
@@ -102,7 +115,7 @@ extension ClauseReader {
 
   /// Whether a mark behind which things are listed stands at an index.
   func listFollows(_ index: Int) -> Bool {
-    kind(index) == .colon || kind(index) == .open
+    kind(index) == .colon || kind(index) == .open || isArrow(index)
       || kind(index) == .dash && !tokens[index].isJoined
   }
 

@@ -73,4 +73,20 @@ extension ClauseReader {
     case .section, .unknown: false
     }
   }
+
+  /// Reads "the channel is picked" and "a note, multiline": words behind a name that make it an
+  /// input; false where none stand.
+  mutating func fillsInManner(_ index: Int) -> Bool {
+    guard isOpenToInput(index) else { return false }
+    if isRole(position, .chosen) || isRole(position, .entered) {
+      let component = isRole(position, .chosen) ? ComponentKind.picker : .field
+      take(index, in: Manner(component: component, end: position + 1))
+      return true
+    }
+    guard sense(.style, position)?.argument == "multiline", let manner = manner(position),
+      ends(manner.end)
+    else { return false }
+    take(index, in: manner)
+    return true
+  }
 }

@@ -7,7 +7,8 @@ extension ClauseReader {
     // "pick-up station"
     if index + 1 < end, tokens[index + 1].isJoined { return false }
     guard plays(index, CueSet(.verb)), !isCode(index + 1), kind(index + 1) != .number,
-      !(tokens[index].isPlural && plays(index + 1, CueSet(.per, .of)))
+      !(tokens[index].isPlural
+        && (plays(index + 1, CueSet(.per, .of)) || kind(index + 1) == .colon))
     else { return false }
     let object = nounPhrase(index)
     if kind(object.end) == .colon
@@ -109,6 +110,13 @@ extension ClauseReader {
 
   /// "a way to export", "users can upload a photo and pick a category".
   mutating func ability() {
+    if sense(.ability, position)?.argument == "purpose", isRole(position + 1, .pondering),
+      !requirements.isEmpty, !plays(position + 2, CueSet(.article))
+    {
+      // "so I can plan when I leave": what is asked for has been named.
+      position = end
+      return
+    }
     let isCausing = sense(.ability, position)?.argument == "causing"
     let isWish = sense(.ability, position)?.argument == "wish"
     if isWish, !plays(position + 1, CueSet(.verb)),
@@ -134,7 +142,7 @@ extension ClauseReader {
     {
       position += 1
     }
-    guard position < end, !deeds(), !statesGoal() else { return }
+    guard position < end, !guides(), !deeds(), !statesGoal() else { return }
     verbPhrase()
   }
 
@@ -197,8 +205,15 @@ extension ClauseReader {
       return
     }
     if kind.hasPrefix("input"), asksWith(start) { return }
-    if isAbility, kind == "action.file" || kind == "action.keep", asksFurther(position) {
-      kind = "input"
+    if isAbility, kind == "action.file" || kind == "action.keep", object.end > object.first,
+      asksFurther(position)
+    {
+      // "record the game, who has it and when it is due"
+      let index = require(.need(.input), from: start, to: object.end)
+      requirements[index].details.label = label(object.first, object.end)
+      requirements[index].details.fieldKind = fieldKind(object.first, object.end) ?? .text
+      (asksToWrite, isFilling) = (true, true)
+      return close(index)
     }
     if isFirst {
       // "give us their name" asks for the name.

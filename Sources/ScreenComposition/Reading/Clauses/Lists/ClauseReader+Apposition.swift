@@ -22,6 +22,22 @@ extension ClauseReader {
     return ends(index + 1) || plays(index + 1, CueSet(.unit)) && ends(index + 2)
   }
 
+  /// Whether what a component says is set off behind it: 'alert, tone success, "Saved"'.
+  func isQuoted(_ index: Int, by requirement: Int) -> Bool {
+    guard case .component(let component) = requirements[requirement].subject,
+      component.family == .feedback || component.family == .text || component == .badge
+    else { return false }
+    return kind(index) == .quote && ends(index + 1)
+      && requirements[requirement].details.label == nil
+      && requirements[requirement].details.value == nil && nounPhrase(index).end == index + 1
+  }
+
+  /// Whether how a chart of figures is drawn is set off behind them: "revenue by quarter, bars".
+  func isStyled(_ index: Int, _ requirement: Int) -> Bool {
+    isNeed(requirement, .trend, .breakdown) && ends(index + 1)
+      && (isDrawing(nounPhrase(index)) || sense(.component, index)?.component == .chart)
+  }
+
   /// Whether what a chart draws is set off behind it: "bar chart, sales by month".
   func isDrawn(_ index: Int, by requirement: Int) -> Bool {
     guard isComponent(requirement, .chart), requirements[requirement].details.label == nil,

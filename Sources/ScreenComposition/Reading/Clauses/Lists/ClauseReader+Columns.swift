@@ -88,7 +88,9 @@ extension ClauseReader {
       position = isForEach ? start + cue : start
       return isForEach
     }
-    if case .need(let need) = requirements[index].subject, need == .fact || need == .metric {
+    if case .need(let need) = requirements[index].subject,
+      need == .fact || need == .metric || need == .place && isForEach
+    {
       requirements[index].subject = .need(.records)
     }
     return true
@@ -219,6 +221,11 @@ extension ClauseReader {
           requirements[index].details.columns[requirements[index].details.columns.count - 1] = text(
             range.lowerBound, tokens[position - 1].end, capitalizing: true)
         }
+      } else if plays(position, CueSet(.relative)), !plays(position + 1, CueSet(.each)),
+        !plays(position, CueSet(.container))
+      {
+        // "the date when it was put up"
+        while position < end, kind(position) == .word, !separates(position) { position += 1 }
       } else if plays(position, CueSet(.moment)),
         ends(position + 1) || plays(position + 1, CueSet(.each)),
         let range = requirements[index].details.columns.last?.range

@@ -8,6 +8,7 @@ extension ClauseReader {
     let isAsked =
       plays(position, CueSet(.request)) && sense(.request, position)?.argument == "compare"
     guard isAsked || kind(position) == .word else { return false }
+    if comparesAttributes() { return true }
     let start = position
     var first = isAsked ? position + 1 : position
     if isAsked, kind(first) == .colon { first += 1 }
@@ -49,6 +50,41 @@ extension ClauseReader {
     }
     if partner > 0, position <= partner { position = partner + 1 }
     modifiers(of: asked)
+    close(asked)
+    return true
+  }
+
+  /// Reads "Diesel, petrol, electric: compare range, refuel time, cost per 100 km": things, and
+  /// behind them what they are to be compared by.
+  private mutating func comparesAttributes() -> Bool {
+    var index = position
+    var names: [Details.Item] = []
+    while index < end, names.count < 12 {
+      let lower = index
+      while index < min(end, lower + 5), kind(index) == .word || kind(index) == .number,
+        !separates(index)
+      { index += 1 }
+      guard index > lower else { return false }
+      names.append(Details.Item(label(lower, index)))
+      if kind(index) == .colon { break }
+      guard separates(index) else { return false }
+      while index < end, separates(index) { index += 1 }
+    }
+    guard names.count > 1, kind(index) == .colon,
+      sense(.request, index + 1)?.argument == "compare", index + 2 < end
+    else { return false }
+    let asked = require(.component(.table), from: position, to: index)
+    title = title ?? text(tokens[position].start, tokens[index - 1].end, capitalizing: true)
+    requirements[asked].details.items = names
+    requirements[asked].details.label = title
+    requirements[asked].details.nameColumn = Phrase("Option", at: range(position, index))
+    position = index + 2
+    while position < end, requirements[asked].details.columns.count < 12 {
+      let lower = position
+      while position < end, !separates(position) { position += 1 }
+      requirements[asked].details.columns.append(label(lower, position))
+      skipSeparators()
+    }
     close(asked)
     return true
   }

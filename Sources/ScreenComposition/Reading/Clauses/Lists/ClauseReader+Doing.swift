@@ -49,6 +49,29 @@ extension ClauseReader {
     return true
   }
 
+  /// Reads "You fill the tank, you add the powder, you rinse twice": what somebody does, in turn.
+  mutating func tellsDoing() -> Bool {
+    guard context != .form, isRole(position, .pronoun), kind(position + 1) == .word,
+      !plays(position + 1, CueSet(.ability, .container, .copula)), hasSeparator(position)
+    else { return false }
+    let pronoun = lowercased(verbatim(position, position + 1)).text
+    let starts = (position..<end).filter { $0 == position || separates($0 - 1) && !separates($0) }
+    guard starts.count > 2,
+      starts.allSatisfy({ lowercased(verbatim($0, $0 + 1)).text == pronoun })
+    else { return false }
+    let index = require(.need(.sequence), from: position, to: end)
+    requirements[index].details.label = title ?? Phrase("Steps", at: requirements[index].range)
+    for start in starts.prefix(Limits.items) {
+      var stop = start
+      while stop < end, !separates(stop) { stop += 1 }
+      requirements[index].details.items.append(
+        Details.Item(verbatim(start + 1, stop, capitalizing: true)))
+    }
+    position = end
+    close(index)
+    return true
+  }
+
   /// "How my grandmother pickles cucumbers:" and below it what she does, line by line.
   mutating func manner(heading unit: Outline.Unit) -> Bool {
     var first = unit.lower

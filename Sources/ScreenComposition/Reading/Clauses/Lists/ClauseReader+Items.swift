@@ -1,91 +1,6 @@
 internal import ScreenModel
 
 extension ClauseReader {
-  /// Reads options: "S, M or L", "small, medium"; false where none stand.
-  ///
-  /// Outside of brackets the list ends behind its last "and" or "or".
-  @discardableResult
-  mutating func options(of index: Int, isBracketed: Bool = false) -> Bool {
-    var isLast = false
-    var isSlashed = false
-    let isClosed = isBracketed && end < tokens.count && tokens[end].kind == .close
-    let first = requirements[index].details.items.count
-    while position < end, requirements[index].details.items.count < Limits.items {
-      let before = position
-      if requirements[index].details.items.count > first {
-        let joins =
-          plays(position, Self.separators)
-          || kind(position) == .comma && plays(position + 1, Self.separators)
-        let isSlash = kind(position) == .slash || kind(position) == .dash && isBracketed
-        guard isSlash || separates(position), !(isLast && !isBracketed),
-          kind(position) != .semicolon || isBracketed, isSlash || isClosed || !isSlashed
-        else { break }
-        isSlashed = isSlashed || isSlash
-        if isSlash { position += 1 } else { skipSeparators() }
-        isLast = joins
-      }
-      if isChoiceStyle(position), position + 1 >= end || ends(position + 1), isClosed {
-        // "(Mon, Tue or Wed, several allowed)"
-        requirements[index].details.variant = sense(.style, position)?.argument
-        position += 1
-        continue
-      }
-      guard let option = option(), !isElement(option, isClosed) else {
-        position = before
-        break
-      }
-      position = option.end
-      var item = Details.Item(verbatim(option.lower, option.end, capitalizing: true))
-      if kind(position) == .open, tokens[position].partner == position + 2,
-        plays(position + 1, CueSet(.preset)) || plays(position + 1, CueSet(.power))
-      {
-        item.isSelected = true
-        position += 3
-      } else if plays(position, CueSet(.preset)), ends(position + 1) {
-        item.isSelected = true
-        position += 1
-      }
-      requirements[index].details.items.append(item)
-    }
-    return requirements[index].details.items.count > first
-  }
-
-  private func option() -> (lower: Int, end: Int)? {
-    var index = position
-    while plays(index, CueSet(.article)), kind(index + 1) == .word { index += 1 }
-    let lower = index
-    let stops = CueSet(
-      .conjunction, .alternative, .container, .relative, .each, .preset, .named, .necessity,
-      .ability)
-    let limit = min(end, index + 8)
-    while index < limit {
-      switch tokens[index].kind {
-      case .word
-      where !tokens[index].isJoined
-        && (tokens[index].plays(stops) || index > lower && isPhrase(index) && isChoiceStyle(index)
-          || tokens[index].plays(CueSet(.as)) && nounPhrase(index + 1).component != nil):
-        return index > lower ? (lower, index) : nil
-      case .word, .number, .quote, .symbol: break
-      case .dash where kind(index - 1) == .number && kind(index + 1) == .number && index > lower:
-        // "11-50"
-        break
-      default: return index > lower ? (lower, index) : nil
-      }
-      index += 1
-    }
-    return index > lower ? (lower, index) : nil
-  }
-
-  /// Whether what looks like an option is an element of its own: "… or L and a Buy button", "… or L
-  /// and choose a day".
-  private func isElement(_ option: (lower: Int, end: Int), _ isBracketed: Bool) -> Bool {
-    guard !isBracketed else { return false }
-    if plays(position, CueSet(.verb)), plays(position + 1, CueSet(.article)) { return true }
-    let phrase = nounPhrase(position)
-    return (phrase.component ?? phrase.section) == phrase.end - 1
-      && (phrase.hasDeterminer || phrase.count != nil || phrase.end - phrase.first > 1)
-  }
-
   /// Reads items with what is said of each: "Mon 12, Tue 18", "API up", "30s work", "A (x, y)".
   @discardableResult
   mutating func items(of index: Int, isBracketed: Bool = false) -> Bool {
@@ -112,6 +27,10 @@ extension ClauseReader {
           position += 1
         }
         guard position > before else { break }
+      }
+      if namesForm(position) {
+        position = before
+        break
       }
       if requirements[index].details.items.count > first, tellsOfNamed() { continue }
       if isText, isRole(position, .reason) {
@@ -236,6 +155,13 @@ extension ClauseReader {
           continue
         }
         held(&item, upTo: partner)
+      case .word
+      where lower == nil && !item.values.isEmpty && plays(position, CueSet(.moment))
+        && isPhrase(position) && ends(position + 1):
+        // "7.4 kg in May"
+        item.label = lastWord(position, position + 1) ?? item.label
+        position += 1
+        return item
       case .word where lower != nil && tellsFigure(position):
         // "Mercury with 0 moons", "quiet has 3"
         position += 1

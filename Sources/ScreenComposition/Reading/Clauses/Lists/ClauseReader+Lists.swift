@@ -69,7 +69,8 @@ extension ClauseReader {
     if let semicolon = (position..<max(position, end)).first(where: {
       tokens[$0].kind == .semicolon
     }),
-      kind(position - 1) == .colon || isRole(position - 1, .naming)
+      kind(position - 1) == .colon || isRole(position - 1, .naming),
+      !(looksLikeData(position) && looksLikeData(semicolon + 1) && isCharted(index))
     {
       end = semicolon
     }
@@ -153,6 +154,11 @@ extension ClauseReader {
     return true
   }
 
+  /// Whether figures are drawn, so that all that are listed belong to one: "Q1 1.2; Q2 1.5".
+  private func isCharted(_ index: Int) -> Bool {
+    isComponent(index, .chart) || isNeed(index, .trend, .breakdown)
+  }
+
   /// Whether a name with a list in brackets ends the clause: "Allergens (gluten, nuts)".
   private func isLabelled(_ start: Int) -> Bool {
     let open = nounPhrase(start).end
@@ -224,6 +230,14 @@ extension ClauseReader {
         while position < end, separates(position) { position += 1 }
       }
       return
+    }
+    if isNeed(index, .fact, .records), context != .form,
+      firstToken(of: requirements[index].details.label ?? Phrase("")).map({ isRole($0, .postal) })
+        ?? false
+    {
+      // "address: Kanalstr. 7, Lübeck": its lines are one.
+      requirements[index].subject = .need(.fact)
+      return text(valueOf: index)
     }
     let isNaming = !hasSeparator(position)
     if isNaming, kind(position) == .number, isNeed(index, .metric, .fact, .progress, .records) {
@@ -314,6 +328,13 @@ extension ClauseReader {
   private mutating func text(valueOf index: Int) {
     let start = position
     position = end
+    if tone(start) != nil, kind(start + 1) == .open, tokens[start + 1].partner == end - 1 {
+      // "out of service (critical)": the bracket says what the state means.
+      requirements[index].details.value = verbatim(start, start + 1, capitalizing: true)
+      requirements[index].details.tone = tone(start + 2) ?? tone(start)
+      requirements[index].subject = .need(.status)
+      return
+    }
     requirements[index].details.value = verbatim(start, position, capitalizing: true)
     for word in start..<position {
       if let tone = tone(word) {

@@ -37,8 +37,9 @@ extension ClauseReader {
     if plays(position, CueSet(.for)) {
       // "badges for the ferry: …"
       let purpose = nounPhrase(position + 1)
-      let isMarked = kind(purpose.end) == .dash && !tokens[max(purpose.end, 0)].isJoined
-      if purpose.end > position + 1, kind(purpose.end) == .colon || isMarked {
+      if purpose.end > position + 1,
+        kind(purpose.end) == .colon || kind(purpose.end) == .dash && !tokens[purpose.end].isJoined
+      {
         position = purpose.end
       }
     }
@@ -315,6 +316,11 @@ extension ClauseReader {
         names.append((phrase.first, head))
         return share(names, head, phrase.end)
       }
+      if phrase.need == .media, let head = phrase.needAt, head == phrase.end - 1, separated,
+        head == phrase.first + 1, tokens[head].isPlural, !names.isEmpty
+      {
+        return share(names + [(phrase.first, head)], pictures: head)
+      }
       guard phrase.component == nil || phrase.component == index, phrase.section == nil,
         phrase.layout == nil, phrase.end - index <= 5
       else { return false }
@@ -330,6 +336,17 @@ extension ClauseReader {
       guard separated, index < end else { return false }
     }
     return false
+  }
+
+  /// "before and after photos": a picture of each.
+  private mutating func share(_ names: [(Int, Int)], pictures head: Int) -> Bool {
+    for (lower, upper) in names where !isFull {
+      let index = require(.need(.media), from: lower, to: upper)
+      requirements[index].details.label = label(lower, upper)
+      requirements[index].details.variant = sense(.need, head)?.variant ?? "image"
+    }
+    position = head + 1
+    return true
   }
 
   private mutating func share(_ names: [(Int, Int)], _ head: Int, _ after: Int) -> Bool {

@@ -35,6 +35,13 @@ extension ClauseReader {
     }
     if startsChange(position) { return change(of: index) }
     if requirements[index].details.value != nil, aim(of: index) { return true }
+    if isComponent(index, .chart) || isNeed(index, .trend, .breakdown),
+      case let form = nounPhrase(position), form.end == end, isDrawing(form)
+    {
+      // "a filled curve (area)"
+      position = end
+      return shape(index, by: form, from: form.start)
+    }
     if isComponent(index, .chart), requirements[index].details.label == nil,
       !plays(position, CueSet(.unit)),
       nounPhrase(position).end == end

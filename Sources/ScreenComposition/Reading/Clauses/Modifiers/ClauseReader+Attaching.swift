@@ -41,8 +41,8 @@ extension ClauseReader {
       !plays(number - 1, CueSet(.copula, .at))
     else { return false }
     return plays(number + 1, CueSet(.copula))
-      || plays(number + 1, CueSet(.container)) && plays(number + 2, CueSet(.state))
-        && ends(number + 3)
+      || kind(number + 1) == .colon && tone(number + 2) != nil
+      || plays(number + 1, CueSet(.container)) && plays(number + 2, CueSet(.state, .article))
   }
 
   /// Whether "3 of 5 done" at an index says how far the progress before it has come.
@@ -65,7 +65,8 @@ extension ClauseReader {
     return sense(.container, index)?.argument == "with"
       && (isNeed(requirement, .records, .schedule) || isNeed(requirement, .fact) && saysEach(index))
       && requirements[requirement].details.columns.isEmpty
-      && requirements[requirement].details.items.isEmpty && namesDetails(index + 1)
+      && requirements[requirement].details.items.isEmpty
+      && (namesDetails(index + 1) || isNeed(requirement, .records) && listsFigures(index + 1))
   }
 
   /// Whether days with their times follow a fact: "opening hours, Mon-Fri 8-18, Sat 9-12".
@@ -91,6 +92,8 @@ extension ClauseReader {
     if columnList(index) != nil || pickerStyle(index) != nil { return true }
     if plays(index, CueSet(.as)) { return !plays(index + 1, Self.separators) }
     if startsChange(index) || figureTold(index) != nil { return true }
+    if isRole(index, .tone), tone(index + 1) != nil { return true }
+    if plays(index, CueSet(.in)), plays(index + 1, CueSet(.unit)) { return true }
     if plays(index, CueSet(.from, .bound)) { return kind(index + 1) == .number }
     if need(index) == .place, sense(.need, index)?.variant == "after" { return ends(index + 1) }
     if let need = need(index), need == .highlight && context != .form || need == .breakdown {

@@ -158,6 +158,12 @@ extension ClauseReader {
     switch requirements[index].subject {
     case .need(.records), .need(.ranking), .need(.schedule), .component(.list), .component(.table),
       .component(.standings), .need(.sequence), .component(.steps):
+      if isNeed(index, .records), listsFigures(position + 1),
+        sense(.container, position)?.argument == "with"
+      {
+        // "the readings of today, with pressure 0.8 bar and flow 61 °C"
+        return holds(index)
+      }
       if !isNeed(index, .records, .schedule, .sequence), listsFigures(position + 1) {
         // "ranking with Team Owls 42 points, Team Foxes 39"
         position += 1

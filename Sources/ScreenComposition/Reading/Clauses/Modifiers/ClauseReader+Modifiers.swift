@@ -17,7 +17,8 @@ extension ClauseReader {
             || listsColumns(position + 1, of: index)
             || asksOfEach(position + 1, of: index) != nil || isCredit(position + 1, of: index)
             || listsDays(position + 1, of: index) || addsDetails(position + 1, of: index)
-            || isDrawn(position + 1, by: index)
+            || isDrawn(position + 1, by: index) || isQuoted(position + 1, by: index)
+            || isStyled(position + 1, index)
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
         else {
           return
@@ -78,25 +79,19 @@ extension ClauseReader {
     default: return false
     }
     if token.isJoined { return false }
-    if isRole(position, .chosen) || isRole(position, .entered), isOpenToInput(index) {
-      // "the channel is picked: 1, 6 or 11"
-      let component = isRole(position, .chosen) ? ComponentKind.picker : .field
-      take(index, in: Manner(component: component, end: position + 1))
-      return true
-    }
+    if fillsInManner(index) { return true }
     if isRole(position, .naming) { return colon(of: index) }
     if holdsForAll(position, of: index) { return sharedModifier(of: index) }
     if isOutset(position), isInput(index), kind(position + 1) == .number {
       return preset(of: index)
     }
-    if sense(.style, position)?.argument == "multiline", isOpenToInput(index),
-      let manner = manner(position), ends(manner.end)
-    {
-      // "handover note, multiline"
-      take(index, in: manner)
+    if !inList, aim(of: index) { return true }
+    if isRole(position, .tone), let tone = tone(position + 1) {
+      // "alert, tone success"
+      requirements[index].details.tone = tone
+      position += 2
       return true
     }
-    if !inList, aim(of: index) { return true }
     if isRole(position, .modal), plays(position + 1, CueSet(.copula)) {
       // "the rota shall be printed as a table"
       position += 2
@@ -114,6 +109,11 @@ extension ClauseReader {
     if !inList, let list = columnList(position) {
       position = list
       return columns(of: index, after: 0, isForEach: false)
+    }
+    if !inList, position > 0, separates(position - 1), isStyled(position, index) {
+      let form = nounPhrase(position)
+      position = form.end
+      return shape(index, by: form, from: form.start)
     }
     if !inList, position > 0, separates(position - 1), isDrawn(position, by: index) {
       return phraseComplement(of: index, \.label)
@@ -319,53 +319,6 @@ extension ClauseReader {
     sense(.state, index).flatMap { Component.Tone(rawValue: $0.argument) }
   }
 
-  /// "over time", "split by plan", "called out": a need that a phrase gives the noun before it.
-  private mutating func qualifies(of index: Int, _ need: Need) -> Bool {
-    switch need {
-    case .trend:
-      if isOpenFigure(index) { requirements[index].subject = .need(.trend) }
-      requirements[index].details.timeframe =
-        requirements[index].details.timeframe ?? verbatim(position, position + 1)
-    case .breakdown:
-      if isOpenFigure(index) { requirements[index].subject = .need(.breakdown) }
-      position += 1
-      let list = (position..<min(end, position + 12)).prefix { !plays($0, CueSet(.as)) }
-      let cue = bytes[..<tokens[position - 1].end]
-      let namesParts = cue.suffix(7).elementsEqual("between".utf8)
-      if namesParts, list.contains(where: { kind($0) == .comma }), options(of: index) {
-        // "split between cargo, ferries and yachts"
-        return true
-      }
-      _ = phraseComplement(of: index, \.dimension)
-      return true
-    case .highlight:
-      if case .need = requirements[index].subject {
-        requirements[index].subject = .need(.highlight)
-        describe(highlight: index)
-      }
-      requirements[index].details.isEmphasized = true
-    case .place where isNeed(index, .records, .fact, .ranking, .place, .sequence):
-      requirements[index].subject = .need(.place)
-    case .progress where isOpenFigure(index):
-      requirements[index].subject = .need(.progress)
-    default: return false
-    }
-    position += 1
-    return true
-  }
-
-  /// Names what must be noticed by all that was said of it: "trains that are delayed by an hour".
-  private mutating func describe(highlight index: Int) {
-    guard requirements[index].details.value != nil,
-      let start = requirements[index].details.label?.range?.lowerBound, position > 0,
-      tokens[position - 1].end - start <= Limits.titleLength
-    else { return }
-    var last = position - 1
-    while last > 0, separates(last) { last -= 1 }
-    requirements[index].details.label = text(start, tokens[last].end, capitalizing: true)
-    requirements[index].details.value = nil
-  }
-
   /// Whether a requirement is a figure or something not yet said to be more.
   func isOpenFigure(_ index: Int) -> Bool {
     isNeed(index, .metric, .fact, .records, .trend, .breakdown)
@@ -393,14 +346,6 @@ extension ClauseReader {
     guard phrase.end > position else { return false }
     requirements[index].details[keyPath: path] = label(phrase.first, phrase.end)
     position = phrase.end
-    return true
-  }
-
-  private mutating func order(of index: Int) -> Bool {
-    let sense = sense(.order, position)?.argument ?? ""
-    requirements[index].details.isAscending = sense == "ascending"
-    position += 1
-    if sense == "sorted" { phraseComplement(of: index, \.dimension) }
     return true
   }
 }

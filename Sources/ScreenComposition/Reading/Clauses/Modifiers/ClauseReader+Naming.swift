@@ -10,7 +10,9 @@ extension ClauseReader {
     let whole = SourceRange(
       requirements[index].range.lowerBound,
       requirements[index].details.label?.range?.upperBound ?? tokens[position].start)
-    if isNeed(index, .narrative), let first = firstToken(of: Phrase("", at: whole)) {
+    if !isComponent(index, .field), let first = firstToken(of: Phrase("", at: whole)),
+      let label = requirements[index].details.label?.range, label.lowerBound > tokens[first].end + 4
+    {
       // A text is called by what it is for, a field by what it is as well.
       let start = plays(first, CueSet(.article)) ? tokens[first + 1].start : whole.lowerBound
       requirements[index].details.label = text(start, whole.upperBound, capitalizing: true)
@@ -70,6 +72,15 @@ extension ClauseReader {
     else { return false }
     position += 1
     words(of: index, phrase)
+    return true
+  }
+
+  /// "newest first", "sorted by price": in which order things stand.
+  mutating func order(of index: Int) -> Bool {
+    let sense = sense(.order, position)?.argument ?? ""
+    requirements[index].details.isAscending = sense == "ascending"
+    position += 1
+    if sense == "sorted" { phraseComplement(of: index, \.dimension) }
     return true
   }
 }

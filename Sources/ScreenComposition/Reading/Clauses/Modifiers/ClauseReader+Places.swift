@@ -107,12 +107,12 @@ extension ClauseReader {
   /// "in a card", "on a map", "in two columns", "in the header": where something is shown.
   mutating func place(of index: Int) -> Bool {
     let start = position
-    if plays(start, CueSet(.in)), plays(start + 1, CueSet(.unit)),
-      ends(start + 2) || kind(start + 2) == .colon
-    {
-      // "rainfall in mm: Mon 3, Tue 0"
-      requirements[index].details.unit = verbatim(start + 1, start + 2)
-      position = start + 2
+    var stop = start + 1
+    while plays(start, CueSet(.in)), plays(stop, CueSet(.unit)) { stop += 1 }
+    if stop > start + 1, ends(stop) || kind(stop) == .colon {
+      // "rainfall in mm: Mon 3, Tue 0", "in million dollars"
+      requirements[index].details.unit = verbatim(start + 1, stop)
+      position = stop
       if isNeed(index, .input), let label = requirements[index].details.label?.range {
         // "length in cm"
         requirements[index].details.fieldKind = .number

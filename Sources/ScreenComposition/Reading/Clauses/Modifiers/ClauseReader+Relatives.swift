@@ -11,6 +11,14 @@ extension ClauseReader {
       // "a price list where each service has a description and a price"
       let things = nounPhrase(position + 2)
       let kind = nounPhrase(things.end + 1)
+      if plays(things.end, CueSet(.copula)), isRole(things.end + 1, .shown) {
+        // "in which every compressor is listed along with its location"
+        requirements[index].details.label = plural(label(things.first, things.end))
+        requirements[index].details.nameColumn = label(things.first, things.end)
+        position = things.end + 2
+        guard separates(position) || plays(position, CueSet(.container)) else { return true }
+        return columns(of: index, after: 1, isForEach: false)
+      }
       if plays(things.end, CueSet(.copula)), kind.end > things.end + 1 {
         // "where every row is a beehive"
         requirements[index].details.label = plural(label(kind.first, kind.end))

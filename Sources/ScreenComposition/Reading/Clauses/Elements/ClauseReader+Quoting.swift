@@ -1,0 +1,54 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  mutating func wording(_ phrase: NounPhrase) {
+    let index = require(.component(.paragraph), from: phrase.start, to: phrase.end)
+    position += 1
+    let start = position
+    position = kind(start) == .quote ? start + 1 : wordingEnd(start)
+    if position > start {
+      requirements[index].details.value = verbatim(start, position, capitalizing: true)
+    }
+    close(index)
+  }
+
+  /// Where words to be shown end: where another element begins, or what says its place.
+  func wordingEnd(_ start: Int) -> Int {
+    var index = start
+    while index < end {
+      if separates(index) {
+        var next = index
+        while separates(next) { next += 1 }
+        let element = nounPhrase(next)
+        if plays(next, CueSet(.container, .side))
+          || element.hasDeterminer && (element.component ?? element.section) != nil
+        {
+          return index
+        }
+      }
+      index += 1
+    }
+    return index
+  }
+
+  /// A quotation alone: words to show.
+  mutating func quotation() {
+    let phrase = verbatim(position, position + 1)
+    position += 1
+    if plays(position, CueSet(.at, .on)), kind(position + 1) == .number,
+      tokens[position + 1].measure != .plain
+    {
+      // '"Grids" at 9:00'
+      let index = require(.need(.fact), from: position - 1, to: position + 2)
+      requirements[index].details.label = phrase
+      requirements[index].details.value = verbatim(position + 1, position + 2)
+      position += 2
+      return
+    }
+    let index = require(.need(.narrative), from: position - 1, to: position)
+    requirements[index].details.value = phrase
+    modifiers(of: index)
+    close(index)
+  }
+}

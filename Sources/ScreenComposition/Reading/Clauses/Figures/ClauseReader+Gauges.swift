@@ -1,0 +1,75 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Makes a figure of its maximum a rating, where stars stand behind both: "4.5 out of 5 stars".
+  mutating func rates(_ index: Int, at stars: Int) -> Bool {
+    guard sense(.component, stars)?.component == .rating else { return false }
+    requirements[index].subject = .component(.rating)
+    requirements[index].details.target =
+      sense(.count, stars - 1).map { Phrase(String(Int($0.number)), at: range(stars - 1, stars)) }
+      ?? verbatim(stars - 1, stars)
+    position = stars + 1
+    var before = index
+    while before > 0, requirements[before - 1].parent == requirements[index].parent,
+      isNeed(before - 1, .metric, .fact), requirements[before - 1].details.target == nil,
+      let value = requirements[before - 1].details.value, Quantity(value.text)?.unit == "",
+      requirements[before].range.lowerBound - requirements[before - 1].range.upperBound <= 6
+    {
+      // "cleanliness 4, quiet 3 and location 5 of 5 stars"
+      before -= 1
+      requirements[before].subject = .component(.rating)
+      requirements[before].details.target = requirements[index].details.target
+    }
+    return true
+  }
+
+  /// Reads "a bar that tells we have finished 80 % of the round": a share, and of what, as progress.
+  mutating func gauges(_ phrase: NounPhrase) -> Bool {
+    guard isRole(phrase.end - 1, .gauge), phrase.end <= phrase.first + 2,
+      phrase.hasDeterminer || plays(phrase.first - 1, CueSet(.article)),
+      plays(phrase.end, CueSet(.relative, .container, .named, .as)),
+      let share = (phrase.end..<end).first(where: {
+        kind($0) == .number
+          && (tokens[$0].measure == .percent || plays($0 + 1, CueSet(.unit))
+            || need($0 + 1) == .progress)
+      }), !(phrase.end..<share).contains(where: { separates($0) })
+    else { return false }
+    let index = require(.component(.progress), from: phrase.start, to: share)
+    let stop = tokens[share].measure == .percent ? share + 1 : share + 2
+    requirements[index].details.value = verbatim(share, stop)
+    position = stop
+    if plays(stop, CueSet(.of)) {
+      let whole = nounPhrase(stop + 1)
+      requirements[index].details.label = label(whole.first, whole.end)
+      position = predicate(from: max(whole.end, stop + 1))
+    } else {
+      // "a ring showing that the audit is 64 % done"
+      var lower = phrase.end
+      while lower < share, plays(lower, CueSet(.relative, .container, .named, .as, .question)) {
+        lower += 1
+      }
+      let whole = nounPhrase(lower)
+      if whole.end > lower { requirements[index].details.label = label(whole.first, whole.end) }
+      position = predicate(from: stop)
+    }
+    close(index)
+    return true
+  }
+
+  /// Reads "a line that follows the pulse": a chart by what it is drawn with, and of what.
+  mutating func draws(_ phrase: NounPhrase) -> Bool {
+    guard isDrawing(phrase), phrase.hasDeterminer || plays(phrase.first - 1, CueSet(.article)),
+      plays(phrase.end, CueSet(.relative)),
+      plays(phrase.end + 1, CueSet(.verb)) || isRole(phrase.end + 1, .developing)
+    else { return false }
+    let index = require(.component(.chart), from: phrase.start, to: phrase.end)
+    requirements[index].details.variant = sense(.drawing, phrase.first)?.argument
+    position = phrase.end + 2
+    phraseComplement(of: index, \.label)
+    modifiers(of: index)
+    close(index)
+    titleHint = titleHint ?? requirements[index].details.label
+    return true
+  }
+}

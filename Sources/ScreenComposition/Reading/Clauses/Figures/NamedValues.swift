@@ -1,0 +1,158 @@
+internal import ScreenModel
+
+/// Several names in a row, each with its figure: "W1 18, W2 22", "210 in March and 235 in April",
+/// "80 scarves, 55 hats".
+struct NamedValues {
+  /// Where a name stands beside its figure.
+  fileprivate enum Order { case nameFirst, linked, valueFirst }
+
+  /// A name and its figure, as the places of their tokens.
+  struct Pair {
+    var name: Range<Int>
+    var value: Range<Int>
+    /// Where what belongs to the figure ends, as a noun behind it does.
+    var end: Int
+    fileprivate var order: Order
+  }
+
+  /// The names and their figures.
+  private(set) var pairs: [Pair] = []
+  /// Where they begin and end among the tokens.
+  private(set) var lower = 0
+  private(set) var upper = 0
+
+  /// Finds the longest such row among some tokens; nil where no two stand in one.
+  ///
+  /// - Complexity: linear in the number of tokens, as rows do not overlap.
+  init?(in scope: Range<Int>, of reader: ClauseReader) {
+    var index = scope.lowerBound
+    while index < scope.upperBound {
+      let row = Self(from: index, in: scope, of: reader)
+      if row.pairs.count > pairs.count { self = row }
+      // Of "we sold 80 scarves, 55 hats" the row begins within what looks like a pair.
+      index = row.pairs.count > 1 ? row.upper : index + 1
+    }
+    guard pairs.count > 1 else { return nil }
+  }
+
+  /// Reads the row that begins at a token; it is empty where none does.
+  private init(from start: Int, in scope: Range<Int>, of reader: ClauseReader) {
+    lower = start
+    upper = start
+    guard Self.begins(start, in: scope, of: reader) else { return }
+    var first: Order?
+    var isTight = false
+    var index = start
+    while let pair = Self.pair(index, scope.upperBound, of: reader),
+      first.map({ $0 == pair.order }) ?? true
+    {
+      first = pair.order
+      pairs.append(pair)
+      upper = pair.end
+      index = upper
+      while index < scope.upperBound, Self.separates(index, of: reader) { index += 1 }
+      // "hours mon 7 tue 6.5 wed 8": without a mark between them names have a word each.
+      isTight = isTight || index == upper
+      guard !isTight || pair.order == .nameFirst else { break }
+    }
+    guard isTight, pairs.count > 1 else { return }
+    pairs[0].name = pairs[0].name.upperBound - 1..<pairs[0].name.upperBound
+    lower = pairs[0].name.lowerBound
+    if pairs.dropFirst().contains(where: { $0.name.count > 1 }) { pairs = [] }
+  }
+
+  /// Whether a name or a figure can be the first of a row at a token.
+  private static func begins(_ index: Int, in scope: Range<Int>, of reader: ClauseReader) -> Bool {
+    if index == scope.lowerBound || reader.kind(index) == .number { return true }
+    let before = index - 1
+    return separates(before, of: reader) || reader.kind(before) == .open
+      || reader.kind(before) == .colon || reader.plays(before, ClauseReader.boundary)
+  }
+
+  private static func separates(_ index: Int, of reader: ClauseReader) -> Bool {
+    reader.separates(index) || reader.kind(index) == .line || reader.kind(index) == .slash
+  }
+
+  /// The name and the figure that begin at a token.
+  private static func pair(_ start: Int, _ limit: Int, of reader: ClauseReader) -> Pair? {
+    guard start < limit else { return nil }
+    if let pair = named(start, limit, of: reader) { return pair }
+    guard reader.kind(start) == .number else { return nil }
+    let value = start..<unitEnd(start + 1, limit, of: reader)
+    var index = value.upperBound
+    let isLinked = reader.plays(index, CueSet(.in, .for, .on, .at, .from))
+    if isLinked { index += 1 }
+    while reader.plays(index, CueSet(.article)) { index += 1 }
+    let name = nameEnd(index, limit, of: reader)
+    guard name > index, isEnd(name, limit, of: reader) || !isLinked else { return nil }
+    return Pair(
+      name: index..<name, value: value, end: name, order: isLinked ? .linked : .valueFirst)
+  }
+
+  /// A name with the figure behind it: "Otter got 61", "2021: 3400", "rent = 640".
+  private static func named(_ start: Int, _ limit: Int, of reader: ClauseReader) -> Pair? {
+    let isFigure = reader.kind(start) == .number
+    var index = isFigure ? start + 1 : nameEnd(start, limit, of: reader)
+    let name = start..<index
+    guard !name.isEmpty else { return nil }
+    // A figure is a name where a mark stands behind it, a time of day or a date without one.
+    if isMark(index, of: reader) || !isFigure && isLink(index, of: reader) {
+      index += 1
+    } else if isFigure, !isMoment(start, of: reader) {
+      return nil
+    }
+    guard index < limit, reader.kind(index) == .number else { return nil }
+    let value = index..<unitEnd(index + 1, limit, of: reader)
+    // "61 votes"
+    let noun = nameEnd(value.upperBound, limit, of: reader)
+    let end = isEnd(noun, limit, of: reader) ? noun : value.upperBound
+    return Pair(name: name, value: value, end: end, order: .nameFirst)
+  }
+
+  /// Where the units behind a figure end.
+  private static func unitEnd(_ start: Int, _ limit: Int, of reader: ClauseReader) -> Int {
+    var index = start
+    while index < limit, reader.tokens[index].isJoined || reader.plays(index, CueSet(.unit)) {
+      index += 1
+    }
+    return index
+  }
+
+  private static func isMoment(_ index: Int, of reader: ClauseReader) -> Bool {
+    let measure = reader.tokens[index].measure
+    return measure == .clock || measure == .date
+  }
+
+  /// Whether a word says that a name has the figure behind it: "is", "got", "has".
+  private static func isLink(_ index: Int, of reader: ClauseReader) -> Bool {
+    reader.plays(index, CueSet(.copula)) || reader.isRole(index, .attaining)
+      || reader.plays(index, CueSet(.container)) && reader.kind(index + 1) == .number
+  }
+
+  private static func isMark(_ index: Int, of reader: ClauseReader) -> Bool {
+    switch reader.kind(index) {
+    case .colon, .dash: true
+    case .symbol: reader.bytes[reader.tokens[index].start] == UInt8(ascii: "=")
+    default: false
+    }
+  }
+
+  /// Where the words of a name end, of which there are at most four.
+  private static func nameEnd(_ start: Int, _ limit: Int, of reader: ClauseReader) -> Int {
+    var index = start
+    while index < min(limit, start + 4), reader.kind(index) == .word,
+      !separates(index, of: reader), !reader.isRole(index, .attaining),
+      !reader.plays(
+        index, CueSet(.component, .section, .request, .container, .relative, .copula, .verb))
+    {
+      if reader.plays(index, ClauseReader.boundary), !reader.tokens[index].isCapitalized { break }
+      index += 1
+    }
+    return index
+  }
+
+  private static func isEnd(_ index: Int, _ limit: Int, of reader: ClauseReader) -> Bool {
+    index >= limit || separates(index, of: reader) || reader.kind(index) == .close
+      || reader.kind(index) == .stop
+  }
+}
