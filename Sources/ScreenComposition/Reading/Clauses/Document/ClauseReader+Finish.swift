@@ -124,7 +124,9 @@ extension ClauseReader {
         continue
       }
       // Beyond a form, a screen of which anything but its actions is named is left as it is named.
-      if context != .form || !implied.isForInput && !implied.isForAction, hasContent || hasInput || hasSwitch {
+      if context != .form || !implied.isForInput && !implied.isForAction,
+        hasContent || hasInput || hasSwitch
+      {
         continue
       }
       if implied.isForInput, !hasInput, hasSwitch || isReduced,

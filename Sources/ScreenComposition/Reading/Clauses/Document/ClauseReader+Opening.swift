@@ -49,14 +49,17 @@ extension ClauseReader {
       position = end
       return
     }
-    if context == .form, isRole(phrase.end - 1, .record), let stop = wholeEnd(phrase) {
+    let isKnown = phrase.screen.flatMap { sense(.screen, $0) }.flatMap(recipePlace) != nil
+    if context == .form, !isKnown, isRole(phrase.end - 1, .record), let stop = wholeEnd(phrase) {
       // "Estimate for roof cleaning."
       title = compact(phrase.first, stop)
       position = stop
       return
     }
     if isForm || announcesControls(phrase) || announcesParts(phrase) {
-      title = label(phrase.first, phrase.end)
+      // "volunteer signup: name, email": a screen of a known kind has what that kind has.
+      if isKnown { titled(phrase) }
+      title = title ?? label(phrase.first, phrase.end)
       position = phrase.end + 1
       return
     }

@@ -58,7 +58,7 @@ extension ClauseReader {
     if kind(position) == .colon || kind(position) == .dash {
       position += 1
       // "two columns: on the left a form": each says where it stands.
-      if asked == .columns, column(position) != nil { return }
+      if asked == .columns, column(position) != nil, isPhrase(position) { return }
       parts(.section(nil), variant, upTo: phrase.count)
     } else if kind(position) == .open, tokens[position].partner > position {
       let partner = tokens[position].partner
