@@ -193,7 +193,9 @@ extension ClauseReader {
     if token.plays(CueSet(.alternative)), endsOptions(place) { evidence.controls += 2 }
     if token.plays(CueSet(.preset)), evidence.amounts > 0 { evidence.controls += 1 }
     if place == 0, token.plays(CueSet(.field)), !token.plays(CueSet(.need, .component)) {
-      evidence.isNamedFirst = tokens.count <= 12
+      // "amount by region" is told of.
+      let isSplit = tokens.count > 1 && tokens[1].plays(CueSet(.by, .per, .over, .of, .from))
+      evidence.isNamedFirst = tokens.count <= 12 && !isSplit
     }
     if saysManner(place + 1) { evidence.isAsked = true }
     if token.plays(CueSet(.choice)), place + 1 < tokens.count, tokens[place + 1].kind == .colon {

@@ -4,6 +4,8 @@ extension ClauseReader {
   /// Gives the parts that an intent names of a kind of screen what that kind has there, where the
   /// intent says no more of them: the plans of "a pricing page with three plans" have prices.
   mutating func furnish(from recipe: Recipe) {
+    // "starters and mains, each with name and price": what is said of one may be meant for all.
+    guard requirements.allSatisfy({ $0.details.columns.isEmpty }) else { return }
     for index in requirements.indices where isBare(index) {
       guard let name = requirements[index].details.label.map({ lowercased($0).text }),
         let part = recipe.requirements.first(where: { Self.isCalled($0, name) }), part.hasThings

@@ -28,9 +28,34 @@ extension ClauseReader {
     if own.upperBound + 1 < tokens.count { scopes.append(sentence(around: own.upperBound + 1)) }
     if own.lowerBound > 1 { scopes.append(sentence(around: own.lowerBound - 2)) }
     for scope in scopes {
-      if let row = NamedValues(in: scope, of: self), isFree(row, for: index) { return row }
+      if let row = NamedValues(in: scope, of: self), isFree(row, for: index),
+        !precedes(row, start, in: own), isOfOneUnit(row)
+      {
+        return row
+      }
     }
     return nil
+  }
+
+  /// Whether a row stands before "and a chart of …" in the same sentence: figures of their own,
+  /// unless the chart is of them, "and the share of each".
+  private func precedes(_ row: NamedValues, _ start: Int, in sentence: Range<Int>) -> Bool {
+    guard sentence.contains(row.lower), row.upper <= start else { return false }
+    return (row.upper...start).contains { plays($0, Self.separators) }
+      && !(row.upper..<sentence.upperBound).contains {
+        plays($0, CueSet(.each)) || isRole($0, .reference)
+      }
+  }
+
+  /// Whether the figures of a row are of one unit, as the points of a chart are.
+  private func isOfOneUnit(_ row: NamedValues) -> Bool {
+    func unit(_ pair: NamedValues.Pair) -> [UInt8] {
+      guard pair.value.count > 1 else { return [] }
+      return Array(bytes[tokens[pair.value.lowerBound + 1].start..<tokens[pair.value.upperBound - 1].end])
+    }
+    let units = Set(row.pairs.map(unit)).subtracting([[]])
+    let measures = Set(row.pairs.map { tokens[$0.value.lowerBound].measure })
+    return units.count < 2 && measures.count < 2
   }
 
   /// Parts figures that stand before their names: "318 calls answered" shows calls answered.
