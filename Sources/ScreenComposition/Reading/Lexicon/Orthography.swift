@@ -32,7 +32,9 @@ struct Orthography: Sendable {
         let start = min(end + 1, letters.count)
         end = start
         while end < letters.count, letters[end] != UInt8(ascii: "\n") { end += length }
-        shelves.append(start..<min(end, letters.count))
+        // Whole words only, however the letters are laid out.
+        let count = (min(end, letters.count) - start) / length
+        shelves.append(start..<start + count * length)
       }
     }
     self.letters = letters

@@ -51,7 +51,8 @@ extension ClauseReader {
   private func isOfOneUnit(_ row: NamedValues) -> Bool {
     func unit(_ pair: NamedValues.Pair) -> [UInt8] {
       guard pair.value.count > 1 else { return [] }
-      return Array(bytes[tokens[pair.value.lowerBound + 1].start..<tokens[pair.value.upperBound - 1].end])
+      return Array(
+        bytes[tokens[pair.value.lowerBound + 1].start..<tokens[pair.value.upperBound - 1].end])
     }
     let units = Set(row.pairs.map(unit)).subtracting([[]])
     let measures = Set(row.pairs.map { tokens[$0.value.lowerBound].measure })
