@@ -1,5 +1,8 @@
 /// What a word stands for beside its part in a sentence, as cue files write it.
-enum WordRole: String {
+///
+/// A word may have several roles: a "record" is what one does, what a list holds and what a form
+/// takes down. Who reads it asks for the one that the place calls for.
+enum WordRole: String, CaseIterable {
   /// One who is spoken of: "you".
   case pronoun
   /// What the subject of a wish does: "needs".
@@ -147,6 +150,6 @@ enum WordRole: String {
 extension ClauseReader {
   /// Whether the word at an index has a role.
   func isRole(_ index: Int, _ role: WordRole) -> Bool {
-    plays(index, CueSet(.role)) && sense(.role, index)?.argument == role.rawValue
+    plays(index, CueSet(.role)) && lexicon.plays(role, tokens[index].entry)
   }
 }
