@@ -143,6 +143,20 @@ enum WordRole: String, CaseIterable {
   case sequel
   /// What makes a likeness of the noun it is tied to: "-like".
   case likeness
+  /// Where on a screen something stands, before a colon: "top: …".
+  case place
+  /// What answers that something is not so: "no".
+  case denial
+  /// One of the parts of a screen, where others were told before it: "the last".
+  case further
+  /// Who tells of himself, behind the verb: "me".
+  case teller
+  /// What says that a thing is the writer's: "my".
+  case own
+  /// What asks for an answer rather than for a part: "tell me …".
+  case answering
+  /// What tells a record from others, first of its columns: "name".
+  case identity
   /// What stands between a name and the figure that it reached: "got".
   case attaining
 }

@@ -82,7 +82,7 @@ extension ClauseReader {
       upper -= 1
     }
     if upper - phrase.first == 2, tokens[upper - 1].isJoined,
-      says(upper - 1, "style") || says(upper - 1, "like")
+      lexicon.plays(.likeness, tokens[upper - 1].entry)
     {
       // "a Wikipedia-style page"
       upper = phrase.first
