@@ -40,6 +40,18 @@ struct EntryReadingTests {
     #expect(brief.requirements.count { $0.parent == section && $0.isForInput } == 4)
   }
 
+  @Test(arguments: ["yes/no switch", "yes / no checkbox", "on/off toggle", "a switch"])
+  func `the answers before a switch are the switch's own`(_ control: String) throws {
+    let brief = try read("Whale sighting form: species, was it seen (\(control)), date")
+    let seen = brief.requirements.filter { $0.subject == .component(.toggle) }
+    #expect(seen.count == 1 && seen.allSatisfy { $0.details.items.isEmpty })
+  }
+
+  @Test func `the answers alone are what is chosen from`() throws {
+    let brief = try read("RSVP form: name, coming (yes/no), number of adults")
+    #expect(brief.requirements.contains { $0.details.items.map(\.label.text) == ["Yes", "No"] })
+  }
+
   @Test(arguments: ["add widget form", "a form for a new gizmo"])
   func `a thing of which nothing is known has a name and a description`(_ intent: String) throws {
     let found = inputs(try read(intent))

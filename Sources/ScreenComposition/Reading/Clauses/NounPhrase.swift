@@ -378,8 +378,9 @@ extension ClauseReader {
   }
 
   /// Whether the word before an index only likens something to what it names: "stopwatch-like".
-  private func isLikeness(_ index: Int) -> Bool {
-    isInside(index) && tokens[index].isJoined && isRole(index, .likeness)
+  func isLikeness(_ index: Int) -> Bool {
+    isInside(index) && tokens[index].isJoined
+      && lexicon.plays(.likeness, tokens[index].entry)
   }
 
   /// Whether a word names any screen: its plural, "visa applications", names things.

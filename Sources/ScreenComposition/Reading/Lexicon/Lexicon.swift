@@ -78,7 +78,8 @@ package struct Lexicon: Sendable {
   /// Adds a sense, which the phrases that follow have.
   mutating func add(_ sense: Sense) { senses.append(sense) }
 
-  /// Gives a phrase the last sense, unless it has one of the same class.
+  /// Gives a phrase the last sense, unless it has one of the same class; of roles it may have
+  /// several, for "note" is both what one does and what is told.
   mutating func add(_ phrase: ArraySlice<UInt8>, _ cue: CueClass) {
     var hash = FNV1a()
     var first: Int?
@@ -91,7 +92,7 @@ package struct Lexicon: Sendable {
       hash.add(byte)
     }
     let entry = place(of: hash.value)
-    if !entries[entry].classes.contains(CueSet(cue)) {
+    if cue == .role || !entries[entry].classes.contains(CueSet(cue)) {
       links.append(Link(sense: Int32(senses.count - 1), next: entries[entry].first, cue: cue))
       entries[entry].first = Int32(links.count - 1)
       entries[entry].classes.insert(CueSet(cue))
@@ -151,7 +152,7 @@ package struct Lexicon: Sendable {
     return nil
   }
 
-  /// The sense of an entry that plays a part.
+  /// The sense of an entry that plays a part other than a role.
   func sense(_ cue: CueClass, of entry: Int) -> Sense? {
     guard entry >= 0, entries[entry].classes.contains(CueSet(cue)) else { return nil }
     var link = entries[entry].first
@@ -160,6 +161,18 @@ package struct Lexicon: Sendable {
       link = links[Int(link)].next
     }
     return nil
+  }
+
+  /// Whether an entry has a role, be it one of several.
+  func plays(_ role: WordRole, _ entry: Int) -> Bool {
+    guard entry >= 0, entries[entry].classes.contains(CueSet(.role)) else { return false }
+    var link = entries[entry].first
+    while link >= 0 {
+      let known = links[Int(link)]
+      if known.cue == .role, senses[Int(known.sense)].argument == role.rawValue { return true }
+      link = known.next
+    }
+    return false
   }
 
   /// Whether a word is surely a slip of the pen for another: letters swapped, one of a double letter

@@ -1,5 +1,8 @@
 /// What a word stands for beside its part in a sentence, as cue files write it.
-enum WordRole: String {
+///
+/// A word may have several roles: a "record" is what one does, what a list holds and what a form
+/// takes down. Who reads it asks for the one that the place calls for.
+enum WordRole: String, CaseIterable {
   /// One who is spoken of: "you".
   case pronoun
   /// What the subject of a wish does: "needs".
@@ -140,6 +143,20 @@ enum WordRole: String {
   case sequel
   /// What makes a likeness of the noun it is tied to: "-like".
   case likeness
+  /// Where on a screen something stands, before a colon: "top: …".
+  case place
+  /// What answers that something is not so: "no".
+  case denial
+  /// One of the parts of a screen, where others were told before it: "the last".
+  case further
+  /// Who tells of himself, behind the verb: "me".
+  case teller
+  /// What says that a thing is the writer's: "my".
+  case own
+  /// What asks for an answer rather than for a part: "tell me …".
+  case answering
+  /// What tells a record from others, first of its columns: "name".
+  case identity
   /// What stands between a name and the figure that it reached: "got".
   case attaining
 }
@@ -147,6 +164,6 @@ enum WordRole: String {
 extension ClauseReader {
   /// Whether the word at an index has a role.
   func isRole(_ index: Int, _ role: WordRole) -> Bool {
-    plays(index, CueSet(.role)) && sense(.role, index)?.argument == role.rawValue
+    plays(index, CueSet(.role)) && lexicon.plays(role, tokens[index].entry)
   }
 }

@@ -26,6 +26,38 @@ struct LexiconTests {
     #expect(senses(.screen, of: "pair", in: lexicon) == "pairs")
   }
 
+  @Test func `a word may have several roles`() throws {
+    let lexicon = lexicon("role recording: note\nrole message: banner, note")
+    let note = try #require(lexicon.index(of: CueIndex.hash(of: "note".utf8)))
+    #expect(lexicon.plays(.recording, note) && lexicon.plays(.message, note))
+    #expect(!lexicon.plays(.row, note) && !lexicon.plays(.row, -1))
+  }
+
+  @Test(arguments: ["en"] + Language.codes)
+  func `no phrase of a cue file stands twice in a class, where the second would not be read`(
+    language: String
+  ) {
+    let text = FileText(named: language + ".cues")
+    var head = ""
+    var known: Set<String> = []
+    for line in CueLines(text) {
+      if let range = line.head {
+        let name = text.string(range)
+        head = name.hasPrefix("role ") ? name : String(name.prefix { $0 != " " })
+      }
+      for phrase in text.items(of: line.phrases).map({ text.string($0) }) {
+        #expect(known.insert("\(head): \(phrase)").inserted, "\(head): \(phrase)")
+      }
+    }
+  }
+
+  @Test func `the cues name each role that is read, and no other`() {
+    let text = FileText(named: "en.cues")
+    let named = CueLines(text).compactMap { line in line.head.map { text.string($0) } }
+      .filter { $0.hasPrefix("role ") }.map { String($0.dropFirst(5)) }
+    #expect(Set(named) == Set(WordRole.allCases.map(\.rawValue)))
+  }
+
   @Test(arguments: [
     "nonsense x: word", "# count 2: word", "count 2 word", "  word", "nonsense:\n  word", ":word",
   ])

@@ -5,7 +5,9 @@ extension ClauseReader {
   /// an index: "…: species, count, bearing", "… (variety; grams)", or a line for each.
   ///
   /// A figure, a quotation or a name such as "Anna" is what something is, not what is asked; but
-  /// beside the name of a field, capital letters are those of labels.
+  /// beside the name of a field, capital letters are those of labels. Only the marks and the shape
+  /// of the list are looked at; whether its names make a form of a screen that begins, `headsFields`
+  /// tells by what they are.
   func listsNames(_ mark: Int) -> Bool {
     guard mark < tokens.count else { return false }
     var index = mark

@@ -65,12 +65,7 @@ extension ClauseReader {
 
   /// Passes over "top:", "middle:", which say where the rest of a sentence stands.
   mutating func skipPlace() {
-    guard kind(position + 1) == .colon else { return }
-    for place in ["top", "Top", "middle", "Middle", "bottom", "Bottom", "centre", "center"]
-    where bytes[tokens[position].start..<tokens[position].end].elementsEqual(place.utf8) {
-      position += 2
-      return
-    }
+    if kind(position + 1) == .colon, isRole(position, .place) { position += 2 }
   }
 
   /// Where the request begins in "we run a clinic and need a portal"; nil where there is none.

@@ -43,7 +43,7 @@ extension ClauseReader {
   func wishBehindTale() -> Int? {
     guard requirements.isEmpty,
       plays(position, CueSet(.narration, .each)) || plays(position, CueSet(.relative))
-        || plays(position, CueSet(.article)) && isOwn(position)
+        || plays(position, CueSet(.article)) && isRole(position, .own)
     else { return nil }
     for index in position + 1..<max(position + 1, min(end, position + Limits.lookahead)) {
       if kind(index) == .colon { return nil }
@@ -56,12 +56,6 @@ extension ClauseReader {
       if wish { return index }
     }
     return nil
-  }
-
-  /// Whether an article says that something is the writer's: "my", "our".
-  private func isOwn(_ index: Int) -> Bool {
-    let word = lowercased(verbatim(index, index + 1)).text
-    return word == "my" || word == "our"
   }
 
   /// Whether the sentence at hand, one of a story, asks for nothing: "We moved in last year."

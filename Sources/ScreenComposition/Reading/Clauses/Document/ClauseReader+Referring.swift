@@ -63,7 +63,7 @@ extension ClauseReader {
   /// Whether a word stands for what was named before: "this", "them".
   private func isReference(_ index: Int) -> Bool {
     isRole(index, .reference) && !(isNoun(index + 1) && plays(index, CueSet(.article)))
-      || says(index, "that") && plays(index + 1, CueSet(.as, .in, .copula))
+      || isRole(index, .content) && plays(index + 1, CueSet(.as, .in, .copula))
   }
 
   /// Whether a component shows what is named elsewhere, rather than doing or asking something.

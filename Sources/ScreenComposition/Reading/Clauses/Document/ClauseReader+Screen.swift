@@ -81,9 +81,7 @@ extension ClauseReader {
       if named == upper - 1 { break }
       upper -= 1
     }
-    if upper - phrase.first == 2, tokens[upper - 1].isJoined,
-      says(upper - 1, "style") || says(upper - 1, "like")
-    {
+    if upper - phrase.first == 2, isLikeness(upper - 1) {
       // "a Wikipedia-style page"
       upper = phrase.first
     }

@@ -12,7 +12,7 @@ extension ClauseReader {
       && (plays(index + 1, CueSet(.count)) || kind(index + 1) == .number)
     let hasParts = layout.map { $0 != .stack } ?? false
     guard
-      isCounted || hasParts && (says(index, "last") || says(index, "other"))
+      isCounted || hasParts && isRole(index, .further)
         || plays(index, CueSet(.ordinal)) && (hasParts || isRole(index + 1, .stage))
     else { return false }
     let variant = layout.flatMap { Self.variant(of: $0) }

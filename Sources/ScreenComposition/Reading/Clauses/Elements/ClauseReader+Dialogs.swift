@@ -132,7 +132,8 @@ extension ClauseReader {
     else { return false }
     var index = position
     while index < end, separates(index) { index += 1 }
-    guard isRole(index, .pronoun), says(index, "it"), plays(index + 1, CueSet(.container)) else {
+    guard isRole(index, .pronoun), isRole(index, .reference), plays(index + 1, CueSet(.container))
+    else {
       return false
     }
     let outer = parent

@@ -119,7 +119,7 @@ extension ClauseReader {
       position += 1
       requirements[index].details.label = label(first, position)
     }
-    if says(phrase.end - 1, "yes"), kind(phrase.end) == .slash, says(phrase.end + 1, "no"),
+    if isRole(phrase.end - 1, .answer), kind(phrase.end) == .slash, isRole(phrase.end + 1, .denial),
       phrase.end - 1 > first
     {
       // "skate rental yes/no"

@@ -2,7 +2,8 @@ internal import ScreenModel
 
 extension ClauseReader {
   /// "Brake tested – checkbox", "Taken on (date)", "glaze: one of [matte, glossy]": a name, a mark,
-  /// and behind it what it is; the name is the label, whatever its words mean elsewhere.
+  /// and behind it what it is; the name is the label, whatever its words mean elsewhere. What is said of a requirement that is
+  /// read already is a ``Manner``.
   mutating func specified() -> Bool {
     guard let mark = specificationMark() else { return false }
     let start = position
@@ -98,9 +99,10 @@ extension ClauseReader {
       let phrase = NounPhrase(start: start, first: start, end: start)
       return Specification(component: .field, kind: .number, phrase: phrase)
     }
-    if isOnOrOff(start), endsSpecification(start + 3) {
+    if plays(start, CueSet(.power)), let answers = opposites(start), endsSpecification(answers) {
+      // "yes/no" alone are two answers to choose from, and "on/off" a switch.
       return Specification(
-        component: .toggle, phrase: NounPhrase(start: start, first: start, end: start + 3))
+        component: .toggle, phrase: NounPhrase(start: start, first: start, end: answers))
     }
     let phrase = nounPhrase(start)
     guard let head = phrase.component, head == phrase.end - 1, phrase.caption == nil,
@@ -112,11 +114,6 @@ extension ClauseReader {
     return Specification(
       component: component, kind: sense.variant.flatMap(Component.FieldKind.init(rawValue:)),
       variant: sense.variant, phrase: phrase)
-  }
-
-  private func isOnOrOff(_ index: Int) -> Bool {
-    plays(index, CueSet(.power)) && plays(index + 2, CueSet(.power))
-      && (kind(index + 1) == .slash || plays(index + 1, CueSet(.alternative)))
   }
 
   /// Several lines, as the type of a field.

@@ -4,7 +4,9 @@ extension ClauseReader {
   /// Whether one thing stands before a list of what people write, of which nothing is told:
   /// "supplier: company, website, email", "berth application - boat name, length".
   ///
-  /// Of several things, "visa applications: applicant, country", the list names columns.
+  /// Of several things, "visa applications: applicant, country", the list names columns. Here a screen
+  /// begins and the names have to tell a form by themselves; where the head is known to be taken down,
+  /// and in the middle of a text, `listsNames` and `isRecord` ask less of them.
   func headsFields(_ phrase: NounPhrase) -> Bool {
     guard context == .generic || context == .form, requirements.isEmpty, title == nil,
       parent == nil,

@@ -1,6 +1,10 @@
 internal import ScreenModel
 
 /// How something is filled in, where words behind its name say so: "(several lines)", "is a switch".
+///
+/// It says so of a requirement that is read already; where a clause is nothing but a name, a mark and
+/// what it is, "Brake tested – checkbox", `specified()` reads it before its words are taken for what
+/// they mean elsewhere.
 struct Manner {
   /// The control that takes it; `field` for what is written.
   var component: ComponentKind
@@ -18,7 +22,9 @@ extension ClauseReader {
   func manner(_ start: Int) -> Manner? {
     var index = start
     while plays(index, CueSet(.article)), kind(index + 1) == .word { index += 1 }
-    let phrase = nounPhrase(index)
+    let answers = opposites(index)
+    let phrase = nounPhrase(answers ?? index)
+    if answers != nil, sense(.component, phrase.end - 1)?.component != .toggle { return nil }
     guard phrase.end > phrase.first, phrase.count ?? 1 == 1 else { return nil }
     let style = (phrase.first..<phrase.end).lazy.compactMap { self.sense(.style, $0)?.argument }
       .first
@@ -35,6 +41,15 @@ extension ClauseReader {
     }
     guard phrase.end == phrase.first + 1, let kind = measure(phrase.first) else { return nil }
     return Manner(component: .field, fieldKind: kind, end: phrase.end)
+  }
+
+  /// Where "on/off", "yes or no" ends at an index, the answers of a switch; nil where none stand.
+  func opposites(_ index: Int) -> Int? {
+    guard kind(index + 1) == .slash || plays(index + 1, CueSet(.alternative)) else { return nil }
+    let isPair =
+      plays(index, CueSet(.power)) && plays(index + 2, CueSet(.power))
+      || isRole(index, .answer) && isRole(index + 2, .denial)
+    return isPair ? index + 3 : nil
   }
 
   /// The kind of text that a word says outright, as "number" and "date" do.

@@ -39,20 +39,19 @@ extension ClauseReader {
 
   /// Whether somebody who tells of himself wants to do what a verb says: "I need to note".
   private func isWanted(_ verb: Int) -> Bool {
-    if plays(verb - 1, CueSet(.to)) { return isRole(verb - 2, .pronoun) || saysMe(verb - 2) }
+    if plays(verb - 1, CueSet(.to)) {
+      return isRole(verb - 2, .pronoun) || isRole(verb - 2, .teller)
+    }
     guard plays(verb - 1, CueSet(.ability)) else { return false }
     return sense(.ability, verb - 1)?.argument == "wish"
       || verb - 1 > position
         && sense(.ability, verb - 1)?.argument == "bare"
   }
 
-  private func saysMe(_ index: Int) -> Bool { says(index, "me") || says(index, "us") }
-
   /// Whether the text says that something is put down once and kept: "I type it in".
   private var isPutDown: Bool {
     (0..<min(tokens.count, 200)).contains { index in
-      tokens[index].plays(CueSet(.role))
-        && lexicon.sense(.role, of: tokens[index].entry)?.argument == WordRole.recording.rawValue
+      lexicon.plays(.recording, tokens[index].entry)
     }
   }
 

@@ -199,7 +199,7 @@ extension ClauseReader {
     {
       return wondersInput(start, from: object.first)
     }
-    if kind == "action", says(start, "tell") || says(start, "show"), !isRole(position, .content),
+    if kind == "action", isRole(start, .answering), !isRole(position, .content),
       plays(position, CueSet(.relative, .question)), wonders()
     {
       return

@@ -47,9 +47,7 @@ extension ClauseReader {
 
   /// Whether a list begins with what tells a record from others: its name, its number.
   private func isIdentity(_ index: Int) -> Bool {
-    guard kind(index) == .word, ends(index + 1) || kind(index + 1) == .slash else { return false }
-    let word = lowercased(verbatim(index, index + 1)).text
-    return ["name", "title", "id", "number", "no", "code", "date", "item"].contains(word)
+    isRole(index, .identity) && (ends(index + 1) || kind(index + 1) == .slash)
   }
 
   /// Whether a word names what a thing has rather than a thing.

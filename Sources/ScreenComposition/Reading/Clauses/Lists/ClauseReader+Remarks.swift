@@ -7,7 +7,6 @@ extension ClauseReader {
   mutating func remark(of index: Int) -> Bool {
     if namesForm(of: index) { return true }
     position = figureTold(position) ?? position
-    if namesControl(of: index) { return true }
     let isRange = plays(position, CueSet(.from, .between)) && kind(position + 1) == .number
     let isBound = plays(position, CueSet(.bound)) && kind(position + 1) == .number
     if isRange || isBound {
@@ -60,28 +59,8 @@ extension ClauseReader {
     return false
   }
 
-  /// "was it seen (yes/no switch)": the control that ends a bracket.
-  private mutating func namesControl(of index: Int) -> Bool {
-    guard case .need = requirements[index].subject, end > position,
-      let sense = sense(.component, end - 1), let family = sense.component?.family,
-      family == .input || family == .action,
-      !(position..<end - 1).contains(where: {
-        separates($0) || kind($0) == .open || plays($0, CueSet(.component, .field))
-          || sense.component != .toggle && kind($0) == .slash
-      })
-    else { return false }
-    let control = NounPhrase(start: position, first: position, end: end, component: end - 1)
-    guard shape(index, by: control, from: position) else { return false }
-    if sense.component == .field {
-      requirements[index].details.variant = nil
-      requirements[index].details.fieldKind = sense.variant.flatMap { .init(rawValue: $0) }
-    }
-    position = end
-    return true
-  }
-
-  /// "country (dropdown)", "active (checkbox, checked)", "weight (kg, number)": the component or the
-  /// kind of field that is meant, and what else is said of it; a plural, "(switches)", says it of
+  /// "active (checkbox, checked)", "weight (kg, number)": the component or the kind of field that is
+  /// meant, and what else is said of it, where a ``Manner`` is not all of a bracket; a plural, "(switches)", says it of
   /// the needs before as well.
   private mutating func namesForm(of index: Int) -> Bool {
     let isAsked = isInput(index) || isNeed(index, .action)
