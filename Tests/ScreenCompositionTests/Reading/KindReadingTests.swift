@@ -35,6 +35,24 @@ struct KindReadingTests {
     #expect(needs(try read(intent))[label] == .need(.records))
   }
 
+  @Test(arguments: [
+    "Draw a line that follows the pulse: Mon 68, Tue 70",
+    "Draw a line that shows the pulse: Mon 68, Tue 70",
+    "A line that follows the pulse: Mon 68, Tue 70",
+  ])
+  func `a line that follows figures is a chart, whoever draws it`(_ intent: String) throws {
+    let chart = try #require(try read(intent).requirements.first)
+    #expect(chart.subject == .component(.chart))
+    #expect(chart.details.variant == "line")
+    #expect(chart.details.items.map(\.label.text) == ["Mon", "Tue"])
+  }
+
+  @Test func `what is otherwise so is no reason`() throws {
+    let rest = try #require(try read("museum closed Mondays, otherwise 10–17").requirements.last)
+    #expect(rest.details.label?.text == "Otherwise")
+    #expect(rest.details.value?.text == "10–17")
+  }
+
   @Test func `a part that its kind of screen has is as it is there`() throws {
     let plans = try #require(try read("pricing page with three plans").requirements.first)
     #expect(plans.subject == .component(.table))

@@ -78,7 +78,7 @@ package struct Lexicon: Sendable {
   /// Adds a sense, which the phrases that follow have.
   mutating func add(_ sense: Sense) { senses.append(sense) }
 
-  /// Gives a phrase the last sense, unless it has one of the same class.
+  /// Gives a phrase the last sense, unless it has one of the same class; roles it may have many.
   mutating func add(_ phrase: ArraySlice<UInt8>, _ cue: CueClass) {
     var hash = FNV1a()
     var first: Int?
@@ -91,7 +91,7 @@ package struct Lexicon: Sendable {
       hash.add(byte)
     }
     let entry = place(of: hash.value)
-    if !entries[entry].classes.contains(CueSet(cue)) {
+    if cue == .role || !entries[entry].classes.contains(CueSet(cue)) {
       links.append(Link(sense: Int32(senses.count - 1), next: entries[entry].first, cue: cue))
       entries[entry].first = Int32(links.count - 1)
       entries[entry].classes.insert(CueSet(cue))
@@ -160,6 +160,18 @@ package struct Lexicon: Sendable {
       link = links[Int(link)].next
     }
     return nil
+  }
+
+  /// Whether an entry has a role, be it one of several: "volume" counts one and is an amount.
+  func isRole(_ role: WordRole, of entry: Int) -> Bool {
+    guard entry >= 0, entries[entry].classes.contains(CueSet(.role)) else { return false }
+    var link = entries[entry].first
+    while link >= 0 {
+      let (sense, next, cue) = (links[Int(link)].sense, links[Int(link)].next, links[Int(link)].cue)
+      if cue == .role, senses[Int(sense)].argument == role.rawValue { return true }
+      link = next
+    }
+    return false
   }
 
   /// Whether a word is surely a slip of the pen for another: letters swapped, one of a double letter

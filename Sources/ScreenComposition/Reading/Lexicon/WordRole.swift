@@ -147,6 +147,6 @@ enum WordRole: String {
 extension ClauseReader {
   /// Whether the word at an index has a role.
   func isRole(_ index: Int, _ role: WordRole) -> Bool {
-    plays(index, CueSet(.role)) && sense(.role, index)?.argument == role.rawValue
+    plays(index, CueSet(.role)) && lexicon.isRole(role, of: tokens[index].entry)
   }
 }

@@ -26,6 +26,14 @@ struct LexiconTests {
     #expect(senses(.screen, of: "pair", in: lexicon) == "pairs")
   }
 
+  @Test func `a word has each role that a line gives it, whichever comes first`() throws {
+    let lexicon = lexicon("role numbered: volume\nrole amount: volume\nrole row: bass")
+    let volume = try #require(lexicon.index(of: CueIndex.hash(of: "volume".utf8)))
+    #expect(lexicon.isRole(.numbered, of: volume) && lexicon.isRole(.amount, of: volume))
+    #expect(!lexicon.isRole(.blank, of: volume), "no line says so")
+    #expect(!lexicon.isRole(.amount, of: -1), "what is not known has no role")
+  }
+
   @Test(arguments: [
     "nonsense x: word", "# count 2: word", "count 2 word", "  word", "nonsense:\n  word", ":word",
   ])

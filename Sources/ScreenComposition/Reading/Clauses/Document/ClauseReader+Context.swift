@@ -102,7 +102,7 @@ extension ClauseReader {
         || tokens[index].plays(CueSet(.alternative))
       if isSeparator { separators += 1 }
     }
-    let isYesOrNo = lexicon.sense(.role, of: tokens[place + 2].entry)?.argument == "answer"
+    let isYesOrNo = lexicon.isRole(.answer, of: tokens[place + 2].entry)
     return separators > 0 && (isYesOrNo || tokens[place].plays(CueSet(.choice)))
   }
 
@@ -149,7 +149,7 @@ extension ClauseReader {
   /// Whether "yes/no" stands at an index.
   private func answersYesOrNo(_ place: Int) -> Bool {
     place + 2 < tokens.count && tokens[place + 1].kind == .slash
-      && lexicon.sense(.role, of: tokens[place].entry)?.argument == WordRole.answer.rawValue
+      && lexicon.isRole(.answer, of: tokens[place].entry)
   }
 
   /// Whether "or" ends a list behind a mark, of which one is chosen: "season: spring or summer".
@@ -182,7 +182,7 @@ extension ClauseReader {
     if token.plays(CueSet(.bound)), place + 1 < tokens.count, tokens[place + 1].kind == .number {
       evidence.controls += 1
     }
-    if lexicon.sense(.role, of: token.entry)?.argument == WordRole.amount.rawValue {
+    if lexicon.isRole(.amount, of: token.entry) {
       evidence.amounts += 1
     }
     if listsAnswers(place) { evidence.answered += 1 }

@@ -134,8 +134,7 @@ extension ClauseReader {
   /// Whether a phrase ends in a word that tells one thing from others: "flight number".
   private func identifies(_ index: Int) -> Bool {
     guard let word = lastWord(index), word.lowerBound > tokens[index].start else { return false }
-    return known(word).flatMap { lexicon.sense(.role, of: $0) }?.argument
-      == WordRole.identifier.rawValue
+    return known(word).map { lexicon.isRole(.identifier, of: $0) } ?? false
   }
 
   /// Gives a component what its kind implies where the words leave it open.

@@ -51,8 +51,7 @@ extension ClauseReader {
   /// Whether the text says that something is put down once and kept: "I type it in".
   private var isPutDown: Bool {
     (0..<min(tokens.count, 200)).contains { index in
-      tokens[index].plays(CueSet(.role))
-        && lexicon.sense(.role, of: tokens[index].entry)?.argument == WordRole.recording.rawValue
+      lexicon.isRole(.recording, of: tokens[index].entry)
     }
   }
 

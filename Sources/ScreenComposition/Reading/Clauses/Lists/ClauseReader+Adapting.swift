@@ -59,7 +59,7 @@ extension ClauseReader {
 
   /// Whether a noun says that figures of several kinds follow: "player stats: goals 12, assists 7".
   func namesFigures(_ index: Int) -> Bool {
-    headToken(of: index).map { lexicon.sense(.role, of: tokens[$0].entry)?.argument } == "figures"
+    headToken(of: index).map { lexicon.isRole(.figures, of: tokens[$0].entry) } ?? false
   }
 
   func isProgress(_ state: Phrase) -> Bool {
