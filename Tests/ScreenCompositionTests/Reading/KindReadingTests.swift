@@ -53,6 +53,24 @@ struct KindReadingTests {
     #expect(rest.details.value?.text == "10–17")
   }
 
+  @Test func `spans name the points of a chart, and its series end where their points begin`()
+    throws
+  {
+    let ages = try #require(
+      try read("bar chart of visitors by age: 18-29 12, 30-49 25").requirements.first)
+    #expect(ages.details.items.map(\.label.text) == ["18-29", "30-49"])
+    #expect(ages.details.items.map { $0.values.map(\.text) } == [["12"], ["25"]])
+    let series = try #require(
+      try read("bar chart with two series, Men and Women, over the quarters").requirements.first)
+    #expect(series.details.columns.map(\.text) == ["Men", "Women"])
+  }
+
+  @Test func `what is named before somebody does not need it is left out`() throws {
+    let brief = try read("A toolbar with Undo and Redo; forms and tables I don't need.")
+    #expect(!brief.requirements.contains { $0.subject == .component(.table) })
+    #expect(brief.exclusions.map(\.text) == ["forms", "tables"])
+  }
+
   @Test func `a part that its kind of screen has is as it is there`() throws {
     let plans = try #require(try read("pricing page with three plans").requirements.first)
     #expect(plans.subject == .component(.table))
