@@ -47,8 +47,8 @@ extension Outliner {
         let member = part.pieces[place].members.firstIndex(where: { $0.name == "label" }),
         !label.lowercased().contains(time.text.lowercased())
       else { continue }
-      // "Patients today", but "Orders, the last 30 days".
-      let link = time.text.utf8.contains(UInt8(ascii: " ")) ? ", " : " "
+      // "Patients today", "Kids born this spring", but "Orders, the last 30 days".
+      let link = time.text.utf8.count { $0 == UInt8(ascii: " ") } > 1 ? ", " : " "
       part.pieces[place].members[member].value = TreeValue(.text(label + link + time.text))
     }
   }

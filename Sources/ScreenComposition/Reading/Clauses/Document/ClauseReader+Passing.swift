@@ -41,7 +41,9 @@ extension ClauseReader {
       return
     }
     let person = nounPhrase(position + 1)
-    if person.component == nil, plays(person.end, CueSet(.question, .relative, .asking)) {
+    if person.component == nil, !isDrawing(person),
+      plays(person.end, CueSet(.question, .relative, .asking))
+    {
       position = person.end
     }
   }

@@ -228,9 +228,11 @@ extension ClauseReader {
   }
 
   /// Whether the rest of a sentence says only what the screen is good for: "so that I no longer copy
-  /// letters by hand"; what one can do by it is asked for.
+  /// letters by hand"; what one can do by it is asked for, and "otherwise 10–17" and "so that is
+  /// A 6, B 9" tell more.
   func givesReason() -> Bool {
-    isRole(position, .reason)
+    isRole(position, .reason) && kind(position + 1) == .word
+      && !plays(position + 1, CueSet(.copula))
       && !(position + 1..<max(position + 1, min(end, position + 6))).contains {
         plays($0, CueSet(.ability, .container))
       }

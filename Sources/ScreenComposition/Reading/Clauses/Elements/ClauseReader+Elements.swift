@@ -11,6 +11,7 @@ extension ClauseReader {
     {
       return exclusion()
     }
+    if leavesOut() { return }
     if another() || selects() || specified() { return }
     if isQuestion(position) { return question() }
     if plays(position, CueSet(.ability)) { return ability() }
@@ -249,14 +250,7 @@ extension ClauseReader {
       skipFillers()
       let phrase = nounPhrase(position)
       guard phrase.end > position else { break }
-      if exclusions.count < Limits.items {
-        exclusions.append(lowercased(label(phrase.first, phrase.end)))
-      }
-      if let head = phrase.component, head == phrase.first,
-        let kind = sense(.component, head)?.component
-      {
-        excludedKinds.append(kind)
-      }
+      exclude(phrase)
       position = phrase.end
       while position < end, plays(position, CueSet(.for, .in, .on, .of)) {
         let more = nounPhrase(position + 1)
@@ -272,6 +266,41 @@ extension ClauseReader {
       skipLinks()
       opening()
     }
+  }
+
+  private mutating func exclude(_ phrase: NounPhrase) {
+    guard exclusions.count < Limits.items else { return }
+    exclusions.append(lowercased(label(phrase.first, phrase.end)))
+    if let head = phrase.component, head == phrase.first,
+      let kind = sense(.component, head)?.component
+    {
+      excludedKinds.append(kind)
+    }
+  }
+
+  /// Reads "forms and tables I don't need": what is left out, named before who leaves it out.
+  private mutating func leavesOut() -> Bool {
+    guard plays(end - 1, CueSet(.negation)), isRole(end - 2, .pronoun), position < end - 2 else {
+      return false
+    }
+    let stop = end
+    end -= 2
+    defer { end = stop }
+    var phrases: [NounPhrase] = []
+    var index = position
+    while index < end, phrases.count < 8 {
+      let phrase = nounPhrase(index)
+      guard phrase.component == phrase.end - 1 || phrase.screen == phrase.end - 1,
+        phrase.end > index
+      else { return false }
+      phrases.append(phrase)
+      index = phrase.end
+      while index < end, separates(index) { index += 1 }
+    }
+    guard index == end else { return false }
+    for phrase in phrases { exclude(phrase) }
+    position = stop
+    return true
   }
 
   mutating func skipFillers() {

@@ -263,6 +263,8 @@ extension ClauseReader {
     }
     while position < end, requirements[index].details.columns.count < 12 {
       let start = position
+      // "with two series, Men and Women, over the age groups"
+      if plays(start, CueSet(.over, .by, .per)) { break }
       while position < end, !separates(position),
         kind(position) == .word || kind(position) == .number
       {

@@ -60,12 +60,13 @@ extension ClauseReader {
   /// Reads "a line that follows the pulse": a chart by what it is drawn with, and of what.
   mutating func draws(_ phrase: NounPhrase) -> Bool {
     guard isDrawing(phrase), phrase.hasDeterminer || plays(phrase.first - 1, CueSet(.article)),
-      plays(phrase.end, CueSet(.relative)),
-      plays(phrase.end + 1, CueSet(.verb)) || isRole(phrase.end + 1, .developing)
+      case let verb = plays(phrase.end, CueSet(.relative)) ? phrase.end + 1 : phrase.end,
+      sense(.container, verb)?.argument == "shown"
+        || verb > phrase.end && (plays(verb, CueSet(.verb)) || isRole(verb, .developing))
     else { return false }
     let index = require(.component(.chart), from: phrase.start, to: phrase.end)
     requirements[index].details.variant = sense(.drawing, phrase.first)?.argument
-    position = phrase.end + 2
+    position = verb + 1
     phraseComplement(of: index, \.label)
     modifiers(of: index)
     close(index)

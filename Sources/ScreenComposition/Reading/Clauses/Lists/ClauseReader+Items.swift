@@ -111,6 +111,11 @@ extension ClauseReader {
         // "3 May Dentist"
         position += 1
         item.values.append(verbatim(position - 1, position))
+      case .number where isSpan(position) && lower == nil && token.measure == .plain && !isText:
+        // "over the age groups 18-29, 30-49"
+        lower = position
+        position += 3
+        upper = position
       case .number where isSpan(position) && lower != nil:
         let first = position
         position += 3
