@@ -117,9 +117,6 @@ struct TerminalCanvas {
   /// Leaves a line empty before what follows, if something comes before it.
   mutating func gap() { owesBlank = lines.count > top }
 
-  /// Takes back a gap that nothing has followed yet.
-  mutating func closeUp() { owesBlank = false }
-
   /// Replaces the lines from one on by others, made of the same spans.
   mutating func replaceLines(from first: Int, with more: [Line]) {
     lines.replaceSubrange(first..., with: more)
