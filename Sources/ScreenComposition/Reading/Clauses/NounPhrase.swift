@@ -295,7 +295,7 @@ extension ClauseReader {
       if namesField(index - 1), namesField(index + 1) || index > 1 && namesField(index - 2) {
         return true
       }
-      if namesForm(index - 1), namesField(index + 1) { return true }
+      if namesKindOfForm(index - 1), namesField(index + 1) { return true }
     }
     guard index > 0, plays(index, CueSet(.field)), tokens[index - 1].plays(CueSet(.field)),
       !plays(index, CueSet(.component)), let kind = sense(.field, index)?.argument,
@@ -314,14 +314,12 @@ extension ClauseReader {
   }
 
   /// Whether a word is the name of a form of a known kind, and of nothing that is filled in.
-  private func namesForm(_ index: Int) -> Bool {
+  private func namesKindOfForm(_ index: Int) -> Bool {
     guard plays(index, CueSet(.screen)), !plays(index, CueSet(.field, .choice)),
-      let name = sense(.screen, index)?.argument
+      let sense = sense(.screen, index)
     else { return false }
-    return name == "form"
-      || RecipeBook.shipped.place(ofScreenNamed: name).map {
-        RecipeBook.shipped.entries[$0].context == "form"
-      } ?? false
+    return sense.argument == "form"
+      || recipePlace(of: sense).map { RecipeBook.shipped.entries[$0].context == "form" } ?? false
   }
 
   /// Whether "label" or "labels" is a noun here rather than the word before a name.

@@ -21,7 +21,7 @@ extension ClauseReader {
         break
       }
       if unit.kind != .item, place + 1 < units.count, units[place + 1].kind == .item,
-        manner(heading: unit)
+        tellsHow(heading: unit)
       {
         collector = requirements.indices.last
         continue

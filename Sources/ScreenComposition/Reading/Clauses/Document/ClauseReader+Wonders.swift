@@ -13,7 +13,7 @@ extension ClauseReader {
     case word.elementsEqual("which".utf8), word.elementsEqual("what".utf8):
       return things(from: start)
     case word.elementsEqual("when".utf8): return moments(from: start)
-    case word.elementsEqual("how".utf8): return manner(from: start)
+    case word.elementsEqual("how".utf8): return wondersHow(from: start)
     case word.elementsEqual("where".utf8): return places(from: start)
     case isWhether(start), word.elementsEqual("if".utf8):
       return condition(from: start)
@@ -87,7 +87,7 @@ extension ClauseReader {
   }
 
   /// "how their child did in the last tests": told by what it was done in.
-  private mutating func manner(from start: Int) -> Bool {
+  private mutating func wondersHow(from start: Int) -> Bool {
     let stop = predicate(from: start + 1)
     guard stop > start + 2,
       let link = (start + 2..<stop).last(where: { plays($0, CueSet(.in, .on, .at, .over)) }),

@@ -10,7 +10,7 @@ extension ClauseReader {
       let sense = sense(.screen, head)
     else { return false }
     if sense.argument == "form" { return endsInForm(head) }
-    guard phrase.hasDeterminer || endsInForm(head), let place = formPlace(of: sense) else {
+    guard phrase.hasDeterminer || endsInForm(head), let place = recipePlace(of: sense) else {
       return false
     }
     return RecipeBook.shipped.entries[place].context == "form"
@@ -23,10 +23,6 @@ extension ClauseReader {
     return entry(hasVerb ? verb : phrase.start, phrase.end, isForm: true)
   }
 
-  private func formPlace(of sense: Sense) -> Int? {
-    RecipeBook.shipped.place(ofScreenNamed: sense.argument)
-  }
-
   private func endsInForm(_ index: Int) -> Bool {
     bytes[tokens[index].start..<tokens[index].end].suffix(4).elementsEqual("form".utf8)
   }
@@ -36,7 +32,7 @@ extension ClauseReader {
     let head = phrase.end - 1
     let index = holder() ?? require(.section(nil), from: phrase.start, to: phrase.end)
     let first = requirements.count
-    let isKnown = sense(.screen, head).flatMap { formPlace(of: $0) } != nil
+    let isKnown = sense(.screen, head).flatMap { recipePlace(of: $0) } != nil
     if requirements[index].details.label == nil, isKnown || head > phrase.first {
       requirements[index].details.label = label(phrase.first, isKnown ? phrase.end : head)
     }
@@ -70,7 +66,7 @@ extension ClauseReader {
       requirements[first...].contains(where: \.isForInput)
     {
       parent = index
-      let known = sense(.screen, head).flatMap { formPlace(of: $0) }
+      let known = sense(.screen, head).flatMap { recipePlace(of: $0) }
         .map { RecipeBook.shipped.recipe(at: $0).requirements.last { $0.isForAction } }
       send(known??.details.label?.text ?? "Send", index)
     }

@@ -226,7 +226,7 @@ extension ClauseReader {
 
   /// Whether the list at an index names the things of a list rather than what each of them has:
   /// "a bulleted list with Red, Green and Blue".
-  func listsNames(_ start: Int, in index: Int) -> Bool {
+  func listsOwnNames(_ start: Int, in index: Int) -> Bool {
     let style = requirements[index].details.variant
     let isPlain = style == "bulleted" || style == "numbered"
     var at = start

@@ -36,16 +36,13 @@ extension ClauseReader {
     }
     guard let entry = entry(lower, end, isForm: isForm) else { return }
     requirements.removeAll()
+    parent = nil
     recipe = nil
     context = .form
-    let words = plainEnd(entry) == end ? label(start, end) : compact(lower, entry.end)
-    title = entry.verb.map { compact($0, entry.end) } ?? words
+    title = entry.verb.map { compact($0, entry.end) } ?? label(start, end)
     topic = lowercased(label(entry.first, entry.end))
     write(entry)
   }
-
-  /// Whether no word for a form stands behind the thing of an entry.
-  private func plainEnd(_ entry: NamedEntry) -> Int { isFormWord(entry.end) ? end : entry.end }
 
   /// The inputs for one thing, and the button that ends them; as parts of what is read now.
   mutating func write(_ entry: NamedEntry) {

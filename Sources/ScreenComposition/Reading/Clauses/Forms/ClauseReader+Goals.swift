@@ -59,7 +59,7 @@ extension ClauseReader {
     else { return false }
     let object = nounPhrase(index + 1)
     guard let screen = object.screen, let known = sense(.screen, screen) else { return true }
-    return RecipeBook.shipped.place(ofScreenNamed: known.argument).map {
+    return recipePlace(of: known).map {
       RecipeBook.shipped.entries[$0].context != "form"
     } ?? false
   }

@@ -73,7 +73,7 @@ extension ClauseReader {
   }
 
   /// "How my grandmother pickles cucumbers:" and below it what she does, line by line.
-  mutating func manner(heading unit: Outline.Unit) -> Bool {
+  mutating func tellsHow(heading unit: Outline.Unit) -> Bool {
     var first = unit.lower
     while first < unit.upper, tokens[first].plays(CueSet(.request, .container)) { first += 1 }
     end = unit.upper

@@ -28,7 +28,7 @@ extension ClauseReader {
         }
         guard position > before else { break }
       }
-      if namesForm(position) {
+      if speaksOfAll(position) {
         position = before
         break
       }
@@ -178,7 +178,7 @@ extension ClauseReader {
         // "Q1 10 and 12"
         position += 2
         item.values.append(verbatim(position - 1, position))
-      case .word where separates(position) && !isLine || lower != nil && namesForm(position):
+      case .word where separates(position) && !isLine || lower != nil && speaksOfAll(position):
         return finished(&item, lower, upper, start, isTold)
       case .word
       where isText && lower != nil && kind(position + 1) != .symbol
@@ -260,7 +260,7 @@ extension ClauseReader {
   }
 
   /// Whether "as a pie chart" stands at an index: it speaks of the whole list.
-  private func namesForm(_ index: Int) -> Bool {
+  private func speaksOfAll(_ index: Int) -> Bool {
     guard plays(index, CueSet(.as, .in, .on)) else { return false }
     let phrase = nounPhrase(index + 1)
     return phrase.end > index + 1 && phrase.component == phrase.end - 1

@@ -5,7 +5,7 @@ extension ClauseReader {
   /// Reads "(required)", "(optional)", "(1-10)", "(default 5)", "(max 200 characters)", "(it is at
   /// 45 %)".
   mutating func remark(of index: Int) -> Bool {
-    if namesForm(of: index) { return true }
+    if namesShape(of: index) { return true }
     position = figureTold(position) ?? position
     let isRange = plays(position, CueSet(.from, .between)) && kind(position + 1) == .number
     let isBound = plays(position, CueSet(.bound)) && kind(position + 1) == .number
@@ -62,7 +62,7 @@ extension ClauseReader {
   /// "active (checkbox, checked)", "weight (kg, number)": the component or the kind of field that is
   /// meant, and what else is said of it, where a ``Manner`` is not all of a bracket; a plural, "(switches)", says it of
   /// the needs before as well.
-  private mutating func namesForm(of index: Int) -> Bool {
+  private mutating func namesShape(of index: Int) -> Bool {
     let isAsked = isInput(index) || isNeed(index, .action)
     guard isAsked || isNeed(index, .fact, .metric) || context == .form && isNeed(index, .records),
       bracketForms(position, isAsked: isAsked || context == .form)

@@ -117,7 +117,7 @@ extension ClauseReader {
       }
       return colon(of: index)
     }
-    if isComponent(index, .list), listsNames(position + 1, in: index) {
+    if isComponent(index, .list), listsOwnNames(position + 1, in: index) {
       position += 1
       return items(of: index)
     }
