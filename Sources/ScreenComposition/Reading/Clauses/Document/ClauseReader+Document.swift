@@ -216,7 +216,8 @@ extension ClauseReader {
           isFirst = false
         } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
-        } else if !ordinalPart(), !continuesText(), !tellsSteps(), !givesRows(), !givesColumns(),
+        } else if !ordinalPart(), !continuesText(), !takesSentence(), !tellsSteps(), !givesRows(),
+          !givesColumns(),
           !tellsState()
         {
           if isFirst {

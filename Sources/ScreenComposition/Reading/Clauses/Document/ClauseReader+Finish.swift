@@ -14,6 +14,8 @@ extension ClauseReader {
     countBesideFigures()
     completeCharts()
     partFigures()
+    fillLists()
+    nameByQuestions()
     if requirements.isEmpty, recipe == nil, let phrase = screenPhrase {
       // "a privacy policy page": the screen is what its noun asks for.
       position = phrase.end

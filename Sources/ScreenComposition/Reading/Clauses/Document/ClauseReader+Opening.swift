@@ -27,6 +27,12 @@ extension ClauseReader {
     let isObject = plays(position, CueSet(.verb)) && plays(position - 1, CueSet(.article))
     let phrase = nounPhrase(position)
     if isSharedName(phrase) { return named(phrase) }
+    if listsBeforeForm(phrase) { return }
+    if isPlaceToAct(phrase) {
+      title = label(phrase.first, phrase.end)
+      position = phrase.end + 1
+      return
+    }
     if kind(phrase.end) == .colon, phrase.screen == nil, phrase.component == nil,
       phrase.section == nil, phrase.layout == nil, phrase.end > phrase.first
     {
@@ -253,6 +259,23 @@ extension ClauseReader {
     return next.end - next.first == 2 && next.screen == next.end - 1 && !next.hasDeterminer
       && next.count == nil && next.component == nil
       && ["form", "generic", "kept"].contains(sense(.screen, next.end - 1)?.argument)
+  }
+
+  /// Whether what the whole screen is stands before what one can do there: "a thermostat where I can
+  /// set the temperature".
+  private func isPlaceToAct(_ phrase: NounPhrase) -> Bool {
+    phrase.end > phrase.first && sense(.article, phrase.start)?.argument == "indefinite"
+      && phrase.component == nil && phrase.section == nil && phrase.layout == nil
+      && phrase.screen == nil && phrase.derived == nil && phrase.need == nil
+      && phrase.beyond == nil && plays(phrase.end, CueSet(.relative))
+      && (isRole(phrase.end + 1, .pronoun) && plays(phrase.end + 2, CueSet(.ability))
+        || isDoing(nounPhrase(phrase.end + 1)))
+  }
+
+  /// Whether several people and what they do to something are named: "pupils type a …".
+  private func isDoing(_ phrase: NounPhrase) -> Bool {
+    phrase.end == phrase.first + 2 && tokens[phrase.first].isPlural
+      && plays(phrase.end - 1, CueSet(.verb)) && plays(phrase.end, CueSet(.article))
   }
 
   /// Takes such a name as the title.

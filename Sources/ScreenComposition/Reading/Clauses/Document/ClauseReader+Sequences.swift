@@ -12,6 +12,14 @@ extension ClauseReader {
     guard plays(start, CueSet(.ordinal, .role, .step)) || ticks(start) else { return false }
     let outer = position
     position = start
+    if isRole(start, .orderly), kind(start + 1) == .colon, hasSeparator(start + 2) {
+      // "it says in order: remove the dome, brush the microphone"
+      let index = sequence(from: start)
+      position = start + 2
+      items(of: index)
+      close(index)
+      return true
+    }
     if marksSteps() || tellsStages() || ticksOff() { return true }
     position = outer
     return false

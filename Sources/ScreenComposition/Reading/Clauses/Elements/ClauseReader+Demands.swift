@@ -48,7 +48,8 @@ extension ClauseReader {
       // "recordings: title, date and a play button for each"
       return plain(phrase)
     }
-    if isMany, Self.isDistributed(component), component != .picker || sense.variant == nil,
+    if isMany, Self.isDistributed(component) || namesAll(of: component, sense, phrase),
+      component != .picker || sense.variant == nil,
       !hasWordsBefore(head, phrase) || phrase.end > head + 1 || kind(phrase.end) == .colon
         || plays(phrase.end, CueSet(.for))
     {
@@ -120,11 +121,13 @@ extension ClauseReader {
     if component == .list || component == .checklist, let colon = colonBehindClause() {
       position = colon
     }
-    if component == .button || component == .link, requirements[index].details.label == nil,
+    if component.family == .action || component.family == .input,
+      requirements[index].details.label == nil,
       kind(position) == .comma, isInside(position + 1), tokens[position + 1].isCapitalized,
-      plays(position + 1, CueSet(.verb))
+      plays(position + 1, CueSet(.verb)) || phrase.count == 1
+        || plays(phrase.start - 1, CueSet(.only))
     {
-      // "one button, Call technician"
+      // "one button, Call technician", "just one text area, Dream diary"
       let stop = nameEnd(position + 1, isFigure: false, isAction: true)
       if stop == end {
         requirements[index].details.label = verbatim(position + 1, stop, capitalizing: true)
@@ -260,6 +263,21 @@ extension ClauseReader {
       requirements[index].details.label = compact(verb, position)
       close(index)
     }
+  }
+
+  /// Whether as many names as are counted follow what is shown one by one: "3 charts: sales, visitors
+  /// and returns".
+  private func namesAll(
+    of component: ComponentKind, _ sense: Sense, _ phrase: NounPhrase
+  ) -> Bool {
+    let isShownWhole =
+      component == .chart || component == .table || component == .map || component == .player
+      || component == .calendar || component == .list && sense.variant == nil
+    guard isShownWhole, let count = phrase.count, count > 1, kind(phrase.end) == .colon else {
+      return false
+    }
+    return listed(from: phrase.end + 1) == count
+      && !(phrase.end + 1..<end).contains { kind($0) == .number }
   }
 
   private func hasWordsBefore(_ head: Int, _ phrase: NounPhrase) -> Bool {

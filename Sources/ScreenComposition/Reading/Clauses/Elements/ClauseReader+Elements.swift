@@ -36,6 +36,13 @@ extension ClauseReader {
       position = asked.end
       return
     }
+    if isRole(position, .pronoun), givesOwn(position + 1) {
+      // "They give their membership number and …"
+      context = .form
+      isFilling = true
+      position += 2
+      return
+    }
     if isRole(position, .pronoun), context == .form, plays(position + 1, CueSet(.verb)) {
       // "they pick the days"
       position += 1

@@ -270,9 +270,11 @@ extension ClauseReader {
       close(index)
       return true
     }
-    guard context == .form || context == .settings, depth > 0 else { return false }
+    guard depth > 0 else { return false }
     let first = nounPhrase(position)
-    guard isBareName(first) else { return false }
+    guard isBareName(first),
+      context == .form || context == .settings || endsInOptions(first)
+    else { return false }
     let isYes = isRole(first.end - 1, .answer) && plays(first.end, CueSet(.alternative))
     let isSlash = kind(first.end) == .slash && kind(first.end + 1) == .word || isYes
     guard isSlash || plays(first.end, CueSet(.alternative)) else { return false }
@@ -296,6 +298,20 @@ extension ClauseReader {
     modifiers(of: index)
     close(index)
     return true
+  }
+
+  /// Whether what something may be stands behind it, parted by slashes without spaces: "difficulty
+  /// easy/medium/hard".
+  private func endsInOptions(_ phrase: NounPhrase) -> Bool {
+    guard phrase.end - phrase.first > 1, context == .generic else { return false }
+    var index = phrase.end
+    while kind(index) == .slash, tokens[index - 1].end == tokens[index].start,
+      kind(index + 1) == .word, tokens[index].end == tokens[index + 1].start,
+      !plays(index + 1, CueSet(.component))
+    {
+      index += 2
+    }
+    return index > phrase.end && ends(index)
   }
 
   /// Whether a phrase is a name alone, of no known field or component.

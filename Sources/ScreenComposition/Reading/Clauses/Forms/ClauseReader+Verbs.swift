@@ -131,6 +131,13 @@ extension ClauseReader {
       position += 1
       return
     }
+    if kind(position + 1) == .colon, listsDoing(position + 2) {
+      // "My little one must: brush teeth, put on pyjamas"
+      let index = require(.need(.sequence), from: position, to: position + 1)
+      position += 2
+      items(of: index)
+      return close(index)
+    }
     isWay = says(position, endingIn: "way to") || says(position, endingIn: "ways to")
     isAbility = true
     self.isWish = isWish
@@ -204,6 +211,20 @@ extension ClauseReader {
     {
       return
     }
+    if let control = object.component, control == object.end - 1, object.hasDeterminer,
+      sense(.component, control)?.component?.family == .input, kind != "input.file"
+    {
+      // "move a slider for cards a day": what is done with a control is to use it.
+      return demand(object, control)
+    }
+    if hasSwitch(behind: object) {
+      // "turn reminders on or off"
+      let index = require(.component(.toggle), from: start, to: position)
+      requirements[index].details.label = label(object.first, object.end)
+      position += 3
+      return finish(index)
+    }
+    if kind == "action", isRole(start, .giving), isOwnField(object) { kind = "input" }
     if kind.hasPrefix("input"), asksWith(start) { return }
     if isAbility, kind == "action.file" || kind == "action.keep", object.end > object.first,
       asksFurther(position)
@@ -273,7 +294,7 @@ extension ClauseReader {
     case "input", "input.search", "input.file", "input.ask": input(kind, start, object, objectKind)
     case "choice", "choice.between", "choice.multiple", "choice.rating", "choice.slider":
       choice(kind, start, object)
-    case "choice.toggle" where !hasObject && ticksOff(start): break
+    case "choice.toggle" where ticksOff(start): break
     case "choice.toggle":
       let index = require(.component(.toggle), from: start, to: position)
       requirements[index].details.label =
@@ -281,6 +302,18 @@ extension ClauseReader {
       finish(index)
     default: action(start, object)
     }
+  }
+
+  /// Whether "on or off" stands behind what a verb is done to.
+  private func hasSwitch(behind object: NounPhrase) -> Bool {
+    object.end > object.first && plays(object.end, CueSet(.power))
+      && plays(object.end + 1, Self.separators) && plays(object.end + 2, CueSet(.power))
+  }
+
+  /// Whether what somebody gives is a field of his own: "give their name".
+  private func isOwnField(_ object: NounPhrase) -> Bool {
+    isRole(object.start, .possessor) && object.end > object.first
+      && plays(object.end - 1, CueSet(.field, .choice))
   }
 
   func isPluralHead(_ phrase: NounPhrase) -> Bool {
@@ -327,6 +360,13 @@ extension ClauseReader {
     requirements[index].details.fieldKind =
       isSearch ? .search : kind == "input.file" ? .file : objectKind ?? .text
     finish(index)
+    if isRole(start, .adjusting), requirements[index].details.minimum != nil,
+      requirements[index].details.maximum != nil
+    {
+      // "set the temperature between 16 and 26 degrees"
+      requirements[index].subject = .component(.slider)
+      requirements[index].details.fieldKind = nil
+    }
   }
 
   /// The words of some tokens as a label, without the definite articles among them.

@@ -77,11 +77,16 @@ extension ClauseReader {
     var first = unit.lower
     while first < unit.upper, tokens[first].plays(CueSet(.request, .container)) { first += 1 }
     end = unit.upper
-    guard isRole(first, .manner), kind(unit.upper - 1) == .colon, unit.upper - first > 3 else {
-      return false
-    }
-    let index = require(.need(.sequence), from: first, to: unit.upper - 1)
-    requirements[index].details.label = verbatim(first, unit.upper - 1, capitalizing: true)
+    guard kind(unit.upper - 1) == .colon, unit.upper - first > 3 else { return false }
+    // "Opening the café (to be ticked off):"
+    let open = tokens[unit.upper - 2].kind == .close ? tokens[unit.upper - 2].partner : first
+    let isTicked =
+      open > first && (open + 1..<unit.upper - 2).contains { isRole($0, .ticking) }
+    guard isRole(first, .manner) || isTicked else { return false }
+    let stop = isTicked ? open : unit.upper - 1
+    let index = require(
+      isTicked ? .component(.checklist) : .need(.sequence), from: first, to: unit.upper - 1)
+    requirements[index].details.label = verbatim(first, stop, capitalizing: true)
     titleHint = titleHint ?? requirements[index].details.label
     position = unit.upper
     return true
@@ -89,6 +94,17 @@ extension ClauseReader {
 
   /// Reads "tick off, in this order: badge, fire drill": what is ticked, listed or on lines below.
   mutating func ticksOff(_ start: Int) -> Bool {
+    if plays(start, CueSet(.verb)), isPhrase(start), listed(from: start + 1) > 2,
+      (start + 1..<end).allSatisfy({ kind($0) == .word || kind($0) == .comma }),
+      !(start + 1..<end).contains(where: { plays($0, CueSet(.container, .relative)) })
+    {
+      // "the pilot has to tick off fuel, flaps, trim and radio"
+      let index = require(.component(.checklist), from: start, to: start + 1)
+      position = start + 1
+      items(of: index)
+      close(index)
+      return true
+    }
     guard let colon = (position..<min(end, position + 8)).first(where: { kind($0) == .colon }),
       !(position..<colon).contains(where: { plays($0, CueSet(.component, .section)) })
     else { return false }

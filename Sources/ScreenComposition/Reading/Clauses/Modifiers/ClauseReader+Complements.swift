@@ -7,6 +7,12 @@ extension ClauseReader {
     position += 1
     while plays(position, CueSet(.article, .moment)), !ends(position + 1) { position += 1 }
     let start = position
+    if kind(start) == .word, isNeed(index, .input, .choice), hasOptions(start) {
+      // "a voice type out of soprano, alto, tenor and bass"
+      requirements[index].subject = .need(.choice)
+      requirements[index].details.fieldKind = nil
+      return options(of: index)
+    }
     if kind(position) == .number {
       position += 1
       if plays(position, CueSet(.unit)) { position += 1 }
