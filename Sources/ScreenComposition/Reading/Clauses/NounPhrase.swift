@@ -259,7 +259,8 @@ extension ClauseReader {
         // "print labels"
         return true
       }
-      if isRole(index, .record), index > phrase.first, phrase.hasDeterminer, ends(index + 1),
+      if isRole(index, .record), index > phrase.first, ends(index + 1),
+        phrase.hasDeterminer || plays(phrase.start - 1, CueSet(.article)) || isFilling,
         kind(index + 2) != .quote
       {
         // "type in the meter reading, …"

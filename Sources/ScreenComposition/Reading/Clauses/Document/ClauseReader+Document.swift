@@ -21,7 +21,7 @@ extension ClauseReader {
         break
       }
       if unit.kind != .item, place + 1 < units.count, units[place + 1].kind == .item,
-        tellsHow(heading: unit)
+        tellsHow(heading: unit) || heads(unit, boxesOf: units[place + 1])
       {
         collector = requirements.indices.last
         continue
@@ -291,6 +291,10 @@ extension ClauseReader {
     requirements[index].details.items.append(
       isComponent(index, .chart)
         ? point(unit) : Details.Item(verbatim(unit.lower, upper, capitalizing: true)))
+    if box(before: unit) ?? false {
+      requirements[index].details.items[requirements[index].details.items.count - 1].isSelected =
+        true
+    }
     position = upper
     close(index)
   }

@@ -24,7 +24,7 @@ extension ClauseReader {
       isFilling = true
       return phrase.end + 1
     }
-    if phrase.end > phrase.first + 1, fillsIn(phrase.end - 1),
+    if phrase.end > phrase.first + 1, isFilledInBy(phrase.end - 1),
       plays(phrase.end, CueSet(.article)), phrase.count == nil
     {
       // "the radio amateur types the call sign"
@@ -52,6 +52,8 @@ extension ClauseReader {
       context = .form
       return stop
     }
+    // "guests are to enter …"
+    if plays(stop, CueSet(.copula)), plays(stop + 1, CueSet(.to)) { stop += 1 }
     if plays(stop, CueSet(.to)), let verb = sense(.verb, stop + 1)?.argument,
       verb.hasPrefix("input") || verb == "choice", tokens[phrase.end - 1].isPlural
     {
@@ -76,12 +78,16 @@ extension ClauseReader {
   func givesOwn(_ verb: Int) -> Bool {
     guard isRole(verb, .giving), !tokens[verb].isCapitalized else { return false }
     if isRole(verb + 1, .possessor) { return true }
-    return (tokens[verb].isPlural || isRole(verb - 1, .pronoun) || tokens[verb - 1].isPlural)
-      && plays(verb + 1, CueSet(.field)) && !plays(verb + 1, CueSet(.component))
+    return
+      (bytes[tokens[verb].end - 1] == UInt8(ascii: "s") || isRole(verb - 1, .pronoun)
+      || tokens[verb - 1].isPlural)
+      && !plays(verb + 1, CueSet(.component)) && !plays(verb + 1, Self.boundary)
+      && (plays(verb + 1, CueSet(.field))
+        || says(verb + 1, endingIn: "'s") && plays(verb + 2, CueSet(.field)))
   }
 
   /// Whether a word is a verb of filling in, as somebody else does it: "types", "chooses".
-  private func fillsIn(_ index: Int) -> Bool {
+  func isFilledInBy(_ index: Int) -> Bool {
     guard tokens[index].isPlural, let verb = sense(.verb, index)?.argument else { return false }
     return (verb == "input" || verb == "choice")
       && !plays(index, CueSet(.field, .component, .need))

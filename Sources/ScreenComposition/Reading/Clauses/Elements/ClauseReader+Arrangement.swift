@@ -32,11 +32,10 @@ extension ClauseReader {
     position = phrase.end
     if self.sense(.layout, position)?.argument == "columns.after" { position += 1 }
     if separates(position), plays(position + 1, CueSet(.count)),
-      plays(position + 2, CueSet(.per, .for)),
-      case let each = nounPhrase(position + 3), kind(each.end) == .colon
+      let colon = (position + 2..<min(end, position + 8)).first(where: { kind($0) == .colon })
     {
       // "tabs, one per year group: …"
-      position = each.end
+      position = colon
     }
     if kind(position) == .open, tokens[position].partner > position,
       nounPhrase(position + 1).count != nil, tokens[position].partner <= position + 3

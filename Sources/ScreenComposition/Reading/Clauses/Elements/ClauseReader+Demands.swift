@@ -43,7 +43,8 @@ extension ClauseReader {
     let isMany =
       (phrase.count ?? 1) > 1
       || tokens[head].isPlural
-        && (!phrase.hasDeterminer || phrase.caption != nil || kind(phrase.end) == .open)
+        && (!phrase.hasDeterminer || phrase.caption != nil || kind(phrase.end) == .open
+          || kind(head + 1) == .quote && separates(phrase.end))
     if isMany, kind(phrase.end) == .colon, saysEach(phrase.end + 1) {
       // "recordings: title, date and a play button for each"
       return plain(phrase)

@@ -14,7 +14,8 @@ extension ClauseReader {
       phrase.layout == nil, phrase.count == nil, !tokens[phrase.end - 1].isPlural,
       kind(phrase.end) == .open && tokens[phrase.end].partner == end - 1
         || kind(phrase.end) == .colon || kind(phrase.end) == .semicolon
-        || kind(phrase.end) == .dash && !tokens[phrase.end].isJoined
+        || kind(phrase.end) == .dash && !tokens[phrase.end].isJoined,
+      !leadsOn(phrase.end + 1)
     else { return false }
     let isFiled =
       isRole(phrase.end - 1, .record) || sense(.screen, phrase.end - 1)?.argument == "filed"

@@ -34,10 +34,14 @@ extension ClauseReader {
 
   /// Whether how a chart of figures is drawn is set off behind them: "revenue by quarter, bars".
   func isStyled(_ index: Int, _ requirement: Int) -> Bool {
+    if isNeed(requirement, .sequence), sense(.style, index)?.argument == "numbered" {
+      // "how to descale a kettle, numbered: …"
+      return ends(index + 1) || kind(index + 1) == .colon
+    }
     guard ends(index + 1) else { return false }
-    if isNeed(requirement, .sequence), sense(.style, index)?.argument == "numbered" { return true }
     if sense(.component, index)?.component?.family == .input, !tokens[index].isPlural,
-      requirements[requirement].details.minimum != nil, isNeed(requirement, .input, .fact, .metric)
+      requirements[requirement].details.minimum != nil,
+      isNeed(requirement, .input, .fact, .metric) || isComponent(requirement, .slider)
     {
       // "brightness 10–90, slider"
       return true

@@ -92,6 +92,35 @@ extension ClauseReader {
     return true
   }
 
+  /// Whether "[ ]" or "[x]" stands before an item, and whether it is ticked.
+  func box(before unit: Outline.Unit) -> Bool? {
+    let close = unit.lower - 1
+    guard close > 0, tokens[close].kind == .close, case let open = tokens[close].partner,
+      open >= 0, close - open <= 2, bytes[tokens[open].start] == UInt8(ascii: "[")
+    else { return nil }
+    return close - open == 2
+  }
+
+  /// Takes a short line above items with boxes, "Deploy runbook", for the name of a checklist.
+  mutating func heads(_ unit: Outline.Unit, boxesOf item: Outline.Unit) -> Bool {
+    guard box(before: item) != nil, unit.upper - unit.lower <= 8,
+      !(unit.lower..<unit.upper).contains(where: {
+        tokens[$0].plays(CueSet(.component, .section, .container, .request))
+      })
+    else { return false }
+    var stop = unit.upper
+    while stop > unit.lower, tokens[stop - 1].kind != .word, tokens[stop - 1].kind != .number {
+      stop -= 1
+    }
+    guard stop > unit.lower else { return false }
+    end = unit.upper
+    let index = require(.component(.checklist), from: unit.lower, to: stop)
+    requirements[index].details.label = verbatim(unit.lower, stop, capitalizing: true)
+    titleHint = titleHint ?? requirements[index].details.label
+    position = unit.upper
+    return true
+  }
+
   /// Reads "tick off, in this order: badge, fire drill": what is ticked, listed or on lines below.
   mutating func ticksOff(_ start: Int) -> Bool {
     if plays(start, CueSet(.verb)), isPhrase(start), listed(from: start + 1) > 2,
@@ -163,7 +192,7 @@ extension ClauseReader {
       } else if begins {
         guard plays(index, CueSet(.verb)), tokens[index].isCapitalized else { return false }
         begins = false
-      } else if plays(index, CueSet(.article, .component)) {
+      } else if plays(index, CueSet(.article, .component, .as)) {
         return false
       }
     }

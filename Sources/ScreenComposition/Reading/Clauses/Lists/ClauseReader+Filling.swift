@@ -9,6 +9,7 @@ extension ClauseReader {
     var index = 0
     while index < requirements.count {
       if lacksItems(index) { takeQuotations(for: index) }
+      if isComponent(index, .checklist) { partQuotations(of: index) }
       if isNamedTwice(index) {
         requirements[index + 1].details.label = requirements[index].details.label
         remove(index..<index + 1)
@@ -36,35 +37,45 @@ extension ClauseReader {
   /// instruments do you play? Tick as many as you like: recorder, fiddle".
   mutating func nameByQuestions() {
     var index = 0
-    while index + 1 < requirements.count {
-      if let question = question(at: index), requirements[index + 1].isForInput {
-        let isUnnamed =
-          requirements[index + 1].details.label.flatMap { firstToken(of: $0) }.map {
-            lexicon.sense(.style, of: tokens[$0].entry) != nil
-          } ?? true
-        if isUnnamed { requirements[index + 1].details.label = question }
-        title = title ?? question
-        remove(index..<index + 1)
+    while index < requirements.count {
+      if requirements[index].isForInput, let question = question(before: index) {
+        let name = text(
+          tokens[question.lowerBound].start, tokens[question.upperBound].end, capitalizing: true)
+        if isUnnamed(index) { requirements[index].details.label = name }
+        title = title ?? name
+        if index > 0, isBareFact(requirements[index - 1]), !requirements[index - 1].isForInput,
+          let asked = name.range, requirements[index - 1].range.lowerBound >= asked.lowerBound
+        {
+          remove(index - 1..<index)
+          index -= 1
+        }
       }
       index += 1
     }
   }
 
-  /// The words of a question that was read as a fact of which nothing is told, with its mark.
-  private func question(at index: Int) -> Phrase? {
-    guard isBareFact(requirements[index]), requirements[index].details.fieldKind == nil,
-      let first = firstToken(of: Phrase("", at: requirements[index].range))
+  /// Whether nothing names an input but how it is answered: "tick as many as you like".
+  private func isUnnamed(_ index: Int) -> Bool {
+    requirements[index].details.label.flatMap { firstToken(of: $0) }.map {
+      lexicon.sense(.style, of: tokens[$0].entry) != nil
+    } ?? true
+  }
+
+  /// The question, up to its mark, that is all of the sentence before that of a requirement.
+  private func question(before index: Int) -> Range<Int>? {
+    guard var mark = firstToken(of: Phrase("", at: requirements[index].range)) else { return nil }
+    let limit = max(0, mark - 8)
+    while mark > limit, tokens[mark].kind != .stop { mark -= 1 }
+    guard mark > 0, bytes[tokens[mark].start] == UInt8(ascii: "?") else { return nil }
+    var start = mark
+    while start > max(0, mark - 16), tokens[start - 1].kind == .word { start -= 1 }
+    guard
+      start < mark - 1,
+      tokens[start].plays(CueSet(.asking, .question))
+        || lexicon.plays(.manner, tokens[start].entry),
+      !tokens[start].plays(CueSet(.request, .ability))
     else { return nil }
-    var start = first
-    while start > 0, tokens[start - 1].kind == .word { start -= 1 }
-    var mark = first
-    while mark < tokens.count, mark - first < Limits.lookahead, tokens[mark].kind == .word {
-      mark += 1
-    }
-    guard isQuestionMark(mark),
-      tokens[start].plays(CueSet(.asking, .question)) || lexicon.plays(.manner, tokens[start].entry)
-    else { return nil }
-    return text(tokens[start].start, tokens[mark].end, capitalizing: true)
+    return start..<mark
   }
 
   /// Takes requirements away, and keeps the others in the parts they belong to.
@@ -116,6 +127,23 @@ extension ClauseReader {
     }
     requirements[index].details.items = items
     remove(index + 1..<last)
+  }
+
+  /// Parts "'Lock the door' already done" among the items of a checklist: what is done, and whether it
+  /// is.
+  private mutating func partQuotations(of index: Int) {
+    for item in requirements[index].details.items.indices {
+      guard let range = requirements[index].details.items[item].label.range,
+        let first = firstToken(of: requirements[index].details.items[item].label),
+        tokens[first].kind == .quote, tokens[first].end < range.upperBound
+      else { continue }
+      requirements[index].details.items[item].label = verbatim(first, first + 1)
+      var place = first + 1
+      while place < tokens.count, tokens[place].end <= range.upperBound {
+        if isDone(place) { requirements[index].details.items[item].isSelected = true }
+        place += 1
+      }
+    }
   }
 
   private func bytesEnd(_ index: Int) -> Int { index > 0 ? tokens[index - 1].end : 0 }

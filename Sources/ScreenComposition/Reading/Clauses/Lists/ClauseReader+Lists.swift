@@ -160,7 +160,7 @@ extension ClauseReader {
   }
 
   /// Whether arrows part at least three names at an index: each leads on to the next.
-  private func leadsOn(_ start: Int) -> Bool {
+  func leadsOn(_ start: Int) -> Bool {
     var arrows = 0
     for index in start..<max(start, min(end, start + Limits.lookahead)) {
       if tokens[index].kind == .comma {

@@ -14,11 +14,9 @@ extension ClauseReader {
     {
       position += 1
     }
-    if kind(position) == .comma, kind(position + 2) == .colon,
-      plays(position + 1, CueSet(.request, .filler, .hedge))
-    {
+    if kind(position) == .comma, kind(position + 1) == .colon {
       // "three toggles, please: …"
-      position += 2
+      position += 1
     }
     if plays(position, CueSet(.side)), kind(position + 1) == .colon {
       position += 1
@@ -89,6 +87,7 @@ extension ClauseReader {
     }
     if let closing, position <= closing { position = closing + 1 }
     sharesRange(names)
+    if subject == .component(.toggle) { switches(names) }
     return true
   }
 
@@ -113,6 +112,25 @@ extension ClauseReader {
     for place in range {
       requirements[place].details.minimum = requirements[last].details.minimum
       requirements[place].details.maximum = requirements[last].details.maximum
+    }
+  }
+
+  /// "…, the first one being on and the others off": how each of the toggles just named is set.
+  private mutating func switches(_ names: Int) {
+    var next = requirements.count - names
+    while next < requirements.count {
+      var start = position
+      while start < end, separates(start) || plays(start, CueSet(.article)) { start += 1 }
+      let isRest = isRole(start, .rest)
+      guard isRest || plays(start, CueSet(.ordinal)),
+        let power = (start + 1..<min(end, start + 5)).first(where: { plays($0, CueSet(.power)) })
+      else { return }
+      let value = Phrase(sense(.power, power)?.argument ?? "on", at: range(power, power + 1))
+      for index in isRest ? next..<requirements.count : next..<next + 1 {
+        requirements[index].details.value = value
+        next += 1
+      }
+      position = power + 1
     }
   }
 

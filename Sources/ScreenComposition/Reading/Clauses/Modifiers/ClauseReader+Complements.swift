@@ -114,6 +114,14 @@ extension ClauseReader {
       position += 1
       return true
     }
+    if isComponent(index, .picker), kind(position + 2) == .open,
+      plays(position + 1, CueSet(.choice)),
+      tokens[position + 1].isPlural
+    {
+      // "a dropdown with options [red, green, blue]"
+      position += 2
+      return bracket(of: index)
+    }
     if announcesItems(index) {
       // "with events: 3 May Dentist, 17 May Concert"
       let phrase = nounPhrase(position + 1)
