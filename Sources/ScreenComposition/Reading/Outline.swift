@@ -131,6 +131,8 @@ struct Outline {
       return lower + 2 < upper ? lower + 2 : nil
     case .open where token.partner == lower + 2 && lower + 3 < upper && next.end - next.start <= 2:
       return lower + 3
+    case .open where token.partner == lower + 1 && mark(lower) == UInt8(ascii: "["):
+      return box(lower, upper)
     default: return nil
     }
   }

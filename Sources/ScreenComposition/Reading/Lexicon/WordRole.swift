@@ -157,6 +157,14 @@ enum WordRole: String, CaseIterable {
   case answering
   /// What tells a record from others, first of its columns: "name".
   case identity
+  /// What says before a list that it is done from its first to its last: "in order: …".
+  case orderly
+  /// Whose something is that he gives or tells: "their".
+  case possessor
+  /// A verb of telling what is one's own: "give their name".
+  case giving
+  /// A verb of bringing something to a value within a range: "set".
+  case adjusting
   /// What stands between a name and the figure that it reached: "got".
   case attaining
 }

@@ -27,6 +27,12 @@ extension ClauseReader {
     let isObject = plays(position, CueSet(.verb)) && plays(position - 1, CueSet(.article))
     let phrase = nounPhrase(position)
     if isSharedName(phrase) { return named(phrase) }
+    if listsBeforeForm(phrase) { return }
+    if isPlaceToAct(phrase) {
+      title = label(phrase.first, phrase.end)
+      position = phrase.end + 1
+      return
+    }
     if kind(phrase.end) == .colon, phrase.screen == nil, phrase.component == nil,
       phrase.section == nil, phrase.layout == nil, phrase.end > phrase.first
     {
@@ -160,6 +166,11 @@ extension ClauseReader {
           self.layout = Screen.Layout(rawValue: sense.argument)
         }
         position = more.end
+      } else if plays(position, CueSet(.relative, .copula)),
+        let purpose = purposeBehindUse(position)
+      {
+        // "a form which is used by our drivers to log fuel: …"
+        position = purpose
       } else if plays(position, CueSet(.relative)) {
         position += 1
       } else if plays(position, CueSet(.to)) || plays(position, CueSet(.ability)),
@@ -170,6 +181,17 @@ extension ClauseReader {
         break
       }
     }
+  }
+
+  /// Where "to log fuel" begins behind who uses a screen for it; nil where no such clause stands.
+  private func purposeBehindUse(_ start: Int) -> Int? {
+    guard let by = (start + 1..<min(end, start + 5)).first(where: { plays($0, CueSet(.by, .for)) })
+    else { return nil }
+    let user = nounPhrase(by + 1)
+    guard user.end > by + 1, user.component == nil, plays(user.end, CueSet(.to)),
+      plays(user.end + 1, CueSet(.verb))
+    else { return nil }
+    return user.end
   }
 
   /// Where the clause ends, if a phrase and what it is for or of are all of it, and more follows.
@@ -253,6 +275,24 @@ extension ClauseReader {
     return next.end - next.first == 2 && next.screen == next.end - 1 && !next.hasDeterminer
       && next.count == nil && next.component == nil
       && ["form", "generic", "kept"].contains(sense(.screen, next.end - 1)?.argument)
+  }
+
+  /// Whether what the whole screen is stands before what one can do there: "a thermostat where I can
+  /// set the temperature".
+  private func isPlaceToAct(_ phrase: NounPhrase) -> Bool {
+    phrase.end > phrase.first && sense(.article, phrase.start)?.argument == "indefinite"
+      && phrase.component == nil && phrase.section == nil && phrase.layout == nil
+      && phrase.screen == nil && phrase.derived == nil
+      && phrase.need.map({ $0 == .fact || $0 == .place }) ?? true
+      && phrase.beyond == nil && plays(phrase.end, CueSet(.relative))
+      && (isRole(phrase.end + 1, .pronoun) && plays(phrase.end + 2, CueSet(.ability))
+        || isDoing(nounPhrase(phrase.end + 1)))
+  }
+
+  /// Whether several people and what they do to something are named: "pupils type a …".
+  private func isDoing(_ phrase: NounPhrase) -> Bool {
+    phrase.end == phrase.first + 2 && tokens[phrase.first].isPlural
+      && plays(phrase.end - 1, CueSet(.verb)) && plays(phrase.end, CueSet(.article))
   }
 
   /// Takes such a name as the title.

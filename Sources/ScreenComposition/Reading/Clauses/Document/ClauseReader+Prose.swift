@@ -59,7 +59,9 @@ extension ClauseReader {
   }
 
   /// Whether the sentence at hand, one of a story, asks for nothing: "We moved in last year."
-  func narrates() -> Bool { (isStory || isAside()) && !asks() }
+  func narrates() -> Bool {
+    (isStory || isAside()) && !asks() && !(position..<end).contains { givesOwn($0) }
+  }
 
   /// Whether a sentence says what was done to know something, or what is not known yet: "We asked
   /// 200 pupils how they come to school", "We do not have the figures yet".
@@ -137,6 +139,16 @@ extension ClauseReader {
   /// that it stands for, to the end of the sentence.
   mutating func enumerates() -> Bool {
     guard context != .form else { return false }
+    if let last = requirements.indices.last, lacksItems(last), requirements[last].parent == parent,
+      isRole(position, .pronoun) || isRole(position, .reference), isPluralCopula(position + 1),
+      let stop = namesEnd(position + 2, areStages: true), stop == end
+    {
+      // "They are Choose a bench, Write the plaque, Pay and Visit."
+      position += 2
+      items(of: last)
+      close(last)
+      return true
+    }
     let start = position
     var first = position
     while plays(first, CueSet(.article, .conjunction)) { first += 1 }

@@ -5,7 +5,7 @@ extension ClauseReader {
   /// Reads one element of a list: a phrase that asks for something, with all that belongs to it.
   mutating func element() {
     // "you can play it or remove it": what users can do is no exclusion.
-    if yesOrNo() { return }
+    if yesOrNo() || fieldRun() { return }
     if plays(position, CueSet(.negation)),
       !plays(position, CueSet(.verb)) || !isAbility && !isNamed(position)
     {
@@ -34,6 +34,13 @@ extension ClauseReader {
       // "I ask shoppers their age"
       context = .form
       position = asked.end
+      return
+    }
+    if isRole(position, .pronoun), givesOwn(position + 1) {
+      // "They give their membership number and …"
+      context = .form
+      isFilling = true
+      position += 2
       return
     }
     if isRole(position, .pronoun), context == .form, plays(position + 1, CueSet(.verb)) {
@@ -347,6 +354,10 @@ extension ClauseReader {
     else { return false }
     if need(head) == .metric, kind != .chart, !tokens[head].isCapitalized {
       // "unread messages count"
+      return true
+    }
+    if isRole(head, .record), head == component + 1, kind.family == .facts {
+      // "meter reading"
       return true
     }
     if isRole(component, .broadcast) {

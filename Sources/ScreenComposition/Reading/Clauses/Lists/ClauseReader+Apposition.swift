@@ -34,7 +34,19 @@ extension ClauseReader {
 
   /// Whether how a chart of figures is drawn is set off behind them: "revenue by quarter, bars".
   func isStyled(_ index: Int, _ requirement: Int) -> Bool {
-    isNeed(requirement, .trend, .breakdown) && ends(index + 1)
+    if isNeed(requirement, .sequence), sense(.style, index)?.argument == "numbered" {
+      // "how to descale a kettle, numbered: …"
+      return ends(index + 1) || kind(index + 1) == .colon
+    }
+    guard ends(index + 1) else { return false }
+    if sense(.component, index)?.component?.family == .input, !tokens[index].isPlural,
+      requirements[requirement].details.minimum != nil,
+      isNeed(requirement, .input, .fact, .metric) || isComponent(requirement, .slider)
+    {
+      // "brightness 10–90, slider"
+      return true
+    }
+    return isNeed(requirement, .trend, .breakdown)
       && (isDrawing(nounPhrase(index)) || sense(.component, index)?.component == .chart)
   }
 
