@@ -13,6 +13,8 @@ extension ClauseReader {
     end = tokens.count
     countBesideFigures()
     completeCharts()
+    completeTables()
+    completeSchedules()
     partFigures()
     if requirements.isEmpty, recipe == nil, let phrase = screenPhrase {
       // "a privacy policy page": the screen is what its noun asks for.
