@@ -167,6 +167,8 @@ enum WordRole: String, CaseIterable {
   case adjusting
   /// What stands between a name and the figure that it reached: "got".
   case attaining
+  /// A month that is another word too, where it is written small: "may".
+  case month
 }
 
 extension ClauseReader {

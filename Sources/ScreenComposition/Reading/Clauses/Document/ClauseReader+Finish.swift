@@ -13,6 +13,8 @@ extension ClauseReader {
     end = tokens.count
     countBesideFigures()
     completeCharts()
+    completeTables()
+    completeSchedules()
     partFigures()
     fillLists()
     nameByQuestions()

@@ -7,17 +7,29 @@ extension ClauseReader {
   mutating func completeCharts() {
     var index = 0
     while index < requirements.count {
-      if lacksPoints(index), let row = namedValues(near: index) {
-        index = take(row, for: index)
-      }
+      if isDrawn(index), let row = namedValues(near: index) { index = take(row, for: index) }
       index += 1
     }
   }
 
-  private func lacksPoints(_ index: Int) -> Bool {
-    (isComponent(index, .chart) || isNeed(index, .trend, .breakdown))
-      && requirements[index].details.value == nil
-      && requirements[index].details.items.allSatisfy { $0.values.isEmpty }
+  /// Whether a requirement is for figures that are drawn, and not for a single one.
+  private func isDrawn(_ index: Int) -> Bool {
+    isComponent(index, .chart) || isNeed(index, .trend, .breakdown)
+  }
+
+  /// Whether a requirement has fewer points than the row has that begins with them.
+  private func lacks(_ row: NamedValues, _ index: Int) -> Bool {
+    let bounds = range(row.lower, row.upper)
+    if let value = requirements[index].details.value?.range {
+      // "a bar chart of rainfall Mar 12 Apr 30": what was read of the row is no value of all of it.
+      guard value.lowerBound < bounds.upperBound, value.upperBound > bounds.lowerBound else {
+        return false
+      }
+    }
+    let valued = requirements[index].details.items.filter { !$0.values.isEmpty }
+    guard let last = valued.last?.label.range else { return true }
+    return valued.count < row.pairs.count && valued.allSatisfy { $0.values.count < 2 }
+      && last.lowerBound < bounds.upperBound && last.upperBound > bounds.lowerBound
   }
 
   /// The row of named values that is nearest to a requirement.
@@ -28,7 +40,8 @@ extension ClauseReader {
     if own.upperBound + 1 < tokens.count { scopes.append(sentence(around: own.upperBound + 1)) }
     if own.lowerBound > 1 { scopes.append(sentence(around: own.lowerBound - 2)) }
     for scope in scopes {
-      if let row = NamedValues(in: scope, of: self), isFree(row, for: index),
+      if let row = NamedValues(in: scope, of: self), lacks(row, index),
+        isFree(row, for: index, isBefore: scope.upperBound < own.lowerBound),
         !precedes(row, start, in: own), isOfOneUnit(row)
       {
         return row
@@ -49,14 +62,14 @@ extension ClauseReader {
 
   /// Whether the figures of a row are of one unit, as the points of a chart are.
   private func isOfOneUnit(_ row: NamedValues) -> Bool {
-    func unit(_ pair: NamedValues.Pair) -> [UInt8] {
-      guard pair.value.count > 1 else { return [] }
-      return Array(
-        bytes[tokens[pair.value.lowerBound + 1].start..<tokens[pair.value.upperBound - 1].end])
+    let units = row.pairs.map { pair -> String? in
+      let measure = tokens[pair.value.lowerBound].measure
+      guard measure != .clock, measure != .date,
+        let quantity = Quantity(verbatim(pair.value.lowerBound, pair.value.upperBound).text)
+      else { return nil }
+      return quantity.prefix + quantity.unit
     }
-    let units = Set(row.pairs.map(unit)).subtracting([[]])
-    let measures = Set(row.pairs.map { tokens[$0.value.lowerBound].measure })
-    return units.count < 2 && measures.count < 2
+    return !units.contains(nil) && Set(units).subtracting([""]).count < 2
   }
 
   /// Parts figures that stand before their names: "318 calls answered" shows calls answered.
@@ -78,7 +91,7 @@ extension ClauseReader {
     }
   }
 
-  private func sentence(around index: Int) -> Range<Int> {
+  func sentence(around index: Int) -> Range<Int> {
     let limit = 4 * Limits.lookahead
     var lower = index
     while lower > 0, index - lower < limit, tokens[lower - 1].kind != .stop { lower -= 1 }
@@ -87,11 +100,13 @@ extension ClauseReader {
     return lower..<upper
   }
 
-  /// Whether no other requirement of several things has been given these values.
-  private func isFree(_ row: NamedValues, for index: Int) -> Bool {
+  /// Whether no other requirement of several things has been given these values by name, or before
+  /// the sentence at all.
+  private func isFree(_ row: NamedValues, for index: Int, isBefore: Bool) -> Bool {
     let bounds = range(row.lower, row.upper)
     return requirements.indices.allSatisfy { place in
       place == index || requirements[place].details.items.count < 2
+        || !isBefore && isNeed(place, .records, .ranking, .schedule, .sequence, .fact, .metric)
         || requirements[place].range.upperBound <= bounds.lowerBound
         || requirements[place].range.lowerBound >= bounds.upperBound
     }
@@ -106,13 +121,53 @@ extension ClauseReader {
         values: [verbatim(pair.value.lowerBound, pair.value.upperBound)])
     }
     requirements[index].details.columns = []
+    requirements[index].details.value = nil
     let bounds = range(row.lower, row.upper)
+    relabel(index, before: bounds)
+    return drop(within: bounds, for: index)
+  }
+
+  /// Takes the words before a row for the label of what it is given to, where that has none of its
+  /// own: "parcels sent: W1 31, W2 33, as a pie chart".
+  mutating func relabel(_ index: Int, before row: SourceRange) {
+    if let label = requirements[index].details.label?.range,
+      label.lowerBound >= row.upperBound
+        || label.upperBound <= row.lowerBound
+    {
+      return
+    }
+    requirements[index].details.label = nil
+    let named = requirements.indices.last {
+      requirements[$0].details.label != nil && requirements[$0].range.lowerBound < row.lowerBound
+    }
+    guard let named, named != index,
+      isNeed(named, .metric, .fact, .records, .status, .input, .action, .trend),
+      let label = requirements[named].details.label, let range = label.range,
+      requirements[named].details.items.isEmpty, requirements[named].details.columns.isEmpty,
+      bytes[range.upperBound..<max(range.upperBound, row.lowerBound)].allSatisfy({
+        !Bytes.isWord($0)
+      }),
+      !bytes[range.upperBound..<max(range.upperBound, row.lowerBound)].contains(UInt8(ascii: "."))
+    else { return }
+    if range.upperBound > row.lowerBound {
+      requirements[index].details.label = text(range.lowerBound, row.lowerBound, capitalizing: true)
+    } else {
+      requirements[index].details.label = label
+    }
+    requirements[named].range = SourceRange(
+      row.lowerBound, max(row.lowerBound + 1, requirements[named].range.upperBound))
+  }
+
+  /// Drops what was read of the words of a row otherwise; returns where the requirement of the row
+  /// stands then.
+  mutating func drop(within bounds: SourceRange, for index: Int) -> Int {
     var places: [Int?] = []
     var kept: [Requirement] = []
     for place in requirements.indices {
       let range = requirements[place].range
       let isInside = range.lowerBound < bounds.upperBound && range.upperBound > bounds.lowerBound
-      let isRead = isInside && place != index && !isPart(place)
+      let isRead =
+        isInside && place != index && (!isPart(place) || range.lowerBound >= bounds.lowerBound)
       places.append(isRead ? nil : kept.count)
       if !isRead { kept.append(requirements[place]) }
     }
