@@ -112,6 +112,10 @@ extension UTF8Buffer {
   package mutating func append(integer: Int64) {
     if integer < 0 { append(UInt8(ascii: "-")) }
     var rest = integer.magnitude
+    guard rest >= 10 else {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest))
+      return
+    }
     var digits = 1
     var place: UInt64 = 10
     // The greatest has 20 digits, so the place of the last never overflows.
@@ -121,9 +125,12 @@ extension UTF8Buffer {
     }
     if digits > room.count - count { grow(by: digits) }
     count += digits
-    for offset in 1...digits {
-      room[count - offset] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
+    let end = count
+    unsafe room.withUnsafeMutableBufferPointer { room in
+      for offset in 1...digits {
+        unsafe room[end - offset] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
     }
   }
 
