@@ -64,6 +64,13 @@ package struct UTF8Buffer: Sendable {
     unsafe append(start, count: more.count)
   }
 
+  /// Appends the bytes of a range.
+  package mutating func append(bytes more: [UInt8], in range: Range<Int>) {
+    unsafe more.withUnsafeBufferPointer {
+      unsafe append(bytes: UnsafeBufferPointer(rebasing: $0[range]))
+    }
+  }
+
   /// Appends a literal.
   @inlinable @inline(__always)
   package mutating func append(_ literal: StaticString) {
@@ -91,6 +98,9 @@ package struct UTF8Buffer: Sendable {
     let missing = max(more, room.count, 32)
     room.append(contentsOf: repeatElement(0, count: missing))
   }
+
+  /// Removes the last byte; there is one.
+  package mutating func removeLast() { count -= 1 }
 
   /// Appends a text as it is: whoever calls this has escaped it, or needs not to.
   package mutating func append(verbatim text: String) { append(bytes: text.utf8) }
