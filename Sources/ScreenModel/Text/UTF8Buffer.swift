@@ -64,6 +64,13 @@ package struct UTF8Buffer: Sendable {
     unsafe append(start, count: more.count)
   }
 
+  /// Appends the bytes of a range.
+  package mutating func append(bytes more: [UInt8], in range: Range<Int>) {
+    unsafe more.withUnsafeBufferPointer {
+      unsafe append(bytes: UnsafeBufferPointer(rebasing: $0[range]))
+    }
+  }
+
   /// Appends a literal.
   @inlinable @inline(__always)
   package mutating func append(_ literal: StaticString) {
@@ -92,6 +99,9 @@ package struct UTF8Buffer: Sendable {
     room.append(contentsOf: repeatElement(0, count: missing))
   }
 
+  /// Removes the last byte; there is one.
+  package mutating func removeLast() { count -= 1 }
+
   /// Appends a text as it is: whoever calls this has escaped it, or needs not to.
   package mutating func append(verbatim text: String) { append(bytes: text.utf8) }
 
@@ -112,6 +122,10 @@ extension UTF8Buffer {
   package mutating func append(integer: Int64) {
     if integer < 0 { append(UInt8(ascii: "-")) }
     var rest = integer.magnitude
+    guard rest >= 10 else {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest))
+      return
+    }
     var digits = 1
     var place: UInt64 = 10
     // The greatest has 20 digits, so the place of the last never overflows.
@@ -121,9 +135,12 @@ extension UTF8Buffer {
     }
     if digits > room.count - count { grow(by: digits) }
     count += digits
-    for offset in 1...digits {
-      room[count - offset] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
+    let end = count
+    unsafe room.withUnsafeMutableBufferPointer { room in
+      for offset in 1...digits {
+        unsafe room[end - offset] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
     }
   }
 

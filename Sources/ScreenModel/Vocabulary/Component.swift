@@ -1,7 +1,7 @@
 /// What a section is made of: the whole vocabulary, closed.
 ///
 /// A switch over it names every case, so that a new one fails the build wherever it must be handled.
-public enum Component: Hashable, Sendable {
+public indirect enum Component: Hashable, Sendable {
   // Text
   /// Opens a part of a section.
   case heading(Heading)

@@ -49,7 +49,7 @@ struct ANSIWriter {
     setLink(span.link)
     setStyle(span.style, palette)
     if span.count > 0 {
-      out.append(bytes: canvas.text[span.start..<span.start + span.count])
+      out.append(bytes: canvas.text, in: span.start..<span.start + span.count)
     } else {
       let spelling = span.glyph.spelling(canvas.glyphs)
       for _ in 0..<(span.columns / span.glyph.columns(canvas.glyphs)) { out.append(spelling) }
@@ -68,7 +68,7 @@ struct ANSIWriter {
     if link >= 0 { out.append("\u{1B}]8;;\u{1B}\\") }
     if next >= 0 {
       out.append("\u{1B}]8;;")
-      out.append(bytes: canvas.text[canvas.links[next]])
+      out.append(bytes: canvas.text, in: canvas.links[next])
       out.append("\u{1B}\\")
     }
     link = next

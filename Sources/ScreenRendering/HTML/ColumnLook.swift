@@ -14,33 +14,24 @@ struct ColumnLook: OptionSet {
   /// The looks of the columns of some rows, the first row-header column included.
   static func looks(of rows: [[String]], columns: [String]) -> [Self] {
     let width = max(columns.count, rows.lazy.map { $0.count }.max() ?? 0)
-    var looks = [Self](repeating: [.numeric, .short, .states], count: width)
-    var isUsed = [Bool](repeating: false, count: width)
-    for (index, title) in columns.enumerated() where !title.isAtMost(12) {
-      looks[index].remove(.short)
+    return (0..<width).map { column in
+      look(of: column, in: rows, below: column < columns.count ? columns[column] : "")
     }
-    for row in rows {
-      for (index, cell) in row.enumerated() where !cell.isEmpty {
-        isUsed[index] = true
-        if looks[index].contains(.short), !cell.isAtMost(12) { looks[index].remove(.short) }
-        if looks[index].contains(.numeric), !cell.isNumeric { looks[index].remove(.numeric) }
-      }
+  }
+
+  /// The look of a column; the first names its rows, so it is never one of states.
+  private static func look(of column: Int, in rows: [[String]], below title: String) -> Self {
+    var look: Self = column == 0 ? [.numeric, .short] : [.numeric, .short, .states]
+    if !title.isAtMost(12) { look.remove(.short) }
+    var isUsed = false
+    for row in rows where column < row.count && !row[column].isEmpty {
+      let cell = row[column]
+      isUsed = true
+      if look.contains(.short), !cell.isAtMost(12) { look.remove(.short) }
+      if look.contains(.numeric), !cell.isNumeric { look.remove(.numeric) }
+      if look.contains(.states), Component.Tone(stateWord: cell) == nil { look.remove(.states) }
     }
-    for index in looks.indices {
-      guard isUsed[index] else {
-        looks[index] = []
-        continue
-      }
-      let canBeStates = index > 0 && !looks[index].contains(.numeric)
-      let areStates =
-        canBeStates
-        && rows.allSatisfy {
-          !$0.indices.contains(index) || $0[index].isEmpty
-            || Component.Tone(stateWord: $0[index]) != nil
-        }
-      if !areStates { looks[index].remove(.states) }
-    }
-    return looks
+    return isUsed ? look : []
   }
 }
 

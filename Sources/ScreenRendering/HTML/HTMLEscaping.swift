@@ -13,11 +13,7 @@ extension UTF8Buffer {
   private enum Context { case content, attribute }
 
   private mutating func append(escaping text: String, in context: Context) {
-    let appended: Void? = unsafe text.utf8.withContiguousStorageIfAvailable {
-      unsafe append(escaping: $0, in: context)
-    }
-    guard appended == nil else { return }
-    unsafe Array(text.utf8).withUnsafeBufferPointer { unsafe append(escaping: $0, in: context) }
+    unsafe text.withBytes { unsafe append(escaping: $0, in: context) }
   }
 
   private mutating func append(escaping bytes: UnsafeBufferPointer<UInt8>, in context: Context) {
@@ -69,7 +65,9 @@ extension UInt8 {
   /// Whether a character that begins with this byte may be other than written as it is.
   @inline(__always)
   fileprivate var mayNeedEscaping: Bool {
-    switch self {
+    // Letters first: most bytes are.
+    if (0x3F..<0x7F).contains(self) { return false }
+    return switch self {
     case 0..<0x20, 0x22, 0x26, 0x27, 0x3C, 0x3E, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF0...: true
     default: false
     }
@@ -129,8 +127,12 @@ private func judge(
 extension String {
   /// Whether nothing of the text is seen once it is escaped.
   var isBlank: Bool {
-    guard let first = utf8.first else { return true }
-    if first > 0x20, !first.mayNeedEscaping { return false }
+    var bytes = utf8.makeIterator()
+    guard let first = bytes.next() else { return true }
+    return (first <= 0x20 || first.mayNeedEscaping) && isBlankThroughout
+  }
+
+  private var isBlankThroughout: Bool {
     var index = utf8.startIndex
     while index < utf8.endIndex {
       let byte = utf8[index]
@@ -149,8 +151,7 @@ extension String {
 
   /// Whether the escaping drops a character of the text.
   var hidesSomething: Bool {
-    guard utf8.contains(where: \.mayNeedEscaping) else { return false }
-    return unsafe Array(utf8).withUnsafeBufferPointer { bytes in
+    unsafe withBytes { bytes in
       var index = 0
       while index < bytes.count {
         let (length, fate) = unsafe judge(bytes, at: index)
@@ -166,12 +167,16 @@ extension String {
   /// A hash of the escaped bytes. Two texts that share it by chance are treated as equal, which
   /// here only ever adds words for clarity.
   var readingHash: UInt64 {
-    var hash = FNV1a()
-    for byte in utf8 {
-      guard !byte.mayNeedEscaping else { return escapedReadingHash }
-      if byte != UInt8(ascii: " ") { hash.add(byte.lowercasedASCII) }
+    let hash: UInt64? = unsafe withBytes { bytes in
+      var hash = FNV1a()
+      for index in bytes.indices {
+        let byte = unsafe bytes[index]
+        guard !byte.mayNeedEscaping else { return nil }
+        if byte != UInt8(ascii: " ") { hash.add(byte.lowercasedASCII) }
+      }
+      return hash.value
     }
-    return hash.value
+    return hash ?? escapedReadingHash
   }
 
   private var escapedReadingHash: UInt64 {

@@ -72,32 +72,33 @@ enum Autocomplete {
     case .text: break
     case .number, .search, .date, .time, .datetime, .file, .multiline: return nil
     }
-    return token(forText: field.name.folded) ?? token(forText: field.label.folded)
+    return tokens[FoldedWord(field.name)] ?? tokens[FoldedWord(field.label)]
   }
 
-  private static func token(forText folded: String) -> StaticString? {
-    switch folded {
-    case "username", "login": "username"
-    case "email", "emailaddress": "email"
-    case "name", "fullname", "yourname": "name"
-    case "firstname", "givenname": "given-name"
-    case "lastname", "surname", "familyname": "family-name"
-    case "phone", "phonenumber", "telephone": "tel"
-    case "company", "organization", "organisation": "organization"
-    case "jobtitle": "organization-title"
-    case "street", "streetaddress", "addressline1": "address-line1"
-    case "addressline2": "address-line2"
-    case "city", "town": "address-level2"
-    case "state": "address-level1"
-    case "zip", "zipcode", "postcode", "postalcode": "postal-code"
-    case "country": "country-name"
-    case "cardnumber": "cc-number"
-    case "nameoncard": "cc-name"
-    case "cvc", "cvv": "cc-csc"
-    case "onetimecode": "one-time-code"
-    default: nil
-    }
-  }
+  /// The words that tell a password to be thought of from one to be remembered.
+  fileprivate static let newPassword: Set<FoldedWord> = ["new", "confirm", "repeat", "create"]
+
+  /// The tokens of texts, by name or label.
+  private static let tokens = [FoldedWord: StaticString](naming: [
+    "username": ["username", "login"],
+    "email": ["email", "emailaddress"],
+    "name": ["name", "fullname", "yourname"],
+    "given-name": ["firstname", "givenname"],
+    "family-name": ["lastname", "surname", "familyname"],
+    "tel": ["phone", "phonenumber", "telephone"],
+    "organization": ["company", "organization", "organisation"],
+    "organization-title": ["jobtitle"],
+    "address-line1": ["street", "streetaddress", "addressline1"],
+    "address-line2": ["addressline2"],
+    "address-level2": ["city", "town"],
+    "address-level1": ["state"],
+    "postal-code": ["zip", "zipcode", "postcode", "postalcode"],
+    "country-name": ["country"],
+    "cc-number": ["cardnumber"],
+    "cc-name": ["nameoncard"],
+    "cc-csc": ["cvc", "cvv"],
+    "one-time-code": ["onetimecode"],
+  ])
 }
 
 extension URLReference {
@@ -110,9 +111,7 @@ extension URLReference {
 }
 
 extension String {
-  fileprivate var isNewPassword: Bool {
-    holdsWord { $0 == "new" || $0 == "confirm" || $0 == "repeat" || $0 == "create" }
-  }
+  fileprivate var isNewPassword: Bool { holdsWord(Autocomplete.newPassword.contains) }
 
   /// Whether the text may be an address of electronic mail: one `@`, within.
   fileprivate var isMailbox: Bool {

@@ -21,18 +21,16 @@ enum Run {
   /// A text or a notice, and the link that follows it.
   case linked
 
-  /// The end of the run that begins at an index among the kinds of a section's components.
-  static func end(
-    in kinds: [ComponentKind], from start: Int, in layout: Section.Layout
-  ) -> Int {
-    let kind = kinds[start]
-    var end = start + 1
-    if kind.takesLink, end < kinds.count, kinds[end] == .link,
-      end + 1 == kinds.count || !kinds[end + 1].isAction
-    {
-      return end + 1
+  /// The end of the run that begins at an index among the elements of a section.
+  static func end(in elements: [Element], from start: Int, in layout: Section.Layout) -> Int {
+    /// The kind at an index; nil at the end.
+    func kind(_ index: Int) -> ComponentKind? {
+      index < elements.count ? elements[index].component.kind : nil
     }
-    while end < kinds.count, kind.joins(kinds[end], in: layout) { end += 1 }
+    let first = elements[start].component.kind
+    var end = start + 1
+    if first.takesLink, kind(end) == .link, kind(end + 1)?.isAction != true { return end + 1 }
+    while let next = kind(end), first.joins(next, in: layout) { end += 1 }
     return end
   }
 

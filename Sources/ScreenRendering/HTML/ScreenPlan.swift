@@ -5,12 +5,12 @@ struct ScreenPlan {
   /// How wide the page is.
   enum Width { case narrow, middle, wide }
 
-  /// Sections side by side, or one outside of any column, tab or step.
-  struct Block {
-    /// The panes; each holds the indices of neighbouring sections.
-    var panes: [Range<Int>]
-    /// Whether the panes are columns, tabs or steps, or just a section in its place.
-    var isGrouped: Bool
+  /// What stands below the title of the screen, one below the other.
+  enum Block {
+    /// A section in its place, by its index.
+    case section(Int)
+    /// Columns, tabs or steps; each holds the indices of neighbouring sections.
+    case panes([Range<Int>])
   }
 
   /// The style that the screen needs.
@@ -23,8 +23,6 @@ struct ScreenPlan {
   var repeatedLabels: [UInt64] = []
   /// The sections in their places, dialogs left out.
   var blocks: [Block] = []
-  /// The kinds of each section's components: a component is a large value to copy for its kind.
-  var kinds: [[ComponentKind]] = []
 
   /// Reads a screen.
   init(_ screen: Screen) {
@@ -33,23 +31,19 @@ struct ScreenPlan {
     var opened: [String] = []
     var labels: [UInt64] = []
     var hasDialog = false
-    kinds.reserveCapacity(screen.sections.count)
     for section in screen.sections {
       note(section.layout)
       hasDialog = hasDialog || section.layout == .dialog
       var hasFacts = false
-      var kinds: [ComponentKind] = []
-      kinds.reserveCapacity(section.elements.count)
-      for element in section.elements.indices {
-        let kind = note(section.elements[element], &labels, &opened)
-        kinds.append(kind)
+      for element in section.elements {
+        note(element, &labels, &opened)
+        let kind = element.component.kind
         switch kind.family {
         case .input, .action, .text: break
         case .facts, .collections, .media, .feedback, .routine: isForm = false
         }
         hasFacts = hasFacts || kind.family == .facts
       }
-      self.kinds.append(kinds)
       isWide = isWide || section.layout == .grid || (section.layout == .row && hasFacts)
     }
     let isSingle = screen.sections.lazy.filter { $0.layout != .dialog }.prefix(2).count < 2
@@ -107,32 +101,36 @@ struct ScreenPlan {
     let sections = screen.sections
     let isGrouping = screen.layout != .stack
     let hasGroups = isGrouping && sections.contains { !$0.group.isEmpty }
+    // The panes of the block that is being made.
+    var panes: [Range<Int>] = []
     for index in sections.indices where !isWindow(index, of: screen) {
-      guard isGrouping, !hasGroups || !sections[index].group.isEmpty else {
-        blocks.append(Block(panes: [index..<index + 1], isGrouped: false))
-        continue
-      }
-      if blocks.last?.isGrouped != true { blocks.append(Block(panes: [], isGrouped: true)) }
-      let block = blocks.count - 1
-      if hasGroups, let last = blocks[block].panes.last, last.upperBound == index,
+      if !isGrouping || (hasGroups && sections[index].group.isEmpty) {
+        addBlock(of: &panes, in: screen.layout)
+        blocks.append(.section(index))
+      } else if hasGroups, let last = panes.last, last.upperBound == index,
         sections[last.lowerBound].group == sections[index].group
       {
-        blocks[block].panes[blocks[block].panes.count - 1] = last.lowerBound..<index + 1
+        panes[panes.count - 1] = last.lowerBound..<index + 1
       } else {
-        blocks[block].panes.append(index..<index + 1)
+        panes.append(index..<index + 1)
       }
     }
-    guard let longest = blocks.lazy.filter({ $0.isGrouped }).map({ $0.panes.count }).max() else {
-      return
-    }
-    switch screen.layout {
+    addBlock(of: &panes, in: screen.layout)
+  }
+
+  /// Takes panes as a block, if there are any, and notes the style that they need.
+  private mutating func addBlock(of panes: inout [Range<Int>], in layout: Screen.Layout) {
+    guard !panes.isEmpty else { return }
+    switch layout {
     case .stack: break
     case .columns: style.families.insert(.arrangements)
     case .tabs: style.families.insert(.tabs)
     case .wizard:
       style.families.formUnion([.wizard, .actions])
-      style.wizardSteps = longest
+      style.wizardSteps = max(style.wizardSteps, panes.count)
     }
+    blocks.append(.panes(panes))
+    panes = []
   }
 }
 
@@ -147,21 +145,18 @@ extension ScreenPlan {
     }
   }
 
-  /// Notes the style that a component needs, what it opens and what it is called if it does
-  /// something, and gives its kind.
+  /// Notes the style that a component needs, and what it opens and is called if it does something.
   private mutating func note(
     _ element: Element, _ labels: inout [UInt64], _ opened: inout [String]
-  ) -> ComponentKind {
+  ) {
     if !element.samples.isEmpty { style.families.formUnion([.drafts, .tags]) }
     style.families.formUnion(Self.families(of: element.component))
-    let kind = element.component.kind
-    if kind == .button, case .button(let button) = element.component {
+    if case .button(let button) = element.component {
       labels.append(button.label.readingHash)
       if !button.opens.isEmpty { opened.append(button.opens) }
-    } else if kind == .link, case .link(let link) = element.component {
+    } else if case .link(let link) = element.component {
       labels.append(link.label.readingHash)
     }
-    return kind
   }
 
   private static func families(of component: Component) -> StyleFamilies {

@@ -21,8 +21,7 @@ struct RendererWords: Sendable {
 
   /// The words of a language, by its BCP 47 tag; English for one that is not known.
   init(language: String) {
-    let primary = language.prefix(while: { $0 != "-" })
-    switch primary {
+    switch Substring(language.utf8.prefix { $0 != UInt8(ascii: "-") }) {
     case "it": self = .italian
     case "es": self = .spanish
     case "de": self = .german

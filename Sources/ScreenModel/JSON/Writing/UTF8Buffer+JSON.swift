@@ -5,12 +5,7 @@ extension UTF8Buffer {
   /// else stands as it is.
   package mutating func append(jsonQuoted text: String) {
     append(UInt8(ascii: "\""))
-    let appended: Void? = unsafe text.utf8.withContiguousStorageIfAvailable {
-      unsafe append(jsonEscaped: $0)
-    }
-    if appended == nil {
-      unsafe Array(text.utf8).withUnsafeBufferPointer { unsafe append(jsonEscaped: $0) }
-    }
+    unsafe text.withBytes { unsafe append(jsonEscaped: $0) }
     append(UInt8(ascii: "\""))
   }
 

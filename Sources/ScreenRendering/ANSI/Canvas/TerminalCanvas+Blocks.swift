@@ -11,6 +11,7 @@ extension TerminalCanvas {
     }
     let first = block(width: width - columns, draw)
     var framed: [Line] = []
+    framed.reserveCapacity(lines.count - first)
     for line in lines[first...] {
       let start = spans.count
       switch margin {
@@ -63,9 +64,11 @@ extension TerminalCanvas {
   private mutating func join(_ cells: [Range<Int>], columns: Int, gutter: Int) {
     let height = cells.map(\.count).max() ?? 0
     var joined: [Line] = []
+    joined.reserveCapacity(height)
+    var parts: [Line] = []
     for offset in 0..<height {
       // Growing a box makes spans of its own: they must lie before those of the joined line.
-      var parts: [Line] = []
+      parts.removeAll(keepingCapacity: true)
       for cell in cells { parts.append(line(offset, of: cell, height: height)) }
       let start = spans.count
       column = 0
@@ -114,6 +117,7 @@ extension TerminalCanvas {
     putBoxTop(title, columns: columns)
     let first = block(width: inner, draw)
     var framed: [Line] = []
+    framed.reserveCapacity(lines.count - first)
     for line in lines[first...] {
       let start = spans.count
       column = 0

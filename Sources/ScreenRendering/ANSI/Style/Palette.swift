@@ -5,92 +5,81 @@ internal import ScreenModel
 /// The default ink is never set, so that text has the contrast that the user chose. The colours of
 /// an unknown background are mid-tones: at least 4.5 to 1 on black and on white.
 struct Palette {
-  /// For each role, the parameters that set its colour.
-  private let roles: [[UInt8]]
-  /// For each role, the parameters that set a chip of its tone.
-  private let chips: [[UInt8]]
-  private let button: [UInt8]
+  let depth: TerminalOptions.Depth
+  let theme: TerminalOptions.Theme
 
-  init(depth: TerminalOptions.Depth, theme: TerminalOptions.Theme) {
-    roles = TerminalStyle.Role.allCases.map { role in
-      Array(Palette.foreground(role.colors, depth, theme).utf8)
-    }
-    chips = TerminalStyle.Role.allCases.map { role in
-      Array(Palette.chip(role.colors, depth, theme).utf8)
-    }
-    button = Array(Palette.button(depth, theme).utf8)
-  }
-
-  /// Appends the sequence that turns a style on; it is never the empty one, `.ink` turns nothing on.
+  /// Appends the sequence that turns a style on; it is never called for `.ink`, which turns nothing
+  /// on.
   func append(_ style: TerminalStyle, to out: inout UTF8Buffer) {
-    out.append(0x1B)
-    out.append(UInt8(ascii: "["))
-    let first = out.count
-    func separate() { if out.count > first { out.append(UInt8(ascii: ";")) } }
-    if style.isBold { out.append(UInt8(ascii: "1")) }
-    if style.isUnderlined {
-      separate()
-      out.append(UInt8(ascii: "4"))
+    out.append("\u{1B}[")
+    let start = out.count
+    if style.isBold { out.append("1;") }
+    if style.isUnderlined { out.append("4;") }
+    switch style.fill {
+    case .none: appendInk(style.role.colors, to: &out)
+    case .chip:
+      appendInk(style.role.colors, to: &out)
+      appendTint(style.role.colors, to: &out)
+    case .button: appendButton(to: &out)
     }
-    let index = Int(style.role.rawValue)
-    let parameters =
-      switch style.fill {
-      case .none: roles[index]
-      case .chip: chips[index]
-      case .button: button
-      }
-    if !parameters.isEmpty {
-      separate()
-      out.append(bytes: parameters)
-    }
+    // Each parameter has put a semicolon behind itself.
+    if out.count > start { out.removeLast() }
     out.append(UInt8(ascii: "m"))
   }
 
-  private static func foreground(
-    _ colors: RoleColors?, _ depth: TerminalOptions.Depth, _ theme: TerminalOptions.Theme
-  ) -> String {
-    guard let colors else { return "" }
-    return switch depth {
-    case .none: ""
-    case .ansi16: "\(colors.named)"
-    case .ansi256: "38;5;\(colors.indexed[theme])"
-    case .trueColor: "38;2;" + rgb(colors.full[theme])
+  private func appendInk(_ colors: RoleColors?, to out: inout UTF8Buffer) {
+    guard let colors else { return }
+    switch depth {
+    case .none: break
+    case .ansi16:
+      out.append(integer: colors.named)
+      out.append(UInt8(ascii: ";"))
+    case .ansi256:
+      out.append("38;5;")
+      out.append(integer: colors.indexed[theme])
+      out.append(UInt8(ascii: ";"))
+    case .trueColor: append("38;2;", colors.full[theme], to: &out)
     }
   }
 
-  private static func chip(
-    _ colors: RoleColors?, _ depth: TerminalOptions.Depth, _ theme: TerminalOptions.Theme
-  ) -> String {
-    let ink = foreground(colors, depth, theme)
-    let fill =
-      switch (depth, theme) {
-      case (.none, _): ""
-      case (.ansi16, _): "7"
-      // A tint would have to suit a background that is not known.
-      case (_, .automatic): ""
-      case (.ansi256, .dark): "48;5;236"
-      case (.ansi256, .light): "48;5;254"
-      case (.trueColor, .dark): "48;2;" + rgb(colors?.tint.dark ?? 0x35322F)
-      case (.trueColor, .light): "48;2;" + rgb(colors?.tint.light ?? 0xE6E3DC)
-      }
-    return ink.isEmpty || fill.isEmpty ? ink + fill : ink + ";" + fill
-  }
-
-  private static func button(
-    _ depth: TerminalOptions.Depth, _ theme: TerminalOptions.Theme
-  ) -> String {
+  /// Appends what lies behind a chip.
+  private func appendTint(_ colors: RoleColors?, to out: inout UTF8Buffer) {
     switch (depth, theme) {
-    case (.none, _): ""
-    case (.ansi16, _): "7"
-    case (_, .automatic): "7;" + foreground(TerminalStyle.Role.accent.colors, depth, theme)
-    case (.ansi256, .dark): "48;5;147;38;5;17"
-    case (.ansi256, .light): "48;5;62;38;5;231"
-    case (.trueColor, .dark): "48;2;" + rgb(0xA6B3FF) + ";38;2;" + rgb(0x12163A)
-    case (.trueColor, .light): "48;2;" + rgb(0x3B4CC6) + ";38;2;" + rgb(0xFFFFFF)
+    case (.none, _): break
+    case (.ansi16, _): out.append("7;")
+    // A tint would have to suit a background that is not known.
+    case (_, .automatic): break
+    case (.ansi256, .dark): out.append("48;5;236;")
+    case (.ansi256, .light): out.append("48;5;254;")
+    case (.trueColor, .dark): append("48;2;", colors?.tint.dark ?? 0x35322F, to: &out)
+    case (.trueColor, .light): append("48;2;", colors?.tint.light ?? 0xE6E3DC, to: &out)
     }
   }
 
-  private static func rgb(_ color: UInt32) -> String {
-    "\(color >> 16);\(color >> 8 & 255);\(color & 255)"
+  private func appendButton(to out: inout UTF8Buffer) {
+    switch (depth, theme) {
+    case (.none, _): break
+    case (.ansi16, _): out.append("7;")
+    case (_, .automatic):
+      out.append("7;")
+      appendInk(TerminalStyle.Role.accent.colors, to: &out)
+    case (.ansi256, .dark): out.append("48;5;147;38;5;17;")
+    case (.ansi256, .light): out.append("48;5;62;38;5;231;")
+    case (.trueColor, .dark):
+      append("48;2;", 0xA6B3FF, to: &out)
+      append("38;2;", 0x12163A, to: &out)
+    case (.trueColor, .light):
+      append("48;2;", 0x3B4CC6, to: &out)
+      append("38;2;", 0xFFFFFF, to: &out)
+    }
+  }
+
+  /// Appends a colour of 24 bits, as red, green and blue.
+  private func append(_ layer: StaticString, _ color: UInt32, to out: inout UTF8Buffer) {
+    out.append(layer)
+    for shift in [16, 8, 0] {
+      out.append(integer: Int(color >> UInt32(shift) & 255))
+      out.append(UInt8(ascii: ";"))
+    }
   }
 }

@@ -13,12 +13,19 @@ struct CalendarDate: Hashable, Comparable {
 
   /// Reads `2027-03-14`.
   init?(_ text: String) {
-    let bytes = Array(text.utf8.prefix(11))
-    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-      let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
-      let day = Self.number(bytes[8..<10])
-    else { return nil }
-    self.init(year: year, month: month, day: day)
+    guard text.utf8.count == 10 else { return nil }
+    var digits = 0
+    var offset = 0
+    for byte in text.utf8 {
+      defer { offset += 1 }
+      if offset == 4 || offset == 7 {
+        guard byte == UInt8(ascii: "-") else { return nil }
+      } else {
+        guard (0x30...0x39).contains(byte) else { return nil }
+        digits = digits * 10 + Int(byte - 0x30)
+      }
+    }
+    self.init(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
   }
 
   /// Reads `2027-03` as its first day.
@@ -39,6 +46,14 @@ struct CalendarDate: Hashable, Comparable {
   /// How many days its month has.
   var monthLength: Int { Self.length(ofMonth: month, in: year) }
 
+  /// The days of its month that lie within two dates.
+  func daysOfMonth(from first: Self, to last: Self) -> Range<Int> {
+    func isBefore(_ date: Self) -> Bool { (date.year, date.month) < (year, month) }
+    func isAfter(_ date: Self) -> Bool { (year, month) < (date.year, date.month) }
+    guard first <= last, !isAfter(first), !isBefore(last) else { return 1..<1 }
+    return (isBefore(first) ? 1 : first.day)..<(isAfter(last) ? monthLength : last.day) + 1
+  }
+
   static func < (first: Self, second: Self) -> Bool {
     (first.year, first.month, first.day) < (second.year, second.month, second.day)
   }
@@ -49,14 +64,5 @@ struct CalendarDate: Hashable, Comparable {
     case 4, 6, 9, 11: 30
     default: 31
     }
-  }
-
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    var number = 0
-    for byte in digits {
-      guard (0x30...0x39).contains(byte) else { return nil }
-      number = number * 10 + Int(byte - 0x30)
-    }
-    return number
   }
 }

@@ -1,6 +1,6 @@
 internal import ScreenModel
 
-extension HTMLRenderer {
+extension HTMLWriter {
   mutating func write(_ heading: Component.Heading) {
     out.append("<h")
     out.append(headingLevel)

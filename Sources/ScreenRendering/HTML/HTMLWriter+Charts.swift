@@ -1,6 +1,6 @@
 internal import ScreenModel
 
-extension HTMLRenderer {
+extension HTMLWriter {
   mutating func write(_ chart: Component.Chart) {
     out.append("<div class=\"c g\">\n")
     writeCollectionTitle(chart.title, "series")

@@ -1,6 +1,6 @@
 internal import ScreenModel
 
-extension HTMLRenderer {
+extension HTMLWriter {
   mutating func write(_ fact: Component.KeyValue) {
     out.append("<div><dt>")
     write(fact.key, "key")

@@ -1,6 +1,6 @@
 internal import ScreenModel
 
-extension HTMLRenderer {
+extension HTMLWriter {
   mutating func write(_ table: Component.Table) {
     out.append("<div class=\"g\">\n")
     writeCollectionTitle(table.title, "rows")

@@ -5,7 +5,7 @@ internal import ScreenModel
 // are not told apart by their ids, places stand for them too, so that ids are unique whatever a
 // screen says.
 
-extension HTMLRenderer {
+extension HTMLWriter {
   /// Writes the id of a part of the screen itself.
   mutating func writeScreenID(_ part: StaticString) {
     out.append(bytes: prefix)
@@ -26,20 +26,36 @@ extension HTMLRenderer {
     out.append(part)
   }
 
+  /// What every id begins with: the wish of the options, or else a hash of the title.
+  static func prefix(_ wish: String, title: String) -> [UInt8] {
+    var prefix: [UInt8] = []
+    if wish.isEmpty {
+      prefix.append(UInt8(ascii: "s"))
+      var hash = FNV1a.hash(title.utf8)
+      for _ in 0..<6 {
+        let digit = UInt8(hash % 36)
+        prefix.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + (digit - 10))
+        hash /= 36
+      }
+    } else {
+      if wish.utf8.first?.isASCIILetter != true { prefix.append(UInt8(ascii: "s")) }
+      prefix += wish.utf8.prefix(64).lazy.map { $0.isNameByte ? $0 : UInt8(ascii: "-") }
+    }
+    prefix.append(UInt8(ascii: "-"))
+    return prefix
+  }
+
   /// What the ids of each section begin with: its own id where all are slugs and no two the same.
   static func sectionPrefixes(of screen: Screen, after prefix: [UInt8]) -> [[UInt8]] {
     let areTold = areToldApart(screen.sections)
     return screen.sections.indices.map { index in
-      var buffer = UTF8Buffer(capacity: prefix.count + 32)
-      buffer.append(bytes: prefix)
-      if areTold {
-        buffer.append(verbatim: screen.sections[index].id)
-      } else {
-        buffer.append(integer: index)
-      }
+      let id = areTold ? screen.sections[index].id : String(index)
+      var bytes = prefix
+      bytes.reserveCapacity(prefix.count + id.utf8.count + 1)
+      bytes += id.utf8
       // No slug holds it: no id of a section is the beginning of another's.
-      buffer.append(UInt8(ascii: "."))
-      return buffer.takeBytes()
+      bytes.append(UInt8(ascii: "."))
+      return bytes
     }
   }
 
@@ -187,5 +203,15 @@ extension HTMLRenderer {
     out.append("<span class=\"vh\"> ")
     out.append(words.samples.hidden)
     out.append("</span>")
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte may stand in an id: a letter, a digit, `-` or `_`, of ASCII.
+  var isNameByte: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+    default: false
+    }
   }
 }

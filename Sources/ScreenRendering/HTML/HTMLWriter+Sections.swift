@@ -1,6 +1,6 @@
 internal import ScreenModel
 
-extension HTMLRenderer {
+extension HTMLWriter {
   /// Whether a section's title is seen, or only heard because a label says it already.
   enum TitleLook { case shown, heard }
 
@@ -105,11 +105,10 @@ extension HTMLRenderer {
     }
     out.append("\">\n")
     if elements.isEmpty { writeNothing() }
-    let kinds = plan.kinds[place.section]
     var index = 0
-    while index < kinds.count {
-      let kind = kinds[index]
-      let end = Run.end(in: kinds, from: index, in: section.layout)
+    while index < elements.count {
+      let kind = elements[index].component.kind
+      let end = Run.end(in: elements, from: index, in: section.layout)
       let run = Run(of: kind, count: end - index)
       let isTile = section.layout == .grid && Run.isTile(kind)
       if isTile { out.append("<div class=\"card b\">\n") }

@@ -1,6 +1,6 @@
 internal import ScreenModel
 
-extension HTMLRenderer {
+extension HTMLWriter {
   mutating func write(_ image: Component.Image) {
     let reference = image.source.isBlank ? nil : URLReference(image.source)
     out.append("<figure>")

@@ -1,6 +1,6 @@
 internal import ScreenModel
 
-extension HTMLRenderer {
+extension HTMLWriter {
   mutating func write(_ list: Component.List) {
     out.append("<div class=\"g\">\n")
     writeCollectionTitle(list.title, "items")

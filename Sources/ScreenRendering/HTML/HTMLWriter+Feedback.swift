@@ -1,6 +1,6 @@
 internal import ScreenModel
 
-extension HTMLRenderer {
+extension HTMLWriter {
   mutating func write(_ alert: Component.Alert) {
     writeOpening(of: alert)
     if !alert.message.isBlank {

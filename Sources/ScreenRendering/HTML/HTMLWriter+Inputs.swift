@@ -1,6 +1,6 @@
 internal import ScreenModel
 
-extension HTMLRenderer {
+extension HTMLWriter {
   mutating func write(_ field: Component.Field) {
     let input = InputType(of: field)
     out.append(

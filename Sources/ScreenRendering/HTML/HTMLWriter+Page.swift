@@ -1,14 +1,8 @@
 internal import ScreenModel
 
-extension HTMLRenderer {
+extension HTMLWriter {
   /// Writes a screen: a page or a fragment.
   mutating func write(_ screen: Screen) {
-    plan = ScreenPlan(screen)
-    // A guess at the length, bounded: the buffer grows where it is too small.
-    let count = screen.sections.indices.reduce(0) { $0 + screen.sections[$1].elements.count }
-    out = UTF8Buffer(capacity: 10_000 + 700 * min(count, 1000))
-    prefix = Self.prefix(options.idPrefix, title: screen.title)
-    sectionPrefixes = Self.sectionPrefixes(of: screen, after: prefix)
     switch options.extent {
     case .page:
       writeHead(of: screen)
@@ -125,26 +119,6 @@ extension HTMLRenderer {
     out.append("</p>\n")
   }
 
-  private static func prefix(_ wish: String, title: String) -> [UInt8] {
-    var prefix = UTF8Buffer()
-    guard wish.isEmpty else {
-      let first = wish.utf8.first ?? 0
-      if !(0x61...0x7A).contains(first | 0x20) { prefix.append(UInt8(ascii: "s")) }
-      for byte in wish.utf8.prefix(64) { prefix.append(byte.isNameByte ? byte : UInt8(ascii: "-")) }
-      prefix.append(UInt8(ascii: "-"))
-      return prefix.bytes
-    }
-    prefix.append(UInt8(ascii: "s"))
-    var hash = FNV1a.hash(title.utf8)
-    for _ in 0..<6 {
-      let digit = UInt8(hash % 36)
-      prefix.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + (digit - 10))
-      hash /= 36
-    }
-    prefix.append(UInt8(ascii: "-"))
-    return prefix.bytes
-  }
-
   private static func isLanguageTag(_ tag: String) -> Bool {
     guard tag.utf8.count <= 35 else { return false }
     // The first part is the language, of at least two letters; all have at most eight signs.
@@ -161,15 +135,5 @@ extension HTMLRenderer {
       length += 1
     }
     return (least...8).contains(length)
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte may stand in an id: a letter, a digit, `-` or `_`, of ASCII.
-  fileprivate var isNameByte: Bool {
-    switch self {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
-    default: false
-    }
   }
 }

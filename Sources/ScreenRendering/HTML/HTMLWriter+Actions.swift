@@ -1,6 +1,6 @@
 internal import ScreenModel
 
-extension HTMLRenderer {
+extension HTMLWriter {
   mutating func write(_ button: Component.Button) {
     out.append("<button class=\"btn")
     switch button.style {

@@ -2,19 +2,19 @@ internal import ScreenModel
 
 // How the sections of a screen are set: one below the other, in columns, tabs or steps.
 
-extension HTMLRenderer {
+extension HTMLWriter {
   /// Writes a block of sections.
   mutating func write(_ block: ScreenPlan.Block, at index: Int, of screen: Screen) {
-    guard block.isGrouped else {
-      for pane in block.panes { writeSections(pane, of: screen, named: .byThemselves) }
-      return
-    }
-    switch screen.layout {
-    case .stack:
-      for pane in block.panes { writeSections(pane, of: screen, named: .byThemselves) }
-    case .columns: writeColumns(block, of: screen)
-    case .tabs: writeTabs(block, at: index, of: screen)
-    case .wizard: writeWizard(block, at: index, of: screen)
+    switch block {
+    case .section(let section):
+      writeSections(section..<section + 1, of: screen, named: .byThemselves)
+    case .panes(let panes):
+      switch screen.layout {
+      case .stack: for pane in panes { writeSections(pane, of: screen, named: .byThemselves) }
+      case .columns: writeColumns(panes, of: screen)
+      case .tabs: writeTabs(panes, at: index, of: screen)
+      case .wizard: writeWizard(panes, at: index, of: screen)
+      }
     }
   }
 
@@ -47,10 +47,10 @@ extension HTMLRenderer {
     }
   }
 
-  private mutating func writeColumns(_ block: ScreenPlan.Block, of screen: Screen) {
-    let isEven = block.panes.count == 2 || block.panes.count == 4
+  private mutating func writeColumns(_ panes: [Range<Int>], of screen: Screen) {
+    let isEven = panes.count == 2 || panes.count == 4
     out.append(isEven ? "<div class=\"cols two\">\n" : "<div class=\"cols\">\n")
-    for pane in block.panes {
+    for pane in panes {
       guard pane.count > 1 else {
         writeSections(pane, of: screen, named: .byGroup)
         continue
@@ -71,11 +71,11 @@ extension HTMLRenderer {
   }
 
   /// A radio button, its label and its pane, again and again; the style lifts the labels.
-  private mutating func writeTabs(_ block: ScreenPlan.Block, at index: Int, of screen: Screen) {
+  private mutating func writeTabs(_ panes: [Range<Int>], at index: Int, of screen: Screen) {
     out.append("<fieldset class=\"tabs\">\n<legend class=\"vh\">")
     out.append(words.page.parts)
     out.append("</legend>\n")
-    for (number, pane) in block.panes.enumerated() {
+    for (number, pane) in panes.enumerated() {
       let name = name(of: pane, at: number, in: screen)
       out.append("<input type=\"radio\" name=\"")
       writeScreenID("tabs")
@@ -95,26 +95,26 @@ extension HTMLRenderer {
   }
 
   /// Empty targets, then the steps: the address says which one is shown.
-  private mutating func writeWizard(_ block: ScreenPlan.Block, at index: Int, of screen: Screen) {
+  private mutating func writeWizard(_ panes: [Range<Int>], at index: Int, of screen: Screen) {
     out.append("<div class=\"wiz\">\n")
-    for number in block.panes.indices {
+    for number in panes.indices {
       out.append("<i id=\"")
       writeScreenID("step", index, number)
       out.append("\"></i>")
     }
     out.append(UInt8(ascii: "\n"))
-    for (number, pane) in block.panes.enumerated() {
+    for (number, pane) in panes.enumerated() {
       out.append("<div class=\"card\">\n<div class=\"g\"><p class=\"m sm\">")
       out.append(words.page.step.lead)
       out.append(UInt8(ascii: " "))
       out.append(integer: number + 1)
       writeSpaced(words.page.step.of)
-      out.append(integer: block.panes.count)
+      out.append(integer: panes.count)
       out.append("</p>\n")
-      writeSegments(done: number + 1, of: block.panes.count)
+      writeSegments(done: number + 1, of: panes.count)
       out.append("</div>\n")
       writeSections(pane, of: screen, named: .byGroup)
-      writeWays(from: number, in: block, at: index, of: screen)
+      writeWays(from: number, in: panes, at: index, of: screen)
       out.append("</div>\n")
     }
     out.append("</div>\n")
@@ -131,9 +131,9 @@ extension HTMLRenderer {
 
   /// Writes the links to the step before and the one after.
   private mutating func writeWays(
-    from number: Int, in block: ScreenPlan.Block, at index: Int, of screen: Screen
+    from number: Int, in panes: [Range<Int>], at index: Int, of screen: Screen
   ) {
-    guard block.panes.count > 1 else { return }
+    guard panes.count > 1 else { return }
     out.append("<p class=\"acts wnav\">")
     if number > 0 {
       out.append("<a class=\"btn\" href=\"#")
@@ -141,16 +141,16 @@ extension HTMLRenderer {
       out.append("\">")
       out.append(words.page.back)
       writeHidden(
-        "\(words.page.to) \(name(of: block.panes[number - 1], at: number - 1, in: screen))")
+        "\(words.page.to) \(name(of: panes[number - 1], at: number - 1, in: screen))")
       out.append("</a>")
     }
-    if number + 1 < block.panes.count {
+    if number + 1 < panes.count {
       out.append("<a class=\"btn pri\" href=\"#")
       writeScreenID("step", index, number + 1)
       out.append("\">")
       out.append(words.page.next)
       out.append(": ")
-      out.append(text: name(of: block.panes[number + 1], at: number + 1, in: screen))
+      out.append(text: name(of: panes[number + 1], at: number + 1, in: screen))
       out.append("</a>")
     }
     out.append("</p>\n")

@@ -1,6 +1,6 @@
 internal import ScreenModel
 
-extension HTMLRenderer {
+extension HTMLWriter {
   // MARK: Calendars
 
   mutating func write(_ calendar: Component.Calendar) {
@@ -73,10 +73,7 @@ extension HTMLRenderer {
     for event in events {
       guard let from = CalendarDate(event.from) else { continue }
       let to = max(CalendarDate(event.to) ?? from, from)
-      for day in 1...first.monthLength where labels[day - 1].count < 8 {
-        guard let date = CalendarDate(year: first.year, month: first.month, day: day),
-          from <= date, date <= to
-        else { continue }
+      for day in first.daysOfMonth(from: from, to: to) where labels[day - 1].count < 8 {
         labels[day - 1].append(event.label)
       }
     }

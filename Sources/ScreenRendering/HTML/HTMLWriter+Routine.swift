@@ -1,6 +1,6 @@
 internal import ScreenModel
 
-extension HTMLRenderer {
+extension HTMLWriter {
   mutating func write(_ timer: Component.Timer) {
     out.append(
       """
@@ -50,7 +50,7 @@ extension HTMLRenderer {
   }
 
   private func isCalledRest(_ timer: Component.Timer) -> Bool {
-    let rest = words.routine.rest.within.description.folded
+    let rest = FoldedWord(words.routine.rest.within.description)
     return timer.label.holdsWord { $0 == rest }
   }
 

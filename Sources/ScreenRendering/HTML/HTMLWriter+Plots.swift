@@ -3,7 +3,7 @@ internal import ScreenModel
 // Line and area charts. The outer drawing is placed in percent, so that its text keeps its size;
 // an inner one of 1000 by 1000 units is stretched under it and holds the lines.
 
-extension HTMLRenderer {
+extension HTMLWriter {
   mutating func writePlot(_ chart: Component.Chart, base: ChartScale.Base) {
     let scale = ChartScale(
       chart.series.lazy.flatMap { $0.points.lazy.map { $0.value } }, base: base)
@@ -135,14 +135,16 @@ extension HTMLRenderer {
     out.append("</tr></thead><tbody>\n")
     // A cell for each point, not for each row and series: the series may differ in length.
     let isEven = chart.series.allSatisfy { $0.points.count == rows.count }
-    for (index, row) in rows.enumerated() {
+    let columns = isEven ? chart.series.count : min(chart.series.count, 64)
+    for row in rows.indices {
       out.append("<tr><th scope=\"row\">")
-      if row.label.isBlank { out.append(integer: index + 1) } else { out.append(text: row.label) }
+      let label = rows[row].label
+      if label.isBlank { out.append(integer: row + 1) } else { out.append(text: label) }
       out.append("</th>")
-      for series in isEven ? chart.series[...] : chart.series.prefix(64) {
+      for column in 0..<columns {
         out.append("<td class=\"e\">")
-        if index < series.points.count {
-          write(series.points[index].value, in: chart.unit)
+        if row < chart.series[column].points.count {
+          write(chart.series[column].points[row].value, in: chart.unit)
         } else {
           out.append("<span class=\"m\">—</span>")
         }
