@@ -159,6 +159,8 @@ enum WordRole: String, CaseIterable {
   case identity
   /// What stands between a name and the figure that it reached: "got".
   case attaining
+  /// A language that code is written in: "sql".
+  case tongue
 }
 
 extension ClauseReader {
