@@ -169,6 +169,8 @@ enum WordRole: String, CaseIterable {
   case attaining
   /// A month that is another word too, where it is written small: "may".
   case month
+  /// A language that code is written in: "sql".
+  case tongue
 }
 
 extension ClauseReader {

@@ -201,8 +201,10 @@ extension ClauseReader {
     let words = label(lower, upper)
     guard TopicTable.shipped.index(named: WordSequence(words.text)) != nil else { return }
     end = upper
+    let isTicked = requirements.count == 1 && isComponent(0, .checklist)
     requirements.removeAll()
-    let index = require(.need(.records), from: lower, to: upper)
+    let subject: Requirement.Subject = isTicked ? .component(.checklist) : .need(.records)
+    let index = require(subject, from: lower, to: upper)
     requirements[index].details.label = words
     requirements[index].isImplied = true
     title = title ?? words

@@ -232,27 +232,27 @@ extension ClauseReader {
   /// Names a screen of a known kind by what it is about: "Checkout for a bookshop", and by that
   /// alone where the thing is all that is shown: the "Cordless drill" of its product page.
   private mutating func entitle(with thing: NounPhrase) {
-    // "the onboarding of a meditation app"
+    // "the onboarding of a meditation app", "a dashboard for a coffee shop"
+    let isOne = sense(.article, position + 1)?.argument == "indefinite"
     let isApp =
       thing.screen == thing.end - 1 && thing.end - thing.first > 1
       && sense(.screen, thing.end - 1)?.argument == "generic"
-    guard let recipe, let kind = title, let named = kind.range,
-      thing.screen != thing.end - 1 || isApp, thing.component == nil, thing.layout == nil,
-      !isRole(thing.first, .pronoun)
+    guard let recipe, let kind = title, thing.screen != thing.end - 1 || isApp || isOne,
+      thing.component == nil, thing.layout == nil, !isRole(thing.first, .pronoun)
     else { return }
+    if let narrow = self.kind(lowercased(kind).text, of: position + 1..<thing.end) {
+      self.recipe?.place = narrow
+    }
     let isDetail = RecipeBook.shipped.entries[recipe.place].context == "detail"
     let isGeneric = sense(.screen, position - 1)?.argument == "generic"
     let words = verbatim(position, thing.end).text
     let count = (kind.text + words).utf8.count { $0 == UInt8(ascii: " ") } + 2
-    if isApp, count > 6 { return }
-    if isDetail, isGeneric || isPhrase(position - 1), !tokens[thing.end - 1].isPlural {
-      title = label(thing.first, thing.end)
-    } else if count > 6 {
-      title = label(thing.first, thing.end)
-    } else {
-      title = Phrase(
-        kind.text + " " + words, at: SourceRange(named.lowerBound, tokens[thing.end - 1].end))
-    }
+    if isApp, !isOne, count > 6 { return }
+    let isAlone =
+      isDetail && (isGeneric || isPhrase(position - 1)) && !tokens[thing.end - 1].isPlural
+    title =
+      isAlone || count > 6 && !isOne
+      ? label(thing.first, thing.end) : entitled(kind, for: position..<thing.end)
   }
 
   /// The thing that a screen is about, with what it is of: "the moons of Saturn".

@@ -130,7 +130,9 @@ extension ClauseReader {
       }
     }
     if component == .rating { gives(index, label(phrase.first, head + 1)) }
-    modifiers(of: index)
+    if component != .code || !printed(index) { modifiers(of: index) }
+    if component == .image { depict(index) }
+    if component == .quote { quoteBehind(index) }
     if component == .checklist, requirements[index].details.items.isEmpty,
       plays(position, CueSet(.verb)), !plays(position + 1, CueSet(.component))
     {
@@ -278,6 +280,10 @@ extension ClauseReader {
       {
         requirements[index].details.variant = style
       }
+    }
+    if isComponent(index, .code) {
+      let tongue = (phrase.start..<phrase.end).first { isRole($0, .tongue) }
+      requirements[index].details.variant = tongue.map { lowercased(verbatim($0, $0 + 1)).text }
     }
     if isComponent(index, .alert) {
       requirements[index].details.tone = (phrase.start...head).compactMap { tone($0) }.first

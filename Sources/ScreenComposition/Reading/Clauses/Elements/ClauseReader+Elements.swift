@@ -187,6 +187,14 @@ extension ClauseReader {
   /// Something that begins with a word of time, a preposition or a mark: it qualifies the whole.
   private mutating func loose() {
     if kind(position) == .open { return parenthesis() }
+    if plays(position, CueSet(.from, .to)), kind(position + 1) == .colon, position + 2 < end {
+      // "From: Oldport"
+      let index = require(.need(.fact), from: position, to: position + 1)
+      requirements[index].details.label = label(position, position + 1)
+      position += 1
+      modifiers(of: index)
+      return close(index)
+    }
     if context == .form, ends(position + 1),
       plays(position, CueSet(.from, .to, .at, .by, .on)) || plays(position, CueSet(.relative))
     {

@@ -54,6 +54,7 @@ extension ClauseReader {
       }
       requirements[index].details.items.append(item)
     }
+    splitRow(of: index, from: first)
     return requirements[index].details.items.count > first
   }
 
@@ -103,6 +104,30 @@ extension ClauseReader {
     let name = lowercased(verbatim(start, preset)).text
     return requirements[index].details.items.firstIndex { lowercased($0.label).text == name }
       .map { ($0, preset + 1) }
+  }
+
+  /// Makes the words of a lone option of a demanded choice options of their own, where three or more
+  /// stand in a row without a mark: "dropdown good ok bad".
+  private mutating func splitRow(of index: Int, from first: Int) {
+    guard isComponent(index, .picker), requirements[index].details.items.count == first + 1,
+      let range = requirements[index].details.items[first].label.range,
+      position > 2, tokens[position - 1].end == range.upperBound
+    else { return }
+    var lower = position
+    while lower > 0, tokens[lower - 1].start >= range.lowerBound { lower -= 1 }
+    guard (3...7).contains(position - lower),
+      (lower..<position).allSatisfy({ tokens[$0].kind == .word && !tokens[$0].isJoined }),
+      (lower..<position).allSatisfy({
+        !tokens[$0].isPlural
+          && !tokens[$0].plays(
+            CueSet(.article, .of, .for, .in, .on, .at, .to, .component, .section, .need, .field))
+      })
+    else { return }
+    requirements[index].details.items.removeLast()
+    for word in lower..<position {
+      requirements[index].details.items.append(
+        Details.Item(verbatim(word, word + 1, capitalizing: true)))
+    }
   }
 
   func option() -> (lower: Int, end: Int)? {

@@ -37,6 +37,7 @@ extension ClauseReader {
     let token = tokens[position]
     switch token.kind {
     case .open: return bracket(of: index)
+    case .number where continuesFigure(position, of: index): return moreOfFigure(of: index)
     case .number where changes(position, of: index): return change(of: index)
     case .number where token.measure == .plain && namesNumber(position, of: index):
       // "boiler 1 is running": the number is part of the name.
@@ -291,6 +292,10 @@ extension ClauseReader {
       if place.section == nil, place.layout == nil, place.component == nil {
         return about(of: index)
       }
+    }
+    if token.plays(CueSet(.at)), continuesFigure(position + 1, behind: position, of: index) {
+      position += 1
+      return moreOfFigure(of: index)
     }
     if token.plays(CueSet(.in, .on, .at, .over)) { return place(of: index) }
     if token.plays(CueSet(.state)), isNeed(index, .input),
