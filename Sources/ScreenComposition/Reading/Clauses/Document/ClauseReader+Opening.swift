@@ -171,6 +171,12 @@ extension ClauseReader {
       {
         // "a form which is used by our drivers to log fuel: …"
         position = purpose
+      } else if context == .form, isRole(position, .reason) || isRole(position, .purpose),
+        let colon = (position..<min(end, position + 16)).first(where: { kind($0) == .colon })
+      {
+        // "a form so that neighbours can lend me a ladder: name, house number"
+        position = colon + 1
+        return
       } else if plays(position, CueSet(.relative)) {
         position += 1
       } else if plays(position, CueSet(.to)) || plays(position, CueSet(.ability)),
