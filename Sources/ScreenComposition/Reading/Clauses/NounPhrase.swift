@@ -194,12 +194,6 @@ extension ClauseReader {
     }
     if index > phrase.first, token.plays(CueSet(.request)), isPhrase(index) { return false }
     guard token.plays(Self.boundary) else { return true }
-    if token.isCapitalized, phrase.component == index - 1, isPressed(index - 1),
-      token.plays(CueSet(.verb)), kind(index + 1) == .word, !plays(index + 1, CueSet(.article))
-    {
-      // "a button Add member"
-      return true
-    }
     if sense(.component, index + 1)?.component == .button, index > phrase.first,
       plays(index - 1, CueSet(.verb))
     {
@@ -266,7 +260,7 @@ extension ClauseReader {
         // "type in the meter reading, …"
         return true
       }
-      return isNamePart(index) && !isNaming(index) || isParticiple(index)
+      return isNamePart(index) || isParticiple(index)
     }
     return false
   }
@@ -297,15 +291,6 @@ extension ClauseReader {
       sense(.component, place)?.component == .button
         && (index + 1..<place).allSatisfy { kind($0) == .word && !plays($0, Self.boundary) }
     }
-  }
-
-  private func isPressed(_ index: Int) -> Bool {
-    sense(.component, index)?.component?.family == .action
-  }
-
-  /// Whether "label" or "labels" is a noun here rather than the word before a name.
-  private func isNaming(_ index: Int) -> Bool {
-    kind(index + 1) == .quote || kind(index + 1) == .word && !plays(index + 1, Self.boundary)
   }
 
   /// Whether "reading" qualifies the noun behind it, as in "reading list".
