@@ -293,15 +293,6 @@ extension ClauseReader {
     }
   }
 
-  private func isPressed(_ index: Int) -> Bool {
-    sense(.component, index)?.component?.family == .action
-  }
-
-  /// Whether "label" or "labels" is a noun here rather than the word before a name.
-  private func isNaming(_ index: Int) -> Bool {
-    kind(index + 1) == .quote || kind(index + 1) == .word && !plays(index + 1, Self.boundary)
-  }
-
   /// Whether "reading" qualifies the noun behind it, as in "reading list".
   private func isParticiple(_ index: Int) -> Bool {
     isNoun(index + 1) && !tokens[index + 1].isCapitalized && !plays(index + 1, CueSet(.article))

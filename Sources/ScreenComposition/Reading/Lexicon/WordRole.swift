@@ -157,6 +157,8 @@ enum WordRole: String, CaseIterable {
   case answering
   /// What tells a record from others, first of its columns: "name".
   case identity
+  /// What adds a half to the number before it: "four and a half".
+  case half
   /// What says before a list that it is done from its first to its last: "in order: …".
   case orderly
   /// Whose something is that he gives or tells: "their".

@@ -17,7 +17,7 @@ extension ClauseReader {
       if plays(position, CueSet(.screen, .component)) || namesGoal(position) { break }
       position += 1
     }
-    if subtitled() { return }
+    if subtitled() || takesOwner() { return }
     if isRole(position, .composing), plays(position + 1, CueSet(.article)), !isAbility,
       case let text = nounPhrase(position + 1), plays(text.end, CueSet(.for, .of))
     {
@@ -171,6 +171,12 @@ extension ClauseReader {
       {
         // "a form which is used by our drivers to log fuel: …"
         position = purpose
+      } else if context == .form, isRole(position, .reason) || isRole(position, .purpose),
+        let colon = (position..<min(end, position + 16)).first(where: { kind($0) == .colon })
+      {
+        // "a form so that neighbours can lend me a ladder: name, house number"
+        position = colon + 1
+        return
       } else if plays(position, CueSet(.relative)) {
         position += 1
       } else if plays(position, CueSet(.to)) || plays(position, CueSet(.ability)),
@@ -181,6 +187,18 @@ extension ClauseReader {
         break
       }
     }
+  }
+
+  /// Takes "For my model railway: …" for the name of the whole; false where it does not begin so.
+  private mutating func takesOwner() -> Bool {
+    guard plays(position, CueSet(.for)), title == nil, requirements.isEmpty else { return false }
+    let own = nounPhrase(position + 1)
+    guard own.hasDeterminer, own.component == nil, own.section == nil, own.layout == nil,
+      own.screen == nil, kind(own.end) == .colon, !plays(own.end + 1, CueSet(.request))
+    else { return false }
+    title = label(own.first, own.end)
+    position = own.end + 1
+    return true
   }
 
   /// Where "to log fuel" begins behind who uses a screen for it; nil where no such clause stands.

@@ -98,7 +98,12 @@ extension ClauseReader {
     }
     if plays(index, CueSet(.container)), isWish(index) { return true }
     if plays(index, CueSet(.component)) {
-      return index == position || sense(.article, index - 1)?.argument == "indefinite"
+      if index == position { return true }
+      // "And a Renew button."
+      let article = (max(position, index - 2)..<index).last {
+        sense(.article, $0)?.argument == "indefinite"
+      }
+      return article.map { $0 == index - 1 || !plays($0 + 1, Self.boundary) } ?? false
     }
     if plays(index, CueSet(.ability)) {
       return index == position

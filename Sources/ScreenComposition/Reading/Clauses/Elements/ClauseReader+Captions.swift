@@ -42,6 +42,7 @@ extension ClauseReader {
   ///
   /// "a primary button Start engine and a secondary one Check oil": of a style of its own.
   mutating func another() -> Bool {
+    if anotherFor() { return true }
     let style = styledOne(position)
     guard isRole(position, .again) || style != nil, let last = requirements.last,
       last.parent == parent, case .component(let kind) = last.subject, Self.isCaptioned(kind)
@@ -56,6 +57,25 @@ extension ClauseReader {
       style.flatMap { sense(.style, $0)?.argument } ?? last.details.variant
     position = stop
     words(of: index, verbatim(lower, stop, capitalizing: true))
+    modifiers(of: index)
+    close(index)
+    return true
+  }
+
+  /// "a date picker for arrival and one for departure": one more, for something else.
+  private mutating func anotherFor() -> Bool {
+    guard sense(.count, position)?.number == 1, plays(position + 1, CueSet(.for)),
+      let last = requirements.last, last.parent == parent,
+      case .component(let kind) = last.subject, Self.isCaptioned(kind)
+    else { return false }
+    let purpose = nounPhrase(position + 2)
+    guard purpose.end > position + 2, purpose.component == nil else { return false }
+    let index = require(last.subject, from: position, to: purpose.end)
+    requirements[index].details.variant = last.details.variant
+    requirements[index].details.fieldKind =
+      fieldKind(purpose.first, purpose.end) ?? last.details.fieldKind
+    requirements[index].details.label = label(purpose.first, purpose.end)
+    position = purpose.end
     modifiers(of: index)
     close(index)
     return true

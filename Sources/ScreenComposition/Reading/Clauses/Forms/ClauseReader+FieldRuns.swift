@@ -12,22 +12,31 @@ extension ClauseReader {
     let words = position..<stop
     guard stop == end, words.count > 2,
       words.allSatisfy({
-        !plays($0, Self.boundary.union(CueSet(.article, .component, .section, .count, .request)))
-          && !isRole($0, .pronoun) && !tokens[$0].isJoined
+        (!plays($0, Self.boundary.union(CueSet(.article, .component, .section, .count, .request)))
+          || isRole($0, .upload)) && !isRole($0, .pronoun) && !tokens[$0].isJoined
       }),
-      case let known = words.count(where: { tokens[$0].plays(CueSet(.field, .choice, .flag)) }),
+      case let known = words.count(where: { isFilledIn($0) }),
       known * 2 >= words.count, known > 1
     else { return false }
-    for word in words where !isFull {
-      let index = require(.need(.input), from: word, to: word + 1)
-      requirements[index].details.label = label(word, word + 1)
-      requirements[index].details.fieldKind = fieldKind(word, word + 1)
+    var word = position
+    while word < stop, !isFull {
+      // Unknown words beside each other are one name: "phone whats broken photo".
+      var next = word + 1
+      while next < stop, !isFilledIn(word), !isFilledIn(next) { next += 1 }
+      let index = require(.need(.input), from: word, to: next)
+      requirements[index].details.label = label(word, next)
+      requirements[index].details.fieldKind = fieldKind(word, next)
       if plays(word, CueSet(.choice)), !plays(word, CueSet(.field)) {
         requirements[index].subject = .need(.choice)
       }
+      word = next
     }
     position = stop
     return true
+  }
+
+  private func isFilledIn(_ index: Int) -> Bool {
+    tokens[index].plays(CueSet(.field, .choice, .flag)) || isRole(index, .upload)
   }
 
   /// Whether a field's name follows another's without a comma: "name email password", or the name of

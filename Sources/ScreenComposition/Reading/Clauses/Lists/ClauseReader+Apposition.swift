@@ -50,6 +50,12 @@ extension ClauseReader {
       && (isDrawing(nounPhrase(index)) || sense(.component, index)?.component == .chart)
   }
 
+  /// Whether a score is set off behind the rating that it is: "rating of the pattern, 3.5 stars".
+  func isScore(_ index: Int, of requirement: Int) -> Bool {
+    isComponent(requirement, .rating) && requirements[requirement].details.value == nil
+      && kind(index) == .number
+  }
+
   /// Whether what a chart draws is set off behind it: "bar chart, sales by month".
   func isDrawn(_ index: Int, by requirement: Int) -> Bool {
     guard isComponent(requirement, .chart), requirements[requirement].details.label == nil,

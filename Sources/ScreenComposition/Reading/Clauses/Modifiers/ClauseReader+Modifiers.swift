@@ -19,7 +19,7 @@ extension ClauseReader {
             || listsDays(position + 1, of: index) || addsDetails(position + 1, of: index)
             || isDrawn(position + 1, by: index) || isQuoted(position + 1, by: index)
             || isStyled(position + 1, index) || areOffered(position + 1, to: index)
-            || presetOption(position + 1, of: index) != nil
+            || presetOption(position + 1, of: index) != nil || isScore(position + 1, of: index)
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
         else {
           return
