@@ -12,9 +12,7 @@ extension ClauseReader {
     dropPurpose()
     end = tokens.count
     countBesideFigures()
-    completeCharts()
-    completeTables()
-    completeSchedules()
+    complete()
     partFigures()
     if requirements.isEmpty, recipe == nil, let phrase = screenPhrase {
       // "a privacy policy page": the screen is what its noun asks for.
