@@ -12,9 +12,7 @@ extension ClauseReader {
     dropPurpose()
     end = tokens.count
     countBesideFigures()
-    completeCharts()
-    completeTables()
-    completeSchedules()
+    complete()
     partFigures()
     fillLists()
     nameByQuestions()

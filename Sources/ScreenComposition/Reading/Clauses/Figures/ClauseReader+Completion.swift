@@ -2,14 +2,54 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
+  /// Gives what lacks its content what stands near it: names, rows and figures are found by their
+  /// structure, whatever words stand between them, and what was read of them otherwise is dropped.
+  mutating func complete() {
+    completeColumns()
+    completeCharts()
+    completeTables()
+    completeSchedules()
+    completePlaces()
+    completeFacts()
+  }
+
   /// Looks for the points of a chart that has none where it is spoken of: named figures in its own
   /// sentence, or in the one behind or before it, are no figures of their own then.
-  mutating func completeCharts() {
+  private mutating func completeCharts() {
     var index = 0
     while index < requirements.count {
-      if isDrawn(index), let row = namedValues(near: index) { index = take(row, for: index) }
+      if isDrawn(index), let row = namedValues(near: index) {
+        index = take(row, for: index)
+        measure(index)
+      }
       index += 1
     }
+  }
+
+  /// Takes the unit of a chart's bare figures, and how they are drawn, from the words of their
+  /// sentence: "the weight in kg", "as bars, please".
+  private mutating func measure(_ index: Int) {
+    guard let start = firstToken(of: Phrase("", at: requirements[index].range)) else { return }
+    var scope = sentence(around: start)
+    if scope.upperBound + 1 < tokens.count {
+      scope = scope.lowerBound..<sentence(around: scope.upperBound + 1).upperBound
+    }
+    for place in scope {
+      if requirements[index].details.unit == nil, plays(place, CueSet(.in)),
+        plays(place + 1, CueSet(.unit)) || isShort(place + 1), kind(place - 1) != .number
+      {
+        requirements[index].details.unit = verbatim(place + 1, place + 2)
+      }
+      if requirements[index].details.variant == nil, plays(place, CueSet(.drawing)) {
+        requirements[index].details.variant = sense(.drawing, place)?.argument
+      }
+    }
+  }
+
+  /// Whether a word is as short as the sign of a unit, and no known one: "kWh".
+  private func isShort(_ index: Int) -> Bool {
+    isSymbol(index) && tokens[index].end - tokens[index].start <= 4
+      && !tokens[index].isCapitalized
   }
 
   /// Whether a requirement is for figures that are drawn, and not for a single one.
@@ -28,7 +68,7 @@ extension ClauseReader {
     }
     let valued = requirements[index].details.items.filter { !$0.values.isEmpty }
     guard let last = valued.last?.label.range else { return true }
-    return valued.count < row.pairs.count && valued.allSatisfy { $0.values.count < 2 }
+    return valued.count <= row.pairs.count && valued.allSatisfy { $0.values.count < 2 }
       && last.lowerBound < bounds.upperBound && last.upperBound > bounds.lowerBound
   }
 
@@ -42,7 +82,7 @@ extension ClauseReader {
     for scope in scopes {
       if let row = NamedValues(in: scope, of: self), lacks(row, index),
         isFree(row, for: index, isBefore: scope.upperBound < own.lowerBound),
-        !precedes(row, start, in: own), isOfOneUnit(row)
+        !precedes(row, start, in: own), isOfOneUnit(row, isAsked: isComponent(index, .chart))
       {
         return row
       }
@@ -61,13 +101,17 @@ extension ClauseReader {
   }
 
   /// Whether the figures of a row are of one unit, as the points of a chart are.
-  private func isOfOneUnit(_ row: NamedValues) -> Bool {
+  private func isOfOneUnit(_ row: NamedValues, isAsked: Bool) -> Bool {
     let units = row.pairs.map { pair -> String? in
       let measure = tokens[pair.value.lowerBound].measure
       guard measure != .clock, measure != .date,
         let quantity = Quantity(verbatim(pair.value.lowerBound, pair.value.upperBound).text)
       else { return nil }
-      return quantity.prefix + quantity.unit
+      guard quantity.unit.isEmpty, !isAsked, pair.end > pair.value.upperBound else {
+        return quantity.prefix + quantity.unit
+      }
+      // "640 light years and 2.1 Earths"
+      return verbatim(pair.value.upperBound, pair.end).text
     }
     return !units.contains(nil) && Set(units).subtracting([""]).count < 2
   }
@@ -137,37 +181,42 @@ extension ClauseReader {
       return
     }
     requirements[index].details.label = nil
-    let named = requirements.indices.last {
+    let before = requirements.indices.last {
       requirements[$0].details.label != nil && requirements[$0].range.lowerBound < row.lowerBound
     }
-    guard let named, named != index,
+    guard let named = before, named != index,
       isNeed(named, .metric, .fact, .records, .status, .input, .action, .trend),
       let label = requirements[named].details.label, let range = label.range,
       requirements[named].details.items.isEmpty, requirements[named].details.columns.isEmpty,
       bytes[range.upperBound..<max(range.upperBound, row.lowerBound)].allSatisfy({
-        !Bytes.isWord($0)
-      }),
-      !bytes[range.upperBound..<max(range.upperBound, row.lowerBound)].contains(UInt8(ascii: "."))
+        !Bytes.isWord($0) && $0 != UInt8(ascii: ".")
+      })
     else { return }
-    if range.upperBound > row.lowerBound {
-      requirements[index].details.label = text(range.lowerBound, row.lowerBound, capitalizing: true)
-    } else {
-      requirements[index].details.label = label
-    }
-    requirements[named].range = SourceRange(
-      row.lowerBound, max(row.lowerBound + 1, requirements[named].range.upperBound))
+    requirements[index].details.label =
+      range.upperBound > row.lowerBound
+      ? text(range.lowerBound, row.lowerBound, capitalizing: true) : label
+    // It is dropped with what was read of the row.
+    requirements[named].range = row
   }
 
   /// Drops what was read of the words of a row otherwise; returns where the requirement of the row
   /// stands then.
   mutating func drop(within bounds: SourceRange, for index: Int) -> Int {
+    drop(within: bounds, keeping: index..<index + 1)
+  }
+
+  /// Drops what was read of some words save for a few requirements; returns where the first of
+  /// those stands then.
+  @discardableResult
+  mutating func drop(within bounds: SourceRange, keeping own: Range<Int>) -> Int {
     var places: [Int?] = []
     var kept: [Requirement] = []
     for place in requirements.indices {
       let range = requirements[place].range
       let isInside = range.lowerBound < bounds.upperBound && range.upperBound > bounds.lowerBound
       let isRead =
-        isInside && place != index && (!isPart(place) || range.lowerBound >= bounds.lowerBound)
+        isInside && !own.contains(place)
+        && (!isPart(place) || range.lowerBound >= bounds.lowerBound)
       places.append(isRead ? nil : kept.count)
       if !isRead { kept.append(requirements[place]) }
     }
@@ -175,7 +224,7 @@ extension ClauseReader {
       kept[place].parent = kept[place].parent.flatMap { places[$0] }
     }
     requirements = kept
-    return places[index] ?? index
+    return places[own.lowerBound] ?? own.lowerBound
   }
 
   /// Whether a requirement is a part of the screen, or something to do: it stays whatever is told.

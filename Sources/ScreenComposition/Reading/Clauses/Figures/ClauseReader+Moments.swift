@@ -51,7 +51,7 @@ extension ClauseReader {
   }
 
   /// Whether what was read of some words is no part or collection that was asked for by its name.
-  private func isOpen(_ bounds: SourceRange, for index: Int) -> Bool {
+  func isOpen(_ bounds: SourceRange, for index: Int) -> Bool {
     requirements.indices.allSatisfy { place in
       let range = requirements[place].range
       guard place != index, range.lowerBound < bounds.upperBound,

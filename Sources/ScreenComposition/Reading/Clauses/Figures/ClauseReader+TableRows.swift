@@ -17,7 +17,10 @@ extension ClauseReader {
 
   private func lacksRows(_ index: Int) -> Bool {
     let details = requirements[index].details
-    guard details.items.allSatisfy({ $0.values.isEmpty && $0.items.isEmpty }) else { return false }
+    let hasRows = details.items.contains {
+      !$0.items.isEmpty || !$0.values.isEmpty && $0.values.count + 1 >= details.columns.count
+    }
+    guard !hasRows else { return false }
     return isComponent(index, .table, .standings)
       || isNeed(index, .records, .ranking) && !details.columns.isEmpty
   }

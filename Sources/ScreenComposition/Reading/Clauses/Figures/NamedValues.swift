@@ -4,7 +4,7 @@ internal import ScreenModel
 /// "80 scarves, 55 hats".
 struct NamedValues {
   /// Where a name stands beside its figure.
-  fileprivate enum Order { case nameFirst, linked, valueFirst }
+  enum Order { case nameFirst, linked, valueFirst }
 
   /// A name and its figure, as the places of their tokens.
   struct Pair {
@@ -12,7 +12,7 @@ struct NamedValues {
     var value: Range<Int>
     /// Where what belongs to the figure ends, as a noun behind it does.
     var end: Int
-    fileprivate var order: Order
+    var order: Order
   }
 
   /// The names and their figures.
@@ -20,6 +20,9 @@ struct NamedValues {
   /// Where they begin and end among the tokens.
   private(set) var lower = 0
   private(set) var upper = 0
+
+  /// In which order the names and figures stand.
+  var order: Order? { pairs.first?.order }
 
   /// Finds the longest such row among some tokens; nil where no two stand in one.
   ///
@@ -66,6 +69,18 @@ struct NamedValues {
     }
   }
 
+  /// All such rows among some tokens.
+  static func rows(in scope: Range<Int>, of reader: ClauseReader) -> [NamedValues] {
+    var found: [NamedValues] = []
+    var index = scope.lowerBound
+    while index < scope.upperBound {
+      let row = Self(from: index, in: scope, of: reader)
+      if row.pairs.count > 1 { found.append(row) }
+      index = row.pairs.count > 1 ? row.upper : index + 1
+    }
+    return found
+  }
+
   /// Whether all names are the same, and so none: "truck 4 passed, truck 7 failed".
   private func isRepeated(of reader: ClauseReader) -> Bool {
     func word(_ pair: Pair) -> [UInt8] {
@@ -109,6 +124,7 @@ struct NamedValues {
     return separates(before, of: reader) || reader.kind(before) == .open
       || reader.kind(before) == .colon || reader.kind(before) == .dash
       || reader.plays(before, ClauseReader.boundary)
+      || reader.plays(before, CueSet(.article, .request)) || reader.isRole(before, .content)
   }
 
   /// Whether a mark or a word stands at an index that parts one pair from the next; at the start of
@@ -149,21 +165,34 @@ struct NamedValues {
   /// A name with the figure behind it: "Otter got 61", "2021: 3400", "rent = 640", "Ana (12)".
   private static func named(_ start: Int, _ limit: Int, of reader: ClauseReader) -> Pair? {
     var start = start
-    while reader.plays(start, CueSet(.in, .on, .at, .article)), start < limit { start += 1 }
+    while start + 1 < limit,
+      reader.plays(start, CueSet(.article))
+        || reader.plays(start, CueSet(.in, .on, .at))
+          && isProper(start + 1..<start + 2, of: reader)
+    {
+      // "in January 6.4", not "on foot 40"
+      start += 1
+    }
     let isFigure = reader.kind(start) == .number
     var index = isFigure ? start + 1 : nameEnd(start, limit, of: reader)
     let name = start..<index
     guard !name.isEmpty else { return nil }
+    // "German is finished to 100 percent", "Polish to 72 percent"
+    let share = shareLink(index, limit, of: reader)
+    index = share ?? index
     let bracket = reader.kind(index) == .open ? reader.tokens[index].partner : -1
     // A figure is a name where a mark stands behind it, a time of day or a date without one.
     if isMark(index, of: reader) || bracket > index || !isFigure && isLink(index, of: reader)
       || isYear(start, of: reader) && isLink(index, of: reader)
     {
       index += 1
-    } else if isFigure, !isMoment(start, of: reader) {
+    } else if share == nil, isFigure, !isMoment(start, of: reader) {
       return nil
     }
-    guard index < limit, reader.kind(index) == .number else { return nil }
+    // "parcel A-1932" is called by its number.
+    guard index < limit, reader.kind(index) == .number, !reader.tokens[index].isJoined else {
+      return nil
+    }
     let value = index..<unitEnd(index + 1, limit, of: reader)
     if bracket > index {
       return value.upperBound == bracket
@@ -173,6 +202,22 @@ struct NamedValues {
     let noun = nameEnd(value.upperBound, limit, of: reader)
     let end = isEnd(noun, limit, of: reader) ? noun : value.upperBound
     return Pair(name: name, value: value, end: end, order: .nameFirst)
+  }
+
+  /// Where the share begins that something has come to, behind the words that say so; nil where
+  /// none does.
+  private static func shareLink(_ start: Int, _ limit: Int, of reader: ClauseReader) -> Int? {
+    var index = start
+    while index < min(limit, start + 3), reader.kind(index) == .word,
+      !reader.plays(index, CueSet(.to, .at))
+    {
+      index += 1
+    }
+    guard reader.plays(index, CueSet(.to, .at)), reader.kind(index + 1) == .number,
+      index == start || reader.plays(start, CueSet(.copula)),
+      reader.tokens[index + 1].measure == .percent || reader.plays(index + 2, CueSet(.unit))
+    else { return nil }
+    return index + 1
   }
 
   /// Where the units behind a figure end.
@@ -230,8 +275,10 @@ struct NamedValues {
 
   /// Whether a word that could ask for something is all of a name: "…, training 21 %".
   private static func isWhole(_ index: Int, from start: Int, of reader: ClauseReader) -> Bool {
-    index == start && reader.kind(index + 1) == .number
-      && (reader.tokens[index].isCapitalized || separates(index - 1, of: reader))
+    index == start
+      && (reader.tokens[index].isCapitalized && separates(index - 1, of: reader)
+        || reader.kind(index + 1) == .number
+          && (reader.tokens[index].isCapitalized || separates(index - 1, of: reader)))
       && !reader.plays(index, CueSet(.request, .container, .relative, .copula))
   }
 
