@@ -190,12 +190,6 @@ extension ClauseReader {
     }
     if index > phrase.first, token.plays(CueSet(.request)), isPhrase(index) { return false }
     guard token.plays(Self.boundary) else { return true }
-    if token.isCapitalized, phrase.component == index - 1, isPressed(index - 1),
-      token.plays(CueSet(.verb)), kind(index + 1) == .word, !plays(index + 1, CueSet(.article))
-    {
-      // "a button Add member"
-      return true
-    }
     if sense(.component, index + 1)?.component == .button, index > phrase.first,
       plays(index - 1, CueSet(.verb))
     {
@@ -255,7 +249,7 @@ extension ClauseReader {
         // "print labels"
         return true
       }
-      return isNamePart(index) && !isNaming(index) || isParticiple(index)
+      return isNamePart(index) || isParticiple(index)
     }
     return false
   }
@@ -305,10 +299,6 @@ extension ClauseReader {
       || ["email", "phone", "password"].contains(before) && kind != "number"
   }
 
-  private func isPressed(_ index: Int) -> Bool {
-    sense(.component, index)?.component?.family == .action
-  }
-
   private func namesField(_ index: Int) -> Bool {
     plays(index, CueSet(.field, .choice)) && !plays(index, CueSet(.component))
   }
@@ -320,11 +310,6 @@ extension ClauseReader {
     else { return false }
     return sense.argument == "form"
       || recipePlace(of: sense).map { RecipeBook.shipped.entries[$0].context == "form" } ?? false
-  }
-
-  /// Whether "label" or "labels" is a noun here rather than the word before a name.
-  private func isNaming(_ index: Int) -> Bool {
-    kind(index + 1) == .quote || kind(index + 1) == .word && !plays(index + 1, Self.boundary)
   }
 
   /// Whether "reading" qualifies the noun behind it, as in "reading list".

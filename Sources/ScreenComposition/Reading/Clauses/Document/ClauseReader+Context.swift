@@ -32,7 +32,6 @@ extension ClauseReader {
         let isHead =
           next.map {
             $0.kind != .word || $0.plays(Self.boundary) || $0.plays(CueSet(.article))
-              || isGeneric($0)
           } ?? true
         if name == "form", parts > 1, place > 0,
           lexicon.sense(.article, of: tokens[place - 1].entry)?.argument == "indefinite"
@@ -73,12 +72,6 @@ extension ClauseReader {
     }
   }
 
-  /// Whether a word names a screen of no kind of its own, or a form.
-  private func isGeneric(_ token: Token) -> Bool {
-    let screen = lexicon.sense(.screen, of: token.entry)?.argument
-    return screen == "generic" || screen == "form"
-  }
-
   /// Whether what was found makes a form of the whole, which may be long.
   private func isSettled(_ evidence: FormEvidence) -> Bool {
     evidence.isForm && (tokens.count <= 60 || evidence.isStrong)
@@ -106,20 +99,6 @@ extension ClauseReader {
     return separators > 0 && (isYesOrNo || tokens[place].plays(CueSet(.choice)))
   }
 
-  /// Whether a bracket behind a word lists two or more words in lower case, and no figures.
-  private func listsAnswers(_ place: Int) -> Bool {
-    guard place + 1 < tokens.count, tokens[place + 1].kind == .open,
-      case let partner = tokens[place + 1].partner, partner > place + 3,
-      partner - place <= Limits.lookahead
-    else { return false }
-    let inside = place + 2..<partner
-    return inside.contains { tokens[$0].kind == .comma || tokens[$0].kind == .slash }
-      && inside.allSatisfy {
-        tokens[$0].kind == .word && !tokens[$0].plays(CueSet(.field, .need, .component))
-          || tokens[$0].kind == .comma || tokens[$0].kind == .slash
-      }
-  }
-
   /// Whether a list ends within a word or two of an index, without a component.
   private func endsList(_ index: Int) -> Bool {
     for place in index..<index + 3 {
@@ -131,13 +110,6 @@ extension ClauseReader {
       }
     }
     return false
-  }
-
-  /// Whether a quoted name begins with a verb that hands something in.
-  private func sends(_ quote: Token) -> Bool {
-    let word = knownFirst(quote.innerStart, quote.innerEnd)
-    let verb = word.flatMap { lexicon.sense(.verb, of: $0) }?.argument
-    return verb == "action.commit" || verb == "action.file"
   }
 
   /// Whether no other noun follows that a word would only qualify: "guide dog".
@@ -185,7 +157,6 @@ extension ClauseReader {
     if lexicon.plays(.amount, token.entry) {
       evidence.amounts += 1
     }
-    if listsAnswers(place) { evidence.answered += 1 }
     if lexicon.sense(.component, of: token.entry)?.component == .button {
       evidence.hasButton = true
     }
@@ -230,9 +201,6 @@ extension ClauseReader {
       switch component.family {
       case .input where component == .field && sense.variant != "search": evidence.isAsked = true
       case .input where component != .field: evidence.controls += 1
-      case .action where place + 1 < tokens.count && tokens[place + 1].kind == .quote:
-        // 'a button "Request appointment"'
-        if sends(tokens[place + 1]) { evidence.controls += 1 }
       case .text where component == .code && place > 0 && tokens[place - 1].kind == .word:
         evidence.fields += 1
       case .facts, .collections, .media:
@@ -285,8 +253,6 @@ private struct FormEvidence {
   var dates = 0
   /// Controls other than fields.
   var controls = 0
-  /// What has its answers in brackets, whatever it is.
-  var answered = 0
   /// It has a button.
   var hasButton = false
   /// What is on or off.
@@ -301,7 +267,6 @@ private struct FormEvidence {
     if isAsked { return true }
     guard shown == 0 || shown * 2 <= controls && fields > 1 else { return false }
     if isFiled || isSubmitted || isRecorded && fields > 1 { return true }
-    if answered > 1, hasButton { return true }
     // "start and end of my leave": both ends of a time are asked for; one date is told.
     if dates == 2 && fields == 2 || isNamedFirst && fields > 1 { return true }
     return fields > told && controls > 0 && fields + controls > 2 || isSent && fields > 1

@@ -75,7 +75,7 @@ extension ClauseReader {
           items += 1
         }
         let first = requirements.count
-        if !namesColumns(of: parent) { sentences(isOpening: false) }
+        sentences(isOpening: false)
         if requirements.count == first, exclusions.isEmpty || title == nil { remnant(unit) }
         let nests =
           place + 1 < units.count && units[place + 1].kind == .item
@@ -210,7 +210,7 @@ extension ClauseReader {
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
         let asked = isBackground ? requestBehindBackground() : wishEnd() ?? wishBehindTale()
         if let asked { position = asked }
-        if putsDown() || givesTitle() {
+        if putsDown() {
           isFirst = false
         } else if enumerates() {
           isFirst = false
@@ -237,31 +237,6 @@ extension ClauseReader {
       }
     }
     if isFull && position < stop { isCut = true }
-  }
-
-  /// "Parts to order" and below it "part, quantity": an item that names the columns of what its
-  /// heading lists, the first after the things themselves.
-  private mutating func namesColumns(of heading: Int?) -> Bool {
-    guard let heading, case .section = requirements[heading].subject, context != .form,
-      let name = requirements[heading].details.label, namesDetails(position)
-    else { return false }
-    let first = nounPhrase(position)
-    let noun = lowercased(verbatim(first.first, first.end)).text
-    let words = lowercased(name).text.split(separator: " ")
-    guard words.contains(where: { $0 != noun && Wording.singular(String($0)) == noun }) else {
-      return false
-    }
-    let index = require(.need(.records), from: position, to: end)
-    requirements[index].details.label = name
-    while position < end {
-      let column = nounPhrase(position)
-      guard column.end > position else { break }
-      position = column.end
-      requirements[index].details.columns.append(label(column.first, column.end))
-      guard skipSeparators() else { break }
-    }
-    close(index)
-    return true
   }
 
   func isBareFact(_ requirement: Requirement) -> Bool {

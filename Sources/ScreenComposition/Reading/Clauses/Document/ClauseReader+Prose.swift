@@ -82,16 +82,10 @@ extension ClauseReader {
 
   /// Whether the sentence at hand asks for something to be shown or done.
   private func asks() -> Bool {
-    if plays(position, CueSet(.negation)) || announcesList() { return true }
+    if plays(position, CueSet(.negation)) { return true }
     guard !plays(position, CueSet(.relative)) else { return false }
     let tells = tells()
     return (position..<end).contains { asks($0, tells: tells) }
-  }
-
-  /// Whether a list behind a colon ends the sentence: "I would take six things: …".
-  private func announcesList() -> Bool {
-    guard let colon = (position..<end).first(where: { kind($0) == .colon }) else { return false }
-    return (colon..<end).count(where: { separates($0) }) > 1
   }
 
   private func asks(_ index: Int, tells: Bool) -> Bool {

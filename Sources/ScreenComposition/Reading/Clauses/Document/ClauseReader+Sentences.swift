@@ -61,20 +61,6 @@ extension ClauseReader {
     return true
   }
 
-  /// "Title: Lost and found.": a sentence of what stands above all.
-  mutating func givesTitle() -> Bool {
-    guard isRole(position, .heading), kind(position + 1) == .colon, position + 2 < end,
-      title == nil, requirements.isEmpty, context != .form, !plays(position + 2, CueSet(.article)),
-      !(position + 2..<end).contains(where: { kind($0) == .colon || kind($0) == .semicolon })
-    else { return false }
-    let index = require(.component(.heading), from: position, to: end)
-    let words = verbatim(position + 2, end, capitalizing: true)
-    position = end
-    self.words(of: index, words)
-    title = words
-    return true
-  }
-
   /// Takes a list behind "How do I bake bread?" for its steps.
   mutating func tellsSteps() -> Bool {
     guard let last = requirements.indices.last, isNeed(last, .sequence), requirements.count == 1,

@@ -81,22 +81,7 @@ extension ClauseReader {
       if isNeed(last, .fact, .records) { requirements[last].subject = .need(.sequence) }
       return last
     }
-    let name = whole()
-    let index = require(.need(.sequence), from: start, to: start + 1)
-    requirements[index].details.label = name
-    titleHint = name ?? titleHint
-    return index
-  }
-
-  /// What the few bare words before name, "Descale the machine", instead of being shown themselves.
-  private mutating func whole() -> Phrase? {
-    guard let first = requirements.first, let last = requirements.last, requirements.count < 3,
-      requirements.allSatisfy({ $0.isForAction || isBareFact($0) })
-    else { return nil }
-    requirements.removeAll()
-    title =
-      title ?? text(first.range.lowerBound, last.range.upperBound, capitalizing: true)
-    return title
+    return require(.need(.sequence), from: start, to: start + 1)
   }
 
   /// Reads "I want to tick these", "the crew checks each off": the collection is one to tick.

@@ -294,18 +294,10 @@ extension ClauseReader {
       return highlight(object.first, object.end, from: start, to: object.end)
     }
     var upper = lower + 1
-    while upper < end, kind(upper) == .word || kind(upper) == .number,
-      !separates(upper) || !elementBegins(upper + 1)
-    {
+    while upper < end, kind(upper) == .word || kind(upper) == .number {
       upper += 1
     }
     highlight(lower + 1, upper, from: start, to: upper)
-  }
-
-  private func elementBegins(_ index: Int) -> Bool {
-    if plays(index, CueSet(.container, .ability, .request, .verb)) { return true }
-    let phrase = nounPhrase(index)
-    return phrase.end == index || phrase.hasDeterminer || phrase.component != nil
   }
 
   // MARK: Wishes

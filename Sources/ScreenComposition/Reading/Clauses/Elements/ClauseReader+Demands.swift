@@ -8,7 +8,6 @@ extension ClauseReader {
     if component == .divider, plays(phrase.end, CueSet(.between)) {
       return dividing(phrase)
     }
-    if announcesScreen(phrase, component) { return }
     if component == .code, context == .form, kind(phrase.end) != .quote, kind(phrase.end) != .colon,
       head == phrase.first || !phrase.hasDeterminer
     {
@@ -48,10 +47,7 @@ extension ClauseReader {
       // "recordings: title, date and a play button for each"
       return plain(phrase)
     }
-    if isMany, Self.isDistributed(component), component != .picker || sense.variant == nil,
-      !hasWordsBefore(head, phrase) || phrase.end > head + 1 || kind(phrase.end) == .colon
-        || plays(phrase.end, CueSet(.for))
-    {
+    if isMany, Self.isDistributed(component), component != .picker || sense.variant == nil {
       position = head + 1
       if distribute(.component(component), sense, phrase) { return }
       position = phrase.end
@@ -116,9 +112,6 @@ extension ClauseReader {
       end = (position..<end).first { kind($0) == .semicolon } ?? end
       items(of: index)
       end = outer
-    }
-    if component == .list || component == .checklist, let colon = colonBehindClause() {
-      position = colon
     }
     if component == .button || component == .link, requirements[index].details.label == nil,
       kind(position) == .comma, isInside(position + 1), tokens[position + 1].isCapitalized,
@@ -193,13 +186,6 @@ extension ClauseReader {
     return showsAll && names > 1 && index >= end
   }
 
-  /// The colon behind a clause that says what a list is for: "a list I can look at every morning:".
-  private func colonBehindClause() -> Int? {
-    guard plays(position, CueSet(.ability, .relative, .narration)) else { return nil }
-    return (position..<min(end, position + 16)).first { kind($0) == .colon || separates($0) }
-      .flatMap { kind($0) == .colon ? $0 : nil }
-  }
-
   /// Makes a rating one that is given rather than one that is shown, where there is a scale to it
   /// or the screen is a form.
   private mutating func gives(_ index: Int, _ name: Phrase) {
@@ -225,21 +211,6 @@ extension ClauseReader {
     if requirements.count == index + 3 { requirements.swapAt(index, index + 1) }
   }
 
-  /// "PIN entry: a password field and …": a control before a colon and elements is the title.
-  mutating func announcesScreen(_ phrase: NounPhrase, _ component: ComponentKind) -> Bool {
-    guard requirements.isEmpty, title == nil, parent == nil, kind(phrase.end) == .colon,
-      component == .field || component == .button || component == .picker
-    else { return false }
-    let next = nounPhrase(phrase.end + 1)
-    guard next.hasDeterminer || next.count != nil, next.component ?? next.section != nil else {
-      return false
-    }
-    title = label(phrase.first, phrase.end)
-    context = .form
-    position = phrase.end + 1
-    return true
-  }
-
   func saysEach(_ start: Int) -> Bool {
     (start..<max(start, min(end, start + Limits.lookahead))).contains {
       plays($0, CueSet(.each)) && $0 > start
@@ -259,12 +230,6 @@ extension ClauseReader {
       let index = require(.component(.button), from: verb, to: position)
       requirements[index].details.label = compact(verb, position)
       close(index)
-    }
-  }
-
-  private func hasWordsBefore(_ head: Int, _ phrase: NounPhrase) -> Bool {
-    (phrase.first..<max(phrase.first, head)).contains {
-      !plays($0, CueSet(.style, .emphasis, .filler, .necessity))
     }
   }
 

@@ -70,10 +70,6 @@ extension ClauseReader {
     {
       return loose()
     }
-    if let can = actorsAbility(position) {
-      position = can
-      return ability()
-    }
     let phrase = nounPhrase(position)
     if gauges(phrase) || draws(phrase) { return }
     if let verb = actorsDeed(phrase) ?? relatedActorsDeed(phrase) {

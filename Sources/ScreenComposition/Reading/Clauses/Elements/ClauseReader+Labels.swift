@@ -58,10 +58,6 @@ extension ClauseReader {
     } else if phrase.end > head + 1, kind(head + 1) == .quote {
       words(of: index, verbatim(head + 1, head + 2))
     } else if phrase.end > head + 1 {
-      if sense.component == .toggle, isFirstPerson(head + 1) {
-        // "a checkbox I agree to the rules": a sentence to its end.
-        while position < end, kind(position) == .word, !separates(position) { position += 1 }
-      }
       let goesOn =
         sense.component == .toggle
         ? plays(phrase.end, CueSet(.for))
@@ -86,11 +82,6 @@ extension ClauseReader {
       requirements[index].details.variant = nil
       requirements[index].details.fieldKind = Component.FieldKind(rawValue: variant)
     }
-  }
-
-  private func isFirstPerson(_ index: Int) -> Bool {
-    bytes[tokens[index].start] == UInt8(ascii: "I")
-      && (tokens[index].end == tokens[index].start + 1 || bytes[tokens[index].start + 1] == 0x20)
   }
 
   /// Whether a kind of field says what is written rather than what it means.

@@ -185,7 +185,7 @@ extension ClauseReader {
     let outerContext = context
     asksQuestion(index)
     let goal = goal(of: index)
-    if goal != nil || kind(position) == .colon && sendsAtEnd(position + 1) { context = .form }
+    if goal != nil { context = .form }
     defer {
       parent = outerParent
       context = outerContext
@@ -218,15 +218,6 @@ extension ClauseReader {
       reader.kind(reader.position - 1) == .semicolon && (semicolon || isNamed)
         || reader.startsPart(isNamed: isNamed)
     }
-  }
-
-  /// Whether fields are listed at an index, and the verb behind the last hands them in: "name, email,
-  /// question, Send".
-  private func sendsAtEnd(_ start: Int) -> Bool {
-    guard end - start > 2, end - start <= Limits.lookahead, separates(end - 2),
-      sense(.verb, end - 1)?.argument == "action.commit"
-    else { return false }
-    return (start..<end).count { plays($0, CueSet(.field)) } > 1
   }
 
   /// "training times (day, hour, coach)": what each of the things of a part has.

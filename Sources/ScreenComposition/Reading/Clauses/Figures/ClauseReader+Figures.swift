@@ -129,10 +129,6 @@ extension ClauseReader {
       // "shares 9.1k", "location 5"
       requirements[index].subject = .need(.metric)
     }
-    if let aim, let label = requirements[index].details.label, isNarrator(label) {
-      // "we've collected 1,260 signatures out of 2,000"
-      requirements[index].details.label = self.label(aim - 1, aim)
-    }
     if isNeed(index, .records, .schedule), !isOfAList(index), !isYear(start),
       requirements[index].details.columns.isEmpty, requirements[index].details.items.isEmpty
     {
@@ -167,11 +163,6 @@ extension ClauseReader {
     let ending = bytes[(tokens[index].end - 2)..<tokens[index].end]
     return ending.elementsEqual("ed".utf8) || ending.elementsEqual("en".utf8)
       || sense(.step, index)?.argument == "done" || isRole(index, .full)
-  }
-
-  /// Whether words begin with who says them.
-  private func isNarrator(_ label: Phrase) -> Bool {
-    firstToken(of: label).map { tokens[$0].plays(CueSet(.narration, .request)) } ?? false
   }
 
   /// Whether an unknown word behind a figure is its unit: "12.6 V", "1.2 arcsec".

@@ -76,15 +76,6 @@ extension ClauseReader {
     return true
   }
 
-  /// Whether the list that goes on at an index has a question in it: "record the game, who has it
-  /// and when it is due".
-  func asksFurther(_ start: Int) -> Bool {
-    (start..<max(start, min(end, start + Limits.lookahead))).contains {
-      separates($0) && plays($0 + 1, CueSet(.asking)) && isRole($0 + 2, .pronoun)
-        || separates($0) && plays($0 + 1, CueSet(.asking)) && plays($0 + 2, CueSet(.container))
-    }
-  }
-
   /// Whether more than the word that asks stands before the next separator.
   private func isClause(_ asking: Int) -> Bool { asking + 1 < end && !separates(asking + 1) }
 

@@ -88,23 +88,17 @@ extension ClauseReader {
   func isFieldBox(_ phrase: NounPhrase, _ head: Int) -> Bool {
     guard head == phrase.end - 1, isRole(head, .blank) else { return false }
     if head > phrase.first {
-      return plays(head - 1, CueSet(.field)) || isBigBox(phrase, head)
+      return plays(head - 1, CueSet(.field))
     }
     return plays(phrase.end, CueSet(.for))
       && plays(nounPhrase(phrase.end + 1).end - 1, CueSet(.field))
   }
 
-  /// Whether a box of a form is called big, behind the name of what is written in it.
-  private func isBigBox(_ phrase: NounPhrase, _ head: Int) -> Bool {
-    context == .form && head - 1 > phrase.first && plays(head - 1, CueSet(.emphasis))
-  }
-
   mutating func fieldBox(_ phrase: NounPhrase, _ head: Int) {
     let index = require(.component(.field), from: phrase.start, to: phrase.end)
     if head > phrase.first {
-      let isBig = isBigBox(phrase, head)
-      requirements[index].details.label = label(phrase.first, isBig ? head - 1 : head)
-      requirements[index].details.fieldKind = isBig ? .multiline : fieldKind(phrase.first, head)
+      requirements[index].details.label = label(phrase.first, head)
+      requirements[index].details.fieldKind = fieldKind(phrase.first, head)
     }
     modifiers(of: index)
     close(index)

@@ -15,7 +15,7 @@ extension ClauseReader {
       !isAbility && item == nil && plays(stop.whole, CueSet(.by))
       && sense(.verb, position)?.argument == "input.search" && hasSeparator(stop.whole + 1)
     let isListed =
-      narrows || listFollows(stop.whole) && (!isAbility || !startsDeeds(stop.whole + 1))
+      narrows || listFollows(stop.whole)
     // A verb that is not known is one nevertheless, where users can do it.
     let verb = sense(.verb, position)?.argument ?? (isAbility ? "action" : "")
     guard handsIn(verb, isListed: isListed) else { return false }
@@ -23,7 +23,7 @@ extension ClauseReader {
     // "Register a drone. Its owner's details are …"
     let isAlone = stop.whole == end && end < tokens.count - 1 && context == .form && !isAbility
     guard
-      isListed || isAlone || plays(next, CueSet(.container)) && !listsThings(next + 1)
+      isListed || isAlone || plays(next, CueSet(.container))
         || gerund(next) != nil
     else { return false }
     setGoal(position, stop.object)
@@ -151,21 +151,6 @@ extension ClauseReader {
       whole = more.end
     }
     return (end, whole)
-  }
-
-  /// Whether a list of what can be done begins at an index, rather than of what is filled in.
-  private func startsDeeds(_ index: Int) -> Bool {
-    plays(index, CueSet(.verb)) && !plays(index, CueSet(.field, .choice, .flag))
-      && sense(.verb, index)?.argument.hasPrefix("action") == true
-  }
-
-  /// Whether a component that shows something begins at an index.
-  private func listsThings(_ index: Int) -> Bool {
-    let phrase = nounPhrase(index)
-    guard let head = phrase.component, let kind = sense(.component, head)?.component else {
-      return phrase.section != nil || phrase.layout != nil
-    }
-    return kind.family == .collections || kind.family == .action || kind.family == .feedback
   }
 
   /// The verb of input or choice that a word is a form of, "picking"; nil where it is none.

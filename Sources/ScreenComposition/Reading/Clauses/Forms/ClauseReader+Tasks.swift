@@ -1,41 +1,6 @@
 internal import ScreenModel
 
 extension ClauseReader {
-  /// "log the milk yield of each cow", "take attendance for each student": what is recorded of
-  /// each of several things. What can only be there or not is ticked off on a list of them; of
-  /// anything else one is chosen.
-  mutating func records(_ start: Int, _ object: NounPhrase) -> Bool {
-    guard plays(start, CueSet(.verb)), let verb = sense(.verb, start)?.argument,
-      verb == "action.file" || verb == "input.collect", object.end > object.first,
-      let things = thingsOfEach(object.end)
-    else { return false }
-    title = title ?? compact(start, object.end)
-    position = things.end
-    let names = label(things.first, things.end)
-    if plays(object.end - 1, CueSet(.flag)) {
-      let index = require(.component(.checklist), from: start, to: position)
-      requirements[index].details.label = Phrase(Wording.plural(names.text), at: names.range)
-    } else {
-      let index = require(.need(.choice), from: things.first, to: position)
-      requirements[index].details.label = names
-      let value = require(.need(.input), from: object.first, to: object.end)
-      requirements[value].details.label = label(object.first, object.end)
-      requirements[value].details.fieldKind =
-        fieldKind(object.first, object.end) ?? (need(object.end - 1) == .metric ? .number : nil)
-    }
-    goal = Phrase("Save", at: range(start, object.end))
-    return true
-  }
-
-  /// The things of which each is meant, behind "for each" or "of every".
-  private func thingsOfEach(_ start: Int) -> NounPhrase? {
-    var index = start
-    if plays(index, CueSet(.of, .for, .from)) { index += 1 }
-    guard plays(index, CueSet(.each)) || plays(index, CueSet(.per)) else { return nil }
-    let things = nounPhrase(index + 1)
-    return things.end > index + 1 && things.component == nil ? things : nil
-  }
-
   /// Adds what has to be filled in for what users can do, where a screen has nothing else.
   mutating func implyTask() {
     guard !requirements.isEmpty, requirements.allSatisfy({ $0.subject == .need(.action) }),

@@ -146,19 +146,6 @@ extension ClauseReader {
     verbPhrase()
   }
 
-  /// Where "can" stands behind those who can, "visitors of the museum can"; nil where it does not.
-  func actorsAbility(_ start: Int) -> Int? {
-    let actor = nounPhrase(start)
-    guard actor.end > start, actor.component == nil, actor.beyond == nil,
-      plays(actor.end, CueSet(.of, .at, .from, .in))
-    else { return nil }
-    let place = nounPhrase(actor.end + 1)
-    guard place.end > actor.end + 1, plays(place.end, CueSet(.ability)),
-      sense(.ability, place.end)?.argument == "bare"
-    else { return nil }
-    return place.end
-  }
-
   /// The verb behind those who do it: "let the customer enter", "allow guests to vote".
   private func actorsVerb(_ start: Int) -> Int? {
     var index = start
@@ -205,16 +192,6 @@ extension ClauseReader {
       return
     }
     if kind.hasPrefix("input"), asksWith(start) { return }
-    if isAbility, kind == "action.file" || kind == "action.keep", object.end > object.first,
-      asksFurther(position)
-    {
-      // "record the game, who has it and when it is due"
-      let index = require(.need(.input), from: start, to: object.end)
-      requirements[index].details.label = label(object.first, object.end)
-      requirements[index].details.fieldKind = fieldKind(object.first, object.end) ?? .text
-      (asksToWrite, isFilling) = (true, true)
-      return close(index)
-    }
     if isFirst {
       // "give us their name" asks for the name.
       let isAsked = kind == "input" && isPhrase(start) && object.end > object.first
@@ -229,7 +206,6 @@ extension ClauseReader {
       skipManner()
       return close(index)
     }
-    if records(start, object) { return }
     let objectKind = hasObject ? fieldKind(object.first, object.end) : nil
     if kind.hasPrefix("action"), objectKind == .multiline || objectKind == .file,
       plays(start, CueSet(.collective)), !isPluralHead(object)

@@ -15,7 +15,7 @@ extension ClauseReader {
     if isComponent(requirement, .chart) || isNeed(requirement, .trend) {
       return isYearSpan(index)
     }
-    guard requirements[requirement].details.value == nil, !isNameless(requirement),
+    guard requirements[requirement].details.value == nil,
       isComponent(requirement, .stat, .progress, .rating, .keyValue)
         || isNeed(requirement, .metric, .progress)
     else { return false }
@@ -48,11 +48,6 @@ extension ClauseReader {
       phrase.layout == nil, !plays(index, CueSet(.verb, .negation, .ability))
     else { return false }
     return phrase.end == end || plays(phrase.end, CueSet(.by, .per, .over, .each, .moment))
-  }
-
-  private func isNameless(_ requirement: Int) -> Bool {
-    requirements[requirement].item == nil && requirements[requirement].details.label == nil
-      && !isComponent(requirement, .rating)
   }
 
   /// Whether "6 photos" at an index says how many of a list's own things there are.

@@ -23,7 +23,6 @@ extension ClauseReader {
     if isNeed(index, .fact, .records, .input, .schedule), hasSeparator(position),
       let head = headToken(of: index),
       tokens[head].plays(CueSet(.choice)) || asksForSome()
-        || context == .form && listsOptions(index)
     {
       // "flavour (vanilla, chocolate)", "goods (clothes, toys – tick as many as you like)"
       requirements[index].subject = .need(.choice)
@@ -33,7 +32,7 @@ extension ClauseReader {
     case .component(.picker), .need(.choice), .component(.toggle):
       options(of: index, isBracketed: true)
     case .component(.table), .component(.list), .need(.records), .need(.ranking), .need(.schedule):
-      if isComponent(index, .table) || namesColumns(position) || namesAttributes(position) {
+      if isComponent(index, .table) || namesColumns(position) {
         columnNames(of: index)
       } else {
         items(of: index, isBracketed: true)
@@ -75,19 +74,4 @@ extension ClauseReader {
 
   /// Whether a bracket says how many of what it lists are chosen.
   private func asksForSome() -> Bool { (position..<end).contains { isChoiceStyle($0) } }
-
-  /// Whether what a form lists in a bracket is what a noun may be, and no part of the form.
-  private func listsOptions(_ index: Int) -> Bool {
-    !isFieldNames(position) && !listsVerbsOrWidgets(position)
-      && !(position..<end).contains { plays($0, CueSet(.field, .choice, .flag)) }
-  }
-
-  /// Whether what things have is listed, as its first name tells: "departures (time, route)".
-  private func namesAttributes(_ index: Int) -> Bool {
-    guard namesDetails(index) else { return false }
-    let head = nounPhrase(index).end - 1
-    guard !tokens[head].isPlural, !tokens[head].isCapitalized else { return false }
-    return tokens[head].plays(CueSet(.field, .choice))
-      || need(head).map { $0 == .fact || $0 == .status } ?? false
-  }
 }

@@ -103,7 +103,7 @@ extension ClauseReader {
         upper = position
       case .number
       where token.measure == .plain && lower != nil && kind(position + 1) == .open
-        && tokens[position - 1].isCapitalized && !isBracketOfFigures(position + 1):
+        && tokens[position - 1].isCapitalized:
         // "Depot 1 (Leeds)"
         position += 1
         upper = position
@@ -223,11 +223,6 @@ extension ClauseReader {
       }
     }
     return finished(&item, lower, upper, start, isTold)
-  }
-
-  /// Whether a bracket holds figures rather than a name.
-  private func isBracketOfFigures(_ open: Int) -> Bool {
-    (open..<max(open, tokens[open].partner)).contains { kind($0) == .number }
   }
 
   private mutating func finished(

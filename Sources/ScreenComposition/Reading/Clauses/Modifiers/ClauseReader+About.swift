@@ -47,7 +47,7 @@ extension ClauseReader {
     {
       // "a player for the latest podcast episode"
       requirements[index].subject = .component(.player)
-      requirements[index].details.variant = medium(of: phrase) ?? "audio"
+      requirements[index].details.variant = "audio"
       requirements[index].details.fieldKind = nil
       position = phrase.end
       requirements[index].details.label = label(phrase.first, phrase.end)
@@ -111,15 +111,6 @@ extension ClauseReader {
     let more = nounPhrase(phrase.end)
     if more.component == nil, more.section == nil { phrase.end = max(phrase.end, more.end) }
     return phrase
-  }
-
-  /// Whether what a phrase names is heard or seen: "audio", "video"; nil where it does not say.
-  private func medium(of phrase: NounPhrase) -> String? {
-    if let sense = phrase.component.flatMap({ sense(.component, $0) }), sense.component == .player {
-      return sense.variant
-    }
-    let variant = phrase.needAt.flatMap { sense(.need, $0)?.variant }
-    return phrase.need == .media && variant != "image" ? variant : nil
   }
 
   /// Whether a figure with a unit that is not known is the value of one thing: "salinity of 35 ppt".

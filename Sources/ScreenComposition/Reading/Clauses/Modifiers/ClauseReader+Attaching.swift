@@ -45,20 +45,6 @@ extension ClauseReader {
       || plays(number + 1, CueSet(.container)) && plays(number + 2, CueSet(.state, .article))
   }
 
-  /// Whether "3 of 5 done" at an index says how far the progress before it has come.
-  func isShare(_ index: Int, of requirement: Int) -> Bool {
-    guard isNeed(requirement, .progress) || isComponent(requirement, .progress),
-      requirements[requirement].details.value == nil, kind(index) == .number
-    else { return false }
-    return tokens[index].measure == .percent
-      || plays(index + 1, CueSet(.of, .toward)) && kind(index + 2) == .number
-  }
-
-  /// Whether who said a quotation follows: ", by an old carpenter".
-  func isCredit(_ index: Int, of requirement: Int) -> Bool {
-    isComponent(requirement, .quote) && plays(index, CueSet(.by))
-  }
-
   /// Whether what things have follows them behind a comma: "vessels, with name and length".
   func addsDetails(_ index: Int, of requirement: Int) -> Bool {
     if sense(.container, index)?.argument == "with", isNeed(requirement, .place) { return true }

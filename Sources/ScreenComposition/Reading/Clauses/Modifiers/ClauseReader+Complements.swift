@@ -130,14 +130,6 @@ extension ClauseReader {
       position = pictures.end
       return true
     }
-    if isComponent(index, .list), !requirements[index].details.items.isEmpty,
-      isTickBoxes(position + 1)
-    {
-      // "chores (dishes, laundry) with checkboxes"
-      requirements[index].subject = .component(.checklist)
-      position = nounPhrase(position + 1).end
-      return true
-    }
     if isNeed(index, .place), let place = Optional(nounPhrase(position + 1)),
       let head = place.component, sense(.component, head)?.component == .map
     {
@@ -345,14 +337,6 @@ extension ClauseReader {
   private func isSectionOrInput(_ index: Int) -> Bool {
     if case .section = requirements[index].subject { return true }
     return isInput(index)
-  }
-
-  private func isTickBoxes(_ index: Int) -> Bool {
-    let phrase = nounPhrase(index)
-    guard phrase.end > phrase.first, let head = phrase.component, head == phrase.end - 1,
-      ends(phrase.end), let sense = sense(.component, head)
-    else { return false }
-    return sense.component == .toggle || sense.argument == "picker.multiple"
   }
 
   /// Whether a day stands behind the name at an index: "the fair on the 12th".

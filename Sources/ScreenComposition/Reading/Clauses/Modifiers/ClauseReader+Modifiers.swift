@@ -12,10 +12,10 @@ extension ClauseReader {
         guard
           attaches(position + 1) || holdsForAll(position + 1, of: index)
             || isLength(position + 1, of: index)
-            || isShare(position + 1, of: index) || isApposed(position + 1, to: index)
+            || isApposed(position + 1, to: index)
             || isPossession(position + 1, of: index) || statesGoal(position + 1)
             || listsColumns(position + 1, of: index)
-            || asksOfEach(position + 1, of: index) != nil || isCredit(position + 1, of: index)
+            || asksOfEach(position + 1, of: index) != nil
             || listsDays(position + 1, of: index) || addsDetails(position + 1, of: index)
             || isDrawn(position + 1, by: index) || isQuoted(position + 1, by: index)
             || isStyled(position + 1, index)
@@ -175,7 +175,6 @@ extension ClauseReader {
       position += 1
       return true
     }
-    if isLongText(position), ends(position + 1), takesLines(index) { return true }
     if token.plays(CueSet(.necessity)) {
       requirements[index].details.isRequired = sense(.necessity, position)?.argument == "required"
       position += 1

@@ -2,26 +2,6 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
-  /// "note for the conductor, several lines": a field to write a text in; false for what is none.
-  mutating func takesLines(_ index: Int) -> Bool {
-    guard isNeed(index, .input, .fact, .narrative) || isComponent(index, .field) else {
-      return false
-    }
-    let whole = SourceRange(
-      requirements[index].range.lowerBound,
-      requirements[index].details.label?.range?.upperBound ?? tokens[position].start)
-    if !isComponent(index, .field), let first = firstToken(of: Phrase("", at: whole)),
-      let label = requirements[index].details.label?.range, label.lowerBound > tokens[first].end + 4
-    {
-      // A text is called by what it is for, a field by what it is as well.
-      let start = plays(first, CueSet(.article)) ? tokens[first + 1].start : whole.lowerBound
-      requirements[index].details.label = text(start, whole.upperBound, capitalizing: true)
-    }
-    if !isComponent(index, .field) { requirements[index].subject = .need(.input) }
-    requirements[index].details.fieldKind = .multiline
-    position += 1
-    return true
-  }
 
   /// "with label Save", "that says 'Hello'".
   mutating func naming(of index: Int) -> Bool {
