@@ -44,6 +44,8 @@ enum Benchmark {
     }
     write("read-json", of: second) { JSONReader.read(file).diagnostics.count }
     try write("admit-json", of: second) { try compiler.admit(file).screen.sections.count }
+    let login = try SourceText.reading("Fixtures/Screens/login.json")
+    try write("admit-login", of: second) { try compiler.admit(login).screen.sections.count }
     let showcase = try SourceText.reading("Fixtures/Screens/showcase.json")
     for (name, keys) in [("scroll", "jjjjkkkk"), ("theme", "t"), ("format", "v"), ("width", "+-")] {
       var preview = PreviewCase(.screen(showcase), keys: keys)

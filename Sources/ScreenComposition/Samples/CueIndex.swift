@@ -7,7 +7,7 @@ struct CueIndex {
   private var hashes: [UInt64] = []
   private var numbers: [Int32] = []
   /// Where the cues stand in those lists, by their hashes; -1 where none does.
-  private var slots: [Int32] = Array(repeating: -1, count: 16)
+  private var slots: [Int32] = Array(repeating: -1, count: 512)
 
   /// Lists no cue.
   init() {}

@@ -31,60 +31,25 @@ struct SampleBook {
     case facts
   }
 
-  private let pools: [Pool]
-  private let figures: CueIndex
-  private let things: CueIndex
-  private let names: CueIndex
-  private let tallies: CueIndex
-  private let openings: CueIndex
-  private let tones: CueIndex
-  /// What fields take, and their hints.
-  let fieldGuide: FieldGuide
-  /// The parts that long forms fall into.
-  let formGroups: FormGroups
   /// What a screen or a part of one holds where the intent says nothing of it.
   let recipes = RecipeBook.shipped
   /// The words of the language that labels are in; nil for English.
   private(set) var dialect: Dialect?
 
-  /// The embedded samples, read at first use.
+  /// The embedded samples; each shelf of them is read when something on it is first asked for.
   static let embedded = SampleBook()
 
-  private init() {
-    let entries = SampleLines(named: "values.samples").entries.filter { !$0.values.isEmpty }
-    pools = entries.map { entry in
-      let numbers = entry.bounds.prefix(2).compactMap { Int($0) }
-      let isBounded = numbers.count == 2 && numbers[0] < numbers[1]
-      return Pool(
-        name: entry.name, values: entry.values, isFigure: isBounded,
-        isAttribute: isBounded || entry.isAttribute,
-        bounds: isBounded ? numbers[0]...numbers[1] : 20...480,
-        unit: entry.bounds.count > 2 ? String(entry.bounds[2]) : "", told: entry.told)
-    }
-    func index(where belongs: (SampleLines.Entry) -> Bool) -> CueIndex {
-      var index = CueIndex()
-      for (number, entry) in entries.enumerated() where belongs(entry) {
-        index.add(entry.cues, number)
-      }
-      return index
-    }
-    figures = index { !$0.bounds.isEmpty && !$0.isAttribute }
-    things = index { $0.bounds.isEmpty && !$0.isAttribute }
-    names = index { $0.bounds.isEmpty }
-    tallies = index { !$0.bounds.isEmpty && $0.isAttribute }
-    // "number of …" is a cue of what follows.
-    let opening = Array(" …".utf8)
-    var openings = CueIndex()
-    for (number, entry) in entries.enumerated() {
-      for cue in entry.cues.bytes where cue.suffix(opening.count).elementsEqual(opening) {
-        openings.add(cue.dropLast(opening.count), number)
-      }
-    }
-    self.openings = openings
-    tones = CueIndex(SampleLines(named: "tones.samples").entries)
-    fieldGuide = FieldGuide(SampleLines(named: "fields.samples"))
-    formGroups = FormGroups(SampleLines(named: "forms.samples"))
-  }
+  private init() {}
+
+  private static let values = SampleShelf(SampleLines(named: "values.samples"))
+  private static let tones = CueIndex(SampleLines(named: "tones.samples").entries)
+  private static let fieldGuide = FieldGuide(SampleLines(named: "fields.samples"))
+  private static let formGroups = FormGroups(SampleLines(named: "forms.samples"))
+
+  /// What fields take, and their hints.
+  var fieldGuide: FieldGuide { Self.fieldGuide }
+  /// The parts that long forms fall into.
+  var formGroups: FormGroups { Self.formGroups }
 
   /// The book for labels in a language; an unknown one is taken for English.
   func speaking(_ language: String) -> SampleBook {
@@ -110,48 +75,18 @@ struct SampleBook {
   ) -> Pool? {
     if let entry = dialect?.entry(for: label), let pool = pool(named: entry.name) { return pool }
     if let things, let told = pool(told: label, of: things) { return told }
-    // A whole label counts before its words: an amount due is no date.
-    if label.utf8.contains(UInt8(ascii: " ")), let number = exactly(label) { return pools[number] }
-    if reading == .facts, let number = opening(of: label) { return pools[number] }
-    let number =
-      switch reading {
-      case .figures: figures.number(for: label, or: [names, tallies])
-      case .names: self.things.number(for: label, or: [names, figures, tallies])
-      case .facts: tallies.number(for: label, or: [names, figures])
-      }
-    return number.map { pools[$0] }
+    return Self.values.number(for: label, reading: reading).map { Self.values.pools[$0] }
   }
 
   /// The pool of what a label says of things of a meaning only: "from" of a message is a sender.
   func pool(told label: String, of things: Pool) -> Pool? {
-    exactly(things.name + " " + label).map { pools[$0] }
-  }
-
-  private func exactly(_ label: String) -> Int? {
-    tallies.number(exactly: label) ?? figures.number(exactly: label) ?? names.number(exactly: label)
-  }
-
-  /// What a label's first words say, whatever follows: "last inspection", "number of rooms". What
-  /// follows counts where it says how a thing is: the latest version is no day.
-  private func opening(of label: String) -> Int? {
-    var end = label.utf8.startIndex
-    for _ in 0..<2 {
-      guard let space = label.utf8[end...].dropFirst().firstIndex(of: UInt8(ascii: " ")) else {
-        return nil
-      }
-      end = space
-      guard let number = openings.number(exactly: String(label[..<end])) else { continue }
-      guard !pools[number].isFigure else { return number }
-      let rest = names.number(for: String(label[end...]))
-      return rest.map { pools[$0].isAttribute } ?? false ? nil : number
-    }
-    return nil
+    Self.values.number(exactly: things.name + " " + label).map { Self.values.pools[$0] }
   }
 
   /// What the words of a notice mean; nil where they mean nothing in particular.
   func tone(of label: String) -> Component.Tone? {
     let tones: [Component.Tone] = [.critical, .warning, .success]
-    return self.tones.leastNumber(for: label).flatMap {
+    return Self.tones.leastNumber(for: label).flatMap {
       tones.indices.contains($0) ? tones[$0] : nil
     }
   }
@@ -162,7 +97,7 @@ struct SampleBook {
 
   /// The pool of a name.
   func pool(named name: String) -> Pool? {
-    guard var pool = pools.first(where: { $0.name == name }) else { return nil }
+    guard var pool = Self.values.pools.first(where: { $0.name == name }) else { return nil }
     if let own = dialect?.values(named: name), !own.isEmpty {
       pool.values = own
       pool.told = []

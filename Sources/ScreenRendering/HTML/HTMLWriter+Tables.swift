@@ -37,7 +37,8 @@ extension HTMLWriter {
 
   private mutating func write(_ row: [String], _ looks: [ColumnLook]) {
     out.append("<tr>")
-    for (column, cell) in row.enumerated() {
+    for column in row.indices {
+      let cell = row[column]
       if column == 0, !cell.isBlank {
         out.append("<th scope=\"row\"")
         writeLook(looks[column])

@@ -76,10 +76,10 @@ enum Autocomplete {
   }
 
   /// The words that tell a password to be thought of from one to be remembered.
-  fileprivate static let newPassword: Set<FoldedWord> = ["new", "confirm", "repeat", "create"]
+  fileprivate static let newPassword: [FoldedWord] = ["new", "confirm", "repeat", "create"]
 
   /// The tokens of texts, by name or label.
-  private static let tokens = [FoldedWord: StaticString](naming: [
+  private static let tokens = WordTable<StaticString>([
     "username": ["username", "login"],
     "email": ["email", "emailaddress"],
     "name": ["name", "fullname", "yourname"],

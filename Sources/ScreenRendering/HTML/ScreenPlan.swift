@@ -30,28 +30,34 @@ struct ScreenPlan {
     var isWide = screen.layout == .columns
     var opened: [String] = []
     var labels: [UInt64] = []
-    var hasDialog = false
-    for section in screen.sections {
-      note(section.layout)
-      hasDialog = hasDialog || section.layout == .dialog
+    var dialogCount = 0
+    // By index: a section in a variable of its own would be a copy, with all of its texts.
+    for index in screen.sections.indices {
+      let layout = screen.sections[index].layout
+      note(layout)
+      if layout == .dialog { dialogCount += 1 }
       var hasFacts = false
-      for element in section.elements {
-        note(element, &labels, &opened)
-        let kind = element.component.kind
-        switch kind.family {
+      let elements = screen.sections[index].elements
+      for place in elements.indices {
+        if !elements[place].samples.isEmpty { style.families.formUnion([.drafts, .tags]) }
+        let component = elements[place].component
+        note(component, &labels, &opened)
+        switch component.kind.family {
         case .input, .action, .text: break
-        case .facts, .collections, .media, .feedback, .routine: isForm = false
+        case .facts:
+          hasFacts = true
+          isForm = false
+        case .collections, .media, .feedback, .routine: isForm = false
         }
-        hasFacts = hasFacts || kind.family == .facts
       }
-      isWide = isWide || section.layout == .grid || (section.layout == .row && hasFacts)
+      isWide = isWide || layout == .grid || (layout == .row && hasFacts)
     }
-    let isSingle = screen.sections.lazy.filter { $0.layout != .dialog }.prefix(2).count < 2
+    let isSingle = screen.sections.count - dialogCount < 2
     width =
       isForm && !screen.sections.isEmpty && (isSingle || screen.layout == .wizard)
       ? .narrow : isWide ? .wide : .middle
     repeatedLabels = Self.repeated(labels)
-    if hasDialog { dialogs = Self.dialogs(of: screen, opened: opened) }
+    if dialogCount > 0 { dialogs = Self.dialogs(of: screen, opened: opened) }
     arrange(screen)
   }
 
@@ -147,14 +153,13 @@ extension ScreenPlan {
 
   /// Notes the style that a component needs, and what it opens and is called if it does something.
   private mutating func note(
-    _ element: Element, _ labels: inout [UInt64], _ opened: inout [String]
+    _ component: Component, _ labels: inout [UInt64], _ opened: inout [String]
   ) {
-    if !element.samples.isEmpty { style.families.formUnion([.drafts, .tags]) }
-    style.families.formUnion(Self.families(of: element.component))
-    if case .button(let button) = element.component {
+    style.families.formUnion(Self.families(of: component))
+    if case .button(let button) = component {
       labels.append(button.label.readingHash)
       if !button.opens.isEmpty { opened.append(button.opens) }
-    } else if case .link(let link) = element.component {
+    } else if case .link(let link) = component {
       labels.append(link.label.readingHash)
     }
   }

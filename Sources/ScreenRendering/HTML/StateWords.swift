@@ -10,7 +10,7 @@ extension Component.Tone {
     self = tone
   }
 
-  private static let stateWords = [FoldedWord: Self](naming: [
+  private static let stateWords = WordTable<Self>([
     .success: [
       "paid", "done", "active", "complete", "completed", "delivered", "available", "online",
       "approved", "success", "passed", "resolved", "confirmed", "healthy", "instock", "won",
@@ -35,7 +35,7 @@ extension Component.Stat {
   /// Whether a fall of the figure is good news, by a word in its label.
   var isBetterLower: Bool { label.holdsWord(Self.betterLower.contains) }
 
-  private static let betterLower: Set<FoldedWord> = [
+  private static let betterLower: [FoldedWord] = [
     "churn", "tickets", "errors", "bugs", "costs", "cost", "expenses", "spend", "debt", "latency",
     "bounce", "complaints", "returns", "refunds", "overdue", "cancellations", "incidents",
     "failures", "defects", "crashes", "absences", "weight", "wait",

@@ -58,18 +58,20 @@ enum Language {
   /// Another language needs more words than English has, and two that are its own, and those must
   /// be a fifth of all.
   static func prevailing(in tokens: [Token], bytes: [UInt8]) -> String {
-    var english = 0
-    var words = 0
-    var counts = [(known: Int, own: Int)](repeating: (0, 0), count: codes.count)
+    let words =
+      tokens.lazy.filter { $0.kind == .word }.prefix(patience).map { token in
+        var hash = FNV1a()
+        var index = token.start
+        while index < token.end { hash.add(Bytes.fold(bytes, &index)) }
+        return hash.value
+      } as [UInt64]
     let lexicon = Lexicon.english
-    for token in tokens where token.kind == .word {
-      words += 1
-      guard words <= patience else { break }
-      var hash = FNV1a()
-      var index = token.start
-      while index < token.end { hash.add(Bytes.fold(bytes, &index)) }
-      if lexicon.index(of: hash.value) != nil { english += 1 }
-      guard let speakers = speakers[hash.value] else { continue }
+    let english = words.count { lexicon.index(of: $0) != nil }
+    // Where English has all of the words, no language has more, and none needs to be read.
+    guard english < words.count else { return "en" }
+    var counts = [(known: Int, own: Int)](repeating: (0, 0), count: codes.count)
+    for word in words {
+      guard let speakers = speakers[word] else { continue }
       for place in counts.indices where speakers.known >> place & 1 == 1 {
         counts[place].known += 1
         counts[place].own += Int(speakers.own >> place & 1)
@@ -78,7 +80,9 @@ enum Language {
     var best = "en"
     var most = english
     for place in counts.indices
-    where counts[place].known > most && counts[place].own >= 2 && counts[place].own * 5 >= words {
+    where counts[place].known > most && counts[place].own >= 2
+      && counts[place].own * 5 >= words.count
+    {
       best = codes[place]
       most = counts[place].known
     }

@@ -32,7 +32,7 @@ extension Lexicon {
   private mutating func addSense(_ text: FileText, _ head: Range<Int>) -> CueClass? {
     let space = text.firstIndex(of: UInt8(ascii: " "), in: head)
     let name = head.lowerBound..<(space ?? head.upperBound)
-    guard let cue = CueClass(stringValue: text.string(name)) else { return nil }
+    guard let cue = CueClass.byName[text.string(name)] else { return nil }
     let argument = space.map { text.string(text.trimmed($0 + 1..<head.upperBound)) } ?? ""
     add(Sense(cue, argument))
     return cue
@@ -45,4 +45,10 @@ extension Lexicon {
       for name in entry.names { add(book.text.bytes[name], .screen) }
     }
   }
+}
+
+extension CueClass {
+  /// The classes by their names; asking the enumeration compares each of them.
+  fileprivate static let byName = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.stringValue, $0) })
 }
