@@ -26,10 +26,12 @@ extension ClauseReader {
     imply()
     showObjects()
     standSideBySide()
+    let remains = dropRemains()
     let title = brought(to: 6)
     var brief = Brief(
       title: title, topic: topic ?? lowercased(title), layout: layout, requirements: requirements,
       exclusions: exclusions)
+    brief.diagnostics = remains
     if let recipe, requirements.contains(where: \.isImplied) {
       let entry = RecipeBook.shipped.entries[recipe.place]
       brief.recipe = entry.name

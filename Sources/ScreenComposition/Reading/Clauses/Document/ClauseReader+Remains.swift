@@ -1,0 +1,107 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+/// What is left of clauses that talk on beside what they ask for.
+extension ClauseReader {
+  /// Drops bare names that nothing is known of where they are no whole element of a list, and says
+  /// that they were passed over: "keep them short", "Board meets at nine".
+  ///
+  /// Of such a piece of a clause a screen could show only a name with nothing to it. Unless more than
+  /// twice as much is asked for plainly, it may be what is meant, and stays.
+  mutating func dropRemains() -> [Diagnostic] {
+    var remains: [Int] = []
+    var asked = 0
+    for index in requirements.indices {
+      if isBareName(index), isPiece(index) {
+        remains.append(index)
+      } else if !requirements[index].isImplied {
+        asked += 1
+      }
+    }
+    guard asked > 2 * remains.count, !remains.isEmpty else { return [] }
+    let diagnostics = remains.map {
+      Diagnostic(
+        .warning, id: "passed-over",
+        "nothing is made of these words: they name nothing that the rest of their clause asks for",
+        at: requirements[$0].range)
+    }
+    remove(remains)
+    return diagnostics
+  }
+
+  /// Takes requirements out, none of which has parts, and counts the places of the others anew.
+  private mutating func remove(_ places: [Int]) {
+    var moved = [Int?](repeating: nil, count: requirements.count)
+    var kept: [Requirement] = []
+    kept.reserveCapacity(requirements.count - places.count)
+    var next = places.startIndex
+    for index in requirements.indices {
+      if next < places.endIndex, places[next] == index {
+        next += 1
+      } else {
+        moved[index] = kept.count
+        kept.append(requirements[index])
+      }
+    }
+    for index in kept.indices { kept[index].parent = kept[index].parent.flatMap { moved[$0] } }
+    requirements = kept
+  }
+
+  /// Whether a requirement is for a name that nothing is known of, with nothing said of it.
+  private func isBareName(_ index: Int) -> Bool {
+    let requirement = requirements[index]
+    guard
+      requirement.subject == .need(.fact) || requirement.subject == .need(.records)
+        || requirement.subject == .need(.narrative),
+      requirement.item == nil, !requirement.isImplied, requirement.derived == nil,
+      requirement.details == Details(label: requirement.details.label)
+    else { return false }
+    return tokens(of: requirement).allSatisfy {
+      tokens[$0].kind == .word
+        && !tokens[$0].plays(
+          CueSet(.component, .section, .layout, .field, .choice, .flag, .need, .each))
+    } && !requirements.contains { $0.parent == index }
+  }
+
+  /// Whether more of the same clause stands before or behind a name, or it speaks of what was named,
+  /// so that it is only a piece: "keep them short".
+  private func isPiece(_ index: Int) -> Bool {
+    let words = tokens(of: requirements[index])
+    if words.contains(where: { isRole($0, .reference) }) { return true }
+    var before = words.lowerBound - 1
+    while before >= 0, tokens[before].plays(CueSet(.article, .filler, .emphasis, .hedge)) {
+      before -= 1
+    }
+    return !begins(behind: before, upTo: words.upperBound) || !ends(before: words.upperBound)
+  }
+
+  /// Whether an element of a list begins behind a token.
+  private func begins(behind index: Int, upTo stop: Int) -> Bool {
+    guard index >= 0, tokens[index].kind == .word || tokens[index].kind == .number else {
+      return true
+    }
+    if tokens[index].plays(CueSet(.copula)) {
+      // "Headings are baker and cake", but not "both are shown"
+      return separates(stop)
+    }
+    if isRole(index, .reference), index > 0, tokens[index - 1].plays(CueSet(.side)) { return true }
+    return tokens[index].plays(Self.linking.union(CueSet(.count, .side, .per, .of, .for, .to)))
+  }
+
+  /// Whether an element of a list ends before a token, or more is said of it there.
+  private func ends(before index: Int) -> Bool {
+    guard index < tokens.count, tokens[index].kind == .word || tokens[index].kind == .number else {
+      return true
+    }
+    return tokens[index].plays(
+      Self.linking.union(CueSet(.of, .for, .in, .on, .at, .by, .from, .per, .hedge, .side)))
+  }
+
+  /// The tokens that a requirement's range covers.
+  private func tokens(of requirement: Requirement) -> Range<Int> {
+    guard let lower = firstToken(of: Phrase("", at: requirement.range)) else { return 0..<0 }
+    var upper = lower
+    while upper < tokens.count, tokens[upper].start < requirement.range.upperBound { upper += 1 }
+    return lower..<upper
+  }
+}
