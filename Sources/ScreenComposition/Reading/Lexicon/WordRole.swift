@@ -165,6 +165,8 @@ enum WordRole: String, CaseIterable {
   case possessor
   /// A verb of telling what is one's own: "give their name".
   case giving
+  /// A verb of using a button, before its name: "presses".
+  case pressing
   /// A verb of bringing something to a value within a range: "set".
   case adjusting
   /// What stands between a name and the figure that it reached: "got".

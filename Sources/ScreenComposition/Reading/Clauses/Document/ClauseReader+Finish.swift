@@ -14,6 +14,7 @@ extension ClauseReader {
     countBesideFigures()
     complete()
     partFigures()
+    completeChanges()
     fillLists()
     nameByQuestions()
     if requirements.isEmpty, recipe == nil, let phrase = screenPhrase {

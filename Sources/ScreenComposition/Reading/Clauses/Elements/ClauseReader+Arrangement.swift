@@ -63,7 +63,8 @@ extension ClauseReader {
       if asked == .columns, !isNaming { return }
       return parts(.section(nil), variant, upTo: phrase.count)
     }
-    if kind(position) == .colon || kind(position) == .dash {
+    if kind(position) == .comma, isRole(position + 1, .naming) { position += 1 }
+    if kind(position) == .colon || kind(position) == .dash || isRole(position, .naming) {
       position += 1
       // "two columns: on the left a form": each says where it stands.
       if asked == .columns, column(position) != nil, isPhrase(position) { return }

@@ -144,6 +144,15 @@ extension ClauseReader {
       }
       if details.variant == "number" || details.variant == "radio" { details.variant = nil }
     case .badge where details.tone == nil:
+      if let color = details.label, let words = details.value, let tone = meaning(of: color),
+        firstToken(of: words).map({ kind($0) == .quote }) ?? false
+      {
+        // "a green badge “Open”"
+        details.label = words
+        details.value = nil
+        details.tone = tone
+        break
+      }
       details.tone = details.label.flatMap { meaning(of: $0) }
     case .picker where details.variant == "yesno":
       details.variant = "segmented"

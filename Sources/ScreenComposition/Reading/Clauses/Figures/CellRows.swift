@@ -124,6 +124,10 @@ struct CellSplitter {
     let marked = cut(row, atFigures: false)
     if let width {
       if marked.count == width { return marked }
+      if row.count == width, row.allSatisfy(isCell) {
+        // "fern weekly shade"
+        return row.map { $0..<$0 + 1 }
+      }
       let figures = cut(row, atFigures: true)
       if figures.count == width { return figures }
       // "truck 4 passed": a figure that tells which it is.
@@ -231,9 +235,21 @@ struct CellSplitter {
   /// Whether a figure begins at a token, or what follows one.
   private func turns(_ index: Int, from start: Int) -> Bool {
     guard !reader.tokens[index].isJoined else { return false }
-    if reader.kind(index) == .number { return true }
-    return reader.kind(index) == .word && (start..<index).contains { reader.kind($0) == .number }
-      && !reader.plays(index, CueSet(.unit))
+    if isFigure(index) { return true }
+    // "6 weeks"
+    return reader.kind(index) == .word && (start..<index).contains(where: isFigure)
+      && !reader.plays(index, CueSet(.unit, .period))
+  }
+
+  private func isFigure(_ index: Int) -> Bool {
+    reader.kind(index) == .number || reader.isCode(index)
+  }
+
+  /// Whether a token can be all of a cell.
+  private func isCell(_ index: Int) -> Bool {
+    !reader.tokens[index].isJoined
+      && (reader.kind(index) == .word || reader.kind(index) == .number
+        || reader.kind(index) == .quote)
   }
 }
 

@@ -1,3 +1,4 @@
+internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
@@ -38,5 +39,80 @@ extension ClauseReader {
     }
     requirements[index].details.change = verbatim(start, position)
     return true
+  }
+
+  /// Looks behind figures for how they have moved, whatever was read of it: "€1.2M, +8 %, trend
+  /// up", "312 open tickets, down 12 % since last week".
+  mutating func completeChanges() {
+    var index = 0
+    while index < requirements.count {
+      if isNeed(index, .metric) || isComponent(index, .stat) {
+        completeItemChanges(index)
+        if requirements[index].details.change == nil,
+          let value = requirements[index].details.value?.range,
+          case let label = requirements[index].details.label?.range?.upperBound ?? 0,
+          let change = movement(behind: max(value.upperBound, label))
+        {
+          requirements[index].details.change = change.words
+          index = drop(within: change.range, for: index)
+        }
+      }
+      index += 1
+    }
+  }
+
+  /// Gives changes that were read as figures of their own to the figure before them.
+  private mutating func completeItemChanges(_ index: Int) {
+    var items: [Details.Item] = []
+    var told = 0
+    for item in requirements[index].details.items {
+      let range = item.label.range ?? .at(0)
+      if range.upperBound <= told { continue }
+      if let last = items.indices.last, items[last].values.count < 2,
+        let named = (items[last].values.last ?? items[last].label).range,
+        case let end = max(named.upperBound, items[last].label.range?.upperBound ?? 0),
+        let change = movement(behind: end), range.lowerBound < change.range.upperBound
+      {
+        items[last].values.append(change.words)
+        told = change.range.upperBound
+      } else {
+        items.append(item)
+      }
+    }
+    guard told > 0 else { return }
+    requirements[index].details.items = items
+    // "a tile for uptime: 99.95 %, up 0.02 points"
+    guard items.count == 1, let figure = firstToken(of: items[0].label), kind(figure) == .number,
+      requirements[index].details.label != nil
+    else { return }
+    requirements[index].details.value = items[0].label
+    requirements[index].details.change = items[0].values.last
+    requirements[index].details.items = []
+  }
+
+  /// The change that a comma parts from what stands before it, and the range of all that tells it.
+  private func movement(behind end: Int) -> (words: Phrase, range: SourceRange)? {
+    guard let mark = firstToken(of: Phrase("", at: SourceRange(end, end + 1))),
+      mark + 2 < tokens.count,
+      kind(mark) == .comma || kind(mark) == .dash && !tokens[mark].isJoined,
+      case let start = mark + 1, isSigned(start) || startsChange(start)
+    else { return nil }
+    var stop = start + 1
+    while stop < min(tokens.count, start + 9), !separates(stop), kind(stop) != .stop,
+      kind(stop) != .line, kind(stop) != .close
+    {
+      stop += 1
+    }
+    let words = verbatim(start, stop)
+    if kind(stop) == .comma, plays(stop + 2, CueSet(.change)), ends(stop + 3) { stop += 3 }
+    return (words, range(start, stop))
+  }
+
+  /// Whether a number with a sign before it begins at an index: "+8 %", "-3", "▲ 2".
+  private func isSigned(_ index: Int) -> Bool {
+    let sign = bytes[tokens[index].start]
+    if kind(index) == .number { return sign == UInt8(ascii: "-") }
+    return kind(index + 1) == .number && tokens[index].end - tokens[index].start <= 3
+      && (sign == UInt8(ascii: "+") || sign >= 0xE2 && kind(index) == .symbol)
   }
 }

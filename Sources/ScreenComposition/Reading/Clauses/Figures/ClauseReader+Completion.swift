@@ -8,9 +8,12 @@ extension ClauseReader {
     completeColumns()
     completeCharts()
     completeTables()
+    completeHeadedRows()
     completeSchedules()
     completePlaces()
     completeFacts()
+    completeCounted()
+    completeDialogs()
   }
 
   /// Looks for the points of a chart that has none where it is spoken of: named figures in its own
@@ -19,7 +22,11 @@ extension ClauseReader {
     var index = 0
     while index < requirements.count {
       if isDrawn(index), let row = namedValues(near: index) {
-        index = take(row, for: index)
+        index = takeSeries(from: row, for: index) ?? take(row, for: index)
+        measure(index)
+      } else if isDrawn(index),
+        requirements[index].details.items.contains(where: { !$0.values.isEmpty })
+      {
         measure(index)
       }
       index += 1
@@ -36,9 +43,11 @@ extension ClauseReader {
     }
     for place in scope {
       if requirements[index].details.unit == nil, plays(place, CueSet(.in)),
-        plays(place + 1, CueSet(.unit)) || isShort(place + 1), kind(place - 1) != .number
+        plays(place + 1, CueSet(.unit)) || isShort(place + 1) && kind(place - 1) != .number
       {
-        requirements[index].details.unit = verbatim(place + 1, place + 2)
+        var stop = place + 2
+        while stop < scope.upperBound, tokens[stop].isJoined { stop += 1 }
+        requirements[index].details.unit = verbatim(place + 1, stop)
       }
       if requirements[index].details.variant == nil, plays(place, CueSet(.drawing)) {
         requirements[index].details.variant = sense(.drawing, place)?.argument

@@ -56,7 +56,11 @@ extension ClauseReader {
         }
       }
       return details.items.contains { item in
-        covers(item.label, name)
+        if details.columns.count > 1, item.values.contains(where: { covers($0, value) }) {
+          // Of several series, each point has the name that stands in the first.
+          return true
+        }
+        return covers(item.label, name)
           && (covers(item.label, value) || item.values.contains { covers($0, value) }
             || item.seconds != nil || item.times != nil)
       }

@@ -84,19 +84,22 @@ extension ClauseReader {
     var isPersonal = isFiled
     while index < end, names < Limits.items {
       let phrase = nounPhrase(index)
-      if names > 1, let head = phrase.component, head == phrase.end - 1, phrase.end >= end,
+      if names > 1, let head = phrase.component, head == phrase.end - 1,
         sense(.component, head)?.component == .button
       {
-        // "…, notes, Enrol button": what ends with it is filled in.
+        // "…, notes, Enrol button": what stands before it is filled in.
         return fields * 2 >= names
       }
       guard phrase.end > index, phrase.count == nil,
         !phrase.hasDeterminer || sense(.article, index)?.argument != "indefinite",
-        isFiled || phrase.component.map({ $0 == index }) ?? true, phrase.section == nil,
+        isFiled || phrase.component.map({ $0 == index || isRole($0, .upload) }) ?? true,
+        phrase.section == nil,
         phrase.end - index <= 4
       else { return false }
       names += 1
-      if (index..<phrase.end).contains(where: { tokens[$0].plays(CueSet(.field, .choice)) }) {
+      if (index..<phrase.end).contains(where: {
+        tokens[$0].plays(CueSet(.field, .choice)) || isRole($0, .upload)
+      }) {
         fields += 1
       }
       isPersonal = isPersonal || tellsPerson(phrase)

@@ -44,7 +44,7 @@ extension ClauseReader {
         requirements[index].details.items.count > first && plays(position, CueSet(.article))
         && plays(opening, CueSet(.article))
       if !isBracketed, !isParallel, phrase.hasDeterminer || phrase.count != nil, head != nil,
-        head == phrase.end - 1,
+        head == (phrase.caption ?? phrase.end) - 1,
         kind(phrase.start) != .number || kind(phrase.end) == .colon
       {
         position = before

@@ -8,12 +8,13 @@ struct NameList {
   var lower: Int { names.first?.lowerBound ?? 0 }
   var upper: Int { names.last?.upperBound ?? 0 }
 
-  /// Reads the list that begins at a token; nil where no two names stand there.
-  init?(at start: Int, until limit: Int, of reader: ClauseReader) {
+  /// Reads the list that begins at a token; nil where no two names stand there, or where one is that
+  /// of a component, unless those too are `bare` names, as "quote" is of a column.
+  init?(at start: Int, until limit: Int, of reader: ClauseReader, bare: Bool = false) {
     var index = start
     while index < limit, names.count < ClauseReader.Limits.items {
       while reader.plays(index, CueSet(.article)) || reader.isRole(index, .own) { index += 1 }
-      let stop = Self.nameEnd(index, limit, of: reader)
+      let stop = Self.nameEnd(index, limit, of: reader, bare: bare)
       guard stop > index else { break }
       names.append(index..<stop)
       guard stop < limit, Self.separates(stop, of: reader) else {
@@ -38,7 +39,9 @@ struct NameList {
       || reader.plays(index, CueSet(.side))
   }
 
-  private static func nameEnd(_ start: Int, _ limit: Int, of reader: ClauseReader) -> Int {
+  private static func nameEnd(
+    _ start: Int, _ limit: Int, of reader: ClauseReader, bare: Bool
+  ) -> Int {
     var index = start
     while index < min(limit, start + 4), !separates(index, of: reader),
       reader.kind(index) == .word || reader.kind(index) == .quote
@@ -47,7 +50,7 @@ struct NameList {
       let isLast = index + 1 >= limit || separates(index + 1, of: reader)
       let token = reader.tokens[index]
       if reader.plays(index, CueSet(.request, .ability, .relative, .negation)) { break }
-      if reader.plays(index, CueSet(.component, .section, .layout)), !token.isCapitalized {
+      if !bare, reader.plays(index, CueSet(.component, .section, .layout)), !token.isCapitalized {
         return start
       }
       if reader.plays(index, ClauseReader.boundary), !token.isCapitalized,

@@ -1,0 +1,121 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Looks for the button that opens a dialog, wherever its sentence tells of it: "opened by a Close
+  /// button", "Clicking Delete opens a dialog", "When somebody presses Leave, ask …".
+  mutating func completeDialogs() {
+    var index = 0
+    while index < requirements.count {
+      if asksBehindPress(index) { makeDialog(index) }
+      if case .section(.dialog?) = requirements[index].subject,
+        index == 0 || !requirements[index - 1].isForAction, !isFull, let found = opener(of: index)
+      {
+        index = open(index, by: found)
+      }
+      index += 1
+    }
+  }
+
+  /// What opens a dialog: the name of its button, and all the tokens that tell of it.
+  private typealias Opener = (name: Range<Int>, all: Range<Int>)
+
+  private func opener(of index: Int) -> Opener? {
+    guard let start = firstToken(of: Phrase("", at: requirements[index].range)) else { return nil }
+    let own = sentence(around: start)
+    for at in own where isRole(at, .pressing) {
+      if let name = buttonName(at + 1) {
+        return at < start
+          ? (name, min(own.lowerBound, at)..<min(start, name.upperBound + 1))
+          : (name, at..<name.upperBound)
+      }
+    }
+    var behind = start..<own.upperBound
+    if own.upperBound + 1 < tokens.count, isRole(own.upperBound + 1, .reference) {
+      behind = start..<sentence(around: own.upperBound + 1).upperBound
+    }
+    for at in behind where plays(at, CueSet(.by, .from)) {
+      let phrase = nounPhrase(at + 1)
+      guard let head = phrase.component, sense(.component, head)?.component == .button,
+        let name = buttonName(at + 1)
+      else { continue }
+      var first = at
+      while first > start, kind(first - 1) == .word, !separates(first - 1), at - first < 3,
+        !tokens[first - 1].isCapitalized
+      {
+        first -= 1
+      }
+      return (name, first..<max(phrase.end, name.upperBound))
+    }
+    return nil
+  }
+
+  /// The name of the button that words begin to tell of: "on Leave", "the Close button", "the button
+  /// “Send”"; nil where they tell of none.
+  private func buttonName(_ start: Int) -> Range<Int>? {
+    var index = start
+    while plays(index, CueSet(.on, .article)) { index += 1 }
+    let isButton = sense(.component, index)?.component == .button
+    if isButton, !tokens[index].isCapitalized { index += 1 }
+    if kind(index) == .quote { return index..<index + 1 }
+    let first = index
+    while kind(index) == .word, index - first < 4, index == first || !separates(index),
+      tokens[index].isCapitalized
+    {
+      index += 1
+    }
+    return index > first ? first..<index : nil
+  }
+
+  /// Whether a requirement is for a question in quotation marks that is put when something is
+  /// pressed, and answered by the buttons behind it.
+  private func asksBehindPress(_ index: Int) -> Bool {
+    guard index + 1 < requirements.count, requirements[index + 1].isForAction,
+      requirements[index + 1].parent == requirements[index].parent,
+      case let isPart = isNeed(index, .input, .narrative, .action, .choice)
+        || isComponent(index, .paragraph, .alert, .field, .button), isPart,
+      let label = requirements[index].details.label, let quote = firstToken(of: label),
+      kind(quote) == .quote, label.text.utf8.last == UInt8(ascii: "?")
+    else { return false }
+    return (sentence(around: quote).lowerBound..<quote).contains { isRole($0, .pressing) }
+  }
+
+  /// Makes a dialog of a question, which holds the buttons behind it.
+  private mutating func makeDialog(_ index: Int) {
+    let parent = requirements[index].parent
+    var details = Details()
+    details.label = requirements[index].details.label
+    requirements[index].details = details
+    requirements[index].subject = .section(.dialog)
+    for place in requirements.indices.dropFirst(index + 1) {
+      guard requirements[place].isForAction, requirements[place].parent == parent else { break }
+      requirements[place].parent = index
+    }
+  }
+
+  /// Puts the button before the dialog that it opens; returns where the dialog stands then.
+  private mutating func open(_ dialog: Int, by opener: Opener) -> Int {
+    let bounds = range(opener.all.lowerBound, opener.all.upperBound)
+    var upper = dialog + 1
+    while upper < requirements.count, requirements[upper].parent == dialog,
+      requirements[upper].range.lowerBound < bounds.lowerBound
+        || requirements[upper].range.lowerBound >= bounds.upperBound
+    {
+      upper += 1
+    }
+    let index = drop(within: bounds, keeping: dialog..<upper)
+    if let hint = titleHint?.range, hint.lowerBound < bounds.upperBound,
+      hint.upperBound > bounds.lowerBound
+    {
+      titleHint = nil
+    }
+    var button = Requirement(
+      .component(.button), parent: requirements[index].parent, range: bounds, words: "")
+    button.details.label = label(opener.name.lowerBound, opener.name.upperBound)
+    requirements.insert(button, at: index)
+    for place in requirements.indices.dropFirst(index + 1) {
+      requirements[place].parent = requirements[place].parent.map { $0 >= index ? $0 + 1 : $0 }
+    }
+    return index + 1
+  }
+}
