@@ -102,12 +102,17 @@ public struct Catalog: Sendable {
     // "How to bleed a radiator" asks for no things of one kind.
     let isHowTo = sequence.words.first.map { $0.elementsEqual("how".utf8) } ?? false
     let noun = isHowTo ? nil : noun(of: core)
-    if let part = table.nearestPart(of: core), noun.map({ names($0, part.index) }) ?? true {
+    let origins = origins(in: query)
+    if let part = table.nearestPart(of: core), noun.map({ names($0, part.index) }) ?? true,
+      origins.allSatisfy({ names($0, part.index) })
+    {
       return .found(match(part.index, .part, part.share))
     }
     let near = index()?.nearest(to: query, count: 4, in: self) ?? []
-    if let found = near.first(where: { isNear($0, to: noun) }) { return .found(found) }
-    if let head {
+    if let found = near.first(where: { isNear($0, to: noun, from: origins) }) {
+      return .found(found)
+    }
+    if let head, origins.isEmpty {
       for candidate in [head, withoutGenericWords(head)] {
         if let found = table.index(named: candidate) { return .found(match(found, .part, 660)) }
       }
@@ -137,12 +142,24 @@ public struct Catalog: Sendable {
     return (entry.names + entry.columns).contains { WordSequence($0).hashes.contains(noun) }
   }
 
+  /// The words of a query that say where things are from, "African capitals": a topic that does not
+  /// name them holds others.
+  private func origins(in query: String) -> [UInt64] {
+    let endings = ["ican", "ian", "ean", "ese", "ish", "nch", "tch"]
+    return query.split(separator: " ").lazy.filter { word in
+      word.utf8.first.map { $0 &- UInt8(ascii: "A") < 26 } ?? false && word.utf8.count > 4
+        && endings.contains { word.hasSuffix($0) }
+    }.flatMap { WordSequence(String($0)).hashes }
+  }
+
   /// Whether a topic is near enough, and like the noun of a query rather than what qualifies it.
-  private func isNear(_ match: Match, to noun: UInt64?) -> Bool {
+  private func isNear(_ match: Match, to noun: UInt64?, from origins: [UInt64]) -> Bool {
     guard match.similarity >= CatalogIndex.threshold else { return false }
-    guard let noun else { return true }
+    guard noun != nil || !origins.isEmpty else { return true }
     guard let index = table.entries.firstIndex(where: { $0.names.first == match.id })
     else { return false }
+    guard origins.allSatisfy({ names($0, index) }) else { return false }
+    guard let noun else { return true }
     return ConceptLexicon.shipped.concepts(of: noun).contains { match.concepts.contains($0.name) }
       || names(noun, index)
   }

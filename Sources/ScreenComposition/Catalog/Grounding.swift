@@ -59,6 +59,7 @@ extension Catalog {
       }
       grounding.matches.append(match)
     }
+    groundParts(of: &grounding)
     return grounding
   }
 

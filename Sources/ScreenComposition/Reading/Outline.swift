@@ -14,6 +14,8 @@ struct Outline {
   private(set) var units: [Unit] = []
   /// The number that the next line begins with, where lines are numbered without a mark behind it.
   private var nextNumber: Int?
+  /// How many lines begin with a word and a number, by the word.
+  private var prefixes: [ArraySlice<UInt8>: Int] = [:]
   private let tokens: [Token]
   private let bytes: [UInt8]
 
@@ -21,6 +23,7 @@ struct Outline {
     self.tokens = tokens
     self.bytes = bytes
     if isNumbered { nextNumber = 1 }
+    prefixes = countPrefixes()
     var lower = 0
     var indent = 0
     while lower < tokens.count {
@@ -127,10 +130,13 @@ struct Outline {
         next.start == token.end, lower + 2 < upper
       else { return nil }
       return lower + 2
+    case .word where next.kind == .number: return code(lower, upper)
     case .word where token.end - token.start == 1 && next.kind == .close && next.partner < 0:
       return lower + 2 < upper ? lower + 2 : nil
     case .open where token.partner == lower + 2 && lower + 3 < upper && next.end - next.start <= 2:
       return lower + 3
+    case .open where token.partner == lower + 1 && mark(lower) == UInt8(ascii: "["):
+      return box(lower, upper)
     default: return nil
     }
   }
@@ -151,6 +157,13 @@ struct Outline {
     guard expected >= 1 else { return }
     var cuts: [(lower: Int, content: Int)] = []
     var index = lower
+    let before = max(0, lower - 2)
+    if first != nil {
+      cuts = letters(lower, upper, from: UInt8(ascii: "a"))
+    } else if tokens[before].kind == .word, tokens[before].end - tokens[before].start == 1 {
+      cuts = letters(lower, upper, from: (mark(before) | 0x20) &+ 1)
+    }
+    if cuts.count < (first == nil ? 1 : 2) { cuts = [] } else { index = upper }
     while index + 2 < upper {
       let token = tokens[index]
       let next = tokens[index + 1]
@@ -180,6 +193,49 @@ struct Outline {
         units.append(Unit(kind: .prose, lower: stop + 1, upper: upper, indent: indent))
       }
     }
+  }
+
+  /// The cuts of a line at letters in brackets, in their order: "(a) the level, (b) an alert".
+  private func letters(
+    _ lower: Int, _ upper: Int, from letter: UInt8
+  ) -> [(lower: Int, content: Int)] {
+    var cuts: [(lower: Int, content: Int)] = []
+    var index = lower
+    while index + 3 < upper {
+      if tokens[index].kind == .open, tokens[index].partner == index + 2,
+        tokens[index + 1].end - tokens[index + 1].start == 1,
+        Int(mark(index + 1) | 0x20) == Int(letter) + cuts.count
+      {
+        cuts.append((index, index + 3))
+        index += 2
+      }
+      index += 1
+    }
+    return cuts
+  }
+
+  /// The code that numbers a line, "REQ-1", "US 2": capital letters and the number behind them.
+  private func code(_ lower: Int, _ upper: Int) -> Int? {
+    let (word, number) = (tokens[lower], tokens[lower + 1])
+    guard word.kind == .word, word.end - word.start <= 4, number.kind == .number,
+      number.measure == .plain, number.start <= word.end + 1, lower + 2 < upper,
+      bytes[word.start..<word.end].allSatisfy({ $0 &- UInt8(ascii: "A") < 26 }),
+      prefixes[bytes[word.start..<word.end], default: 0] > 1
+    else { return nil }
+    let hasMark = tokens[lower + 2].kind == .colon || tokens[lower + 2].kind == .stop
+    return hasMark && lower + 3 < upper ? lower + 3 : lower + 2
+  }
+
+  /// How many lines begin with a word and a number behind it, by that word.
+  private func countPrefixes() -> [ArraySlice<UInt8>: Int] {
+    var counts: [ArraySlice<UInt8>: Int] = [:]
+    for index in tokens.indices.dropLast()
+    where (index == 0 || tokens[index - 1].kind == .line) && tokens[index].kind == .word
+      && tokens[index + 1].kind == .number
+    {
+      counts[bytes[tokens[index].start..<tokens[index].end], default: 0] += 1
+    }
+    return counts
   }
 
   /// Where the last item of a line ends: with its sentence, if none of the others has several.

@@ -122,7 +122,8 @@ struct LabelWords: Sequence, IteratorProtocol {
 
   private static let prepositions = [
     "of", "per", "in", "for", "by", "from", "over", "on", "at", "to", "that", "with", "before",
-    "after", "until", "still", "already", "not", "yet", "who", "which",
+    "after", "until", "still", "already", "not", "yet", "who", "which", "about",
+    "today", "tomorrow", "yesterday",
   ].map {
     CueIndex.hash(of: $0.utf8)
   }

@@ -20,12 +20,17 @@ struct FieldGuide {
 
   /// The kind of text that a label calls for; `text` where its words call for none.
   func kind(for label: String) -> Component.FieldKind {
-    index.leastNumber(for: label).map { entries[$0].kind } ?? .text
+    number(for: label).map { entries[$0].kind } ?? .text
+  }
+
+  /// The entry of a whole label, as "card number" is no number, or else of its words.
+  private func number(for label: String) -> Int? {
+    index.number(exactly: label) ?? index.leastNumber(for: label)
   }
 
   /// The hints for a field, the best first; `{label}` stands for its label.
   func hints(for label: String, kind: Component.FieldKind) -> FileText.Strings {
-    if let number = index.leastNumber(for: label), entries[number].kind == kind {
+    if let number = number(for: label), entries[number].kind == kind {
       return entries[number].hints
     }
     return entries.last {

@@ -78,9 +78,13 @@ extension Outliner {
     }
   }
 
-  /// Whether the screen's own title says it already.
+  /// Whether the screen's own title says it already: in the same words, or where there is but one
+  /// section, in more, "Barbecue shopping list" over "Shopping list".
   private func isScreenTitle(_ title: Phrase) -> Bool {
-    PlainWords(title.text).bytes == PlainWords(scene.brief.title.text).bytes
+    let words = PlainWords(title.text).bytes
+    let all = PlainWords(scene.brief.title.text).bytes
+    guard parts.count == 1, words.count > 1, words.count < all.count else { return words == all }
+    return all.starts(with: words) || all.suffix(words.count).elementsEqual(words)
   }
 
   /// Whether the label of the one input of a section says its title.

@@ -55,6 +55,7 @@ extension PieceMaker {
     let noun = Wording.singular(Wording.head(of: Wording.undetermined(things)))
     let isList =
       expression.kind == .list && noun != things && !noun.isEmpty && scene.book.dialect == nil
+      && details.columns.isEmpty
     return (0..<sampleCount).map { place in
       let name =
         isList && place < Self.qualities.count

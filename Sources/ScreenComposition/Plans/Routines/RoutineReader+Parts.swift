@@ -210,6 +210,10 @@ extension RoutineReader {
     switch next.text {
     case "each", "per", "between": position += 1
     case "in" where word(position + 1)?.text == "between": position += 2
+    case "at" where word(position + 1)?.text == "the":
+      // "a rest of 60 seconds at the end"
+      position += 3
+      return nil
     default: return nil
     }
     guard let part = word(position), part.kind == .word, !plays(position, .link) else { return nil }

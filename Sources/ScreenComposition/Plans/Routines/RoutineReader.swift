@@ -88,8 +88,21 @@ struct RoutineReader {
     while plays(start, .ask) || word(start)?.kind == .line { start += 1 }
     var index = start
     while index - start < 8, word(index)?.kind == .word { index += 1 }
+    // "Physio at home, knee: …"
+    var colon = index
+    while colon - start < 10, word(colon)?.kind == .word || word(colon)?.kind == .comma {
+      colon += 1
+    }
+    if word(colon)?.kind == .colon, plays(colon + 2, .set) { index = colon }
     let isNamed = (start..<index).contains { plays($0, .kind) || plays($0, .timer) }
-    if word(index)?.kind == .colon, index > start {
+    if word(index)?.kind == .number, plays(index - 1, .link), plays(index + 1, .set),
+      index - 1 > start, isNamed
+    {
+      // "Training for the group is 2 sets of …"
+      heading = start..<(index - 1)
+      isTold = true
+      position = index
+    } else if word(index)?.kind == .colon, index > start {
       heading = start..<index
       isTold = isNamed
       position = index + 1

@@ -131,4 +131,33 @@ extension ClauseReader {
     while index < utf8.count { folded.append(Bytes.fold(utf8, &index)) }
     return Phrase(String(decoding: folded, as: UTF8.self), at: phrase.range)
   }
+
+  /// The words of some tokens as a label, without the definite articles among them.
+  func compact(_ lower: Int, _ upper: Int) -> Phrase {
+    guard (lower..<upper).contains(where: { isDropped($0) }) else { return label(lower, upper) }
+    var words: [UInt8] = []
+    for index in lower..<upper where !isDropped(index) {
+      if !words.isEmpty, !tokens[index].isJoined { words.append(0x20) }
+      words +=
+        bytes[tokens[index].innerStart..<min(tokens[index].innerEnd, tokens[index].innerStart + 80)]
+    }
+    let text = Self.capitalized(String(decoding: words, as: UTF8.self))
+    return Phrase(text, at: range(lower, upper))
+  }
+
+  /// The words of some tokens as a label, without any article among them.
+  func bare(_ lower: Int, _ upper: Int) -> Phrase {
+    var words: [UInt8] = []
+    for index in lower..<upper where !plays(index, CueSet(.article)) {
+      if !words.isEmpty, !tokens[index].isJoined { words.append(0x20) }
+      words += bytes[tokens[index].innerStart..<tokens[index].innerEnd]
+    }
+    return Phrase(
+      Self.capitalized(String(decoding: words, as: UTF8.self)), at: range(lower, upper))
+  }
+
+  /// "Invite a friend" keeps its article, "export the report" does without.
+  private func isDropped(_ index: Int) -> Bool {
+    sense(.article, index).map { $0.argument != "indefinite" } ?? false
+  }
 }

@@ -134,7 +134,8 @@ extension ClauseReader {
       if index > phrase.first, token.measure == .plain,
         isModelName(index - 1)
           || isRole(index - 1, .numbered)
-            && !(kind(index + 1) == .dash && kind(index + 2) == .number)
+            && !((kind(index + 1) == .dash || plays(index + 1, CueSet(.to)))
+              && kind(index + 2) == .number)
       {
         // "line 7"
         return true
@@ -163,7 +164,10 @@ extension ClauseReader {
         return isInsideName(index)
       }
       if isRole(index, .modal), plays(index + 1, CueSet(.verb, .copula)) { return false }
-      if isRole(index, .pronoun), plays(index + 1, CueSet(.verb)) { return false }
+      if isRole(index, .pronoun), plays(index + 1, CueSet(.verb)) || givesOwn(index + 1) {
+        return false
+      }
+      if givesOwn(index) { return false }
       // "room number above"
       if sense(.side, index)?.argument == "above", ends(index + 1) { return false }
       if isRole(index, .purpose) || isRole(index, .unable) { return false }
@@ -249,6 +253,13 @@ extension ClauseReader {
         // "print labels"
         return true
       }
+      if isRole(index, .record), index > phrase.first, ends(index + 1),
+        phrase.hasDeterminer || plays(phrase.start - 1, CueSet(.article)) || isFilling,
+        kind(index + 2) != .quote
+      {
+        // "type in the meter reading, …"
+        return true
+      }
       return isNamePart(index) || isParticiple(index)
     }
     return false
@@ -280,36 +291,6 @@ extension ClauseReader {
       sense(.component, place)?.component == .button
         && (index + 1..<place).allSatisfy { kind($0) == .word && !plays($0, Self.boundary) }
     }
-  }
-
-  /// Whether a field's name follows another's without a comma: "name email password", or the name of
-  /// a screen that has several: "signup first name last name".
-  func isNextField(_ index: Int) -> Bool {
-    if index > 0, namesField(index), !tokens[index].isPlural {
-      if namesField(index - 1), namesField(index + 1) || index > 1 && namesField(index - 2) {
-        return true
-      }
-      if namesKindOfForm(index - 1), namesField(index + 1) { return true }
-    }
-    guard index > 0, plays(index, CueSet(.field)), tokens[index - 1].plays(CueSet(.field)),
-      !plays(index, CueSet(.component)), let kind = sense(.field, index)?.argument,
-      let before = lexicon.sense(.field, of: tokens[index - 1].entry)?.argument, kind != before
-    else { return false }
-    return ["email", "phone", "password"].contains(kind)
-      || ["email", "phone", "password"].contains(before) && kind != "number"
-  }
-
-  private func namesField(_ index: Int) -> Bool {
-    plays(index, CueSet(.field, .choice)) && !plays(index, CueSet(.component))
-  }
-
-  /// Whether a word is the name of a form of a known kind, and of nothing that is filled in.
-  private func namesKindOfForm(_ index: Int) -> Bool {
-    guard plays(index, CueSet(.screen)), !plays(index, CueSet(.field, .choice)),
-      let sense = sense(.screen, index)
-    else { return false }
-    return sense.argument == "form"
-      || recipePlace(of: sense).map { RecipeBook.shipped.entries[$0].context == "form" } ?? false
   }
 
   /// Whether "reading" qualifies the noun behind it, as in "reading list".

@@ -157,8 +157,22 @@ enum WordRole: String, CaseIterable {
   case answering
   /// What tells a record from others, first of its columns: "name".
   case identity
+  /// What adds a half to the number before it: "four and a half".
+  case half
+  /// What says before a list that it is done from its first to its last: "in order: …".
+  case orderly
+  /// Whose something is that he gives or tells: "their".
+  case possessor
+  /// A verb of telling what is one's own: "give their name".
+  case giving
+  /// A verb of bringing something to a value within a range: "set".
+  case adjusting
   /// What stands between a name and the figure that it reached: "got".
   case attaining
+  /// A month that is another word too, where it is written small: "may".
+  case month
+  /// A language that code is written in: "sql".
+  case tongue
 }
 
 extension ClauseReader {

@@ -202,13 +202,18 @@ enum NumberScanner {
     return true
   }
 
-  /// The end of a time of day, "10:30", "9:00pm"; nil where none stands.
+  /// The end of a time of day or of a lap, "10:30", "9:00pm", "1:42.3"; nil where none stands.
   private static func clock(_ bytes: [UInt8], _ digits: Int, _ index: Int) -> Int? {
     func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
     guard index - digits <= 2, byte(index) == UInt8(ascii: ":"), Bytes.isDigit(byte(index + 1)),
       Bytes.isDigit(byte(index + 2)), !Bytes.isDigit(byte(index + 3))
     else { return nil }
     var end = index + 3
+    if byte(end) == UInt8(ascii: "."), Bytes.isDigit(byte(end + 1)) {
+      end += 1
+      while Bytes.isDigit(byte(end)) { end += 1 }
+      return end
+    }
     let isHalf = byte(end) | 0x20 == UInt8(ascii: "a") || byte(end) | 0x20 == UInt8(ascii: "p")
     if isHalf, byte(end + 1) | 0x20 == UInt8(ascii: "m") { end += 2 }
     return end

@@ -3,17 +3,17 @@ internal import ScreenModel
 
 /// Finds the known words and phrases among tokens.
 struct Recognizer {
-  private let bytes: [UInt8]
-  private let lexicon: Lexicon
+  let bytes: [UInt8]
+  let lexicon: Lexicon
   /// Whether the text is in English, of which the right spellings are known; they are read when
   /// the first unknown word is met.
   private let isEnglish: Bool
   /// The tokens, each phrase as one.
-  private(set) var tokens: [Token] = []
+  var tokens: [Token] = []
   /// Where the tokens given stand among these; for the partners of brackets.
   private var moved: [Int] = []
   /// The right spellings of words with slips.
-  private(set) var spellings: [[UInt8]] = []
+  var spellings: [[UInt8]] = []
   /// Typos taken for known words.
   private(set) var diagnostics: [Diagnostic] = []
   /// Whether all of the text is in capitals, which then make no names.
@@ -127,29 +127,6 @@ struct Recognizer {
     return 1
   }
 
-  private func isYear(_ token: Token) -> Bool {
-    token.kind == .number && token.measure == .plain && token.end - token.start == 4
-      && token.number > 1_000
-  }
-
-  /// Makes the last token a date that ends at a byte: "3 March", "17 May 2027".
-  private mutating func datedTo(_ end: Int) -> Int {
-    tokens[tokens.count - 1].end = end
-    tokens[tokens.count - 1].innerEnd = end
-    tokens[tokens.count - 1].measure = .date
-    return 1
-  }
-
-  /// Whether a word is the month of the day before it.
-  private func isMonth(_ token: Token, _ entry: Int?) -> Bool {
-    guard let day = tokens.last, day.kind == .number, !day.isJoined,
-      day.measure == .plain || day.measure == .ordinal, token.start == day.end + 1,
-      day.end - day.start <= 4, day.number >= 1, day.number <= 31
-    else { return false }
-    if let entry, lexicon.sense(.day, of: entry)?.argument == "month" { return true }
-    return token.isCapitalized && bytes[token.start..<token.end].elementsEqual("May".utf8)
-  }
-
   /// Appends the longest phrase that begins at an index, and returns how many tokens it takes.
   private mutating func phrase(_ raw: [Token], at index: Int) -> Int {
     var token = raw[index]
@@ -202,6 +179,7 @@ struct Recognizer {
         token.classes.subtract(CueSet(.filler, .state))
       }
     }
+    if lexicon.plays(.half, token.entry), addHalf(upTo: token.end) { return length }
     tokens.append(token)
     return length
   }

@@ -47,4 +47,7 @@ struct Token: Sendable {
   /// Whether the token plays one of some parts.
   @inline(__always)
   func plays(_ classes: CueSet) -> Bool { !self.classes.isDisjoint(with: classes) }
+
+  /// Whether no space stands between the token and one beside it.
+  func touches(_ other: Token) -> Bool { end == other.start || other.end == start }
 }

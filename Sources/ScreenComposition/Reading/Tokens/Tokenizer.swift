@@ -289,6 +289,13 @@ struct Tokenizer {
       if closes { return quote(from: inner, to: index, length: 1) }
       index += 1
     }
+    if closing == UInt8(ascii: "\""), position == 0 || bytes[position - 1] <= 0x20,
+      inner < bytes.count, Bytes.isWord(bytes[inner])
+    {
+      // A quotation that nobody ended: its words stand for themselves.
+      position += 1
+      return
+    }
     mark(.symbol)
   }
 

@@ -199,7 +199,9 @@ extension ClauseReader {
       let sense = lexicon.sense(.component, of: token.entry), let component = sense.component
     {
       switch component.family {
-      case .input where component == .field && sense.variant != "search": evidence.isAsked = true
+      case .input
+      where component == .field && sense.variant != "search" && !isRole(place, .stepper):
+        evidence.isAsked = true
       case .input where component != .field: evidence.controls += 1
       case .text where component == .code && place > 0 && tokens[place - 1].kind == .word:
         evidence.fields += 1

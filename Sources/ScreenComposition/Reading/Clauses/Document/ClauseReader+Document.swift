@@ -21,7 +21,7 @@ extension ClauseReader {
         break
       }
       if unit.kind != .item, place + 1 < units.count, units[place + 1].kind == .item,
-        tellsHow(heading: unit)
+        tellsHow(heading: unit) || heads(unit, boxesOf: units[place + 1])
       {
         collector = requirements.indices.last
         continue
@@ -216,7 +216,8 @@ extension ClauseReader {
           isFirst = false
         } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
-        } else if !ordinalPart(), !continuesText(), !tellsSteps(), !givesRows(), !givesColumns(),
+        } else if !ordinalPart(), !continuesText(), !takesSentence(), !tellsSteps(), !givesRows(),
+          !givesColumns(),
           !tellsState()
         {
           if isFirst {
@@ -265,6 +266,10 @@ extension ClauseReader {
     requirements[index].details.items.append(
       isComponent(index, .chart)
         ? point(unit) : Details.Item(verbatim(unit.lower, upper, capitalizing: true)))
+    if box(before: unit) ?? false {
+      requirements[index].details.items[requirements[index].details.items.count - 1].isSelected =
+        true
+    }
     position = upper
     close(index)
   }

@@ -12,8 +12,10 @@ extension ClauseReader {
     dropPurpose()
     end = tokens.count
     countBesideFigures()
-    completeCharts()
+    complete()
     partFigures()
+    fillLists()
+    nameByQuestions()
     if requirements.isEmpty, recipe == nil, let phrase = screenPhrase {
       // "a privacy policy page": the screen is what its noun asks for.
       position = phrase.end
@@ -197,8 +199,10 @@ extension ClauseReader {
     let words = label(lower, upper)
     guard TopicTable.shipped.index(named: WordSequence(words.text)) != nil else { return }
     end = upper
+    let isTicked = requirements.count == 1 && isComponent(0, .checklist)
     requirements.removeAll()
-    let index = require(.need(.records), from: lower, to: upper)
+    let subject: Requirement.Subject = isTicked ? .component(.checklist) : .need(.records)
+    let index = require(subject, from: lower, to: upper)
     requirements[index].details.label = words
     requirements[index].isImplied = true
     title = title ?? words
@@ -319,6 +323,10 @@ extension ClauseReader {
   /// A label as it reads inside of a sentence; a name keeps its capitals.
   static func lowercasedFirst(_ text: String) -> String {
     var utf8 = Array(text.utf8)
+    // "I am safe"
+    if utf8.count > 1, utf8[0] == UInt8(ascii: "I"), utf8[1] == 0x20 || utf8[1] == 0x27 {
+      return text
+    }
     guard utf8.count > 1, utf8[0] &- UInt8(ascii: "A") < 26, utf8[1] &- UInt8(ascii: "A") >= 26
     else {
       return text
@@ -343,6 +351,11 @@ extension ClauseReader {
       upper == lower || !tokens[upper].plays(CueSet(.container, .ability, .relative))
     {
       upper += 1
+    }
+    while upper > lower + 1, upper < tokens.count,
+      tokens[upper - 1].plays(CueSet(.conjunction, .alternative, .article, .count))
+    {
+      upper -= 1
     }
     let words = label(lower, max(upper, lower + 1))
     guard words.text.isEmpty else { return words }

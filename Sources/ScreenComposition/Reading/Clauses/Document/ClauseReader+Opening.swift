@@ -17,7 +17,7 @@ extension ClauseReader {
       if plays(position, CueSet(.screen, .component)) || namesGoal(position) { break }
       position += 1
     }
-    if subtitled() { return }
+    if subtitled() || takesOwner() { return }
     if isRole(position, .composing), plays(position + 1, CueSet(.article)), !isAbility,
       case let text = nounPhrase(position + 1), plays(text.end, CueSet(.for, .of))
     {
@@ -27,6 +27,12 @@ extension ClauseReader {
     let isObject = plays(position, CueSet(.verb)) && plays(position - 1, CueSet(.article))
     let phrase = nounPhrase(position)
     if isSharedName(phrase) { return named(phrase) }
+    if listsBeforeForm(phrase) { return }
+    if isPlaceToAct(phrase) {
+      title = label(phrase.first, phrase.end)
+      position = phrase.end + 1
+      return
+    }
     if kind(phrase.end) == .colon, phrase.screen == nil, phrase.component == nil,
       phrase.section == nil, phrase.layout == nil, phrase.end > phrase.first
     {
@@ -160,6 +166,17 @@ extension ClauseReader {
           self.layout = Screen.Layout(rawValue: sense.argument)
         }
         position = more.end
+      } else if plays(position, CueSet(.relative, .copula)),
+        let purpose = purposeBehindUse(position)
+      {
+        // "a form which is used by our drivers to log fuel: …"
+        position = purpose
+      } else if context == .form, isRole(position, .reason) || isRole(position, .purpose),
+        let colon = (position..<min(end, position + 16)).first(where: { kind($0) == .colon })
+      {
+        // "a form so that neighbours can lend me a ladder: name, house number"
+        position = colon + 1
+        return
       } else if plays(position, CueSet(.relative)) {
         position += 1
       } else if plays(position, CueSet(.to)) || plays(position, CueSet(.ability)),
@@ -170,6 +187,29 @@ extension ClauseReader {
         break
       }
     }
+  }
+
+  /// Takes "For my model railway: …" for the name of the whole; false where it does not begin so.
+  private mutating func takesOwner() -> Bool {
+    guard plays(position, CueSet(.for)), title == nil, requirements.isEmpty else { return false }
+    let own = nounPhrase(position + 1)
+    guard own.hasDeterminer, own.component == nil, own.section == nil, own.layout == nil,
+      own.screen == nil, kind(own.end) == .colon, !plays(own.end + 1, CueSet(.request))
+    else { return false }
+    title = label(own.first, own.end)
+    position = own.end + 1
+    return true
+  }
+
+  /// Where "to log fuel" begins behind who uses a screen for it; nil where no such clause stands.
+  private func purposeBehindUse(_ start: Int) -> Int? {
+    guard let by = (start + 1..<min(end, start + 5)).first(where: { plays($0, CueSet(.by, .for)) })
+    else { return nil }
+    let user = nounPhrase(by + 1)
+    guard user.end > by + 1, user.component == nil, plays(user.end, CueSet(.to)),
+      plays(user.end + 1, CueSet(.verb))
+    else { return nil }
+    return user.end
   }
 
   /// Where the clause ends, if a phrase and what it is for or of are all of it, and more follows.
@@ -210,27 +250,27 @@ extension ClauseReader {
   /// Names a screen of a known kind by what it is about: "Checkout for a bookshop", and by that
   /// alone where the thing is all that is shown: the "Cordless drill" of its product page.
   private mutating func entitle(with thing: NounPhrase) {
-    // "the onboarding of a meditation app"
+    // "the onboarding of a meditation app", "a dashboard for a coffee shop"
+    let isOne = sense(.article, position + 1)?.argument == "indefinite"
     let isApp =
       thing.screen == thing.end - 1 && thing.end - thing.first > 1
       && sense(.screen, thing.end - 1)?.argument == "generic"
-    guard let recipe, let kind = title, let named = kind.range,
-      thing.screen != thing.end - 1 || isApp, thing.component == nil, thing.layout == nil,
-      !isRole(thing.first, .pronoun)
+    guard let recipe, let kind = title, thing.screen != thing.end - 1 || isApp || isOne,
+      thing.component == nil, thing.layout == nil, !isRole(thing.first, .pronoun)
     else { return }
+    if let narrow = self.kind(lowercased(kind).text, of: position + 1..<thing.end) {
+      self.recipe?.place = narrow
+    }
     let isDetail = RecipeBook.shipped.entries[recipe.place].context == "detail"
     let isGeneric = sense(.screen, position - 1)?.argument == "generic"
     let words = verbatim(position, thing.end).text
     let count = (kind.text + words).utf8.count { $0 == UInt8(ascii: " ") } + 2
-    if isApp, count > 6 { return }
-    if isDetail, isGeneric || isPhrase(position - 1), !tokens[thing.end - 1].isPlural {
-      title = label(thing.first, thing.end)
-    } else if count > 6 {
-      title = label(thing.first, thing.end)
-    } else {
-      title = Phrase(
-        kind.text + " " + words, at: SourceRange(named.lowerBound, tokens[thing.end - 1].end))
-    }
+    if isApp, !isOne, count > 6 { return }
+    let isAlone =
+      isDetail && (isGeneric || isPhrase(position - 1)) && !tokens[thing.end - 1].isPlural
+    title =
+      isAlone || count > 6 && !isOne
+      ? label(thing.first, thing.end) : entitled(kind, for: position..<thing.end)
   }
 
   /// The thing that a screen is about, with what it is of: "the moons of Saturn".
@@ -253,6 +293,24 @@ extension ClauseReader {
     return next.end - next.first == 2 && next.screen == next.end - 1 && !next.hasDeterminer
       && next.count == nil && next.component == nil
       && ["form", "generic", "kept"].contains(sense(.screen, next.end - 1)?.argument)
+  }
+
+  /// Whether what the whole screen is stands before what one can do there: "a thermostat where I can
+  /// set the temperature".
+  private func isPlaceToAct(_ phrase: NounPhrase) -> Bool {
+    phrase.end > phrase.first && sense(.article, phrase.start)?.argument == "indefinite"
+      && phrase.component == nil && phrase.section == nil && phrase.layout == nil
+      && phrase.screen == nil && phrase.derived == nil
+      && phrase.need.map({ $0 == .fact || $0 == .place }) ?? true
+      && phrase.beyond == nil && plays(phrase.end, CueSet(.relative))
+      && (isRole(phrase.end + 1, .pronoun) && plays(phrase.end + 2, CueSet(.ability))
+        || isDoing(nounPhrase(phrase.end + 1)))
+  }
+
+  /// Whether several people and what they do to something are named: "pupils type a …".
+  private func isDoing(_ phrase: NounPhrase) -> Bool {
+    phrase.end == phrase.first + 2 && tokens[phrase.first].isPlural
+      && plays(phrase.end - 1, CueSet(.verb)) && plays(phrase.end, CueSet(.article))
   }
 
   /// Takes such a name as the title.

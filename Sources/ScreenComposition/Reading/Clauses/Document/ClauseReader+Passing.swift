@@ -36,11 +36,21 @@ extension ClauseReader {
 
   /// Passes over who is to be shown something: "Show the customer where his parcel is".
   mutating func skipAddressee() {
-    guard plays(position, CueSet(.container, .request)), plays(position + 1, CueSet(.article))
+    guard plays(position, CueSet(.container, .request)) || isRole(position, .giving),
+      plays(position + 1, CueSet(.article))
     else {
       return
     }
     let person = nounPhrase(position + 1)
+    if isRole(position, .giving),
+      let part = (position + 2..<min(end, position + 6)).first(where: {
+        plays($0, CueSet(.count)) || sense(.article, $0)?.argument == "indefinite"
+      }), nounPhrase(part).component != nil
+    {
+      // "Give the referee one primary button …"
+      position = part
+      return
+    }
     if person.component == nil, !isDrawing(person),
       plays(person.end, CueSet(.question, .relative, .asking))
     {

@@ -59,7 +59,9 @@ extension ClauseReader {
   }
 
   /// Whether the sentence at hand, one of a story, asks for nothing: "We moved in last year."
-  func narrates() -> Bool { (isStory || isAside()) && !asks() }
+  func narrates() -> Bool {
+    (isStory || isAside()) && !asks() && !(position..<end).contains { givesOwn($0) }
+  }
 
   /// Whether a sentence says what was done to know something, or what is not known yet: "We asked
   /// 200 pupils how they come to school", "We do not have the figures yet".
@@ -96,7 +98,12 @@ extension ClauseReader {
     }
     if plays(index, CueSet(.container)), isWish(index) { return true }
     if plays(index, CueSet(.component)) {
-      return index == position || sense(.article, index - 1)?.argument == "indefinite"
+      if index == position { return true }
+      // "And a Renew button."
+      let article = (max(position, index - 2)..<index).last {
+        sense(.article, $0)?.argument == "indefinite"
+      }
+      return article.map { $0 == index - 1 || !plays($0 + 1, Self.boundary) } ?? false
     }
     if plays(index, CueSet(.ability)) {
       return index == position
@@ -137,6 +144,16 @@ extension ClauseReader {
   /// that it stands for, to the end of the sentence.
   mutating func enumerates() -> Bool {
     guard context != .form else { return false }
+    if let last = requirements.indices.last, lacksItems(last), requirements[last].parent == parent,
+      isRole(position, .pronoun) || isRole(position, .reference), isPluralCopula(position + 1),
+      let stop = namesEnd(position + 2, areStages: true), stop == end
+    {
+      // "They are Choose a bench, Write the plaque, Pay and Visit."
+      position += 2
+      items(of: last)
+      close(last)
+      return true
+    }
     let start = position
     var first = position
     while plays(first, CueSet(.article, .conjunction)) { first += 1 }

@@ -12,6 +12,17 @@ extension ClauseReader {
     guard plays(start, CueSet(.ordinal, .role, .step)) || ticks(start) else { return false }
     let outer = position
     position = start
+    if isRole(start, .orderly), kind(start + 1) == .colon, hasSeparator(start + 2) {
+      // "it says in order: remove the dome, brush the microphone"
+      let index = sequence(from: start)
+      if requirements[index].details.label == nil {
+        requirements[index].details.label = Phrase("Steps", at: requirements[index].range)
+      }
+      position = start + 2
+      items(of: index)
+      close(index)
+      return true
+    }
     if marksSteps() || tellsStages() || ticksOff() { return true }
     position = outer
     return false

@@ -18,6 +18,18 @@ extension ClauseReader {
       // "customers pick a jar size"
       return phrase.end - 1
     }
+    if isRole(phrase.end, .giving), givesOwn(phrase.end) {
+      // "a member gives first name and email address"
+      context = .form
+      isFilling = true
+      return phrase.end + 1
+    }
+    if phrase.end > phrase.first + 1, isFilledInBy(phrase.end - 1),
+      plays(phrase.end, CueSet(.article)), phrase.count == nil
+    {
+      // "the radio amateur types the call sign"
+      return phrase.end - 1
+    }
     if phrase.end > phrase.first + 1, tokens[phrase.end - 1].plays(CueSet(.verb)),
       plays(phrase.end, CueSet(.relative, .question)) || need(phrase.end) == .status,
       !isRole(phrase.end, .content)
@@ -40,6 +52,15 @@ extension ClauseReader {
       context = .form
       return stop
     }
+    // "guests are to enter …"
+    if plays(stop, CueSet(.copula)), plays(stop + 1, CueSet(.to)) { stop += 1 }
+    if plays(stop, CueSet(.to)), let verb = sense(.verb, stop + 1)?.argument,
+      verb.hasPrefix("input") || verb == "choice", tokens[phrase.end - 1].isPlural
+    {
+      // "I'd like the parents of our kindergarten to fill in …"
+      context = .form
+      return stop + 1
+    }
     if let deed = [stop, stop - 1].first(where: {
       sense(.verb, $0)?.argument == "choice.toggle" && isPhrase($0)
     }), deed > phrase.first, (phrase.first..<deed).contains(where: { tokens[$0].isPlural }) {
@@ -51,6 +72,25 @@ extension ClauseReader {
       !isBeyond(stop + 1) || plays(stop + 1, CueSet(.verb))
     else { return nil }
     return stop
+  }
+
+  /// Whether somebody gives what is his own: "gives first name", "give their number".
+  func givesOwn(_ verb: Int) -> Bool {
+    guard isRole(verb, .giving), !tokens[verb].isCapitalized else { return false }
+    if isRole(verb + 1, .possessor) { return true }
+    return
+      (bytes[tokens[verb].end - 1] == UInt8(ascii: "s") || isRole(verb - 1, .pronoun)
+      || tokens[verb - 1].isPlural)
+      && !plays(verb + 1, CueSet(.component)) && !plays(verb + 1, Self.boundary)
+      && (plays(verb + 1, CueSet(.field))
+        || says(verb + 1, endingIn: "'s") && plays(verb + 2, CueSet(.field)))
+  }
+
+  /// Whether a word is a verb of filling in, as somebody else does it: "types", "chooses".
+  func isFilledInBy(_ index: Int) -> Bool {
+    guard tokens[index].isPlural, let verb = sense(.verb, index)?.argument else { return false }
+    return (verb == "input" || verb == "choice")
+      && !plays(index, CueSet(.field, .component, .need))
   }
 
   /// Whether a verb follows who can or must do it.

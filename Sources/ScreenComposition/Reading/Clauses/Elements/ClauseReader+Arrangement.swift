@@ -31,13 +31,21 @@ extension ClauseReader {
     }
     position = phrase.end
     if self.sense(.layout, position)?.argument == "columns.after" { position += 1 }
+    if separates(position), plays(position + 1, CueSet(.count)),
+      let colon = (position + 2..<min(end, position + 8)).first(where: { kind($0) == .colon })
+    {
+      // "tabs, one per year group: …"
+      position = colon
+    }
     if kind(position) == .open, tokens[position].partner > position,
       nounPhrase(position + 1).count != nil, tokens[position].partner <= position + 3
     {
       // "(3 steps)"
       position = tokens[position].partner + 1
     }
-    if asked == .wizard, title == nil, head > phrase.first { title = label(phrase.first, head) }
+    if asked == .wizard, title == nil, head > phrase.first, kind(phrase.first) == .word {
+      title = label(phrase.first, head)
+    }
     if asked == .wizard { wizardGoal() }
     if asked == .wizard, let names = behindSteps() {
       position = names
@@ -92,8 +100,18 @@ extension ClauseReader {
     return true
   }
 
-  /// "a wizard to open a bank account": what it is for is the title.
+  /// "a wizard to open a bank account": what it is for is the title; "an onboarding wizard for a
+  /// bank: …" is about that.
   mutating func wizardGoal() {
+    let thing = nounPhrase(position + 1)
+    if plays(position, CueSet(.for)), thing.end > position + 1, thing.component == nil,
+      thing.hasDeterminer, listFollows(thing.end) || plays(thing.end, CueSet(.container))
+    {
+      topic = topic ?? lowercased(label(thing.first, thing.end))
+      title = title ?? label(thing.first, thing.end)
+      position = thing.end
+      return
+    }
     guard plays(position, CueSet(.to, .for)), purposeVerb(position + 1) != nil else { return }
     let stop = max(position + 2, nounPhrase(position + 2).end)
     title = title ?? compact(position + 1, stop)

@@ -39,22 +39,56 @@ extension ClauseReader {
 
   /// "a progress bar Level 1 at 90 %, another one Level 2": one more of the component before, under a
   /// name of its own.
+  ///
+  /// "a primary button Start engine and a secondary one Check oil": of a style of its own.
   mutating func another() -> Bool {
-    guard isRole(position, .again), let last = requirements.last, last.parent == parent,
-      case .component(let kind) = last.subject, Self.isCaptioned(kind)
+    if anotherFor() { return true }
+    let style = styledOne(position)
+    guard isRole(position, .again) || style != nil, let last = requirements.last,
+      last.parent == parent, case .component(let kind) = last.subject, Self.isCaptioned(kind)
     else { return false }
-    let start = position + 1
+    let start = style.map { $0 + 2 } ?? position + 1
     guard self.kind(start) == .quote || nounPhrase(start).component == nil else { return false }
     var stop = self.kind(start) == .colon || plays(start, CueSet(.named)) ? start + 1 : start
     let lower = stop
     while stop < end, stop == lower || continuesCaption(stop) { stop += 1 }
     let index = require(last.subject, from: position, to: stop)
-    requirements[index].details.variant = last.details.variant
+    requirements[index].details.variant =
+      style.flatMap { sense(.style, $0)?.argument } ?? last.details.variant
     position = stop
     words(of: index, verbatim(lower, stop, capitalizing: true))
     modifiers(of: index)
     close(index)
     return true
+  }
+
+  /// "a date picker for arrival and one for departure": one more, for something else.
+  private mutating func anotherFor() -> Bool {
+    guard sense(.count, position)?.number == 1, plays(position + 1, CueSet(.for)),
+      let last = requirements.last, last.parent == parent,
+      case .component(let kind) = last.subject, Self.isCaptioned(kind)
+    else { return false }
+    let purpose = nounPhrase(position + 2)
+    guard purpose.end > position + 2, purpose.component == nil else { return false }
+    let index = require(last.subject, from: position, to: purpose.end)
+    requirements[index].details.variant = last.details.variant
+    requirements[index].details.fieldKind =
+      fieldKind(purpose.first, purpose.end) ?? last.details.fieldKind
+    requirements[index].details.label = label(purpose.first, purpose.end)
+    position = purpose.end
+    modifiers(of: index)
+    close(index)
+    return true
+  }
+
+  /// The style before "one" and a name, "a secondary one Check oil"; nil where none stands.
+  private func styledOne(_ start: Int) -> Int? {
+    let style = plays(start, CueSet(.article)) ? start + 1 : start
+    guard plays(style, CueSet(.style)), sense(.count, style + 1)?.number == 1,
+      tokens[style + 2 < tokens.count ? style + 2 : style].isCapitalized
+        || kind(style + 2) == .quote || plays(style + 2, CueSet(.named))
+    else { return nil }
+    return style
   }
 
   /// What ends a name behind its component: what says more of it, or where it stands.

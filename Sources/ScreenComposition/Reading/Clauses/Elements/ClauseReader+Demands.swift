@@ -42,12 +42,15 @@ extension ClauseReader {
     let isMany =
       (phrase.count ?? 1) > 1
       || tokens[head].isPlural
-        && (!phrase.hasDeterminer || phrase.caption != nil || kind(phrase.end) == .open)
+        && (!phrase.hasDeterminer || phrase.caption != nil || kind(phrase.end) == .open
+          || kind(head + 1) == .quote && separates(phrase.end))
     if isMany, kind(phrase.end) == .colon, saysEach(phrase.end + 1) {
       // "recordings: title, date and a play button for each"
       return plain(phrase)
     }
-    if isMany, Self.isDistributed(component), component != .picker || sense.variant == nil {
+    if isMany, Self.isDistributed(component) || namesAll(of: component, sense, phrase),
+      component != .picker || sense.variant == nil
+    {
       position = head + 1
       if distribute(.component(component), sense, phrase) { return }
       position = phrase.end
@@ -113,11 +116,13 @@ extension ClauseReader {
       items(of: index)
       end = outer
     }
-    if component == .button || component == .link, requirements[index].details.label == nil,
+    if component.family == .action || component.family == .input,
+      requirements[index].details.label == nil,
       kind(position) == .comma, isInside(position + 1), tokens[position + 1].isCapitalized,
-      plays(position + 1, CueSet(.verb))
+      plays(position + 1, CueSet(.verb)) || phrase.count == 1
+        || plays(phrase.start - 1, CueSet(.only))
     {
-      // "one button, Call technician"
+      // "one button, Call technician", "just one text area, Dream diary"
       let stop = nameEnd(position + 1, isFigure: false, isAction: true)
       if stop == end {
         requirements[index].details.label = verbatim(position + 1, stop, capitalizing: true)
@@ -125,7 +130,9 @@ extension ClauseReader {
       }
     }
     if component == .rating { gives(index, label(phrase.first, head + 1)) }
-    modifiers(of: index)
+    if component != .code || !printed(index) { modifiers(of: index) }
+    if component == .image { depict(index) }
+    if component == .quote { quoteBehind(index) }
     if component == .checklist, requirements[index].details.items.isEmpty,
       plays(position, CueSet(.verb)), !plays(position + 1, CueSet(.component))
     {
@@ -233,6 +240,21 @@ extension ClauseReader {
     }
   }
 
+  /// Whether as many names as are counted follow what is shown one by one: "3 charts: sales, visitors
+  /// and returns".
+  private func namesAll(
+    of component: ComponentKind, _ sense: Sense, _ phrase: NounPhrase
+  ) -> Bool {
+    let isShownWhole =
+      component == .chart || component == .table || component == .map || component == .player
+      || component == .calendar || component == .list && sense.variant == nil
+    guard isShownWhole, let count = phrase.count, count > 1, kind(phrase.end) == .colon else {
+      return false
+    }
+    return listed(from: phrase.end + 1) == count
+      && !(phrase.end + 1..<end).contains { kind($0) == .number }
+  }
+
   /// Whether a plural of a component asks for several, each with a name of its own.
   static func isDistributed(_ component: ComponentKind) -> Bool {
     switch component {
@@ -258,6 +280,10 @@ extension ClauseReader {
       {
         requirements[index].details.variant = style
       }
+    }
+    if isComponent(index, .code) {
+      let tongue = (phrase.start..<phrase.end).first { isRole($0, .tongue) }
+      requirements[index].details.variant = tongue.map { lowercased(verbatim($0, $0 + 1)).text }
     }
     if isComponent(index, .alert) {
       requirements[index].details.tone = (phrase.start...head).compactMap { tone($0) }.first

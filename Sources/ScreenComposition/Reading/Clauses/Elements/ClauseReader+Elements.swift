@@ -5,7 +5,7 @@ extension ClauseReader {
   /// Reads one element of a list: a phrase that asks for something, with all that belongs to it.
   mutating func element() {
     // "you can play it or remove it": what users can do is no exclusion.
-    if yesOrNo() { return }
+    if yesOrNo() || fieldRun() { return }
     if plays(position, CueSet(.negation)),
       !plays(position, CueSet(.verb)) || !isAbility && !isNamed(position)
     {
@@ -34,6 +34,13 @@ extension ClauseReader {
       // "I ask shoppers their age"
       context = .form
       position = asked.end
+      return
+    }
+    if isRole(position, .pronoun), givesOwn(position + 1) {
+      // "They give their membership number and …"
+      context = .form
+      isFilling = true
+      position += 2
       return
     }
     if isRole(position, .pronoun), context == .form, plays(position + 1, CueSet(.verb)) {
@@ -180,6 +187,14 @@ extension ClauseReader {
   /// Something that begins with a word of time, a preposition or a mark: it qualifies the whole.
   private mutating func loose() {
     if kind(position) == .open { return parenthesis() }
+    if plays(position, CueSet(.from, .to)), kind(position + 1) == .colon, position + 2 < end {
+      // "From: Oldport"
+      let index = require(.need(.fact), from: position, to: position + 1)
+      requirements[index].details.label = label(position, position + 1)
+      position += 1
+      modifiers(of: index)
+      return close(index)
+    }
     if context == .form, ends(position + 1),
       plays(position, CueSet(.from, .to, .at, .by, .on)) || plays(position, CueSet(.relative))
     {
@@ -347,6 +362,10 @@ extension ClauseReader {
     else { return false }
     if need(head) == .metric, kind != .chart, !tokens[head].isCapitalized {
       // "unread messages count"
+      return true
+    }
+    if isRole(head, .record), head == component + 1, kind.family == .facts {
+      // "meter reading"
       return true
     }
     if isRole(component, .broadcast) {

@@ -7,9 +7,11 @@ extension ClauseReader {
     _ index: Int, _ phrase: NounPhrase, _ head: Int, _ sense: Sense
   ) {
     var first = phrase.first
+    let isSaid = kind(phrase.end - 1) == .quote || kind(phrase.end) == .quote
     while first < head,
-      plays(first, CueSet(.style, .emphasis, .filler, .necessity, .count))
-        && !plays(first, CueSet(.field, .flag, .verb))
+      isSaid && sense.component == .alert && tone(first) != nil
+        || plays(first, CueSet(.style, .emphasis, .filler, .necessity, .count))
+          && !plays(first, CueSet(.field, .flag, .verb))
     {
       first += 1
     }

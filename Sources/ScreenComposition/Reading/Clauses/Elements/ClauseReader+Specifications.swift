@@ -136,7 +136,7 @@ extension ClauseReader {
     case .colon, .open, .number: return true
     case .comma, .semicolon:
       return plays(index + 1, CueSet(.preset, .necessity, .bound, .style, .type))
-        || isNamed(index + 1)
+        || isNamed(index + 1) || kind(index + 1) == .number
     case .word: return plays(index, CueSet(.from, .between, .preset, .necessity, .bound))
     case .quote, .stop, .dash, .slash, .close, .line, .symbol: return false
     }

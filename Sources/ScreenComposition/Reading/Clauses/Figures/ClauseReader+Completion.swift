@@ -2,22 +2,74 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
+  /// Gives what lacks its content what stands near it: names, rows and figures are found by their
+  /// structure, whatever words stand between them, and what was read of them otherwise is dropped.
+  mutating func complete() {
+    completeColumns()
+    completeCharts()
+    completeTables()
+    completeSchedules()
+    completePlaces()
+    completeFacts()
+  }
+
   /// Looks for the points of a chart that has none where it is spoken of: named figures in its own
   /// sentence, or in the one behind or before it, are no figures of their own then.
-  mutating func completeCharts() {
+  private mutating func completeCharts() {
     var index = 0
     while index < requirements.count {
-      if lacksPoints(index), let row = namedValues(near: index) {
+      if isDrawn(index), let row = namedValues(near: index) {
         index = take(row, for: index)
+        measure(index)
       }
       index += 1
     }
   }
 
-  private func lacksPoints(_ index: Int) -> Bool {
-    (isComponent(index, .chart) || isNeed(index, .trend, .breakdown))
-      && requirements[index].details.value == nil
-      && requirements[index].details.items.allSatisfy { $0.values.isEmpty }
+  /// Takes the unit of a chart's bare figures, and how they are drawn, from the words of their
+  /// sentence: "the weight in kg", "as bars, please".
+  private mutating func measure(_ index: Int) {
+    guard let start = firstToken(of: Phrase("", at: requirements[index].range)) else { return }
+    var scope = sentence(around: start)
+    if scope.upperBound + 1 < tokens.count {
+      scope = scope.lowerBound..<sentence(around: scope.upperBound + 1).upperBound
+    }
+    for place in scope {
+      if requirements[index].details.unit == nil, plays(place, CueSet(.in)),
+        plays(place + 1, CueSet(.unit)) || isShort(place + 1), kind(place - 1) != .number
+      {
+        requirements[index].details.unit = verbatim(place + 1, place + 2)
+      }
+      if requirements[index].details.variant == nil, plays(place, CueSet(.drawing)) {
+        requirements[index].details.variant = sense(.drawing, place)?.argument
+      }
+    }
+  }
+
+  /// Whether a word is as short as the sign of a unit, and no known one: "kWh".
+  private func isShort(_ index: Int) -> Bool {
+    isSymbol(index) && tokens[index].end - tokens[index].start <= 4
+      && !tokens[index].isCapitalized
+  }
+
+  /// Whether a requirement is for figures that are drawn, and not for a single one.
+  private func isDrawn(_ index: Int) -> Bool {
+    isComponent(index, .chart) || isNeed(index, .trend, .breakdown)
+  }
+
+  /// Whether a requirement has fewer points than the row has that begins with them.
+  private func lacks(_ row: NamedValues, _ index: Int) -> Bool {
+    let bounds = range(row.lower, row.upper)
+    if let value = requirements[index].details.value?.range {
+      // "a bar chart of rainfall Mar 12 Apr 30": what was read of the row is no value of all of it.
+      guard value.lowerBound < bounds.upperBound, value.upperBound > bounds.lowerBound else {
+        return false
+      }
+    }
+    let valued = requirements[index].details.items.filter { !$0.values.isEmpty }
+    guard let last = valued.last?.label.range else { return true }
+    return valued.count <= row.pairs.count && valued.allSatisfy { $0.values.count < 2 }
+      && last.lowerBound < bounds.upperBound && last.upperBound > bounds.lowerBound
   }
 
   /// The row of named values that is nearest to a requirement.
@@ -28,8 +80,9 @@ extension ClauseReader {
     if own.upperBound + 1 < tokens.count { scopes.append(sentence(around: own.upperBound + 1)) }
     if own.lowerBound > 1 { scopes.append(sentence(around: own.lowerBound - 2)) }
     for scope in scopes {
-      if let row = NamedValues(in: scope, of: self), isFree(row, for: index),
-        !precedes(row, start, in: own), isOfOneUnit(row)
+      if let row = NamedValues(in: scope, of: self), lacks(row, index),
+        isFree(row, for: index, isBefore: scope.upperBound < own.lowerBound),
+        !precedes(row, start, in: own), isOfOneUnit(row, isAsked: isComponent(index, .chart))
       {
         return row
       }
@@ -48,15 +101,19 @@ extension ClauseReader {
   }
 
   /// Whether the figures of a row are of one unit, as the points of a chart are.
-  private func isOfOneUnit(_ row: NamedValues) -> Bool {
-    func unit(_ pair: NamedValues.Pair) -> [UInt8] {
-      guard pair.value.count > 1 else { return [] }
-      return Array(
-        bytes[tokens[pair.value.lowerBound + 1].start..<tokens[pair.value.upperBound - 1].end])
+  private func isOfOneUnit(_ row: NamedValues, isAsked: Bool) -> Bool {
+    let units = row.pairs.map { pair -> String? in
+      let measure = tokens[pair.value.lowerBound].measure
+      guard measure != .clock, measure != .date,
+        let quantity = Quantity(verbatim(pair.value.lowerBound, pair.value.upperBound).text)
+      else { return nil }
+      guard quantity.unit.isEmpty, !isAsked, pair.end > pair.value.upperBound else {
+        return quantity.prefix + quantity.unit
+      }
+      // "640 light years and 2.1 Earths"
+      return verbatim(pair.value.upperBound, pair.end).text
     }
-    let units = Set(row.pairs.map(unit)).subtracting([[]])
-    let measures = Set(row.pairs.map { tokens[$0.value.lowerBound].measure })
-    return units.count < 2 && measures.count < 2
+    return !units.contains(nil) && Set(units).subtracting([""]).count < 2
   }
 
   /// Parts figures that stand before their names: "318 calls answered" shows calls answered.
@@ -78,7 +135,7 @@ extension ClauseReader {
     }
   }
 
-  private func sentence(around index: Int) -> Range<Int> {
+  func sentence(around index: Int) -> Range<Int> {
     let limit = 4 * Limits.lookahead
     var lower = index
     while lower > 0, index - lower < limit, tokens[lower - 1].kind != .stop { lower -= 1 }
@@ -87,11 +144,13 @@ extension ClauseReader {
     return lower..<upper
   }
 
-  /// Whether no other requirement of several things has been given these values.
-  private func isFree(_ row: NamedValues, for index: Int) -> Bool {
+  /// Whether no other requirement of several things has been given these values by name, or before
+  /// the sentence at all.
+  private func isFree(_ row: NamedValues, for index: Int, isBefore: Bool) -> Bool {
     let bounds = range(row.lower, row.upper)
     return requirements.indices.allSatisfy { place in
       place == index || requirements[place].details.items.count < 2
+        || !isBefore && isNeed(place, .records, .ranking, .schedule, .sequence, .fact, .metric)
         || requirements[place].range.upperBound <= bounds.lowerBound
         || requirements[place].range.lowerBound >= bounds.upperBound
     }
@@ -106,13 +165,58 @@ extension ClauseReader {
         values: [verbatim(pair.value.lowerBound, pair.value.upperBound)])
     }
     requirements[index].details.columns = []
+    requirements[index].details.value = nil
     let bounds = range(row.lower, row.upper)
+    relabel(index, before: bounds)
+    return drop(within: bounds, for: index)
+  }
+
+  /// Takes the words before a row for the label of what it is given to, where that has none of its
+  /// own: "parcels sent: W1 31, W2 33, as a pie chart".
+  mutating func relabel(_ index: Int, before row: SourceRange) {
+    if let label = requirements[index].details.label?.range,
+      label.lowerBound >= row.upperBound
+        || label.upperBound <= row.lowerBound
+    {
+      return
+    }
+    requirements[index].details.label = nil
+    let before = requirements.indices.last {
+      requirements[$0].details.label != nil && requirements[$0].range.lowerBound < row.lowerBound
+    }
+    guard let named = before, named != index,
+      isNeed(named, .metric, .fact, .records, .status, .input, .action, .trend),
+      let label = requirements[named].details.label, let range = label.range,
+      requirements[named].details.items.isEmpty, requirements[named].details.columns.isEmpty,
+      bytes[range.upperBound..<max(range.upperBound, row.lowerBound)].allSatisfy({
+        !Bytes.isWord($0) && $0 != UInt8(ascii: ".")
+      })
+    else { return }
+    requirements[index].details.label =
+      range.upperBound > row.lowerBound
+      ? text(range.lowerBound, row.lowerBound, capitalizing: true) : label
+    // It is dropped with what was read of the row.
+    requirements[named].range = row
+  }
+
+  /// Drops what was read of the words of a row otherwise; returns where the requirement of the row
+  /// stands then.
+  mutating func drop(within bounds: SourceRange, for index: Int) -> Int {
+    drop(within: bounds, keeping: index..<index + 1)
+  }
+
+  /// Drops what was read of some words save for a few requirements; returns where the first of
+  /// those stands then.
+  @discardableResult
+  mutating func drop(within bounds: SourceRange, keeping own: Range<Int>) -> Int {
     var places: [Int?] = []
     var kept: [Requirement] = []
     for place in requirements.indices {
       let range = requirements[place].range
       let isInside = range.lowerBound < bounds.upperBound && range.upperBound > bounds.lowerBound
-      let isRead = isInside && place != index && !isPart(place)
+      let isRead =
+        isInside && !own.contains(place)
+        && (!isPart(place) || range.lowerBound >= bounds.lowerBound)
       places.append(isRead ? nil : kept.count)
       if !isRead { kept.append(requirements[place]) }
     }
@@ -120,7 +224,7 @@ extension ClauseReader {
       kept[place].parent = kept[place].parent.flatMap { places[$0] }
     }
     requirements = kept
-    return places[index] ?? index
+    return places[own.lowerBound] ?? own.lowerBound
   }
 
   /// Whether a requirement is a part of the screen, or something to do: it stays whatever is told.

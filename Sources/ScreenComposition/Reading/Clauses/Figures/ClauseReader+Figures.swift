@@ -80,8 +80,7 @@ extension ClauseReader {
     if kind(position) == .dash || isRange && plays(position, CueSet(.to)),
       kind(position + 1) == .number
     {
-      requirements[index].details.minimum = tokens[start].number
-      requirements[index].details.maximum = tokens[position + 1].number
+      bounds(of: index, tokens[start].number, tokens[position + 1].number)
       position += 2
       if plays(position, CueSet(.unit)) {
         requirements[index].details.unit = verbatim(position, position + 1)
@@ -190,6 +189,12 @@ extension ClauseReader {
     return index + 1
   }
 
+  /// Both ends of a range, in whatever order they are told: "from 100 to 0".
+  private mutating func bounds(of index: Int, _ first: Double, _ second: Double) {
+    requirements[index].details.minimum = min(first, second)
+    requirements[index].details.maximum = max(first, second)
+  }
+
   /// "at least 8 characters", "max 5": the least or the most of a number, or of letters.
   mutating func bound(of index: Int) -> Bool {
     let isLeast = sense(.bound, position)?.argument == "least"
@@ -256,8 +261,7 @@ extension ClauseReader {
     }
     if kind(position + 1) == .number, let upper = upperBound(position + 2) {
       let start = position
-      requirements[index].details.minimum = tokens[position + 1].number
-      requirements[index].details.maximum = tokens[upper].number
+      bounds(of: index, tokens[position + 1].number, tokens[upper].number)
       position = upper + 1
       if isNeed(index, .input), requirements[index].details.fieldKind ?? .text == .text {
         requirements[index].details.fieldKind = .number
@@ -333,7 +337,11 @@ extension ClauseReader {
   /// The number that ends a range whose first number stands before an index.
   func upperBound(_ index: Int) -> Int? {
     var index = index
+    // "from 0 (none) to 10 (worst)"
+    if kind(index) == .open, tokens[index].partner > index { index = tokens[index].partner + 1 }
     if plays(index, CueSet(.unit)) { index += 1 }
+    // "from 10 down to 1"
+    if isRole(index, .particle), plays(index + 1, CueSet(.to)) { index += 1 }
     guard kind(index) == .dash || plays(index, CueSet(.to)) || plays(index, CueSet(.conjunction))
     else { return nil }
     return kind(index + 1) == .number ? index + 1 : nil

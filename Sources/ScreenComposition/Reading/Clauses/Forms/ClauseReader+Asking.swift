@@ -104,6 +104,12 @@ extension ClauseReader {
     if isRole(next, .pronoun) { return !plays(next + 1, CueSet(.ability)) }
     if plays(next, CueSet(.verb)) { return false }
     let subject = nounPhrase(next)
+    if requirements.isEmpty, subject.end > next + 1, isFilledInBy(subject.end - 1),
+      plays(subject.end, CueSet(.article))
+    {
+      // "Where the radio amateur types the call sign"
+      return false
+    }
     return subject.end == next
       || !plays(subject.end, CueSet(.verb, .ability, .container))
   }

@@ -90,7 +90,8 @@ extension ClauseReader {
     else { return nil }
     let book = RecipeBook.shipped
     let words = lowercased(label(first, stop)).text
-    let open = isForm && (verb != nil || isNew) ? book.openEntry : nil
+    let isChanged = isScreen && verb.map { !plays($0, CueSet(.request)) } ?? false
+    let open = isForm && (verb != nil || isNew) || isChanged ? book.openEntry : nil
     return (book.entry(of: words) ?? open).map {
       NamedEntry(verb: verb, first: first, end: stop, recipe: $0)
     }

@@ -14,13 +14,57 @@ extension ClauseReader {
       phrase.layout == nil, phrase.count == nil, !tokens[phrase.end - 1].isPlural,
       kind(phrase.end) == .open && tokens[phrase.end].partner == end - 1
         || kind(phrase.end) == .colon || kind(phrase.end) == .semicolon
-        || kind(phrase.end) == .dash && !tokens[phrase.end].isJoined
+        || kind(phrase.end) == .dash && !tokens[phrase.end].isJoined,
+      !leadsOn(phrase.end + 1)
     else { return false }
     let isFiled =
       isRole(phrase.end - 1, .record) || sense(.screen, phrase.end - 1)?.argument == "filed"
-    guard isFiled || phrase.screen.map({ self.sense(.screen, $0)?.argument == "kept" }) ?? true
+    guard
+      isFiled
+        || phrase.screen.map({
+          $0 < phrase.end - 1 || self.sense(.screen, $0)?.argument == "kept"
+        }) ?? true
     else { return false }
     return listsFields(phrase.end + 1, isFiled: isFiled)
+  }
+
+  /// Reads "name/email/phone form", "name, email and phone form": fields before the form that they
+  /// are of; false where fewer than three stand, or none that is known.
+  mutating func listsBeforeForm(_ phrase: NounPhrase) -> Bool {
+    guard phrase.start == position, kind(phrase.end) == .slash || separates(phrase.end) else {
+      return false
+    }
+    var names: [Range<Int>] = []
+    var known = 0
+    var index = position
+    while index < end, names.count < Limits.items {
+      let name = nounPhrase(index)
+      let form = name.screen.flatMap { sense(.screen, $0)?.argument == "form" ? $0 : nil }
+      let stop = form ?? name.end
+      guard stop > name.first, stop - name.first < 4, name.count == nil, name.component == nil,
+        !name.hasDeterminer || names.isEmpty, form.map({ $0 == name.end - 1 }) ?? true
+      else { return false }
+      names.append(name.first..<stop)
+      if plays(stop - 1, CueSet(.field, .choice)) { known += 1 }
+      index = name.end
+      if form != nil { break }
+      guard kind(index) == .slash || separates(index) else { return false }
+      while index < end, kind(index) == .slash || separates(index) { index += 1 }
+    }
+    guard sense(.screen, index - 1)?.argument == "form", names.count > 2, known * 2 > names.count
+    else { return false }
+    context = .form
+    titleHint = label(index - 1, index)
+    for name in names where !isFull {
+      let field = require(.need(.input), from: name.lowerBound, to: name.upperBound)
+      requirements[field].details.label = label(name.lowerBound, name.upperBound)
+      requirements[field].details.fieldKind = fieldKind(name.lowerBound, name.upperBound)
+      if plays(name.upperBound - 1, CueSet(.choice)) {
+        requirements[field].subject = .need(.choice)
+      }
+    }
+    position = index
+    return true
   }
 
   /// Whether a name of no field is all of the first of several lines of a form.
@@ -40,6 +84,12 @@ extension ClauseReader {
     var isPersonal = isFiled
     while index < end, names < Limits.items {
       let phrase = nounPhrase(index)
+      if names > 1, let head = phrase.component, head == phrase.end - 1, phrase.end >= end,
+        sense(.component, head)?.component == .button
+      {
+        // "…, notes, Enrol button": what ends with it is filled in.
+        return fields * 2 >= names
+      }
       guard phrase.end > index, phrase.count == nil,
         !phrase.hasDeterminer || sense(.article, index)?.argument != "indefinite",
         isFiled || phrase.component.map({ $0 == index }) ?? true, phrase.section == nil,
@@ -63,7 +113,7 @@ extension ClauseReader {
   /// called, the number on their badge.
   private func tellsPerson(_ phrase: NounPhrase) -> Bool {
     switch sense(.field, phrase.end - 1)?.argument {
-    case "email"?, "phone"?, "password"?, "file"?, "multiline"?: true
+    case "email"?, "phone"?, "password"?, "file"?, "multiline"?, "url"?: true
     default: phrase.end - phrase.first > 1 && isRole(phrase.end - 1, .identifier)
     }
   }

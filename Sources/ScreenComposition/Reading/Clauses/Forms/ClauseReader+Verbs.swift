@@ -131,6 +131,13 @@ extension ClauseReader {
       position += 1
       return
     }
+    if kind(position + 1) == .colon, listsDoing(position + 2) {
+      // "My little one must: brush teeth, put on pyjamas"
+      let index = require(.need(.sequence), from: position, to: position + 1)
+      position += 2
+      items(of: index)
+      return close(index)
+    }
     isWay = says(position, endingIn: "way to") || says(position, endingIn: "ways to")
     isAbility = true
     self.isWish = isWish
@@ -191,6 +198,20 @@ extension ClauseReader {
     {
       return
     }
+    if let control = object.component, control == object.end - 1, object.hasDeterminer,
+      sense(.component, control)?.component?.family == .input, kind != "input.file"
+    {
+      // "move a slider for cards a day": what is done with a control is to use it.
+      return demand(object, control)
+    }
+    if hasSwitch(behind: object) {
+      // "turn reminders on or off"
+      let index = require(.component(.toggle), from: start, to: position)
+      requirements[index].details.label = label(object.first, object.end)
+      position += 3
+      return finish(index)
+    }
+    if kind == "action", isRole(start, .giving), isOwnField(object) { kind = "input" }
     if kind.hasPrefix("input"), asksWith(start) { return }
     if isFirst {
       // "give us their name" asks for the name.
@@ -249,7 +270,7 @@ extension ClauseReader {
     case "input", "input.search", "input.file", "input.ask": input(kind, start, object, objectKind)
     case "choice", "choice.between", "choice.multiple", "choice.rating", "choice.slider":
       choice(kind, start, object)
-    case "choice.toggle" where !hasObject && ticksOff(start): break
+    case "choice.toggle" where ticksOff(start): break
     case "choice.toggle":
       let index = require(.component(.toggle), from: start, to: position)
       requirements[index].details.label =
@@ -257,6 +278,18 @@ extension ClauseReader {
       finish(index)
     default: action(start, object)
     }
+  }
+
+  /// Whether "on or off" stands behind what a verb is done to.
+  private func hasSwitch(behind object: NounPhrase) -> Bool {
+    object.end > object.first && plays(object.end, CueSet(.power))
+      && plays(object.end + 1, Self.separators) && plays(object.end + 2, CueSet(.power))
+  }
+
+  /// Whether what somebody gives is a field of his own: "give their name".
+  private func isOwnField(_ object: NounPhrase) -> Bool {
+    isRole(object.start, .possessor) && object.end > object.first
+      && plays(object.end - 1, CueSet(.field, .choice))
   }
 
   func isPluralHead(_ phrase: NounPhrase) -> Bool {
@@ -303,34 +336,12 @@ extension ClauseReader {
     requirements[index].details.fieldKind =
       isSearch ? .search : kind == "input.file" ? .file : objectKind ?? .text
     finish(index)
-  }
-
-  /// The words of some tokens as a label, without the definite articles among them.
-  func compact(_ lower: Int, _ upper: Int) -> Phrase {
-    guard (lower..<upper).contains(where: { isDropped($0) }) else { return label(lower, upper) }
-    var words: [UInt8] = []
-    for index in lower..<upper where !isDropped(index) {
-      if !words.isEmpty, !tokens[index].isJoined { words.append(0x20) }
-      words +=
-        bytes[tokens[index].innerStart..<min(tokens[index].innerEnd, tokens[index].innerStart + 80)]
+    if isRole(start, .adjusting), requirements[index].details.minimum != nil,
+      requirements[index].details.maximum != nil
+    {
+      // "set the temperature between 16 and 26 degrees"
+      requirements[index].subject = .component(.slider)
+      requirements[index].details.fieldKind = nil
     }
-    let text = Self.capitalized(String(decoding: words, as: UTF8.self))
-    return Phrase(text, at: range(lower, upper))
-  }
-
-  /// The words of some tokens as a label, without any article among them.
-  func bare(_ lower: Int, _ upper: Int) -> Phrase {
-    var words: [UInt8] = []
-    for index in lower..<upper where !plays(index, CueSet(.article)) {
-      if !words.isEmpty, !tokens[index].isJoined { words.append(0x20) }
-      words += bytes[tokens[index].innerStart..<tokens[index].innerEnd]
-    }
-    return Phrase(
-      Self.capitalized(String(decoding: words, as: UTF8.self)), at: range(lower, upper))
-  }
-
-  /// "Invite a friend" keeps its article, "export the report" does without.
-  private func isDropped(_ index: Int) -> Bool {
-    sense(.article, index).map { $0.argument != "indefinite" } ?? false
   }
 }

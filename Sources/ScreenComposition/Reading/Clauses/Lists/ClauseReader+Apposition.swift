@@ -34,8 +34,26 @@ extension ClauseReader {
 
   /// Whether how a chart of figures is drawn is set off behind them: "revenue by quarter, bars".
   func isStyled(_ index: Int, _ requirement: Int) -> Bool {
-    isNeed(requirement, .trend, .breakdown) && ends(index + 1)
+    if isNeed(requirement, .sequence), sense(.style, index)?.argument == "numbered" {
+      // "how to descale a kettle, numbered: …"
+      return ends(index + 1) || kind(index + 1) == .colon
+    }
+    guard ends(index + 1) else { return false }
+    if sense(.component, index)?.component?.family == .input, !tokens[index].isPlural,
+      requirements[requirement].details.minimum != nil,
+      isNeed(requirement, .input, .fact, .metric) || isComponent(requirement, .slider)
+    {
+      // "brightness 10–90, slider"
+      return true
+    }
+    return isNeed(requirement, .trend, .breakdown)
       && (isDrawing(nounPhrase(index)) || sense(.component, index)?.component == .chart)
+  }
+
+  /// Whether a score is set off behind the rating that it is: "rating of the pattern, 3.5 stars".
+  func isScore(_ index: Int, of requirement: Int) -> Bool {
+    isComponent(requirement, .rating) && requirements[requirement].details.value == nil
+      && kind(index) == .number
   }
 
   /// Whether what a chart draws is set off behind it: "bar chart, sales by month".

@@ -108,6 +108,14 @@ extension ClauseReader {
       requirements[index].details.minimum = 1
       requirements[index].details.maximum = 5
     }
+    if hasObject, plays(position, CueSet(.of)), case let more = nounPhrase(position + 1),
+      more.end > position + 1, more.component == nil, plays(more.end, CueSet(.from, .toward)),
+      endsWithAlternative(more.end + 1)
+    {
+      // "choose the kind of work from repair, setup or appraisal"
+      requirements[index].details.label = label(object.first, more.end)
+      position = more.end
+    }
     if hasObject, plays(position, CueSet(.of, .toward, .from)), endsWithAlternative(position + 1) {
       // "pick the category out of bread, vegetables or dairy"
       position += 1

@@ -77,11 +77,45 @@ extension ClauseReader {
     var first = unit.lower
     while first < unit.upper, tokens[first].plays(CueSet(.request, .container)) { first += 1 }
     end = unit.upper
-    guard isRole(first, .manner), kind(unit.upper - 1) == .colon, unit.upper - first > 3 else {
-      return false
+    guard kind(unit.upper - 1) == .colon, unit.upper - first > 3 else { return false }
+    // "Opening the café (to be ticked off):"
+    let open = tokens[unit.upper - 2].kind == .close ? tokens[unit.upper - 2].partner : first
+    let isTicked =
+      open > first && (open + 1..<unit.upper - 2).contains { isRole($0, .ticking) }
+    guard isRole(first, .manner) || isTicked else { return false }
+    let stop = isTicked ? open : unit.upper - 1
+    let index = require(
+      isTicked ? .component(.checklist) : .need(.sequence), from: first, to: unit.upper - 1)
+    requirements[index].details.label = verbatim(first, stop, capitalizing: true)
+    titleHint = titleHint ?? requirements[index].details.label
+    position = unit.upper
+    return true
+  }
+
+  /// Whether "[ ]" or "[x]" stands before an item, and whether it is ticked.
+  func box(before unit: Outline.Unit) -> Bool? {
+    let close = unit.lower - 1
+    guard close > 0, tokens[close].kind == .close, case let open = tokens[close].partner,
+      open >= 0, close - open <= 2, bytes[tokens[open].start] == UInt8(ascii: "[")
+    else { return nil }
+    return close - open == 2
+  }
+
+  /// Takes a short line above items with boxes, "Deploy runbook", for the name of a checklist.
+  mutating func heads(_ unit: Outline.Unit, boxesOf item: Outline.Unit) -> Bool {
+    guard box(before: item) != nil, unit.upper - unit.lower <= 8,
+      !(unit.lower..<unit.upper).contains(where: {
+        tokens[$0].plays(CueSet(.component, .section, .container, .request))
+      })
+    else { return false }
+    var stop = unit.upper
+    while stop > unit.lower, tokens[stop - 1].kind != .word, tokens[stop - 1].kind != .number {
+      stop -= 1
     }
-    let index = require(.need(.sequence), from: first, to: unit.upper - 1)
-    requirements[index].details.label = verbatim(first, unit.upper - 1, capitalizing: true)
+    guard stop > unit.lower else { return false }
+    end = unit.upper
+    let index = require(.component(.checklist), from: unit.lower, to: stop)
+    requirements[index].details.label = verbatim(unit.lower, stop, capitalizing: true)
     titleHint = titleHint ?? requirements[index].details.label
     position = unit.upper
     return true
@@ -89,6 +123,17 @@ extension ClauseReader {
 
   /// Reads "tick off, in this order: badge, fire drill": what is ticked, listed or on lines below.
   mutating func ticksOff(_ start: Int) -> Bool {
+    if plays(start, CueSet(.verb)), isPhrase(start), listed(from: start + 1) > 2,
+      (start + 1..<end).allSatisfy({ kind($0) == .word || kind($0) == .comma }),
+      !(start + 1..<end).contains(where: { plays($0, CueSet(.container, .relative)) })
+    {
+      // "the pilot has to tick off fuel, flaps, trim and radio"
+      let index = require(.component(.checklist), from: start, to: start + 1)
+      position = start + 1
+      items(of: index)
+      close(index)
+      return true
+    }
     guard let colon = (position..<min(end, position + 8)).first(where: { kind($0) == .colon }),
       !(position..<colon).contains(where: { plays($0, CueSet(.component, .section)) })
     else { return false }
@@ -147,7 +192,7 @@ extension ClauseReader {
       } else if begins {
         guard plays(index, CueSet(.verb)), tokens[index].isCapitalized else { return false }
         begins = false
-      } else if plays(index, CueSet(.article, .component)) {
+      } else if plays(index, CueSet(.article, .component, .as)) {
         return false
       }
     }

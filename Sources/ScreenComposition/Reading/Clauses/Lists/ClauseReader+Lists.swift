@@ -74,6 +74,11 @@ extension ClauseReader {
     {
       end = semicolon
     }
+    if leadsOn(position), isNeed(index, .fact, .progress, .status, .records, .metric) {
+      // "Visa progress: Applied → Interview → Decision"
+      requirements[index].subject = .need(.sequence)
+      return items(of: index)
+    }
     if isNeed(index, .fact), context != .form, listsDoing(position) {
       // "first aid for burns: cool the skin, remove rings, call a doctor"
       requirements[index].subject = .need(.sequence)
@@ -152,6 +157,20 @@ extension ClauseReader {
     default: data(of: index)
     }
     return true
+  }
+
+  /// Whether arrows part at least three names at an index: each leads on to the next.
+  func leadsOn(_ start: Int) -> Bool {
+    var arrows = 0
+    for index in start..<max(start, min(end, start + Limits.lookahead)) {
+      if tokens[index].kind == .comma {
+        guard tokens[index].end - tokens[index].start == 3 else { return false }
+        arrows += 1
+      } else if kind(index) != .word, kind(index) != .number, kind(index) != .quote {
+        return false
+      }
+    }
+    return arrows > 1
   }
 
   /// Whether figures are drawn, so that all that are listed belong to one: "Q1 1.2; Q2 1.5".

@@ -14,6 +14,10 @@ extension ClauseReader {
     {
       position += 1
     }
+    if kind(position) == .comma, kind(position + 1) == .colon {
+      // "three toggles, please: …"
+      position += 1
+    }
     if plays(position, CueSet(.side)), kind(position + 1) == .colon {
       position += 1
     } else if plays(position, CueSet(.in, .at, .on)) || plays(position, CueSet(.side)) {
@@ -83,6 +87,7 @@ extension ClauseReader {
     }
     if let closing, position <= closing { position = closing + 1 }
     sharesRange(names)
+    if subject == .component(.toggle) { switches(names) }
     return true
   }
 
@@ -107,6 +112,25 @@ extension ClauseReader {
     for place in range {
       requirements[place].details.minimum = requirements[last].details.minimum
       requirements[place].details.maximum = requirements[last].details.maximum
+    }
+  }
+
+  /// "…, the first one being on and the others off": how each of the toggles just named is set.
+  private mutating func switches(_ names: Int) {
+    var next = requirements.count - names
+    while next < requirements.count {
+      var start = position
+      while start < end, separates(start) || plays(start, CueSet(.article)) { start += 1 }
+      let isRest = isRole(start, .rest)
+      guard isRest || plays(start, CueSet(.ordinal)),
+        let power = (start + 1..<min(end, start + 5)).first(where: { plays($0, CueSet(.power)) })
+      else { return }
+      let value = Phrase(sense(.power, power)?.argument ?? "on", at: range(power, power + 1))
+      for index in isRest ? next..<requirements.count : next..<next + 1 {
+        requirements[index].details.value = value
+        next += 1
+      }
+      position = power + 1
     }
   }
 
@@ -154,6 +178,12 @@ extension ClauseReader {
         break
       }
       position = quoted ?? position
+      // "two inputs, one for litres and one for price"
+      if sense(.count, position)?.number == 1, plays(position + 1, CueSet(.for)),
+        position + 2 < end
+      {
+        position += 2
+      }
       let lower = position
       position =
         isBare ? lower + 1 : nameEnd(position, isFigure: isFigure, isAction: isAction)
@@ -217,9 +247,14 @@ extension ClauseReader {
   /// Whether a name, rather than a new element, begins here.
   private func startsName(_ isAnnounced: Bool, isLast: Bool) -> Bool {
     switch kind(position) {
-    case .quote, .number: return true
+    case .quote: return true
+    case .number: return !countsPart(position)
     case .word: break
     default: return false
+    }
+    if plays(position, CueSet(.side)), tokens[position].isCapitalized, ends(position + 1) {
+      // "buttons Up, Down, Left and Right"
+      return true
     }
     if plays(position, CueSet(.ability, .container, .relative, .side)) { return false }
     // "Play and Skip": what a button alone says is no exclusion.
@@ -240,6 +275,12 @@ extension ClauseReader {
     if phrase.hasDeterminer, phrase.end > position, !isAnnounced { return false }
     if !isAnnounced { return phrase.end > position || plays(position, CueSet(.verb)) }
     return true
+  }
+
+  /// Whether a number counts parts of the screen rather than being a name: "2 fields, 3 buttons".
+  private func countsPart(_ index: Int) -> Bool {
+    let phrase = nounPhrase(index)
+    return phrase.count != nil && (phrase.component ?? phrase.section) == phrase.end - 1
   }
 
   /// Where the name that begins at an index ends: at a separator, a mark or a modifier.
@@ -291,98 +332,4 @@ extension ClauseReader {
   }
 
   private func isValue(_ index: Int) -> Bool { kind(index) == .number }
-
-  /// Reads "username and password fields": bare names before the plural that they share.
-  mutating func sharesHead() -> Bool {
-    guard kind(position) == .word || kind(position) == .quote else { return false }
-    var names: [(Int, Int)] = []
-    var index = position
-    var separated = false
-    while names.count < 8 {
-      let isVerb = plays(index, CueSet(.verb))
-      let phrase = nounPhrase(index)
-      guard phrase.end > index, !(phrase.hasDeterminer && !names.isEmpty),
-        !(phrase.count != nil && !names.isEmpty), !(isVerb && plays(index + 1, CueSet(.article)))
-      else { return false }
-      if let head = phrase.component ?? phrase.layout, head == phrase.end - 1, !names.isEmpty,
-        tokens[head].isPlural || sense(.component, head)?.argument == "picker.radio",
-        head > phrase.first, separated
-      {
-        // "notes, save and submit buttons": what is written is no button.
-        let isWritten = names.contains { name in
-          plays(name.1 - 1, CueSet(.field, .choice, .flag)) && !plays(name.0, CueSet(.verb))
-        }
-        if sense(.component, head)?.component == .button, isWritten { return false }
-        names.append((phrase.first, head))
-        return share(names, head, phrase.end)
-      }
-      if phrase.need == .media, let head = phrase.needAt, head == phrase.end - 1, separated,
-        head == phrase.first + 1, tokens[head].isPlural, !names.isEmpty
-      {
-        return share(names + [(phrase.first, head)], pictures: head)
-      }
-      guard phrase.component == nil || phrase.component == index, phrase.section == nil,
-        phrase.layout == nil, phrase.end - index <= 5
-      else { return false }
-      names.append((phrase.first, phrase.end))
-      index = phrase.end
-      separated = false
-      while index < end,
-        kind(index) == .comma || kind(index) == .slash || plays(index, Self.separators)
-      {
-        separated = true
-        index += 1
-      }
-      guard separated, index < end else { return false }
-    }
-    return false
-  }
-
-  /// "before and after photos": a picture of each.
-  private mutating func share(_ names: [(Int, Int)], pictures head: Int) -> Bool {
-    for (lower, upper) in names where !isFull {
-      let index = require(.need(.media), from: lower, to: upper)
-      requirements[index].details.label = label(lower, upper)
-      requirements[index].details.variant = sense(.need, head)?.variant ?? "image"
-    }
-    position = head + 1
-    return true
-  }
-
-  private mutating func share(_ names: [(Int, Int)], _ head: Int, _ after: Int) -> Bool {
-    if let sense = sense(.component, head), let component = sense.component {
-      guard Self.isDistributed(component) || component == .chart else {
-        return false
-      }
-      for (lower, upper) in names where !isFull {
-        let index = require(.component(component), from: lower, to: upper)
-        requirements[index].details.label = label(lower, upper)
-        requirements[index].details.fieldKind = fieldKind(lower, upper)
-        if component != .field { requirements[index].details.variant = sense.variant }
-        settle(index, sense)
-      }
-    } else if let sense = sense(.layout, head), sense.argument != "stack",
-      sense.argument != "columns"
-    {
-      layout = Screen.Layout(rawValue: sense.argument)
-      for (lower, upper) in names where !isFull {
-        let index = require(.section(nil), from: lower, to: upper)
-        requirements[index].details.label = label(lower, upper)
-        requirements[index].details.variant = sense.argument == "tabs" ? "tab" : "step"
-      }
-    } else {
-      return false
-    }
-    position = after
-    if plays(position, CueSet(.each)),
-      let records = requirements.lastIndex(where: { !$0.details.columns.isEmpty })
-    {
-      // "… with Edit and Delete buttons for each"
-      for index in (requirements.count - names.count)..<requirements.count where index > records {
-        requirements[index].parent = records
-      }
-      position += 1
-    }
-    return true
-  }
 }

@@ -9,6 +9,7 @@ extension ClauseReader {
   mutating func options(of index: Int, isBracketed: Bool = false) -> Bool {
     var isLast = false
     var isSlashed = false
+    var wasAlternative = false
     let isClosed = isBracketed && end < tokens.count && tokens[end].kind == .close
     let first = requirements[index].details.items.count
     while position < end, requirements[index].details.items.count < Limits.items {
@@ -17,10 +18,15 @@ extension ClauseReader {
         let joins =
           plays(position, Self.separators)
           || kind(position) == .comma && plays(position + 1, Self.separators)
-        let isSlash = kind(position) == .slash || kind(position) == .dash && isBracketed
-        guard isSlash || separates(position), !(isLast && !isBracketed),
+        let isSlash =
+          kind(position) == .slash
+          || kind(position) == .dash && isBracketed && !closesAside(position)
+        // "Adult or Child or Senior"
+        let isMore = plays(position, CueSet(.alternative)) && wasAlternative
+        guard isSlash || separates(position), !(isLast && !isBracketed && !isMore),
           kind(position) != .semicolon || isBracketed, isSlash || isClosed || !isSlashed
         else { break }
+        wasAlternative = plays(position, CueSet(.alternative))
         isSlashed = isSlashed || isSlash
         if isSlash { position += 1 } else { skipSeparators() }
         isLast = joins
@@ -48,7 +54,80 @@ extension ClauseReader {
       }
       requirements[index].details.items.append(item)
     }
+    splitRow(of: index, from: first)
     return requirements[index].details.items.count > first
+  }
+
+  /// Whether a dash ends what another began, "toppings – olives, capers – for their bread": options
+  /// that dashes part have no comma among them.
+  func closesAside(_ index: Int) -> Bool {
+    guard !tokens[index].isJoined, kind(index) == .dash else { return false }
+    var before = index - 1
+    var commas = 0
+    while before > 0, index - before < Limits.lookahead, kind(before) != .dash {
+      if kind(before) == .colon || kind(before) == .open { return false }
+      if separates(before) { commas += 1 }
+      before -= 1
+    }
+    return commas > 0 && kind(before) == .dash
+  }
+
+  /// Whether alternatives are set off behind a choice that has no options yet: "radio buttons for the
+  /// fare, adult or child".
+  func areOffered(_ start: Int, to index: Int) -> Bool {
+    guard isComponent(index, .picker) || isNeed(index, .choice),
+      requirements[index].details.items.isEmpty, requirements[index].details.variant != "rating",
+      kind(start) == .word || kind(start) == .quote,
+      !plays(start, CueSet(.article, .verb, .ability, .component)), endsWithAlternative(start)
+    else { return false }
+    return true
+  }
+
+  /// Takes "miles preselected" behind the options of a choice for what is chosen at first; false where
+  /// no option is named so.
+  mutating func preselects(_ index: Int) -> Bool {
+    guard let preset = presetOption(position, of: index) else { return false }
+    requirements[index].details.items[preset.option].isSelected = true
+    position = preset.end
+    return true
+  }
+
+  /// The option of a choice that is named at an index and said to be chosen at first.
+  func presetOption(_ start: Int, of index: Int) -> (option: Int, end: Int)? {
+    guard !requirements[index].details.items.isEmpty,
+      isComponent(index, .picker) || isNeed(index, .choice)
+    else { return nil }
+    let stop = wordsEnd(start)
+    guard let preset = (start..<stop).first(where: { plays($0, CueSet(.preset)) }), preset > start,
+      ends(preset + 1)
+    else { return nil }
+    let name = lowercased(verbatim(start, preset)).text
+    return requirements[index].details.items.firstIndex { lowercased($0.label).text == name }
+      .map { ($0, preset + 1) }
+  }
+
+  /// Makes the words of a lone option of a demanded choice options of their own, where three or more
+  /// stand in a row without a mark: "dropdown good ok bad".
+  private mutating func splitRow(of index: Int, from first: Int) {
+    guard isComponent(index, .picker), requirements[index].details.items.count == first + 1,
+      let range = requirements[index].details.items[first].label.range,
+      position > 2, tokens[position - 1].end == range.upperBound
+    else { return }
+    var lower = position
+    while lower > 0, tokens[lower - 1].start >= range.lowerBound { lower -= 1 }
+    guard (3...7).contains(position - lower),
+      (lower..<position).allSatisfy({ tokens[$0].kind == .word && !tokens[$0].isJoined }),
+      (lower..<position).allSatisfy({
+        !tokens[$0].isPlural
+          && !tokens[$0].plays(
+            CueSet(.article, .of, .for, .in, .on, .at, .to, .component, .section, .need, .field))
+      })
+    else { return }
+    requirements[index].details.items.removeLast()
+    for word in lower..<position {
+      requirements[index].details.items.append(
+        Details.Item(verbatim(word, word + 1, capitalizing: true)))
+    }
   }
 
   func option() -> (lower: Int, end: Int)? {

@@ -71,6 +71,7 @@ extension ClauseReader {
     if context == .form, isFilling, plays(index, CueSet(.asking)) { return false }
     if plays(index, CueSet(.necessity, .power)) { return ends(index + 1) }
     if isChoiceStyle(index) || isLongText(index) { return ends(index + 1) }
+    if plays(index, CueSet(.type)), isPhrase(index) { return ends(index + 1) }
     if isRole(index, .naming) { return true }
     if isOutset(index) { return kind(index + 1) == .number }
     if plays(index, CueSet(.preset)) { return !plays(index + 1, CueSet(.component)) }

@@ -7,6 +7,12 @@ extension ClauseReader {
     position += 1
     while plays(position, CueSet(.article, .moment)), !ends(position + 1) { position += 1 }
     let start = position
+    if kind(start) == .word, isNeed(index, .input, .choice), hasOptions(start) {
+      // "a voice type out of soprano, alto, tenor and bass"
+      requirements[index].subject = .need(.choice)
+      requirements[index].details.fieldKind = nil
+      return options(of: index)
+    }
     if kind(position) == .number {
       position += 1
       if plays(position, CueSet(.unit)) { position += 1 }
@@ -107,6 +113,14 @@ extension ClauseReader {
     {
       position += 1
       return true
+    }
+    if isComponent(index, .picker), kind(position + 2) == .open,
+      plays(position + 1, CueSet(.choice)),
+      tokens[position + 1].isPlural
+    {
+      // "a dropdown with options [red, green, blue]"
+      position += 2
+      return bracket(of: index)
     }
     if announcesItems(index) {
       // "with events: 3 May Dentist, 17 May Concert"

@@ -18,7 +18,8 @@ extension ClauseReader {
             || asksOfEach(position + 1, of: index) != nil
             || listsDays(position + 1, of: index) || addsDetails(position + 1, of: index)
             || isDrawn(position + 1, by: index) || isQuoted(position + 1, by: index)
-            || isStyled(position + 1, index)
+            || isStyled(position + 1, index) || areOffered(position + 1, to: index)
+            || presetOption(position + 1, of: index) != nil || isScore(position + 1, of: index)
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
         else {
           return
@@ -36,6 +37,7 @@ extension ClauseReader {
     let token = tokens[position]
     switch token.kind {
     case .open: return bracket(of: index)
+    case .number where continuesFigure(position, of: index): return moreOfFigure(of: index)
     case .number where changes(position, of: index): return change(of: index)
     case .number where token.measure == .plain && namesNumber(position, of: index):
       // "boiler 1 is running": the number is part of the name.
@@ -58,6 +60,9 @@ extension ClauseReader {
     case .colon: return inList ? false : colon(of: index)
     case .quote: return inList ? false : quoted(of: index)
     case .dash where plays(position + 1, CueSet(.each, .as)) && !token.isJoined:
+      position += 1
+      return true
+    case .dash where closesAside(position) && plays(position + 1, CueSet(.for)):
       position += 1
       return true
     case .dash:
@@ -114,6 +119,10 @@ extension ClauseReader {
       let form = nounPhrase(position)
       position = form.end
       return shape(index, by: form, from: form.start)
+    }
+    if preselects(index) { return true }
+    if !inList, position > 0, separates(position - 1), areOffered(position, to: index) {
+      return options(of: index)
     }
     if !inList, position > 0, separates(position - 1), isDrawn(position, by: index) {
       return phraseComplement(of: index, \.label)
@@ -172,6 +181,14 @@ extension ClauseReader {
     {
       requirements[index].details.variant = sense(.style, position)?.argument
       if isNeed(index, .input) { requirements[index].subject = .need(.choice) }
+      position += 1
+      return true
+    }
+    if token.plays(CueSet(.type)), ends(position + 1), isNeed(index, .input),
+      let kind = sense(.type, position)?.variant.flatMap({ Component.FieldKind(rawValue: $0) })
+    {
+      // "the meter reading, only digits"
+      requirements[index].details.fieldKind = kind
       position += 1
       return true
     }
@@ -275,6 +292,10 @@ extension ClauseReader {
       if place.section == nil, place.layout == nil, place.component == nil {
         return about(of: index)
       }
+    }
+    if token.plays(CueSet(.at)), continuesFigure(position + 1, behind: position, of: index) {
+      position += 1
+      return moreOfFigure(of: index)
     }
     if token.plays(CueSet(.in, .on, .at, .over)) { return place(of: index) }
     if token.plays(CueSet(.state)), isNeed(index, .input),

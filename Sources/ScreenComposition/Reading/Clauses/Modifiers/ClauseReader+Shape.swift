@@ -82,6 +82,11 @@ extension ClauseReader {
         requirements[index].details.label = requirements[index].details.value
         requirements[index].details.value = nil
       }
+      if isRole(component, .stepper), context != .form {
+        // "the parcel's way as a stepper: packed, on the road"
+        requirements[index].subject = .component(.steps)
+        return true
+      }
       requirements[index].subject = .component(kind)
       if let variant = sense.variant { requirements[index].details.variant = variant }
       requirements[index].details.fieldKind =

@@ -1,0 +1,43 @@
+internal import ScreenModel
+
+extension Catalog {
+  /// Fills in the parts of a known kind of screen with what the catalog has of the screen's own
+  /// subject: the ingredients and the method of "a recipe for pancakes".
+  ///
+  /// A topic answers a part where its name is the subject and then the part's: "pancake method".
+  func groundParts(of grounding: inout Grounding) {
+    guard let recipe = grounding.brief.recipe.flatMap(RecipeBook.shipped.place(ofScreenNamed:))
+    else { return }
+    let subjects = subjects(of: grounding.brief, shownBy: RecipeBook.shipped.entries[recipe].name)
+    guard !subjects.isEmpty else { return }
+    for index in grounding.brief.requirements.indices {
+      let requirement = grounding.brief.requirements[index]
+      guard requirement.isImplied, requirement.details.items.isEmpty,
+        requirement.subject == .component(.checklist) || requirement.subject == .component(.steps),
+        let part = requirement.details.label?.text,
+        let place = subjects.lazy.compactMap({
+          table.index(named: WordSequence($0 + " " + part))
+        }).first
+      else { continue }
+      let topic = table.entries[place].topic
+      let origin = Origin.catalog(topic: topic.id)
+      grounding.brief.requirements[index].details.items = topic.items.map { values in
+        Details.Item(Phrase(values.joined(separator: ", "), from: origin))
+      }
+      grounding.brief.requirements[index].details.samples = []
+      grounding.matches.append(
+        Match(found: .topic(topic), method: .name, similarity: 1000, concepts: []))
+    }
+  }
+
+  /// What a screen is about, without the words for its kind, "pancake" of "Recipe for pancakes";
+  /// and that without its first words, one after the other: whose pie it is does not count.
+  private func subjects(of brief: Brief, shownBy kind: String) -> [String] {
+    let kinds = WordSequence(kind).hashes
+    let title = WordSequence(brief.title.text)
+    let words = zip(title.words, title.hashes).filter {
+      !kinds.contains($0.1) && !StopWords.contains($0.1)
+    }.map { String(decoding: $0.0, as: UTF8.self) }
+    return words.indices.map { Wording.singular(words[$0...].joined(separator: " ")) }
+  }
+}

@@ -1,0 +1,103 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Looks for rows of names and figures of which a pair is not shown as such, and makes a figure
+  /// of each pair: a figure that somebody gives is never lost.
+  mutating func completeFacts() {
+    guard !requirements.isEmpty else { return }
+    var start = 0
+    while start < tokens.count {
+      let scope = sentence(around: start)
+      for row in NamedValues.rows(in: scope, of: self) where row.order == .nameFirst {
+        if isLoose(range(row.lower, row.upper)), row.pairs.contains(where: { !isShown($0) }) {
+          show(row)
+        }
+      }
+      start = max(scope.upperBound, start) + 1
+    }
+  }
+
+  /// Whether all that was read of some words was read of them alone, and is neither carried out in
+  /// time nor asked for by the name of a component.
+  private func isLoose(_ bounds: SourceRange) -> Bool {
+    requirements.allSatisfy { requirement in
+      let range = requirement.range
+      let details = requirement.details
+      guard range.lowerBound < bounds.upperBound, range.upperBound > bounds.lowerBound else {
+        return true
+      }
+      // What is written on a form is no fact, unless it is given for all of it.
+      if context == .form, requirement.isForInput, details.value == nil { return false }
+      if range.lowerBound < bounds.lowerBound,
+        requirement.isForAction || details.value == nil && details.items.isEmpty
+      {
+        return true
+      }
+      let start = details.label?.range?.lowerBound ?? range.lowerBound
+      guard start >= bounds.lowerBound, range.upperBound <= bounds.upperBound else { return false }
+      if requirement.subject == .need(.routine) { return false }
+      guard case .component = requirement.subject else { return true }
+      return details.label == nil && details.items.isEmpty
+    }
+  }
+
+  /// Whether something is called by the name of a pair and has its figure.
+  private func isShown(_ pair: NamedValues.Pair) -> Bool {
+    let name = range(pair.name.lowerBound, pair.name.upperBound)
+    let value = range(pair.value.lowerBound, pair.value.upperBound)
+    return requirements.contains { requirement in
+      let details = requirement.details
+      if covers(details.label, name), !requirement.isForInput || requirement.item != nil {
+        if covers(details.value, value)
+          || details.items.contains(where: { covers($0.label, value) })
+        {
+          return true
+        }
+      }
+      return details.items.contains { item in
+        covers(item.label, name)
+          && (covers(item.label, value) || item.values.contains { covers($0, value) }
+            || item.seconds != nil || item.times != nil)
+      }
+    }
+  }
+
+  /// Whether words and a range have something in common.
+  private func covers(_ phrase: Phrase?, _ range: SourceRange) -> Bool {
+    guard let own = phrase?.range else { return false }
+    return own.lowerBound < range.upperBound && own.upperBound > range.lowerBound
+  }
+
+  /// Puts a figure for each pair of a row in the place of what was read of it.
+  private mutating func show(_ row: NamedValues) {
+    let bounds = range(row.lower, row.upper)
+    let place =
+      requirements.firstIndex { $0.range.lowerBound >= bounds.lowerBound } ?? requirements.count
+    let within = requirements.first {
+      $0.range.lowerBound >= bounds.lowerBound && $0.range.upperBound <= bounds.upperBound
+    }
+    let parent = within?.parent.flatMap { $0 < place ? $0 : nil }
+    let figures = row.pairs.map { pair in
+      var figure = Requirement(
+        .need(.metric), parent: parent, range: range(pair.name.lowerBound, pair.end), words: "")
+      figure.details.label = label(pair.name.lowerBound, pair.name.upperBound)
+      let stop = kind(pair.end - 1) == .close ? pair.value.upperBound : pair.end
+      figure.details.value = verbatim(pair.value.lowerBound, stop)
+      return figure
+    }
+    guard requirements.count + figures.count <= Limits.requirements else { return }
+    requirements.insert(contentsOf: figures, at: place)
+    for index in requirements.indices {
+      let isNew = index >= place && index < place + figures.count
+      if !isNew, let parent = requirements[index].parent, parent >= place {
+        requirements[index].parent = parent + figures.count
+      }
+    }
+    for index in requirements.indices
+    where requirements[index].isForAction && covers(requirements[index].details.value, bounds) {
+      requirements[index].details.value = nil
+    }
+    drop(within: bounds, keeping: place..<place + figures.count)
+  }
+}

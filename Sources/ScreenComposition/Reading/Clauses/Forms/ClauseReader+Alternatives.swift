@@ -1,0 +1,146 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+/// What may be one of several, without a word that says so.
+extension ClauseReader {
+  /// "adult or child", "direct debit yes/no": bare names that exclude each other.
+  mutating func alternatives() -> Bool {
+    if isRole(position, .answer), kind(position + 1) == .slash, ends(position + 3) {
+      // "yes/no"
+      let index = require(.component(.picker), from: position, to: position + 3)
+      requirements[index].details.variant = "yesno"
+      settle(index, Sense(.component, "picker.yesno"))
+      position += 3
+      close(index)
+      return true
+    }
+    guard depth > 0 else { return false }
+    let first = nounPhrase(position)
+    if context == .form, first.end == first.first + 1, plays(first.first, CueSet(.verb)),
+      kind(first.end) == .word, plays(first.end + 1, CueSet(.alternative)),
+      kind(first.end + 2) == .word, ends(first.end + 3), !plays(first.end, CueSet(.article))
+    {
+      // "pay yearly or monthly"
+      let index = require(.need(.choice), from: first.start, to: first.end)
+      requirements[index].details.label = label(first.first, first.end)
+      position = first.end
+      options(of: index)
+      close(index)
+      return true
+    }
+    guard isBareName(first),
+      context == .form || context == .settings || endsInOptions(first)
+    else { return false }
+    let isYes = isRole(first.end - 1, .answer) && plays(first.end, CueSet(.alternative))
+    let isSlash = kind(first.end) == .slash && kind(first.end + 1) == .word || isYes
+    guard isSlash || plays(first.end, CueSet(.alternative)) else { return false }
+    var second = nounPhrase(first.end + 1)
+    if second.isEmpty, kind(first.end + 1) == .word,
+      ends(first.end + 2) || kind(first.end + 2) == .open
+    {
+      // "one-off or monthly"
+      second.end = first.end + 2
+    }
+    guard isBareName(second) || second.end == first.end + 2 else { return false }
+    let names = isSlash && first.end - first.first > 1 ? first.end - 1 : first.first
+    guard names == first.first || second.end == first.end + 2 else { return false }
+    let index = require(.need(.choice), from: first.start, to: second.end)
+    requirements[index].details.label =
+      names > first.first
+      ? label(first.first, names)
+      : text(tokens[first.first].start, tokens[second.end - 1].end, capitalizing: true)
+    position = names
+    options(of: index)
+    modifiers(of: index)
+    close(index)
+    return true
+  }
+
+  /// Whether what something may be stands behind it, parted by slashes without spaces: "difficulty
+  /// easy/medium/hard".
+  private func endsInOptions(_ phrase: NounPhrase) -> Bool {
+    guard phrase.end - phrase.first > 1, context == .generic else { return false }
+    var index = phrase.end
+    while kind(index) == .slash, tokens[index - 1].end == tokens[index].start,
+      kind(index + 1) == .word, tokens[index].end == tokens[index + 1].start,
+      !plays(index + 1, CueSet(.component))
+    {
+      index += 2
+    }
+    return index > phrase.end && ends(index)
+  }
+
+  /// Whether a phrase is a name alone, of no known field or component.
+  private func isBareName(_ phrase: NounPhrase) -> Bool {
+    phrase.end > phrase.first && phrase.end - phrase.first <= 4 && phrase.component == nil
+      && phrase.section == nil && phrase.layout == nil && phrase.screen != phrase.end - 1
+      && !phrase.hasDeterminer && phrase.count == nil && phrase.beyond == nil
+      && !plays(phrase.end - 1, CueSet(.field, .flag)) && !plays(phrase.first, CueSet(.asking))
+      && (!plays(phrase.first, CueSet(.verb)) || phrase.end - phrase.first > 1)
+  }
+
+  /// "language English, German or French": what is chosen, and its options, without a mark between.
+  mutating func optionsFollow(_ phrase: NounPhrase) -> Bool {
+    if plays(phrase.end, CueSet(.to, .on, .in, .at)), !isSwitched(phrase),
+      context == .form || context == .settings,
+      phrase.component == nil,
+      plays(phrase.end, CueSet(.to))
+        ? endsWithAlternative(phrase.end + 1)
+        : plays(nounPhrase(phrase.end + 1).end, CueSet(.alternative))
+          || kind(phrase.end + 1) == .word && plays(phrase.end + 2, CueSet(.alternative))
+    {
+      // "visible to everyone, friends or nobody"
+      let index = require(.need(.choice), from: phrase.start, to: phrase.end + 1)
+      requirements[index].details.label = label(phrase.first, phrase.end + 1)
+      position = phrase.end + 1
+      options(of: index)
+      modifiers(of: index)
+      close(index)
+      return true
+    }
+    if let last = (phrase.first..<phrase.end).first(where: { plays($0, CueSet(.choice)) }),
+      phrase.end - last > 2, phrase.component == nil,
+      (last + 1..<phrase.end).allSatisfy({ tokens[$0].end - tokens[$0].start == 1 })
+    {
+      // "size s m l"
+      let index = require(.need(.choice), from: phrase.start, to: phrase.end)
+      requirements[index].details.label = label(phrase.first, last + 1)
+      requirements[index].details.items = (last + 1..<phrase.end).map {
+        Details.Item(verbatim($0, $0 + 1, capitalizing: true))
+      }
+      modifiers(of: index)
+      close(index)
+      return true
+    }
+    guard phrase.end - phrase.first > 1,
+      let last = (phrase.first..<phrase.end - 1).last(where: { plays($0, CueSet(.choice)) }),
+      plays(phrase.end, CueSet(.alternative))
+        || kind(phrase.end) == .comma && (endsWithAlternative() || listsCapitals(last + 1)),
+      phrase.component == nil || phrase.component ?? 0 > last
+    else { return false }
+    let index = require(.need(.choice), from: phrase.start, to: phrase.end)
+    requirements[index].details.label = label(phrase.first, last + 1)
+    position = last + 1
+    options(of: index)
+    modifiers(of: index)
+    close(index)
+    return true
+  }
+
+  /// Whether names with capital letters, and nothing else, fill the clause from an index on:
+  /// "English, Polish, Arabic" behind "language".
+  private func listsCapitals(_ start: Int) -> Bool {
+    var begins = true
+    var found = 0
+    for index in start..<max(start, min(end, start + Limits.lookahead)) {
+      if separates(index) {
+        begins = true
+      } else {
+        guard kind(index) == .word, !begins || tokens[index].isCapitalized else { return false }
+        if begins { found += 1 }
+        begins = false
+      }
+    }
+    return found > 1
+  }
+}

@@ -1,0 +1,126 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+extension ClauseReader {
+  /// Looks for the columns of a table that has none where it is spoken of, and drops what was read
+  /// of their names otherwise: "a table of vaccinations: vaccine / batch / given by / date".
+  mutating func completeColumns() {
+    var index = 0
+    while index < requirements.count {
+      if isComponent(index, .table), let list = columnList(of: index), lacksColumns(list, index) {
+        requirements[index].details.columns = list.names.map { label($0.lowerBound, $0.upperBound) }
+        index = drop(within: range(list.lower, list.upper), for: index)
+      }
+      index += 1
+    }
+  }
+
+  /// Whether a table has no columns yet, or but the first of those that are listed.
+  private func lacksColumns(_ list: NameList, _ index: Int) -> Bool {
+    let columns = requirements[index].details.columns
+    guard columns.count > 1, let first = columns[0].range else {
+      return columns.count < 2 && requirements[index].details.items.isEmpty
+    }
+    return list.names.count > columns.count && first.lowerBound == tokens[list.lower].start
+  }
+
+  /// The list of names behind a table that says what its columns are.
+  private func columnList(of index: Int) -> NameList? {
+    guard let start = firstToken(of: Phrase("", at: requirements[index].range)) else { return nil }
+    let own = sentence(around: start)
+    var scopes = [start + 1..<own.upperBound]
+    if own.upperBound + 1 < tokens.count {
+      let next = sentence(around: own.upperBound + 1)
+      if next.prefix(6).contains(where: { plays($0, CueSet(.columns, .each)) }) {
+        scopes.append(next)
+      }
+    }
+    for scope in scopes {
+      for at in scope where announcesColumns(at) {
+        if let list = NameList(at: columnsBegin(at, in: scope), until: scope.upperBound, of: self) {
+          return list
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether names of columns can follow a token.
+  private func announcesColumns(_ index: Int) -> Bool {
+    switch kind(index) {
+    case .colon: true
+    case .comma: index > 1 && (max(0, index - 5)..<index).contains { plays($0, CueSet(.each)) }
+    case .word:
+      plays(index, CueSet(.columns)) || plays(index, CueSet(.container, .named))
+    default: false
+    }
+  }
+
+  /// Where the names begin behind what announces them: "columns, namely", "columns should be".
+  private func columnsBegin(_ index: Int, in scope: Range<Int>) -> Int {
+    var at = index + 1
+    while at < scope.upperBound,
+      kind(at) == .comma || kind(at) == .colon || kind(at) == .line
+        || plays(at, CueSet(.columns, .copula, .named))
+        || isRole(at, .modal) || isRole(at, .naming)
+    {
+      at += 1
+    }
+    return at
+  }
+
+  /// Looks for the places of a map that has none: names in capitals near it, "a map with Oslo,
+  /// Bergen and Tromsø", "three shops, in Bruges, Ghent and Antwerp. Show them on a map".
+  mutating func completePlaces() {
+    var index = 0
+    while index < requirements.count {
+      if isComponent(index, .map) || isNeed(index, .place),
+        requirements[index].details.items.isEmpty,
+        let list = placeList(of: index)
+      {
+        requirements[index].details.items = list.names.map {
+          Details.Item(label($0.lowerBound, $0.upperBound))
+        }
+        requirements[index].details.columns = []
+        index = drop(within: range(list.lower, list.upper), for: index)
+      }
+      index += 1
+    }
+  }
+
+  private func placeList(of index: Int) -> NameList? {
+    guard let start = firstToken(of: Phrase("", at: requirements[index].range)) else { return nil }
+    let own = sentence(around: start)
+    // What stands on the lines before is of another part.
+    let line = (own.lowerBound..<start).last { kind($0) == .line } ?? own.lowerBound
+    var scopes = [start + 1..<own.upperBound, line..<start]
+    if own.lowerBound > 1, line == own.lowerBound, own.contains(where: { isRole($0, .reference) }) {
+      scopes.append(sentence(around: own.lowerBound - 2))
+    }
+    for scope in scopes {
+      for at in scope where tokens[at].isCapitalized && !tokens[at - 1].isCapitalized {
+        guard let list = NameList(at: at, until: scope.upperBound, of: self),
+          list.names.allSatisfy({ tokens[$0.lowerBound].isCapitalized }),
+          areThings(range(list.lower, list.upper), beside: index),
+          !list.names.contains(where: { $0.contains { plays($0, CueSet(.component, .verb, .day)) } }
+          )
+        else { continue }
+        return list
+      }
+    }
+    return nil
+  }
+
+  /// Whether nothing was read of some words but things and facts without values.
+  private func areThings(_ bounds: SourceRange, beside index: Int) -> Bool {
+    isOpen(bounds, for: index)
+      && requirements.indices.allSatisfy { place in
+        let range = requirements[place].range
+        guard place != index, range.lowerBound < bounds.upperBound,
+          range.upperBound > bounds.lowerBound
+        else { return true }
+        return isNeed(place, .fact, .records, .place, .metric)
+          && requirements[place].details.value == nil
+      }
+  }
+}

@@ -1,0 +1,123 @@
+import ScreenComposition
+import ScreenDiagnostics
+import ScreenModel
+import Testing
+
+/// Charts, tables and timelines get what stands near them, whatever marks and words part it.
+struct CompletionTests {
+  /// Names with their figures, and what these are.
+  struct Theme: Sendable, CustomTestStringConvertible {
+    var subject: String
+    var pairs: [(name: String, value: String)]
+
+    var testDescription: String { subject }
+
+    static let all = [
+      Theme(subject: "snow depth", pairs: [("Mon", "12 cm"), ("Tue", "15 cm"), ("Wed", "9 cm")]),
+      Theme(subject: "eggs laid", pairs: [("Bella", "5"), ("Henrietta", "7"), ("Clara", "4")]),
+      Theme(subject: "votes", pairs: [("Ana Ruiz", "120"), ("Tom Beck", "98"), ("Li Wei", "77")]),
+      Theme(subject: "market share", pairs: [("Volta", "44%"), ("Swift", "31%"), ("Kona", "25%")]),
+    ]
+  }
+
+  private static let separators = [", ", "; ", "\n", " / "]
+  private static let joiners = [" ", ": ", " was "]
+
+  private func brief(_ intent: String) throws -> Brief {
+    try IntentReader().read(SourceText(name: "<intent>", intent))
+  }
+
+  /// Every way to write the pairs of a theme behind one another.
+  private func rows(of theme: Theme) -> [String] {
+    Self.separators.flatMap { separator in
+      Self.joiners.map { joiner in
+        (separator == "\n" ? separator : "")
+          + theme.pairs.map { $0.name + joiner + $0.value }.joined(separator: separator)
+      }
+    }
+  }
+
+  @Test(arguments: Theme.all)
+  func `a chart has each figure under its name, however they are written`(_ theme: Theme) throws {
+    for row in rows(of: theme) {
+      let brief = try brief("A line chart of \(theme.subject). \(row)")
+      let chart = try #require(brief.requirements.first { $0.subject == .component(.chart) })
+      #expect(chart.details.items.map(\.label.text) == theme.pairs.map(\.name), "\(row)")
+      #expect(
+        chart.details.items.map { $0.values.map(\.text) } == theme.pairs.map { [$0.value] },
+        "\(row)")
+      #expect(brief.requirements.count == 1, "what is in the chart is shown once: \(row)")
+    }
+  }
+
+  @Test(arguments: Theme.all)
+  func `a table with named columns has a row for each pair`(_ theme: Theme) throws {
+    for row in rows(of: theme) {
+      let brief = try brief("A table with columns Name and \(theme.subject). \(row)")
+      let table = try #require(brief.requirements.first { $0.subject == .component(.table) })
+      #expect(table.details.items.map(\.label.text) == theme.pairs.map(\.name), "\(row)")
+      #expect(
+        table.details.items.map { $0.values.map(\.text) } == theme.pairs.map { [$0.value] },
+        "\(row)")
+    }
+  }
+
+  @Test(arguments: [
+    "Table of cheeses with columns cheese, milk, age: Gouda, cow, 6; Feta, goat, 3.",
+    "Table of cheeses with columns cheese, milk, age:\nGouda, cow, 6\nFeta, goat, 3",
+    "Table of cheeses with columns cheese, milk, age:\nGouda | cow | 6\nFeta | goat | 3",
+    "Table of cheeses: cheese, milk, age. First row Gouda, cow, 6. Second row Feta, goat, 3.",
+  ])
+  func `rows of cells are found by the marks between them`(_ intent: String) throws {
+    let table = try #require(
+      brief(intent).requirements.first { $0.subject == .component(.table) })
+    #expect(table.details.items.map(\.label.text) == ["Gouda", "Feta"])
+    #expect(table.details.items.map { $0.values.map(\.text) } == [["cow", "6"], ["goat", "3"]])
+  }
+
+  @Test(arguments: [
+    "A timeline of the renovation: January permits, March demolition, June wiring",
+    "A timeline of the renovation. Permits in January, demolition in March and wiring in June.",
+    "A timeline of the renovation\nJanuary: permits\nMarch: demolition\nJune: wiring",
+  ])
+  func `moments may stand before or behind what happens then`(_ intent: String) throws {
+    let timeline = try #require(
+      brief(intent).requirements.first { $0.subject == .component(.list) })
+    #expect(timeline.details.items.map(\.label.text) == ["Permits", "Demolition", "Wiring"])
+    #expect(
+      timeline.details.items.map { $0.values.map(\.text) } == [["January"], ["March"], ["June"]])
+  }
+
+  @Test(arguments: [
+    "map with Oslo, Bergen and Tromsø", "A map with pins at Oslo, Bergen and Tromsø.",
+    "We have shops in Oslo, Bergen and Tromsø. Show them on a map.",
+  ])
+  func `a map has the places that are named near it`(_ intent: String) throws {
+    let places = try brief(intent).requirements.filter {
+      $0.subject == .component(.map) || $0.subject == .need(.place)
+    }
+    #expect(
+      places.first?.details.items.map(\.label.text) == ["Oslo", "Bergen", "Tromsø"])
+  }
+
+  @Test(arguments: ["Scooter: battery 64%, range 18 km", "Boat: battery 64%, range 18 km"])
+  func `figures with names are no fields, whatever else a name can be`(_ intent: String) throws {
+    let figures = try brief(intent).requirements
+    #expect(figures.map(\.details.label?.text) == ["Battery", "Range"])
+    #expect(figures.map(\.details.value?.text) == ["64%", "18 km"])
+  }
+
+  @Test(arguments: [
+    "A table of invoices with number and amount, and a button to send a reminder",
+    "A chart of sales by month. Two buttons, Export and Print.",
+    "A timeline of the project and a map of the site",
+  ])
+  func `what is asked for by name is no row, point or place`(_ intent: String) throws {
+    let collections: [Requirement.Subject] = [
+      .component(.table), .component(.chart), .component(.list), .component(.map),
+    ]
+    let found = try brief(intent).requirements.filter { collections.contains($0.subject) }
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.details.items.isEmpty })
+  }
+}
