@@ -100,7 +100,7 @@ public struct Catalog: Sendable {
     }
     let head = head(of: sequence)
     // "How to bleed a radiator" asks for no things of one kind.
-    let isHowTo = sequence.words.first.map { $0.elementsEqual("how".utf8) } ?? false
+    let isHowTo = sequence.words.prefix(1).contains { $0.elementsEqual("how".utf8) }
     let noun = isHowTo ? nil : noun(of: core)
     let origins = origins(in: query)
     if let part = table.nearestPart(of: core), noun.map({ names($0, part.index) }) ?? true,

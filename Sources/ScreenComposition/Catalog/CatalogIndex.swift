@@ -17,16 +17,18 @@ public struct CatalogIndex: Sendable {
 
   /// Indexes a catalog with the built-in embedding.
   public init(_ catalog: Catalog) {
-    self.init(
-      catalog,
-      embedding: HashedEmbedding(indexing: catalog.table.entries.map(Self.description(of:))))
+    let texts = catalog.table.entries.map(Self.description(of:))
+    self.init(texts, embedding: HashedEmbedding(indexing: texts))
   }
 
   /// Indexes a catalog with an embedding of one's own.
   public init(_ catalog: Catalog, embedding: some Embedding) {
-    let texts = catalog.table.entries.map(Self.description(of:))
+    self.init(catalog.table.entries.map(Self.description(of:)), embedding: embedding)
+  }
+
+  private init(_ texts: [String], embedding: some Embedding) {
     var hash = FNV1a.hash(embedding.version.utf8)
-    for text in texts { hash = hash &* 31 ^ FNV1a.hash(text.utf8) }
+    for text in texts { hash = hash &* 31 ^ (unsafe text.withBytes { unsafe FNV1a.hash($0) }) }
     key = embedding.version + "-" + String(hash, radix: 16)
     self.embedding = embedding
     vectors = texts.map { embedding.embed($0) }

@@ -8,7 +8,7 @@ struct ConceptLexicon: Sendable {
     var hash: UInt64
   }
 
-  private let concepts: [UInt64: [Concept]]
+  private let concepts: HashTable<[Concept]>
 
   /// The lexicon that comes with the compiler.
   static let shipped = ConceptLexicon(
@@ -16,15 +16,15 @@ struct ConceptLexicon: Sendable {
 
   /// Reads a lexicon: a line `concept: word, word`; lines that start with `#` are passed over.
   init(text: String) {
-    var concepts: [UInt64: [Concept]] = [:]
+    var concepts = HashTable<[Concept]>(capacity: text.utf8.count / 8)
     for line in text.utf8.split(separator: UInt8(ascii: "\n"))
     where line.first != UInt8(ascii: "#") {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
       let name = String(Substring(line[..<colon]))
       let concept = Concept(name: name, hash: FNV1a.hash(name.utf8))
       let words = WordSequence(String(Substring(line[line.index(after: colon)...])))
-      for hash in words.hashes where concepts[hash]?.contains(concept) != true {
-        concepts[hash, default: []].append(concept)
+      for hash in words.hashes {
+        concepts.update(hash, default: []) { if !$0.contains(concept) { $0.append(concept) } }
       }
     }
     self.concepts = concepts

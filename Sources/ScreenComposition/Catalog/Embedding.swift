@@ -62,9 +62,10 @@ public struct EmbeddedVector: Hashable, Sendable {
       if left.dimension <= right.dimension { i += 1 }
       if right.dimension <= left.dimension { j += 1 }
     }
+    guard product > 0 else { return 0 }
     let lengths =
       Self.squareRoot(UInt64(squaredLength)) * Self.squareRoot(UInt64(other.squaredLength))
-    return lengths == 0 ? 0 : Int(max(0, product) * 1000 / Int64(lengths))
+    return lengths == 0 ? 0 : Int(product * 1000 / Int64(lengths))
   }
 
   /// The whole part of a square root, by Newton's method.

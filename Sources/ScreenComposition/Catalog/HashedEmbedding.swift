@@ -10,7 +10,7 @@ public struct HashedEmbedding: Embedding {
 
   private let lexicon: ConceptLexicon
   /// The weight of a word by its hash; a word that is not there is as rare as can be.
-  private let weights: [UInt64: Int32]
+  private let weights: HashTable<Int32>
   private let rarest: Int32
 
   /// Creates the embedding for an index of texts, from whose words rarity is counted.
@@ -19,12 +19,17 @@ public struct HashedEmbedding: Embedding {
   }
 
   init(indexing texts: [String], lexicon: ConceptLexicon) {
-    var counts: [UInt64: Int] = [:]
-    for text in texts {
-      for hash in Set(WordSequence(text).hashes) { counts[hash, default: 0] += 1 }
+    var counts = HashTable<(texts: Int, last: Int)>(capacity: texts.count * 4)
+    for (place, text) in texts.enumerated() {
+      for hash in WordSequence(text).hashes {
+        counts.update(hash, default: (0, -1)) { count in
+          // A word counts once in each text.
+          if count.last != place { count = (count.texts + 1, place) }
+        }
+      }
     }
     self.lexicon = lexicon
-    weights = counts.mapValues { Self.weight(count: $0, of: texts.count) }
+    weights = counts.mapValues { Self.weight(count: $0.texts, of: texts.count) }
     rarest = Self.weight(count: 1, of: max(1, texts.count))
   }
 
@@ -40,6 +45,7 @@ public struct HashedEmbedding: Embedding {
   public func embed(_ text: String) -> EmbeddedVector {
     let sequence = WordSequence(text)
     var entries: [EmbeddedVector.Entry] = []
+    entries.reserveCapacity(min(text.utf8.count, 512))
     var concepts: [String] = []
     for (word, hash) in zip(sequence.words.prefix(64), sequence.hashes)
     where !StopWords.contains(hash) {
@@ -61,7 +67,7 @@ public struct HashedEmbedding: Embedding {
   }
 
   private func addLetterRuns(
-    of word: [UInt8], weight: Int32, to entries: inout [EmbeddedVector.Entry]
+    of word: ArraySlice<UInt8>, weight: Int32, to entries: inout [EmbeddedVector.Entry]
   ) {
     let stem = WordSequence.stem(word)
     guard stem.count >= 4 else { return }
@@ -73,25 +79,29 @@ public struct HashedEmbedding: Embedding {
 
 /// Words that say nothing of what a text is about.
 enum StopWords {
-  private static let hashes: Set<UInt64> = Set(
-    WordSequence(
-      """
-      a an the of and or for to in on with by from at about as is are be some any all list lists \
-      kind kinds type types sort sorts name names example examples thing things top best most \
-      popular famous classic common great good well known favourite favorite screen page show me \
-      please ten five three variety varieties item items
-      """
-    ).hashes)
+  private static let hashes = table(
+    """
+    a an the of and or for to in on with by from at about as is are be some any all list lists \
+    kind kinds type types sort sorts name names example examples thing things top best most \
+    popular famous classic common great good well known favourite favorite screen page show me \
+    please ten five three variety varieties item items
+    """)
 
   /// Words before which a query says what it wants, and behind which what for.
-  private static let cuts: Set<UInt64> = Set(
-    WordSequence("for to on with at that which where who when everyone everybody you we i").hashes)
+  private static let cuts = table(
+    "for to on with at that which where who when everyone everybody you we i")
 
-  static func contains(_ hash: UInt64) -> Bool { hashes.contains(hash) }
+  private static let possessives = table("of in from")
 
-  static func isCut(_ hash: UInt64) -> Bool { cuts.contains(hash) }
+  static func contains(_ hash: UInt64) -> Bool { hashes[hash] != nil }
 
-  private static let possessives: Set<UInt64> = Set(WordSequence("of in from").hashes)
+  static func isCut(_ hash: UInt64) -> Bool { cuts[hash] != nil }
 
-  static func isPossessive(_ hash: UInt64) -> Bool { possessives.contains(hash) }
+  static func isPossessive(_ hash: UInt64) -> Bool { possessives[hash] != nil }
+
+  private static func table(_ words: String) -> HashTable<Void> {
+    var table = HashTable<Void>()
+    for hash in WordSequence(words).hashes { table.add(hash, ()) }
+    return table
+  }
 }

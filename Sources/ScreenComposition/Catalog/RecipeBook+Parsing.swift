@@ -38,7 +38,7 @@ extension RecipeBook {
     }
     return Recipe(
       name: entry.name,
-      cues: (entry.names + entry.others).map(text.string),
+      cues: ([entry.names] + entry.others).flatMap { text.strings(of: $0) },
       title: title, isScreen: entry.kind == .screen, requirements: requirements,
       context: entry.context)
   }
@@ -104,7 +104,7 @@ extension RecipeBook.Entry {
     else { return nil }
     name = text.string(space + 1..<colon)
     kind = Kind(rawValue: text.string(head.lowerBound..<space)) ?? .part
-    names = Array(text.items(of: colon + 1..<head.upperBound))
+    names = colon + 1..<head.upperBound
     body = head.upperBound..<head.upperBound
   }
 
@@ -120,7 +120,7 @@ extension RecipeBook.Entry {
     case UInt8(ascii: "v") where line.count == 5 && text.begins(line, with: "vague"):
       isVague = true
     case UInt8(ascii: "a") where text.begins(line, with: "also "):
-      others += text.items(of: line.dropFirst(5))
+      others.append(line.dropFirst(5))
     default:
       if body.isEmpty { body = line }
       body = body.lowerBound..<line.upperBound

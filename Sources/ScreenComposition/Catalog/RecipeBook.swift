@@ -18,9 +18,9 @@ public struct RecipeBook: Sendable {
   struct Entry: Sendable {
     var name: String
     var kind: Kind
-    /// The names that are recognized anywhere, by their places in the text.
-    var names: [Range<Int>]
-    /// The names that count only where they are all that is asked.
+    /// The names that are recognized anywhere, by the place of their list in the text.
+    var names: Range<Int>
+    /// The names that count only where they are all that is asked, by the places of their lists.
     var others: [Range<Int>] = []
     var title = ""
     var context = "generic"
@@ -50,23 +50,26 @@ public struct RecipeBook: Sendable {
     self.text = text
     let entries = Self.entries(in: text)
     var titles = CueIndex()
-    for (number, entry) in entries.enumerated() where entry.kind == .screen {
-      titles.add(entry.name.utf8, number)
-    }
-    func index(_ kind: Kind) -> CueIndex {
-      var index = CueIndex()
-      for (number, entry) in entries.enumerated() where entry.kind == kind {
-        for name in entry.names { index.add(text.bytes[name], number) }
-        for name in entry.others { index.add(text.bytes[name], number) }
+    var screens = CueIndex(capacity: 1024)
+    var parts = CueIndex(capacity: 1024)
+    var tasks = CueIndex()
+    var things = CueIndex()
+    for (number, entry) in entries.enumerated() {
+      switch entry.kind {
+      case .screen:
+        titles.add(entry.name.utf8, number)
+        screens.add(namesOf: entry, in: text, number)
+      case .part: parts.add(namesOf: entry, in: text, number)
+      case .task: tasks.add(namesOf: entry, in: text, number)
+      case .entry: things.add(namesOf: entry, in: text, number)
       }
-      return index
     }
     self.entries = entries
     self.titles = titles
-    screens = index(.screen)
-    parts = index(.part)
-    tasks = index(.task)
-    things = index(.entry)
+    self.screens = screens
+    self.parts = parts
+    self.tasks = tasks
+    self.things = things
   }
 
   /// The kinds of screens, in the order of the book.
@@ -122,5 +125,14 @@ public struct RecipeBook: Sendable {
   /// The columns that records of a kind usually have; none where that is not known.
   func columns(for label: String) -> [Phrase] {
     recipe(for: label)?.requirements.lazy.map(\.details.columns).first { !$0.isEmpty } ?? []
+  }
+}
+
+extension CueIndex {
+  /// Adds the names of a recipe.
+  fileprivate mutating func add(namesOf entry: RecipeBook.Entry, in text: FileText, _ number: Int) {
+    for names in [entry.names] + entry.others {
+      for name in text.items(of: names) { add(text.bytes[name], number) }
+    }
   }
 }

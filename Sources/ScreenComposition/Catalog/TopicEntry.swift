@@ -29,8 +29,8 @@ struct TopicEntry: Sendable {
       let second = text.firstIndex(of: bar, in: first + 1..<line.upperBound),
       text.firstIndex(of: bar, in: second + 1..<line.upperBound) == nil
     else { return nil }
-    names = text.items(of: line.lowerBound..<first).map(text.string)
-    columns = text.items(of: first + 1..<second).map(text.string)
+    names = text.strings(of: line.lowerBound..<first)
+    columns = text.strings(of: first + 1..<second)
     guard !names.isEmpty, !columns.isEmpty else { return nil }
     items = .unread(text, second + 1..<line.upperBound)
   }

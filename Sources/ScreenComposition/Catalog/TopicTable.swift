@@ -4,7 +4,7 @@ struct TopicTable: Sendable {
   let entries: [TopicEntry]
   private let names: [[WordSequence]]
   /// The places of the topics by the keys of their names.
-  private let directory: [UInt64: Int]
+  private let directory: HashTable<Int>
 
   /// The topics of the embedded files, read at first use.
   static let shipped: TopicTable = {
@@ -16,12 +16,9 @@ struct TopicTable: Sendable {
   init(_ entries: [TopicEntry]) {
     self.entries = entries
     names = entries.map { $0.names.map { WordSequence($0) } }
-    var directory: [UInt64: Int] = [:]
-    directory.reserveCapacity(entries.count * 3)
+    var directory = HashTable<Int>(capacity: entries.count * 4)
     for (index, sequences) in names.enumerated() {
-      for sequence in sequences where directory[sequence.key] == nil {
-        directory[sequence.key] = index
-      }
+      for sequence in sequences { directory.add(sequence.key, index) }
     }
     self.directory = directory
   }

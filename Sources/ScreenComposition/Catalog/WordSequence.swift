@@ -5,40 +5,46 @@ internal import ScreenModel
 /// Case, punctuation but apostrophes, "and", and runs of spaces do not count; nor do plural endings.
 struct WordSequence: Hashable, Sendable {
   /// The words' hashes, in order.
-  var hashes: [UInt64] = []
-  /// The words themselves, lower case, as UTF-8.
-  var words: [[UInt8]] = []
+  private(set) var hashes: [UInt64] = []
+  /// The words themselves, lower case, as UTF-8, with a space behind each.
+  private var text: [UInt8] = []
 
   init(_ text: String) {
-    var word: [UInt8] = []
-    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-    for byte in (isASCII ? text : text.lowercased()).utf8 {
-      let byte = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
-      if Self.isPartOfWord(byte) {
-        word.append(byte)
-      } else if !word.isEmpty {
-        add(word)
-        word.removeAll(keepingCapacity: true)
+    let isASCII = unsafe text.withBytes { bytes in unsafe bytes.allSatisfy { $0 < 0x80 } }
+    unsafe (isASCII ? text : text.lowercased()).withBytes { bytes in
+      self.text.reserveCapacity(bytes.count + 1)
+      hashes.reserveCapacity(bytes.count / 6 + 1)
+      var start = 0
+      for index in bytes.indices {
+        let byte = unsafe bytes[index]
+        let folded = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+        if Self.isPartOfWord(folded) {
+          self.text.append(folded)
+        } else {
+          endWord(from: &start)
+        }
       }
+      endWord(from: &start)
     }
-    if !word.isEmpty { add(word) }
+  }
+
+  /// The words, in order.
+  var words: some Sequence<ArraySlice<UInt8>> {
+    sequence(state: text[...]) { rest -> ArraySlice<UInt8>? in
+      guard let end = rest.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+      defer { rest = rest[(end + 1)...] }
+      return rest[..<end]
+    }
   }
 
   /// A hash of the words, which tells sequences apart.
-  var key: UInt64 {
-    var key = FNV1a()
-    for word in words {
-      for byte in word { key.add(byte) }
-      key.add(UInt8(ascii: " "))
-    }
-    return key.value
-  }
+  var key: UInt64 { FNV1a.hash(text) }
 
   /// The sequence from one word up to another.
   func dropping(first: Int = 0, last: Int = 0) -> WordSequence {
     var result = self
     result.hashes = Array(hashes.dropFirst(first).dropLast(last))
-    result.words = Array(words.dropFirst(first).dropLast(last))
+    result.text = words.dropFirst(first).dropLast(last).flatMap { $0 + [UInt8(ascii: " ")] }
     return result
   }
 
@@ -51,11 +57,22 @@ struct WordSequence: Hashable, Sendable {
     }
   }
 
-  private mutating func add(_ word: [UInt8]) {
-    // "fruit and veg" is "fruit & veg".
-    guard !word.elementsEqual("and".utf8) else { return }
-    words.append(word)
-    hashes.append(FNV1a.hash(Self.stem(word)))
+  /// Ends the word that begins at a place of the text, if there is one.
+  private mutating func endWord(from start: inout Int) {
+    guard start < text.count else { return }
+    if let hash = hashOfWord(from: start) {
+      hashes.append(hash)
+      text.append(UInt8(ascii: " "))
+    } else {
+      text.removeSubrange(start...)
+    }
+    start = text.count
+  }
+
+  /// The hash of the stem of the last word; nil for "and", as "fruit and veg" is "fruit & veg".
+  private func hashOfWord(from start: Int) -> UInt64? {
+    let word = text[start...]
+    return word.elementsEqual("and".utf8) ? nil : FNV1a.hash(Self.stem(word))
   }
 
   private static func isPartOfWord(_ byte: UInt8) -> Bool {
@@ -68,14 +85,14 @@ struct WordSequence: Hashable, Sendable {
   }
 
   /// A word without the ending of an English plural.
-  static func stem(_ word: [UInt8]) -> ArraySlice<UInt8> {
-    guard word.count > 3, word.last == UInt8(ascii: "s") else { return word[...] }
-    let before = word[word.count - 2]
+  static func stem(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard word.count > 3, word.last == UInt8(ascii: "s") else { return word }
+    let before = word[word.endIndex - 2]
     if before == UInt8(ascii: "s") || before == UInt8(ascii: "u") || before == UInt8(ascii: "i") {
-      return word[...]
+      return word
     }
     guard before == UInt8(ascii: "e"), word.count > 4 else { return word.dropLast() }
-    switch word[word.count - 3] {
+    switch word[word.endIndex - 3] {
     case UInt8(ascii: "i"): return word.dropLast(3) + [UInt8(ascii: "y")]
     case UInt8(ascii: "s"), UInt8(ascii: "x"), UInt8(ascii: "z"), UInt8(ascii: "h"):
       return word.dropLast(2)

@@ -1,19 +1,15 @@
 internal import ScreenModel
 
-/// From words and labels to the numbers of what they are cues of: a hash table.
-///
-/// Spellings are not kept beside their hashes; should two ever collide, one is taken for the other.
+/// From words and labels to the numbers of what they are cues of.
 struct CueIndex {
-  private var hashes: [UInt64] = []
-  private var numbers: [Int32] = []
-  /// Where the cues stand in those lists, by their hashes; -1 where none does.
-  private var slots: [Int32] = Array(repeating: -1, count: 512)
+  private var numbers: HashTable<Int32>
 
-  /// Lists no cue.
-  init() {}
+  /// Lists no cue, with room for so many.
+  init(capacity: Int = 256) { numbers = HashTable(capacity: capacity) }
 
   /// Lists the cues of entries by the places of those.
   init(_ entries: some Sequence<SampleLines.Entry>) {
+    self.init()
     for (number, entry) in entries.enumerated() { add(entry.cues, number) }
   }
 
@@ -24,32 +20,10 @@ struct CueIndex {
 
   /// Adds a cue; of several numbers that share one, the first counts.
   mutating func add(_ cue: some Sequence<UInt8>, _ number: Int) {
-    let hash = Self.hash(of: cue)
-    var slot = slot(of: hash)
-    guard slots[slot] < 0 else { return }
-    if hashes.count * 2 >= slots.count {
-      slots = Array(repeating: -1, count: slots.count * 2)
-      for (place, hash) in hashes.enumerated() { slots[self.slot(of: hash)] = Int32(place) }
-      slot = self.slot(of: hash)
-    }
-    slots[slot] = Int32(hashes.count)
-    hashes.append(hash)
-    numbers.append(Int32(number))
+    numbers.add(Self.hash(of: cue), Int32(number))
   }
 
-  /// The slot of a hash: where it is kept, or where it belongs.
-  private func slot(of hash: UInt64) -> Int {
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] >= 0, hashes[Int(slots[slot])] != hash {
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return slot
-  }
-
-  private func number(hash: UInt64) -> Int? {
-    let place = Int(slots[slot(of: hash)])
-    return place < 0 ? nil : Int(numbers[place])
-  }
+  private func number(hash: UInt64) -> Int? { numbers[hash].map(Int.init) }
 
   /// The number of the last word of a label that is a cue, for "order date" is a date; of what
   /// stands before "of", "per", "in" or "for" where there is such a word: "number of orders".

@@ -19,7 +19,7 @@ struct Lexer {
   init(_ source: SourceText) {
     bytes = source.utf8
     tokens.reserveCapacity(bytes.count / 6 + 1)
-    checkEncoding()
+    checkEncoding(of: source)
     while position < bytes.count { scan() }
     add(.end, from: bytes.count)
   }
@@ -140,17 +140,12 @@ struct Lexer {
   }
 
   /// Notes a byte order mark and the first ill-formed bytes.
-  private mutating func checkEncoding() {
+  private mutating func checkEncoding(of source: SourceText) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       position = 3
       diagnostics.append(.byteOrderMark())
     }
-    do {
-      _ = try UTF8Span(validating: bytes.span)
-    } catch {
-      let range = error.byteOffsets
-      diagnostics.append(.invalidUTF8(at: SourceRange(range.lowerBound, range.upperBound)))
-    }
+    if let range = source.illFormedRange { diagnostics.append(.invalidUTF8(at: range)) }
   }
 }
 

@@ -27,10 +27,7 @@ extension RenderCommand {
     let source =
       intent == [UInt8(ascii: "-")]
       ? try SourceText.readStandardInput() : SourceText(name: "<intent>", utf8: intent)
-    do {
-      _ = try UTF8Span(validating: source.utf8.span)
-    } catch {
-      let range = SourceRange(error.byteOffsets)
+    if let range = source.illFormedRange {
       throw .wanting(
         [
           Diagnostic(

@@ -40,4 +40,20 @@ struct FileTextTests {
     #expect(strings.last == "")
     #expect(Array([] as FileText.Strings) == [])
   }
+
+  @Test(arguments: 0...40)
+  func `the first of a byte is found wherever it stands`(count: Int) {
+    // Bytes that differ from the wanted one in their lowest or their highest bit stand around it.
+    let around: [UInt8] = [0x2B, 0x2D, 0x00, 0x2E, 0x7F, 0x6C]
+    for place in 0...count {
+      var bytes = (0..<count).map { around[$0 % around.count] }
+      if place < count { bytes[place] = UInt8(ascii: ",") }
+      let text = FileText(String(decoding: bytes, as: UTF8.self))
+      for start in 0...count {
+        let found = text.firstIndex(of: UInt8(ascii: ","), in: start..<count)
+        #expect(found == (start...count).first { $0 < count && bytes[$0] == UInt8(ascii: ",") })
+        #expect(text.firstIndex(of: UInt8(ascii: ","), in: start..<start) == nil)
+      }
+    }
+  }
 }

@@ -85,7 +85,7 @@ struct EntryReadingTests {
   @Test func `no thing is of two entries`() {
     var owners: [String: String] = [:]
     for entry in RecipeBook.shipped.entries where entry.kind == .entry {
-      for name in entry.names.map(RecipeBook.shipped.text.string) {
+      for name in RecipeBook.shipped.text.strings(of: entry.names) {
         #expect(owners[name] == nil, "\(name) is of \(owners[name] ?? "") and of \(entry.name)")
         owners[name] = entry.name
       }

@@ -40,7 +40,7 @@ private struct SnapshotCaseReader {
   init(_ source: SourceText) { self.source = source }
 
   mutating func read() -> SnapshotCase? {
-    guard (try? UTF8Span(validating: source.utf8.span)) != nil else {
+    guard source.illFormedRange == nil else {
       report("a case is written in UTF-8, and this is none", at: nil)
       return nil
     }

@@ -14,7 +14,7 @@ struct NameWords: Hashable, Sendable {
     let words = Self.words(of: name, limit: 12)
     let telling = words.filter { !Self.empty.contains($0) }
     for word in telling.isEmpty ? words : telling {
-      let stem = Array(WordSequence.stem(Array(word.utf8)))
+      let stem = Array(WordSequence.stem(ArraySlice(word.utf8)))
       stems.append(stem)
       concepts.append(ColumnConcepts.embedded.concepts(of: stem))
     }
@@ -124,7 +124,7 @@ struct ColumnConcepts: Sendable {
     var concepts: [[UInt8]: [Int]] = [:]
     for (number, entry) in lines.entries.enumerated() {
       for cue in Array(entry.cues) + [entry.name] {
-        concepts[Array(WordSequence.stem(Array(cue.utf8))), default: []].append(number)
+        concepts[Array(WordSequence.stem(ArraySlice(cue.utf8))), default: []].append(number)
       }
     }
     self.concepts = concepts

@@ -16,8 +16,8 @@ enum Language {
   ///
   /// The small words that a file lists as those of its language are its own even where English
   /// has them; of other words only those of five letters are.
-  private static let speakers: [UInt64: Speakers] = {
-    var speakers: [UInt64: Speakers] = [:]
+  private static let speakers: HashTable<Speakers> = {
+    var speakers = HashTable<Speakers>(capacity: 4096)
     for (place, code) in codes.prefix(UInt32.bitWidth).enumerated() {
       let text = FileText(named: code + ".cues")
       let language: UInt32 = 1 << UInt32(place)
@@ -27,15 +27,19 @@ enum Language {
         for phrase in text.items(of: line.phrases) {
           if isOfLanguage {
             let hash = text.hash(of: phrase)
-            speakers[hash, default: Speakers()].known |= language
-            speakers[hash, default: Speakers()].own |= language
+            speakers.update(hash, default: Speakers()) {
+              $0.known |= language
+              $0.own |= language
+            }
             continue
           }
           for word in text.items(of: phrase, separator: UInt8(ascii: " ")) where word.count > 3 {
             let hash = text.hash(of: word)
-            speakers[hash, default: Speakers()].known |= language
-            guard word.count > 4, !isEnglish(text, word) else { continue }
-            speakers[hash, default: Speakers()].own |= language
+            let isOwn = word.count > 4 && !isEnglish(text, word)
+            speakers.update(hash, default: Speakers()) {
+              $0.known |= language
+              if isOwn { $0.own |= language }
+            }
           }
         }
       }

@@ -42,7 +42,7 @@ extension Lexicon {
   private mutating func add(screensOf book: RecipeBook) {
     for entry in book.entries where entry.kind == .screen {
       add(Sense(.screen, entry.name))
-      for name in entry.names { add(book.text.bytes[name], .screen) }
+      for name in book.text.items(of: entry.names) { add(book.text.bytes[name], .screen) }
     }
   }
 }
