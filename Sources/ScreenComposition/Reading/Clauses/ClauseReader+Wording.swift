@@ -71,7 +71,7 @@ extension ClauseReader {
   /// Bytes as a phrase: white space collapsed, cut at a bound of words meant for a label.
   func text(_ start: Int, _ stop: Int, capitalizing: Bool, limit: Int = 400) -> Phrase {
     var start = start
-    var stop = stop
+    var stop = max(start, stop)
     while start < stop, bytes[start] <= 0x20 { start += 1 }
     while stop > start, bytes[stop - 1] <= 0x20 { stop -= 1 }
     let range = SourceRange(start, stop)
