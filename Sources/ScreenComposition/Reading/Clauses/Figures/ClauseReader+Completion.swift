@@ -236,6 +236,15 @@ extension ClauseReader {
     return places[own.lowerBound] ?? own.lowerBound
   }
 
+  /// Takes no title from words that were told of a part only.
+  mutating func dropHint(within bounds: SourceRange) {
+    if let hint = titleHint?.range, hint.lowerBound < bounds.upperBound,
+      hint.upperBound > bounds.lowerBound
+    {
+      titleHint = nil
+    }
+  }
+
   /// Whether a requirement is a part of the screen, or something to do: it stays whatever is told.
   private func isPart(_ index: Int) -> Bool {
     if case .section = requirements[index].subject { return true }
