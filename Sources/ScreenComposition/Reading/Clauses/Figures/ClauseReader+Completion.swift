@@ -196,6 +196,7 @@ extension ClauseReader {
     guard let named = before, named != index,
       isNeed(named, .metric, .fact, .records, .status, .input, .action, .trend),
       let label = requirements[named].details.label, let range = label.range,
+      range.lowerBound < row.lowerBound,
       requirements[named].details.items.isEmpty, requirements[named].details.columns.isEmpty,
       bytes[range.upperBound..<max(range.upperBound, row.lowerBound)].allSatisfy({
         !Bytes.isWord($0) && $0 != UInt8(ascii: ".")
