@@ -104,11 +104,7 @@ extension ClauseReader {
       upper += 1
     }
     let index = drop(within: bounds, keeping: dialog..<upper)
-    if let hint = titleHint?.range, hint.lowerBound < bounds.upperBound,
-      hint.upperBound > bounds.lowerBound
-    {
-      titleHint = nil
-    }
+    dropHint(within: bounds)
     var button = Requirement(
       .component(.button), parent: requirements[index].parent, range: bounds, words: "")
     button.details.label = label(opener.name.lowerBound, opener.name.upperBound)

@@ -124,7 +124,7 @@ struct CellSplitter {
     let marked = cut(row, atFigures: false)
     if let width {
       if marked.count == width { return marked }
-      if row.count == width, row.allSatisfy(isCell) {
+      if width > 2, row.count == width, row.allSatisfy(isCell), row.contains(where: isFigure) {
         // "fern weekly shade"
         return row.map { $0..<$0 + 1 }
       }

@@ -196,6 +196,7 @@ extension ClauseReader {
     guard let named = before, named != index,
       isNeed(named, .metric, .fact, .records, .status, .input, .action, .trend),
       let label = requirements[named].details.label, let range = label.range,
+      range.lowerBound < row.lowerBound,
       requirements[named].details.items.isEmpty, requirements[named].details.columns.isEmpty,
       bytes[range.upperBound..<max(range.upperBound, row.lowerBound)].allSatisfy({
         !Bytes.isWord($0) && $0 != UInt8(ascii: ".")
@@ -234,6 +235,15 @@ extension ClauseReader {
     }
     requirements = kept
     return places[own.lowerBound] ?? own.lowerBound
+  }
+
+  /// Takes no title from words that were told of a part only.
+  mutating func dropHint(within bounds: SourceRange) {
+    if let hint = titleHint?.range, hint.lowerBound < bounds.upperBound,
+      hint.upperBound > bounds.lowerBound
+    {
+      titleHint = nil
+    }
   }
 
   /// Whether a requirement is a part of the screen, or something to do: it stays whatever is told.

@@ -123,6 +123,13 @@ extension ClauseReader {
       }
     }
     requirements[index].subject = .component(.table)
+    if requirements[index].details.label == nil,
+      let each = (columns.upper..<min(rows.lower, columns.upper + 3)).last(where: {
+        plays($0, CueSet(.each))
+      }), kind(each + 1) == .word
+    {
+      requirements[index].details.label = label(each + 1, each + 2)
+    }
     requirements[index].range = bounds
     let names = columns.names.map { label($0.lowerBound, $0.upperBound) }
     requirements[index].details.nameColumn = names[0]

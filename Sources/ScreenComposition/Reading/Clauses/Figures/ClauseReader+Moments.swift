@@ -5,6 +5,7 @@ extension ClauseReader {
   /// Looks for what happens when, for a timeline, a calendar or a schedule that has less of it:
   /// "a timeline of the renovation: January permits, March demolition".
   mutating func completeSchedules() {
+    gatherMoments()
     var index = 0
     while index < requirements.count {
       if isDated(index), let rows = moments(near: index) {
@@ -20,6 +21,52 @@ extension ClauseReader {
       }
       index += 1
     }
+  }
+
+  /// Makes one schedule of three times of day or more that stand before what happens then, one
+  /// behind the other: "08:00 briefing, 10:15 paddling, 12:30 nap" on lines of their own.
+  private mutating func gatherMoments() {
+    var index = 0
+    while index < requirements.count {
+      var stop = index
+      while stop < requirements.count, beginsWithTime(stop),
+        requirements[stop].parent == requirements[index].parent
+      {
+        stop += 1
+      }
+      if stop - index > 2 {
+        let all = requirements[index..<stop]
+        var schedule = Requirement(
+          .need(.schedule), parent: requirements[index].parent,
+          range: SourceRange(
+            all[index].range.lowerBound, all[stop - 1].range.upperBound), words: "")
+        schedule.details.label = title ?? titleHint
+        schedule.details.items = all.compactMap { moment in
+          guard let label = moment.details.label, let time = moment.details.value else {
+            return nil
+          }
+          return Details.Item(label, values: [time])
+        }
+        requirements.replaceSubrange(index..<stop, with: [schedule])
+        let fewer = stop - index - 1
+        for place in requirements.indices.dropFirst(index + 1) {
+          requirements[place].parent = requirements[place].parent.map {
+            $0 > index ? $0 - fewer : $0
+          }
+        }
+      }
+      index += 1
+    }
+  }
+
+  private func beginsWithTime(_ index: Int) -> Bool {
+    guard isNeed(index, .metric, .fact) || isComponent(index, .stat),
+      requirements[index].details.items.isEmpty,
+      let time = requirements[index].details.value, let name = requirements[index].details.label,
+      let first = firstToken(of: time), kind(first) == .number, tokens[first].measure == .clock,
+      let start = name.range?.lowerBound
+    else { return false }
+    return tokens[first].end <= start
   }
 
   private func isDated(_ index: Int) -> Bool {

@@ -40,7 +40,10 @@ extension ClauseReader {
         items.allSatisfy { isTemporal($0.label) } ? .trend : need == .metric ? .breakdown : .records
       )
     } else if open, items.count > 1 {
-      requirements[index].subject = .need(.records)
+      // "Units: metric or imperial"
+      let last = firstToken(of: items[items.count - 1].label) ?? 0
+      let isChoice = valued == 0 && plays(last - 1, CueSet(.alternative))
+      requirements[index].subject = .need(isChoice ? .choice : .records)
     }
   }
 

@@ -114,6 +114,13 @@ extension ClauseReader {
     for place in requirements.indices.dropFirst(index + parts.count) {
       requirements[place].parent = requirements[place].parent.map { $0 > index ? $0 + more : $0 }
     }
-    return index + more
+    guard requirements[index].subject == .component(.toggle) else { return index + more }
+    // "…, the first one being on and the others off"
+    position = names[names.count - 1].upperBound
+    let behind = position
+    switches(index..<index + parts.count)
+    guard position > behind else { return index + more }
+    dropHint(within: range(behind, position))
+    return drop(within: range(behind, position), keeping: index..<index + parts.count) + more
   }
 }

@@ -87,7 +87,7 @@ extension ClauseReader {
     }
     if let closing, position <= closing { position = closing + 1 }
     sharesRange(names)
-    if subject == .component(.toggle) { switches(names) }
+    if subject == .component(.toggle) { switches(requirements.count - names..<requirements.count) }
     return true
   }
 
@@ -116,9 +116,9 @@ extension ClauseReader {
   }
 
   /// "…, the first one being on and the others off": how each of the toggles just named is set.
-  private mutating func switches(_ names: Int) {
-    var next = requirements.count - names
-    while next < requirements.count {
+  mutating func switches(_ places: Range<Int>) {
+    var next = places.lowerBound
+    while next < places.upperBound {
       var start = position
       while start < end, separates(start) || plays(start, CueSet(.article)) { start += 1 }
       let isRest = isRole(start, .rest)
@@ -126,7 +126,7 @@ extension ClauseReader {
         let power = (start + 1..<min(end, start + 5)).first(where: { plays($0, CueSet(.power)) })
       else { return }
       let value = Phrase(sense(.power, power)?.argument ?? "on", at: range(power, power + 1))
-      for index in isRest ? next..<requirements.count : next..<next + 1 {
+      for index in isRest ? next..<places.upperBound : next..<next + 1 {
         requirements[index].details.value = value
         next += 1
       }
