@@ -3,6 +3,11 @@ internal import ScreenModel
 
 extension ClauseReader {
   /// The brief of what was read.
+  ///
+  /// The order matters: the kind of screen is known before anything is completed, so that nothing is
+  /// taken from its name; what lacks its content takes it before the kind of screen implies the
+  /// rest, so that nothing named is implied as well; sides and leavings come last, when the places
+  /// of all requirements stand.
   mutating func finished() -> Brief {
     if !takeRecipe() {
       takeEntry()
