@@ -10,17 +10,30 @@ extension SampleBook {
     private let places: [Int]
 
     /// Draws so many values, distinct as long as there are enough, from `offset` on.
-    init(_ pool: Pool, count: Int, offset: Int = 0, from stream: inout SplitMix64) {
+    ///
+    /// Where they are names, which tell things from each other, one that comes again has the number
+    /// of its round: "Night Ferry 2".
+    init(
+      _ pool: Pool, count: Int, offset: Int = 0, areNames: Bool = false,
+      from stream: inout SplitMix64
+    ) {
       self.pool = pool
       // What has an order, as dates have, begins where it can go on to the end.
       let isOrdered = SampleBook.ordered.contains(pool.name)
       let room = isOrdered ? max(1, pool.values.count - count + 1) : pool.values.count
       let start = Int(stream.next(below: UInt64(room))) + offset
       places = (0..<count).map { (start + $0) % pool.values.count }
-      values =
-        pool.values.count == 1 && count > 1
-        ? SampleBook.numbered(pool.values[0], count: count)
-        : places.map { SampleBook.filled(pool.values[$0], from: &stream) }
+      guard pool.values.count > 1 || count < 2 else {
+        values = SampleBook.numbered(pool.values[0], count: count)
+        return
+      }
+      var drawn = places.map { SampleBook.filled(pool.values[$0], from: &stream) }
+      if areNames, count > pool.values.count {
+        for place in pool.values.count..<count {
+          drawn[place] += " " + String(place / pool.values.count + 1)
+        }
+      }
+      values = drawn
     }
 
     /// What is told of the things under the name of a meaning; nil where nothing is.

@@ -102,6 +102,16 @@ import Testing
     #expect(Set(values).count == 8)
   }
 
+  @Test(arguments: ["people", "film", "departure", "order"], [1, 7, 40])
+  func `names are distinct, however many are drawn`(label: String, count: Int) throws {
+    let pool = try #require(book.pool(for: label))
+    for seed in 0..<10 as Range<UInt64> {
+      var stream = SplitMix64(seed: seed)
+      let draw = SampleBook.Draw(pool, count: count, areNames: true, from: &stream)
+      #expect(Set(draw.values).count == count)
+    }
+  }
+
   @Test func `dates go forward`() {
     for seed in 0..<20 as Range<UInt64> {
       var stream = SplitMix64(seed: seed)

@@ -37,7 +37,7 @@ extension PieceMaker {
     // What one ticks off is a deed or a thing, not who does it: "closing the shop".
     if expression.kind == .checklist, Self.parties.contains(pool.name) { return nil }
     var stream = stream(label)
-    return SampleBook.Draw(pool, count: count, from: &stream)
+    return SampleBook.Draw(pool, count: count, areNames: true, from: &stream)
   }
 
   /// What stands in for things to do, where a checklist names none that are known.
@@ -46,7 +46,7 @@ extension PieceMaker {
       let pool = scene.book.pool(named: "undertaking")
     else { return nil }
     var stream = stream(label)
-    return SampleBook.Draw(pool, count: count, from: &stream)
+    return SampleBook.Draw(pool, count: count, areNames: true, from: &stream)
   }
 
   /// Items that carry the noun of what nothing is known of: a draft that reads as one.
@@ -110,7 +110,8 @@ extension PieceMaker {
       !isOwnName(first), let pool = scene.book.pool(for: first.text), !pool.isAttribute
     {
       var stream = stream(first)
-      return Lead(draw: SampleBook.Draw(pool, count: count, from: &stream), column: first)
+      return Lead(
+        draw: SampleBook.Draw(pool, count: count, areNames: true, from: &stream), column: first)
     }
     return draw(count: count).map { Lead(draw: $0) }
   }
