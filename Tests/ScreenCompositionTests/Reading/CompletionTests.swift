@@ -89,6 +89,19 @@ struct CompletionTests {
   }
 
   @Test(arguments: [
+    ("a pie chart of rent 40, food 35 and fun 25", ["Rent", "Food", "Fun"], "Rent, food and fun"),
+    ("a bar chart of apples 12, pears 9", ["Apples", "Pears"], "Apples and pears"),
+    ("a bar chart of sales: Mon 12, Tue 15", ["Mon", "Tue"], "Sales"),
+  ])
+  func `a chart is not called by the first of its points`(
+    _ intent: String, points: [String], title: String
+  ) throws {
+    let brief = try brief(intent)
+    #expect(brief.requirements.first?.details.items.map(\.label.text) == points)
+    #expect(brief.title.text == title)
+  }
+
+  @Test(arguments: [
     "map with Oslo, Bergen and Tromsø", "A map with pins at Oslo, Bergen and Tromsø.",
     "We have shops in Oslo, Bergen and Tromsø. Show them on a map.",
   ])

@@ -24,13 +24,34 @@ extension ClauseReader {
       if isDrawn(index), let row = namedValues(near: index) {
         index = takeSeries(from: row, for: index) ?? take(row, for: index)
         measure(index)
+        unname(index)
       } else if isDrawn(index),
         requirements[index].details.items.contains(where: { !$0.values.isEmpty })
       {
         measure(index)
+        unname(index)
       }
       index += 1
     }
+  }
+
+  /// Takes the name of its first point back from a chart and from the screen: "a pie chart of rent
+  /// 40, food 35" is of both.
+  private mutating func unname(_ index: Int) {
+    let items = requirements[index].details.items
+    guard items.count > 1, let first = items[0].label.range else { return }
+    func isOfFirst(_ name: Phrase?) -> Bool {
+      name?.range.map { $0.lowerBound < first.upperBound && $0.upperBound > first.lowerBound }
+        ?? false
+    }
+    if isOfFirst(requirements[index].details.label) { requirements[index].details.label = nil }
+    guard isOfFirst(titleHint), let hint = titleHint?.range else { return }
+    // "bar chart, Mon 12": what stands before the point.
+    var words = (firstToken(of: Phrase("", at: hint)) ?? 0)..<(firstToken(of: items[0].label) ?? 0)
+    while let last = words.last, kind(last) != .word || plays(last, Self.boundary) {
+      words.removeLast()
+    }
+    titleHint = words.isEmpty ? joined(items) : label(words.lowerBound, words.upperBound)
   }
 
   /// Takes the unit of a chart's bare figures, and how they are drawn, from the words of their

@@ -273,12 +273,15 @@ struct NamedValues {
     return index
   }
 
-  /// Whether a word that could ask for something is all of a name: "…, training 21 %".
+  /// Whether a word that could ask for something is all of a name: "…, training 21 %", "of rent 40".
   private static func isWhole(_ index: Int, from start: Int, of reader: ClauseReader) -> Bool {
-    index == start
-      && (reader.tokens[index].isCapitalized && separates(index - 1, of: reader)
-        || reader.kind(index + 1) == .number
-          && (reader.tokens[index].isCapitalized || separates(index - 1, of: reader)))
+    guard index == start else { return false }
+    let isCapital = reader.tokens[index].isCapitalized
+    let isListed = separates(index - 1, of: reader)
+    let isFirst = reader.kind(index - 1) == .colon || reader.plays(index - 1, CueSet(.of))
+    return
+      (isCapital && isListed
+      || reader.kind(index + 1) == .number && (isCapital || isListed || isFirst))
       && !reader.plays(index, CueSet(.request, .container, .relative, .copula))
   }
 
