@@ -19,6 +19,13 @@ struct SampleBook {
     var unit: String
     /// What is told of each value, by the name of its meaning: the email of a person.
     var told: [(name: String, values: FileText.Strings)]
+
+    /// Whether the values are numbers that things are known by, rather than names: "S 387".
+    var areCodes: Bool {
+      values.allSatisfy {
+        $0.utf8.contains { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: "~") }
+      }
+    }
   }
 
   /// Which meaning counts where several share a word.

@@ -112,6 +112,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("arrivals with name, room and time", false), ("departures with time and platform", true),
+    ("a table of orders with number and total", true),
+  ])
+  func `what has a name is not known by a number`(_ intent: String, isCode: Bool) throws {
+    let shown = String(describing: try Composed(intent).sections)
+    #expect((shown.contains("\"S ") || shown.contains("\"#")) == isCode)
+  }
+
   @Test func `dates go forward`() {
     for seed in 0..<20 as Range<UInt64> {
       var stream = SplitMix64(seed: seed)

@@ -33,7 +33,15 @@ extension PieceMaker {
     let things = Wording.withoutKinds(label.text)
     let names = details.label == nil ? [things, scene.brief.topic.text] : [things]
     let pools = names.lazy.compactMap { scene.book.pool(for: $0) }
-    guard let pool = pools.first(where: { !$0.isFigure }) else { return nil }
+    guard var pool = pools.first(where: { !$0.isFigure }) else { return nil }
+    if let people = scene.book.pool(named: "person"), pool.areCodes,
+      details.columns.contains(where: {
+        isOwnName($0) && scene.book.pool(for: $0.text)?.areCodes != true
+      })
+    {
+      // A train has a number: arrivals with a name are guests.
+      pool = people
+    }
     // What one ticks off is a deed or a thing, not who does it: "closing the shop".
     if expression.kind == .checklist, Self.parties.contains(pool.name) { return nil }
     var stream = stream(label)
