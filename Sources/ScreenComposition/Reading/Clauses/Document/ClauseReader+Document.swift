@@ -20,13 +20,8 @@ extension ClauseReader {
         isCut = true
         break
       }
-      if unit.kind != .item, place + 1 < units.count, units[place + 1].kind == .item,
-        tellsHow(heading: unit) || heads(unit, boxesOf: units[place + 1])
-      {
-        collector = requirements.indices.last
-        continue
-      }
-      var listed = place == 0 || unit.kind != .item ? things(units[place...]) : 0
+      var listed = listing(units[place...])
+      if listed == 0, place == 0 || unit.kind != .item { listed = things(units[place...]) }
       if listed == 0 { listed = grid(units[place...]) }
       if listed > 0 {
         taken = place + listed
@@ -210,7 +205,9 @@ extension ClauseReader {
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
         let asked = isBackground ? requestBehindBackground() : wishEnd() ?? wishBehindTale()
         if let asked { position = asked }
-        if putsDown() {
+        if listing(isOpening: isFirst, upTo: stop) {
+          isFirst = false
+        } else if putsDown() {
           isFirst = false
         } else if enumerates() {
           isFirst = false
@@ -231,7 +228,7 @@ extension ClauseReader {
           isFirst = isFirst && title == nil && requirements.isEmpty
         }
       }
-      position = sentenceEnd + 1
+      position = max(sentenceEnd + 1, position)
       end = stop
       if !sides.isEmpty {
         sides.append(Side(requirement: requirements.count, name: nil, isBefore: true))
@@ -251,7 +248,7 @@ extension ClauseReader {
 
   /// The requirement of which the items below are the steps, the things to tick or the points.
   private func takesItems(_ last: Int?, behind unit: Outline.Unit) -> Int? {
-    guard let last, isNeed(last, .sequence) || isComponent(last, .steps, .checklist, .chart),
+    guard let last, isComponent(last, .chart),
       requirements[last].details.items.isEmpty, requirements[last].details.columns.isEmpty,
       requirements.count == 1 || tokens[unit.upper - 1].kind == .colon
     else { return nil }
@@ -266,7 +263,7 @@ extension ClauseReader {
     requirements[index].details.items.append(
       isComponent(index, .chart)
         ? point(unit) : Details.Item(verbatim(unit.lower, upper, capitalizing: true)))
-    if box(before: unit) ?? false {
+    if box(before: unit.lower) ?? false {
       requirements[index].details.items[requirements[index].details.items.count - 1].isSelected =
         true
     }
