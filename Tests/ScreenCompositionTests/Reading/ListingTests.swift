@@ -78,9 +78,21 @@ struct ListingTests {
     #expect(brief.requirements[0].details.items.map(\.isSelected) == [true, false])
   }
 
+  @Test(arguments: ["List of guests", "Table of guests"])
+  func `members that name what is told of each are columns`(_ head: String) throws {
+    for intent in Self.settings(of: head, ["Name", "Email", "Phone number"]) {
+      let brief = try brief(intent)
+      try #require(brief.requirements.count == 1, "\(intent)")
+      let details = brief.requirements[0].details
+      #expect(details.items.isEmpty, "\(intent)")
+      #expect(
+        ([details.nameColumn].compactMap(\.self) + details.columns).map(\.text)
+          == ["Name", "Email", "Phone number"], "\(intent)")
+    }
+  }
+
   /// What a list must not swallow.
   @Test(arguments: [
-    "List of guests:\n- name\n- email",
     "List of hotels:\n- a photo\n- a button to book",
     "Buttons:\n- a chart of sales\n- a table of orders",
     "Steps:\n- a form with name and email\n- a button Send",

@@ -62,7 +62,8 @@ extension ClauseReader {
     }
     let phrase = nounPhrase(position)
     guard phrase.end > position, phrase.section == nil, phrase.layout == nil,
-      phrase.component == nil, !(phrase.end..<end).contains(where: { plays($0, CueSet(.screen, .component, .section)) })
+      phrase.component == nil,
+      !(phrase.end..<end).contains(where: { plays($0, CueSet(.screen, .component, .section)) })
     else { return nil }
     // A line without a colon is a heading if it is short; one noun may name what is below it.
     let isShort = unit.upper - unit.lower <= 5 && phrase.need == nil

@@ -51,13 +51,22 @@ extension ClauseReader {
       return false
     }
     let last = requirements.count - 1
-    guard last == before.requirements.count, isEmptyCollection(last),
-      !listing.members.contains(where: { asksForMore($0, in: last) })
-    else {
+    guard last == before.requirements.count, isEmptyCollection(last) else {
       self = before
       return false
     }
-    take(listing.members, for: last)
+    if isOfRecords(last), listing.members.allSatisfy(isColumn) {
+      requirements[last].details.columns = listing.members.map {
+        label($0.lowerBound, $0.upperBound)
+      }
+    } else if !isComponent(last, .table),
+      !listing.members.contains(where: { asksForMore($0, in: last) })
+    {
+      take(listing.members, for: last)
+    } else {
+      self = before
+      return false
+    }
     position = listing.upper
     return true
   }
@@ -91,7 +100,7 @@ extension ClauseReader {
   /// Whether a word of a head names what has members.
   private func isGatherer(_ index: Int) -> Bool {
     switch lexicon.sense(.component, of: tokens[index].entry)?.component {
-    case .button?, .list?, .checklist?, .steps?, .standings?, .picker?: true
+    case .button?, .list?, .checklist?, .steps?, .standings?, .picker?, .table?: true
     default:
       switch lexicon.sense(.need, of: tokens[index].entry)?.need {
       case .sequence?, .ranking?: true
@@ -104,13 +113,26 @@ extension ClauseReader {
   private func isEmptyCollection(_ index: Int) -> Bool {
     let details = requirements[index].details
     guard details.items.isEmpty, details.columns.isEmpty, details.value == nil else { return false }
-    return isComponent(index, .button, .list, .checklist, .steps, .standings, .picker)
+    return isComponent(index, .button, .list, .checklist, .steps, .standings, .picker, .table)
       || isNeed(index, .sequence, .choice, .records, .ranking)
   }
 
   /// Whether what a collection holds is to be done, in whatever words.
   private func isTold(_ index: Int) -> Bool {
     isNeed(index, .sequence) || isComponent(index, .steps, .checklist)
+  }
+
+  private func isOfRecords(_ index: Int) -> Bool {
+    isComponent(index, .list, .table) || isNeed(index, .records)
+  }
+
+  /// Whether a member names what is told of each rather than one of them: "email", "- price".
+  private func isColumn(_ member: Range<Int>) -> Bool {
+    let phrase = nounPhrase(member.lowerBound)
+    return phrase.end == member.upperBound && member.count <= 4 && phrase.count == nil
+      && phrase.section == nil
+      && (tokens[member.upperBound - 1].plays(CueSet(.field, .choice, .columns))
+        || phrase.need == .fact || phrase.need == .metric)
   }
 
   /// Whether a member is more than the words of one in a collection: an element of the screen, a
@@ -120,7 +142,11 @@ extension ClauseReader {
     let phrase = nounPhrase(member.lowerBound)
     let isAsked = phrase.hasDeterminer || phrase.count != nil
     if isAsked, phrase.component != nil || phrase.section != nil { return true }
-    if isTold(index) { return false }
+    if isTold(index) {
+      // "buy milk (done)", "Weekly steps: Mon 12, Tue 18", "2 bananas"
+      return member.contains { kind($0) == .open } || kind(member.lowerBound) == .number
+        || kind(member.upperBound - 1) == .number
+    }
     if isComponent(index, .button) {
       // "a red 'Delete'" says how it looks.
       return phrase.hasDeterminer || member.count > 1 && member.contains { kind($0) == .quote }
