@@ -7,8 +7,6 @@ enum WordRole: String, CaseIterable {
   case pronoun
   /// What the subject of a wish does: "needs".
   case needing
-  /// What a thing is turned into, behind the verb: "into".
-  case becoming
   /// What one asks for who wants a text: "write an article".
   case composing
   /// What somebody does to whom something is shown: "sees".
@@ -35,8 +33,6 @@ enum WordRole: String, CaseIterable {
   case pondering
   /// The name of what a state means, before the state: "tone success".
   case tone
-  /// What is said of what a screen shows: "is listed".
-  case shown
   /// What is written in several lines that are one: "address".
   case postal
   /// What is said of something behind the share of it that is done: "full", "through".
@@ -93,8 +89,6 @@ enum WordRole: String, CaseIterable {
   case player
   /// What is to be reached, before the figure that it is: "goal 10,000".
   case goal
-  /// What shows on a map where something is: "pin".
-  case mark
   /// What ranks by the least: "cheapest".
   case least
   /// The words above a part: "headline".
@@ -153,8 +147,6 @@ enum WordRole: String, CaseIterable {
   case teller
   /// What says that a thing is the writer's: "my".
   case own
-  /// What asks for an answer rather than for a part: "tell me …".
-  case answering
   /// What tells a record from others, first of its columns: "name".
   case identity
   /// What adds a half to the number before it: "four and a half".

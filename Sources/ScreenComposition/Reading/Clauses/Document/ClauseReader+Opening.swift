@@ -4,7 +4,8 @@ internal import ScreenModel
 extension ClauseReader {
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
-    if isGoalAlone() || namesGoal(position) || isQuestion(position) || comparison() || quantities()
+    if namesGoal(position) || isQuestion(position) || styledChoice() != nil || comparison()
+      || quantities()
       || sharesHead() || bareNames() || bareDeeds()
     {
       return
@@ -27,7 +28,6 @@ extension ClauseReader {
     let isObject = plays(position, CueSet(.verb)) && plays(position - 1, CueSet(.article))
     let phrase = nounPhrase(position)
     if isSharedName(phrase) { return named(phrase) }
-    if listsBeforeForm(phrase) { return }
     if isPlaceToAct(phrase) {
       title = label(phrase.first, phrase.end)
       position = phrase.end + 1

@@ -12,14 +12,14 @@ extension ClauseReader {
       return exclusion()
     }
     if leavesOut() { return }
-    if another() || selects() || specified() { return }
+    if another() || tellsOfNamed() || specified() { return }
     if isQuestion(position) { return question() }
     if plays(position, CueSet(.ability)) { return ability() }
     if givesReason() {
       position = end
       return
     }
-    if deeds() || tellsOfNamed() { return }
+    if deeds() { return }
     if context == .form { skipAsked() }
     if isRole(position, .purpose) {
       // "so that we know whether we are late": what is asked for has been named.
@@ -27,7 +27,6 @@ extension ClauseReader {
       return
     }
     if labelledClause() || announces() { return }
-    if necessities() { return }
     if isRole(position, .pronoun), sense(.verb, position + 1)?.argument == "input.ask",
       case let asked = nounPhrase(position + 2), plays(asked.end, CueSet(.article))
     {

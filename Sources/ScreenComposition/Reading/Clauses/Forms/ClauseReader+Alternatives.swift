@@ -5,29 +5,8 @@ internal import ScreenModel
 extension ClauseReader {
   /// "adult or child", "direct debit yes/no": bare names that exclude each other.
   mutating func alternatives() -> Bool {
-    if isRole(position, .answer), kind(position + 1) == .slash, ends(position + 3) {
-      // "yes/no"
-      let index = require(.component(.picker), from: position, to: position + 3)
-      requirements[index].details.variant = "yesno"
-      settle(index, Sense(.component, "picker.yesno"))
-      position += 3
-      close(index)
-      return true
-    }
     guard depth > 0 else { return false }
     let first = nounPhrase(position)
-    if context == .form, first.end == first.first + 1, plays(first.first, CueSet(.verb)),
-      kind(first.end) == .word, plays(first.end + 1, CueSet(.alternative)),
-      kind(first.end + 2) == .word, ends(first.end + 3), !plays(first.end, CueSet(.article))
-    {
-      // "pay yearly or monthly"
-      let index = require(.need(.choice), from: first.start, to: first.end)
-      requirements[index].details.label = label(first.first, first.end)
-      position = first.end
-      options(of: index)
-      close(index)
-      return true
-    }
     guard isBareName(first),
       context == .form || context == .settings || endsInOptions(first)
     else { return false }
@@ -81,13 +60,10 @@ extension ClauseReader {
 
   /// "language English, German or French": what is chosen, and its options, without a mark between.
   mutating func optionsFollow(_ phrase: NounPhrase) -> Bool {
-    if plays(phrase.end, CueSet(.to, .on, .in, .at)), !isSwitched(phrase),
-      context == .form || context == .settings,
-      phrase.component == nil,
+    if plays(phrase.end, CueSet(.to, .on, .in, .at)), !isSwitched(phrase), phrase.component == nil,
       plays(phrase.end, CueSet(.to))
         ? endsWithAlternative(phrase.end + 1)
         : plays(nounPhrase(phrase.end + 1).end, CueSet(.alternative))
-          || kind(phrase.end + 1) == .word && plays(phrase.end + 2, CueSet(.alternative))
     {
       // "visible to everyone, friends or nobody"
       let index = require(.need(.choice), from: phrase.start, to: phrase.end + 1)
@@ -115,7 +91,7 @@ extension ClauseReader {
     guard phrase.end - phrase.first > 1,
       let last = (phrase.first..<phrase.end - 1).last(where: { plays($0, CueSet(.choice)) }),
       plays(phrase.end, CueSet(.alternative))
-        || kind(phrase.end) == .comma && (endsWithAlternative() || listsCapitals(last + 1)),
+        || kind(phrase.end) == .comma && endsWithAlternative(),
       phrase.component == nil || phrase.component ?? 0 > last
     else { return false }
     let index = require(.need(.choice), from: phrase.start, to: phrase.end)
@@ -125,22 +101,5 @@ extension ClauseReader {
     modifiers(of: index)
     close(index)
     return true
-  }
-
-  /// Whether names with capital letters, and nothing else, fill the clause from an index on:
-  /// "English, Polish, Arabic" behind "language".
-  private func listsCapitals(_ start: Int) -> Bool {
-    var begins = true
-    var found = 0
-    for index in start..<max(start, min(end, start + Limits.lookahead)) {
-      if separates(index) {
-        begins = true
-      } else {
-        guard kind(index) == .word, !begins || tokens[index].isCapitalized else { return false }
-        if begins { found += 1 }
-        begins = false
-      }
-    }
-    return found > 1
   }
 }

@@ -5,7 +5,6 @@ extension ClauseReader {
   /// that says what is asked, as an input; false where none stands.
   mutating func asked() -> Bool {
     guard context == .form || context == .settings || isFilling && !isShown,
-      plays(position, CueSet(.asking)),
       let asking = sense(.asking, position)?.argument, asks(position)
     else { return false }
     let start = position
@@ -58,34 +57,6 @@ extension ClauseReader {
     return (start + 1, who)
   }
 
-  /// "say with a switch whether there are pets": what is asked behind the control that takes it.
-  mutating func asksWith(_ start: Int) -> Bool {
-    guard plays(position, CueSet(.container, .on)) else { return false }
-    let control = nounPhrase(position + 1)
-    guard let head = control.component, head == control.end - 1, control.hasDeterminer,
-      sense(.component, head)?.component?.family == .input,
-      plays(control.end, CueSet(.asking)), isClause(control.end)
-    else { return false }
-    let index = require(.need(.input), from: start, to: control.end)
-    shape(index, by: control, from: start)
-    let lower = position(behindThere: control.end + 1)
-    position = control.end
-    while position < end, !separates(position) { position += 1 }
-    requirements[index].details.label = label(lower, position)
-    close(index)
-    return true
-  }
-
-  /// Whether more than the word that asks stands before the next separator.
-  private func isClause(_ asking: Int) -> Bool { asking + 1 < end && !separates(asking + 1) }
-
-  /// Where the thing begins in "there are dangerous goods on board"; the index where it is no such.
-  private func position(behindThere index: Int) -> Int {
-    var at = index
-    while plays(at, CueSet(.container, .copula, .article)), at < end { at += 1 }
-    return at < end && !separates(at) ? at : index
-  }
-
   /// Whether a word that asks begins a clause of its own rather than one about what stands before:
   /// "when you arrive", but not "which collects names" nor "where customers pick a date".
   private func asks(_ index: Int) -> Bool {
@@ -104,12 +75,6 @@ extension ClauseReader {
     if isRole(next, .pronoun) { return !plays(next + 1, CueSet(.ability)) }
     if plays(next, CueSet(.verb)) { return false }
     let subject = nounPhrase(next)
-    if requirements.isEmpty, subject.end > next + 1, isFilledInBy(subject.end - 1),
-      plays(subject.end, CueSet(.article))
-    {
-      // "Where the radio amateur types the call sign"
-      return false
-    }
     return subject.end == next
       || !plays(subject.end, CueSet(.verb, .ability, .container))
   }
@@ -132,23 +97,6 @@ extension ClauseReader {
     return true
   }
 
-  /// "Required are title and players; optional is the publisher": inputs behind what holds of them.
-  mutating func necessities() -> Bool {
-    guard plays(position, CueSet(.necessity)), plays(position + 1, CueSet(.copula)) else {
-      return false
-    }
-    let isRequired = sense(.necessity, position)?.argument == "required"
-    let first = requirements.count
-    position += 2
-    if kind(position) == .colon { position += 1 }
-    context = .form
-    list { $0.kind($0.position - 1) == .semicolon }
-    for index in first..<max(first, requirements.count) where requirements[index].isForInput {
-      requirements[index].details.isRequired = isRequired
-    }
-    return true
-  }
-
   /// "asks patients whether they smoke": who is asked is no part of what is asked.
   mutating func skipAsked() {
     guard plays(position - 1, CueSet(.named)), plays(position - 1, CueSet(.container)) else {
@@ -167,8 +115,6 @@ extension ClauseReader {
   func announcesName(_ index: Int) -> Bool {
     guard plays(index, CueSet(.named)), !isListedNoun(index) else { return false }
     return !plays(index, CueSet(.container)) || kind(index + 1) == .quote
-      || plays(index + 1, CueSet(.to))
-      || kind(index + 1) == .colon && kind(index + 2) == .quote
   }
 
   /// Whether a word for what a text says is one of several names: "customer, reading, date".
@@ -213,7 +159,6 @@ extension ClauseReader {
 
   /// "How satisfied are you? (very, somewhat, not at all)": a question with its answers.
   mutating func question() {
-    if confirms() { return }
     let start = position
     let isYesOrNo =
       sense(.question, start)?.argument == "yesno" || plays(start, CueSet(.copula, .ability))
@@ -246,27 +191,6 @@ extension ClauseReader {
     close(index)
   }
 
-  /// "Are you sure? Delete / Keep": a question before something is done is that of a dialog.
-  private mutating func confirms() -> Bool {
-    guard sense(.question, position)?.argument == "confirm", parent == nil else { return false }
-    let start = position
-    let index = require(.section(.dialog), from: start, to: start + 1)
-    asksQuestion(index)
-    guard isQuestionMark(position - 1) || isQuestionMark(position) else {
-      requirements.removeLast()
-      position = start
-      return false
-    }
-    if kind(position) == .open || kind(position) == .colon || plays(position, CueSet(.container)) {
-      position += 1
-    }
-    _ = names(.component(.button), of: index)
-    parent = nil
-    if kind(position) == .close { position += 1 }
-    close(index)
-    return true
-  }
-
   /// What a question takes for an answer.
   private func kindAsked(_ start: Int, _ stop: Int) -> Component.FieldKind {
     let kind = sense(.asking, start).flatMap { Component.FieldKind(rawValue: $0.argument) }
@@ -286,9 +210,6 @@ extension ClauseReader {
       let token = tokens[index]
       switch token.kind {
       case .comma, .slash:
-        separators += 1
-        words = 0
-      case .word where token.plays(CueSet(.alternative)):
         separators += 1
         words = 0
       case .word, .number:

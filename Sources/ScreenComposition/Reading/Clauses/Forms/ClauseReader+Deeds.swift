@@ -22,7 +22,6 @@ extension ClauseReader {
         return []
       }
       names.append(lower..<index)
-      if kind(index) == .open, tokens[index].partner > index { index = tokens[index].partner + 1 }
       guard separates(index) else { break }
       while index < end, separates(index) { index += 1 }
     }
@@ -43,7 +42,6 @@ extension ClauseReader {
     while index < min(end, lower + 6), kind(index) == .word,
       tokens[index].isJoined || !separates(index),
       !plays(index, CueSet(.container, .relative, .copula, .named, .as))
-        || tokens[index].isCapitalized
     {
       index += 1
     }

@@ -24,10 +24,11 @@ extension ClauseReader {
       phrase.component == nil || plays(phrase.end - 1, CueSet(.field)),
       let shared = lastWord(phrase.end - 1), shared.lowerBound > tokens[index].start
     else { return false }
-    for name in names {
-      guard isKnownField(name.lower, shared) || isPossessive(name.lower) && isPossessive(index)
-      else { return false }
-    }
+    guard
+      names.allSatisfy({
+        isKnownField($0.lower, shared) || isPossessive($0.lower) && isPossessive(index)
+      })
+    else { return false }
     for (lower, upper) in names where !isFull {
       let asked = require(.need(.input), from: lower, to: upper)
       let joined =
@@ -153,9 +154,10 @@ extension ClauseReader {
       return true
     }
     if head == phrase.end - 1, tokens[head].isPlural, !phrase.hasDeterminer, phrase.count == nil,
-      sense(.section, head)?.argument == "card", plays(phrase.end, CueSet(.of))
+      sense(.section, head)?.argument == "card",
+      plays(phrase.end, CueSet(.of)) || context == .form && head > phrase.first
     {
-      // "frames of brood"
+      // "frames of brood", "number of frames"
       return true
     }
     return context == .form && sense(.section, head)?.argument == "stack.loose"
@@ -164,17 +166,36 @@ extension ClauseReader {
       && !(kind(phrase.end) == .colon && isFieldNames(phrase.end + 1))
   }
 
-  /// "pick one: bus, tram or ferry": how many may be chosen, and of what.
+  /// What is chosen, how many of it may be, and where the options begin: "pick one: bus, tram or
+  /// ferry", "pick one colour: red, blue", "Toppings (several allowed): mango, red bean"; nil where
+  /// nothing is.
+  func styledChoice() -> (name: Range<Int>, style: Int, options: Int)? {
+    let isFirst = isChoiceStyle(position) && isPhrase(position)
+    let phrase = nounPhrase(isFirst ? position + 1 : position)
+    guard phrase.component == nil, phrase.section == nil, isFirst || phrase.end > phrase.first
+    else { return nil }
+    var mark = phrase.end
+    if !isFirst {
+      guard kind(mark) == .open || kind(mark) == .dash || kind(mark) == .comma,
+        isChoiceStyle(mark + 1)
+      else { return nil }
+      mark += kind(mark + 2) == .close ? 3 : 2
+    }
+    guard kind(mark) == .colon || isFirst && kind(mark) == .open, hasOptions(mark + 1) else {
+      return nil
+    }
+    return (phrase.first..<phrase.end, isFirst ? position : phrase.end + 1, mark + 1)
+  }
+
+  /// Reads what `styledChoice` finds; false where it finds nothing.
   mutating func namesChoice() -> Bool {
-    guard let style = sense(.style, position)?.argument, style == "multiple" || style == "radio",
-      isPhrase(position), kind(position + 1) == .colon || kind(position + 1) == .open,
-      hasOptions(position + 2)
-    else { return false }
-    let index = require(.need(.choice), from: position, to: position + 1)
-    requirements[index].details.label = label(position, position + 1)
-    requirements[index].details.variant = style
-    position += 2
-    options(of: index, isBracketed: true)
+    guard let (name, style, options) = styledChoice() else { return false }
+    let index = require(.need(.choice), from: position, to: options)
+    requirements[index].details.label =
+      name.isEmpty ? label(style, style + 1) : label(name.lowerBound, name.upperBound)
+    requirements[index].details.variant = sense(.style, style)?.argument
+    position = options
+    self.options(of: index, isBracketed: name.isEmpty)
     modifiers(of: index)
     close(index)
     return true
@@ -200,7 +221,7 @@ extension ClauseReader {
     guard words - position > 1, !isSwitched(nounPhrase(position)),
       !plays(words - 1, CueSet(.as)),
       !(position..<words).contains(where: {
-        isControl($0) || plays($0, CueSet(.copula))
+        plays($0, CueSet(.copula))
           || plays($0, CueSet(.as)) && style(of: nounPhrase($0 + 1)) != nil
       })
     else { return false }
@@ -234,19 +255,7 @@ extension ClauseReader {
     {
       return stop + 3 == end || ends(stop + 3) ? (stop + 1, stop + 3, true) : nil
     }
-    if item != nil, kind(stop) == .dash || kind(stop) == .comma, stop + 2 == end,
-      sense(.component, stop + 1)?.component?.family == .input
-    {
-      return (stop + 1, end, true)
-    }
     return stop == end || ends(stop) ? (stop - 1, stop, false) : nil
-  }
-
-  /// Whether a word names something to set or to press, or a part of a screen.
-  private func isControl(_ index: Int) -> Bool {
-    if plays(index, CueSet(.section)) { return true }
-    let family = sense(.component, index)?.component?.family
-    return family == .input || family == .action
   }
 
   /// Whether "on" or "off" stands behind a name.

@@ -18,7 +18,11 @@ extension ClauseReader {
       narrows || listFollows(stop.whole)
     // A verb that is not known is one nevertheless, where users can do it.
     let verb = sense(.verb, position)?.argument ?? (isAbility ? "action" : "")
-    guard handsIn(verb, isListed: isListed) else { return false }
+    // "log each flight with bird and date"
+    let isTaken =
+      isRole(position, .recording) && plays(stop.whole, CueSet(.container))
+      && !tokens[stop.whole - 1].isPlural && isFieldNames(stop.whole + 1)
+    guard isTaken || handsIn(verb, isListed: isListed) else { return false }
     let next = narrows || kind(stop.whole) == .comma ? stop.whole + 1 : stop.whole
     // "Register a drone. Its owner's details are …"
     let isAlone = stop.whole == end && end < tokens.count - 1 && context == .form && !isAbility
@@ -32,19 +36,6 @@ extension ClauseReader {
     isAbility = false
     isFilling = isFilling || narrows
     position = next
-    return true
-  }
-
-  /// Reads "Add a board game." before the fields of a form as what the form is for.
-  mutating func isGoalAlone() -> Bool {
-    guard context == .form, requirements.isEmpty, title == nil, goal == nil, parent == nil,
-      end + 1 < tokens.count, sense(.verb, position)?.argument == "action.file",
-      case let object = nounPhrase(position + 1), object.end == end, object.component == nil,
-      object.hasDeterminer
-    else { return false }
-    setGoal(position, end)
-    title = compact(position, end)
-    position = end
     return true
   }
 
@@ -134,7 +125,10 @@ extension ClauseReader {
   /// Where the object of a goal's verb ends, and what else is said of it; nil where it is no goal.
   func goalEnd(_ start: Int, isBare: Bool) -> (object: Int, whole: Int)? {
     var object = nounPhrase(start)
-    if object.end == start, plays(start, CueSet(.for, .to)), !isBare {
+    if object.end == start,
+      plays(start, CueSet(.each)) || plays(start, CueSet(.for, .to)) && !isBare
+    {
+      // "log each flight"
       object = nounPhrase(start + 1)
     }
     // What is booked may be called as a component is: a table.

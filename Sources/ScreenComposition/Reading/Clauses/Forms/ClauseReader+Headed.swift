@@ -28,45 +28,6 @@ extension ClauseReader {
     return listsFields(phrase.end + 1, isFiled: isFiled)
   }
 
-  /// Reads "name/email/phone form", "name, email and phone form": fields before the form that they
-  /// are of; false where fewer than three stand, or none that is known.
-  mutating func listsBeforeForm(_ phrase: NounPhrase) -> Bool {
-    guard phrase.start == position, kind(phrase.end) == .slash || separates(phrase.end) else {
-      return false
-    }
-    var names: [Range<Int>] = []
-    var known = 0
-    var index = position
-    while index < end, names.count < Limits.items {
-      let name = nounPhrase(index)
-      let form = name.screen.flatMap { sense(.screen, $0)?.argument == "form" ? $0 : nil }
-      let stop = form ?? name.end
-      guard stop > name.first, stop - name.first < 4, name.count == nil, name.component == nil,
-        !name.hasDeterminer || names.isEmpty, form.map({ $0 == name.end - 1 }) ?? true
-      else { return false }
-      names.append(name.first..<stop)
-      if plays(stop - 1, CueSet(.field, .choice)) { known += 1 }
-      index = name.end
-      if form != nil { break }
-      guard kind(index) == .slash || separates(index) else { return false }
-      while index < end, kind(index) == .slash || separates(index) { index += 1 }
-    }
-    guard sense(.screen, index - 1)?.argument == "form", names.count > 2, known * 2 > names.count
-    else { return false }
-    context = .form
-    titleHint = label(index - 1, index)
-    for name in names where !isFull {
-      let field = require(.need(.input), from: name.lowerBound, to: name.upperBound)
-      requirements[field].details.label = label(name.lowerBound, name.upperBound)
-      requirements[field].details.fieldKind = fieldKind(name.lowerBound, name.upperBound)
-      if plays(name.upperBound - 1, CueSet(.choice)) {
-        requirements[field].subject = .need(.choice)
-      }
-    }
-    position = index
-    return true
-  }
-
   /// Whether a name of no field is all of the first of several lines of a form.
   func headsLines(_ phrase: NounPhrase) -> Bool {
     context == .form && phrase.end == end && phrase.end > phrase.first && end < tokens.count

@@ -39,27 +39,6 @@ extension ClauseReader {
     return true
   }
 
-  /// "Heat being selected", "M is the default": which of the options before is chosen.
-  mutating func selects() -> Bool {
-    guard let last = requirements.indices.last, !requirements[last].details.items.isEmpty,
-      isComponent(last, .picker) || isNeed(last, .choice)
-    else { return false }
-    let name = nounPhrase(position)
-    guard name.end > position, plays(name.end, CueSet(.copula)) else { return false }
-    var rule = name.end + 1
-    while plays(rule, CueSet(.article)) { rule += 1 }
-    guard plays(rule, CueSet(.preset)),
-      rule + 1 >= end || separates(rule + 1) || kind(rule + 1) == .stop
-    else { return false }
-    let words = verbatim(name.first, name.end)
-    guard
-      let item = requirements[last].details.items.firstIndex(where: { selected(words, $0.label) })
-    else { return false }
-    requirements[last].details.items[item].isSelected = true
-    position = rule + 1
-    return true
-  }
-
   /// What a word says of inputs: that they are required, or on.
   private func rule(_ index: Int, isSaid: Bool) -> Rule? {
     if plays(index, CueSet(.necessity)) {

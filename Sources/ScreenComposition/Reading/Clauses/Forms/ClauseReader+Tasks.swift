@@ -40,7 +40,9 @@ extension ClauseReader {
   private func object(of label: Phrase) -> String? {
     var words = label.text.split(separator: " ").dropFirst()
     if words.first.map(Wording.isPreposition) ?? true { return nil }
-    if let first = words.first, ["a", "an", "the", "their", "my"].contains(first) {
+    if let first = words.first, let entry = lexicon.index(of: FNV1a.hash(first.utf8)),
+      lexicon.sense(.article, of: entry) != nil
+    {
       words = words.dropFirst()
     }
     return words.isEmpty ? nil : words.joined(separator: " ")

@@ -54,13 +54,6 @@ extension ClauseReader {
       return false
     }
     let head = phrase.end - 1
-    if item == nil, tokens[index].isCapitalized, head > index, !tokens[head].isCapitalized,
-      plays(index - 1, Self.separators), sense(.verb, index)?.argument == "action.commit",
-      phrase.component == nil
-    {
-      // "…, then Save draft and Submit report"
-      return true
-    }
     if plays(index, CueSet(.state)), !isAbility, head > index, tokens[head].isPlural,
       !plays(head, CueSet(.screen, .component))
     {
@@ -126,11 +119,6 @@ extension ClauseReader {
       position += 1
       return
     }
-    if isRole(position + 1, .guiding) {
-      // "I want to be walked through putting on the suit"
-      position += 1
-      return
-    }
     if kind(position + 1) == .colon, listsDoing(position + 2) {
       // "My little one must: brush teeth, put on pyjamas"
       let index = require(.need(.sequence), from: position, to: position + 1)
@@ -138,7 +126,7 @@ extension ClauseReader {
       items(of: index)
       return close(index)
     }
-    isWay = says(position, endingIn: "way to") || says(position, endingIn: "ways to")
+    isWay = sense(.ability, position)?.argument == "way"
     isAbility = true
     self.isWish = isWish
     defer { self.isWish = false }
@@ -193,11 +181,6 @@ extension ClauseReader {
     {
       return wondersInput(start, from: object.first)
     }
-    if kind == "action", isRole(start, .answering), !isRole(position, .content),
-      plays(position, CueSet(.relative, .question)), wonders()
-    {
-      return
-    }
     if let control = object.component, control == object.end - 1, object.hasDeterminer,
       sense(.component, control)?.component?.family == .input, kind != "input.file"
     {
@@ -212,7 +195,6 @@ extension ClauseReader {
       return finish(index)
     }
     if kind == "action", isRole(start, .giving), isOwnField(object) { kind = "input" }
-    if kind.hasPrefix("input"), asksWith(start) { return }
     if isFirst {
       // "give us their name" asks for the name.
       let isAsked = kind == "input" && isPhrase(start) && object.end > object.first
@@ -258,8 +240,9 @@ extension ClauseReader {
       if let head = object.component { demand(object, head) }
     case "press" where hasObject:
       // "then press Send"
+      position = captionEnd(object.first, atLeast: position)
       let index = require(.need(.action), from: start, to: position)
-      requirements[index].details.label = compact(object.first, object.end)
+      requirements[index].details.label = compact(object.first, position)
       finish(index)
     case "input.ask" where plays(position, CueSet(.for)) || plays(start + 1, CueSet(.for)):
       // "ask the guest for their email and phone": what is asked for are fields.
@@ -278,6 +261,15 @@ extension ClauseReader {
       finish(index)
     default: action(start, object)
     }
+  }
+
+  /// Where a name that begins with a capital letter ends, with the small words that the clause goes
+  /// on with: "Request a tuner", "Agree and continue".
+  private func captionEnd(_ start: Int, atLeast stop: Int) -> Int {
+    guard tokens[start].isCapitalized else { return stop }
+    var index = stop
+    while kind(index) == .word, !tokens[index].isCapitalized, index - start < 6 { index += 1 }
+    return ends(index) && kind(index) != .comma ? index : stop
   }
 
   /// Whether "on or off" stands behind what a verb is done to.
@@ -325,14 +317,6 @@ extension ClauseReader {
     if isAbility, !isSearch { asksToWrite = true }
     requirements[index].details.label =
       isSearch || !hasObject ? compact(start, position) : label(object.first, object.end)
-    if objectKind == .multiline, plays(position, CueSet(.to)) {
-      // "a note to the captain"
-      let target = nounPhrase(position + 1)
-      if target.end > position + 1, target.component == nil {
-        requirements[index].details.label = label(object.first, target.end)
-        position = target.end
-      }
-    }
     requirements[index].details.fieldKind =
       isSearch ? .search : kind == "input.file" ? .file : objectKind ?? .text
     finish(index)
@@ -343,5 +327,28 @@ extension ClauseReader {
       requirements[index].subject = .component(.slider)
       requirements[index].details.fieldKind = nil
     }
+  }
+
+  /// Reads the action of a verb and its object, by the name that its button has.
+  mutating func action(_ start: Int, _ object: NounPhrase) {
+    if plays(position, CueSet(.as)) {
+      // "export as PDF": the complement is part of the name.
+      let more = nounPhrase(position + 1)
+      if more.end > position + 1, more.component == nil, style(of: more) == nil {
+        position = more.end
+      }
+    }
+    // "join now", "check a guest in"
+    if plays(position, CueSet(.moment)) || isRole(position, .particle), ends(position + 1) {
+      position += 1
+    }
+    let index = require(.need(.action), from: start, to: position)
+    // "apply it": what it is has been said.
+    let isPronoun = object.end == object.first + 1 && plays(object.first, CueSet(.filler))
+    requirements[index].details.label = compact(start, isPronoun ? start + 1 : position)
+    if isAbility, requirements.count == 1, object.component == nil, isPluralHead(object) {
+      soleObject = label(object.first, object.end)
+    }
+    finish(index)
   }
 }

@@ -18,7 +18,8 @@ extension ClauseReader {
       return true
     }
     if kind(at) == .number,
-      plays(at + 1, CueSet(.unit)) || isComponent(index, .timer) || isMeasured(at, of: index)
+      plays(at + 1, CueSet(.unit)) || isComponent(index, .timer)
+        || kind(at + 1) == .word && tokens[at + 1].entry < 0 && ends(at + 2)
     {
       position = at
       return figure(of: index)
@@ -36,8 +37,14 @@ extension ClauseReader {
       phrase.end > position + 1, phrase.component == nil,
       let name = requirements[index].details.label?.range
     {
-      // "note for the driver"
       position = phrase.end
+      if let box = sense(.type, start - 1)?.variant {
+        // "a big box for allergies"
+        requirements[index].details.label = label(phrase.first, phrase.end)
+        requirements[index].details.fieldKind = Component.FieldKind(rawValue: box)
+        return true
+      }
+      // "note for the driver"
       requirements[index].details.label = text(
         name.lowerBound, tokens[position - 1].end, capitalizing: true)
       return true
@@ -87,21 +94,10 @@ extension ClauseReader {
       // "a checklist of things to bring"
       position = max(position + 2, nounPhrase(position + 1).end)
     }
-    if isComponent(index, .slider, .field), plays(position, CueSet(.moment)), isPhrase(position),
-      ends(position + 1) || plays(position + 1, CueSet(.from, .between))
-    {
-      // "a slider for cards a day from 5 to 50"
-      position += 1
-    }
     let words =
       position > phrase.end ? label(phrase.first, position) : label(phrase.first, phrase.end)
     if requirements[index].details.count == nil, let count = phrase.count {
       requirements[index].details.count = count
-    }
-    if plays(start, CueSet(.of)), isNeed(index, .fact, .metric), let label = headToken(of: index),
-      tokens[label].isPlural, sharedBy(index, phrase)
-    {
-      return true
     }
     adopt(words, phrase, in: index, isOf: plays(start, CueSet(.of)))
     // "the total number of orders in Europe": what follows goes with the words.
@@ -117,37 +113,6 @@ extension ClauseReader {
     let more = nounPhrase(phrase.end)
     if more.component == nil, more.section == nil { phrase.end = max(phrase.end, more.end) }
     return phrase
-  }
-
-  /// Whether a figure with a unit that is not known is the value of one thing: "salinity of 35 ppt".
-  private func isMeasured(_ number: Int, of index: Int) -> Bool {
-    guard isNeed(index, .fact, .metric), requirements[index].details.value == nil,
-      let head = headToken(of: index), !tokens[head].isPlural
-    else { return false }
-    return kind(number + 1) == .word && tokens[number + 1].entry < 0
-      && !tokens[number + 1].isPlural && ends(number + 2)
-  }
-
-  /// "phone numbers of the technician, the cleaner and the porter": a fact of each of them.
-  private mutating func sharedBy(_ index: Int, _ first: NounPhrase) -> Bool {
-    var owners = [(first.first, first.end)]
-    var at = first.end
-    while at < end, separates(at) {
-      while at < end, separates(at) { at += 1 }
-      let owner = nounPhrase(at)
-      guard owner.end > at, owner.hasDeterminer, owner.component == nil, owner.section == nil,
-        owner.count == nil
-      else { return false }
-      owners.append((owner.first, owner.end))
-      at = owner.end
-    }
-    guard owners.count > 2, at >= end else { return false }
-    requirements[index].subject = .need(.records)
-    requirements[index].details.items = owners.map { Details.Item(label($0.0, $0.1)) }
-    requirements[index].details.columns = [requirements[index].details.label].compactMap { $0 }
-    requirements[index].details.nameColumn = Phrase("Name")
-    position = at
-    return true
   }
 
   /// Gives a requirement what it is about: as its label, or as more words of it.
@@ -180,11 +145,6 @@ extension ClauseReader {
         }
       } else if label == nil {
         requirements[index].details.label = words
-      }
-      if need == .metric || need == .fact, let inner = phrase.need, phrase.needAt == phrase.end - 1,
-        inner == .progress || inner == .trend
-      {
-        requirements[index].subject = .need(inner)
       }
     case .section, .unknown:
       if requirements[index].details.label == nil { requirements[index].details.label = words }

@@ -2,9 +2,10 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
-  /// Where "the columns are", "whose columns are" ends at an index, before their names; nil where it does not stand.
+  /// Where "the columns are", "whose columns are" ends at an index, before their names; nil
+  /// where it does not stand.
   func columnList(_ index: Int) -> Int? {
-    let noun = plays(index, CueSet(.article)) || says(index, "whose") ? index + 1 : index
+    let noun = plays(index, CueSet(.article)) || isRole(index, .possessor) ? index + 1 : index
     guard plays(noun, CueSet(.columns)) || isRole(noun, .heading) && tokens[noun].isPlural,
       plays(noun + 1, CueSet(.copula))
         || isRole(noun + 1, .modal) && plays(noun + 2, CueSet(.copula))
@@ -47,8 +48,7 @@ extension ClauseReader {
 
   /// Whether what things have follows them behind a comma: "vessels, with name and length".
   func addsDetails(_ index: Int, of requirement: Int) -> Bool {
-    if sense(.container, index)?.argument == "with", isNeed(requirement, .place) { return true }
-    return sense(.container, index)?.argument == "with"
+    sense(.container, index)?.argument == "with"
       && (isNeed(requirement, .records, .schedule) || isNeed(requirement, .fact) && saysEach(index))
       && requirements[requirement].details.columns.isEmpty
       && requirements[requirement].details.items.isEmpty
@@ -73,7 +73,7 @@ extension ClauseReader {
     if isChoiceStyle(index) || isLongText(index) { return ends(index + 1) }
     if plays(index, CueSet(.type)), isPhrase(index) { return ends(index + 1) }
     if isRole(index, .naming) { return true }
-    if isOutset(index) { return kind(index + 1) == .number }
+    if outset(index) != nil { return true }
     if plays(index, CueSet(.preset)) { return !plays(index + 1, CueSet(.component)) }
     if plays(index, CueSet(.each, .order, .versus)) || namesUnit(index) { return true }
     if columnList(index) != nil || pickerStyle(index) != nil { return true }

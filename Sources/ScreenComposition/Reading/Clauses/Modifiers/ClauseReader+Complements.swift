@@ -76,15 +76,7 @@ extension ClauseReader {
       return true
     }
     requirements[index].details.dimension = verbatim(phrase.first, phrase.end)
-    if isNeed(index, .input) {
-      // "search members by name or boat"
-      while plays(position, CueSet(.alternative)) {
-        let other = nounPhrase(position + 1)
-        guard other.end > position + 1, other.component == nil, !other.hasDeterminer else { break }
-        position = other.end
-      }
-      return true
-    }
+    if isNeed(index, .input) { return true }
     if tokens[phrase.end - 1].plays(CueSet(.period)) {
       if isOpenFigure(index) { requirements[index].subject = .need(.trend) }
     } else if isNeed(index, .metric, .fact) || isNeed(index, .records) && plays(start, CueSet(.by))
@@ -96,31 +88,12 @@ extension ClauseReader {
 
   /// "with …" behind a requirement: columns, options, content or a value, by what it is.
   mutating func container(of index: Int) -> Bool {
-    if kind(position + 1) == .word, kind(position + 2) == .quote {
-      // "with text 'Hello'"
-      position += 3
-      words(of: index, verbatim(position - 1, position))
-      return true
-    }
-    if kind(position + 1) == .number, isComponent(index, .rating) {
-      // "with 212 votes"
-      raters(of: index)
-      return true
-    }
     if kind(position + 1) == .number, nounPhrase(position + 1).count == nil,
       requirements[index].details.value == nil, tokens[position + 1].measure != .date,
-      !isSectionOrInput(index)
+      !isInput(index)
     {
       position += 1
       return true
-    }
-    if isComponent(index, .picker), kind(position + 2) == .open,
-      plays(position + 1, CueSet(.choice)),
-      tokens[position + 1].isPlural
-    {
-      // "a dropdown with options [red, green, blue]"
-      position += 2
-      return bracket(of: index)
     }
     if announcesItems(index) {
       // "with events: 3 May Dentist, 17 May Concert"
@@ -134,31 +107,6 @@ extension ClauseReader {
     if isComponent(index, .list), listsOwnNames(position + 1, in: index) {
       position += 1
       return items(of: index)
-    }
-    if isComponent(index, .list), requirements[index].details.count == nil,
-      let pictures = Optional(nounPhrase(position + 1)), pictures.count != nil,
-      pictures.need == .media, pictures.needAt == pictures.end - 1
-    {
-      // "a gallery with nine pictures of …"
-      requirements[index].details.count = pictures.count
-      position = pictures.end
-      return true
-    }
-    if isNeed(index, .place), let place = Optional(nounPhrase(position + 1)),
-      let head = place.component, sense(.component, head)?.component == .map
-    {
-      // "where to find us, with map"
-      position = place.end
-      return shape(index, by: place, from: position)
-    }
-    if isComponent(index, .table), requirements[index].details.label == nil,
-      case let things = nounPhrase(position + 1), things.end > position + 1,
-      kind(things.end) == .open, plays(things.end + 1, CueSet(.columns))
-    {
-      // "a table with opening hours (columns Day and Hours)"
-      requirements[index].details.label = label(things.first, things.end)
-      position = things.end
-      return bracket(of: index)
     }
     if isComponent(index, .chart), series(of: index) { return true }
     switch requirements[index].subject {
@@ -180,32 +128,15 @@ extension ClauseReader {
       guard sense(.container, position)?.argument == "with" || plays(position + 1, CueSet(.choice))
       else { return false }
       let before = position
-      let things = nounPhrase(position + 1)
-      if requirements[index].details.label == nil, things.end > position + 1,
-        things.component == nil, kind(things.end) == .colon, hasOptions(things.end + 1)
-      {
-        // "a multi-select with the vehicles: engine, ladder"
-        requirements[index].details.label = label(things.first, things.end)
-        position = things.end
-        return colon(of: index)
-      }
       position += 1
       skipFillers()
+      if plays(position, CueSet(.article)), plays(position + 1, CueSet(.choice)) { position += 1 }
       while plays(position, CueSet(.choice)) || kind(position) == .colon { position += 1 }
       if kind(position) == .colon { position += 1 }
       guard options(of: index) else {
         position = before
         return false
       }
-      return true
-    case .need(.input) where context == .form && qualifiesName(position + 1):
-      // "experience with tours"
-      let upper = nounPhrase(position + 1).end
-      if let range = requirements[index].details.label?.range {
-        requirements[index].details.label = text(
-          range.lowerBound, tokens[upper - 1].end, capitalizing: true)
-      }
-      position = upper
       return true
     case .component(.field), .component(.slider), .need(.input):
       guard plays(position + 1, CueSet(.preset)) || kind(position + 1) == .number else {
@@ -250,8 +181,6 @@ extension ClauseReader {
       return items(of: index)
     case .need(.fact) where saysEach(position) && namesDetails(position + 1):
       return columns(of: index, after: 1, isForEach: false)
-    case .need(.narrative), .component(.paragraph), .component(.heading):
-      return contains(index)
     case .need(.fact) where namesDetails(position + 1):
       // "next appointment with date, time and doctor"
       return holds(index)
@@ -270,28 +199,9 @@ extension ClauseReader {
     return true
   }
 
-  /// Whether a bare noun that is no field, control or deed ends the element at an index.
-  private func qualifiesName(_ index: Int) -> Bool {
-    let phrase = nounPhrase(index)
-    return phrase.end > index && ends(phrase.end) && !phrase.hasDeterminer && phrase.count == nil
-      && phrase.component == nil && phrase.section == nil && phrase.layout == nil
-      && !(index..<phrase.end).contains { plays($0, CueSet(.field, .choice, .flag, .verb)) }
-  }
-
   /// "a map of huts with name and altitude": what is on a map is listed with its columns as well.
   private mutating func detail(of index: Int) -> Bool {
     guard isComponent(index, .map) else { return false }
-    let marks = nounPhrase(position + 1)
-    if marks.hasDeterminer || tokens[max(marks.end - 1, 0)].isPlural,
-      (marks.first..<marks.end).contains(where: { isRole($0, .mark) })
-    {
-      // "with the position of each train"
-      position = marks.end
-      while plays(position, CueSet(.of, .for, .each)) {
-        position = max(position + 1, nounPhrase(position + 1).end)
-      }
-      return true
-    }
     guard namesDetails(position + 1) else { return false }
     close(index)
     let things = require(.need(.records), from: position, to: position + 1)
@@ -326,19 +236,6 @@ extension ClauseReader {
     return found > 1
   }
 
-  /// "a greeting with the member's name": what a text has in it is no element of its own.
-  private mutating func contains(_ index: Int) -> Bool {
-    let phrase = nounPhrase(position + 1)
-    guard sense(.container, position)?.argument == "with", phrase.end > position + 1,
-      phrase.component == nil, phrase.section == nil, phrase.count == nil, ends(phrase.end),
-      let label = requirements[index].details.label?.range, requirements[index].details.value == nil
-    else { return false }
-    position = phrase.end
-    requirements[index].details.label = text(
-      label.lowerBound, tokens[position - 1].end, capitalizing: true)
-    return true
-  }
-
   /// Whether names with figures, and at least two of them, stand at an index.
   func listsFigures(_ start: Int) -> Bool {
     guard depth < 2, looksLikeData(start) else { return false }
@@ -346,11 +243,6 @@ extension ClauseReader {
     while index < end, !separates(index) { index += 1 }
     while index < end, separates(index) { index += 1 }
     return looksLikeData(index)
-  }
-
-  private func isSectionOrInput(_ index: Int) -> Bool {
-    if case .section = requirements[index].subject { return true }
-    return isInput(index)
   }
 
   /// Whether a day stands behind the name at an index: "the fair on the 12th".

@@ -69,17 +69,7 @@ extension ClauseReader {
       guard !inList, !token.isJoined, position + 1 < end,
         !plays(position + 1, Self.separators), !plays(position + 1, CueSet(.container))
       else { return false }
-      if isChoiceStyle(position + 1) {
-        // "toppings - tick all that apply: tomato, cucumber"
-        requirements[index].details.variant = sense(.style, position + 1)?.argument
-        position += 2
-        return true
-      }
       return colon(of: index)
-    case .symbol where bytes[token.start] == UInt8(ascii: "+") && kind(position + 1) == .number:
-      requirements[index].details.change = verbatim(position, position + 2)
-      position += 2
-      return true
     case .word: break
     default: return false
     }
@@ -87,18 +77,14 @@ extension ClauseReader {
     if fillsInManner(index) { return true }
     if isRole(position, .naming) { return colon(of: index) }
     if holdsForAll(position, of: index) { return sharedModifier(of: index) }
-    if isOutset(position), isInput(index), kind(position + 1) == .number {
+    if let number = outset(position), isInput(index) {
+      position = number - 1
       return preset(of: index)
     }
     if !inList, aim(of: index) { return true }
     if isRole(position, .tone), let tone = tone(position + 1) {
       // "alert, tone success"
       requirements[index].details.tone = tone
-      position += 2
-      return true
-    }
-    if isRole(position, .modal), plays(position + 1, CueSet(.copula)) {
-      // "the rota shall be printed as a table"
       position += 2
       return true
     }
@@ -137,15 +123,6 @@ extension ClauseReader {
       return true
     }
     if token.plays(CueSet(.preset)) { return preset(of: index) }
-    if token.plays(CueSet(.power)), plays(position + 1, CueSet(.alternative)),
-      plays(position + 2, CueSet(.power)), isNeed(index, .fact, .records, .choice, .input, .metric)
-    {
-      // "lights in the foyer on or off"
-      requirements[index].subject = .component(.toggle)
-      requirements[index].details.fieldKind = nil
-      position += 3
-      return true
-    }
     if token.plays(CueSet(.power)),
       ends(position + 1) || kind(position + 1) == .open || plays(position + 1, CueSet(.preset))
     {
@@ -198,14 +175,6 @@ extension ClauseReader {
       return true
     }
     if startsChange(position) { return change(of: index) }
-    if token.plays(CueSet(.in)), isComponent(index, .button), plays(position + 1, CueSet(.style)),
-      ends(position + 2), let style = sense(.style, position + 1)
-    {
-      // "Remove in red"
-      requirements[index].details.variant = style.argument
-      position += 2
-      return true
-    }
     if token.plays(CueSet(.bound)), kind(position + 1) == .number { return bound(of: index) }
     if token.plays(CueSet(.from, .between)) { return fromOrBetween(of: index, inList: inList) }
     if isComponent(index, .badge), inList || need(position) == .highlight {
@@ -231,11 +200,6 @@ extension ClauseReader {
     let token = tokens[position]
     if token.plays(CueSet(.container)), answerEnds(position + 1).count > 1 { return false }
     if recurrence(of: index) { return true }
-    if token.plays(CueSet(.each)), plays(position + 1, CueSet(.as)) {
-      // "each as a badge"
-      position += 1
-      return form(of: index)
-    }
     if token.plays(CueSet(.each)),
       plays(position + 1, CueSet(.period)) && namesThing(after: position)
         || isComponent(index, .chart)
@@ -262,22 +226,7 @@ extension ClauseReader {
     if token.plays(CueSet(.order)) { return order(of: index) }
     if token.plays(CueSet(.as)) { return form(of: index) }
     if token.plays(CueSet(.of, .for)) { return about(of: index) }
-    if token.plays(CueSet(.container)), plays(position + 1, CueSet(.state)), ends(position + 2),
-      isNeed(index, .fact, .records), requirements[index].details.value == nil
-    {
-      // "boiler 3 has failed"
-      requirements[index].subject = .need(.status)
-      requirements[index].details.value = label(position + 1, position + 2)
-      requirements[index].details.tone = tone(position + 1)
-      position += 2
-      return true
-    }
     if token.plays(CueSet(.container)) { return container(of: index) }
-    if token.plays(CueSet(.emphasis)), ends(position + 1) {
-      requirements[index].details.isEmphasized = true
-      position += 1
-      return true
-    }
     if token.plays(CueSet(.relative, .copula)) { return relative(of: index) }
     if token.plays(CueSet(.to)) { return purpose(of: index) }
     if token.plays(CueSet(.ability)) { return capability(of: index) }
@@ -298,22 +247,6 @@ extension ClauseReader {
       return moreOfFigure(of: index)
     }
     if token.plays(CueSet(.in, .on, .at, .over)) { return place(of: index) }
-    if token.plays(CueSet(.state)), isNeed(index, .input),
-      plays(position + 1, CueSet(.by, .to, .at))
-    {
-      // "code sent by sms"
-      position = predicate(from: position)
-      return true
-    }
-    if token.plays(CueSet(.state)), ends(position + 1),
-      isNeed(index, .status) || requirements[index].details.value != nil
-    {
-      requirements[index].details.value =
-        requirements[index].details.value ?? label(position, position + 1)
-      requirements[index].details.tone = tone(position)
-      position += 1
-      return true
-    }
     if token.plays(CueSet(.layout)), sense(.layout, position)?.argument == "columns.after" {
       // Stats and buttons next to each other make a row, other things columns.
       if !isComponent(index, .stat, .button, .badge, .link, .progress), !isNeed(index, .metric) {

@@ -6,16 +6,10 @@ extension ClauseReader {
   mutating func purpose(of index: Int) -> Bool {
     let start = position + 1
     guard start < end else { return false }
-    if let stop = addressEnd(start) {
+    if isAddress(start) {
       // "a link Terms to https://example.org/terms"
-      requirements[index].details.value = verbatim(start, stop)
-      position = stop
-      return true
-    }
-    if says(start, "be"), isNeed(index, .records, .fact, .highlight) {
-      // "tasks to be done before closing"
-      position = predicate(from: start)
-      extend(index, to: position)
+      requirements[index].details.value = verbatim(start, start + 1)
+      position = start + 1
       return true
     }
     if plays(start, CueSet(.verb)) || isComponent(index, .button) {
@@ -49,21 +43,10 @@ extension ClauseReader {
     return true
   }
 
-  /// Where the address of a page ends, "https://example.org", "/terms"; nil where none begins.
-  private func addressEnd(_ index: Int) -> Int? {
-    if kind(index) == .slash {
-      var stop = index
-      while isInside(stop), kind(stop) == .slash || kind(stop) == .word,
-        stop == index || tokens[stop].start == tokens[stop - 1].end
-      {
-        stop += 1
-      }
-      return stop > index + 1 ? stop : nil
-    }
-    guard kind(index) == .word,
-      bytes[tokens[index].start..<tokens[index].end].contains(UInt8(ascii: ":"))
-    else { return nil }
-    return index + 1
+  /// Whether the address of a page stands at an index: "https://example.org/terms".
+  private func isAddress(_ index: Int) -> Bool {
+    kind(index) == .word
+      && bytes[tokens[index].start..<tokens[index].end].contains(UInt8(ascii: ":"))
   }
 
   /// "a globe I can spin", "a page where users can vote": a clause of what users do.
@@ -91,19 +74,6 @@ extension ClauseReader {
       && tokens[index + 1].isCapitalized
   }
 
-  /// Reads "Site North is at 14 Gull Lane": where something is, as its value.
-  mutating func address(of index: Int) -> Bool {
-    let number = plays(position, CueSet(.copula)) ? position + 2 : position + 1
-    guard plays(number - 1, CueSet(.at)), isPlaceNumber(number),
-      isNeed(index, .fact, .records, .place)
-    else { return false }
-    position = number + 1
-    while kind(position) == .word, tokens[position].isCapitalized { position += 1 }
-    requirements[index].details.value = verbatim(number, position)
-    requirements[index].subject = .need(.fact)
-    return true
-  }
-
   /// "in a card", "on a map", "in two columns", "in the header": where something is shown.
   mutating func place(of index: Int) -> Bool {
     let start = position
@@ -127,7 +97,6 @@ extension ClauseReader {
       position = start + 2
       return true
     }
-    if address(of: index) { return true }
     let phrase = nounPhrase(position + 1)
     guard phrase.end > position + 1 else {
       position += 1

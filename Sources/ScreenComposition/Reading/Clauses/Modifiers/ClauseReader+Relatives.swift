@@ -11,14 +11,6 @@ extension ClauseReader {
       // "a price list where each service has a description and a price"
       let things = nounPhrase(position + 2)
       let kind = nounPhrase(things.end + 1)
-      if plays(things.end, CueSet(.copula)), isRole(things.end + 1, .shown) {
-        // "in which every compressor is listed along with its location"
-        requirements[index].details.label = plural(label(things.first, things.end))
-        requirements[index].details.nameColumn = label(things.first, things.end)
-        position = things.end + 2
-        guard separates(position) || plays(position, CueSet(.container)) else { return true }
-        return columns(of: index, after: 1, isForEach: false)
-      }
       if plays(things.end, CueSet(.copula)), kind.end > things.end + 1 {
         // "where every row is a beehive"
         requirements[index].details.label = plural(label(kind.first, kind.end))
@@ -31,7 +23,6 @@ extension ClauseReader {
         return columns(of: index, after: 1, isForEach: false)
       }
     }
-    if address(of: index) { return true }
     if plays(start, CueSet(.copula)), isOpenToInput(index), plays(start + 1, CueSet(.article)),
       let manner = manner(start + 1),
       ends(manner.end) || plays(manner.end, CueSet(.container)) && manner.component == .picker
@@ -50,15 +41,6 @@ extension ClauseReader {
       requirements[index].details.fieldKind = nil
       position = start + 1
       return options(of: index)
-    }
-    if plays(start, CueSet(.copula)), isRole(start + 1, .entered),
-      isNeed(index, .fact, .metric, .input)
-    {
-      // "the amount is entered as a number"
-      requirements[index].subject = .need(.input)
-      requirements[index].details.fieldKind = requirements[index].details.fieldKind ?? .text
-      position += 2
-      return true
     }
     if plays(start, CueSet(.copula)), let stop = predicateEnd(of: index) {
       // "boiler 2 is on standby"
@@ -97,7 +79,9 @@ extension ClauseReader {
           return true
         }
       }
-      if !plays(position, CueSet(.state)), isNeed(index, .records, .fact) {
+      if plays(start, CueSet(.relative)), !plays(position, CueSet(.state)),
+        isNeed(index, .records, .fact)
+      {
         // "props that are missing"
         position = predicate(from: position)
         extend(index, to: position)
@@ -119,12 +103,6 @@ extension ClauseReader {
       return false
     }
     let phrase = nounPhrase(position)
-    if phrase.end > position, plays(phrase.end, CueSet(.ability)),
-      requirements[index].subject != .unknown
-    {
-      position = phrase.end
-      return false
-    }
     if phrase.end > position {
       position = clauseEnd(phrase.end)
       extend(index, to: position)

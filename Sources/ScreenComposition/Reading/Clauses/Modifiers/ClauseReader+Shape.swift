@@ -14,13 +14,6 @@ extension ClauseReader {
       requirements[index].details.variant = style
       return true
     }
-    if isNeed(index, .input), phrase.end == phrase.first + 1,
-      let kind = sense(.field, phrase.first).flatMap({ Component.FieldKind(rawValue: $0.argument) })
-    {
-      // "entered as a number"
-      requirements[index].details.fieldKind = kind
-      return true
-    }
     shape(index, by: phrase, from: start)
     if let head = phrase.component, head + 1 < phrase.end, isComponent(index, .button, .heading),
       kind(head + 1) == .quote || tokens[head + 1].isCapitalized
@@ -104,6 +97,40 @@ extension ClauseReader {
     }
     guard let section = phrase.section, let sense = sense(.section, section) else { return false }
     requirements[index].details.variant = sense.argument == "card" ? "cards" : sense.argument
+    return true
+  }
+
+  /// "over time", "split by plan", "called out": a need that a phrase gives the noun before it.
+  mutating func qualifies(of index: Int, _ need: Need) -> Bool {
+    switch need {
+    case .trend:
+      if isOpenFigure(index) { requirements[index].subject = .need(.trend) }
+      requirements[index].details.timeframe =
+        requirements[index].details.timeframe ?? verbatim(position, position + 1)
+    case .breakdown:
+      if isOpenFigure(index) { requirements[index].subject = .need(.breakdown) }
+      position += 1
+      let list = (position..<min(end, position + 12)).prefix { !plays($0, CueSet(.as)) }
+      if says(position - 1, endingIn: " between"), list.contains(where: { kind($0) == .comma }),
+        options(of: index)
+      {
+        // "split between cargo, ferries and yachts"
+        return true
+      }
+      _ = phraseComplement(of: index, \.dimension)
+      return true
+    case .highlight:
+      if case .need = requirements[index].subject {
+        requirements[index].subject = .need(.highlight)
+      }
+      requirements[index].details.isEmphasized = true
+    case .place where isNeed(index, .records, .fact, .ranking, .place, .sequence):
+      requirements[index].subject = .need(.place)
+    case .progress where isOpenFigure(index):
+      requirements[index].subject = .need(.progress)
+    default: return false
+    }
+    position += 1
     return true
   }
 }

@@ -63,8 +63,11 @@ extension ClauseReader {
       && (kind(index + 1) == .dash || plays(index + 1, CueSet(.to)))
   }
 
-  /// Whether "start 6500", "initial 40" stands at an index: what there is at first.
-  func isOutset(_ index: Int) -> Bool {
-    kind(index + 1) == .number && (isRole(index, .outset) || isRole(index, .situated))
+  /// Where the number stands of "start 6500", "begin with 40" at an index: what there is at first;
+  /// nil where none does.
+  func outset(_ index: Int) -> Int? {
+    guard isRole(index, .outset) || isRole(index, .situated) else { return nil }
+    let number = plays(index + 1, CueSet(.at, .on, .container)) ? index + 2 : index + 1
+    return kind(number) == .number ? number : nil
   }
 }
