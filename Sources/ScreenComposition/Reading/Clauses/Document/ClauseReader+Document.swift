@@ -65,7 +65,7 @@ extension ClauseReader {
         }
       case .item where switched != nil:
         toggle(unit, set: switched)
-      case .item where collector.map { !isComponent($0, .chart) || isPoint(unit) } ?? false:
+      case .item where collector.map { !isComponent($0, .chart) } ?? false:
         collect(unit, into: collector ?? 0)
       case .item:
         while let last = parents.last, last.indent >= unit.indent { parents.removeLast() }
@@ -86,9 +86,6 @@ extension ClauseReader {
           }
           parents.append((unit.indent, first))
         }
-      case .prose where collector.map { isComponent($0, .chart) && isPoint(unit) } ?? false:
-        collect(unit, into: collector ?? 0)
-        continue
       case .prose:
         areDeeds = false
         parents = []
@@ -264,8 +261,7 @@ extension ClauseReader {
     while upper > unit.lower, tokens[upper - 1].kind == .stop || separates(upper - 1) { upper -= 1 }
     guard upper > unit.lower, requirements[index].details.items.count < Limits.items else { return }
     requirements[index].details.items.append(
-      isComponent(index, .chart)
-        ? point(unit) : Details.Item(verbatim(unit.lower, upper, capitalizing: true)))
+      Details.Item(verbatim(unit.lower, upper, capitalizing: true)))
     if box(before: unit) ?? false {
       requirements[index].details.items[requirements[index].details.items.count - 1].isSelected =
         true
