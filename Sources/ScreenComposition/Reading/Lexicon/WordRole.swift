@@ -165,6 +165,8 @@ enum WordRole: String, CaseIterable {
   case attaining
   /// A month that is another word too, where it is written small: "may".
   case month
+  /// What tells the last of several things: "recent".
+  case newest
   /// A language that code is written in: "sql".
   case tongue
 }

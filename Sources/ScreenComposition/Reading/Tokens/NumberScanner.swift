@@ -81,6 +81,9 @@ enum NumberScanner {
     case 0xC3 where byte(at + 1) == 0x97 && token.measure == .plain:
       (token.measure, index) = (.times, at + 2)
     case UInt8(ascii: "%"): (token.measure, index) = (.percent, at + 1)
+    case _ where token.measure == .plain && (1...12).contains(token.number) && isHalf(bytes, at):
+      // "5 pm"
+      (token.measure, index) = (.clock, at + 2)
     case 0xC2 where byte(at + 1) == 0xB0:
       let letter = byte(at + 2) | 0x20
       let isScale = letter == UInt8(ascii: "c") || letter == UInt8(ascii: "f")
@@ -214,9 +217,17 @@ enum NumberScanner {
       while Bytes.isDigit(byte(end)) { end += 1 }
       return end
     }
-    let isHalf = byte(end) | 0x20 == UInt8(ascii: "a") || byte(end) | 0x20 == UInt8(ascii: "p")
-    if isHalf, byte(end + 1) | 0x20 == UInt8(ascii: "m") { end += 2 }
-    return end
+    let half = byte(end) == 0x20 ? end + 1 : end
+    return isHalf(bytes, half) ? half + 2 : end
+  }
+
+  /// Whether a half of the day is told at an index: "am", "PM".
+  private static func isHalf(_ bytes: [UInt8], _ index: Int) -> Bool {
+    guard index + 1 < bytes.count, bytes[index + 1] | 0x20 == UInt8(ascii: "m") else {
+      return false
+    }
+    return (bytes[index] | 0x20 == UInt8(ascii: "a") || bytes[index] | 0x20 == UInt8(ascii: "p"))
+      && (index + 2 == bytes.count || !Bytes.isWord(bytes[index + 2]))
   }
 }
 

@@ -21,11 +21,6 @@ extension Recognizer {
     return true
   }
 
-  func isYear(_ token: Token) -> Bool {
-    token.kind == .number && token.measure == .plain && token.end - token.start == 4
-      && token.number > 1_000
-  }
-
   /// Makes the last token a date that ends at a byte: "3 March", "17 May 2027".
   mutating func datedTo(_ end: Int) -> Int {
     tokens[tokens.count - 1].end = end

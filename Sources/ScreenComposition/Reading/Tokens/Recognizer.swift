@@ -118,7 +118,8 @@ struct Recognizer {
   }
 
   private mutating func single(_ token: Token) -> Int {
-    if isYear(token), let last = tokens.last, last.measure == .date, bytes[last.end - 1] > 0x39,
+    if token.hasFourDigits, let last = tokens.last, last.measure == .date,
+      bytes[last.end - 1] > 0x39,
       token.start <= last.end + 1
     {
       return datedTo(token.end)

@@ -50,6 +50,14 @@ struct Token: Sendable {
   @inline(__always)
   func plays(_ classes: CueSet) -> Bool { !self.classes.isDisjoint(with: classes) }
 
+  /// Whether it is a number of four digits, as years are where a date or an event tells so: "1492".
+  var hasFourDigits: Bool {
+    kind == .number && measure == .plain && end - start == 4 && (1_000...2_200).contains(number)
+  }
+
+  /// Whether it is a number that counts years, wherever it stands: "2021".
+  var isYear: Bool { hasFourDigits && number >= 1_800 }
+
   /// Whether no space stands between the token and one beside it.
   func touches(_ other: Token) -> Bool { end == other.start || other.end == start }
 }

@@ -17,6 +17,7 @@ extension ClauseReader {
     dropPurpose()
     end = tokens.count
     countBesideFigures()
+    countTold()
     complete()
     partFigures()
     completeChanges()

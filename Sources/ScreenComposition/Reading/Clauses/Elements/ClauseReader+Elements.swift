@@ -47,7 +47,7 @@ extension ClauseReader {
       position += 1
       return verbPhrase()
     }
-    if course() || extent() || times() || happenings() || reminders() || answers() || scales() {
+    if course() || extent() || times() || reminders() || answers() || scales() {
       return
     }
     if guides() || tellsDoing() || instructs() || namesGoal(position) && statesGoal() { return }

@@ -35,8 +35,14 @@ struct CellRows {
 
   /// Finds moments and what happens then, in whatever order, as rows of what and when.
   init?(momentsIn scope: Range<Int>, of reader: ClauseReader) {
-    let splitter = MomentSplitter(reader: reader)
-    self.init(in: scope, of: reader, floats: true, splitter.cells)
+    self.init(in: scope, of: reader, floats: true, MomentSplitter(reader: reader).cells)
+    guard rows.count > 1 else { return nil }
+  }
+
+  /// Finds moments and the figures that are told of them, in whatever order and words, as rows of
+  /// when and how much.
+  init?(pointsIn scope: Range<Int>, of reader: ClauseReader) {
+    self.init(in: scope, of: reader, floats: true, MomentSplitter(reader: reader).point)
     guard rows.count > 1 else { return nil }
   }
 
@@ -100,7 +106,8 @@ struct CellRows {
     case .word:
       // "paper on 5 and 19 March"
       mark == .comma && reader.plays(index, ClauseReader.separators)
-        && !(reader.kind(index - 1) == .number && reader.kind(index + 1) == .number)
+        && !(reader.kind(index - 1) == .number && reader.kind(index + 1) == .number
+          && !reader.isYear(index - 1))
     default: false
     }
   }

@@ -44,6 +44,7 @@ extension ClauseReader {
   /// Looks behind figures for how they have moved, whatever was read of it: "€1.2M, +8 %, trend
   /// up", "312 open tickets, down 12 % since last week".
   mutating func completeChanges() {
+    completeToldChanges()
     var index = 0
     while index < requirements.count {
       if isNeed(index, .metric) || isComponent(index, .stat) {
@@ -58,6 +59,32 @@ extension ClauseReader {
         }
       }
       index += 1
+    }
+  }
+
+  /// Gives a figure the change that another sentence tells of it by its name, or by a word for what
+  /// was named last: "the takings are up 6 % on yesterday".
+  private mutating func completeToldChanges() {
+    for verb in 0..<tokens.count
+    where plays(verb, CueSet(.copula)) && startsChange(verb + 1) {
+      let words = (max(0, verb - 4)..<verb).map { lowercased(label($0, verb)).text }
+      let index = requirements.indices.last { place in
+        guard isNeed(place, .metric), requirements[place].details.change == nil,
+          requirements[place].details.value != nil, let label = requirements[place].details.label,
+          requirements[place].range.upperBound < tokens[verb].start
+        else { return false }
+        return words.contains(lowercased(label).text) || isRole(verb - 1, .reference)
+          || plays(verb - 1, CueSet(.narration))
+      }
+      guard let index else { continue }
+      var stop = verb + 1
+      while stop < tokens.count, !separates(stop), kind(stop) != .stop, kind(stop) != .line {
+        stop += 1
+      }
+      requirements[index].details.change = verbatim(verb + 1, stop)
+      var start = verb
+      while start > 0, kind(start - 1) == .word { start -= 1 }
+      _ = drop(within: range(start, stop), for: index)
     }
   }
 

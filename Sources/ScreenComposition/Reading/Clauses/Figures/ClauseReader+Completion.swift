@@ -7,8 +7,8 @@ extension ClauseReader {
   mutating func complete() {
     completeColumns()
     completeCharts()
-    completeTables()
     completeHeadedRows()
+    completeTables()
     completeSchedules()
     completePlaces()
     completeFacts()
@@ -19,20 +19,68 @@ extension ClauseReader {
   /// Looks for the points of a chart that has none where it is spoken of: named figures in its own
   /// sentence, or in the one behind or before it, are no figures of their own then.
   private mutating func completeCharts() {
+    let isAdded = addChart()
     var index = 0
     while index < requirements.count {
-      if isDrawn(index), let row = namedValues(near: index) {
-        index = takeSeries(from: row, for: index) ?? take(row, for: index)
-        measure(index)
-        unname(index)
-      } else if isDrawn(index),
-        requirements[index].details.items.contains(where: { !$0.values.isEmpty })
-      {
-        measure(index)
-        unname(index)
+      if isDrawn(index) {
+        let isLast = isAdded && index == requirements.count - 1
+        let row = namedValues(near: index, isApposed: isLast)
+        if let told = toldPoints(near: index), told.rows.count > row?.pairs.count ?? 1 {
+          index = take(told.rows.map { ($0[0], $0[1]) }, for: index)
+          nameByNoun(index, behind: told.rows[0][1].upperBound)
+        } else if let row {
+          index = takeSeries(from: row, for: index) ?? take(row, for: index)
+        }
+        if requirements[index].details.items.contains(where: { !$0.values.isEmpty }) {
+          measure(index)
+          unname(index)
+        } else if isLast {
+          requirements.removeLast()
+        }
       }
       index += 1
     }
+  }
+
+  /// Adds a chart where no figures are drawn but the text says how they are to be: "walnut 40, ash
+  /// 35 (pie)", "…, and the mayor is to see that as a falling line".
+  private mutating func addChart() -> Bool {
+    guard !isFull, !requirements.indices.contains(where: isDrawn),
+      let word = (1..<max(tokens.count, 1)).last(where: saysDrawing)
+    else { return false }
+    let chart = sense(.component, word)?.component == .chart ? sense(.component, word) : nil
+    var added = Requirement(.component(.chart), range: range(word, word + 1), words: "")
+    added.details.variant = chart?.variant
+    requirements.append(added)
+    return true
+  }
+
+  /// Whether a word says by itself how something is drawn: in brackets, behind a comma, or "as a …".
+  private func saysDrawing(_ index: Int) -> Bool {
+    guard plays(index, CueSet(.drawing)) || sense(.component, index)?.component == .chart else {
+      return false
+    }
+    if kind(index - 1) == .open { return kind(index + 1) == .close }
+    if kind(index - 1) == .comma || kind(index - 1) == .dash { return ends(index + 1) }
+    return (max(0, index - 3)..<index).contains { plays($0, CueSet(.as)) }
+  }
+
+  /// The moments near a chart without points, with the figures that are told of them.
+  private func toldPoints(near index: Int) -> CellRows? {
+    guard let start = firstToken(of: Phrase("", at: requirements[index].range)) else { return nil }
+    let reach = 4 * Limits.lookahead
+    let rows = CellRows(
+      pointsIn: max(0, start - reach)..<min(tokens.count, start + reach), of: self)
+    let known = requirements[index].details.items.count { !$0.values.isEmpty }
+    return rows.flatMap { $0.rows.count > known ? $0 : nil }
+  }
+
+  /// Calls a chart without a name by what its first figure counts: "we had 40 members in 2019".
+  private mutating func nameByNoun(_ index: Int, behind figure: Int) {
+    let stop = NamedValues.nameEnd(figure, tokens.count, of: self)
+    guard requirements[index].details.label == nil, stop > figure else { return }
+    requirements[index].details.label = label(figure, stop)
+    titleHint = requirements[index].details.label
   }
 
   /// Takes the name of its first point back from a chart and from the screen: "a pie chart of rent
@@ -103,7 +151,7 @@ extension ClauseReader {
   }
 
   /// The row of named values that is nearest to a requirement.
-  private func namedValues(near index: Int) -> NamedValues? {
+  private func namedValues(near index: Int, isApposed: Bool) -> NamedValues? {
     guard let start = firstToken(of: Phrase("", at: requirements[index].range)) else { return nil }
     let own = sentence(around: start)
     var scopes = [own]
@@ -112,7 +160,8 @@ extension ClauseReader {
     for scope in scopes {
       if let row = NamedValues(in: scope, of: self), lacks(row, index),
         isFree(row, for: index, isBefore: scope.upperBound < own.lowerBound),
-        !precedes(row, start, in: own), isOfOneUnit(row, isAsked: isComponent(index, .chart))
+        isApposed || !precedes(row, start, in: own),
+        isOfOneUnit(row, isAsked: isComponent(index, .chart))
       {
         return row
       }
@@ -186,17 +235,26 @@ extension ClauseReader {
     }
   }
 
-  /// Gives a requirement the values of a row, and drops what was read of them otherwise; returns
-  /// where the requirement stands then.
   private mutating func take(_ row: NamedValues, for index: Int) -> Int {
-    requirements[index].details.items = row.pairs.map { pair in
+    take(row.pairs.map { ($0.name, $0.value) }, for: index)
+  }
+
+  /// Gives a requirement names with their values, and drops what was read of them otherwise; returns
+  /// where the requirement stands then.
+  private mutating func take(_ pairs: [(name: Range<Int>, value: Range<Int>)], for index: Int)
+    -> Int
+  {
+    requirements[index].details.items = pairs.map { pair in
       Details.Item(
         label(pair.name.lowerBound, pair.name.upperBound),
         values: [verbatim(pair.value.lowerBound, pair.value.upperBound)])
     }
     requirements[index].details.columns = []
     requirements[index].details.value = nil
-    let bounds = range(row.lower, row.upper)
+    requirements[index].details.timeframe = nil
+    let all = pairs.flatMap { [$0.name, $0.value] }
+    let bounds = range(
+      all.map(\.lowerBound).min() ?? 0, all.map(\.upperBound).max() ?? 0)
     relabel(index, before: bounds)
     return drop(within: bounds, for: index)
   }

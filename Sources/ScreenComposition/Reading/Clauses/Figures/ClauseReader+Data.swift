@@ -38,35 +38,6 @@ extension ClauseReader {
     }
   }
 
-  /// Whether names with figures follow each other without a mark: "48 solar 22 gas 18".
-  func runsOn(_ start: Int) -> Bool {
-    (0..<2).allSatisfy { pair in
-      kind(start + 2 * pair) == .number && kind(start + 2 * pair + 1) == .word
-        && !separates(start + 2 * pair + 1) && !plays(start + 2 * pair + 1, CueSet(.unit))
-    } && kind(start + 4) == .number
-  }
-
-  /// Reads such names with figures, of which the first name ends the label: "share of sources wind
-  /// 48 solar 22 gas 18".
-  mutating func dataRun(of index: Int) -> Bool {
-    guard let label = requirements[index].details.label?.range, kind(position - 1) == .word,
-      tokens[position - 1].start >= label.lowerBound
-    else { return false }
-    var name = position - 1
-    requirements[index].details.label =
-      tokens[name].start > label.lowerBound
-      ? text(label.lowerBound, tokens[name - 1].end, capitalizing: true) : nil
-    while kind(name) == .word, kind(name + 1) == .number,
-      requirements[index].details.items.count < Limits.items
-    {
-      requirements[index].details.items.append(
-        Details.Item(self.label(name, name + 1), values: [verbatim(name + 1, name + 2)]))
-      name += 2
-    }
-    position = name
-    return true
-  }
-
   /// Whether an item names a property and its value: "gate B12", "city London".
   private func isPair(_ item: Details.Item) -> Bool {
     guard item.values.isEmpty, item.state == nil, let first = firstToken(of: item.label),

@@ -20,7 +20,6 @@ extension ClauseReader {
       adapt(index)
       return true
     }
-    if isComponent(index, .chart), runsOn(position), dataRun(of: index) { return true }
     if isNeed(index, .metric, .fact, .input, .choice), isRole(start - 1, .amount),
       kind(start + 1) == .dash || plays(start + 1, CueSet(.to)), kind(start + 2) == .number
     {
@@ -46,8 +45,9 @@ extension ClauseReader {
       || isSymbol(position)
       || plays(position, CueSet(.period)) && tokens[position].isPlural && ends(position + 1)
     {
-      // "age 5 years"
+      // "age 5 years", "2.4 million litres"
       position += 1
+      if plays(position - 1, CueSet(.unit)), plays(position, CueSet(.unit)) { position += 1 }
     }
     while kind(position) == .number, isTimed(position - 1), isTimed(position + 1) {
       // "6 h 12 min"
@@ -117,9 +117,7 @@ extension ClauseReader {
         requirements[index].details.label
         ?? text(words.lowerBound, words.upperBound, capitalizing: true)
     }
-    if case .need(.fact) = requirements[index].subject, tokens[start].measure != .clock,
-      tokens[start].measure != .date, tokens[start].measure != .ordinal, !isYear(start)
-    {
+    if case .need(.fact) = requirements[index].subject, !tellsTime(start), !isYear(start) {
       requirements[index].subject = .need(.metric)
     }
     if isNeed(index, .breakdown, .trend, .place), requirements[index].details.dimension == nil,
@@ -168,7 +166,7 @@ extension ClauseReader {
   func isSymbol(_ index: Int) -> Bool {
     kind(index) == .word && tokens[index].entry < 0 && !tokens[index].isJoined
       && (ends(index + 1)
-        || tokens[index].end - tokens[index].start < 3 && plays(index + 1, Self.boundary))
+        || tokens[index].end - tokens[index].start < 4 && plays(index + 1, Self.boundary))
   }
 
   private func isTimed(_ index: Int) -> Bool {
@@ -177,8 +175,20 @@ extension ClauseReader {
 
   /// Whether a plural of its own stands behind a figure: "sold 412 loaves today".
   private func isCounted(_ index: Int) -> Bool {
-    kind(index) == .word && tokens[index].isPlural && tokens[index].entry < 0
+    kind(index) == .word && tokens[index].isPlural
+      && (tokens[index].entry < 0
+        || isVerbal(index - 2) && !plays(index, Self.boundary.union(CueSet(.component, .section))))
       && (ends(index + 1) || plays(index + 1, Self.boundary))
+  }
+
+  /// Whether a word tells what somebody or something did, as its form or its part says: "served".
+  private func isVerbal(_ index: Int) -> Bool {
+    guard kind(index) == .word, kind(index - 1) == .word, !tokens[index].isCapitalized else {
+      return false
+    }
+    return plays(index, CueSet(.verb, .container)) || isRole(index, .attaining)
+      || says(index, endingIn: "ed")
+      || tokens[index].entry < 0 && says(index, endingIn: "s") && plays(index - 2, CueSet(.article))
   }
 
   /// Where "out of" stands behind a figure and a word, "€18,400 raised out of €40,000"; nil if not.
@@ -223,11 +233,13 @@ extension ClauseReader {
     return true
   }
 
-  func isYear(_ index: Int) -> Bool {
-    let token = tokens[index]
-    return token.kind == .number && token.measure == .plain && token.end - token.start == 4
-      && token.number >= 1_800
-      && token.number <= 2_200
+  func isYear(_ index: Int) -> Bool { tokens[index].isYear }
+
+  /// Whether a number tells a moment, and counts or measures nothing: "10:30", "3 May", "6th".
+  func tellsTime(_ index: Int) -> Bool {
+    guard kind(index) == .number else { return false }
+    let measure = tokens[index].measure
+    return measure == .clock || measure == .date || measure == .ordinal
   }
 
   func isInput(_ index: Int) -> Bool {

@@ -30,14 +30,27 @@ extension ClauseReader {
   /// The names that end before a mark, or before what says that each of several things has them.
   private func columns(before mark: Int) -> NameList? {
     var stop = mark
+    // "…, with these rows: ", "(columns: …). "
+    while stop > 0,
+      kind(stop - 1) == .close || plays(stop - 1, CueSet(.container, .article))
+        || isRole(stop - 1, .row) && tokens[stop - 1].isPlural || isRole(stop - 1, .reference)
+        || stop < mark && kind(stop - 1) == .comma
+    {
+      stop -= 1
+    }
     if let each = (max(0, mark - 4)..<mark).last(where: { plays($0, CueSet(.each)) }) {
       stop = plays(each - 1, CueSet(.for, .of)) ? each - 1 : each
     }
     var start = stop
-    while start > 0, stop - start < 20, isOfNames(start - 1) { start -= 1 }
+    while start > 0, stop - start < 20, isOfNames(start - 1), !isOfTable(start - 1) { start -= 1 }
     guard stop - start > 2 else { return nil }
     let list = NameList(at: start, until: stop, of: self, bare: true)
     return list?.upper == stop ? list : nil
+  }
+
+  /// Whether "of" stands behind what has the columns: "a table of tool, borrower and due date".
+  private func isOfTable(_ index: Int) -> Bool {
+    plays(index, CueSet(.of)) && (plays(index - 1, CueSet(.component)) || need(index - 1) != nil)
   }
 
   private func isOfNames(_ index: Int) -> Bool {
@@ -45,21 +58,25 @@ extension ClauseReader {
     case .word:
       !tokens[index].plays(CueSet(.request, .container, .named, .copula, .columns, .relative))
     case .comma, .slash, .quote: true
+    case .number: kind(index + 1) == .word
     default: false
     }
   }
 
   private func rows(behind mark: Int, below columns: NameList) -> CellRows? {
     let width = columns.names.count
-    let limit = sentence(around: mark + 1).upperBound
-    guard limit > mark + 2 * width,
-      let rows = CellRows(in: mark + 1..<limit, of: self, width: width, floats: false),
-      rows.rows.count > 1, rows.lower <= mark + 2
-    else { return nil }
-    let isAsked = (max(0, columns.lower - 12)..<columns.lower).contains {
+    let isAsked = (max(0, columns.lower - 12)..<mark).contains {
       plays($0, CueSet(.columns)) || isRole($0, .row)
         || sense(.component, $0)?.component == .table
     }
+    // Where rows were asked for, each may be a sentence of its own.
+    let limit =
+      isAsked
+      ? min(tokens.count, mark + 12 * Limits.lookahead) : sentence(around: mark + 1).upperBound
+    guard limit > mark + 2 * width,
+      let rows = CellRows(in: mark + 1..<limit, of: self, width: width, floats: false),
+      rows.rows.count > 1
+    else { return nil }
     return isAsked || haveFigures(rows, width: width) ? rows : nil
   }
 
@@ -84,12 +101,14 @@ extension ClauseReader {
       case .component(.chart), .need(.trend), .need(.breakdown):
         return range.lowerBound >= around.upperBound || range.upperBound <= around.lowerBound
       case .component(.table), .component(.standings):
-        return !isInside || requirement.details.items.isEmpty
+        return !isInside || requirement.details.items.count < rows.rows.count
       case .component:
         // "vendor / quote / lead time": a bare noun names a column.
         return !isInside
           || range.lowerBound >= bounds.lowerBound && range.upperBound <= names.upperBound
-      case .section: return !isInside
+      case .section:
+        // "Columns: field, crop, …" are those of a table where rows follow.
+        return !isInside || haveFigures(rows, width: columns.names.count)
       case .need, .unknown:
         // Rows that were read as wide as they are told here are read already.
         let width = requirement.details.items.first.map { $0.values.count + 1 } ?? 0

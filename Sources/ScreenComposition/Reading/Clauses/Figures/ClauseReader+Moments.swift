@@ -9,64 +9,116 @@ extension ClauseReader {
     var index = 0
     while index < requirements.count {
       if isDated(index), let rows = moments(near: index) {
-        requirements[index].details.items = rows.rows.prefix(Limits.items).map { cells in
-          Details.Item(
-            label(cells[0].lowerBound, cells[0].upperBound),
-            values: [verbatim(cells[1].lowerBound, cells[1].upperBound)])
-        }
-        requirements[index].details.columns = []
-        let bounds = range(rows.lower, rows.upper)
+        let bounds = bounds(of: rows)
         relabel(index, before: bounds)
-        index = drop(within: bounds, for: index)
+        index = give(rows, to: index, within: bounds)
       }
       index += 1
     }
   }
 
-  /// Makes one schedule of three times of day or more that stand before what happens then, one
-  /// behind the other: "08:00 briefing, 10:15 paddling, 12:30 nap" on lines of their own.
+  /// Makes a schedule of three moments or more, or of two that are told as such, that stand before
+  /// what happens then, one behind the other, whatever marks part them: "Friday 18:00 arrival,
+  /// Saturday 10:00 rehearsal, …", "on the 4th the crates arrive, on the 6th we move".
   private mutating func gatherMoments() {
-    var index = 0
-    while index < requirements.count {
-      var stop = index
-      while stop < requirements.count, beginsWithTime(stop),
-        requirements[stop].parent == requirements[index].parent
-      {
-        stop += 1
+    var start = 0
+    while start < tokens.count {
+      if beginsMoment(start), let rows = exactMoments(from: start) {
+        start = rows.upper
+        let bounds = bounds(of: rows)
+        guard isLoose(bounds, rows) else { continue }
+        schedule(rows, within: bounds)
+      } else {
+        start += 1
       }
-      if stop - index > 2 {
-        let all = requirements[index..<stop]
-        var schedule = Requirement(
-          .need(.schedule), parent: requirements[index].parent,
-          range: SourceRange(
-            all[index].range.lowerBound, all[stop - 1].range.upperBound), words: "")
-        schedule.details.label = title ?? titleHint
-        schedule.details.items = all.compactMap { moment in
-          guard let label = moment.details.label, let time = moment.details.value else {
-            return nil
-          }
-          return Details.Item(label, values: [time])
-        }
-        requirements.replaceSubrange(index..<stop, with: [schedule])
-        let fewer = stop - index - 1
-        for place in requirements.indices.dropFirst(index + 1) {
-          requirements[place].parent = requirements[place].parent.map {
-            $0 > index ? $0 - fewer : $0
-          }
-        }
-      }
-      index += 1
     }
   }
 
-  private func beginsWithTime(_ index: Int) -> Bool {
-    guard isNeed(index, .metric, .fact) || isComponent(index, .stat),
-      requirements[index].details.items.isEmpty,
-      let time = requirements[index].details.value, let name = requirements[index].details.label,
-      let first = firstToken(of: time), kind(first) == .number, tokens[first].measure == .clock,
-      let start = name.range?.lowerBound
+  private func beginsMoment(_ index: Int) -> Bool {
+    guard tellsTime(index) || isYear(index) || plays(index, CueSet(.day)) else { return false }
+    let before = index - 1
+    guard
+      kind(before) != .word && kind(before) != .number || plays(before, CueSet(.on, .at, .article))
     else { return false }
-    return tokens[first].end <= start
+    let limit = min(tokens.count, index + Limits.lookahead)
+    let stop = (index..<limit).first { separates($0) || kind($0) == .stop || kind($0) == .line }
+    return !MomentSplitter(reader: self).cells(of: index..<(stop ?? limit)).isEmpty
+  }
+
+  /// The rows of moments that begin at a token.
+  private func exactMoments(from start: Int) -> CellRows? {
+    let scope = start..<min(tokens.count, start + 4 * Limits.lookahead)
+    let isTold = plays(start - 1, CueSet(.on)) || plays(start - 2, CueSet(.on))
+    guard let rows = CellRows(momentsIn: scope, of: self), rows.rows.count > (isTold ? 1 : 2),
+      rows.rows[0][1].lowerBound == start,
+      rows.rows.allSatisfy({
+        $0[1].lowerBound < $0[0].lowerBound && MomentSplitter(reader: self).isExact($0[1])
+      })
+    else { return nil }
+    return rows
+  }
+
+  /// Whether nothing but facts, times and things was read of some rows, or what stands in one alone.
+  private func isLoose(_ bounds: SourceRange, _ rows: CellRows) -> Bool {
+    var inputs = 0
+    for place in requirements.indices {
+      let range = requirements[place].range
+      guard range.lowerBound < bounds.upperBound, range.upperBound > bounds.lowerBound else {
+        continue
+      }
+      // "07:30 breakfast in the field"
+      if requirements[place].isForInput { inputs += 1 }
+      let isOpen =
+        isNeed(place, .metric, .fact, .schedule, .records, .status, .sequence)
+        || isComponent(place, .stat) || isDated(place) || requirements[place].isForInput
+      if !isOpen { return false }
+    }
+    return inputs * 2 < rows.rows.count
+  }
+
+  /// Gives rows of moments to what is asked for by its dates before them, or to a schedule of their
+  /// own.
+  private mutating func schedule(_ rows: CellRows, within bounds: SourceRange) {
+    let host = requirements.indices.last {
+      isDated($0) && requirements[$0].range.lowerBound < bounds.upperBound
+    }
+    let index = host ?? requirements.firstIndex { $0.range.upperBound > bounds.lowerBound } ?? 0
+    if host == nil {
+      var schedule = Requirement(.need(.schedule), range: bounds, words: "")
+      schedule.details.label = title ?? titleHint
+      if index < requirements.count { schedule.parent = requirements[index].parent }
+      requirements.insert(schedule, at: index)
+      for place in requirements.indices.dropFirst(index + 1) {
+        requirements[place].parent = requirements[place].parent.map { $0 >= index ? $0 + 1 : $0 }
+      }
+    }
+    _ = give(rows, to: index, within: bounds)
+  }
+
+  /// Gives a requirement what happens when, and drops what was read of it otherwise; returns where
+  /// the requirement stands then.
+  private mutating func give(_ rows: CellRows, to index: Int, within bounds: SourceRange) -> Int {
+    requirements[index].details.items = rows.rows.prefix(Limits.items).map { cells in
+      Details.Item(
+        label(cells[0].lowerBound, cells[0].upperBound),
+        values: [verbatim(cells[1].lowerBound, cells[1].upperBound)])
+    }
+    requirements[index].details.columns = []
+    // "from 4 to 8 May: on the 4th …"
+    let spoken = max(0, rows.lower - Limits.lookahead)..<rows.lower
+    if requirements[index].details.timeframe == nil,
+      let dated = spoken.last(where: { tokens[$0].measure == .date })
+    {
+      requirements[index].details.timeframe = verbatim(dated, dated + 1)
+    }
+    return drop(within: bounds, for: index)
+  }
+
+  /// The words of some rows, with those that lead to their first moment.
+  private func bounds(of rows: CellRows) -> SourceRange {
+    var lower = rows.lower
+    while lower > 0, plays(lower - 1, CueSet(.on, .at, .article)) { lower -= 1 }
+    return range(lower, rows.upper)
   }
 
   private func isDated(_ index: Int) -> Bool {

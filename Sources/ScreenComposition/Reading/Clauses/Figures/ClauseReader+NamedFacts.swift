@@ -5,6 +5,14 @@ extension ClauseReader {
   /// Looks for rows of names and figures of which a pair is not shown as such, and makes a figure
   /// of each pair: a figure that somebody gives is never lost.
   mutating func completeFacts() {
+    for index in requirements.indices
+    where isNeed(index, .records) && requirements[index].details.items.isEmpty {
+      // "takings of €1,480": how much, not which.
+      guard let value = requirements[index].details.value, let figure = firstToken(of: value),
+        kind(figure) == .number
+      else { continue }
+      requirements[index].subject = .need(.metric)
+    }
     guard !requirements.isEmpty else { return }
     var start = 0
     while start < tokens.count {

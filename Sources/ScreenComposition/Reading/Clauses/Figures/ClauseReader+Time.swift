@@ -4,10 +4,8 @@ internal import ScreenModel
 extension ClauseReader {
   /// Whether the words of records ask for the things themselves, "recent orders".
   func isOfAList(_ index: Int) -> Bool {
-    guard let text = requirements[index].details.label.map({ lowercased($0).text }) else {
-      return false
-    }
-    return ["recent", "latest", "last"].contains { text.hasPrefix($0) }
+    let first = requirements[index].details.label.flatMap { firstToken(of: $0) }
+    return first.map { isRole($0, .newest) } ?? false
   }
 
   /// The last word of some tokens: "hour" of "per hour".
@@ -150,48 +148,6 @@ extension ClauseReader {
     position = stop
     close(index)
     return true
-  }
-
-  /// Reads "On the 4th the crates arrive, on the 6th we move": what happens on which day, where
-  /// several days are told of.
-  mutating func happenings() -> Bool {
-    guard context != .form, let first = happening(position) else { return false }
-    var found = [first]
-    while let last = found.last, separates(last.stop), found.count < Limits.items {
-      var next = last.stop
-      while separates(next) { next += 1 }
-      guard let more = happening(next) else { break }
-      found.append(more)
-    }
-    guard found.count > 1, let last = found.last else { return false }
-    let index = require(.need(.schedule), from: position, to: last.stop)
-    requirements[index].details.label = title ?? Phrase("Dates")
-    requirements[index].details.items = found.map { told in
-      Details.Item(label(told.deed, told.stop), values: [verbatim(told.day, told.deed)])
-    }
-    let spoken = max(0, position - Limits.lookahead)..<position
-    if let dated = spoken.last(where: { tokens[$0].measure == .date }) {
-      requirements[index].details.timeframe = verbatim(dated, dated + 1)
-    }
-    position = last.stop
-    close(index)
-    return true
-  }
-
-  /// The day and the clause of "on the 4th the crates arrive"; nil where no such stands.
-  private func happening(_ start: Int) -> (day: Int, deed: Int, stop: Int)? {
-    guard plays(start, CueSet(.on)) else { return nil }
-    let day = plays(start + 1, CueSet(.article)) ? start + 2 : start + 1
-    var deed = day
-    while deed < min(end, day + 3),
-      plays(deed, CueSet(.day)) || kind(deed) == .number && tokens[deed].measure != .clock
-    {
-      deed += 1
-    }
-    guard deed > day, kind(deed) == .word, !separates(deed) else { return nil }
-    var stop = deed
-    while stop < end, kind(stop) == .word || kind(stop) == .number, !separates(stop) { stop += 1 }
-    return (day, deed, stop)
   }
 
   private func isClock(_ index: Int) -> Bool {

@@ -5,7 +5,9 @@ struct MomentSplitter {
 
   /// What happens and when; nothing where a row does not say both.
   func cells(of group: Range<Int>) -> [Range<Int>] {
-    let row = trimmed(group)
+    // "… sees that the jabs are on the 6th"
+    let told = group.last { reader.isRole($0, .content) && reader.isRole($0 - 1, .seeing) }
+    let row = trimmed((told ?? group.lowerBound)..<group.upperBound)
     guard row.count > 1, row.count <= 16 else { return [] }
     let first = momentEnd(from: row.lowerBound, until: row.upperBound)
     if let first {
@@ -16,6 +18,51 @@ struct MomentSplitter {
     guard let last = momentStart(in: row) else { return [] }
     let deed = trimmed(row.lowerBound..<last.lowerBound)
     return isDeed(deed) ? [deed, last] : []
+  }
+
+  /// When something happens and the one figure that is told of it, as a point of a chart: "in March
+  /// it jumped to 505 sheets"; nothing where a row has not one of each.
+  func point(of group: Range<Int>) -> [Range<Int>] {
+    guard group.count > 1, group.count <= 16 else { return [] }
+    var moment: Range<Int>?
+    var figure: Int?
+    var index = group.lowerBound
+    while index < group.upperBound {
+      let stop = pointInTimeEnd(index)
+      if stop > index {
+        guard moment == nil else { return [] }
+        moment = index..<stop
+      } else if reader.kind(index) == .number {
+        guard figure == nil else { return [] }
+        figure = index
+      }
+      index = max(index + 1, stop)
+    }
+    guard let moment, let figure else { return [] }
+    return [moment, figure..<NamedValues.unitEnd(figure + 1, group.upperBound, of: reader)]
+  }
+
+  /// Where the moment ends that a figure can be of and that begins at a token; the token where none
+  /// does.
+  private func pointInTimeEnd(_ index: Int) -> Int {
+    if reader.plays(index, CueSet(.period)), reader.kind(index + 1) == .number {
+      return index + 2
+    }
+    var stop = index
+    while reader.plays(stop, CueSet(.day)) || reader.tellsTime(stop) || reader.isYear(stop)
+      || reader.isRole(stop, .month) && reader.tokens[stop].isCapitalized
+    {
+      stop += 1
+    }
+    return stop
+  }
+
+  /// Whether a moment has no figure that could be one of what happens: "Sat 9 am", not "Mon 12".
+  func isExact(_ moment: Range<Int>) -> Bool {
+    moment.allSatisfy {
+      reader.kind($0) != .number || reader.tellsTime($0) || reader.isYear($0)
+        || reader.plays($0 - 1, CueSet(.period))
+    }
   }
 
   /// The moment that a row begins with, behind what leads to it: "on the 4th".
@@ -57,11 +104,8 @@ struct MomentSplitter {
   /// Whether some tokens tell a moment, and not only a figure.
   private func hasMoment(_ range: Range<Int>) -> Bool {
     range.contains {
-      let token = reader.tokens[$0]
-      return reader.plays($0, CueSet(.day, .period)) || reader.isRole($0, .month)
-        || token.kind == .number
-          && (token.measure == .clock || token.measure == .date || token.measure == .ordinal
-            || token.end - token.start == 4 && (1000...2199).contains(token.number))
+      reader.plays($0, CueSet(.day, .period)) || reader.isRole($0, .month)
+        || reader.tellsTime($0) || reader.tokens[$0].hasFourDigits
     }
   }
 
@@ -85,6 +129,7 @@ struct MomentSplitter {
     switch reader.kind(index) {
     case .word:
       reader.plays(index, ClauseReader.separators) || reader.plays(index, CueSet(.copula))
+        || reader.isRole(index, .content)
         || reader.plays(index, CueSet(.on, .at, .from, .in, .article, .for))
           && !reader.tokens[index].isCapitalized
     case .number, .quote: false

@@ -119,12 +119,19 @@ struct NamedValues {
 
   /// Whether a name or a figure can be the first of a row at a token.
   private static func begins(_ index: Int, in scope: Range<Int>, of reader: ClauseReader) -> Bool {
-    if index == scope.lowerBound || reader.kind(index) == .number { return true }
+    if index == scope.lowerBound || reader.kind(index) == .number || runsOn(index, of: reader) {
+      return true
+    }
     let before = index - 1
     return separates(before, of: reader) || reader.kind(before) == .open
       || reader.kind(before) == .colon || reader.kind(before) == .dash
       || reader.plays(before, ClauseReader.boundary)
       || reader.plays(before, CueSet(.article, .request)) || reader.isRole(before, .content)
+  }
+
+  /// Whether words and figures take turns from a token on: "rent 800 food 350".
+  private static func runsOn(_ index: Int, of reader: ClauseReader) -> Bool {
+    (0..<4).allSatisfy { reader.kind(index + $0) == ($0.isMultiple(of: 2) ? .word : .number) }
   }
 
   /// Whether a mark or a word stands at an index that parts one pair from the next; at the start of
@@ -155,7 +162,7 @@ struct NamedValues {
     let isLinked = reader.plays(index, CueSet(.in, .for, .on, .at, .from))
     if isLinked { index += 1 }
     while reader.plays(index, CueSet(.article)) { index += 1 }
-    let isYear = isLinked && isYear(index, of: reader)
+    let isYear = isLinked && reader.isYear(index)
     let name = isYear ? index + 1 : nameEnd(index, limit, of: reader)
     guard name > index, isEnd(name, limit, of: reader) || !isLinked else { return nil }
     return Pair(
@@ -175,6 +182,13 @@ struct NamedValues {
     }
     let isFigure = reader.kind(start) == .number
     var index = isFigure ? start + 1 : nameEnd(start, limit, of: reader)
+    if index > start, !isFigure, reader.kind(index) == .number,
+      isMark(index + 1, of: reader)
+        || reader.plays(index - 1, CueSet(.period)), reader.kind(index + 1) != .word
+    {
+      // "Day 1: 18", "week 3 12"
+      index += 1
+    }
     let name = start..<index
     guard !name.isEmpty else { return nil }
     // "German is finished to 100 percent", "Polish to 72 percent"
@@ -183,10 +197,10 @@ struct NamedValues {
     let bracket = reader.kind(index) == .open ? reader.tokens[index].partner : -1
     // A figure is a name where a mark stands behind it, a time of day or a date without one.
     if isMark(index, of: reader) || bracket > index || !isFigure && isLink(index, of: reader)
-      || isYear(start, of: reader) && isLink(index, of: reader)
+      || reader.isYear(start) && isLink(index, of: reader)
     {
       index += 1
-    } else if share == nil, isFigure, !isMoment(start, of: reader) {
+    } else if share == nil, isFigure, !reader.tellsTime(start), !reader.isYear(start) {
       return nil
     }
     // "parcel A-1932" is called by its number.
@@ -221,24 +235,12 @@ struct NamedValues {
   }
 
   /// Where the units behind a figure end.
-  private static func unitEnd(_ start: Int, _ limit: Int, of reader: ClauseReader) -> Int {
+  static func unitEnd(_ start: Int, _ limit: Int, of reader: ClauseReader) -> Int {
     var index = start
     while index < limit, reader.tokens[index].isJoined || reader.plays(index, CueSet(.unit)) {
       index += 1
     }
     return index
-  }
-
-  private static func isMoment(_ index: Int, of reader: ClauseReader) -> Bool {
-    let measure = reader.tokens[index].measure
-    return measure == .clock || measure == .date || isYear(index, of: reader)
-  }
-
-  /// Whether a number is one of four digits that counts years: "2021".
-  private static func isYear(_ index: Int, of reader: ClauseReader) -> Bool {
-    let token = reader.tokens[index]
-    return reader.kind(index) == .number && token.measure == .plain
-      && token.end - token.start == 4 && (1800...2199).contains(token.number)
   }
 
   /// Whether a word says that a name has the figure behind it: "is", "got", "has", "at".
@@ -259,7 +261,7 @@ struct NamedValues {
   }
 
   /// Where the words of a name end, of which there are at most four.
-  private static func nameEnd(_ start: Int, _ limit: Int, of reader: ClauseReader) -> Int {
+  static func nameEnd(_ start: Int, _ limit: Int, of reader: ClauseReader) -> Int {
     var index = start
     while index < min(limit, start + 4), reader.kind(index) == .word,
       !separates(index, of: reader), !reader.isRole(index, .attaining),
@@ -281,7 +283,8 @@ struct NamedValues {
     let isFirst = reader.kind(index - 1) == .colon || reader.plays(index - 1, CueSet(.of))
     return
       (isCapital && isListed
-      || reader.kind(index + 1) == .number && (isCapital || isListed || isFirst))
+      || reader.kind(index + 1) == .number && (isCapital || isListed || isFirst)
+      || runsOn(index, of: reader))
       && !reader.plays(index, CueSet(.request, .container, .relative, .copula))
   }
 

@@ -46,6 +46,7 @@ struct NameList {
     while index < min(limit, start + 4), !separates(index, of: reader),
       reader.kind(index) == .word || reader.kind(index) == .quote
         || reader.tokens[index].isJoined && index > start
+        || bare && reader.kind(index) == .number && reader.kind(index + 1) == .word
     {
       let isLast = index + 1 >= limit || separates(index + 1, of: reader)
       let token = reader.tokens[index]
