@@ -39,9 +39,7 @@ extension ClauseReader {
       exclusions: exclusions)
     brief.diagnostics = remains
     if let recipe, requirements.contains(where: \.isImplied) {
-      let entry = RecipeBook.shipped.entries[recipe.place]
-      brief.recipe = entry.name
-      if requirements.allSatisfy(\.isImplied) { brief.layout = layout ?? entry.layout }
+      brief.recipe = RecipeBook.shipped.entries[recipe.place].name
     }
     if isCut {
       brief.diagnostics.append(
@@ -151,14 +149,16 @@ extension ClauseReader {
     }
   }
 
+  /// Where what is asked for begins, behind the words that ask for it.
+  private var requestEnd: Int {
+    (0..<tokens.count).first {
+      tokens[$0].kind != .line && !tokens[$0].plays(CueSet(.request, .article, .filler))
+    } ?? tokens.count
+  }
+
   /// Takes the kind of screen from the whole of what is asked; false where that is no name of one.
   private mutating func takeRecipe() -> Bool {
-    var lower = 0
-    while lower < tokens.count,
-      tokens[lower].kind == .line || tokens[lower].plays(CueSet(.request, .article, .filler))
-    {
-      lower += 1
-    }
+    let lower = requestEnd
     let book = RecipeBook.shipped
     var upper = tokens.count
     var isForm = false
@@ -189,12 +189,7 @@ extension ClauseReader {
   /// Takes the whole of what is asked for things of one kind, where the catalog has a topic of that
   /// name: "mountain ranges", "picnic food".
   private mutating func takeTopic() {
-    var lower = 0
-    while lower < tokens.count,
-      tokens[lower].kind == .line || tokens[lower].plays(CueSet(.request, .article, .filler))
-    {
-      lower += 1
-    }
+    let lower = requestEnd
     var upper = tokens.count
     while upper > lower, tokens[upper - 1].kind == .stop || tokens[upper - 1].kind == .line {
       upper -= 1
@@ -345,14 +340,7 @@ extension ClauseReader {
 
   /// The first words of the intent, without what asks for it.
   private func wholeText() -> Phrase {
-    var lower = 0
-    while lower < tokens.count - 1,
-      tokens[lower].kind == .line
-        || tokens[lower].plays(CueSet(.request, .article, .filler, .container, .ability, .relative))
-        || lexicon.sense(.screen, of: tokens[lower].entry)?.argument == "generic"
-    {
-      lower += 1
-    }
+    let lower = min(requestEnd, tokens.count - 1)
     var upper = lower
     while upper < tokens.count, upper - lower < 6, tokens[upper].kind != .line,
       tokens[upper].kind != .colon, upper == lower || tokens[upper].kind != .stop,

@@ -72,9 +72,7 @@ extension ClauseReader {
     if endsForm() || startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
     if context == .form || fills != nil, gerund(position) != nil { return verbPhrase() }
     if plays(position, CueSet(.side)), beginsSide() { return }
-    if plays(position, CueSet(.side)),
-      isSetting(position) || !plays(position + 1, CueSet(.component, .need, .field))
-    {
+    if plays(position, CueSet(.side)), !plays(position + 1, CueSet(.component, .need, .field)) {
       return loose()
     }
     let phrase = nounPhrase(position)
@@ -117,7 +115,7 @@ extension ClauseReader {
     position = phrase.end
     if quotesWords(phrase) { return wording(phrase) }
     let isWritten = context == .form && isFilling && phrase.hasDeterminer
-    if phrase.beyond != nil, !isSwitched(phrase), !isTopic(phrase), !isWritten {
+    if phrase.beyond != nil, !isSwitched(phrase), !isWritten {
       return unknown(phrase)
     }
     if demandsDerived(phrase) { return plain(phrase) }
@@ -129,7 +127,7 @@ extension ClauseReader {
       return arrangement(phrase, layout)
     }
     if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true,
-      !namesFact(phrase), !isLoose(phrase, section), !isCompound(section, phrase)
+      !namesFact(phrase), !isLoose(phrase, section)
     {
       if cardsForEach(phrase, section) { return }
       return isFieldBox(phrase, section) ? fieldBox(phrase, section) : part(phrase, section)
@@ -148,17 +146,6 @@ extension ClauseReader {
   private func isNamed(_ index: Int) -> Bool {
     tokens[index].isCapitalized && index > 0 && tokens[index - 1].kind != .stop
       && tokens[index - 1].kind != .line
-  }
-
-  /// Whether a word of place sets where the next element stands, and is no part of its name.
-  private func isSetting(_ index: Int) -> Bool {
-    sense(.side, index).map { !$0.argument.isEmpty } ?? false || isPhrase(index)
-  }
-
-  /// Whether a part's name only qualifies the noun behind it: "gift card purchase".
-  private func isCompound(_ section: Int, _ phrase: NounPhrase) -> Bool {
-    section > phrase.first && section < phrase.end - 1 && !tokens[section + 1].isCapitalized
-      && kind(section + 1) == .word
   }
 
   /// Whether a part's name stands among named facts: "Distance: 12 km, Surface: gravel".
@@ -321,13 +308,6 @@ extension ClauseReader {
     {
       position += 1
     }
-  }
-
-  /// Whether the catalog knows what a plural names, as it does board games.
-  private func isTopic(_ phrase: NounPhrase) -> Bool {
-    guard tokens[phrase.end - 1].isPlural, phrase.component == nil else { return false }
-    let words = WordSequence(label(phrase.first, phrase.end).text)
-    return TopicTable.shipped.index(named: words) != nil
   }
 
   /// Something beyond the vocabulary, with the clause that says more of it.

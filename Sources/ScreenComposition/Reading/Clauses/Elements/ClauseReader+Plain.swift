@@ -30,24 +30,15 @@ extension ClauseReader {
       options(of: index)
     }
     requirements[index].details.label = label(first, phrase.end)
-    if let owner = owner(first, of: phrase, in: index) {
-      // "the ship's name, flag and tonnage": whose they are is what the screen is about.
-      requirements[index].details.label = label(first + 1, phrase.end)
-      if parent == nil, index == 0 { title = title ?? owner }
-    }
     requirements[index].details.count = phrase.count
     requirements[index].details.fieldKind =
       first > phrase.first && sense(.style, first - 1)?.argument == "multiline"
       ? .multiline : fieldKind(first, phrase.end)
     if stop > phrase.end, requirements[index].details.items.isEmpty {
-      if kind(position) == .number, ends(position + 1) { position += 1 }
-      requirements[index].details.value = verbatim(phrase.end, max(stop, position))
+      requirements[index].details.value = verbatim(phrase.end, stop)
     }
     for word in phrase.start..<phrase.end {
       if plays(word, CueSet(.emphasis)) { requirements[index].details.isEmphasized = true }
-      if plays(word, CueSet(.moment)), requirements[index].details.timeframe == nil {
-        requirements[index].details.timeframe = verbatim(word, word + 1)
-      }
       if plays(word, CueSet(.necessity)) {
         requirements[index].details.isRequired = sense(.necessity, word)?.argument == "required"
       }
@@ -93,8 +84,7 @@ extension ClauseReader {
       if plays(position, CueSet(.article)) { position = max(position, nounPhrase(position).end) }
       requirements[index].details.label = label(first, position)
     } else if phrase.need == .sequence
-      || phrase.need == .place && says(phrase.end - 1, endingIn: " to")
-      || phrase.need == .narrative && phrase.end == phrase.first + 1,
+      || phrase.need == .place && says(phrase.end - 1, endingIn: " to"),
       plays(position, CueSet(.article)), withModifiers
     {
       // "steps to renew a passport"
@@ -167,20 +157,6 @@ extension ClauseReader {
       titleHint = requirements[index].details.label
       if topic == nil { topic = lowercased(label(topicStart(first, phrase.end), phrase.end)) }
     }
-  }
-
-  /// Whose fact or figure a phrase names: "ship" of "the ship's name"; nil where it does not say.
-  private func owner(_ first: Int, of phrase: NounPhrase, in index: Int) -> Phrase? {
-    guard first < phrase.end - 1, tokens[first].kind == .word,
-      isNeed(index, .fact, .metric, .status), tokens[first].end - tokens[first].start > 3
-    else { return nil }
-    let token = tokens[first]
-    guard bytes[token.end - 1] == UInt8(ascii: "s") else { return nil }
-    if bytes[token.end - 2] == UInt8(ascii: "'") {
-      return text(token.start, token.end - 2, capitalizing: true)
-    }
-    guard bytes[token.end - 2] == 0x99, bytes[token.end - 4] == 0xE2 else { return nil }
-    return text(token.start, token.end - 4, capitalizing: true)
   }
 
   /// The number before a noun, as a value.
