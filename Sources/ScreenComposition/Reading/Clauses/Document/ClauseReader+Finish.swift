@@ -340,7 +340,14 @@ extension ClauseReader {
 
   /// The first words of the intent, without what asks for it.
   private func wholeText() -> Phrase {
-    let lower = min(requestEnd, tokens.count - 1)
+    var lower = 0
+    while lower < tokens.count - 1,
+      tokens[lower].kind == .line
+        || tokens[lower].plays(CueSet(.request, .article, .filler, .container, .ability, .relative))
+        || lexicon.sense(.screen, of: tokens[lower].entry)?.argument == "generic"
+    {
+      lower += 1
+    }
     var upper = lower
     while upper < tokens.count, upper - lower < 6, tokens[upper].kind != .line,
       tokens[upper].kind != .colon, upper == lower || tokens[upper].kind != .stop,

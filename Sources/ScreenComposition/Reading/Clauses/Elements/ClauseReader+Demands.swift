@@ -114,6 +114,11 @@ extension ClauseReader {
     if component == .quote { quoteBehind(index) }
     close(index)
     settle(index, sense)
+    if parent == nil, title == nil, titleHint == nil,
+      component == .quote || component == .code || component == .paragraph || component == .rating
+    {
+      titleHint = label(phrase.first, head + 1)
+    }
     if parent == nil, title == nil, titleHint == nil, component.family == .collections {
       titleHint =
         head > phrase.first || requirements[index].details.label == nil

@@ -20,7 +20,6 @@ extension ClauseReader {
       return
     }
     if deeds() || tellsOfNamed() { return }
-    if context == .form { skipAsked() }
     if isRole(position, .purpose) {
       // "so that we know whether we are late": what is asked for has been named.
       position = requirements.isEmpty ? position + 1 : end
@@ -28,21 +27,6 @@ extension ClauseReader {
     }
     if labelledClause() || announces() { return }
     if necessities() { return }
-    if isRole(position, .pronoun), sense(.verb, position + 1)?.argument == "input.ask",
-      case let asked = nounPhrase(position + 2), plays(asked.end, CueSet(.article))
-    {
-      // "I ask shoppers their age"
-      context = .form
-      position = asked.end
-      return
-    }
-    if isRole(position, .pronoun), givesOwn(position + 1) {
-      // "They give their membership number and …"
-      context = .form
-      isFilling = true
-      position += 2
-      return
-    }
     if isRole(position, .pronoun), context == .form, plays(position + 1, CueSet(.verb)) {
       // "they pick the days"
       position += 1
@@ -52,7 +36,6 @@ extension ClauseReader {
       return
     }
     if guides() || tellsDoing() || instructs() || namesGoal(position) && statesGoal() { return }
-    if kind(position - 1) == .semicolon, tellsState() { return }
     if asked() || ruled() || detailsPart() || sharesNoun() || namesChoice() || alternatives() {
       return
     }
@@ -122,7 +105,6 @@ extension ClauseReader {
     if namesForm(phrase) { return subform(phrase) }
     if let layout = phrase.layout,
       phrase.component.map({ $0 < layout }) ?? true && phrase.section.map({ $0 <= layout }) ?? true
-        || partSeries(layout + 1, count: phrase.count) != nil && layout == phrase.first
     {
       return arrangement(phrase, layout)
     }
@@ -190,20 +172,6 @@ extension ClauseReader {
       requirements[index].details.label = label(position, position + 1)
       requirements[index].details.fieldKind = .text
       position += 1
-      return
-    }
-    if context == .form, plays(position, CueSet(.from)), plays(position + 1, CueSet(.conjunction)),
-      plays(position + 2, CueSet(.to)), plays(position + 3, CueSet(.field)), ends(position + 4)
-    {
-      // "from and to dates"
-      let name = Wording.singular(label(position + 3, position + 4).text)
-      for word in [position, position + 2] where !isFull {
-        let index = require(.need(.input), from: word, to: word + 1)
-        requirements[index].details.label = Phrase(
-          label(word, word + 1).text + " " + Self.lowercasedFirst(name), at: range(word, word + 1))
-        requirements[index].details.fieldKind = fieldKind(position + 3, position + 4)
-      }
-      position += 4
       return
     }
     if context == .form, plays(position, CueSet(.from, .to)), plays(position + 1, CueSet(.field)),
@@ -340,7 +308,9 @@ extension ClauseReader {
     guard head > component, phrase.caption == nil,
       let kind = sense(.component, component)?.component
     else { return false }
-    if need(head) == .metric, kind != .chart, !tokens[head].isCapitalized {
+    if need(head) == .metric, kind != .chart, kind.family != .input,
+      !tokens[head].isCapitalized
+    {
       // "unread messages count"
       return true
     }
