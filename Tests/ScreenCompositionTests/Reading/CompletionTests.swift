@@ -21,6 +21,7 @@ struct CompletionTests {
   }
 
   private static let separators = [", ", "; ", "\n", " / "]
+  private static let actions: [Requirement.Subject] = [.need(.action), .component(.button)]
   private static let joiners = [" ", ": ", " was "]
 
   private func brief(_ intent: String) throws -> Brief {
@@ -104,6 +105,7 @@ struct CompletionTests {
   @Test(arguments: [
     "map with Oslo, Bergen and Tromsø", "A map with pins at Oslo, Bergen and Tromsø.",
     "We have shops in Oslo, Bergen and Tromsø. Show them on a map.",
+    "Oslo, Bergen and Tromsø on a map", "pins for Oslo, Bergen and Tromsø",
   ])
   func `a map has the places that are named near it`(_ intent: String) throws {
     let places = try brief(intent).requirements.filter {
@@ -111,6 +113,60 @@ struct CompletionTests {
     }
     #expect(
       places.first?.details.items.map(\.label.text) == ["Oslo", "Bergen", "Tromsø"])
+  }
+
+  @Test(arguments: [
+    "a carousel of our ships Otto, Frida and Klaus", "list of my parrots Otto, Frida and Klaus",
+  ])
+  func `a list has the things that are named behind what they are`(_ intent: String) throws {
+    let list = try #require(brief(intent).requirements.first)
+    #expect(list.details.items.map(\.label.text) == ["Otto", "Frida", "Klaus"])
+  }
+
+  @Test(arguments: [
+    ("video: Fold a paper crane, 3:30 min", "Fold a paper crane", 210),
+    ("audio player, Mud and Mortar, 38 minutes", "Mud and Mortar", 2280),
+    ("Bell foundry tour (video, 95 seconds)", "Bell foundry tour", 95),
+  ])
+  func `a recording has the length that its sentence gives`(
+    _ intent: String, name: String, seconds: Int
+  ) throws {
+    let player = try #require(brief(intent).requirements.first)
+    #expect(player.subject == .component(.player))
+    #expect(player.details.items.map(\.seconds) == [seconds])
+    let names = [player.details.label?.text, player.details.items.first?.label.text]
+    #expect(names.contains(name))
+  }
+
+  @Test func `a timer beside a recording keeps its own length`() throws {
+    let found = try brief("a video of the flood and a timer for 10 minutes").requirements
+    #expect(found.map(\.subject) == [.component(.player), .component(.timer)])
+    #expect(found[0].details.items.allSatisfy { $0.seconds == nil })
+  }
+
+  @Test func `a link leads to the address that is given behind its name`() throws {
+    let found = try brief("link Tide tables, https://example.org/tides").requirements
+    #expect(found.map(\.subject) == [.component(.link)])
+    #expect(found.first?.details.label?.text == "Tide tables")
+    #expect(found.first?.details.value?.text == "https://example.org/tides")
+  }
+
+  @Test func `names in quotation marks that somebody presses are buttons`() throws {
+    let found = try brief(
+      "The clerk presses “Print receipt”; if the paper is out she clicks “Change roll”."
+    ).requirements
+    #expect(found.allSatisfy { Self.actions.contains($0.subject) })
+    #expect(found.map(\.details.label?.text) == ["Print receipt", "Change roll"])
+  }
+
+  @Test(arguments: [
+    ("let the driver accept or decline the ride", ["Accept", "Decline ride"]),
+    ("let the nurse approve or reject the request", ["Approve", "Reject request"]),
+  ])
+  func `answers may say what they are given to`(_ intent: String, labels: [String]) throws {
+    let found = try brief(intent).requirements
+    #expect(found.allSatisfy { Self.actions.contains($0.subject) })
+    #expect(found.map(\.details.label?.text) == labels)
   }
 
   @Test(arguments: ["Scooter: battery 64%, range 18 km", "Boat: battery 64%, range 18 km"])

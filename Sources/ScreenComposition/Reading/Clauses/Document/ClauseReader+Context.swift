@@ -12,7 +12,6 @@ extension ClauseReader {
   func foreseenContext() -> Context {
     var evidence = FormEvidence()
     var isOfAnother = false
-    var parts = 0
     var object: Int?
     for place in 0..<min(tokens.count, Self.foresight) {
       let token = tokens[place]
@@ -33,13 +32,6 @@ extension ClauseReader {
           next.map {
             $0.kind != .word || $0.plays(Self.boundary) || $0.plays(CueSet(.article))
           } ?? true
-        if name == "form", parts > 1, place > 0,
-          lexicon.sense(.article, of: tokens[place - 1].entry)?.argument == "indefinite"
-        {
-          // "a picture, a heading and then a form": one part of several.
-          isOfAnother = true
-          evidence.shown += parts
-        }
         // The form of a page with other parts is one of them; "form received" is a step.
         if name == "form", !isOfAnother, isHead || !(next?.plays(CueSet(.step)) ?? false) {
           return .form
@@ -56,20 +48,10 @@ extension ClauseReader {
       {
         return .form
       }
-      if showsSomething(token) { parts += 1 }
       if place != object { weigh(place, &evidence) }
     }
     if isSettled(evidence) { return .form }
     return evidence.isSettings ? .settings : .generic
-  }
-
-  /// Whether a word names a component that is there to be looked at.
-  private func showsSomething(_ token: Token) -> Bool {
-    guard token.plays(CueSet(.component)) else { return false }
-    switch lexicon.sense(.component, of: token.entry)?.component?.family {
-    case .text, .facts, .collections, .media: return true
-    case .input, .action, .feedback, .routine, nil: return false
-    }
   }
 
   /// Whether what was found makes a form of the whole, which may be long.
@@ -151,18 +133,11 @@ extension ClauseReader {
       }
     }
     if sense(.style, place)?.argument == "multiline" { evidence.isAsked = true }
-    if token.plays(CueSet(.bound)), place + 1 < tokens.count, tokens[place + 1].kind == .number {
-      evidence.controls += 1
-    }
     if lexicon.plays(.amount, token.entry) {
       evidence.amounts += 1
     }
-    if lexicon.sense(.component, of: token.entry)?.component == .button {
-      evidence.hasButton = true
-    }
     if isAnswered(place) || answersYesOrNo(place) { evidence.controls += 1 }
     if token.plays(CueSet(.alternative)), endsOptions(place) { evidence.controls += 2 }
-    if token.plays(CueSet(.preset)), evidence.amounts > 0 { evidence.controls += 1 }
     if place == 0, token.plays(CueSet(.field)), !token.plays(CueSet(.need, .component)) {
       // "amount by region" is told of.
       let isSplit = tokens.count > 1 && tokens[1].plays(CueSet(.by, .per, .over, .of, .from))
@@ -255,8 +230,6 @@ private struct FormEvidence {
   var dates = 0
   /// Controls other than fields.
   var controls = 0
-  /// It has a button.
-  var hasButton = false
   /// What is on or off.
   var switched = 0
   /// What there is more or less of, on a scale.

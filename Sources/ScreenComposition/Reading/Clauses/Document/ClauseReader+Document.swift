@@ -35,12 +35,8 @@ extension ClauseReader {
         let isOpening = title == nil && requirements.isEmpty
         parent = nil
         item = nil
-        areDeeds = leadsToDeeds(unit)
         if isOpening, switched != nil {
           title = label(unit.lower, nounPhrase(unit.lower).end)
-        } else if areDeeds || isOpening && onlyLeadsOn(unit) {
-          heading = nil
-          position = unit.upper
         } else if isOpening {
           sentences(isOpening: true)
           if !requirements.isEmpty, requirements.allSatisfy({ isBareFact($0) }),
@@ -79,7 +75,6 @@ extension ClauseReader {
           parents.append((unit.indent, first))
         }
       case .prose:
-        areDeeds = false
         parents = []
         switched = nil
         parent = nil
@@ -109,7 +104,6 @@ extension ClauseReader {
 
   /// A heading line over items: a part of the screen.
   private mutating func section(_ unit: Outline.Unit) -> Int? {
-    if onlyLeadsOn(unit) { return nil }
     var upper = unit.upper
     while upper > unit.lower, tokens[upper - 1].kind != .word, tokens[upper - 1].kind != .number {
       upper -= 1
@@ -119,34 +113,6 @@ extension ClauseReader {
     requirements[index].details.label = label(unit.lower, upper)
     position = upper
     return index
-  }
-
-  /// Whether a line over items says who can do what they say: "Users should be able to:", "What the
-  /// midwife must be able to do on this page:".
-  private func leadsToDeeds(_ unit: Outline.Unit) -> Bool {
-    guard
-      let ability = (unit.lower..<unit.upper).last(where: { tokens[$0].plays(CueSet(.ability)) }),
-      !(unit.lower..<unit.upper).contains(where: { isSection($0) })
-    else { return false }
-    return kind(ability + 1) == .colon
-      || isRole(ability + 1, .doing)
-  }
-
-  private func isSection(_ index: Int) -> Bool {
-    tokens[index].plays(CueSet(.component, .section, .layout))
-  }
-
-  /// Whether a line over items says only that they follow: "It has to ask for:", "It needs:".
-  private func onlyLeadsOn(_ unit: Outline.Unit) -> Bool {
-    let first = unit.lower
-    let leads = CueSet(.request, .container, .ability, .filler)
-    guard plays(first, leads) || isRole(first, .pronoun), !plays(first, CueSet(.component, .verb))
-    else { return false }
-    return (first..<unit.upper).allSatisfy {
-      kind($0) == .colon
-        || plays($0, leads.union(CueSet(.copula, .for, .article, .relative, .only)))
-        || isRole($0, .pronoun) || plays($0, CueSet(.verb)) && plays($0 + 1, CueSet(.for))
-    }
   }
 
   /// An item that no rule reads: its words as they stand.
@@ -177,7 +143,7 @@ extension ClauseReader {
       }
       if sentenceEnd > position {
         end = sentenceEnd
-        isAbility = areDeeds && item != nil && plays(position, CueSet(.verb))
+        isAbility = false
         isPolite = plays(position, CueSet(.request)) && !plays(position, CueSet(.verb))
         isFilling = false
         isShown = false
@@ -217,7 +183,7 @@ extension ClauseReader {
           } else {
             referBack()
           }
-          if !addsColumn() { list() }
+          list()
           isFirst = isFirst && title == nil && requirements.isEmpty
         }
       }
@@ -237,22 +203,5 @@ extension ClauseReader {
     else { return false }
     return requirement.details.value == nil && requirement.details.items.isEmpty
       && requirement.details.columns.isEmpty
-  }
-
-  /// "A table of users. Name. Email.": a field alone in a sentence is a column of what it follows.
-  private mutating func addsColumn() -> Bool {
-    guard let last = requirements.indices.last, requirements[last].parent == parent,
-      isComponent(last, .table, .list) || isNeed(last, .records),
-      requirements[last].details.items.isEmpty
-    else { return false }
-    let phrase = nounPhrase(position)
-    guard phrase.end == end, phrase.end > position, !phrase.hasDeterminer, phrase.count == nil,
-      phrase.component == nil, phrase.end - phrase.first <= 2,
-      plays(end - 1, CueSet(.field, .choice)) || phrase.need == .fact
-    else { return false }
-    requirements[last].details.columns.append(label(phrase.first, phrase.end))
-    position = end
-    close(last)
-    return true
   }
 }

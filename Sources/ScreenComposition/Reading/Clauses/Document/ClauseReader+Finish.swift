@@ -40,9 +40,7 @@ extension ClauseReader {
       exclusions: exclusions)
     brief.diagnostics = remains
     if let recipe, requirements.contains(where: \.isImplied) {
-      let entry = RecipeBook.shipped.entries[recipe.place]
-      brief.recipe = entry.name
-      if requirements.allSatisfy(\.isImplied) { brief.layout = layout ?? entry.layout }
+      brief.recipe = RecipeBook.shipped.entries[recipe.place].name
     }
     if isCut {
       brief.diagnostics.append(
@@ -152,14 +150,16 @@ extension ClauseReader {
     }
   }
 
+  /// Where what is asked for begins, behind the words that ask for it.
+  private var requestEnd: Int {
+    (0..<tokens.count).first {
+      tokens[$0].kind != .line && !tokens[$0].plays(CueSet(.request, .article, .filler))
+    } ?? tokens.count
+  }
+
   /// Takes the kind of screen from the whole of what is asked; false where that is no name of one.
   private mutating func takeRecipe() -> Bool {
-    var lower = 0
-    while lower < tokens.count,
-      tokens[lower].kind == .line || tokens[lower].plays(CueSet(.request, .article, .filler))
-    {
-      lower += 1
-    }
+    let lower = requestEnd
     let book = RecipeBook.shipped
     var upper = tokens.count
     var isForm = false
@@ -190,12 +190,7 @@ extension ClauseReader {
   /// Takes the whole of what is asked for things of one kind, where the catalog has a topic of that
   /// name: "mountain ranges", "picnic food".
   private mutating func takeTopic() {
-    var lower = 0
-    while lower < tokens.count,
-      tokens[lower].kind == .line || tokens[lower].plays(CueSet(.request, .article, .filler))
-    {
-      lower += 1
-    }
+    let lower = requestEnd
     var upper = tokens.count
     while upper > lower, tokens[upper - 1].kind == .stop || tokens[upper - 1].kind == .line {
       upper -= 1

@@ -6,7 +6,7 @@ extension ClauseReader {
   mutating func furnish(from recipe: Recipe) {
     // "starters and mains, each with name and price": what is said of one may be meant for all.
     guard requirements.allSatisfy({ $0.details.columns.isEmpty }) else { return }
-    for index in requirements.indices where isBare(index) {
+    for index in requirements.indices where isNeed(index, .records) && isBare(index) {
       guard let name = requirements[index].details.label.map({ lowercased($0).text }),
         let part = recipe.requirements.first(where: { Self.isCalled($0, name) }), part.hasThings
       else { continue }
@@ -17,10 +17,10 @@ extension ClauseReader {
     }
   }
 
-  /// Whether several things are asked for by their name alone.
-  private func isBare(_ index: Int) -> Bool {
+  /// Whether nothing is said of things but their name.
+  func isBare(_ index: Int) -> Bool {
     let details = requirements[index].details
-    return isNeed(index, .records) && details.items.isEmpty && details.columns.isEmpty
+    return details.items.isEmpty && details.columns.isEmpty
       && details.value == nil && details.samples.isEmpty
   }
 

@@ -18,7 +18,6 @@ extension ClauseReader {
     var hasName = false
     switch tokens[index].kind {
     case .colon, .open, .line: break
-    case .comma where isArrow(index): break
     case .dash where !tokens[index].isJoined: break
     default: return false
     }
@@ -32,7 +31,7 @@ extension ClauseReader {
       case .open where token.partner > index:
         // What is said of a name stands in its brackets.
         index = token.partner
-      case .word where !separatesText(index):
+      case .word where !token.plays(Self.separators):
         words += 1
         isField = token.plays(CueSet(.field))
         hasField = hasField || token.plays(CueSet(.field, .choice, .flag))
@@ -50,24 +49,11 @@ extension ClauseReader {
     return (hasField || !hasName) && (words > 0 ? names > 0 || isField : names > 1)
   }
 
-  /// Whether an arrow leads from a head to a list, rather than from one step to the next.
-  func isArrow(_ index: Int) -> Bool {
-    guard isInside(index), tokens[index].isArrow else { return false }
-    return !(index + 1..<min(end, index + Limits.lookahead)).contains {
-      tokens[$0].isArrow
-    } && hasSeparator(index + 1)
-  }
-
   /// Whether a phrase names what is taken down, and what of it follows: "whale sighting: species".
   func isRecord(_ phrase: NounPhrase) -> Bool {
     guard phrase.end > phrase.first, listsNames(phrase.end) else { return false }
     // "inspection card", "booking form"
     let head = plays(phrase.end - 1, CueSet(.section, .screen)) ? phrase.end - 2 : phrase.end - 1
     return isRole(phrase.end - 1, .record) || head >= phrase.first && isRole(head, .record)
-  }
-
-  /// Whether a word stands between two elements of a list, wherever the clause ends.
-  private func separatesText(_ index: Int) -> Bool {
-    tokens[index].plays(Self.separators) && !tokens[index].isJoined
   }
 }

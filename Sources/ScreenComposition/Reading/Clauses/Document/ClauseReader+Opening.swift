@@ -13,7 +13,6 @@ extension ClauseReader {
     let start = position
     while position < end,
       plays(position, CueSet(.request, .filler, .container, .article)) || kind(position) == .symbol
-        || kind(position) == .comma
     {
       if plays(position, CueSet(.screen, .component)) || namesGoal(position) { break }
       position += 1
@@ -27,41 +26,12 @@ extension ClauseReader {
     }
     let isObject = plays(position, CueSet(.verb)) && plays(position - 1, CueSet(.article))
     let phrase = nounPhrase(position)
-    if isSharedName(phrase) { return named(phrase) }
-    if isPlaceToAct(phrase) {
-      title = label(phrase.first, phrase.end)
-      position = phrase.end + 1
-      return
-    }
-    if kind(phrase.end) == .colon, phrase.screen == nil, phrase.component == nil,
-      phrase.section == nil, phrase.layout == nil, phrase.end > phrase.first
-    {
-      let inner = nounPhrase(phrase.end + 1)
-      if inner.screen == inner.end - 1, inner.end > phrase.end + 1,
-        inner.end >= end || listFollows(inner.end) || plays(inner.end, CueSet(.container))
-      {
-        // "Harbour: berth application."
-        position = phrase.end + 1
-        return opening()
-      }
-    }
     let isForm = headsFields(phrase)
     if isForm {
       context = .form
       isListingFields = true
     }
-    if headsLines(phrase) {
-      title = label(phrase.first, phrase.end)
-      position = end
-      return
-    }
     let isKnown = phrase.screen.flatMap { sense(.screen, $0) }.flatMap(recipePlace) != nil
-    if context == .form, !isKnown, isRole(phrase.end - 1, .record), let stop = wholeEnd(phrase) {
-      // "Estimate for roof cleaning."
-      title = compact(phrase.first, stop)
-      position = stop
-      return
-    }
     if isForm || announcesControls(phrase) || announcesParts(phrase) {
       // "volunteer signup: name, email": a screen of a known kind has what that kind has.
       if isKnown { titled(phrase) }
@@ -75,8 +45,7 @@ extension ClauseReader {
       !(plays(position, CueSet(.verb)) && plays(phrase.end, CueSet(.article))),
       phrase.component.map({ $0 < screen }) ?? true, phrase.section.map({ $0 < screen }) ?? true,
       !(kind(phrase.end) == .colon && kind(phrase.end + 1) == .number),
-      !(plays(phrase.end, CueSet(.copula)) && plays(phrase.end + 1, CueSet(.at))),
-      !isSplit(phrase, screen)
+      !(plays(phrase.end, CueSet(.copula)) && plays(phrase.end + 1, CueSet(.at)))
     else {
       // "to see all open cases": behind an article stands no verb.
       position = phrase.end > position ? position - (isObject ? 1 : 0) : start
@@ -90,21 +59,8 @@ extension ClauseReader {
       }
       return
     }
-    if let layout = phrase.layout,
-      layout > screen || layout == phrase.first && tokens[layout].isPlural
-    {
-      // "tabs home search profile"
-      position = phrase.start
-      return
-    }
     titled(phrase)
     position = phrase.end
-    if says(screen, endingIn: " for"), plays(position, CueSet(.article)) {
-      // "an application for a garden"
-      let object = nounPhrase(position)
-      title = label(phrase.first, max(object.end, position))
-      position = max(object.end, position)
-    }
     while position < end {
       if announcesName(position) {
         let stop = quotedOrName(position + 1)
@@ -162,21 +118,7 @@ extension ClauseReader {
           title = label(more.first, more.end)
           context = Context(rawValue: RecipeBook.shipped.entries[place].context) ?? context
         }
-        if let layout = more.layout, let sense = sense(.layout, layout) {
-          self.layout = Screen.Layout(rawValue: sense.argument)
-        }
         position = more.end
-      } else if plays(position, CueSet(.relative, .copula)),
-        let purpose = purposeBehindUse(position)
-      {
-        // "a form which is used by our drivers to log fuel: …"
-        position = purpose
-      } else if context == .form, isRole(position, .reason) || isRole(position, .purpose),
-        let colon = (position..<min(end, position + 16)).first(where: { kind($0) == .colon })
-      {
-        // "a form so that neighbours can lend me a ladder: name, house number"
-        position = colon + 1
-        return
       } else if plays(position, CueSet(.relative)) {
         position += 1
       } else if plays(position, CueSet(.to)) || plays(position, CueSet(.ability)),
@@ -201,30 +143,8 @@ extension ClauseReader {
     return true
   }
 
-  /// Where "to log fuel" begins behind who uses a screen for it; nil where no such clause stands.
-  private func purposeBehindUse(_ start: Int) -> Int? {
-    guard let by = (start + 1..<min(end, start + 5)).first(where: { plays($0, CueSet(.by, .for)) })
-    else { return nil }
-    let user = nounPhrase(by + 1)
-    guard user.end > by + 1, user.component == nil, plays(user.end, CueSet(.to)),
-      plays(user.end + 1, CueSet(.verb))
-    else { return nil }
-    return user.end
-  }
-
-  /// Where the clause ends, if a phrase and what it is for or of are all of it, and more follows.
-  private func wholeEnd(_ phrase: NounPhrase) -> Int? {
-    var stop = phrase.end
-    while plays(stop, CueSet(.for, .of, .at, .in, .on, .from)) {
-      let more = nounPhrase(stop + 1)
-      guard more.end > stop + 1, more.component == nil else { return nil }
-      stop = more.end
-    }
-    return stop == end && stop + 1 < tokens.count && phrase.end > phrase.first ? stop : nil
-  }
-
   /// Whether a bare name stands before a colon, and behind it where the first part of the screen
-  /// is, or what it is: "Photo course: on the left …", "Cycle shop: a list of bikes".
+  /// is: "Photo course: on the left …".
   private func announcesParts(_ phrase: NounPhrase) -> Bool {
     guard kind(phrase.end) == .colon, phrase.end > phrase.first, !phrase.hasDeterminer,
       phrase.count == nil, phrase.component != phrase.end - 1, phrase.caption == nil,
@@ -233,7 +153,6 @@ extension ClauseReader {
     else { return false }
     let next = phrase.end + 1
     return column(next) != nil && isPhrase(next)
-      || plays(next, CueSet(.article)) && elementFollows(next)
   }
 
   /// Where the name ends that is all of the rest of the clause; nil where that is no name.
@@ -284,45 +203,6 @@ extension ClauseReader {
     return phrase
   }
 
-  /// Whether a name of two words before that of a screen follows: "lost and found form".
-  private func isSharedName(_ phrase: NounPhrase) -> Bool {
-    guard phrase.end == phrase.first + 1, phrase.component == nil, phrase.screen == nil,
-      plays(phrase.end, CueSet(.conjunction))
-    else { return false }
-    let next = nounPhrase(phrase.end + 1)
-    return next.end - next.first == 2 && next.screen == next.end - 1 && !next.hasDeterminer
-      && next.count == nil && next.component == nil
-      && ["form", "generic", "kept"].contains(sense(.screen, next.end - 1)?.argument)
-  }
-
-  /// Whether what the whole screen is stands before what one can do there: "a thermostat where I can
-  /// set the temperature".
-  private func isPlaceToAct(_ phrase: NounPhrase) -> Bool {
-    phrase.end > phrase.first && sense(.article, phrase.start)?.argument == "indefinite"
-      && phrase.component == nil && phrase.section == nil && phrase.layout == nil
-      && phrase.screen == nil && phrase.derived == nil
-      && phrase.need.map({ $0 == .fact || $0 == .place }) ?? true
-      && phrase.beyond == nil && plays(phrase.end, CueSet(.relative))
-      && (isRole(phrase.end + 1, .pronoun) && plays(phrase.end + 2, CueSet(.ability))
-        || isDoing(nounPhrase(phrase.end + 1)))
-  }
-
-  /// Whether several people and what they do to something are named: "pupils type a …".
-  private func isDoing(_ phrase: NounPhrase) -> Bool {
-    phrase.end == phrase.first + 2 && tokens[phrase.first].isPlural
-      && plays(phrase.end - 1, CueSet(.verb)) && plays(phrase.end, CueSet(.article))
-  }
-
-  /// Takes such a name as the title.
-  private mutating func named(_ phrase: NounPhrase) {
-    let next = nounPhrase(phrase.end + 1)
-    title = text(
-      tokens[phrase.first].start, tokens[next.end - 2].end, capitalizing: true)
-    topic = title.map { lowercased($0) }
-    if sense(.screen, next.end - 1)?.argument == "form" { context = .form }
-    position = next.end
-  }
-
   /// Whether a word ends as what one is doing does: "tracking".
   func isGerund(_ index: Int) -> Bool {
     guard kind(index) == .word, tokens[index].end - tokens[index].start > 4 else { return false }
@@ -358,12 +238,50 @@ extension ClauseReader {
     }
   }
 
-  /// Whether what could be a screen is a whole to be split: "energy use by room".
-  private func isSplit(_ phrase: NounPhrase, _ screen: Int) -> Bool {
-    guard plays(phrase.end, CueSet(.by)), kind(phrase.end + 1) == .word,
-      !tokens[phrase.end + 1].isCapitalized, phrase.end == screen + 1
+  /// "Return desk, library of things: an item code field, …": names between commas before the colon
+  /// are of the whole screen, where controls follow.
+  mutating func subtitled() -> Bool {
+    let names = CueSet(.article, .of, .for, .at, .in, .conjunction)
+    var colon = position
+    var commas = 0
+    while colon < min(end, position + 12), kind(colon) != .colon {
+      if kind(colon) == .comma {
+        commas += 1
+      } else if kind(colon) != .word || tokens[colon].plays(Self.boundary.subtracting(names))
+        || plays(colon, CueSet(.component, .request, .field, .section, .layout))
+      {
+        return false
+      }
+      colon += 1
+    }
+    if colon == end, colon - position > 1, colon + 1 < tokens.count, tokens[colon].kind == .stop,
+      (position..<colon).allSatisfy({ namesNothing($0) })
+    {
+      // "Volunteer firefighters, roll call after an alarm. The address, …"
+      title = title ?? (commas > 0 ? label(position, firstComma(colon)) : label(position, colon))
+      position = end
+      return true
+    }
+    guard commas > 0, kind(colon) == .colon,
+      colon + 1 >= end ? context == .form : listsWidgets(colon + 1) || context == .form
     else { return false }
-    return need(screen).map { $0 == .metric || $0 == .breakdown || $0 == .fact } ?? true
-      && sense(.screen, screen).map { recipePlace(of: $0) != nil } ?? false
+    title =
+      title ?? label(position, colon - position > 6 ? firstComma(colon) : colon)
+    position = colon + 1
+    return true
+  }
+
+  private func firstComma(_ stop: Int) -> Int {
+    (position..<stop).first { kind($0) == .comma } ?? stop
+  }
+
+  /// Whether a word says nothing of what is shown, done or asked.
+  private func namesNothing(_ index: Int) -> Bool {
+    !tokens[index].plays(
+      CueSet(
+        .need, .choice, .flag, .ability, .container, .relative, .copula, .screen, .count, .state,
+        .beyond, .power))
+      && !tokens[index].plays(CueSet(.moment, .day, .each, .negation, .change))
+      && !(plays(index, CueSet(.verb)) && plays(index + 1, CueSet(.article)))
   }
 }

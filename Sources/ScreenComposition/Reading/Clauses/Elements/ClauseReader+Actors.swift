@@ -24,12 +24,6 @@ extension ClauseReader {
       isFilling = true
       return phrase.end + 1
     }
-    if phrase.end > phrase.first + 1, isFilledInBy(phrase.end - 1),
-      plays(phrase.end, CueSet(.article)), phrase.count == nil
-    {
-      // "the radio amateur types the call sign"
-      return phrase.end - 1
-    }
     if phrase.end > phrase.first + 1, tokens[phrase.end - 1].plays(CueSet(.verb)),
       plays(phrase.end, CueSet(.relative, .question)) || need(phrase.end) == .status,
       !isRole(phrase.end, .content)
@@ -44,7 +38,7 @@ extension ClauseReader {
       guard more.end > stop + 1, more.component == nil else { break }
       stop = more.end
     }
-    if plays(stop, CueSet(.container)), isSeeing(stop) { return stop }
+    if plays(stop, CueSet(.container)), isRole(stop, .seeing) { return stop }
     if plays(stop, CueSet(.container)), sense(.verb, stop)?.argument == "input",
       phrase.hasDeterminer || tokens[phrase.end - 1].isPlural
     {
@@ -100,15 +94,5 @@ extension ClauseReader {
     return plays(index, CueSet(.verb))
       || kind(index) == .word && !tokens[index].isCapitalized
         && !plays(index, Self.boundary.union(CueSet(.article, .copula, .state, .necessity)))
-  }
-
-  /// Whether a word for showing says what somebody is to see.
-  func isSeeing(_ index: Int) -> Bool {
-    if isRole(index, .seeing) { return true }
-    let word = bytes[tokens[index].start..<tokens[index].end]
-    return isPhrase(index)
-      && (word.suffix(4).elementsEqual(" see".utf8) || word.suffix(5).elementsEqual(" know".utf8)
-        || word.suffix(5).elementsEqual(" view".utf8) || word.suffix(6).elementsEqual(" check".utf8)
-        || word.suffix(5).elementsEqual(" read".utf8) || word.suffix(3).elementsEqual(" at".utf8))
   }
 }

@@ -5,15 +5,9 @@ extension ClauseReader {
   /// the order was sent": an alert in the words of what is said.
   mutating func announces() -> Bool {
     guard let start = announcementEnd() else { return false }
-    let isWarning = need(position) == .highlight
-    let tone = (position..<start).compactMap { notice($0) }.first
     let index = require(.component(.alert), from: position, to: start)
-    requirements[index].details.tone = tone
     position = start
     let isRead = message(of: index, from: start)
-    if isWarning, requirements[index].details.tone == nil {
-      requirements[index].details.tone = .warning
-    }
     close(index)
     return isRead
   }
@@ -30,25 +24,8 @@ extension ClauseReader {
     while plays(at, CueSet(.article)) { at += 1 }
     guard kind(at) == .word, !separates(at), !isRole(at, .content) else { return nil }
     at += 1
-    if kind(at) == .comma, let aside = asideEnd(at) { at = aside }
     if isRole(at, .content) { return tells(from: at + 1) ? at + 1 : nil }
     return tells(from: at) ? at : nil
-  }
-
-  /// Where an aside ends that says in what something is told: ", in a warning banner,".
-  private func asideEnd(_ comma: Int) -> Int? {
-    guard plays(comma + 1, CueSet(.in, .as, .on, .by, .container)) else { return nil }
-    let phrase = nounPhrase(comma + 2)
-    guard let head = phrase.component, sense(.component, head)?.component == .alert,
-      kind(phrase.end) == .comma
-    else { return nil }
-    return phrase.end + 1
-  }
-
-  /// The tone of the notice that an index names: "warning banner".
-  private func notice(_ index: Int) -> Component.Tone? {
-    guard let sense = sense(.component, index), sense.component == .alert else { return nil }
-    return sense.variant.flatMap(Component.Tone.init(rawValue:))
   }
 
   /// Whether a clause with a subject and a verb begins at an index: "the museum is closed".

@@ -31,12 +31,6 @@ extension ClauseReader {
     }
     position = phrase.end
     if self.sense(.layout, position)?.argument == "columns.after" { position += 1 }
-    if separates(position), plays(position + 1, CueSet(.count)),
-      let colon = (position + 2..<min(end, position + 8)).first(where: { kind($0) == .colon })
-    {
-      // "tabs, one per year group: …"
-      position = colon
-    }
     if kind(position) == .open, tokens[position].partner > position,
       nounPhrase(position + 1).count != nil, tokens[position].partner <= position + 3
     {
@@ -55,9 +49,7 @@ extension ClauseReader {
     {
       let steps = nounPhrase(position + 1)
       if steps.end > position + 1 { position = steps.end }
-    } else if plays(position, CueSet(.of, .for)) || plays(position, CueSet(.named))
-      || plays(position, CueSet(.container))
-    {
+    } else if plays(position, CueSet(.of, .for, .named, .container)) {
       let isNaming = plays(position, CueSet(.named))
       position += 1
       if asked == .columns, !isNaming { return }
@@ -167,33 +159,10 @@ extension ClauseReader {
     return index < end ? index : nil
   }
 
-  /// The words at an index that are names of a part each: three or more, or as many as are said.
-  func partSeries(_ start: Int, count: Int?) -> Range<Int>? {
-    let words = start..<wordsEnd(start)
-    return words.upperBound == end && words.count > 2 && count ?? words.count == words.count
-      && words.allSatisfy { !plays($0, Self.boundary.union(CueSet(.article, .filler))) }
-      ? words : nil
-  }
-
-  /// "tabs home search profile": parts of a word each that no comma parts.
-  private mutating func bareParts(
-    _ subject: Requirement.Subject, _ variant: String?, count: Int?
-  ) -> Bool {
-    guard let words = partSeries(position, count: count) else { return false }
-    for word in words where !isFull {
-      let index = require(subject, from: word, to: word + 1)
-      requirements[index].details.label = label(word, word + 1)
-      requirements[index].details.variant = variant
-    }
-    position = end
-    return true
-  }
-
   /// The tabs, steps or columns of a screen, each with what it holds.
   mutating func parts(
     _ subject: Requirement.Subject, _ variant: String?, upTo count: Int?
   ) {
-    if bareParts(subject, variant, count: count) { return }
     var found = 0
     while position < end, !isFull {
       let before = position

@@ -24,16 +24,12 @@ extension ClauseReader {
     case .quote, .comma, .semicolon, .colon, .stop, .dash, .slash, .open, .close, .line, .symbol:
       return false
     }
-    if token.isJoined { return true }
     if token.plays(Self.captionStops) { return isParticle(index) }
     if token.plays(CueSet(.in, .on, .at, .by, .per, .over)) {
       return isParticle(index) || belongsToCaption(index + 1)
     }
     // "which is collapsed"
     if token.plays(CueSet(.copula)), isPhrase(index) { return false }
-    if token.plays(CueSet(.power)) { return !ends(index + 1) && index + 1 < end }
-    if token.plays(CueSet(.to)), plays(index + 1, CueSet(.verb)) { return token.isCapitalized }
-    if token.plays(CueSet(.for)), plays(index + 1, CueSet(.each)) { return false }
     return true
   }
 

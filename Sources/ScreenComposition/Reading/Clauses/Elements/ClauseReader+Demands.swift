@@ -11,11 +11,9 @@ extension ClauseReader {
     if component == .code, context == .form, kind(phrase.end) != .quote, kind(phrase.end) != .colon,
       head == phrase.first || !phrase.hasDeterminer
     {
-      // "ticket code", "code sent by sms"
-      var named = phrase
-      if plays(head + 1, CueSet(.state)) { named.end = head + 1 }
-      position = named.end
-      return upload(named, as: .text)
+      // "ticket code"
+      position = phrase.end
+      return upload(phrase, as: .text)
     }
     if isRole(head, .ticks), phrase.count ?? 1 > 1, sense.component == .picker {
       // "two checkboxes 'I have read it' and 'I agree'"
@@ -86,41 +84,22 @@ extension ClauseReader {
       requirements[index].details.timeframe = verbatim(month, head)
     }
     if requirements[index].details.label == nil, phrase.start == head, phrase.end == head + 1,
-      !tokens[head].isPlural, plays(position, CueSet(.article))
+      !tokens[head].isPlural, plays(position, CueSet(.article, .each))
     {
-      // "list their prescriptions", "chart the sales": the name is a verb, and this its object.
-      let object = nounPhrase(position)
-      if object.end > position, object.component == nil, object.section == nil {
-        requirements[index].details.label = label(object.first, object.end)
+      // "list their prescriptions", "chart the sales", "list every volunteer": the name is a verb,
+      // and this its object.
+      let isEach = plays(position, CueSet(.each))
+      let object = nounPhrase(isEach ? position + 1 : position)
+      if object.end > position + 1, object.component == nil, object.section == nil {
+        let name = label(object.first, object.end)
+        requirements[index].details.label = isEach ? plural(name) : name
         position = object.end
       }
-    }
-    if component == .list, phrase.start == head, requirements[index].details.label == nil,
-      plays(position, CueSet(.each)), !plays(position + 1, CueSet(.article))
-    {
-      // "list every volunteer"
-      let things = nounPhrase(position + 1)
-      if things.end > position + 1, things.component == nil {
-        requirements[index].details.label = plural(label(things.first, things.end))
-        position = things.end
-      }
-    }
-    if component == .steps || component == .checklist, phrase.end > head + 1,
-      tokens[head].isPlural, tokens[head + 1].isCapitalized, separates(phrase.end)
-    {
-      // "the stages Documents received, Under review, Decision made"
-      requirements[index].details.label = nil
-      position = head + 1
-      let outer = end
-      end = (position..<end).first { kind($0) == .semicolon } ?? end
-      items(of: index)
-      end = outer
     }
     if component.family == .action || component.family == .input,
       requirements[index].details.label == nil,
       kind(position) == .comma, isInside(position + 1), tokens[position + 1].isCapitalized,
       plays(position + 1, CueSet(.verb)) || phrase.count == 1
-        || plays(phrase.start - 1, CueSet(.only))
     {
       // "one button, Call technician", "just one text area, Dream diary"
       let stop = nameEnd(position + 1, isFigure: false, isAction: true)
@@ -133,15 +112,8 @@ extension ClauseReader {
     if component != .code || !printed(index) { modifiers(of: index) }
     if component == .image { depict(index) }
     if component == .quote { quoteBehind(index) }
-    if component == .checklist, requirements[index].details.items.isEmpty,
-      plays(position, CueSet(.verb)), !plays(position + 1, CueSet(.component))
-    {
-      // "todo for monday call plumber, pay rent"
-      items(of: index)
-    }
     close(index)
     settle(index, sense)
-    if component == .button, tokens[head].isPlural { moreActions(sense) }
     if parent == nil, title == nil, titleHint == nil,
       component == .quote || component == .code || component == .paragraph || component == .rating
     {
@@ -151,7 +123,6 @@ extension ClauseReader {
       titleHint =
         head > phrase.first || requirements[index].details.label == nil
         ? label(phrase.first, phrase.end) : requirements[index].details.label
-      if topic == nil { topic = requirements[index].details.label.map { lowercased($0) } }
     }
   }
 
@@ -224,22 +195,6 @@ extension ClauseReader {
     }
   }
 
-  /// "buttons to print the list and to close the office": each verb is a button of its own.
-  private mutating func moreActions(_ sense: Sense) {
-    while position + 2 < end, !isFull, separates(position) {
-      var verb = position
-      while separates(verb) { verb += 1 }
-      if plays(verb, CueSet(.to)) { verb += 1 }
-      guard plays(verb, CueSet(.verb)), !plays(verb, CueSet(.article)) else { return }
-      let object = nounPhrase(verb + 1)
-      guard object.component == nil else { return }
-      position = max(object.end, verb + 1)
-      let index = require(.component(.button), from: verb, to: position)
-      requirements[index].details.label = compact(verb, position)
-      close(index)
-    }
-  }
-
   /// Whether as many names as are counted follow what is shown one by one: "3 charts: sales, visitors
   /// and returns".
   private func namesAll(
@@ -271,7 +226,6 @@ extension ClauseReader {
   /// What the adjectives of a phrase say of a requirement.
   mutating func describe(_ index: Int, _ phrase: NounPhrase, _ head: Int) {
     for word in phrase.start..<phrase.end where tokens[word].kind == .word {
-      if plays(word, CueSet(.emphasis)) { requirements[index].details.isEmphasized = true }
       if plays(word, CueSet(.necessity)) {
         requirements[index].details.isRequired = sense(.necessity, word)?.argument == "required"
       }

@@ -8,7 +8,7 @@ extension ClauseReader {
     for end in ends where !isFull {
       while separates(position) { position += 1 }
       let index = require(.need(.action), from: position, to: end)
-      requirements[index].details.label = label(position, end)
+      requirements[index].details.label = compact(position, end)
       position = end
       close(index)
     }
@@ -26,6 +26,8 @@ extension ClauseReader {
       {
         stop += 1
       }
+      // "decline the ride"
+      if plays(stop, CueSet(.article)) { stop = max(stop, nounPhrase(stop).end) }
       guard stop >= end || separates(stop) || kind(stop) == .stop,
         !(index..<stop).contains(where: { plays($0, CueSet(.component)) })
       else { break }

@@ -20,28 +20,12 @@ extension ClauseReader {
       return
     }
     if deeds() { return }
-    if context == .form { skipAsked() }
     if isRole(position, .purpose) {
       // "so that we know whether we are late": what is asked for has been named.
       position = requirements.isEmpty ? position + 1 : end
       return
     }
     if labelledClause() || announces() { return }
-    if isRole(position, .pronoun), sense(.verb, position + 1)?.argument == "input.ask",
-      case let asked = nounPhrase(position + 2), plays(asked.end, CueSet(.article))
-    {
-      // "I ask shoppers their age"
-      context = .form
-      position = asked.end
-      return
-    }
-    if isRole(position, .pronoun), givesOwn(position + 1) {
-      // "They give their membership number and …"
-      context = .form
-      isFilling = true
-      position += 2
-      return
-    }
     if isRole(position, .pronoun), context == .form, plays(position + 1, CueSet(.verb)) {
       // "they pick the days"
       position += 1
@@ -51,7 +35,6 @@ extension ClauseReader {
       return
     }
     if guides() || tellsDoing() || instructs() || namesGoal(position) && statesGoal() { return }
-    if kind(position - 1) == .semicolon, tellsState() { return }
     if asked() || ruled() || detailsPart() || sharesNoun() || namesChoice() || alternatives() {
       return
     }
@@ -71,9 +54,7 @@ extension ClauseReader {
     if endsForm() || startsVerbPhrase(position) { return statesGoal() ? () : verbPhrase() }
     if context == .form || fills != nil, gerund(position) != nil { return verbPhrase() }
     if plays(position, CueSet(.side)), beginsSide() { return }
-    if plays(position, CueSet(.side)),
-      isSetting(position) || !plays(position + 1, CueSet(.component, .need, .field))
-    {
+    if plays(position, CueSet(.side)), !plays(position + 1, CueSet(.component, .need, .field)) {
       return loose()
     }
     let phrase = nounPhrase(position)
@@ -116,19 +97,18 @@ extension ClauseReader {
     position = phrase.end
     if quotesWords(phrase) { return wording(phrase) }
     let isWritten = context == .form && isFilling && phrase.hasDeterminer
-    if phrase.beyond != nil, !isSwitched(phrase), !isTopic(phrase), !isWritten {
+    if phrase.beyond != nil, !isSwitched(phrase), !isWritten {
       return unknown(phrase)
     }
     if demandsDerived(phrase) { return plain(phrase) }
     if namesForm(phrase) { return subform(phrase) }
     if let layout = phrase.layout,
       phrase.component.map({ $0 < layout }) ?? true && phrase.section.map({ $0 <= layout }) ?? true
-        || partSeries(layout + 1, count: phrase.count) != nil && layout == phrase.first
     {
       return arrangement(phrase, layout)
     }
     if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true,
-      !namesFact(phrase), !isLoose(phrase, section), !isCompound(section, phrase)
+      !namesFact(phrase), !isLoose(phrase, section)
     {
       if cardsForEach(phrase, section) { return }
       return isFieldBox(phrase, section) ? fieldBox(phrase, section) : part(phrase, section)
@@ -147,17 +127,6 @@ extension ClauseReader {
   private func isNamed(_ index: Int) -> Bool {
     tokens[index].isCapitalized && index > 0 && tokens[index - 1].kind != .stop
       && tokens[index - 1].kind != .line
-  }
-
-  /// Whether a word of place sets where the next element stands, and is no part of its name.
-  private func isSetting(_ index: Int) -> Bool {
-    sense(.side, index).map { !$0.argument.isEmpty } ?? false || isPhrase(index)
-  }
-
-  /// Whether a part's name only qualifies the noun behind it: "gift card purchase".
-  private func isCompound(_ section: Int, _ phrase: NounPhrase) -> Bool {
-    section > phrase.first && section < phrase.end - 1 && !tokens[section + 1].isCapitalized
-      && kind(section + 1) == .word
   }
 
   /// Whether a part's name stands among named facts: "Distance: 12 km, Surface: gravel".
@@ -202,20 +171,6 @@ extension ClauseReader {
       requirements[index].details.label = label(position, position + 1)
       requirements[index].details.fieldKind = .text
       position += 1
-      return
-    }
-    if context == .form, plays(position, CueSet(.from)), plays(position + 1, CueSet(.conjunction)),
-      plays(position + 2, CueSet(.to)), plays(position + 3, CueSet(.field)), ends(position + 4)
-    {
-      // "from and to dates"
-      let name = Wording.singular(label(position + 3, position + 4).text)
-      for word in [position, position + 2] where !isFull {
-        let index = require(.need(.input), from: word, to: word + 1)
-        requirements[index].details.label = Phrase(
-          label(word, word + 1).text + " " + Self.lowercasedFirst(name), at: range(word, word + 1))
-        requirements[index].details.fieldKind = fieldKind(position + 3, position + 4)
-      }
-      position += 4
       return
     }
     if context == .form, plays(position, CueSet(.from, .to)), plays(position + 1, CueSet(.field)),
@@ -322,13 +277,6 @@ extension ClauseReader {
     }
   }
 
-  /// Whether the catalog knows what a plural names, as it does board games.
-  private func isTopic(_ phrase: NounPhrase) -> Bool {
-    guard tokens[phrase.end - 1].isPlural, phrase.component == nil else { return false }
-    let words = WordSequence(label(phrase.first, phrase.end).text)
-    return TopicTable.shipped.index(named: words) != nil
-  }
-
   /// Something beyond the vocabulary, with the clause that says more of it.
   private mutating func unknown(_ phrase: NounPhrase) {
     let index = require(.unknown, from: phrase.start, to: phrase.end)
@@ -359,7 +307,9 @@ extension ClauseReader {
     guard head > component, phrase.caption == nil,
       let kind = sense(.component, component)?.component
     else { return false }
-    if need(head) == .metric, kind != .chart, !tokens[head].isCapitalized {
+    if need(head) == .metric, kind != .chart, kind.family != .input,
+      !tokens[head].isCapitalized
+    {
       // "unread messages count"
       return true
     }

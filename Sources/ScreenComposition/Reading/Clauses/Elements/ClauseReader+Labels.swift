@@ -60,17 +60,6 @@ extension ClauseReader {
     } else if phrase.end > head + 1, kind(head + 1) == .quote {
       words(of: index, verbatim(head + 1, head + 2))
     } else if phrase.end > head + 1 {
-      let goesOn =
-        sense.component == .toggle
-        ? plays(phrase.end, CueSet(.for))
-        : plays(phrase.end, CueSet(.to)) && !plays(phrase.end + 1, CueSet(.verb))
-      if sense.component == .button || sense.component == .link || sense.component == .toggle,
-        goesOn, self.kind(phrase.end + 1) == .word,
-        !plays(phrase.end + 1, CueSet(.article, .each)), tokens[head + 1].isCapitalized
-      {
-        // "a link Back to home", "a switch Open for requests"
-        position = max(position, nounPhrase(phrase.end + 1).end)
-      }
       if sense.component == .heading, tokens[head + 1].isCapitalized {
         // "a heading Swimming is forbidden here and …"
         position = max(position, wordingEnd(position))
@@ -136,13 +125,9 @@ extension ClauseReader {
     var details = requirements[index].details
     switch component {
     case .field:
-      if details.fieldKind == nil, let range = details.label?.range {
-        details.fieldKind = kind(of: range)
-      }
       if details.label == nil, let kind = details.fieldKind, kind != .multiline, kind != .number {
         details.label = Phrase(Self.capitalized(kind.rawValue), at: requirements[index].range)
       }
-      if details.variant == "number" || details.variant == "radio" { details.variant = nil }
     case .badge where details.tone == nil:
       if let color = details.label, let words = details.value, let tone = meaning(of: color),
         firstToken(of: words).map({ kind($0) == .quote }) ?? false
@@ -163,19 +148,6 @@ extension ClauseReader {
     default: break
     }
     requirements[index].details = details
-  }
-
-  /// The kind of text that a label in some bytes means.
-  private func kind(of range: SourceRange) -> Component.FieldKind? {
-    var low = 0
-    var high = tokens.count
-    while low < high {
-      let middle = (low + high) / 2
-      if tokens[middle].start < range.upperBound { low = middle + 1 } else { high = middle }
-    }
-    var first = low
-    while first > 0, tokens[first - 1].start >= range.lowerBound { first -= 1 }
-    return fieldKind(first, low)
   }
 
   /// What the last word of a label that names a state means.

@@ -61,24 +61,7 @@ extension ClauseReader {
       position = phrase.end
     }
     modifiers(of: index)
-    if !completes(index) { close(index) }
-  }
-
-  /// "lockers free, 18 of 60": gives a share without a name to what is named before its comma.
-  private mutating func completes(_ index: Int) -> Bool {
-    guard index > 0, isNeed(index, .progress), requirements[index].details.label == nil,
-      isOpenFigure(index - 1), requirements[index - 1].details.value == nil,
-      requirements[index - 1].details.items.isEmpty,
-      requirements[index - 1].details.columns.isEmpty,
-      requirements[index - 1].parent == parent, requirements[index - 1].item == item
-    else { return false }
-    let figure = requirements.removeLast().details
-    requirements[index - 1].subject = .need(.progress)
-    requirements[index - 1].details.value = figure.value
-    requirements[index - 1].details.target = figure.target
-    requirements[index - 1].details.count = nil
-    close(index - 1)
-    return true
+    close(index)
   }
 
   /// "from 128 reviews": who gave a rating, as its label.

@@ -1,6 +1,26 @@
+internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
+  /// Takes where and how into what an image shows: "a red fox in the snow", "a tractor at dawn".
+  mutating func depict(_ index: Int) {
+    guard let shown = requirements[index].details.label?.range, let last = headToken(of: index),
+      last < end
+    else { return }
+    var stop = last + 1
+    while plays(stop, CueSet(.in, .on, .at, .by, .from, .over, .of)) {
+      let more = nounPhrase(stop + 1)
+      guard more.end > stop + 1, more.component == nil, more.section == nil, more.layout == nil,
+        more.count == nil
+      else { break }
+      stop = more.end
+    }
+    guard stop > last + 1 else { return }
+    requirements[index].details.label = text(
+      shown.lowerBound, tokens[stop - 1].end, capitalizing: true)
+    position = max(position, stop)
+  }
+
   /// Whether the number at an index says how long a recording is: "24:10", "3 min".
   func isLength(_ index: Int, of requirement: Int) -> Bool {
     guard isComponent(requirement, .player) || isNeed(requirement, .media), kind(index) == .number
@@ -40,6 +60,58 @@ extension ClauseReader {
       requirements[index].details.items[0].seconds = length
     }
     return true
+  }
+
+  /// Looks for how long a recording is that says it in its own sentence, and for the name before
+  /// that: "audio player, Mud and Mortar, 38 minutes".
+  mutating func completeLengths() {
+    var index = 0
+    while index < requirements.count {
+      if isComponent(index, .player) || isNeed(index, .media), let bounds = looseLength(of: index) {
+        let items = requirements[index].details.items
+        requirements[index].details.items = items.filter { item in
+          item.label.range.map { !bounds.range.contains($0.lowerBound) } ?? true
+        }
+        (position, end) = (firstToken(of: Phrase("", at: bounds)) ?? 0, tokens.count)
+        var from = position
+        if requirements[index].details.label == nil, let name = name(before: position, of: index) {
+          requirements[index].details.label = verbatim(name.lowerBound, name.upperBound)
+          from = name.lowerBound
+          dropHint(within: range(from, position))
+        }
+        _ = length(of: index)
+        index = drop(within: range(from, position), for: index)
+      }
+      index += 1
+    }
+  }
+
+  /// The words behind a recording that say how long it is, and of which nothing else was read.
+  private func looseLength(of index: Int) -> SourceRange? {
+    guard requirements[index].details.items.allSatisfy({ $0.seconds == nil }),
+      requirements[index].details.variant != "image",
+      let start = firstToken(of: Phrase("", at: requirements[index].range)),
+      let at = (start..<sentence(around: start).upperBound).first(where: {
+        isLength($0, of: index) && !plays($0 - 1, CueSet(.at, .from, .by, .to))
+      })
+    else { return nil }
+    let bounds = range(at, plays(at + 1, CueSet(.unit)) ? at + 2 : at + 1)
+    let isFree = requirements.indices.allSatisfy { place in
+      let own = requirements[place].range
+      return place == index || own.upperBound <= bounds.lowerBound
+        || own.lowerBound >= bounds.lowerBound
+    }
+    return isFree ? bounds : nil
+  }
+
+  /// The name between a recording and its length, set off by commas.
+  private func name(before length: Int, of index: Int) -> Range<Int>? {
+    guard var lower = firstToken(of: Phrase("", at: requirements[index].range)) else { return nil }
+    while lower < length, !separates(lower) { lower += 1 }
+    while lower < length, separates(lower) { lower += 1 }
+    var upper = length
+    while upper > lower, separates(upper - 1) { upper -= 1 }
+    return upper > lower && tokens[lower].isCapitalized ? lower..<upper : nil
   }
 
   /// The seconds of minutes and seconds with a colon between them.

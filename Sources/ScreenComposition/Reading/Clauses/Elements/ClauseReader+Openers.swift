@@ -15,6 +15,42 @@ extension ClauseReader {
       }
       index += 1
     }
+    completePresses()
+  }
+
+  /// Makes a button of a name in quotation marks that somebody presses, where there is none by it:
+  /// 'she taps "Round finished"'.
+  private mutating func completePresses() {
+    for at in 0..<tokens.count
+    where isRole(at, .pressing) && kind(at + 1) == .quote && !isFull && !requirements.isEmpty {
+      let name = range(at + 1, at + 2)
+      let isRead = requirements.contains {
+        $0.range.lowerBound < name.upperBound && $0.range.upperBound > name.lowerBound
+          && ($0.isForAction || $0.subject == .section(.dialog))
+      }
+      guard !isRead else { continue }
+      var (lower, upper) = (at, at + 2)
+      while kind(lower - 1) == .word, !separates(lower - 1) { lower -= 1 }
+      while plays(upper, CueSet(.filler)) { upper += 1 }
+      let bounds = range(lower, upper)
+      drop(within: bounds, keeping: 0..<0)
+      dropHint(within: bounds)
+      let index =
+        requirements.firstIndex { $0.range.lowerBound >= name.lowerBound } ?? requirements.count
+      insertButton(at + 1..<at + 2, telling: bounds, at: index, of: nil)
+    }
+  }
+
+  /// Puts a button by a name before a requirement.
+  private mutating func insertButton(
+    _ name: Range<Int>, telling bounds: SourceRange, at index: Int, of parent: Int?
+  ) {
+    var button = Requirement(.component(.button), parent: parent, range: bounds, words: "")
+    button.details.label = label(name.lowerBound, name.upperBound)
+    requirements.insert(button, at: index)
+    for place in requirements.indices.dropFirst(index + 1) {
+      requirements[place].parent = requirements[place].parent.map { $0 >= index ? $0 + 1 : $0 }
+    }
   }
 
   /// What opens a dialog: the name of its button, and all the tokens that tell of it.
@@ -105,13 +141,7 @@ extension ClauseReader {
     }
     let index = drop(within: bounds, keeping: dialog..<upper)
     dropHint(within: bounds)
-    var button = Requirement(
-      .component(.button), parent: requirements[index].parent, range: bounds, words: "")
-    button.details.label = label(opener.name.lowerBound, opener.name.upperBound)
-    requirements.insert(button, at: index)
-    for place in requirements.indices.dropFirst(index + 1) {
-      requirements[place].parent = requirements[place].parent.map { $0 >= index ? $0 + 1 : $0 }
-    }
+    insertButton(opener.name, telling: bounds, at: index, of: requirements[index].parent)
     return index + 1
   }
 }

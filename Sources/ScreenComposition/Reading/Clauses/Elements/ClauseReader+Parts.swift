@@ -32,9 +32,6 @@ extension ClauseReader {
       if parent == nil, requirements.count == 1, layout == .card {
         titleHint = titleHint ?? label(first, head + 1)
       }
-    } else if kind(phrase.end) == .number, kind(phrase.end + 1) == .colon {
-      // "Section 2: …"
-      position = phrase.end + 1
     } else if phrase.caption != nil, tokens[head].isPlural {
       // "sections About us, Your tasks, What we offer"
       requirements.removeLast()
@@ -70,27 +67,11 @@ extension ClauseReader {
       position += 1
     }
     if layout == .grid, plays(position, CueSet(.of, .for)), gridOf(index) { return close(index) }
-    let before = requirements.count
     if isNavigation, navigates(index) { return close(index) }
     if layout == .row, !isNavigation, offersDeeds(index) { return close(index) }
     content(of: index)
     if parts.last == "sidebar", requirements[index].details.label == nil {
       requirements[index].details.label = label(head, head + 1)
-    }
-    if requirements.count == before, layout == nil, parts.count == 1, head > phrase.first,
-      requirements.count == index + 1
-    {
-      // "a reviews section" asks for reviews.
-      requirements.removeLast()
-      var shorter = phrase
-      shorter.end = head
-      shorter.section = nil
-      let after = position
-      position = head
-      plain(shorter, withModifiers: false)
-      position = after
-      if requirements.indices.contains(index) { close(index) }
-      return
     }
     close(index)
   }
@@ -136,9 +117,6 @@ extension ClauseReader {
 
   /// What a section holds: after "with", "for", a colon or in brackets.
   mutating func content(of index: Int) {
-    var isTitled = false
-    // "a sidebar on the left for the filters"
-    if plays(position, CueSet(.side)), plays(position + 1, CueSet(.for)) { position += 1 }
     while position < end {
       if announcesName(position) {
         position += 1
@@ -152,7 +130,6 @@ extension ClauseReader {
         let start = position + 2
         position = quotedOrName(start)
         requirements[index].details.label = verbatim(start, position, capitalizing: true)
-        isTitled = true
       } else if kind(position) == .quote
         || kind(position) == .colon && kind(position + 1) == .quote,
         requirements[index].details.label == nil
@@ -195,16 +172,12 @@ extension ClauseReader {
       parent = index
       end = min(end, tokens[position].partner)
       position += 1
-      if !detailsThings(index), !offers(index) { list() }
+      if !offers(index) { list() }
       position = max(position, end)
       end = outerEnd
       if kind(position) == .close { position += 1 }
     }
-    let isOpening =
-      plays(position, CueSet(.container)) || kind(position) == .colon
-      || (plays(position, CueSet(.relative)) && plays(position + 1, CueSet(.container, .verb)))
-      || plays(position, CueSet(.for)) || plays(position, CueSet(.to))
-      || isTitled && kind(position) == .comma
+    let isOpening = plays(position, CueSet(.container, .for, .to)) || kind(position) == .colon
     guard isOpening else { return }
     parent = index
     position += 1
@@ -218,27 +191,6 @@ extension ClauseReader {
       reader.kind(reader.position - 1) == .semicolon && (semicolon || isNamed)
         || reader.startsPart(isNamed: isNamed)
     }
-  }
-
-  /// "training times (day, hour, coach)": what each of the things of a part has.
-  private mutating func detailsThings(_ index: Int) -> Bool {
-    guard context != .form, context != .settings, namesDetails(position),
-      let head = headToken(of: index), tokens[head].isPlural,
-      (position..<end).allSatisfy({
-        separates($0) || tokens[$0].plays(CueSet(.field, .choice)) || need($0) != nil
-          || !tokens[$0].isPlural && !tokens[$0].isCapitalized
-      })
-    else { return false }
-    let things = require(.need(.records), from: position, to: end)
-    requirements[things].details.label = requirements[index].details.label
-    while position < end {
-      let phrase = nounPhrase(position)
-      guard phrase.end > position else { break }
-      requirements[things].details.columns.append(label(phrase.first, phrase.end))
-      position = phrase.end
-      guard skipSeparators() else { break }
-    }
-    return true
   }
 
   /// "Heating (gas, oil or heat pump)": a step of a form that is a choice.
@@ -268,7 +220,7 @@ extension ClauseReader {
     guard isNamed, !phrase.hasDeterminer, phrase.component == nil, phrase.end - position <= 3 else {
       return false
     }
-    if kind(phrase.end) == .open { return context != .form || true }
+    if kind(phrase.end) == .open { return true }
     return plays(phrase.end, CueSet(.container)) || kind(phrase.end) == .colon
       || plays(phrase.end, CueSet(.for)) && !plays(phrase.end + 1, CueSet(.each))
   }

@@ -30,24 +30,17 @@ extension ClauseReader {
       options(of: index)
     }
     requirements[index].details.label = label(first, phrase.end)
-    if let owner = owner(first, of: phrase, in: index) {
-      // "the ship's name, flag and tonnage": whose they are is what the screen is about.
-      requirements[index].details.label = label(first + 1, phrase.end)
-      if parent == nil, index == 0 { title = title ?? owner }
-    }
     requirements[index].details.count = phrase.count
     requirements[index].details.fieldKind =
       first > phrase.first && sense(.style, first - 1)?.argument == "multiline"
       ? .multiline : fieldKind(first, phrase.end)
     if stop > phrase.end, requirements[index].details.items.isEmpty {
+      // "due date March 3"
       if kind(position) == .number, ends(position + 1) { position += 1 }
       requirements[index].details.value = verbatim(phrase.end, max(stop, position))
     }
     for word in phrase.start..<phrase.end {
       if plays(word, CueSet(.emphasis)) { requirements[index].details.isEmphasized = true }
-      if plays(word, CueSet(.moment)), requirements[index].details.timeframe == nil {
-        requirements[index].details.timeframe = verbatim(word, word + 1)
-      }
       if plays(word, CueSet(.necessity)) {
         requirements[index].details.isRequired = sense(.necessity, word)?.argument == "required"
       }
@@ -93,8 +86,7 @@ extension ClauseReader {
       if plays(position, CueSet(.article)) { position = max(position, nounPhrase(position).end) }
       requirements[index].details.label = label(first, position)
     } else if phrase.need == .sequence
-      || phrase.need == .place && says(phrase.end - 1, endingIn: " to")
-      || phrase.need == .narrative && phrase.end == phrase.first + 1,
+      || phrase.need == .place && says(phrase.end - 1, endingIn: " to"),
       plays(position, CueSet(.article)), withModifiers
     {
       // "steps to renew a passport"
@@ -128,13 +120,6 @@ extension ClauseReader {
       requirements[index].details.fieldKind = nil
       position = phrase.end + 2
     }
-    if let count = phrase.count, count > 24, isNeed(index, .records), context != .form,
-      plays(position, CueSet(.container)), sense(.container, position)?.argument == "",
-      !plays(position + 1, CueSet(.article))
-    {
-      // "143 people have given something": how many did.
-      position = predicate(from: position)
-    }
     if withModifiers { modifiers(of: index) }
     if let count = phrase.count, count > 24, isNeed(index, .records),
       requirements[index].details.columns.isEmpty, requirements[index].details.items.isEmpty
@@ -144,7 +129,6 @@ extension ClauseReader {
       requirements[index].details.value = requirements[index].details.value ?? counted(phrase)
       requirements[index].details.count = nil
     }
-    cutValue(of: index)
     if isNeed(index, .metric), requirements[index].details.value != nil,
       let label = requirements[index].details.label?.range,
       let rate = requirements[index].details.dimension?.range, rate.lowerBound >= label.upperBound
@@ -165,22 +149,7 @@ extension ClauseReader {
     close(index)
     if parent == nil, title == nil, titleHint == nil {
       titleHint = requirements[index].details.label
-      if topic == nil { topic = lowercased(label(topicStart(first, phrase.end), phrase.end)) }
     }
-  }
-
-  /// Whose fact or figure a phrase names: "ship" of "the ship's name"; nil where it does not say.
-  private func owner(_ first: Int, of phrase: NounPhrase, in index: Int) -> Phrase? {
-    guard first < phrase.end - 1, tokens[first].kind == .word,
-      isNeed(index, .fact, .metric, .status), tokens[first].end - tokens[first].start > 3
-    else { return nil }
-    let token = tokens[first]
-    guard bytes[token.end - 1] == UInt8(ascii: "s") else { return nil }
-    if bytes[token.end - 2] == UInt8(ascii: "'") {
-      return text(token.start, token.end - 2, capitalizing: true)
-    }
-    guard bytes[token.end - 2] == 0x99, bytes[token.end - 4] == 0xE2 else { return nil }
-    return text(token.start, token.end - 4, capitalizing: true)
   }
 
   /// The number before a noun, as a value.
@@ -223,12 +192,6 @@ extension ClauseReader {
     guard first < phrase.end - 1, let sense = sense(.need, first), let need = sense.need else {
       return first
     }
-    if sense.variant == "asked", plays(first + 1, CueSet(.filler)),
-      plays(first + 2, CueSet(.copula))
-    {
-      // "whether it is vaccinated"
-      return min(first + 3, phrase.end - 1)
-    }
     if sense.variant == "asked" || need == .highlight && sense.variant == "after" {
       return first + 1
     }
@@ -245,19 +208,6 @@ extension ClauseReader {
     }
   }
 
-  /// Where the topic begins: behind "top ten", "recent", "the latest".
-  private func topicStart(_ lower: Int, _ upper: Int) -> Int {
-    var index = lower
-    while index < upper - 1,
-      kind(index) == .number || plays(index, CueSet(.count, .recency, .emphasis))
-        || plays(index, CueSet(.need)) && !tokens[index].isPlural
-          && (need(index) == .ranking || need(index) == .records)
-    {
-      index += 1
-    }
-    return index
-  }
-
   private func isAscending(_ phrase: NounPhrase) -> Bool {
     (phrase.start..<phrase.end).contains { isRole($0, .least) }
   }
@@ -266,12 +216,6 @@ extension ClauseReader {
   func subject(of phrase: NounPhrase) -> Requirement.Subject {
     if demandsDerived(phrase), let need = needOfDerived(phrase) { return .need(need) }
     let head = tokens[phrase.end - 1]
-    if context == .generic || context == .list, phrase.end - phrase.first > 1,
-      isRole(phrase.end - 1, .plan)
-    {
-      // "shift plan"
-      return .need(.schedule)
-    }
     let isForm = (context == .form || context == .settings || isFilling) && !isShown
     if isForm {
       if isRole(phrase.end - 1, .amount), context == .settings { return .component(.slider) }
@@ -281,7 +225,6 @@ extension ClauseReader {
     }
     if phrase.isRanking { return .need(.ranking) }
     if asksFor(.metric, phrase) { return .need(isForm || fills != nil ? .input : .metric) }
-    if asksFor(.status, phrase) { return .need(.status) }
     if phrase.end - phrase.first > 1, sense(.need, phrase.first)?.variant == "after",
       need(phrase.first) == .highlight
     {
@@ -289,7 +232,6 @@ extension ClauseReader {
       return .need(.highlight)
     }
     if let need = phrase.need, need != .highlight || phrase.needAt == phrase.end - 1 {
-      if isForm, phrase.needAt != phrase.end - 1 { return .need(.input) }
       if isForm, need == .media, isListingFields || requirements.contains(where: \.isForInput) {
         return .need(.input)
       }
@@ -307,7 +249,6 @@ extension ClauseReader {
       if phrase.needAt == phrase.end - 1 || need != .records { return .need(need) }
     }
     if head.plays(CueSet(.flag)) { return .component(.toggle) }
-    if head.plays(CueSet(.choice)), context == .settings { return .need(.choice) }
     switch context {
     case .form where isShown: break
     case .form: return .need(.input)
@@ -316,13 +257,8 @@ extension ClauseReader {
     case .dashboard where !head.isPlural: return .need(.metric)
     case .generic, .dashboard, .detail, .list: break
     }
-    if head.plays(CueSet(.field)), !head.plays(CueSet(.need)), isNumeric(phrase.end - 1),
-      bytes[head.start..<head.end].contains(UInt8(ascii: " "))
-    {
-      return .need(.fact)
-    }
     if head.plays(CueSet(.field)), let kind = sense(.field, phrase.end - 1)?.argument,
-      kind == "file" || kind == "password"
+      kind == "file" || kind == "password" && !head.isPlural
     {
       return .need(.input)
     }
@@ -333,7 +269,6 @@ extension ClauseReader {
       let isField = head.plays(CueSet(.field))
       return .need(isField ? .input : head.plays(CueSet(.choice)) ? .choice : fills)
     }
-    if head.plays(CueSet(.field, .choice)), !head.isPlural { return .need(.fact) }
     if head.isPlural || phrase.count != nil { return .need(.records) }
     return .need(.fact)
   }
@@ -361,5 +296,37 @@ extension ClauseReader {
     requirements.last.map { $0.subject == .need(need) && $0.parent == parent } ?? false
   }
 
-  private func isNumeric(_ index: Int) -> Bool { sense(.field, index)?.argument == "number" }
+  /// Where a value begins that stands behind the name of a fact: "invoice number INV-204".
+  func valueStart(_ phrase: NounPhrase, _ first: Int) -> Int? {
+    if context != .form, phrase.end == first + 2, isCode(first + 1), !tokens[first + 1].isJoined,
+      phrase.component == nil, ends(phrase.end)
+    {
+      // "seat 12A"
+      return first + 1
+    }
+    let last = phrase.end - 1
+    if context != .form, last > first, isCode(last), !tokens[last].isJoined, ends(phrase.end),
+      Bytes.isDigit(bytes[tokens[last].start]) || isRole(last - 1, .identifier)
+    {
+      // "serial number 77-A-3021"
+      return last
+    }
+    if requirements.last?.details.value != nil, context != .form, phrase.end == first + 2,
+      tokens[first].plays(CueSet(.field, .choice)) || need(first) == .fact, !tokens[first].isPlural,
+      tokens[first + 1].classes.isSubset(of: CueSet(.filler, .state, .style, .emphasis)),
+      ends(phrase.end)
+    {
+      // "length 14 km, difficulty hard"
+      return first + 1
+    }
+    for at in first..<phrase.end - 1 {
+      let isFact =
+        tokens[at].plays(CueSet(.field)) || need(at) == .fact || need(at) == .status
+      guard isFact, tokens[at + 1].isCapitalized || kind(at + 1) == .quote,
+        !tokens[at].isCapitalized || at == 0 || kind(at + 1) == .quote
+      else { continue }
+      return at + 1
+    }
+    return nil
+  }
 }

@@ -62,4 +62,28 @@ extension ClauseReader {
     modifiers(of: index)
     close(index)
   }
+
+  /// Takes the words of a quotation behind who said them: 'a quote by Marie Curie, "…"'.
+  mutating func quoteBehind(_ index: Int) {
+    guard requirements[index].details.value == nil, kind(position + 1) == .quote,
+      kind(position) == .comma || kind(position) == .colon || kind(position) == .dash
+    else { return }
+    requirements[index].details.value = verbatim(position + 1, position + 2)
+    position += 2
+  }
+
+  /// Takes code as it stands, whatever its words and marks mean elsewhere: "SQL: SELECT 1;",
+  /// "a code block that reads let answer = 42".
+  mutating func printed(_ index: Int) -> Bool {
+    guard kind(position) == .colon || sense(.named, position)?.argument == "saying",
+      position + 1 < end, kind(position + 1) != .quote
+    else { return false }
+    let start = position + 1
+    let stop = wordingEnd(start)
+    guard stop > start else { return false }
+    requirements[index].details.value = text(
+      tokens[start].start, tokens[stop - 1].end, capitalizing: false)
+    position = stop
+    return true
+  }
 }

@@ -61,7 +61,6 @@ extension ClauseReader {
     }
     guard index > position, index < limit, kind(position) == .word,
       !plays(position, CueSet(.article, .request, .container, .ability)),
-      !(index == position + 1 && isWidget(position)),
       !(position..<index).contains(where: {
         plays($0, CueSet(.verb)) && plays($0 + 1, CueSet(.article))
       })
@@ -74,12 +73,6 @@ extension ClauseReader {
     case .word, .number, .quote, .comma, .semicolon, .stop, .slash, .close, .line, .symbol:
       return nil
     }
-  }
-
-  /// Whether a word names a control, which what stands behind its mark says more of.
-  private func isWidget(_ index: Int) -> Bool {
-    let family = sense(.component, index)?.component?.family
-    return family == .input || family == .action || family == .text || family == .feedback
   }
 
   /// What stands at an index, if it is a control or a type and nothing else.
@@ -108,7 +101,7 @@ extension ClauseReader {
     guard let head = phrase.component, head == phrase.end - 1, phrase.caption == nil,
       !tokens[head].isPlural, phrase.count == nil, endsSpecification(phrase.end),
       let sense = sense(.component, head), let component = sense.component,
-      component.family == .input || component.family == .action,
+      component.family == .input || component.family == .action || component == .player,
       (phrase.first..<head).allSatisfy({ plays($0, CueSet(.style, .emphasis, .filler)) })
     else { return nil }
     return Specification(

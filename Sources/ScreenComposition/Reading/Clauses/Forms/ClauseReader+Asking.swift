@@ -97,20 +97,6 @@ extension ClauseReader {
     return true
   }
 
-  /// "asks patients whether they smoke": who is asked is no part of what is asked.
-  mutating func skipAsked() {
-    guard plays(position - 1, CueSet(.named)), plays(position - 1, CueSet(.container)) else {
-      return
-    }
-    let phrase = nounPhrase(position)
-    guard phrase.end > position else { return }
-    if plays(phrase.end, CueSet(.asking)) {
-      position = phrase.end
-    } else if plays(phrase.end, CueSet(.for)) {
-      position = phrase.end + 1
-    }
-  }
-
   /// Whether a word before a name, "called", is one here: what a form "asks" is its content.
   func announcesName(_ index: Int) -> Bool {
     guard plays(index, CueSet(.named)), !isListedNoun(index) else { return false }

@@ -106,7 +106,7 @@ extension ClauseReader {
 
   /// Whether a mark behind which things are listed stands at an index.
   func listFollows(_ index: Int) -> Bool {
-    kind(index) == .colon || kind(index) == .open || isArrow(index)
+    kind(index) == .colon || kind(index) == .open
       || kind(index) == .dash && !tokens[index].isJoined
   }
 

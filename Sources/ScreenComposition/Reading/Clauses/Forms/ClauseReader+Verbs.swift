@@ -137,7 +137,9 @@ extension ClauseReader {
     {
       position += 1
     }
-    guard position < end, !guides(), !deeds(), !statesGoal() else { return }
+    guard position < end, !(answerEnds(position).last == end && answers()), !guides(), !deeds(),
+      !statesGoal()
+    else { return }
     verbPhrase()
   }
 

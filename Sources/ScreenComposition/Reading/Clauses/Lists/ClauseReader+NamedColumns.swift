@@ -82,7 +82,40 @@ extension ClauseReader {
           Details.Item(label($0.lowerBound, $0.upperBound))
         }
         requirements[index].details.columns = []
-        index = drop(within: range(list.lower, list.upper), for: index)
+        let bounds = range(list.lower, list.upper)
+        if let label = requirements[index].details.label?.range,
+          bounds.range.contains(label.lowerBound)
+        {
+          requirements[index].details.label = nil
+          requirements[index].range = requirements[index].range.union(bounds)
+          dropHint(within: bounds)
+        }
+        index = drop(within: bounds, for: index)
+      }
+      index += 1
+    }
+  }
+
+  /// Looks for the names of things right behind what they are: "our alpacas Otto, Frida and Klaus".
+  mutating func completeThings() {
+    var index = 0
+    while index < requirements.count {
+      if isComponent(index, .list) || isNeed(index, .records), isBare(index),
+        let start = firstToken(of: requirements[index].details.label ?? Phrase("")),
+        let last = headToken(of: index), start < last,
+        let at = (start + 1...last).first(where: { tokens[$0].isCapitalized }),
+        tokens[at - 1].isPlural, !tokens[at - 1].isCapitalized,
+        let list = NameList(at: at, until: sentence(around: at).upperBound, of: self),
+        list.names.allSatisfy({ tokens[$0.lowerBound].isCapitalized }),
+        case let bounds = range(list.lower, list.upper), areThings(bounds, beside: index)
+      {
+        requirements[index].details.label = label(start, at)
+        requirements[index].details.count = nil
+        requirements[index].details.items = list.names.map {
+          Details.Item(label($0.lowerBound, $0.upperBound))
+        }
+        dropHint(within: bounds)
+        index = drop(within: bounds, for: index)
       }
       index += 1
     }
@@ -93,7 +126,9 @@ extension ClauseReader {
     let own = sentence(around: start)
     // What stands on the lines before is of another part.
     let line = (own.lowerBound..<start).last { kind($0) == .line } ?? own.lowerBound
-    var scopes = [start + 1..<own.upperBound, line..<start]
+    // "Oslo, Bergen and Tromsø on a map": the last of the names stands for the map.
+    let named = headToken(of: index).map { max(start, $0 + 1) } ?? start
+    var scopes = [start + 1..<own.upperBound, line..<named]
     if own.lowerBound > 1, line == own.lowerBound, own.contains(where: { isRole($0, .reference) }) {
       scopes.append(sentence(around: own.lowerBound - 2))
     }

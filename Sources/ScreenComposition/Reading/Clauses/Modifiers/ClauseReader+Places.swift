@@ -49,6 +49,23 @@ extension ClauseReader {
       && bytes[tokens[index].start..<tokens[index].end].contains(UInt8(ascii: ":"))
   }
 
+  /// Looks for the address that a link leads to in its own sentence: "link Opening hours,
+  /// https://example.org/hours".
+  mutating func completeLinks() {
+    var index = 0
+    while index < requirements.count {
+      if isComponent(index, .link), requirements[index].details.value == nil,
+        let start = firstToken(of: Phrase("", at: requirements[index].range)),
+        let at = (start..<sentence(around: start).upperBound).first(where: { isAddress($0) })
+      {
+        requirements[index].details.value = verbatim(at, at + 1)
+        dropHint(within: range(at, at + 1))
+        index = drop(within: range(at, at + 1), for: index)
+      }
+      index += 1
+    }
+  }
+
   /// "a globe I can spin", "a page where users can vote": a clause of what users do.
   mutating func capability(of index: Int) -> Bool {
     if isNeed(index, .input, .choice) {
