@@ -208,17 +208,16 @@ extension ClauseReader {
         returns()
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
-        let asked = isBackground ? requestBehindBackground() : wishEnd() ?? wishBehindTale()
+        let asked = isBackground ? requestBehindBackground() : wishEnd()
         if let asked { position = asked }
         if putsDown() {
           isFirst = false
-        } else if enumerates() {
+        } else if enumerates() || followsArrows() {
           isFirst = false
         } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
-        } else if !ordinalPart(), !continuesText(), !takesSentence(), !tellsSteps(), !givesRows(),
-          !givesColumns(),
-          !tellsState()
+        } else if !ordinalPart(), !continuesText(), !takesSentence(), !tellsSteps(),
+          !givesColumns(), !tellsState()
         {
           if isFirst {
             opening()

@@ -5,7 +5,7 @@ extension ClauseReader {
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
     if isGoalAlone() || namesGoal(position) || isQuestion(position) || comparison() || quantities()
-      || sharesHead() || bareNames() || bareDeeds()
+      || sharesHead() || guides() || bareNames() || bareDeeds()
     {
       return
     }

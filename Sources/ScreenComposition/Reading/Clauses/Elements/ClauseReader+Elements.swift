@@ -48,10 +48,10 @@ extension ClauseReader {
       position += 1
       return verbPhrase()
     }
-    if course() || extent() || times() || happenings() || reminders() || answers() || scales() {
+    if course() || extent() || times() || happenings() || answers() || scales() {
       return
     }
-    if guides() || tellsDoing() || instructs() || namesGoal(position) && statesGoal() { return }
+    if guides() || instructs() || namesGoal(position) && statesGoal() { return }
     if kind(position - 1) == .semicolon, tellsState() { return }
     if asked() || ruled() || detailsPart() || sharesNoun() || namesChoice() || alternatives() {
       return
@@ -65,7 +65,7 @@ extension ClauseReader {
     if kind(position) == .quote, !isTitled(position) { return quotation() }
     if fillsIn() || verbSeries() || titled() { return }
     if wonders() || comparison() || quantities() || sharesHead() || sharesEach()
-      || continuesData() || eachFirst() || belongings()
+      || continuesData() || eachFirst()
     {
       return
     }
@@ -131,7 +131,6 @@ extension ClauseReader {
     if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true,
       !namesFact(phrase), !isLoose(phrase, section), !isCompound(section, phrase)
     {
-      if cardsForEach(phrase, section) { return }
       return isFieldBox(phrase, section) ? fieldBox(phrase, section) : part(phrase, section)
     }
     if optionsFollow(phrase) { return }
