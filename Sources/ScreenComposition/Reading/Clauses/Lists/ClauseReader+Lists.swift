@@ -170,9 +170,7 @@ extension ClauseReader {
     var arrows = 0
     for index in start..<max(start, min(end, start + Limits.lookahead)) {
       if tokens[index].kind == .comma {
-        // The bytes of "→" tell it from a bullet.
-        let mark = bytes[tokens[index].start..<tokens[index].end]
-        guard mark.elementsEqual(">".utf8) || mark.elementsEqual("→".utf8) else { return false }
+        guard tokens[index].isArrow else { return false }
         arrows += 1
       } else if ![.word, .number, .quote, .open, .close].contains(kind(index)) {
         return false
