@@ -202,7 +202,7 @@ extension ClauseReader {
           isFirst = false
         } else if putsDown() {
           isFirst = false
-        } else if enumerates() || followsArrows() {
+        } else if enumerates() {
           isFirst = false
         } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end

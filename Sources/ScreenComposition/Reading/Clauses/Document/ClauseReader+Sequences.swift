@@ -172,22 +172,6 @@ extension ClauseReader {
     return true
   }
 
-  /// Reads "cake order: received → baked → boxed": each name leads on to the next, whatever kind of
-  /// screen the words before them could name.
-  mutating func followsArrows() -> Bool {
-    let colon = (position..<min(end, position + 8)).first { kind($0) == .colon }
-    guard leadsOn(colon.map { $0 + 1 } ?? position),
-      !(position..<end).contains(where: { plays($0, CueSet(.component, .section, .layout)) })
-    else { return false }
-    let index = require(.need(.sequence), from: position, to: end)
-    requirements[index].details.label = colon.map { label(position, $0) }
-    titleHint = titleHint ?? requirements[index].details.label
-    position = colon.map { $0 + 1 } ?? position
-    items(of: index)
-    close(index)
-    return true
-  }
-
   /// How far a step has come, as the word at an index says.
   func stepState(_ index: Int) -> Phrase? {
     sense(.step, index).map { Phrase(Self.capitalized($0.argument), at: range(index, index + 1)) }
