@@ -195,19 +195,20 @@ struct Outline {
     }
   }
 
-  /// The cuts of a line at letters in brackets, in their order: "(a) the level, (b) an alert".
+  /// The cuts of a line at letters, in their order: "(a) the level, (b) an alert", "a) the level b) an alert".
   private func letters(
     _ lower: Int, _ upper: Int, from letter: UInt8
   ) -> [(lower: Int, content: Int)] {
     var cuts: [(lower: Int, content: Int)] = []
     var index = lower
     while index + 3 < upper {
-      if tokens[index].kind == .open, tokens[index].partner == index + 2,
-        tokens[index + 1].end - tokens[index + 1].start == 1,
-        Int(mark(index + 1) | 0x20) == Int(letter) + cuts.count
+      let isBracketed = tokens[index].kind == .open && tokens[index].partner == index + 2
+      let at = isBracketed ? index + 1 : index
+      if tokens[at + 1].kind == .close, isBracketed || tokens[at + 1].partner < 0,
+        tokens[at].end - tokens[at].start == 1, Int(mark(at) | 0x20) == Int(letter) + cuts.count
       {
-        cuts.append((index, index + 3))
-        index += 2
+        cuts.append((index, at + 2))
+        index = at + 1
       }
       index += 1
     }

@@ -69,6 +69,8 @@ enum WordRole: String, CaseIterable {
   case numbered
   /// A verb of telling somebody something: "warn".
   case announcing
+  /// What asks where something is: "where".
+  case locating
   /// What is told by one who does: "message".
   case message
   /// What goes before a clause that is told: "that".

@@ -162,7 +162,7 @@ extension ClauseReader {
         returns()
         let isBackground =
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
-        let asked = isBackground ? requestBehindBackground() : wishEnd() ?? wishBehindTale()
+        let asked = isBackground ? requestBehindBackground() : wishEnd()
         if let asked { position = asked }
         if listing(isOpening: isFirst, upTo: stop) {
           isFirst = false
@@ -172,9 +172,8 @@ extension ClauseReader {
           isFirst = false
         } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
-        } else if !ordinalPart(), !continuesText(), !takesSentence(), !tellsSteps(), !givesRows(),
-          !givesColumns(),
-          !tellsState()
+        } else if !ordinalPart(), !continuesText(), !takesSentence(), !tellsSteps(),
+          !givesColumns(), !tellsState()
         {
           if isFirst {
             opening()

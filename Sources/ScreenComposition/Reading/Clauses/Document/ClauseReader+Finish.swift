@@ -22,7 +22,6 @@ extension ClauseReader {
     partFigures()
     completeChanges()
     fillLists()
-    nameByQuestions()
     if requirements.isEmpty, recipe == nil, let phrase = screenPhrase {
       // "a privacy policy page": the screen is what its noun asks for.
       position = phrase.end

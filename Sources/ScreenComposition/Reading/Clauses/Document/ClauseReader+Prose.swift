@@ -38,26 +38,6 @@ extension ClauseReader {
       }
   }
 
-  /// Where a wish begins behind a clause that tells why: "My kids argue, so I want a list of …";
-  /// nil where the sentence is no such.
-  func wishBehindTale() -> Int? {
-    guard requirements.isEmpty,
-      plays(position, CueSet(.narration, .each)) || plays(position, CueSet(.relative))
-        || plays(position, CueSet(.article)) && isRole(position, .own)
-    else { return nil }
-    for index in position + 1..<max(position + 1, min(end, position + Limits.lookahead)) {
-      if kind(index) == .colon { return nil }
-      if plays(index, CueSet(.component)), plays(index - 1, CueSet(.article)) { return nil }
-      guard separates(index - 1) || says(index - 1, "so") else { continue }
-      let wish =
-        plays(index, CueSet(.request)) && sense(.request, index)?.argument == nil
-        || sense(.ability, index)?.argument == "wish"
-        || sense(.component, index)?.component == .list && plays(index + 1, CueSet(.count))
-      if wish { return index }
-    }
-    return nil
-  }
-
   /// Whether the sentence at hand, one of a story, asks for nothing: "We moved in last year."
   func narrates() -> Bool {
     (isStory || isAside()) && !asks() && !(position..<end).contains { givesOwn($0) }
@@ -96,7 +76,6 @@ extension ClauseReader {
       let argument = sense(.request, index)?.argument
       return argument != "background" && argument != "interjection"
     }
-    if plays(index, CueSet(.container)), isWish(index) { return true }
     if plays(index, CueSet(.component)) {
       if index == position { return true }
       // "And a Renew button."
@@ -109,22 +88,6 @@ extension ClauseReader {
       return index == position
         || isPhrase(index) && !plays(index - 1, CueSet(.relative))
           && !tells
-    }
-    return false
-  }
-
-  /// Whether "should have", "must show" and the like say what there is to be.
-  private func isWish(_ index: Int) -> Bool {
-    var word = tokens[index].start
-    for at in tokens[index].start...tokens[index].end {
-      guard at == tokens[index].end || bytes[at] == UInt8(ascii: " ") else { continue }
-      let text = bytes[word..<at]
-      if text.elementsEqual("should".utf8) || text.elementsEqual("must".utf8)
-        || text.elementsEqual("needs".utf8)
-      {
-        return true
-      }
-      word = at + 1
     }
     return false
   }
@@ -178,12 +141,10 @@ extension ClauseReader {
       close(index)
       return true
     }
-    while position < stop, requirements[index].details.items.count < Limits.items {
-      let lower = position
-      while position < stop, !separates(position) { position += 1 }
-      requirements[index].details.items.append(Details.Item(label(lower, position)))
-      skipSeparators()
+    requirements[index].details.items = pieces(position, stop).map {
+      Details.Item(label($0.lowerBound, $0.upperBound))
     }
+    position = stop
     titleHint = titleHint ?? name
     close(index)
     if position < end, !tellsState() { list() }
@@ -211,8 +172,7 @@ extension ClauseReader {
   }
 
   private func isPluralCopula(_ index: Int) -> Bool {
-    plays(index, CueSet(.copula))
-      && bytes[tokens[index].start..<tokens[index].end].elementsEqual("are".utf8)
+    sense(.copula, index)?.argument == "several"
   }
 
   /// Where a list of at least three names ends that begins at an index, be it before a clause that

@@ -29,22 +29,20 @@ extension ClauseReader {
     return diagnostics
   }
 
-  /// Takes requirements out, none of which has parts, and counts the places of the others anew.
-  private mutating func remove(_ places: [Int]) {
-    var moved = [Int?](repeating: nil, count: requirements.count)
+  /// Takes requirements out, and counts the places of the others anew; returns where each of all
+  /// stands then.
+  @discardableResult
+  mutating func remove(_ places: some Sequence<Int>) -> [Int?] {
+    let gone = Set(places)
+    var moved: [Int?] = []
     var kept: [Requirement] = []
-    kept.reserveCapacity(requirements.count - places.count)
-    var next = places.startIndex
-    for index in requirements.indices {
-      if next < places.endIndex, places[next] == index {
-        next += 1
-      } else {
-        moved[index] = kept.count
-        kept.append(requirements[index])
-      }
+    for (index, requirement) in requirements.enumerated() {
+      moved.append(gone.contains(index) ? nil : kept.count)
+      if !gone.contains(index) { kept.append(requirement) }
     }
     for index in kept.indices { kept[index].parent = kept[index].parent.flatMap { moved[$0] } }
     requirements = kept
+    return moved
   }
 
   /// Whether a requirement is for a name that nothing is known of, with nothing said of it.

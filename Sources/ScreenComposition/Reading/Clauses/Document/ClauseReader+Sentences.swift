@@ -74,37 +74,6 @@ extension ClauseReader {
     return true
   }
 
-  /// Takes a list behind a colon for the rows of the table before it, where it fills its columns:
-  /// "Two are known: Ines, cook, cabin 12, and Tom, mate, cabin 31."
-  mutating func givesRows() -> Bool {
-    guard let last = requirements.indices.last, requirements[last].parent == parent,
-      isComponent(last, .table) || isNeed(last, .records), requirements[last].details.items.isEmpty,
-      case let columns = requirements[last].details.columns, columns.count > 1,
-      let colon = (position..<end).first(where: { kind($0) == .colon })
-    else { return false }
-    var cells: [Phrase] = []
-    var index = colon + 1
-    while index < end, cells.count < Limits.items {
-      let lower = index
-      while index < end, !separates(index) { index += 1 }
-      if index > lower {
-        let name = lowercased(columns[cells.count % columns.count]).text
-        // "cabin 12" in the column of cabins
-        let isNamed = index > lower + 1 && lowercased(verbatim(lower, lower + 1)).text == name
-        cells.append(verbatim(isNamed ? lower + 1 : lower, index, capitalizing: true))
-      }
-      while index < end, separates(index) { index += 1 }
-    }
-    guard !cells.isEmpty, cells.count.isMultiple(of: columns.count) else { return false }
-    for row in stride(from: 0, to: cells.count, by: columns.count) {
-      requirements[last].details.items.append(
-        Details.Item(cells[row], values: Array(cells[(row + 1)..<(row + columns.count)])))
-    }
-    position = end
-    close(last)
-    return true
-  }
-
   /// Reads "The columns shall be called Planet and Moons" for the table or records before it; the
   /// first is of the things themselves, where they have a value for each of the others.
   mutating func givesColumns() -> Bool {

@@ -9,9 +9,20 @@ extension ClauseReader {
     while start < end, separates(start) || kind(start) == .colon || kind(start) == .close {
       start += 1
     }
-    guard plays(start, CueSet(.ordinal, .role, .step)) || ticks(start) else { return false }
     let outer = position
     position = start
+    if let first = firstDone(start), let steps = markedSteps(first) {
+      // "to bleed a radiator you first close the valve, then …"
+      let index = take(steps)
+      let lower = plays(start, CueSet(.to)) ? start + 1 : start
+      requirements[index].details.label =
+        requirements[index].details.label ?? verbatim(lower, first - 1, capitalizing: true)
+      return true
+    }
+    guard plays(start, CueSet(.ordinal, .role, .step)) || ticks(start) else {
+      position = outer
+      return false
+    }
     if isRole(start, .orderly), kind(start + 1) == .colon, hasSeparator(start + 2) {
       // "it says in order: remove the dome, brush the microphone"
       let index = sequence(from: start)
@@ -28,47 +39,71 @@ extension ClauseReader {
     return false
   }
 
-  /// Reads "first cancel the electricity, second order boxes, third book the van" and "you fill the
-  /// tank, you add the powder, you rinse": what each says is done, in the order of the sentence;
-  /// false where fewer than three such parts stand.
-  mutating func marksSteps() -> Bool {
+  /// Reads "first cancel the electricity, then order boxes, book the van" and "you fill the tank, you
+  /// add the powder, you rinse": what each part says is done, in the order of the sentence; false
+  /// where fewer than three such parts stand.
+  private mutating func marksSteps() -> Bool {
     guard let steps = markedSteps(position) else { return false }
-    let index = sequence(from: position)
-    for step in steps where requirements[index].details.items.count < Limits.items {
-      requirements[index].details.items.append(
-        Details.Item(verbatim(step.lowerBound, step.upperBound, capitalizing: true)))
-    }
-    position = steps.last.map(\.upperBound) ?? position
-    while position < end, !separates(position) { position += 1 }
-    // "…, and I have already ordered the boxes" tells of what was named.
-    if isRole(position + 1, .pronoun) || isRole(position + 2, .pronoun) { position = end }
-    close(index)
+    _ = take(steps)
     return true
   }
 
-  /// The steps that begin at an index, each behind an ordinal or the same pronoun.
+  /// Gives steps to the requirement that they belong to; returns where that stands.
+  private mutating func take(_ steps: [Range<Int>]) -> Int {
+    let index = sequence(from: position)
+    requirements[index].details.items = steps.map { told($0) }
+    position = steps.last?.upperBound ?? position
+    // "…, and I have already ordered the boxes" tells of what was named.
+    if isRole(position + 1, .pronoun) || isRole(position + 2, .pronoun) { position = end }
+    close(index)
+    return index
+  }
+
+  /// The word "first" behind who does something, if what is done is told before: "to bleed a
+  /// radiator you first …".
+  private func firstDone(_ start: Int) -> Int? {
+    (start + 2..<max(start + 2, min(end, start + 12))).first {
+      sense(.ordinal, $0)?.number == 1 && isRole($0 - 1, .pronoun)
+    }
+  }
+
+  /// The steps that begin at an index, each behind an ordinal or the same pronoun; between those that
+  /// a mark begins, others may stand that say what is done without one.
   private func markedSteps(_ start: Int) -> [Range<Int>]? {
-    guard plays(start, CueSet(.ordinal, .role)), context != .form else { return nil }
+    guard context != .form, isStepMark(start, like: start) else { return nil }
+    let isCounted = plays(start, CueSet(.ordinal))
     var steps: [Range<Int>] = []
+    var marks = 0
     var index = start
     while index < end, steps.count < Limits.items {
       while index < end, separates(index), !isStepMark(index, like: start) { index += 1 }
-      guard isStepMark(index, like: start) else { break }
-      index += 1
-      if kind(index) == .comma { index += 1 }
+      let isMarked = isStepMark(index, like: start)
+      if isMarked {
+        marks += 1
+        index += 1
+        while kind(index) == .comma || isCounted && isRole(index, .pronoun) { index += 1 }
+      }
       let lower = index
       // "first the dog's picture, then its name" lists what is shown.
-      guard !plays(lower, CueSet(.article, .count)) else { return nil }
+      if isMarked, plays(lower, CueSet(.article, .count)) { return nil }
       while index < end, kind(index) == .word || kind(index) == .number,
         !separates(index)
-          || plays(index, CueSet(.conjunction)) && !isStepMark(index + 1, like: start)
+          || plays(index, CueSet(.conjunction)) && !isStepMark(index, like: start)
+            && !isStepMark(index + 1, like: start)
       {
         index += 1
       }
-      guard index > lower + (plays(start, CueSet(.ordinal)) ? 0 : 1) else { return nil }
-      steps.append(lower..<index)
+      guard index > lower else { return nil }
+      let tellsMore =
+        isRole(lower, .pronoun) || plays(lower, CueSet(.relative, .narration))
+        || isPhrase(lower) && !plays(lower, CueSet(.verb))
+      guard isMarked || isCounted && !tellsMore else { break }
+      // "first add salt, pepper and cumin, then stir": what is no deed is of the one before.
+      let isOfLast = !isMarked && !saysDoing(lower..<index)
+      steps.append((isOfLast ? steps.popLast()?.lowerBound ?? lower : lower)..<index)
+      guard separates(index), kind(index) != .semicolon else { break }
     }
-    return steps.count > 2 ? steps : nil
+    return steps.count > 2 && marks > 1 && steps.contains(where: { saysDoing($0) }) ? steps : nil
   }
 
   /// Whether a step begins with a word, as the first of them does: an ordinal, or the pronoun.
@@ -118,15 +153,11 @@ extension ClauseReader {
   /// come": how far each of several steps has come; false where fewer than two say so.
   mutating func tellsStages() -> Bool {
     var stages: [Details.Item] = []
-    var index = position
     var stop = position
-    while index < end, stages.count < Limits.items {
-      while index < end, separates(index) { index += 1 }
-      let lower = index
-      while index < end, !separates(index) { index += 1 }
-      guard index > lower, let stage = stage(lower, index) else { break }
+    for words in pieces(position, end) {
+      guard let stage = stage(words.lowerBound, words.upperBound) else { break }
       stages.append(stage)
-      stop = index
+      stop = words.upperBound
     }
     guard stages.count > 1 else { return false }
     let name =

@@ -73,7 +73,7 @@ extension ClauseReader {
         break
       }
       last = index + 1
-      if index > start, tokens[index].plays(Self.purposes) || isCompany(index) {
+      if index > start, tokens[index].plays(Self.purposes) {
         phrases.append(start..<index)
         start = index + 1
       } else if endsInPurpose(index) {
@@ -85,14 +85,6 @@ extension ClauseReader {
     while last > start + 1, tokens[last - 1].plays(CueSet(.moment)) { last -= 1 }
     guard start < last else { return nil }
     return phrases + [start..<last]
-  }
-
-  /// Whether "with" leads to who else takes part: "chat with my landlord".
-  private func isCompany(_ index: Int) -> Bool {
-    guard tokens[index].plays(CueSet(.container)), says(index, "with"), index + 1 < tokens.count,
-      requirements.count == 1, let label = requirements[0].details.label?.range
-    else { return false }
-    return label.lowerBound < tokens[index].start
   }
 
   /// Whether a preposition leads to what something is for: "for …", "of a church".

@@ -7,17 +7,12 @@ extension ClauseReader {
   mutating func wonders() -> Bool {
     if conditional() { return true }
     guard plays(position, CueSet(.relative, .question)) || isWhether(position) else { return false }
-    let word = verbatim(position, position + 1).text.utf8
-    let start = position
-    switch true {
-    case word.elementsEqual("which".utf8), word.elementsEqual("what".utf8):
-      return things(from: start)
-    case word.elementsEqual("when".utf8): return moments(from: start)
-    case word.elementsEqual("how".utf8): return wondersHow(from: start)
-    case word.elementsEqual("where".utf8): return places(from: start)
-    case isWhether(start), word.elementsEqual("if".utf8):
-      return condition(from: start)
-    default: return false
+    if isRole(position, .locating) { return places(from: position) }
+    switch sense(.asking, position)?.argument {
+    case "date": return moments(from: position)
+    case "choice", "text": return !isRole(position, .manner) && things(from: position)
+    default:
+      return isWhether(position) || isRole(position, .condition) ? condition(from: position) : false
     }
   }
 
@@ -82,21 +77,6 @@ extension ClauseReader {
       requirements[index].details.fieldKind = .date
     }
     position = stop
-    ask(index)
-    return true
-  }
-
-  /// "how their child did in the last tests": told by what it was done in.
-  private mutating func wondersHow(from start: Int) -> Bool {
-    let stop = predicate(from: start + 1)
-    guard stop > start + 2,
-      let link = (start + 2..<stop).last(where: { plays($0, CueSet(.in, .on, .at, .over)) }),
-      case let things = nounPhrase(link + 1), things.end > link + 1
-    else { return false }
-    let index = require(
-      .need(tokens[things.end - 1].isPlural ? .records : .fact), from: start, to: things.end)
-    requirements[index].details.label = label(things.start, things.end)
-    position = things.end
     ask(index)
     return true
   }
@@ -166,7 +146,7 @@ extension ClauseReader {
       close(index)
       return true
     }
-    guard !isPhrase(start), lower < end, startsWithThere(lower) else { return false }
+    guard !isPhrase(start), sense(.container, lower)?.argument == "there" else { return false }
     lower += 1
     while plays(lower, CueSet(.copula, .article)) { lower += 1 }
     let stop = predicate(from: lower)
@@ -176,10 +156,6 @@ extension ClauseReader {
     position = stop
     close(index)
     return true
-  }
-
-  private func startsWithThere(_ index: Int) -> Bool {
-    bytes[tokens[index].start..<tokens[index].end].starts(with: "there".utf8)
   }
 
   /// Where what is said of a thing ends: at a mark, a separator, or what begins an element.
@@ -284,7 +260,7 @@ extension ClauseReader {
   mutating func warning(from start: Int) {
     var lower = position
     while lower < end, !separates(lower),
-      !plays(lower, CueSet(.relative, .for, .of)) && !says(lower, "before")
+      !plays(lower, CueSet(.relative, .for, .of)), !isRole(lower, .condition)
     {
       lower += 1
     }
@@ -307,22 +283,6 @@ extension ClauseReader {
     recipe.map { RecipeBook.shipped.entries[$0.place].context == "dashboard" } ?? true
   }
 
-  /// Whether at least two bare names are listed at an index.
-  private func listsBareNames(_ start: Int) -> Bool {
-    var index = start
-    var found = 0
-    while index < end {
-      let phrase = nounPhrase(index)
-      guard phrase.end > index, phrase.end - index <= 3 else { return false }
-      found += 1
-      index = phrase.end
-      guard index < end else { break }
-      guard separates(index) else { return false }
-      while index < end, separates(index) { index += 1 }
-    }
-    return found > 1
-  }
-
   /// "I want to keep track of my plants' watering": the things that are kept, and a way to add one.
   ///
   /// Only what is wished first, and for the screen as a whole, is read so.
@@ -336,13 +296,6 @@ extension ClauseReader {
       let more = nounPhrase(upper + 1)
       guard more.end > upper + 1, more.component == nil, more.section == nil else { break }
       upper = more.end
-    }
-    if kind(upper) == .colon, listsBareNames(upper + 1) {
-      // "plan a party: guests, food, budget"
-      title = label(object.first, upper)
-      position = upper + 1
-      isAbility = false
-      return true
     }
     guard isWish || upper == end || plays(upper, CueSet(.container, .each)) else { return false }
     let index = require(.need(.records), from: start, to: upper)

@@ -7,7 +7,7 @@ extension ClauseReader {
   /// It is told by its capital letter, whatever part its words could play elsewhere.
   func beginsCaption(_ index: Int, behind head: Int) -> Bool {
     guard index == head + 1, kind(index) == .word, tokens[index].isCapitalized,
-      !tokens[index].isJoined, !tokens[head].isCapitalized
+      !tokens[index].isJoined, !tokens[head].isCapitalized || kind(head - 1) != .word
     else { return false }
     guard let kind = sense(.component, head)?.component else { return true }
     return Self.isCaptioned(kind)
@@ -92,10 +92,10 @@ extension ClauseReader {
     .conjunction, .alternative, .container, .relative, .named, .preset, .each, .necessity, .as,
     .from, .between, .side, .bound, .toward)
 
-  /// Whether a small word belongs to the verb before it: "Sign in", "Log out".
+  /// Whether a small word belongs to the word before it: "Sign in", "Found near".
   private func isParticle(_ index: Int) -> Bool {
-    plays(index, CueSet(.in, .on, .by, .over, .from)) && ends(index + 1)
-      && plays(index - 1, CueSet(.verb))
+    plays(index, CueSet(.in, .on, .at, .by, .over, .from)) && ends(index + 1)
+      && (plays(index - 1, CueSet(.verb)) || !plays(index, CueSet(.power)))
   }
 
   /// Whether what stands behind a preposition belongs to a name, "Paid in advance", rather than

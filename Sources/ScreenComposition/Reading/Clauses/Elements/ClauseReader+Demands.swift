@@ -71,7 +71,6 @@ extension ClauseReader {
       position = head + 1
       items(of: index)
       close(index)
-      stands(index)
       return
     }
     name(index, phrase, head, sense)
@@ -131,14 +130,8 @@ extension ClauseReader {
   private func stages(behind start: Int) -> Int? {
     var index = start
     while plays(index, CueSet(.side, .container, .for)) || kind(index) == .colon { index += 1 }
-    var names = 0
-    var place = index
-    while place < end, names < 3, tokens[place].isCapitalized {
-      names += 1
-      place = nounPhrase(place).end
-      while place < end, separates(place) { place += 1 }
-    }
-    return names > 2 ? index : nil
+    let names = pieces(index, end).prefix(3)
+    return names.count > 2 && names.allSatisfy { tokens[$0.lowerBound].isCapitalized } ? index : nil
   }
 
   /// Whether a list behind the name of a choice is one of its options: they exclude each other, or

@@ -31,10 +31,8 @@ extension ClauseReader {
       position += 1
       return verbPhrase()
     }
-    if course() || extent() || times() || reminders() || answers() || scales() {
-      return
-    }
-    if guides() || tellsDoing() || instructs() || namesGoal(position) && statesGoal() { return }
+    if course() || extent() || times() || answers() || scales() { return }
+    if guides() || instructs() || namesGoal(position) && statesGoal() { return }
     if asked() || ruled() || detailsPart() || sharesNoun() || namesChoice() || alternatives() {
       return
     }
@@ -47,7 +45,7 @@ extension ClauseReader {
     if kind(position) == .quote, !isTitled(position) { return quotation() }
     if fillsIn() || verbSeries() || titled() { return }
     if wonders() || comparison() || quantities() || sharesHead() || sharesEach()
-      || continuesData() || eachFirst() || belongings()
+      || continuesData() || eachFirst()
     {
       return
     }
@@ -110,7 +108,6 @@ extension ClauseReader {
     if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true,
       !namesFact(phrase), !isLoose(phrase, section)
     {
-      if cardsForEach(phrase, section) { return }
       return isFieldBox(phrase, section) ? fieldBox(phrase, section) : part(phrase, section)
     }
     if optionsFollow(phrase) { return }

@@ -80,6 +80,14 @@ extension ClauseReader {
 
   /// "Title: Lost and found": words of a heading behind its name, to the end of the sentence.
   mutating func titled() -> Bool {
+    if isRole(position, .heading), kind(position + 1) == .quote, position + 2 == end,
+      requirements.isEmpty
+    {
+      // "1. Title "Kiln room""
+      title = verbatim(position + 1, end)
+      position = end
+      return true
+    }
     guard isRole(position, .heading), kind(position + 1) == .colon, context != .form,
       context != .settings, position + 2 < end, end - position < 16
     else { return false }

@@ -217,13 +217,22 @@ extension ClauseReader {
     }
   }
 
+  /// The tokens of the sentence that one stands in, or of its line among lines with bullets.
   func sentence(around index: Int) -> Range<Int> {
     let limit = 4 * Limits.lookahead
     var lower = index
-    while lower > 0, index - lower < limit, tokens[lower - 1].kind != .stop { lower -= 1 }
+    while lower > 0, index - lower < limit, !endsSentence(lower - 1) { lower -= 1 }
     var upper = index
-    while upper < tokens.count, upper - index < limit, tokens[upper].kind != .stop { upper += 1 }
+    while upper < tokens.count, upper - index < limit, !endsSentence(upper) { upper += 1 }
     return lower..<upper
+  }
+
+  /// Whether a sentence ends at an index, or a line before one with a bullet.
+  private func endsSentence(_ index: Int) -> Bool {
+    guard tokens[index].kind == .line, index + 1 < tokens.count else {
+      return tokens[index].kind == .stop
+    }
+    return tokens[index + 1].kind == .dash || tokens[index + 1].kind == .symbol
   }
 
   /// Whether no other requirement of several things has been given these values by name, or before
@@ -301,22 +310,12 @@ extension ClauseReader {
   /// those stands then.
   @discardableResult
   mutating func drop(within bounds: SourceRange, keeping own: Range<Int>) -> Int {
-    var places: [Int?] = []
-    var kept: [Requirement] = []
-    for place in requirements.indices {
+    let read = requirements.indices.filter { place in
       let range = requirements[place].range
-      let isInside = range.lowerBound < bounds.upperBound && range.upperBound > bounds.lowerBound
-      let isRead =
-        isInside && !own.contains(place)
-        && (!isPart(place) || range.lowerBound >= bounds.lowerBound)
-      places.append(isRead ? nil : kept.count)
-      if !isRead { kept.append(requirements[place]) }
+      return range.lowerBound < bounds.upperBound && range.upperBound > bounds.lowerBound
+        && !own.contains(place) && (!isPart(place) || range.lowerBound >= bounds.lowerBound)
     }
-    for place in kept.indices {
-      kept[place].parent = kept[place].parent.flatMap { places[$0] }
-    }
-    requirements = kept
-    return places[own.lowerBound] ?? own.lowerBound
+    return remove(read)[own.lowerBound] ?? own.lowerBound
   }
 
   /// Takes no title from words that were told of a part only.

@@ -8,7 +8,9 @@ extension ClauseReader {
     if index + 1 < end, tokens[index + 1].isJoined { return false }
     guard plays(index, CueSet(.verb)), !isCode(index + 1), kind(index + 1) != .number,
       !(tokens[index].isPlural
-        && (plays(index + 1, CueSet(.per, .of)) || kind(index + 1) == .colon))
+        && (plays(index + 1, CueSet(.per, .of)) || kind(index + 1) == .colon)),
+      // "- Stop: Market Square"
+      item == nil || context == .form || kind(index + 1) != .colon || hasSeparator(index + 2)
     else { return false }
     let object = nounPhrase(index)
     if kind(object.end) == .colon

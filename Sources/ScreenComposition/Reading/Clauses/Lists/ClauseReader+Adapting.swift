@@ -33,7 +33,6 @@ extension ClauseReader {
     } else if valued * 2 > items.count, open, !isComparable(items) {
       if need != .records {
         requirements[index].subject = .need(.fact)
-        judge(index)
       }
     } else if valued * 2 > items.count, open {
       requirements[index].subject = .need(
@@ -45,19 +44,6 @@ extension ClauseReader {
       let isChoice = valued == 0 && plays(last - 1, CueSet(.alternative))
       requirements[index].subject = .need(isChoice ? .choice : .records)
     }
-  }
-
-  /// Makes a state that ends a list of figures what all of them come to: "ozone 61, good".
-  private mutating func judge(_ index: Int) {
-    let last = requirements[index].details.items.count - 1
-    guard last > 0, let whole = requirements[index].details.label,
-      requirements[index].details.items[last].values.isEmpty,
-      let word = firstToken(of: requirements[index].details.items[last].label),
-      tone(word) != nil,
-      tokens[word].end == requirements[index].details.items[last].label.range?.upperBound
-    else { return }
-    requirements[index].details.items[last].values = [requirements[index].details.items[last].label]
-    requirements[index].details.items[last].label = whole
   }
 
   /// Whether a noun says that figures of several kinds follow: "player stats: goals 12, assists 7".
@@ -82,15 +68,7 @@ extension ClauseReader {
 
   /// Whether a label is a day, a month or a year.
   func isTemporal(_ label: Phrase) -> Bool {
-    guard let range = label.range else { return false }
-    var low = 0
-    var high = tokens.count
-    while low < high {
-      let middle = (low + high) / 2
-      if tokens[middle].start < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    guard low < tokens.count else { return false }
-    return tokens[low].plays(CueSet(.day, .period))
-      || tokens[low].kind == .number && tokens[low].number > 1900 && tokens[low].number < 2200
+    guard let first = firstToken(of: label) else { return false }
+    return tokens[first].plays(CueSet(.day, .period)) || isYear(first)
   }
 }

@@ -20,6 +20,7 @@ extension ClauseReader {
         || isNeed(requirement, .metric, .progress)
     else { return false }
     return ends(index + 1) || plays(index + 1, CueSet(.unit)) && ends(index + 2)
+      || isComponent(requirement, .rating)
   }
 
   /// Whether what a component says is set off behind it: 'alert, tone success, "Saved"'.
@@ -34,9 +35,9 @@ extension ClauseReader {
 
   /// Whether how a chart of figures is drawn is set off behind them: "revenue by quarter, bars".
   func isStyled(_ index: Int, _ requirement: Int) -> Bool {
-    if isNeed(requirement, .sequence), sense(.style, index)?.argument == "numbered" {
-      // "how to descale a kettle, numbered: …"
-      return ends(index + 1) || kind(index + 1) == .colon
+    if isListStyle(index), !isComponent(requirement, .table, .chart) {
+      // "how to descale a kettle, numbered: …", "night dive, bulleted: torch, whistle"
+      return isNeed(requirement, .sequence) && ends(index + 1) || kind(index + 1) == .colon
     }
     guard ends(index + 1) else { return false }
     if sense(.component, index)?.component?.family == .input, !tokens[index].isPlural,
@@ -50,10 +51,10 @@ extension ClauseReader {
       && (isDrawing(nounPhrase(index)) || sense(.component, index)?.component == .chart)
   }
 
-  /// Whether a score is set off behind the rating that it is: "rating of the pattern, 3.5 stars".
-  func isScore(_ index: Int, of requirement: Int) -> Bool {
-    isComponent(requirement, .rating) && requirements[requirement].details.value == nil
-      && kind(index) == .number
+  /// Whether a word says how the items of a list are marked: "bulleted".
+  func isListStyle(_ index: Int) -> Bool {
+    let style = sense(.style, index)?.argument
+    return style == "bulleted" || style == "numbered"
   }
 
   /// Whether what a chart draws is set off behind it: "bar chart, sales by month".
@@ -84,25 +85,6 @@ extension ClauseReader {
       && (kind(index + 1) == .dash || plays(index + 1, CueSet(.to)))
   }
 
-  /// "comparing boys and girls": what a chart draws side by side, as its name and its series.
-  mutating func comparesSeries(_ index: Int) -> Bool {
-    guard isComponent(index, .chart), requirements[index].details.label == nil,
-      bytes[tokens[position].start..<tokens[position].end].elementsEqual("comparing".utf8)
-    else { return false }
-    let first = nounPhrase(position + 1)
-    guard first.end > position + 1, plays(first.end, CueSet(.conjunction, .versus)) else {
-      return false
-    }
-    let second = nounPhrase(first.end + 1)
-    guard second.end > first.end + 1, second.component == nil else { return false }
-    requirements[index].details.label = label(first.first, second.end)
-    requirements[index].details.columns = [
-      label(first.first, first.end), label(second.first, second.end),
-    ]
-    position = second.end
-    return true
-  }
-
   /// "income vs expenses by month": two figures that are drawn side by side.
   mutating func versusSeries(of index: Int) -> Bool {
     guard isNeed(index, .metric, .records, .trend) || isComponent(index, .chart),
@@ -131,19 +113,5 @@ extension ClauseReader {
     return phrase.end > index + 1 && !phrase.hasDeterminer && phrase.count == nil
       && phrase.component == nil && phrase.section == nil && phrase.layout == nil
       && !tokens[phrase.end - 1].isPlural && separates(phrase.end)
-  }
-
-  /// Reads "& how much each gave": a question about each of the things is a column.
-  func asksOfEach(_ index: Int, of requirement: Int) -> Int? {
-    guard isNeed(requirement, .records, .ranking),
-      plays(index, CueSet(.question)) || sense(.need, index)?.variant == "asked"
-    else { return nil }
-    var at = index
-    var hasEach = false
-    while at < min(end, index + 8), !separates(at), kind(at) == .word {
-      if plays(at, CueSet(.each)) { hasEach = true }
-      at += 1
-    }
-    return hasEach ? at : nil
   }
 }

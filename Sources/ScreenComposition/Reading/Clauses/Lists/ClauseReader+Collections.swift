@@ -32,33 +32,28 @@ extension ClauseReader {
     }
     // "book, borrower, due date": of things there are several, of what each has there is one.
     return index >= end && names > 1
-      && (attributes * 2 >= names || isIdentity(start) || isSingular && isTelling)
+      && (attributes * 2 >= names || isSingular && isTelling)
   }
 
   /// Whether a word names a figure, a date or a state, and so no thing.
   private func tells(_ index: Int) -> Bool {
-    switch need(index) {
-    case .fact, .metric, .status, .progress: return true
-    default: break
-    }
-    guard let kind = sense(.field, index)?.argument else { return false }
-    return ["email", "phone", "number", "date", "time", "datetime", "url"].contains(kind)
+    isStated(index)
+      || sense(.field, index).map {
+        ["email", "phone", "number", "date", "time", "datetime", "url"].contains($0.argument)
+      } ?? false
   }
 
-  /// Whether a list begins with what tells a record from others: its name, its number.
-  private func isIdentity(_ index: Int) -> Bool {
-    isRole(index, .identity) && (ends(index + 1) || kind(index + 1) == .slash)
+  /// Whether what a word names is told by a figure or a few words.
+  private func isStated(_ index: Int) -> Bool {
+    switch need(index) {
+    case .fact, .metric, .status, .progress: true
+    default: false
+    }
   }
 
   /// Whether a word names what a thing has rather than a thing.
   private func isAttribute(_ index: Int) -> Bool {
-    if tokens[index].plays(CueSet(.field, .choice, .columns)) { return true }
-    switch need(index) {
-    case .fact, .metric, .status, .progress: return true
-    case .trend, .breakdown, .ranking, .records, .schedule, .sequence, .narrative, .highlight,
-      .place, .media, .input, .choice, .action, .routine, nil:
-      return false
-    }
+    tokens[index].plays(CueSet(.field, .choice, .columns)) || isStated(index)
   }
 
   /// Reads "…; January 210, February 260", ", Anna 7 points, Boris 6": the data of the collection
@@ -91,7 +86,6 @@ extension ClauseReader {
   /// Reads "For every patient show name, room and next visit": records by what each of them has.
   mutating func eachFirst() -> Bool {
     guard plays(position, CueSet(.each)), position + 2 < end else { return false }
-    if actsOnEach() { return true }
     let things = nounPhrase(position + 1)
     guard things.end > position + 1, !things.hasDeterminer, things.component == nil,
       things.section == nil, things.layout == nil
@@ -113,19 +107,6 @@ extension ClauseReader {
     }
     guard cue > things.end, cue < end else { return false }
     let start = position
-    if things.end == things.first + 1, isRole(things.first, .row),
-      let last = requirements.indices.last, requirements[last].details.columns.isEmpty,
-      !requirements[last].isForInput, !requirements[last].isForAction
-    {
-      // "…; each record has a grade and a colour"
-      if case .need = requirements[last].subject { requirements[last].subject = .need(.records) }
-      position = cue
-      if columns(of: last, after: 0, isForEach: false) {
-        close(last)
-        return true
-      }
-      position = start
-    }
     let index = require(
       isCard ? .component(.list) : .need(.records), from: start, to: things.end)
     if isCard { requirements[index].details.variant = "cards" }
@@ -138,32 +119,6 @@ extension ClauseReader {
     }
     modifiers(of: index)
     close(index)
-    return true
-  }
-
-  /// Reads "For each of the tracks Intro, Bridge and Outro you can play it": things by their names,
-  /// and what is done to each of them.
-  private mutating func actsOnEach() -> Bool {
-    let start = position
-    guard plays(start + 1, CueSet(.of)) else { return false }
-    var first = start + 2
-    while plays(first, CueSet(.article)) { first += 1 }
-    guard kind(first) == .word, tokens[first].isPlural,
-      let deed = (first + 2..<max(first + 2, min(end, start + Limits.lookahead))).first(where: {
-        plays($0, CueSet(.ability))
-      })
-    else { return false }
-    let index = require(.need(.records), from: start, to: deed)
-    requirements[index].details.label = label(first, first + 1)
-    titleHint = titleHint ?? requirements[index].details.label
-    let outer = (end, parent)
-    position = first + 1
-    end = isRole(deed - 1, .pronoun) ? deed - 1 : deed
-    items(of: index)
-    close(index)
-    (position, end, parent) = (deed, outer.0, index)
-    list()
-    parent = outer.1
     return true
   }
 
@@ -198,67 +153,9 @@ extension ClauseReader {
     return true
   }
 
-  /// Reads "remind me to: water the ferns, feed the cat": what is to be done.
-  mutating func reminders() -> Bool {
-    guard kind(position) == .word else { return false }
-    var index = position
-    while index < min(end, position + 6), kind(index) == .word, !plays(index, CueSet(.to)) {
-      index += 1
-    }
-    guard index > position, plays(index, CueSet(.to)), kind(index + 1) == .colon,
-      plays(index + 2, CueSet(.verb)) || kind(index + 2) == .word
-    else { return false }
-    let asked = require(.component(.checklist), from: position, to: index)
-    requirements[asked].details.label = verbatim(position, index, capitalizing: true)
-    titleHint = titleHint ?? requirements[asked].details.label
-    position = index + 2
-    items(of: asked)
-    close(asked)
-    return true
-  }
-
-  /// Reads "a card for each exhibit with picture and year": cards of what they are for.
-  mutating func cardsForEach(_ phrase: NounPhrase, _ head: Int) -> Bool {
-    guard head == phrase.end - 1, sense(.section, head)?.argument == "card",
-      plays(phrase.end, CueSet(.each)), head == phrase.first
-    else { return false }
-    let things = nounPhrase(phrase.end + 1)
-    guard things.end > phrase.end + 1, !things.isEmpty, things.component == nil else {
-      return false
-    }
-    let index = require(.component(.list), from: phrase.start, to: things.end)
-    requirements[index].details.label = plural(label(things.first, things.end))
-    requirements[index].details.variant = "cards"
-    titleHint = titleHint ?? requirements[index].details.label
-    position = things.end
-    modifiers(of: index)
-    close(index)
-    return true
-  }
-
   /// A name for several of a thing: "exhibit" → "exhibits".
   func plural(_ label: Phrase) -> Phrase {
     Phrase(Wording.plural(label.text), at: label.range)
-  }
-
-  /// Reads "our departments and their teams: Sales (Inbound, Outbound)": one list, nested.
-  mutating func belongings() -> Bool {
-    let owner = nounPhrase(position)
-    guard owner.end > position, owner.component == nil, owner.section == nil,
-      tokens[owner.end - 1].isPlural, plays(owner.end, CueSet(.conjunction)),
-      plays(owner.end + 1, CueSet(.article))
-    else { return false }
-    let owned = nounPhrase(owner.end + 1)
-    guard owned.end > owner.end + 1, owned.component == nil, kind(owned.end) == .colon,
-      (owned.end..<end).contains(where: { kind($0) == .open })
-    else { return false }
-    let index = require(.need(.records), from: position, to: owned.end)
-    requirements[index].details.label = label(owner.first, owned.end)
-    position = owned.end + 1
-    items(of: index)
-    close(index)
-    titleHint = titleHint ?? requirements[index].details.label
-    return true
   }
 
   /// Reads "how the number of volunteers has changed", "how did the rent develop": the course of a

@@ -9,24 +9,14 @@ extension ClauseReader {
   mutating func columns(of index: Int, after cue: Int, isForEach: Bool) -> Bool {
     let start = position
     position += cue
-    if isForEach, !requirements[index].details.columns.isEmpty, found(index), hasColumns(position) {
+    if isForEach, !requirements[index].details.columns.isEmpty, separates(position - 2),
+      hasColumns(position)
+    {
       // "starters, mains and desserts, each with name and price": the first list names things.
       requirements[index].details.items = requirements[index].details.columns.map {
         Details.Item($0)
       }
       requirements[index].details.columns = []
-    }
-    if isForEach, isSaidOfEach(index) {
-      // "the price of each cabinet"
-      let things = nounPhrase(position)
-      requirements[index].details.columns = [
-        requirements[index].details.label ?? label(things.first, things.end)
-      ]
-      requirements[index].details.label = label(things.first, things.end)
-      requirements[index].subject = .need(.records)
-      position = things.end
-      close(index)
-      return true
     }
     if isForEach, requirements[index].details.columns.isEmpty == false || !hasColumns(position) {
       // "… with A and B for each hotel": the cue closes the list.
@@ -107,8 +97,8 @@ extension ClauseReader {
 
   /// Whether "their prices" stands at an index and says what each of several things has.
   func isPossession(_ index: Int, of requirement: Int) -> Bool {
-    guard isInside(index), isNeed(requirement, .records) || isComponent(requirement, .list),
-      bytes[tokens[index].start..<tokens[index].end].elementsEqual("their".utf8)
+    guard isNeed(requirement, .records) || isComponent(requirement, .list),
+      isRole(index, .possessor), !isRole(index, .own)
     else { return false }
     let phrase = nounPhrase(index)
     // "a list on the left and their details on the right": what stands apart is no column.
@@ -133,25 +123,7 @@ extension ClauseReader {
   /// Whether the thing stands behind the word at an index, "for each hotel, …", and not before it,
   /// "… and for each of them …".
   func namesThing(after index: Int) -> Bool {
-    let token = tokens[index]
-    return bytes[..<token.end].suffix(4).elementsEqual("each".utf8)
-      || bytes[..<token.end].suffix(5).elementsEqual("every".utf8)
-  }
-
-  /// Whether columns were read and a separator stands between them and what is for each.
-  private func found(_ index: Int) -> Bool {
-    position >= 2 && (kind(position - 2) == .comma || kind(position - 2) == .semicolon)
-  }
-
-  /// Whether a fact is one of each of some things, and no more is said of them.
-  private func isSaidOfEach(_ index: Int) -> Bool {
-    guard isNeed(index, .fact, .metric, .status), requirements[index].details.columns.isEmpty,
-      requirements[index].details.value == nil, let head = headToken(of: index),
-      !tokens[head].isPlural
-    else { return false }
-    let things = nounPhrase(position)
-    return things.end > position && things.component == nil && ends(things.end)
-      && kind(things.end) != .colon && !plays(things.end - 1, CueSet(.period))
+    sense(.each, index)?.argument == ""
   }
 
   private func hasColumns(_ index: Int) -> Bool {
@@ -171,7 +143,7 @@ extension ClauseReader {
   mutating func column(of index: Int, isForEach: Bool = false) -> Bool {
     guard kind(position) == .word || kind(position) == .quote, position < end else { return false }
     if plays(position, CueSet(.ability, .negation)) { return false }
-    if says(position, "what"), !requirements[index].details.columns.isEmpty {
+    if sense(.asking, position)?.argument == "text", !requirements[index].details.columns.isEmpty {
       // "and what was done for each"
       let start = position
       position = predicate(from: position + 1)
@@ -216,37 +188,30 @@ extension ClauseReader {
       } else if plays(position, CueSet(.of, .in, .per)), !plays(position, CueSet(.each)) {
         let more = nounPhrase(position + 1)
         guard more.end > position + 1 else { break }
-        position = more.end
-        if let range = requirements[index].details.columns.last?.range {
-          requirements[index].details.columns[requirements[index].details.columns.count - 1] = text(
-            range.lowerBound, tokens[position - 1].end, capitalizing: true)
-        }
+        extendColumn(of: index, to: more.end)
       } else if plays(position, CueSet(.relative)), !plays(position + 1, CueSet(.each)),
         !plays(position, CueSet(.container))
       {
         // "the date when it was put up"
         while position < end, kind(position) == .word, !separates(position) { position += 1 }
-      } else if plays(position, CueSet(.moment)),
-        ends(position + 1) || plays(position + 1, CueSet(.each)),
-        let range = requirements[index].details.columns.last?.range
+      } else if plays(position, CueSet(.moment, .at, .by, .on, .in, .for, .from, .to, .necessity)),
+        ends(position + 1) || plays(position + 1, CueSet(.each))
       {
-        // "passengers per day"
-        position += 1
-        requirements[index].details.columns[requirements[index].details.columns.count - 1] = text(
-          range.lowerBound, tokens[position - 1].end, capitalizing: true)
-      } else if plays(position, CueSet(.at, .by, .on, .in, .for, .from, .to, .necessity)),
-        separates(position + 1) || plays(position + 1, CueSet(.each)) || position + 1 >= end,
-        let range = requirements[index].details.columns.last?.range
-      {
-        // "requested at", "people needed"
-        requirements[index].details.columns[requirements[index].details.columns.count - 1] = text(
-          range.lowerBound, tokens[position].end, capitalizing: true)
-        position += 1
+        // "passengers per day", "requested at", "people needed"
+        extendColumn(of: index, to: position + 1)
       } else {
         break
       }
     }
     return true
+  }
+
+  /// Makes the name of the last column go on to an index.
+  private mutating func extendColumn(of index: Int, to stop: Int) {
+    position = stop
+    guard let range = requirements[index].details.columns.popLast()?.range else { return }
+    requirements[index].details.columns.append(
+      text(range.lowerBound, tokens[stop - 1].end, capitalizing: true))
   }
 
   /// Whether a component's name is but a word among others: "time, feed and amount".

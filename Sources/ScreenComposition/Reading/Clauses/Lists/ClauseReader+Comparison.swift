@@ -78,13 +78,10 @@ extension ClauseReader {
     requirements[asked].details.items = names
     requirements[asked].details.label = title
     requirements[asked].details.nameColumn = Phrase("Option", at: range(position, index))
-    position = index + 2
-    while position < end, requirements[asked].details.columns.count < 12 {
-      let lower = position
-      while position < end, !separates(position) { position += 1 }
-      requirements[asked].details.columns.append(label(lower, position))
-      skipSeparators()
+    requirements[asked].details.columns = pieces(index + 2, end).map {
+      label($0.lowerBound, $0.upperBound)
     }
+    position = end
     close(asked)
     return true
   }

@@ -13,7 +13,7 @@ extension ClauseReader {
     let object = nounPhrase(start + 1)
     guard object.end > object.first, object.component == nil, object.section == nil,
       kind(object.end) == .colon || kind(object.end) == .dash && !tokens[object.end].isJoined,
-      listsDoing(object.end + 1), !listsDeeds(object.end + 1)
+      listsDoing(object.end + 1)
     else { return false }
     let index = require(.need(.sequence), from: start, to: object.end)
     requirements[index].details.label = verbatim(start, object.end, capitalizing: true)
@@ -24,50 +24,21 @@ extension ClauseReader {
     return true
   }
 
-  /// Reads "go through choose a language, allow location and pick a stop": what somebody is led
-  /// along, step by step.
+  /// Reads "go through choose a language, allow location and pick a stop" and "an order goes through
+  /// cutting, sewing and pressing": what somebody or something is led along, step by step.
   mutating func guides() -> Bool {
-    guard isRole(position, .guiding), hasSeparator(position + 1) else { return false }
-    let index = require(.need(.sequence), from: position, to: position + 1)
-    requirements[index].details.label = Phrase("Steps", at: requirements[index].range)
-    position += 1
+    guard let cue = (position..<min(end, position + 6)).first(where: { isRole($0, .guiding) }),
+      !hasSeparator(position, upTo: cue), hasSeparator(cue + 1)
+    else { return false }
+    let index = require(.need(.sequence), from: position, to: cue + 1)
+    requirements[index].details.label =
+      cue > position
+      ? label(position, cue) : Phrase("Steps", at: requirements[index].range)
+    position = cue + 1
     if kind(position) == .colon { position += 1 }
-    while position < end, requirements[index].details.items.count < Limits.items {
-      let lower = position
-      while position < end, !separates(position), !plays(position, CueSet(.container)) {
-        position += 1
-      }
-      guard position > lower else { break }
-      requirements[index].details.items.append(
-        Details.Item(verbatim(lower, position, capitalizing: true)))
-      guard separates(position), !plays(position + 1, CueSet(.container, .each, .relative)) else {
-        break
-      }
-      skipSeparators()
-    }
-    close(index)
-    return true
-  }
-
-  /// Reads "You fill the tank, you add the powder, you rinse twice": what somebody does, in turn.
-  mutating func tellsDoing() -> Bool {
-    guard context != .form, isRole(position, .pronoun), kind(position + 1) == .word,
-      !plays(position + 1, CueSet(.ability, .container, .copula)), hasSeparator(position)
-    else { return false }
-    let pronoun = lowercased(verbatim(position, position + 1)).text
-    let starts = (position..<end).filter { $0 == position || separates($0 - 1) && !separates($0) }
-    guard starts.count > 2,
-      starts.allSatisfy({ lowercased(verbatim($0, $0 + 1)).text == pronoun })
-    else { return false }
-    let index = require(.need(.sequence), from: position, to: end)
-    requirements[index].details.label = title ?? Phrase("Steps", at: requirements[index].range)
-    for start in starts.prefix(Limits.items) {
-      var stop = start
-      while stop < end, !separates(stop) { stop += 1 }
-      requirements[index].details.items.append(
-        Details.Item(verbatim(start + 1, stop, capitalizing: true)))
-    }
-    position = end
+    let stop = (position..<end).first { plays($0, CueSet(.container, .each, .relative)) } ?? end
+    requirements[index].details.items = pieces(position, stop).map { told($0) }
+    position = stop
     close(index)
     return true
   }
@@ -97,38 +68,17 @@ extension ClauseReader {
 
   /// Whether most elements of a list, and at least three, say in several words what to do.
   func listsDoing(_ start: Int) -> Bool {
-    var found = 0
-    var doing = 0
-    var index = start
-    while index < end, found < 12 {
-      while index < end, separates(index) { index += 1 }
-      guard index < end else { break }
-      let first = index
-      while index < end, !separates(index) { index += 1 }
-      found += 1
-      guard index - first > 1 else { continue }
-      let isLinked = plays(first + 1, CueSet(.article, .container, .to, .from, .in, .on))
-      if plays(first, CueSet(.verb)), !tokens[first].isPlural {
-        doing += 1
-      } else if isLinked,
-        !plays(first, CueSet(.need, .field, .component)), !plays(first, Self.boundary)
-      {
-        doing += 1
-      }
-    }
-    return found > 2 && doing * 2 >= found
+    let pieces = pieces(start, end)
+    return pieces.count > 2 && pieces.count { saysDoing($0) } * 2 >= pieces.count
   }
 
-  /// "more: rename file, move to folder, delete": what a menu offers to do is its buttons.
-  mutating func actions(of index: Int) -> Bool {
-    guard isNeed(index, .records, .fact), listsDeeds(position), hasSeparator(position) else {
-      return false
-    }
-    let outer = parent
-    defer { parent = outer }
-    requirements[index].subject = .section(nil)
-    parent = index
-    return names(.component(.button), upTo: nil, isAnnounced: true) > 0
+  /// Whether some words say what to do to what: "remove the wheel".
+  func saysDoing(_ words: Range<Int>) -> Bool {
+    let first = words.lowerBound
+    return words.count > 1
+      && (plays(first, CueSet(.verb)) && !tokens[first].isPlural
+        || plays(first + 1, CueSet(.article, .container, .to, .from, .in, .on, .for))
+          && !plays(first, Self.boundary.union(CueSet(.need, .field, .component))))
   }
 
   /// Reads "Approve / Reject / Ask back": verbs that are all of an intent are its buttons.
@@ -136,31 +86,10 @@ extension ClauseReader {
     guard requirements.isEmpty, title == nil, end >= tokens.count, tokens[position].isCapitalized,
       hasSeparator(position)
     else { return false }
-    var begins = true
-    for index in position..<end {
-      if separates(index) || kind(index) == .slash {
-        begins = true
-      } else if begins {
-        guard plays(index, CueSet(.verb)), tokens[index].isCapitalized else { return false }
-        begins = false
-      } else if plays(index, CueSet(.article, .component, .as)) {
-        return false
-      }
-    }
-    return names(.component(.button), upTo: nil, isAnnounced: true) > 0
-  }
-
-  /// Whether every element of a list begins with a verb that a button can say.
-  private func listsDeeds(_ start: Int) -> Bool {
-    var begins = true
-    for index in start..<max(start, end) {
-      if separates(index) || kind(index) == .slash {
-        begins = true
-      } else if begins {
-        guard sense(.verb, index)?.argument.hasPrefix("action") == true else { return false }
-        begins = false
-      }
-    }
-    return true
+    let deeds = pieces(position, end).flatMap { $0.split { kind($0) == .slash } }
+    return deeds.allSatisfy { deed in
+      deed.first.map { plays($0, CueSet(.verb)) && tokens[$0].isCapitalized } ?? false
+        && !deed.dropFirst().contains { plays($0, CueSet(.article, .component, .as)) }
+    } && names(.component(.button), upTo: nil, isAnnounced: true) > 0
   }
 }

@@ -29,8 +29,25 @@ extension ClauseReader {
     parent = outerParent
   }
 
-  func hasSeparator(_ index: Int) -> Bool {
-    (index..<max(index, end)).contains {
+  /// The words between separators from an index up to another: "mash, boil" holds two.
+  func pieces(_ start: Int, _ stop: Int) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var lower = start
+    for index in start...max(start, stop) where index >= stop || separates(index) {
+      if index > lower { pieces.append(lower..<index) }
+      if pieces.count == Limits.items { break }
+      lower = index + 1
+    }
+    return pieces
+  }
+
+  /// Some words as an item, told as they stand.
+  func told(_ words: Range<Int>) -> Details.Item {
+    Details.Item(verbatim(words.lowerBound, words.upperBound, capitalizing: true))
+  }
+
+  func hasSeparator(_ index: Int, upTo stop: Int? = nil) -> Bool {
+    (index..<max(index, stop ?? end)).contains {
       separates($0)
         || kind($0) == .slash && !(kind($0 - 1) == .number && kind($0 + 1) == .number)
           && !isRateMark($0)
@@ -45,20 +62,9 @@ extension ClauseReader {
 
   /// Whether most of what is listed at an index names what fields take.
   func isFieldNames(_ index: Int) -> Bool {
-    var names = 0
-    var fields = 0
-    var last = index
-    for place in index...max(index, end) {
-      guard place >= end || separates(place) || kind(place) == .slash else { continue }
-      if place > last {
-        names += 1
-        if (last..<place).contains(where: { tokens[$0].plays(CueSet(.field, .flag)) }) {
-          fields += 1
-        }
-      }
-      last = place + 1
-    }
-    return fields > 0 && fields * 2 >= names
+    let names = pieces(index, end).flatMap { $0.split { kind($0) == .slash } }
+    let fields = names.count { $0.contains { tokens[$0].plays(CueSet(.field, .flag)) } }
+    return fields > 0 && fields * 2 >= names.count
   }
 
   /// What follows the colon behind a requirement.
@@ -70,7 +76,7 @@ extension ClauseReader {
       tokens[$0].kind == .semicolon
     }),
       kind(position - 1) == .colon || isRole(position - 1, .naming),
-      !(looksLikeData(position) && looksLikeData(semicolon + 1) && isCharted(index))
+      !looksLikeData(position) || !looksLikeData(semicolon + 1)
     {
       end = semicolon
     }
@@ -166,16 +172,11 @@ extension ClauseReader {
       if tokens[index].kind == .comma {
         guard tokens[index].isArrow else { return false }
         arrows += 1
-      } else if kind(index) != .word, kind(index) != .number, kind(index) != .quote {
+      } else if ![.word, .number, .quote, .open, .close].contains(kind(index)) {
         return false
       }
     }
     return arrows > 1
-  }
-
-  /// Whether figures are drawn, so that all that are listed belong to one: "Q1 1.2; Q2 1.5".
-  private func isCharted(_ index: Int) -> Bool {
-    isComponent(index, .chart) || isNeed(index, .trend, .breakdown)
   }
 
   /// Whether a name with a list in brackets ends the clause: "Allergens (gluten, nuts)".
@@ -240,14 +241,8 @@ extension ClauseReader {
     let start = position
     if isNeed(index, .records), plays(position, CueSet(.question, .relative)) {
       // "the last 10 repairs: what was done, by whom, what it cost"
-      while position < end, requirements[index].details.columns.count < Limits.items {
-        let lower = position
-        while position < end, !separates(position) { position += 1 }
-        if position > lower {
-          requirements[index].details.columns.append(verbatim(lower, position, capitalizing: true))
-        }
-        while position < end, separates(position) { position += 1 }
-      }
+      requirements[index].details.columns = pieces(position, end).map { told($0).label }
+      position = end
       return
     }
     if isNeed(index, .fact, .records), context != .form,
@@ -301,8 +296,11 @@ extension ClauseReader {
     {
       return columnNames(of: index)
     }
-    if listsColumnsOfEach(index) || actions(of: index) { return }
     guard items(of: index) else { return }
+    if requirements[index].details.items.contains(where: { !$0.items.isEmpty }) {
+      // "our departments and their teams: Sales (Inbound, Outbound)": what each has is listed.
+      requirements[index].details.columns = []
+    }
     adapt(index)
   }
 
@@ -314,17 +312,6 @@ extension ClauseReader {
         && !plays($0 + 1, CueSet(.power, .on))
         && (separates($0 - 1) || ends($0 + 1) || kind($0 + 1) == .open)
     }
-  }
-
-  /// "next shifts: date, place, people needed for each": columns, as their end says.
-  private mutating func listsColumnsOfEach(_ index: Int) -> Bool {
-    guard isNeed(index, .records, .schedule, .fact, .ranking) || isComponent(index, .list),
-      let each = (position..<max(position, min(end, position + Limits.lookahead))).first(where: {
-        plays($0, CueSet(.each))
-      }), each > position, !(position..<each).contains(where: { kind($0) == .number })
-    else { return false }
-    if isNeed(index, .fact) { requirements[index].subject = .need(.records) }
-    return columns(of: index, after: 0, isForEach: false)
   }
 
   /// Whether bare names of several kinds, with a component among them, follow a place or a fact:

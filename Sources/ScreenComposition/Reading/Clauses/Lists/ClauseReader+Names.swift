@@ -82,7 +82,6 @@ extension ClauseReader {
       } else if let variant = sense.variant, sense.component == .field {
         requirements[index].details.fieldKind = Component.FieldKind(rawValue: variant)
       }
-      if phrase.first > phrase.start { describeAll(index, phrase) }
       index += 1
     }
     if let closing, position <= closing { position = closing + 1 }
@@ -93,9 +92,7 @@ extension ClauseReader {
 
   /// How many names between separators stand at an index, to the end of the clause.
   func listed(from start: Int) -> Int {
-    (start..<max(start, min(end, start + Limits.lookahead))).count {
-      !separates($0) && ($0 == start || separates($0 - 1))
-    }
+    pieces(start, min(end, start + Limits.lookahead)).count
   }
 
   /// "sliders for red, green and blue from 0 to 255": what is said behind the last holds for all.
@@ -131,15 +128,6 @@ extension ClauseReader {
         next += 1
       }
       position = power + 1
-    }
-  }
-
-  private mutating func describeAll(_ index: Int, _ phrase: NounPhrase) {
-    for word in phrase.start..<phrase.first {
-      if plays(word, CueSet(.necessity)) {
-        requirements[index].details.isRequired =
-          self.sense(.necessity, word)?.argument == "required"
-      }
     }
   }
 

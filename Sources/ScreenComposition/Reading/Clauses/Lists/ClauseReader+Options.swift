@@ -54,6 +54,8 @@ extension ClauseReader {
       }
       requirements[index].details.items.append(item)
     }
+    let behind = position
+    if isBracketed, !skipSeparators() || !preselects(index) { position = behind }
     splitRow(of: index, from: first)
     return requirements[index].details.items.count > first
   }
@@ -97,6 +99,8 @@ extension ClauseReader {
     guard !requirements[index].details.items.isEmpty,
       isComponent(index, .picker) || isNeed(index, .choice)
     else { return nil }
+    // "red, green, with red chosen"
+    let start = sense(.container, start)?.argument == "with" ? start + 1 : start
     let stop = wordsEnd(start)
     guard let preset = (start..<stop).first(where: { plays($0, CueSet(.preset)) }), preset > start,
       ends(preset + 1)

@@ -10,21 +10,17 @@ extension ClauseReader {
     let start = position
     var index = position
     var found = 0
-    var isTimed = false
     var isPriced = false
     while index < end, found < Limits.items {
       guard kind(index) == .number, tokens[index].measure != .percent,
         tokens[index].measure != .money, tokens[index].measure != .clock,
-        tokens[index].measure != .date, tokens[index].measure != .ordinal
+        tokens[index].measure != .date, tokens[index].measure != .ordinal,
+        tokens[index].measure != .duration
       else { return false }
-      isTimed = isTimed || tokens[index].measure == .duration
       index += 1
-      if plays(index, CueSet(.unit, .repeat)) {
-        if (sense(.unit, index)?.number ?? 0) > 0 || plays(index, CueSet(.repeat)) {
-          isTimed = true
-        }
-        index += 1
-      }
+      // What takes time or is repeated is done, and no thing.
+      if plays(index, CueSet(.repeat)) || (sense(.unit, index)?.number ?? 0) > 0 { return false }
+      if plays(index, CueSet(.unit)) { index += 1 }
       let words = index
       while index < end, kind(index) == .word, !separates(index),
         plays(index, CueSet(.of)) || !plays(index, Self.boundary)
@@ -32,8 +28,7 @@ extension ClauseReader {
         guard !plays(index, CueSet(.component, .section, .layout, .period, .beyond)) else {
           return false
         }
-        if need(index) == .records { return false }
-        isTimed = isTimed || sense(.need, index)?.variant == "exercise"
+        if need(index) == .records || sense(.need, index)?.variant == "exercise" { return false }
         index += 1
       }
       guard index > words || plays(index - 1, CueSet(.unit)), index - words <= 5 else {
@@ -57,17 +52,11 @@ extension ClauseReader {
       close(asked)
       return true
     }
-    let asked = require(.need(isTimed ? .routine : .records), from: start, to: start + 1)
-    if isTimed {
-      routineItems(of: asked)
-    } else {
-      while position < index {
-        let lower = position
-        while position < index, !separates(position) { position += 1 }
-        requirements[asked].details.items.append(Details.Item(label(lower, position)))
-        skipSeparators()
-      }
+    let asked = require(.need(.records), from: start, to: start + 1)
+    requirements[asked].details.items = pieces(position, index).map {
+      Details.Item(label($0.lowerBound, $0.upperBound))
     }
+    position = index
     close(asked)
     return true
   }
@@ -128,19 +117,6 @@ extension ClauseReader {
       guard let times = requirements[index].details.items[place].times else { continue }
       requirements[index].details.items[place].values.insert(Phrase(String(times)), at: 0)
       requirements[index].details.items[place].times = nil
-    }
-  }
-
-  /// The items of a routine; what is counted without a unit is done so many times.
-  private mutating func routineItems(of index: Int) {
-    items(of: index)
-    for place in requirements[index].details.items.indices {
-      let item = requirements[index].details.items[place]
-      guard item.seconds == nil, item.times == nil, let count = item.values.first,
-        let quantity = Quantity(count.text), quantity.unit.isEmpty
-      else { continue }
-      requirements[index].details.items[place].times = Int(min(max(quantity.number, 0), 9_999))
-      requirements[index].details.items[place].values = []
     }
   }
 }

@@ -5,6 +5,7 @@ extension ClauseReader {
   /// Reads "username and password fields": bare names before the plural that they share.
   mutating func sharesHead() -> Bool {
     guard kind(position) == .word || kind(position) == .quote else { return false }
+    if sharesList() { return true }
     var names: [(Int, Int)] = []
     var index = position
     var separated = false
@@ -55,6 +56,26 @@ extension ClauseReader {
       guard separated, index < end else { return false }
     }
     return false
+  }
+
+  /// Reads "sink dry / radio tested / jackets counted, as a checklist": items before the form that all
+  /// of them are to have.
+  private mutating func sharesList() -> Bool {
+    guard context != .form, let cue = (position..<end).last(where: { plays($0, CueSet(.as)) }),
+      separates(cue - 1), case let form = nounPhrase(cue + 1), form.end == end,
+      let head = form.component, let sense = sense(.component, head),
+      let component = sense.component, [.list, .checklist, .steps].contains(component)
+    else { return false }
+    let names = pieces(position, cue).flatMap { $0.split { kind($0) == .slash } }
+    guard names.count > 2,
+      names.allSatisfy({ $0.count < 6 && !plays($0.startIndex, CueSet(.article, .count)) })
+    else { return false }
+    let index = require(.component(component), from: position, to: end)
+    requirements[index].details.variant = sense.variant
+    requirements[index].details.items = names.map { told($0.startIndex..<$0.endIndex) }
+    titleHint = titleHint ?? joined(requirements[index].details.items)
+    position = end
+    return true
   }
 
   /// The plural of a component that names before an index are to be, "as buttons", "as three

@@ -1,26 +1,6 @@
 internal import ScreenModel
 
 extension ClauseReader {
-  /// "…, with On the truck being the current one": which of the steps is the one now.
-  mutating func stands(_ index: Int) {
-    var first = position
-    while separates(first) { first += 1 }
-    guard sense(.container, first)?.argument == "with",
-      let copula = (first + 1..<min(end, first + 9)).first(where: { plays($0, CueSet(.copula)) }),
-      let state = (copula + 1..<min(end, copula + 4)).first(where: {
-        tokens[$0].plays(CueSet(.step))
-      })
-    else { return }
-    let name = lowercased(verbatim(first + 1, copula)).text
-    guard
-      let place = requirements[index].details.items.firstIndex(where: {
-        lowercased($0.label).text == name
-      })
-    else { return }
-    requirements[index].details.items[place].state = verbatim(state, state + 1)
-    position = state + 1
-    while position < end, kind(position) == .word, !separates(position) { position += 1 }
-  }
 
   /// "The badge is already done", "Right now it is packed": how far one of the things that were
   /// listed before has come; false where no list has it.
@@ -150,15 +130,9 @@ extension ClauseReader {
     } else if partner == position + 1 {
       item.values.append(verbatim(position, partner))
     } else {
-      let outer = end
-      end = partner
-      while position < end, item.items.count < Limits.items {
-        let start = position
-        while position < end, !separates(position) { position += 1 }
-        if position > start { item.items.append(Details.Item(label(start, position))) }
-        skipSeparators()
+      item.items = pieces(position, partner).map {
+        Details.Item(label($0.lowerBound, $0.upperBound))
       }
-      end = outer
     }
     position = partner + 1
   }

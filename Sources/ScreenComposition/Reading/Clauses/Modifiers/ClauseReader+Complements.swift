@@ -160,7 +160,6 @@ extension ClauseReader {
       position += 1
       if looksLikeData(position), items(of: index) { return true }
       position = before
-      if comparesSeries(index) { return true }
       if sense(.container, before)?.argument == "with", !isComponent(index, .chart) {
         return detail(of: index)
       }

@@ -15,11 +15,10 @@ extension ClauseReader {
             || isApposed(position + 1, to: index)
             || isPossession(position + 1, of: index) || statesGoal(position + 1)
             || listsColumns(position + 1, of: index)
-            || asksOfEach(position + 1, of: index) != nil
             || listsDays(position + 1, of: index) || addsDetails(position + 1, of: index)
             || isDrawn(position + 1, by: index) || isQuoted(position + 1, by: index)
             || isStyled(position + 1, index) || areOffered(position + 1, to: index)
-            || presetOption(position + 1, of: index) != nil || isScore(position + 1, of: index)
+            || presetOption(position + 1, of: index) != nil
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
         else {
           return
@@ -74,6 +73,14 @@ extension ClauseReader {
     default: return false
     }
     if token.isJoined { return false }
+    if token.plays(CueSet(.by, .to, .in, .on, .at, .from)), kind(position + 1) == .colon, !inList,
+      let lower = requirements[index].details.label?.range?.lowerBound
+    {
+      // "borrowed by: Mira Holt": the small word is part of the name.
+      requirements[index].details.label = text(lower, token.end, capitalizing: true)
+      position += 1
+      return true
+    }
     if fillsInManner(index) { return true }
     if isRole(position, .naming) { return colon(of: index) }
     if holdsForAll(position, of: index) { return sharedModifier(of: index) }
@@ -90,11 +97,6 @@ extension ClauseReader {
     }
     if !inList, let figure = figureTold(position) {
       position = figure
-      return true
-    }
-    if !inList, let stop = asksOfEach(position, of: index) {
-      requirements[index].details.columns.append(verbatim(position, stop, capitalizing: true))
-      position = stop
       return true
     }
     if !inList, let list = columnList(position) {

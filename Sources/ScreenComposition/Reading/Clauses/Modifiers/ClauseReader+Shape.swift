@@ -86,6 +86,11 @@ extension ClauseReader {
         kind == .field ? sense.variant.flatMap { Component.FieldKind(rawValue: $0) } : nil
       return true
     }
+    if isListStyle(phrase.end - 1) {
+      if !isNeed(index, .sequence) { requirements[index].subject = .component(.list) }
+      requirements[index].details.variant = sense(.style, phrase.end - 1)?.argument
+      return true
+    }
     if isDrawing(phrase) {
       requirements[index].subject = .component(.chart)
       requirements[index].details.variant = sense(.drawing, phrase.end - 1)?.argument
