@@ -42,7 +42,9 @@ extension ClauseReader {
       position += 2
       return
     }
-    if isRole(position, .pronoun), context == .form, plays(position + 1, CueSet(.verb)) {
+    if isRole(position, .pronoun), context == .form || isRole(position + 1, .pressing),
+      plays(position + 1, CueSet(.verb))
+    {
       // "they pick the days"
       position += 1
       return verbPhrase()
