@@ -49,6 +49,58 @@ struct FormReadingTests {
     #expect(field.details.fieldKind ?? .text == expected)
   }
 
+  @Test(arguments: [
+    ("pick one colour: red, green or blue", "Colour", "radio"),
+    ("Toppings (several allowed): mango, red bean, grass jelly", "Toppings", "multiple"),
+    ("Extras - tick all that apply: roof rack, child seat, satnav", "Extras", "multiple"),
+    ("a form with sauces (pick several): mint, garlic, chilli", "Sauces", "multiple"),
+  ])
+  func `words for how many may be chosen make a choice of the name beside them`(
+    _ intent: String, _ label: String, _ variant: String
+  ) throws {
+    let brief = try read(intent)
+    let choice = try #require(brief.requirements.first)
+    #expect(choice.details.label?.text == label)
+    #expect(choice.details.variant == variant)
+    #expect(choice.details.items.count == 3)
+  }
+
+  @Test(arguments: [
+    ("Name and phone. Then he taps Request a tuner.", "Request a tuner"),
+    ("A form with email. At the end they press Agree and continue.", "Agree and continue"),
+    ("A form with email, then they press Send", "Send"),
+    ("Name and email. Then press Confirm seat.", "Confirm seat"),
+  ])
+  func `what is pressed goes on with the small words of its name`(
+    _ intent: String, _ label: String
+  ) throws {
+    let brief = try read(intent)
+    #expect(brief.requirements.last(where: \.isForAction)?.details.label?.text == label)
+  }
+
+  @Test func `one thing that is noted with its details is a form of them`() throws {
+    let brief = try read("I want to log each dive with date, depth and remarks")
+    #expect(labels(brief).prefix(3) == ["Date", "Depth", "Remarks"])
+    #expect(brief.requirements.prefix(3).allSatisfy { $0.isForInput })
+    // Of many, it is their list that is kept.
+    let many = try read("I want to log my dives")
+    #expect(!many.requirements.contains { $0.isForInput })
+  }
+
+  @Test func `a big box is one to write in, and what it is for its name`() throws {
+    let brief = try read("a form with a big box for allergies")
+    let field = try #require(brief.requirements.first)
+    #expect(field.details.label?.text == "Allergies")
+    #expect(field.details.fieldKind == .multiline)
+  }
+
+  @Test(arguments: ["start on 2", "starting at 2", "begin with 2", "start 2"])
+  func `where a slider begins may be said with a preposition`(_ words: String) throws {
+    let brief = try read("a slider for the speed from 1 to 6, \(words)")
+    #expect(brief.requirements.count == 1)
+    #expect(brief.requirements.first?.details.value?.text == "2")
+  }
+
   @Test(arguments: ["let visitors book a tasting", "members can donate", "a way to report a fault"])
   func `what users can do takes something to be filled in`(_ intent: String) throws {
     let brief = try read(intent)

@@ -91,6 +91,8 @@ enum WordRole: String, CaseIterable {
   case player
   /// What is to be reached, before the figure that it is: "goal 10,000".
   case goal
+  /// What shows on a map where something is: "pin".
+  case mark
   /// What ranks by the least: "cheapest".
   case least
   /// The words above a part: "headline".

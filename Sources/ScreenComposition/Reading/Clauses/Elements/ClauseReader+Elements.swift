@@ -26,7 +26,16 @@ extension ClauseReader {
       return
     }
     if labelledClause() || announces() { return }
-    if isRole(position, .pronoun), context == .form, plays(position + 1, CueSet(.verb)) {
+    if isRole(position, .pronoun), givesOwn(position + 1) {
+      // "They give their membership number and …"
+      context = .form
+      isFilling = true
+      position += 2
+      return
+    }
+    if isRole(position, .pronoun), context == .form || isRole(position + 1, .pressing),
+      plays(position + 1, CueSet(.verb))
+    {
       // "they pick the days"
       position += 1
       return verbPhrase()

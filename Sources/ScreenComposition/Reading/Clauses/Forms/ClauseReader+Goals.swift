@@ -21,7 +21,8 @@ extension ClauseReader {
     // "log each flight with bird and date"
     let isTaken =
       isRole(position, .recording) && plays(stop.whole, CueSet(.container))
-      && !tokens[stop.whole - 1].isPlural && isFieldNames(stop.whole + 1)
+      && !tokens[stop.whole - 1].isPlural && hasSeparator(stop.whole + 1)
+      && (stop.whole + 1..<end).contains { plays($0, CueSet(.field)) }
     guard isTaken || handsIn(verb, isListed: isListed) else { return false }
     let next = narrows || kind(stop.whole) == .comma ? stop.whole + 1 : stop.whole
     // "Register a drone. Its owner's details are …"

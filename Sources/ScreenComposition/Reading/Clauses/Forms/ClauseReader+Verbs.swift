@@ -6,6 +6,10 @@ extension ClauseReader {
     if namesDeed(index) { return true }
     // "pick-up station"
     if index + 1 < end, tokens[index + 1].isJoined { return false }
+    // "then press Confirm seat"
+    if isRole(index, .pressing), isInside(index + 1), tokens[index + 1].isCapitalized {
+      return true
+    }
     guard plays(index, CueSet(.verb)), !isCode(index + 1), kind(index + 1) != .number,
       !(tokens[index].isPlural
         && (plays(index + 1, CueSet(.per, .of)) || kind(index + 1) == .colon)),

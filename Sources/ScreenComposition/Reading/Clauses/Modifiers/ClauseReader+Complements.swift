@@ -201,6 +201,17 @@ extension ClauseReader {
   /// "a map of huts with name and altitude": what is on a map is listed with its columns as well.
   private mutating func detail(of index: Int) -> Bool {
     guard isComponent(index, .map) else { return false }
+    let marks = nounPhrase(position + 1)
+    if marks.hasDeterminer || tokens[max(marks.end - 1, 0)].isPlural,
+      (marks.first..<marks.end).contains(where: { isRole($0, .mark) })
+    {
+      // "with the position of each train", "with pins at Oslo and Bergen"
+      position = marks.end
+      while plays(position, CueSet(.of, .for, .each)) {
+        position = max(position + 1, nounPhrase(position + 1).end)
+      }
+      return true
+    }
     guard namesDetails(position + 1) else { return false }
     close(index)
     let things = require(.need(.records), from: position, to: position + 1)
