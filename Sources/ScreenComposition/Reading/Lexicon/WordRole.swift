@@ -133,8 +133,6 @@ enum WordRole: String, CaseIterable {
   case recording
   /// What is to be known, and so has to be put down before: "need to know".
   case knowing
-  /// What stands for any deed: "do".
-  case doing
   /// One more of the kind that was named last: "another one".
   case again
   /// What goes on to the next of several, before its article: "next".

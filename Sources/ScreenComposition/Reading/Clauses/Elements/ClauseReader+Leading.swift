@@ -44,16 +44,11 @@ extension ClauseReader {
       requirements[index].details.target = verbatim(lower, position)
       if rates(index, at: position) {
         // "4 out of 5 stars from 128 reviews"
-        if plays(position, CueSet(.from, .of, .by)) || plays(position, CueSet(.in)) {
-          position += 1
-        }
         if kind(position) == .number { raters(of: index) }
       } else if plays(position, CueSet(.unit)) {
         position += 1
         requirements[index].details.target = verbatim(lower, position)
       }
-    } else if plays(position, CueSet(.of)) {
-      position += 1
     }
     let phrase = nounPhrase(position)
     if phrase.end > position {

@@ -298,12 +298,6 @@ extension ClauseReader {
 
   /// Where a value begins that stands behind the name of a fact: "invoice number INV-204".
   func valueStart(_ phrase: NounPhrase, _ first: Int) -> Int? {
-    if context != .form, phrase.end == first + 2, isCode(first + 1), !tokens[first + 1].isJoined,
-      phrase.component == nil, ends(phrase.end)
-    {
-      // "seat 12A"
-      return first + 1
-    }
     let last = phrase.end - 1
     if context != .form, last > first, isCode(last), !tokens[last].isJoined, ends(phrase.end),
       Bytes.isDigit(bytes[tokens[last].start]) || isRole(last - 1, .identifier)

@@ -35,17 +35,6 @@ extension ClauseReader {
   /// A quotation alone: words to show.
   mutating func quotation() {
     let phrase = verbatim(position, position + 1)
-    if context == .form, requirements.contains(where: { $0.isForInput }),
-      let first = knownFirst(tokens[position].innerStart, tokens[position].innerEnd),
-      lexicon.sense(.verb, of: first) != nil, phrase.text.utf8.count < 24
-    {
-      // '"Hand in" underneath': what a form says to do.
-      let index = require(.need(.action), from: position, to: position + 1)
-      requirements[index].details.label = phrase
-      position += 1
-      modifiers(of: index)
-      return close(index)
-    }
     position += 1
     if plays(position, CueSet(.at, .on)), kind(position + 1) == .number,
       tokens[position + 1].measure != .plain

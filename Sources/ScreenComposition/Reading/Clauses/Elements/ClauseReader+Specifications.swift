@@ -56,7 +56,6 @@ extension ClauseReader {
     let limit = min(end, position + 12)
     while index < limit, kind(index) == .word || kind(index) == .number {
       if index > position, plays(index, Self.separators) { return nil }
-      if isPhrase(index), plays(index, CueSet(.request, .container, .ability)) { return nil }
       index += 1
     }
     guard index > position, index < limit, kind(position) == .word,
@@ -117,7 +116,6 @@ extension ClauseReader {
   /// The kind of text that a word of a form names alone: "date", "number".
   private func kindAlone(_ index: Int) -> Sense? {
     guard context == .form, !isPhrase(index) else { return nil }
-    if sense(.component, index)?.component == .paragraph { return Sense(.type, "field") }
     guard let sense = sense(.field, index), sense.argument != "text" else { return nil }
     return sense
   }

@@ -97,12 +97,6 @@ extension ClauseReader {
       parent = requirements[index].parent
       return close(index)
     }
-    if object.end > object.first {
-      let input = require(.need(.input), from: object.start, to: object.end)
-      requirements[input].details.label = label(object.first, object.end)
-      requirements[input].details.fieldKind = fieldKind(object.first, object.end)
-      requirements[input].isImplied = true
-    }
     send(name, index)
     parent = requirements[index].parent
     close(index)

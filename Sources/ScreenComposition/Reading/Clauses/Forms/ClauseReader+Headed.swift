@@ -28,14 +28,6 @@ extension ClauseReader {
     return listsFields(phrase.end + 1, isFiled: isFiled)
   }
 
-  /// Whether a name of no field is all of the first of several lines of a form.
-  func headsLines(_ phrase: NounPhrase) -> Bool {
-    context == .form && phrase.end == end && phrase.end > phrase.first && end < tokens.count
-      && tokens[end].kind == .line && phrase.component == nil && phrase.section == nil
-      && phrase.layout == nil && phrase.screen == nil
-      && !plays(phrase.end - 1, CueSet(.field, .choice, .flag, .verb))
-  }
-
   /// Whether bare names fill the clause, most of which are written in fields; those of a form that
   /// is not named as one are what only its user can tell, such as how to reach them.
   private func listsFields(_ start: Int, isFiled: Bool) -> Bool {
