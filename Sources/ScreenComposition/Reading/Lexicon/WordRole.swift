@@ -151,6 +151,8 @@ enum WordRole: String, CaseIterable {
   case own
   /// What tells a record from others, first of its columns: "name".
   case identity
+  /// What asks for an answer rather than for a part: "tell me …".
+  case answering
   /// What adds a half to the number before it: "four and a half".
   case half
   /// What says before a list that it is done from its first to its last: "in order: …".
