@@ -61,8 +61,10 @@ extension ClauseReader {
   /// Reads "sink dry / radio tested / jackets counted, as a checklist": items before the form that all
   /// of them are to have.
   private mutating func sharesList() -> Bool {
-    guard context != .form, let cue = (position..<end).last(where: { plays($0, CueSet(.as)) }),
-      separates(cue - 1), case let form = nounPhrase(cue + 1), form.end == end,
+    guard context != .form,
+      let cue = (max(position, end - 6)..<end).last(where: { plays($0, CueSet(.as)) }),
+      separates(cue - 1), !(position..<cue).contains(where: { kind($0) == .colon }),
+      case let form = nounPhrase(cue + 1), form.end == end,
       let head = form.component, let sense = sense(.component, head),
       let component = sense.component, [.list, .checklist, .steps].contains(component)
     else { return false }
