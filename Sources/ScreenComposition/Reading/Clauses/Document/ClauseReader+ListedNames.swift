@@ -52,11 +52,9 @@ extension ClauseReader {
 
   /// Whether an arrow leads from a head to a list, rather than from one step to the next.
   func isArrow(_ index: Int) -> Bool {
-    guard isInside(index), tokens[index].kind == .comma,
-      tokens[index].end - tokens[index].start == 3
-    else { return false }
+    guard isInside(index), tokens[index].isArrow else { return false }
     return !(index + 1..<min(end, index + Limits.lookahead)).contains {
-      tokens[$0].kind == .comma && tokens[$0].end - tokens[$0].start == 3
+      tokens[$0].isArrow
     } && hasSeparator(index + 1)
   }
 
