@@ -186,11 +186,6 @@ struct ClauseReader {
       case .comma, .semicolon, .dash, .symbol, .stop, .slash, .close, .line, .colon: break
       case .word
       where plays(position, Self.linking) && !isNamedByItself(position) && !isAdjective(position):
-        if plays(position, CueSet(.only)), isRole(position + 1, .modal) {
-          // "nothing else should be clickable"
-          position = end
-          return
-        }
         if plays(position, CueSet(.container, .request)) {
           isFilling = false
           isShown = sense(.container, position)?.argument == "shown"
@@ -201,7 +196,6 @@ struct ClauseReader {
       case .word where isRole(position, .sequel) && plays(position + 1, CueSet(.article)): break
       default: return
       }
-      if plays(position, CueSet(.container)) { fills = nil }
       position += 1
     }
   }
@@ -210,7 +204,6 @@ struct ClauseReader {
   private func sharesWord(_ index: Int) -> Bool {
     plays(index + 1, Self.separators)
       || kind(index + 1) == .comma && kind(index + 2) == .word && separates(index + 3)
-        && !plays(index + 2, CueSet(.article))
   }
 
   /// Whether an ordinal counts the noun behind it, rather than the parts of a list: "First aid".
@@ -221,20 +214,16 @@ struct ClauseReader {
         CueSet(.article, .verb, .component, .section, .layout, .count, .request, .role, .copula))
   }
 
-  private func isInsideWords(_ index: Int) -> Bool { index > 0 && tokens[index - 1].kind == .word }
-
   /// Whether a word that could be passed over is what is asked for: "Show more button".
   private func isNamedByItself(_ index: Int) -> Bool {
     plays(index, CueSet(.verb, .component)) && plays(index + 1, CueSet(.component))
       || plays(index, CueSet(.field, .choice, .flag)) && ends(index + 1)
-      || namesGoal(index)
       || plays(index, CueSet(.verb)) && tokens[index].isCapitalized && separates(index - 1)
-      || item != nil && context == .form && plays(index, CueSet(.verb)) && !isInsideWords(index)
+      || namesGoal(index)
+      || item != nil && context == .form && plays(index, CueSet(.verb))
         && plays(index, CueSet(.request))
+        && tokens[index - 1].kind != .word
       || plays(index, CueSet(.question)) && isQuestion(index)
-      || plays(index, CueSet(.filler)) && kind(index + 1) == .number
       || plays(index, CueSet(.ordinal, .request)) && sharesWord(index)
-        && plays(index, CueSet(.ordinal, .field))
-      || sense(.request, index)?.argument == "list" && kind(index + 1) != .colon && index + 1 < end
   }
 }

@@ -127,11 +127,11 @@ struct CellSplitter {
   /// The cells of a row, of which there are to be so many; none where it has not so many.
   func cells(of group: Range<Int>, width: Int?) -> [Range<Int>] {
     let row = content(of: group)
-    guard !row.isEmpty, !asks(row) else { return [] }
+    guard !row.isEmpty else { return [] }
     let marked = cut(row, atFigures: false)
     if let width {
       if marked.count == width { return marked }
-      if width > 2, row.count == width, row.allSatisfy(isCell), row.contains(where: isFigure) {
+      if width > 2, row.count == width, row.contains(where: isFigure) {
         // "fern weekly shade"
         return row.map { $0..<$0 + 1 }
       }
@@ -144,16 +144,6 @@ struct CellSplitter {
       return []
     }
     return marked.count > 1 ? marked : cut(row, atFigures: true)
-  }
-
-  /// Whether a row asks for an element of its own: "a button to add a task".
-  private func asks(_ row: Range<Int>) -> Bool {
-    row.contains {
-      reader.plays($0, CueSet(.component, .section))
-        && (row.lowerBound..<$0).suffix(3).contains { reader.plays($0, CueSet(.article)) }
-        || reader.plays($0, CueSet(.request)) && reader.plays($0 + 1, CueSet(.article, .each))
-        || reader.plays($0, CueSet(.ability))
-    }
   }
 
   /// A cell without what only leads to it.
@@ -212,7 +202,7 @@ struct CellSplitter {
       if isDivider(index) {
         close(index)
         start = index + 1
-      } else if index > start, isTabbed(index) || atFigures && turns(index, from: start) {
+      } else if atFigures, index > start, turns(index, from: start) {
         close(index)
         start = index
       }
@@ -233,12 +223,6 @@ struct CellSplitter {
     }
   }
 
-  /// Whether a tabulator stands before a token.
-  private func isTabbed(_ index: Int) -> Bool {
-    let end = reader.tokens[index - 1].end
-    return reader.bytes[end..<max(end, reader.tokens[index].start)].contains(UInt8(ascii: "\t"))
-  }
-
   /// Whether a figure begins at a token, or what follows one.
   private func turns(_ index: Int, from start: Int) -> Bool {
     guard !reader.tokens[index].isJoined else { return false }
@@ -252,12 +236,6 @@ struct CellSplitter {
     reader.kind(index) == .number || reader.isCode(index)
   }
 
-  /// Whether a token can be all of a cell.
-  private func isCell(_ index: Int) -> Bool {
-    !reader.tokens[index].isJoined
-      && (reader.kind(index) == .word || reader.kind(index) == .number
-        || reader.kind(index) == .quote)
-  }
 }
 
 extension ClauseReader {

@@ -134,7 +134,7 @@ extension ClauseReader {
   }
 
   /// Whether a requirement is for figures that are drawn, and not for a single one.
-  private func isDrawn(_ index: Int) -> Bool {
+  func isDrawn(_ index: Int) -> Bool {
     isComponent(index, .chart) || isNeed(index, .trend, .breakdown)
   }
 

@@ -74,7 +74,7 @@ extension ClauseReader {
       isAsked
       ? min(tokens.count, mark + 12 * Limits.lookahead) : sentence(around: mark + 1).upperBound
     guard limit > mark + 2 * width,
-      let rows = CellRows(in: mark + 1..<limit, of: self, width: width, floats: false),
+      let rows = cellRows(mark + 1..<limit, width: width, floats: false),
       rows.rows.count > 1
     else { return nil }
     return isAsked || haveFigures(rows, width: width) ? rows : nil

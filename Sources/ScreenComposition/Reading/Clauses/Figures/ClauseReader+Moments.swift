@@ -62,6 +62,14 @@ extension ClauseReader {
   private func isLoose(_ bounds: SourceRange, _ rows: CellRows) -> Bool {
     var inputs = 0
     for place in requirements.indices {
+      // The points of a chart, "Mon: 12 cm", are no happenings.
+      if !isDated(place),
+        requirements[place].details.items.contains(where: {
+          !$0.values.isEmpty && covers($0.label, bounds)
+        }), isDrawn(place) || isComponent(place, .table)
+      {
+        return false
+      }
       let range = requirements[place].range
       guard range.lowerBound < bounds.upperBound, range.upperBound > bounds.lowerBound else {
         continue

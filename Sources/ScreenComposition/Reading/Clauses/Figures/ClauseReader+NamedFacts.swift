@@ -76,7 +76,7 @@ extension ClauseReader {
   }
 
   /// Whether words and a range have something in common.
-  private func covers(_ phrase: Phrase?, _ range: SourceRange) -> Bool {
+  func covers(_ phrase: Phrase?, _ range: SourceRange) -> Bool {
     guard let own = phrase?.range else { return false }
     return own.lowerBound < range.upperBound && own.upperBound > range.lowerBound
   }

@@ -50,7 +50,7 @@ extension ClauseReader {
     return best
   }
 
-  private func cellRows(_ scope: Range<Int>, width: Int?, floats: Bool) -> CellRows? {
+  func cellRows(_ scope: Range<Int>, width: Int?, floats: Bool) -> CellRows? {
     if width ?? 2 == 2, let row = NamedValues(in: scope, of: self) {
       return CellRows(row.pairs.map { [$0.name, $0.value] })
     }

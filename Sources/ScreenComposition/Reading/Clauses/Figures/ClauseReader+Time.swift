@@ -153,17 +153,4 @@ extension ClauseReader {
   private func isClock(_ index: Int) -> Bool {
     kind(index) == .number && tokens[index].measure == .clock
   }
-
-  /// "every 3 hours": how often what is spoken of happens.
-  mutating func recurrence(of index: Int) -> Bool {
-    guard plays(position, CueSet(.each)), kind(position + 1) == .number,
-      isNeed(index, .fact, .metric, .status), requirements[index].details.value == nil,
-      tokens[position + 1].measure == .duration || plays(position + 2, CueSet(.unit, .period))
-    else { return false }
-    let stop = tokens[position + 1].measure == .duration ? position + 2 : position + 3
-    requirements[index].subject = .need(.fact)
-    requirements[index].details.value = verbatim(position, stop)
-    position = stop
-    return true
-  }
 }
