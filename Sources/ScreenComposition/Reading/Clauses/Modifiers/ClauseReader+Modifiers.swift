@@ -201,7 +201,6 @@ extension ClauseReader {
   private mutating func clause(of index: Int) -> Bool {
     let token = tokens[position]
     if token.plays(CueSet(.container)), answerEnds(position + 1).count > 1 { return false }
-    if recurrence(of: index) { return true }
     if token.plays(CueSet(.each)),
       plays(position + 1, CueSet(.period)) && namesThing(after: position)
         || isComponent(index, .chart)
