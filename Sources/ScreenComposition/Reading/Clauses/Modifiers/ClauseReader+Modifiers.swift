@@ -248,6 +248,12 @@ extension ClauseReader {
       return moreOfFigure(of: index)
     }
     if token.plays(CueSet(.in, .on, .at, .over)) { return place(of: index) }
+    if token.plays(CueSet(.state)), ends(position + 1), requirements[index].details.value != nil {
+      // "disk 82% warning"
+      requirements[index].details.tone = tone(position)
+      position += 1
+      return true
+    }
     if token.plays(CueSet(.layout)), sense(.layout, position)?.argument == "columns.after" {
       // Stats and buttons next to each other make a row, other things columns.
       if !isComponent(index, .stat, .button, .badge, .link, .progress), !isNeed(index, .metric) {
