@@ -333,8 +333,10 @@ extension ClauseReader {
     if token.plays(CueSet(.beyond)), !isPartOfName, !says(index, "games") {
       phrase.beyond = phrase.beyond ?? index
     }
-    let isSettled = phrase.needAt.map { says($0, endingIn: " of") } ?? false
-    if let need = need(index), !isSettled || need != .records {
+    // "list of tools" names tools, "how to dip a candle" no exercise.
+    let isList = phrase.needAt.map { says($0, endingIn: " of") } ?? false
+    let isManner = phrase.needAt.map { says($0, endingIn: " to") } ?? false
+    if let need = need(index), !isManner, !isList || need != .records {
       if need == .ranking { phrase.isRanking = true }
       phrase.need = need
       phrase.needAt = index

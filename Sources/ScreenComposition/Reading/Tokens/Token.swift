@@ -24,6 +24,8 @@ struct Token: Sendable {
   var isCapitalized = false
   /// Whether a hyphen, and no space, ties it to the token before.
   var isJoined = false
+  /// Whether a mark leads from one to the next: "→", "->".
+  var isArrow = false
   /// Whether it is the plural of what the lexicon lists, or looks like a plural.
   var isPlural = false
   /// Where the right spelling of a word stands among those that were mended; -1 if it is as meant.

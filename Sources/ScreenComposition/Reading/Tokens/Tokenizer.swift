@@ -32,6 +32,9 @@ struct Tokenizer {
       position += 1
     case UInt8(ascii: ".") where isRange: mark(.dash, length: 2)
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): mark(.stop)
+    case UInt8(ascii: "=") where self.byte(at: start + 1) == UInt8(ascii: ">"),
+      UInt8(ascii: "-") where self.byte(at: start + 1) == UInt8(ascii: ">"):
+      arrow(length: 2)
     case UInt8(ascii: "=") where isBetweenWords: mark(.colon)
     case UInt8(ascii: "/"): mark(.slash)
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
@@ -49,9 +52,8 @@ struct Tokenizer {
     case UInt8(ascii: "-"): hyphen()
     case 0x80...: scalar()
     case ..<0x20, 0x7F: position += 1
-    case UInt8(ascii: ">") where isBetweenWords, UInt8(ascii: "+") where isBetweenWords,
-      UInt8(ascii: "+") where addsWord:
-      mark(.comma)
+    case UInt8(ascii: ">") where isBetweenWords: arrow(length: 1)
+    case UInt8(ascii: "+") where isBetweenWords, UInt8(ascii: "+") where addsWord: mark(.comma)
     case UInt8(ascii: "&") where isBetweenWords: mark(.word)
     case UInt8(ascii: "#") where isCode(start + 1): word()
     default: mark(.symbol)
@@ -107,6 +109,14 @@ struct Tokenizer {
 
   private mutating func mark(_ kind: Token.Kind, length: Int = 1) {
     append(Token(kind, position, position + length))
+    position += length
+  }
+
+  /// Parts what stands on both sides as a comma does, and leads from one to the other.
+  private mutating func arrow(length: Int) {
+    var token = Token(.comma, position, position + length)
+    token.isArrow = true
+    append(token)
     position += length
   }
 
@@ -321,7 +331,7 @@ struct Tokenizer {
     case (0xE2, 0x80, 0xA2), (0xE2, 0x97, _), (0xE2, 0x96, _):
       mark(isInsideLine ? .comma : .dash, length: 3)
     case (0xE2, 0x80, 0xA6): mark(.stop, length: 3)
-    case (0xE2, 0x86, 0x92): mark(.comma, length: 3)
+    case (0xE2, 0x86, 0x92): arrow(length: 3)
     case (0xC2, 0xB7, _): mark(isInsideLine ? .comma : .dash, length: 2)
     case (0xC2, 0xA0, _): position += 2
     default: mark(.symbol, length: Bytes.scalarLength(bytes, position))

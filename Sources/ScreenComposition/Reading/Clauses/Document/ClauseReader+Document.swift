@@ -12,7 +12,6 @@ extension ClauseReader {
     var heading: (requirement: Int, indent: Int)?
     var parents: [(indent: Int, requirement: Int)] = []
     var items = 0
-    var collector: Int?
     var switched: Phrase?
     var taken = 0
     for (place, unit) in units.enumerated() where place >= taken {
@@ -20,13 +19,8 @@ extension ClauseReader {
         isCut = true
         break
       }
-      if unit.kind != .item, place + 1 < units.count, units[place + 1].kind == .item,
-        tellsHow(heading: unit) || heads(unit, boxesOf: units[place + 1])
-      {
-        collector = requirements.indices.last
-        continue
-      }
-      var listed = place == 0 || unit.kind != .item ? things(units[place...]) : 0
+      var listed = listing(units[place...])
+      if listed == 0, place == 0 || unit.kind != .item { listed = things(units[place...]) }
       if listed == 0 { listed = grid(units[place...]) }
       if listed > 0 {
         taken = place + listed
@@ -61,8 +55,6 @@ extension ClauseReader {
         }
       case .item where switched != nil:
         toggle(unit, set: switched)
-      case .item where collector.map { !isComponent($0, .chart) || isPoint(unit) } ?? false:
-        collect(unit, into: collector ?? 0)
       case .item:
         while let last = parents.last, last.indent >= unit.indent { parents.removeLast() }
         parent = parents.last?.requirement ?? heading?.requirement
@@ -82,9 +74,6 @@ extension ClauseReader {
           }
           parents.append((unit.indent, first))
         }
-      case .prose where collector.map { isComponent($0, .chart) && isPoint(unit) } ?? false:
-        collect(unit, into: collector ?? 0)
-        continue
       case .prose:
         parents = []
         switched = nil
@@ -93,7 +82,6 @@ extension ClauseReader {
         heading = nil
         sentences(isOpening: title == nil && requirements.isEmpty && itemCount != units.count)
       }
-      if unit.kind != .item { collector = takesItems(requirements.indices.last, behind: unit) }
     }
   }
 
@@ -176,7 +164,9 @@ extension ClauseReader {
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
         let asked = isBackground ? requestBehindBackground() : wishEnd() ?? wishBehindTale()
         if let asked { position = asked }
-        if putsDown() {
+        if listing(isOpening: isFirst, upTo: stop) {
+          isFirst = false
+        } else if putsDown() {
           isFirst = false
         } else if enumerates() {
           isFirst = false
@@ -197,7 +187,7 @@ extension ClauseReader {
           isFirst = isFirst && title == nil && requirements.isEmpty
         }
       }
-      position = sentenceEnd + 1
+      position = max(sentenceEnd + 1, position)
       end = stop
       if !sides.isEmpty {
         sides.append(Side(requirement: requirements.count, name: nil, isBefore: true))
@@ -213,30 +203,5 @@ extension ClauseReader {
     else { return false }
     return requirement.details.value == nil && requirement.details.items.isEmpty
       && requirement.details.columns.isEmpty
-  }
-
-  /// The requirement of which the items below are the steps, the things to tick or the points.
-  private func takesItems(_ last: Int?, behind unit: Outline.Unit) -> Int? {
-    guard let last, isNeed(last, .sequence) || isComponent(last, .steps, .checklist, .chart),
-      requirements[last].details.items.isEmpty, requirements[last].details.columns.isEmpty,
-      requirements.count == 1 || tokens[unit.upper - 1].kind == .colon
-    else { return nil }
-    return last
-  }
-
-  /// An item as it stands: "Soak the roots".
-  private mutating func collect(_ unit: Outline.Unit, into index: Int) {
-    var upper = unit.upper
-    while upper > unit.lower, tokens[upper - 1].kind == .stop || separates(upper - 1) { upper -= 1 }
-    guard upper > unit.lower, requirements[index].details.items.count < Limits.items else { return }
-    requirements[index].details.items.append(
-      isComponent(index, .chart)
-        ? point(unit) : Details.Item(verbatim(unit.lower, upper, capitalizing: true)))
-    if box(before: unit) ?? false {
-      requirements[index].details.items[requirements[index].details.items.count - 1].isSelected =
-        true
-    }
-    position = upper
-    close(index)
   }
 }

@@ -38,33 +38,6 @@ extension ClauseReader {
     }
   }
 
-  /// Whether a line is a name with a figure: "Jan: 3", "1: 3 students".
-  func isPoint(_ line: Outline.Unit) -> Bool {
-    if isNumbered(line) { return true }
-    guard line.upper - line.lower <= 8 else { return false }
-    let figure = (line.lower..<line.upper).first { tokens[$0].kind == .number }
-    return figure.map { $0 > line.lower && $0 <= line.lower + 5 } ?? false
-      && !(line.lower..<line.upper).contains { tokens[$0].plays(CueSet(.component, .section)) }
-  }
-
-  /// Whether what looks like the number of a line is the name of its figure: "1: 3 students".
-  private func isNumbered(_ line: Outline.Unit) -> Bool {
-    line.lower > 1 && tokens[line.lower].kind == .number && tokens[line.lower - 1].kind == .colon
-      && tokens[line.lower - 2].kind == .number
-  }
-
-  /// A line as a point of a chart.
-  mutating func point(_ line: Outline.Unit) -> Details.Item {
-    if isNumbered(line) {
-      return Details.Item(
-        verbatim(line.lower - 2, line.lower - 1), values: [verbatim(line.lower, line.lower + 1)])
-    }
-    position = line.lower
-    end = line.upper
-    return nextItem(isText: false, isLine: true)
-      ?? Details.Item(verbatim(line.lower, line.upper, capitalizing: true))
-  }
-
   /// Whether names with figures follow each other without a mark: "48 solar 22 gas 18".
   func runsOn(_ start: Int) -> Bool {
     (0..<2).allSatisfy { pair in

@@ -72,55 +72,6 @@ extension ClauseReader {
     return true
   }
 
-  /// "How my grandmother pickles cucumbers:" and below it what she does, line by line.
-  mutating func tellsHow(heading unit: Outline.Unit) -> Bool {
-    var first = unit.lower
-    while first < unit.upper, tokens[first].plays(CueSet(.request, .container)) { first += 1 }
-    end = unit.upper
-    guard kind(unit.upper - 1) == .colon, unit.upper - first > 3 else { return false }
-    // "Opening the café (to be ticked off):"
-    let open = tokens[unit.upper - 2].kind == .close ? tokens[unit.upper - 2].partner : first
-    let isTicked =
-      open > first && (open + 1..<unit.upper - 2).contains { isRole($0, .ticking) }
-    guard isRole(first, .manner) || isTicked else { return false }
-    let stop = isTicked ? open : unit.upper - 1
-    let index = require(
-      isTicked ? .component(.checklist) : .need(.sequence), from: first, to: unit.upper - 1)
-    requirements[index].details.label = verbatim(first, stop, capitalizing: true)
-    titleHint = titleHint ?? requirements[index].details.label
-    position = unit.upper
-    return true
-  }
-
-  /// Whether "[ ]" or "[x]" stands before an item, and whether it is ticked.
-  func box(before unit: Outline.Unit) -> Bool? {
-    let close = unit.lower - 1
-    guard close > 0, tokens[close].kind == .close, case let open = tokens[close].partner,
-      open >= 0, close - open <= 2, bytes[tokens[open].start] == UInt8(ascii: "[")
-    else { return nil }
-    return close - open == 2
-  }
-
-  /// Takes a short line above items with boxes, "Deploy runbook", for the name of a checklist.
-  mutating func heads(_ unit: Outline.Unit, boxesOf item: Outline.Unit) -> Bool {
-    guard box(before: item) != nil, unit.upper - unit.lower <= 8,
-      !(unit.lower..<unit.upper).contains(where: {
-        tokens[$0].plays(CueSet(.component, .section, .container, .request))
-      })
-    else { return false }
-    var stop = unit.upper
-    while stop > unit.lower, tokens[stop - 1].kind != .word, tokens[stop - 1].kind != .number {
-      stop -= 1
-    }
-    guard stop > unit.lower else { return false }
-    end = unit.upper
-    let index = require(.component(.checklist), from: unit.lower, to: stop)
-    requirements[index].details.label = verbatim(unit.lower, stop, capitalizing: true)
-    titleHint = titleHint ?? requirements[index].details.label
-    position = unit.upper
-    return true
-  }
-
   /// Reads "tick off, in this order: badge, fire drill": what is ticked, listed or on lines below.
   mutating func ticksOff(_ start: Int) -> Bool {
     if plays(start, CueSet(.verb)), isPhrase(start), listed(from: start + 1) > 2,

@@ -164,7 +164,7 @@ extension ClauseReader {
     var arrows = 0
     for index in start..<max(start, min(end, start + Limits.lookahead)) {
       if tokens[index].kind == .comma {
-        guard tokens[index].end - tokens[index].start == 3 else { return false }
+        guard tokens[index].isArrow else { return false }
         arrows += 1
       } else if kind(index) != .word, kind(index) != .number, kind(index) != .quote {
         return false

@@ -1,0 +1,197 @@
+internal import ScreenModel
+
+/// Takes the members of a list whole where its head says what they are: what stands between two
+/// marks below "Buttons:" is a button, even if its words could be read as something else.
+extension ClauseReader {
+  /// Reads a line and the items below it; returns how many units it took, 0 where its head gathers
+  /// nothing or its items ask for more than their words.
+  mutating func listing(_ units: ArraySlice<Outline.Unit>) -> Int {
+    guard let listing = Listing(units, of: self) else { return 0 }
+    end = tokens.count
+    parent = nil
+    item = nil
+    return gathers(listing, isOpening: title == nil && requirements.isEmpty)
+      ? listing.members.count + 1 : 0
+  }
+
+  /// Reads "Steps: soak > rinse > dry", or a head and a sentence for each step up to the end of the
+  /// line, from where the reader stands; false where no such list does.
+  mutating func listing(isOpening: Bool, upTo lineEnd: Int) -> Bool {
+    if let listing = Listing(in: position..<end, of: self) {
+      return gathers(listing, isOpening: isOpening)
+    }
+    guard end < lineEnd, let listing = Listing(sentencesOf: position..<lineEnd, of: self),
+      listing.members.allSatisfy({ $0.count > 1 && $0.count < 12 })
+    else { return false }
+    let before = self
+    end = lineEnd
+    guard gathers(listing, isOpening: isOpening), isTold(requirements.count - 1) else {
+      self = before
+      return false
+    }
+    end = before.end
+    return true
+  }
+
+  /// Reads the head, and gives what it asks for the members; where it asks for more than one thing,
+  /// or for what gathers nothing, all is left as it was.
+  private mutating func gathers(_ listing: Listing, isOpening: Bool) -> Bool {
+    let before = self
+    if let (subject, name) = course(of: listing) {
+      let index = require(subject, from: name.lowerBound, to: name.upperBound)
+      requirements[index].details.label = label(name.lowerBound, name.upperBound)
+      titleHint = titleHint ?? requirements[index].details.label
+    } else if listing.head.contains(where: isGatherer) {
+      position = listing.head.lowerBound
+      end = listing.head.upperBound
+      if isOpening { opening() }
+      list()
+      end = before.end
+    } else {
+      return false
+    }
+    let last = requirements.count - 1
+    guard last == before.requirements.count, isEmptyCollection(last) else {
+      self = before
+      return false
+    }
+    if isOfRecords(last), listing.members.allSatisfy(isColumn) {
+      requirements[last].details.columns = listing.members.map {
+        label($0.lowerBound, $0.upperBound)
+      }
+    } else if !isComponent(last, .table),
+      !listing.members.contains(where: { asksForMore($0, in: last) })
+    {
+      take(listing.members, for: last)
+    } else {
+      self = before
+      return false
+    }
+    position = listing.upper
+    return true
+  }
+
+  /// What a head says of its members without naming a component, and the words that name it:
+  /// "How to dip a candle", "cake order: received > packed > sent", "Opening the café (to be ticked
+  /// off)", anything over lines with boxes.
+  private func course(of listing: Listing) -> (subject: Requirement.Subject, name: Range<Int>)? {
+    var head = listing.head
+    while head.count > 1, plays(head.lowerBound, CueSet(.request, .container)) {
+      head.removeFirst()
+    }
+    guard !head.contains(where: { tokens[$0].plays(CueSet(.component, .section, .layout)) }) else {
+      return nil
+    }
+    if listing.members.contains(where: { box(before: $0.lowerBound) != nil }) {
+      return (.component(.checklist), head)
+    }
+    let last = head.upperBound - 1
+    if case let open = tokens[last].partner, open > head.lowerBound,
+      (open..<last).contains(where: { isRole($0, .ticking) })
+    {
+      return (.component(.checklist), head.lowerBound..<open)
+    }
+    let tells =
+      listing.isCourse || need(head.lowerBound) == .sequence && head.count > 1
+      || listing.isLined && isRole(head.lowerBound, .manner) && head.count > 2
+    return tells ? (.need(.sequence), head) : nil
+  }
+
+  /// Whether a word of a head names what has members.
+  private func isGatherer(_ index: Int) -> Bool {
+    switch lexicon.sense(.component, of: tokens[index].entry)?.component {
+    case .button?, .list?, .checklist?, .steps?, .standings?, .picker?, .table?: true
+    default:
+      switch lexicon.sense(.need, of: tokens[index].entry)?.need {
+      case .sequence?, .ranking?: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether nothing has been given to a collection yet.
+  private func isEmptyCollection(_ index: Int) -> Bool {
+    let details = requirements[index].details
+    guard details.items.isEmpty, details.columns.isEmpty, details.value == nil else { return false }
+    return isComponent(index, .button, .list, .checklist, .steps, .standings, .picker, .table)
+      || isNeed(index, .sequence, .choice, .records, .ranking)
+  }
+
+  /// Whether what a collection holds is to be done, in whatever words.
+  private func isTold(_ index: Int) -> Bool {
+    isNeed(index, .sequence) || isComponent(index, .steps, .checklist)
+  }
+
+  private func isOfRecords(_ index: Int) -> Bool {
+    isComponent(index, .list, .table) || isNeed(index, .records)
+  }
+
+  /// Whether a member names what is told of each rather than one of them: "email", "- price".
+  private func isColumn(_ member: Range<Int>) -> Bool {
+    let phrase = nounPhrase(member.lowerBound)
+    return phrase.end == member.upperBound && member.count <= 4 && phrase.count == nil
+      && phrase.section == nil
+      && (tokens[member.upperBound - 1].plays(CueSet(.field, .choice, .columns))
+        || phrase.need == .fact || phrase.need == .metric)
+  }
+
+  /// Whether a member is more than the words of one in a collection: an element of the screen, a
+  /// column, or what has values of its own.
+  private func asksForMore(_ member: Range<Int>, in index: Int) -> Bool {
+    guard member.count <= (isTold(index) ? 24 : 10) else { return true }
+    let phrase = nounPhrase(member.lowerBound)
+    let isAsked = phrase.hasDeterminer || phrase.count != nil
+    if isAsked, phrase.component != nil || phrase.section != nil { return true }
+    if isTold(index) {
+      // "buy milk (done)", "Weekly steps: Mon 12, Tue 18", "2 bananas"
+      return member.contains { kind($0) == .open } || kind(member.lowerBound) == .number
+        || kind(member.upperBound - 1) == .number
+    }
+    if isComponent(index, .button) {
+      // "a red 'Delete'" says how it looks.
+      return phrase.hasDeterminer || member.count > 1 && member.contains { kind($0) == .quote }
+    }
+    if isComponent(index, .picker) || isNeed(index, .choice) {
+      // "courier preselected" says how it is set.
+      return member.contains {
+        kind($0) == .open || kind($0) == .dash && !tokens[$0].isJoined
+          || plays($0, CueSet(.preset, .power))
+      }
+    }
+    return tokens[member.upperBound - 1].plays(CueSet(.field, .choice, .columns))
+      || member.contains {
+        kind($0) == .colon || kind($0) == .open || kind($0) == .number
+          || kind($0) == .dash && !tokens[$0].isJoined
+          || plays($0, CueSet(.component, .section))
+      }
+  }
+
+  /// Gives a requirement its members: buttons are as many requirements, others have items.
+  private mutating func take(_ members: [Range<Int>], for index: Int) {
+    guard isComponent(index, .button) else {
+      for member in members {
+        var item = Details.Item(
+          verbatim(member.lowerBound, member.upperBound, capitalizing: true))
+        item.isSelected = box(before: member.lowerBound) ?? false
+        requirements[index].details.items.append(item)
+      }
+      position = members.last?.upperBound ?? position
+      return close(index)
+    }
+    let subject = requirements.removeLast().subject
+    for member in members where !isFull {
+      let button = require(subject, from: member.lowerBound, to: member.upperBound)
+      requirements[button].details.label = verbatim(
+        member.lowerBound, member.upperBound, capitalizing: true)
+    }
+  }
+
+  /// Whether "[ ]" or "[x]" stands before a member, and whether it is ticked.
+  func box(before index: Int) -> Bool? {
+    let close = index - 1
+    guard close > 0, tokens[close].kind == .close, case let open = tokens[close].partner,
+      open >= 0, close - open <= 2, bytes[tokens[open].start] == UInt8(ascii: "[")
+    else { return nil }
+    return close - open == 2
+  }
+}
