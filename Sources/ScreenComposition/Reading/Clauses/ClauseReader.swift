@@ -60,6 +60,8 @@ struct ClauseReader {
   var parent: Int?
   /// The numbered or bulleted item that is being read.
   var item: Int?
+  /// Whether the items at hand say each what users can do.
+  var areDeeds = false
   /// Whether the clause says what users can do, so that its list is one of verbs.
   var isAbility = false
   /// Whether it says so as a wish for the whole screen: "I want to …", "something to …".

@@ -149,6 +149,10 @@ enum WordRole: String, CaseIterable {
   case teller
   /// What says that a thing is the writer's: "my".
   case own
+  /// What one of several is chosen from: "options".
+  case offer
+  /// A colour, which is a state only by itself: "grey", but not "African grey".
+  case hue
   /// What tells a record from others, first of its columns: "name".
   case identity
   /// What asks for an answer rather than for a part: "tell me …".

@@ -35,8 +35,12 @@ extension ClauseReader {
         let isOpening = title == nil && requirements.isEmpty
         parent = nil
         item = nil
+        areDeeds = leadsToDeeds(unit)
         if isOpening, switched != nil {
           title = label(unit.lower, nounPhrase(unit.lower).end)
+        } else if areDeeds || isOpening && onlyLeadsOn(unit) {
+          heading = nil
+          position = unit.upper
         } else if isOpening {
           sentences(isOpening: true)
           if !requirements.isEmpty, requirements.allSatisfy({ isBareFact($0) }),
@@ -75,6 +79,7 @@ extension ClauseReader {
           parents.append((unit.indent, first))
         }
       case .prose:
+        areDeeds = false
         parents = []
         switched = nil
         parent = nil
@@ -104,6 +109,7 @@ extension ClauseReader {
 
   /// A heading line over items: a part of the screen.
   private mutating func section(_ unit: Outline.Unit) -> Int? {
+    if onlyLeadsOn(unit) { return nil }
     var upper = unit.upper
     while upper > unit.lower, tokens[upper - 1].kind != .word, tokens[upper - 1].kind != .number {
       upper -= 1
@@ -113,6 +119,27 @@ extension ClauseReader {
     requirements[index].details.label = label(unit.lower, upper)
     position = upper
     return index
+  }
+
+  /// Whether a line over items says who can do what they say: "Users should be able to:", "What the
+  /// midwife must be able to do on this page:".
+  private func leadsToDeeds(_ unit: Outline.Unit) -> Bool {
+    kind(unit.upper - 1) == .colon
+      && (unit.lower..<unit.upper).contains { plays($0, CueSet(.ability)) }
+      && !(unit.lower..<unit.upper).contains { plays($0, CueSet(.component, .section, .layout)) }
+  }
+
+  /// Whether a line over items says only that they follow: "It has to ask for:", "It needs:".
+  private func onlyLeadsOn(_ unit: Outline.Unit) -> Bool {
+    let first = unit.lower
+    let leads = CueSet(.request, .container, .ability, .filler)
+    guard plays(first, leads) || isRole(first, .pronoun), !plays(first, CueSet(.component, .verb))
+    else { return false }
+    return (first..<unit.upper).allSatisfy {
+      kind($0) == .colon
+        || plays($0, leads.union(CueSet(.copula, .for, .article, .relative, .only)))
+        || isRole($0, .pronoun) || plays($0, CueSet(.verb)) && plays($0 + 1, CueSet(.for))
+    }
   }
 
   /// An item that no rule reads: its words as they stand.
@@ -143,7 +170,7 @@ extension ClauseReader {
       }
       if sentenceEnd > position {
         end = sentenceEnd
-        isAbility = false
+        isAbility = areDeeds && item != nil && plays(position, CueSet(.verb))
         isPolite = plays(position, CueSet(.request)) && !plays(position, CueSet(.verb))
         isFilling = false
         isShown = false
@@ -164,7 +191,7 @@ extension ClauseReader {
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
         let asked = isBackground ? requestBehindBackground() : wishEnd()
         if let asked { position = asked }
-        if listing(isOpening: isFirst, upTo: stop) {
+        if listing(isOpening: isFirst, upTo: stop) || offersOptions() {
           isFirst = false
         } else if putsDown() {
           isFirst = false

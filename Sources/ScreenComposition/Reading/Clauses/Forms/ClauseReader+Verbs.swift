@@ -339,8 +339,8 @@ extension ClauseReader {
 
   /// Reads the action of a verb and its object, by the name that its button has.
   mutating func action(_ start: Int, _ object: NounPhrase) {
-    if plays(position, CueSet(.as)) {
-      // "export as PDF": the complement is part of the name.
+    if plays(position, CueSet(.as)) || plays(position, CueSet(.container)) && isName(position + 1) {
+      // "export as PDF", "log in with Google": the complement is part of the name.
       let more = nounPhrase(position + 1)
       if more.end > position + 1, more.component == nil, style(of: more) == nil {
         position = more.end
@@ -358,5 +358,11 @@ extension ClauseReader {
       soleObject = label(object.first, object.end)
     }
     finish(index)
+  }
+
+  /// Whether one name in capitals ends the clause at an index: "Google".
+  private func isName(_ index: Int) -> Bool {
+    isInside(index) && tokens[index].isCapitalized && ends(nounPhrase(index).end)
+      && nounPhrase(index).end - index <= 2
   }
 }

@@ -55,10 +55,12 @@ extension ClauseReader {
       self = before
       return false
     }
-    if isOfRecords(last), listing.members.allSatisfy(isColumn) {
-      requirements[last].details.columns = listing.members.map {
-        label($0.lowerBound, $0.upperBound)
-      }
+    if isOfRecords(last) && listing.members.allSatisfy(isColumn)
+      || isBareTable(last) && listing.members.allSatisfy(isName)
+    {
+      var columns = listing.members.map { label($0.lowerBound, $0.upperBound) }
+      if isBareTable(last) { requirements[last].details.nameColumn = columns.removeFirst() }
+      requirements[last].details.columns = columns
     } else if !isComponent(last, .table),
       !listing.members.contains(where: { asksForMore($0, in: last) })
     {
@@ -124,6 +126,15 @@ extension ClauseReader {
 
   private func isOfRecords(_ index: Int) -> Bool {
     isComponent(index, .list, .table) || isNeed(index, .records)
+  }
+
+  /// Whether nothing but that it is one is said of a table: "Table: door, keeper, since".
+  private func isBareTable(_ index: Int) -> Bool {
+    isComponent(index, .table) && requirements[index].details.label == nil
+  }
+
+  private func isName(_ member: Range<Int>) -> Bool {
+    member.count <= 4 && member.allSatisfy { kind($0) == .word && !plays($0, CueSet(.copula)) }
   }
 
   /// Whether a member names what is told of each rather than one of them: "email", "- price".
@@ -193,5 +204,39 @@ extension ClauseReader {
       open >= 0, close - open <= 2, bytes[tokens[open].start] == UInt8(ascii: "[")
     else { return nil }
     return close - open == 2
+  }
+
+  /// Reads "The options are oak, ash and elm", behind a choice that has none.
+  mutating func offersOptions() -> Bool {
+    var start = position
+    while start < end, plays(start, CueSet(.article)) || isRole(start, .own) { start += 1 }
+    guard let last = requirements.indices.last, isRole(start, .offer),
+      plays(start + 1, CueSet(.copula)) || kind(start + 1) == .colon,
+      isComponent(last, .picker) || isNeed(last, .choice),
+      requirements[last].details.items.isEmpty
+    else { return false }
+    position = start + 2
+    guard options(of: last, isBracketed: true) else { return false }
+    close(last)
+    return true
+  }
+
+  /// Reads "finish [ash | larch]": a choice by its name, in whatever words, and its options.
+  mutating func bracketedChoice() -> Bool {
+    var open = position
+    while open < min(end, position + 5), kind(open) == .word { open += 1 }
+    guard open > position, kind(open) == .open,
+      bytes[tokens[open].start] == UInt8(ascii: "["), tokens[open].partner > open,
+      tokens[open].partner <= end, hasSeparator(open + 1),
+      !(position..<tokens[open].partner).contains(where: {
+        plays($0, CueSet(.component, .section, .layout))
+      })
+    else { return false }
+    let index = require(.need(.choice), from: position, to: open)
+    requirements[index].details.label = label(position, open)
+    position = open
+    _ = bracket(of: index)
+    close(index)
+    return true
   }
 }

@@ -342,7 +342,7 @@ extension ClauseReader {
       return
     }
     requirements[index].details.value = verbatim(start, position, capitalizing: true)
-    for word in start..<position {
+    for word in start..<position where position - start == 1 || !isRole(word, .hue) {
       if let tone = tone(word) {
         requirements[index].details.tone = tone
         if isNeed(index, .fact), position - start <= 2 {

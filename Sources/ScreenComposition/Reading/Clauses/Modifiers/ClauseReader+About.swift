@@ -94,6 +94,12 @@ extension ClauseReader {
       // "a checklist of things to bring"
       position = max(position + 2, nounPhrase(position + 1).end)
     }
+    if isComponent(index, .slider, .field), plays(position, CueSet(.moment)), isPhrase(position),
+      ends(position + 1) || plays(position + 1, CueSet(.from, .between))
+    {
+      // "a slider for cards a day from 5 to 50"
+      position += 1
+    }
     let words =
       position > phrase.end ? label(phrase.first, position) : label(phrase.first, phrase.end)
     if requirements[index].details.count == nil, let count = phrase.count {
