@@ -112,10 +112,14 @@ struct Tokenizer {
     position += length
   }
 
-  /// Parts what stands on both sides as a comma does, and leads from one to the other.
+  /// Parts what stands on both sides as a comma does, and leads from one to the other; a word leads
+  /// to a quotation as a colon does, "Submit -> 'Book my table'".
   private mutating func arrow(length: Int) {
-    var token = Token(.comma, position, position + length)
-    token.isArrow = true
+    let next = byte(at: position + length + 1)
+    let isName =
+      tokens.last?.kind == .word && (next == UInt8(ascii: "'") || next == UInt8(ascii: "\""))
+    var token = Token(isName ? .colon : .comma, position, position + length)
+    token.isArrow = !isName
     append(token)
     position += length
   }

@@ -62,9 +62,14 @@ extension ClauseReader {
     }
     let phrase = nounPhrase(position)
     guard phrase.end > position, phrase.section == nil, phrase.layout == nil,
-      phrase.component == nil,
       !(phrase.end..<end).contains(where: { plays($0, CueSet(.screen, .component, .section)) })
     else { return nil }
+    if let component = phrase.component {
+      switch sense(.component, component)?.component {
+      case .list, .checklist, .steps, .standings: return phrase
+      default: return nil
+      }
+    }
     // A line without a colon is a heading if it is short; one noun may name what is below it.
     let isShort = unit.upper - unit.lower <= 5 && phrase.need == nil
     guard phrase.screen == nil, tokens[phrase.end - 1].isPlural || isShort,
@@ -81,7 +86,7 @@ extension ClauseReader {
 
   /// Whether what a heading names is to be done, so that its lines may begin with verbs.
   private func isOfTasks(_ phrase: NounPhrase, _ unit: Outline.Unit) -> Bool {
-    if phrase.need == .sequence { return true }
+    if phrase.component != nil || phrase.need == .sequence { return true }
     return plays(phrase.end, CueSet(.to)) && plays(phrase.end + 1, CueSet(.verb))
       || (phrase.first..<phrase.end).contains { index in
         sense(.need, index)?.need == .records && plays(index, CueSet(.need))

@@ -172,7 +172,7 @@ extension ClauseReader {
       parent = index
       end = min(end, tokens[position].partner)
       position += 1
-      if !offers(index) { list() }
+      if !detailsThings(index), !offers(index) { list() }
       position = max(position, end)
       end = outerEnd
       if kind(position) == .close { position += 1 }
@@ -191,6 +191,19 @@ extension ClauseReader {
       reader.kind(reader.position - 1) == .semicolon && (semicolon || isNamed)
         || reader.startsPart(isNamed: isNamed)
     }
+  }
+
+  /// "training times (day, hour, coach)": what each of the things of a part has.
+  private mutating func detailsThings(_ index: Int) -> Bool {
+    guard context != .form, context != .settings, namesDetails(position),
+      let head = headToken(of: index), tokens[head].isPlural,
+      let names = NameList(at: position, until: end, of: self, bare: true), names.upper == end
+    else { return false }
+    let things = require(.need(.records), from: position, to: end)
+    requirements[things].details.label = requirements[index].details.label
+    requirements[things].details.columns = names.names.map { label($0.lowerBound, $0.upperBound) }
+    position = end
+    return true
   }
 
   /// "Heating (gas, oil or heat pump)": a step of a form that is a choice.

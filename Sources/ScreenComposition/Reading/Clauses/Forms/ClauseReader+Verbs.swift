@@ -360,9 +360,10 @@ extension ClauseReader {
     finish(index)
   }
 
-  /// Whether one name in capitals ends the clause at an index: "Google".
+  /// Whether one name in capitals, and no list of them, stands at an index: "Google".
   private func isName(_ index: Int) -> Bool {
-    isInside(index) && tokens[index].isCapitalized && ends(nounPhrase(index).end)
-      && nounPhrase(index).end - index <= 2
+    let stop = nounPhrase(index).end
+    return isInside(index) && tokens[index].isCapitalized && stop - index <= 2 && ends(stop)
+      && !plays(stop, Self.separators)
   }
 }

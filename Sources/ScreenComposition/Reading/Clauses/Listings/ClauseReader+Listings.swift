@@ -93,6 +93,10 @@ extension ClauseReader {
     {
       return (.component(.checklist), head.lowerBound..<open)
     }
+    if let order = head.first(where: { isRole($0, .orderly) }), order > head.lowerBound {
+      // "New colleagues tick off, in this order:"
+      return (.need(.sequence), head.lowerBound..<order)
+    }
     let tells =
       listing.isCourse || need(head.lowerBound) == .sequence && head.count > 1
       || listing.isLined && isRole(head.lowerBound, .manner) && head.count > 2

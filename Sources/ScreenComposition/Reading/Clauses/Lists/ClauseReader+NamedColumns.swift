@@ -74,6 +74,13 @@ extension ClauseReader {
   mutating func completePlaces() {
     var index = 0
     while index < requirements.count {
+      if isNeed(index, .place), index + 1 < requirements.count, isComponent(index + 1, .map),
+        requirements[index + 1].details == Details()
+      {
+        // "where to find us, with map"
+        requirements[index].subject = .component(.map)
+        remove(index + 1..<index + 2)
+      }
       if isComponent(index, .map) || isNeed(index, .place),
         requirements[index].details.items.isEmpty,
         let list = placeList(of: index)

@@ -109,13 +109,6 @@ extension ClauseReader {
       return items(of: index)
     }
     if isComponent(index, .chart), series(of: index) { return true }
-    if isNeed(index, .place), case let map = nounPhrase(position + 1), let head = map.component,
-      sense(.component, head)?.component == .map
-    {
-      // "where to find us, with map"
-      position = map.end
-      return shape(index, by: map, from: position)
-    }
     switch requirements[index].subject {
     case .need(.records), .need(.ranking), .need(.schedule), .component(.list), .component(.table),
       .component(.standings), .need(.sequence), .component(.steps):
