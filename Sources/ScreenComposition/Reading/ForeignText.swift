@@ -61,9 +61,12 @@ struct ForeignText {
   /// One of a pair may be an arrow between names, and a semicolon alone ends the parts of a list.
   private var isCode: Bool {
     var (count, less, greater, semicolons, written) = (0, 0, 0, 0, 0)
-    for byte in bytes.prefix(Self.limit) where byte > 0x20 {
+    let read = bytes.prefix(Self.limit)
+    for (place, byte) in zip(read.indices, read) where byte > 0x20 {
       written += 1
       switch byte {
+      // "Harbour=69; Orchard=54" are figures.
+      case UInt8(ascii: "=") where place + 1 < read.endIndex && Bytes.isDigit(read[place + 1]): break
       case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "="), UInt8(ascii: "\\"): count += 1
       case UInt8(ascii: "<"): less += 1
       case UInt8(ascii: ">"): greater += 1

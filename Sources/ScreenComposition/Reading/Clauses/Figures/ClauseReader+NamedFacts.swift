@@ -13,6 +13,7 @@ extension ClauseReader {
       else { continue }
       requirements[index].subject = .need(.metric)
     }
+    partCounts()
     guard !requirements.isEmpty else { return }
     var start = 0
     while start < tokens.count {
@@ -24,6 +25,38 @@ extension ClauseReader {
       }
       start = max(scope.upperBound, start) + 1
     }
+  }
+
+  /// Makes figures of a collection whose members all begin with how many: "103 loaves sold, 219 calls
+  /// answered" are no things of one kind.
+  private mutating func partCounts() {
+    for index in requirements.indices.reversed() where isNeed(index, .records) {
+      let items = requirements[index].details.items
+      guard items.count > 1, items.allSatisfy({ $0.values.isEmpty && beginsWithCount($0.label) })
+      else { continue }
+      var figures: [Requirement] = []
+      for item in items {
+        var figure = requirements[index]
+        figure.subject = .need(.metric)
+        figure.range = item.label.range ?? figure.range
+        figure.details = Details()
+        figure.details.label = item.label
+        figures.append(figure)
+      }
+      for place in requirements.indices {
+        if let parent = requirements[place].parent, parent > index {
+          requirements[place].parent = parent + items.count - 1
+        }
+      }
+      requirements.replaceSubrange(index...index, with: figures)
+    }
+  }
+
+  /// Whether a figure and then words are all of a name: "103 loaves sold".
+  private func beginsWithCount(_ label: Phrase) -> Bool {
+    guard let first = firstToken(of: label) else { return false }
+    return kind(first) == .number && tokens[first].measure == .plain && kind(first + 1) == .word
+      && !plays(first + 1, CueSet(.unit))
   }
 
   /// Whether all that was read of some words was read of them alone, and is neither carried out in

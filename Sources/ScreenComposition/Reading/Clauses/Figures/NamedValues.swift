@@ -33,7 +33,7 @@ struct NamedValues {
       let row = Self(from: index, in: scope, of: reader)
       if row.pairs.count > pairs.count { self = row }
       // Of "we sold 80 scarves, 55 hats" the row begins within what looks like a pair.
-      index = row.pairs.count > 1 ? row.upper : index + 1
+      index = max(row.upper, index + 1)
     }
     guard pairs.count > 1 else { return nil }
   }
@@ -58,15 +58,26 @@ struct NamedValues {
       isTight = isTight || index == upper
       guard !isTight || pair.order == .nameFirst else { break }
     }
-    guard pairs.count > 1, !isRepeated(of: reader) else {
-      pairs = []
+    guard pairs.count > 1 else {
+      drop(upTo: start)
+      return
+    }
+    // Nothing within them is a row either.
+    guard !isRepeated(of: reader) else {
+      drop(upTo: upper)
       return
     }
     trimFirst(of: reader, isTight: isTight)
     if isTight, pairs.contains(where: { $0.name.count > 1 && !Self.isProper($0.name, of: reader) })
     {
-      pairs = []
+      drop(upTo: start)
     }
+  }
+
+  /// Leaves no row, and the token that one can begin at next.
+  private mutating func drop(upTo next: Int) {
+    pairs = []
+    upper = next
   }
 
   /// All such rows among some tokens.
@@ -76,7 +87,7 @@ struct NamedValues {
     while index < scope.upperBound {
       let row = Self(from: index, in: scope, of: reader)
       if row.pairs.count > 1 { found.append(row) }
-      index = row.pairs.count > 1 ? row.upper : index + 1
+      index = max(row.upper, index + 1)
     }
     return found
   }

@@ -36,12 +36,14 @@ struct Listing {
     guard isWhole else { return nil }
   }
 
-  /// Finds what a colon within a line parts into head and members.
+  /// Finds what a colon within a line parts into head and members, or a head of one word and what
+  /// bars part behind it, "Table Plot | Keeper | Score".
   ///
   /// - Complexity: linear in the length of the line.
   init?(in line: Range<Int>, of reader: ClauseReader) {
-    guard let colon = Self.colon(in: line, of: reader) else { return nil }
-    let body = colon + 1..<line.upperBound
+    let colon = Self.colon(in: line, of: reader)
+    guard let headEnd = colon ?? Self.barredHead(in: line, of: reader) else { return nil }
+    let body = (colon.map { $0 + 1 } ?? headEnd)..<line.upperBound
     var found: [Range<Int>] = []
     for mark in Mark.allCases {
       found = Self.members(of: body, in: reader) { Self.isMark($0, mark, in: reader) }
@@ -50,7 +52,7 @@ struct Listing {
         break
       }
     }
-    head = Self.trimmed(line.lowerBound..<colon, of: reader)
+    head = Self.trimmed(line.lowerBound..<headEnd, of: reader)
     members = found
     isLined = false
     guard isWhole else { return nil }
@@ -87,6 +89,14 @@ struct Listing {
       reader.tokens[$0].kind == .colon || reader.tokens[$0].kind == .stop
     }
     return first.flatMap { reader.tokens[$0].kind == .colon ? $0 : nil }
+  }
+
+  /// Where the first word of a line ends, if it names a component and bars part what follows.
+  private static func barredHead(in line: Range<Int>, of reader: ClauseReader) -> Int? {
+    guard reader.plays(line.lowerBound, CueSet(.component)), line.count > 5,
+      line.count(where: { isMark($0, .bar, in: reader) }) > 1
+    else { return nil }
+    return line.lowerBound + 1
   }
 
   /// Cuts what stands behind a colon at its marks; what is in brackets stays whole.
