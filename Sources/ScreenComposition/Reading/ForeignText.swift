@@ -66,7 +66,8 @@ struct ForeignText {
       written += 1
       switch byte {
       // "Harbour=69; Orchard=54" are figures.
-      case UInt8(ascii: "=") where place + 1 < read.endIndex && Bytes.isDigit(read[place + 1]): break
+      case UInt8(ascii: "=") where place + 1 < read.endIndex && Bytes.isDigit(read[place + 1]):
+        break
       case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "="), UInt8(ascii: "\\"): count += 1
       case UInt8(ascii: "<"): less += 1
       case UInt8(ascii: ">"): greater += 1

@@ -89,6 +89,15 @@ extension ClauseReader {
     {
       return figureFirst()
     }
+    if let last = requirements.indices.last, isComponent(last, .button),
+      sense(.count, position)?.number == 1, plays(position + 1, CueSet(.to))
+    {
+      // "a button to ring the bell and one to open the gate"
+      let index = require(.component(.button), from: position, to: position + 1)
+      position += 1
+      _ = purpose(of: index)
+      return close(index)
+    }
     guard phrase.end > position else { return loose() }
     if phrase.end > phrase.first + 1, isRole(phrase.end - 1, .needing),
       plays(phrase.end, CueSet(.article))

@@ -13,7 +13,11 @@ extension ClauseReader {
       return true
     }
     if plays(start, CueSet(.verb)) || isComponent(index, .button) {
-      let phrase = nounPhrase(plays(start, CueSet(.verb)) ? start + 1 : start)
+      var phrase = nounPhrase(plays(start, CueSet(.verb)) ? start + 1 : start)
+      if isComponent(index, .button), plays(phrase.end, CueSet(.article)) {
+        // "to flush the line": what is done, by whatever verb, and to what.
+        phrase = nounPhrase(phrase.end)
+      }
       position = max(phrase.end, start + 1)
       let isInput = isComponent(index, .field, .picker) || isNeed(index, .input)
       if requirements[index].details.label == nil {
