@@ -88,7 +88,7 @@ extension ClauseReader {
       return (.component(.checklist), head)
     }
     let last = head.upperBound - 1
-    if case let open = tokens[last].partner, open > head.lowerBound,
+    if case let open = tokens[last].partner, open > head.lowerBound, open < last,
       (open..<last).contains(where: { isRole($0, .ticking) })
     {
       return (.component(.checklist), head.lowerBound..<open)
