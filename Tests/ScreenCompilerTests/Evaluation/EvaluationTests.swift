@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct EvaluationTests {
   @Test(arguments: [
-    ("develop", 980), ("verify", 920), ("verify-2", 860), ("strangers", 730), ("lists", 1000),
+    ("develop", 980), ("lists", 1000), ("constructions", 920), ("newcomers", 850),
+    ("verify", 920), ("verify-2", 880), ("strangers", 790),
   ])
   func `intents are answered as their authors expect`(name: String, floor: Int) throws {
     let (cases, diagnostics) = EvaluationCase.read(try source("Fixtures/Intents/\(name).jsonl"))

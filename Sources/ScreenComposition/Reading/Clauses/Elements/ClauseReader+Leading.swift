@@ -56,7 +56,24 @@ extension ClauseReader {
       position = phrase.end
     }
     modifiers(of: index)
-    close(index)
+    if !completes(index) { close(index) }
+  }
+
+  /// "lockers free, 18 of 60": gives a figure without a name to what is named before its comma.
+  private mutating func completes(_ index: Int) -> Bool {
+    guard index > 0, isNeed(index, .progress, .metric), requirements[index].details.label == nil,
+      isOpenFigure(index - 1), requirements[index - 1].details.value == nil,
+      requirements[index - 1].details.items.isEmpty,
+      requirements[index - 1].details.columns.isEmpty,
+      requirements[index - 1].parent == parent, requirements[index - 1].item == item
+    else { return false }
+    let figure = requirements.removeLast()
+    requirements[index - 1].subject = figure.subject
+    requirements[index - 1].details.value = figure.details.value
+    requirements[index - 1].details.target = figure.details.target
+    requirements[index - 1].details.count = nil
+    close(index - 1)
+    return true
   }
 
   /// "from 128 reviews": who gave a rating, as its label.

@@ -28,9 +28,15 @@ extension ClauseReader {
         $0.range.lowerBound < name.upperBound && $0.range.upperBound > name.lowerBound
           && ($0.isForAction || $0.subject == .section(.dialog))
       }
-      guard !isRead else { continue }
       var (lower, upper) = (at, at + 2)
       while kind(lower - 1) == .word, !separates(lower - 1) { lower -= 1 }
+      // "if the paper is out she clicks …": when, and nothing to show.
+      let told = range(lower, at)
+      let isTold = requirements.contains {
+        isBareFact($0) && $0.range.lowerBound >= told.lowerBound
+          && $0.range.upperBound <= told.upperBound
+      }
+      guard !isRead || isTold else { continue }
       while plays(upper, CueSet(.filler)) { upper += 1 }
       let bounds = range(lower, upper)
       drop(within: bounds, keeping: 0..<0)
