@@ -24,7 +24,8 @@ struct Listing {
   init?(_ units: ArraySlice<Outline.Unit>, of reader: ClauseReader) {
     guard let first = units.first, first.kind != .item else { return nil }
     var items = units.dropFirst().prefix { $0.kind == .item }
-    if items.isEmpty, units.dropFirst().allSatisfy({ Self.isShort($0, in: reader) }) {
+    if items.isEmpty, units.count <= ClauseReader.Limits.items,
+      units.dropFirst().allSatisfy({ Self.isShort($0, in: reader) }) {
       items = units.dropFirst()
     }
     guard let indent = items.first?.indent, items.allSatisfy({ $0.indent == indent }) else {
@@ -111,7 +112,7 @@ struct Listing {
       if !member.isEmpty { members.append(member) }
     }
     var index = start
-    while index < body.upperBound {
+    while index < body.upperBound, members.count <= ClauseReader.Limits.items {
       let partner = reader.tokens[index].partner
       if reader.tokens[index].kind == .open, partner > index, partner < body.upperBound {
         index = partner
@@ -121,7 +122,7 @@ struct Listing {
       }
       index += 1
     }
-    close(body.upperBound)
+    close(index)
     return members
   }
 
