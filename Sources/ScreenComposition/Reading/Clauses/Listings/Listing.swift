@@ -25,7 +25,8 @@ struct Listing {
     guard let first = units.first, first.kind != .item else { return nil }
     var items = units.dropFirst().prefix { $0.kind == .item }
     if items.isEmpty, units.count <= ClauseReader.Limits.items,
-      units.dropFirst().allSatisfy({ Self.isShort($0, in: reader) }) {
+      units.dropFirst().allSatisfy({ Self.isShort($0, in: reader) })
+    {
       items = units.dropFirst()
     }
     guard let indent = items.first?.indent, items.allSatisfy({ $0.indent == indent }) else {
