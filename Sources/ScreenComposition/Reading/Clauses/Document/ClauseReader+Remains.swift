@@ -29,6 +29,16 @@ extension ClauseReader {
     return diagnostics
   }
 
+  /// Puts requirements in the place of others, and counts the places of those behind anew.
+  mutating func replace(_ places: Range<Int>, with new: [Requirement]) {
+    requirements.replaceSubrange(places, with: new)
+    for index in requirements.indices.dropFirst(places.lowerBound + new.count) {
+      if let parent = requirements[index].parent, parent >= places.upperBound {
+        requirements[index].parent = parent + new.count - places.count
+      }
+    }
+  }
+
   /// Takes requirements out, and counts the places of the others anew; returns where each of all
   /// stands then.
   @discardableResult

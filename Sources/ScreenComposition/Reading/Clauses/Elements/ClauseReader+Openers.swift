@@ -53,10 +53,7 @@ extension ClauseReader {
   ) {
     var button = Requirement(.component(.button), parent: parent, range: bounds, words: "")
     button.details.label = label(name.lowerBound, name.upperBound)
-    requirements.insert(button, at: index)
-    for place in requirements.indices.dropFirst(index + 1) {
-      requirements[place].parent = requirements[place].parent.map { $0 >= index ? $0 + 1 : $0 }
-    }
+    replace(index..<index, with: [button])
   }
 
   /// What opens a dialog: the name of its button, and all the tokens that tell of it.

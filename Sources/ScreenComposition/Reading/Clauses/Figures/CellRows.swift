@@ -131,7 +131,7 @@ struct CellSplitter {
     let marked = cut(row, atFigures: false)
     if let width {
       if marked.count == width { return marked }
-      if width > 2, row.count == width, row.contains(where: isFigure) {
+      if width > 2, row.count == width, row.contains(where: { isFigure($0) }) {
         // "fern weekly shade"
         return row.map { $0..<$0 + 1 }
       }
@@ -228,7 +228,7 @@ struct CellSplitter {
     guard !reader.tokens[index].isJoined else { return false }
     if isFigure(index) { return true }
     // "6 weeks"
-    return reader.kind(index) == .word && (start..<index).contains(where: isFigure)
+    return reader.kind(index) == .word && (start..<index).contains(where: { isFigure($0) })
       && !reader.plays(index, CueSet(.unit, .period))
   }
 

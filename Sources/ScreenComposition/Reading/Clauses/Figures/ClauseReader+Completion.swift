@@ -48,8 +48,8 @@ extension ClauseReader {
   /// Adds a chart where no figures are drawn but the text says how they are to be: "walnut 40, ash
   /// 35 (pie)", "…, and the mayor is to see that as a falling line".
   private mutating func addChart() -> Bool {
-    guard !isFull, !requirements.indices.contains(where: isDrawn),
-      let word = (1..<max(tokens.count, 1)).last(where: saysDrawing)
+    guard !isFull, !requirements.indices.contains(where: { isDrawn($0) }),
+      let word = (1..<max(tokens.count, 1)).last(where: { saysDrawing($0) })
     else { return false }
     let chart = sense(.component, word)?.component == .chart ? sense(.component, word) : nil
     var added = Requirement(.component(.chart), range: range(word, word + 1), words: "")

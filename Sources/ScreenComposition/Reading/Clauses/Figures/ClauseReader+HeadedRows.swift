@@ -6,9 +6,9 @@ extension ClauseReader {
   /// "list service, version and status: billing 2.4.1 green, auth 1.9.0 red".
   mutating func completeHeadedRows() {
     var mark = 3
-    while mark + 3 < tokens.count {
+    while mark + 3 < tokens.count, !isFull {
       if headsRows(mark), let columns = columns(before: mark),
-        let rows = rows(behind: mark, below: columns), isUnread(columns, rows), !isFull
+        let rows = rows(behind: mark, below: columns), isUnread(columns, rows)
       {
         take(columns, rows)
         mark = max(mark, rows.upper)

@@ -95,10 +95,7 @@ extension ClauseReader {
       var schedule = Requirement(.need(.schedule), range: bounds, words: "")
       schedule.details.label = title ?? titleHint
       if index < requirements.count { schedule.parent = requirements[index].parent }
-      requirements.insert(schedule, at: index)
-      for place in requirements.indices.dropFirst(index + 1) {
-        requirements[place].parent = requirements[place].parent.map { $0 >= index ? $0 + 1 : $0 }
-      }
+      replace(index..<index, with: [schedule])
     }
     _ = give(rows, to: index, within: bounds)
   }

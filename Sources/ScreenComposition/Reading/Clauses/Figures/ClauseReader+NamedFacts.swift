@@ -43,12 +43,7 @@ extension ClauseReader {
         figure.details.label = item.label
         figures.append(figure)
       }
-      for place in requirements.indices {
-        if let parent = requirements[place].parent, parent > index {
-          requirements[place].parent = parent + items.count - 1
-        }
-      }
-      requirements.replaceSubrange(index...index, with: figures)
+      replace(index..<index + 1, with: figures)
     }
   }
 
@@ -132,13 +127,7 @@ extension ClauseReader {
       return figure
     }
     guard requirements.count + figures.count <= Limits.requirements else { return }
-    requirements.insert(contentsOf: figures, at: place)
-    for index in requirements.indices {
-      let isNew = index >= place && index < place + figures.count
-      if !isNew, let parent = requirements[index].parent, parent >= place {
-        requirements[index].parent = parent + figures.count
-      }
-    }
+    replace(place..<place, with: figures)
     for index in requirements.indices
     where requirements[index].isForAction && covers(requirements[index].details.value, bounds) {
       requirements[index].details.value = nil

@@ -23,53 +23,56 @@ extension ClauseReader {
     guard end < lineEnd, let listing = Listing(sentencesOf: position..<lineEnd, of: self),
       listing.members.allSatisfy({ $0.count > 1 && $0.count < 12 })
     else { return false }
-    let before = self
+    let outer = end
     end = lineEnd
-    guard gathers(listing, isOpening: isOpening), isTold(requirements.count - 1) else {
-      self = before
-      return false
-    }
-    end = before.end
-    return true
+    defer { end = outer }
+    return gathers(listing, isOpening: isOpening, areSentences: true)
   }
 
   /// Reads the head, and gives what it asks for the members; where it asks for more than one thing,
   /// or for what gathers nothing, all is left as it was.
-  private mutating func gathers(_ listing: Listing, isOpening: Bool) -> Bool {
+  private mutating func gathers(
+    _ listing: Listing, isOpening: Bool, areSentences: Bool = false
+  ) -> Bool {
+    let course = course(of: listing)
+    guard course != nil || listing.head.contains(where: { isGatherer($0) }) else { return false }
     let before = self
-    if let (subject, name) = course(of: listing) {
+    if let (subject, name) = course {
       let index = require(subject, from: name.lowerBound, to: name.upperBound)
       requirements[index].details.label = label(name.lowerBound, name.upperBound)
       titleHint = titleHint ?? requirements[index].details.label
-    } else if listing.head.contains(where: isGatherer) {
+    } else {
       position = listing.head.lowerBound
       end = listing.head.upperBound
       if isOpening { opening() }
       list()
       end = before.end
-    } else {
-      return false
     }
     let last = requirements.count - 1
-    guard last == before.requirements.count, isEmptyCollection(last) else {
-      self = before
-      return false
-    }
-    if isOfRecords(last) && listing.members.allSatisfy(isColumn)
-      || isBareTable(last) && listing.members.allSatisfy(isName)
-    {
-      var columns = listing.members.map { label($0.lowerBound, $0.upperBound) }
-      if isBareTable(last) { requirements[last].details.nameColumn = columns.removeFirst() }
-      requirements[last].details.columns = columns
-    } else if !isComponent(last, .table),
-      !listing.members.contains(where: { asksForMore($0, in: last) })
-    {
-      take(listing.members, for: last)
-    } else {
+    guard last == before.requirements.count, isEmptyCollection(last),
+      !areSentences || isTold(last), give(listing.members, to: last)
+    else {
       self = before
       return false
     }
     position = listing.upper
+    return true
+  }
+
+  /// Gives a collection its members as columns or as items; false where they are neither.
+  private mutating func give(_ members: [Range<Int>], to index: Int) -> Bool {
+    let isBare = isBareTable(index)
+    if isOfRecords(index) && members.allSatisfy({ isColumn($0) })
+      || isBare && members.allSatisfy({ isName($0) })
+    {
+      var columns = members.map { label($0.lowerBound, $0.upperBound) }
+      if isBare { requirements[index].details.nameColumn = columns.removeFirst() }
+      requirements[index].details.columns = columns
+      return true
+    }
+    guard !isComponent(index, .table), !members.contains(where: { asksForMore($0, in: index) })
+    else { return false }
+    take(members, for: index)
     return true
   }
 
@@ -208,39 +211,5 @@ extension ClauseReader {
       open >= 0, close - open <= 2, bytes[tokens[open].start] == UInt8(ascii: "[")
     else { return nil }
     return close - open == 2
-  }
-
-  /// Reads "The options are oak, ash and elm", behind a choice that has none.
-  mutating func offersOptions() -> Bool {
-    var start = position
-    while start < end, plays(start, CueSet(.article)) || isRole(start, .own) { start += 1 }
-    guard let last = requirements.indices.last, isRole(start, .offer),
-      plays(start + 1, CueSet(.copula)) || kind(start + 1) == .colon,
-      isComponent(last, .picker) || isNeed(last, .choice),
-      requirements[last].details.items.isEmpty
-    else { return false }
-    position = start + 2
-    guard options(of: last, isBracketed: true) else { return false }
-    close(last)
-    return true
-  }
-
-  /// Reads "finish [ash | larch]": a choice by its name, in whatever words, and its options.
-  mutating func bracketedChoice() -> Bool {
-    var open = position
-    while open < min(end, position + 5), kind(open) == .word { open += 1 }
-    guard open > position, kind(open) == .open,
-      bytes[tokens[open].start] == UInt8(ascii: "["), tokens[open].partner > open,
-      tokens[open].partner <= end, hasSeparator(open + 1),
-      !(position..<tokens[open].partner).contains(where: {
-        plays($0, CueSet(.component, .section, .layout))
-      })
-    else { return false }
-    let index = require(.need(.choice), from: position, to: open)
-    requirements[index].details.label = label(position, open)
-    position = open
-    _ = bracket(of: index)
-    close(index)
-    return true
   }
 }

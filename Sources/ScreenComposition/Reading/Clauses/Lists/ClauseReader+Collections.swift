@@ -18,7 +18,7 @@ extension ClauseReader {
           || tokens[start].isCapitalized
       else { return false }
       names += 1
-      if (phrase.first..<phrase.end).contains(where: isAttribute) { attributes += 1 }
+      if (phrase.first..<phrase.end).contains(where: { isAttribute($0) }) { attributes += 1 }
       isSingular = isSingular && !tokens[phrase.end - 1].isPlural
       isTelling = isTelling || tells(phrase.end - 1)
       index = phrase.end
@@ -67,7 +67,7 @@ extension ClauseReader {
     if kind(position - 1) == .comma {
       // What has a name of its own as a figure is another figure.
       let phrase = nounPhrase(position)
-      guard !(phrase.first..<phrase.end).contains(where: isAttribute) else { return false }
+      guard !(phrase.first..<phrase.end).contains(where: { isAttribute($0) }) else { return false }
       var next = phrase.end
       while next < end, !separates(next) { next += 1 }
       while next < end, separates(next) { next += 1 }

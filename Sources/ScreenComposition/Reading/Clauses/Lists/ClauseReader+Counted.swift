@@ -109,11 +109,8 @@ extension ClauseReader {
       part.range = range(name.lowerBound, name.upperBound)
       return part
     }
-    requirements.replaceSubrange(index...index, with: parts)
+    replace(index..<index + 1, with: parts)
     let more = parts.count - 1
-    for place in requirements.indices.dropFirst(index + parts.count) {
-      requirements[place].parent = requirements[place].parent.map { $0 > index ? $0 + more : $0 }
-    }
     guard requirements[index].subject == .component(.toggle) else { return index + more }
     // "…, the first one being on and the others off"
     position = names[names.count - 1].upperBound

@@ -169,4 +169,38 @@ extension ClauseReader {
     return (phrase.component ?? phrase.section) == phrase.end - 1
       && (phrase.hasDeterminer || phrase.count != nil || phrase.end - phrase.first > 1)
   }
+
+  /// Reads "The options are oak, ash and elm", behind a choice that has none.
+  mutating func offersOptions() -> Bool {
+    var start = position
+    while start < end, plays(start, CueSet(.article)) || isRole(start, .own) { start += 1 }
+    guard let last = requirements.indices.last, isRole(start, .offer),
+      plays(start + 1, CueSet(.copula)) || kind(start + 1) == .colon,
+      isComponent(last, .picker) || isNeed(last, .choice),
+      requirements[last].details.items.isEmpty
+    else { return false }
+    position = start + 2
+    guard options(of: last, isBracketed: true) else { return false }
+    close(last)
+    return true
+  }
+
+  /// Reads "finish [ash | larch]": a choice by its name, in whatever words, and its options.
+  mutating func bracketedChoice() -> Bool {
+    var open = position
+    while open < min(end, position + 5), kind(open) == .word { open += 1 }
+    guard open > position, kind(open) == .open,
+      bytes[tokens[open].start] == UInt8(ascii: "["), tokens[open].partner > open,
+      tokens[open].partner <= end, hasSeparator(open + 1),
+      !(position..<tokens[open].partner).contains(where: {
+        plays($0, CueSet(.component, .section, .layout))
+      })
+    else { return false }
+    let index = require(.need(.choice), from: position, to: open)
+    requirements[index].details.label = label(position, open)
+    position = open
+    _ = bracket(of: index)
+    close(index)
+    return true
+  }
 }
