@@ -28,8 +28,13 @@ extension ClauseReader {
   /// The rows that are nearest to a table: behind it, or before it in its sentence.
   private func rows(near index: Int) -> FoundRows? {
     guard let start = firstToken(of: Phrase("", at: requirements[index].range)) else { return nil }
-    let limit = min(tokens.count, start + 12 * Limits.lookahead)
     let own = sentence(around: start)
+    // What stands behind a table of another sentence is of that.
+    let next = requirements.dropFirst(index + 1).lazy
+      .filter { $0.subject == .component(.table) }
+      .compactMap { firstToken(of: Phrase("", at: $0.range)) }
+      .first { $0 > own.upperBound }
+    let limit = min(next ?? tokens.count, start + 12 * Limits.lookahead)
     let columns = requirements[index].details.columns.map { $0.range?.upperBound ?? 0 }
     var best: FoundRows?
     func consider(_ scope: Range<Int>) {
