@@ -195,7 +195,7 @@ extension ClauseReader {
     if index > phrase.first, token.plays(CueSet(.request)), isPhrase(index) { return false }
     guard token.plays(Self.boundary) else { return true }
     if sense(.component, index + 1)?.component == .button, index > phrase.first,
-      plays(index - 1, CueSet(.verb))
+      plays(index - 1, CueSet(.verb)), !token.plays(Self.separators)
     {
       // "a Book in button"
       return true
@@ -286,7 +286,7 @@ extension ClauseReader {
 
   /// Whether an article belongs to what a button says: "a Book a visit button".
   private func isInsideName(_ index: Int) -> Bool {
-    guard tokens[index - 1].isCapitalized, plays(index - 1, CueSet(.verb)) else { return false }
+    guard tokens[index - 1].isCapitalized else { return false }
     return (index + 1..<index + 4).contains { place in
       sense(.component, place)?.component == .button
         && (index + 1..<place).allSatisfy { kind($0) == .word && !plays($0, Self.boundary) }
