@@ -170,7 +170,7 @@ extension ClauseReader {
       if givesOwn(index) { return false }
       // "room number above"
       if sense(.side, index)?.argument == "above", ends(index + 1) { return false }
-      if isRole(index, .purpose) || isRole(index, .unable) { return false }
+      if isRole(index, .purpose) || isRole(index, .unable) || ranges(index) { return false }
       if isRole(index, .standing),
         plays(index + 1, CueSet(.at, .to)) && kind(index + 2) == .number
           || kind(index + 1) == .number
@@ -211,7 +211,8 @@ extension ClauseReader {
       return isNoun(index + 1) && !plays(index + 1, CueSet(.component, .section, .layout, .article))
     }
     if token.plays(CueSet(.container)), index == phrase.first, phrase.hasDeterminer,
-      ["", "definite"].contains(sense(.article, index - 1)?.argument), !isPhrase(index), isNoun(index + 1)
+      ["", "definite"].contains(sense(.article, index - 1)?.argument), !isPhrase(index),
+      isNoun(index + 1)
     {
       // "the show notes"
       return true
@@ -263,6 +264,12 @@ extension ClauseReader {
       return isNamePart(index) || isParticiple(index)
     }
     return false
+  }
+
+  /// Whether a verb of having values stands before the range of them: "goes from 0 to 16".
+  func ranges(_ index: Int) -> Bool {
+    isRole(index, .ranging) && plays(index + 1, CueSet(.from, .between))
+      && kind(index + 2) == .number
   }
 
   /// Whether a word is written as the names of models are, whose number belongs to them: "iPhone".

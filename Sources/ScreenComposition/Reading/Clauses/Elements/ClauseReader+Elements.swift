@@ -65,7 +65,7 @@ extension ClauseReader {
       return loose()
     }
     let phrase = nounPhrase(position)
-    if gauges(phrase) || draws(phrase) { return }
+    if gauges(phrase) || draws(phrase) || canBe(phrase) { return }
     if let verb = actorsDeed(phrase) ?? relatedActorsDeed(phrase) {
       position = verb - 1
       return ability()
