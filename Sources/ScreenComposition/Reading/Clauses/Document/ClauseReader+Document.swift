@@ -199,7 +199,7 @@ extension ClauseReader {
           isFirst = false
         } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
-        } else if !ordinalPart(), !continuesText(), !takesSentence(), !tellsSteps(),
+        } else if !ordinalParts(), !continuesText(), !takesSentence(), !tellsSteps(),
           !givesColumns(), !tellsState()
         {
           if isFirst {

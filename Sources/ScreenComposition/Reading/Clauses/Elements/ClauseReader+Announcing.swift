@@ -6,6 +6,8 @@ extension ClauseReader {
   mutating func announces() -> Bool {
     guard let start = announcementEnd() else { return false }
     let index = require(.component(.alert), from: position, to: start)
+    let cue = (position..<start).first { tone($0) != nil }
+    requirements[index].details.tone = cue.flatMap { tone($0) }
     position = start
     let isRead = message(of: index, from: start)
     close(index)
@@ -14,6 +16,13 @@ extension ClauseReader {
 
   /// Where the clause begins that is to be told, behind who is told; nil where none follows.
   private func announcementEnd() -> Int? {
+    if let told = (position..<min(end, position + 10)).first(where: { isRole($0, .announced) }),
+      plays(told - 1, CueSet(.copula)), isRole(told + 1, .content),
+      !hasSeparator(position, upTo: told), tells(from: told + 2)
+    {
+      // "the customer is to be warned that the salon is closed"
+      return told + 2
+    }
     var at = position
     if plays(at, CueSet(.article)) { at += 1 }
     if isRole(at, .message), !plays(at, CueSet(.component)) {

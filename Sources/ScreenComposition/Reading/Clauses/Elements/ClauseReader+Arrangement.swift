@@ -56,7 +56,13 @@ extension ClauseReader {
       return parts(.section(nil), variant, upTo: phrase.count)
     }
     if kind(position) == .comma, isRole(position + 1, .naming) { position += 1 }
-    if kind(position) == .colon || kind(position) == .dash || isRole(position, .naming) {
+    // "Two tabs, Sales and Staff"
+    let isCounted =
+      kind(position) == .comma
+      && phrase.count.map { $0 > 1 && $0 == listed(from: position + 1) } ?? false
+      && !nounPhrase(position + 1).hasDeterminer
+    if isCounted || kind(position) == .colon || kind(position) == .dash || isRole(position, .naming)
+    {
       position += 1
       // "two columns: on the left a form": each says where it stands.
       if asked == .columns, column(position) != nil, isPhrase(position) { return }
