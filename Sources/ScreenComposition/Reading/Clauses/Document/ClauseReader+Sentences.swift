@@ -23,7 +23,7 @@ extension ClauseReader {
 
   /// Where the words end that count a part of the screen, "The first", "Step two", and its number,
   /// nil for the last; nil where none is counted.
-  private func counted(_ start: Int) -> (end: Int, number: Int?)? {
+  func counted(_ start: Int) -> (end: Int, number: Int?)? {
     var index = start
     if plays(index, CueSet(.article)) { index += 1 }
     let hasParts = layout.map { $0 != .stack } ?? false
@@ -183,7 +183,7 @@ extension ClauseReader {
     return true
   }
 
-  private static func variant(of layout: Screen.Layout) -> String? {
+  static func variant(of layout: Screen.Layout) -> String? {
     switch layout {
     case .tabs: "tab"
     case .wizard: "step"

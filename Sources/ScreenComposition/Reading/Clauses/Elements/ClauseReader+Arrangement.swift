@@ -104,7 +104,8 @@ extension ClauseReader {
   mutating func wizardGoal() {
     let thing = nounPhrase(position + 1)
     if plays(position, CueSet(.for)), thing.end > position + 1, thing.component == nil,
-      thing.hasDeterminer, listFollows(thing.end) || plays(thing.end, CueSet(.container))
+      thing.hasDeterminer,
+      listFollows(thing.end) || plays(thing.end, CueSet(.container)) || thing.end >= end
     {
       topic = topic ?? lowercased(label(thing.first, thing.end))
       title = title ?? label(thing.first, thing.end)
