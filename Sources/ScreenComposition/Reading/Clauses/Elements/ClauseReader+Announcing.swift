@@ -6,8 +6,10 @@ extension ClauseReader {
   mutating func announces() -> Bool {
     guard let start = announcementEnd() else { return false }
     let index = require(.component(.alert), from: position, to: start)
-    let cue = (position..<start).first { tone($0) != nil }
-    requirements[index].details.tone = cue.flatMap { tone($0) }
+    let cue = (position..<start).last { tone($0) != nil }
+    requirements[index].details.tone =
+      (position..<start).contains { need($0) == .highlight && isPhrase($0) }
+      ? .critical : cue.flatMap { tone($0) }
     position = start
     let isRead = message(of: index, from: start)
     close(index)
@@ -33,6 +35,8 @@ extension ClauseReader {
     while plays(at, CueSet(.article)) { at += 1 }
     guard kind(at) == .word, !separates(at), !isRole(at, .content) else { return nil }
     at += 1
+    // "warn skippers in red that …"
+    if need(at) == .highlight { at += 1 }
     if isRole(at, .content) { return tells(from: at + 1) ? at + 1 : nil }
     return tells(from: at) ? at : nil
   }
