@@ -47,6 +47,7 @@ extension ClauseReader {
           position = unit.upper
         } else if isOpening {
           sentences(isOpening: true)
+          dropLead(before: units[place...])
           if !requirements.isEmpty, requirements.allSatisfy({ isBareFact($0) }),
             place + 1 < units.count,
             units[place + 1].kind == .item, recipe == nil
@@ -97,6 +98,16 @@ extension ClauseReader {
         sentences(isOpening: title == nil && requirements.isEmpty && itemCount != units.count)
       }
     }
+  }
+
+  /// Drops the "fields" of "Form with these fields:" over items: they are named there.
+  private mutating func dropLead(before units: ArraySlice<Outline.Unit>) {
+    guard units.dropFirst().first?.kind == .item, let last = requirements.last,
+      case .component(let kind) = last.subject, kind.family == .input || kind.family == .action,
+      last.details.label == nil, last.details.items.isEmpty
+    else { return }
+    requirements.removeLast()
+    context = kind.family == .input ? .form : context
   }
 
   /// Whether items below "a wizard" or "tabs" are its parts: none of them has been named before.

@@ -84,13 +84,15 @@ extension ClauseReader {
     while head.count > 1, plays(head.lowerBound, CueSet(.request, .container)) {
       head.removeFirst()
     }
-    guard !head.contains(where: { tokens[$0].plays(CueSet(.component, .section, .layout)) }) else {
-      return nil
-    }
+    guard
+      isRole(head.upperBound - 1, .bar)
+        || !head.contains(where: { tokens[$0].plays(CueSet(.component, .section, .layout)) })
+    else { return nil }
     if listing.members.contains(where: { box(before: $0.lowerBound) != nil }) {
       return (.component(.checklist), head)
     }
     let last = head.upperBound - 1
+    if isRole(last, .bar) { return (.component(.button), head) }
     if case let open = tokens[last].partner, open > head.lowerBound, open < last,
       (open..<last).contains(where: { isRole($0, .ticking) })
     {
