@@ -143,7 +143,8 @@ struct NamedValues {
     return separates(before, of: reader) || reader.kind(before) == .open
       || reader.kind(before) == .colon || reader.kind(before) == .dash
       || reader.plays(before, ClauseReader.boundary)
-      || reader.plays(before, CueSet(.article, .request, .component)) || reader.isRole(before, .content)
+      || reader.plays(before, CueSet(.article, .request, .component))
+      || reader.isRole(before, .content)
   }
 
   /// Whether words and figures take turns from a token on: "rent 800 food 350".

@@ -138,7 +138,7 @@ extension ClauseReader {
   }
 
   /// Whether nothing but that it is one is said of a table: "Table: door, keeper, since".
-  private func isBareTable(_ index: Int) -> Bool {
+  func isBareTable(_ index: Int) -> Bool {
     isComponent(index, .table) && requirements[index].details.label == nil
   }
 
