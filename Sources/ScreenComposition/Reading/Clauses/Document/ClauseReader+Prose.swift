@@ -5,7 +5,6 @@ extension ClauseReader {
   ///
   /// What such a text asks for stands in the sentences that say so; its other nouns are no needs.
   mutating func noteStory(_ outline: Outline) {
-    guard context != .form else { return }
     let isLong = tokens.count >= 60
     var sentences = 0
     var telling = 0
