@@ -75,7 +75,8 @@ extension ClauseReader {
       let argument = sense(.request, index)?.argument
       return argument != "background" && argument != "interjection"
     }
-    if plays(index, CueSet(.component)) {
+    let screen = sense(.screen, index)?.argument
+    if plays(index, CueSet(.component)) || screen == "form" || screen == "generic" {
       if index == position { return true }
       // "And a Renew button."
       let article = (max(position, index - 2)..<index).last {

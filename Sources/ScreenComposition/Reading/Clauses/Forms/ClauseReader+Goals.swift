@@ -75,7 +75,7 @@ extension ClauseReader {
 
   /// Where a verb of filling in, choosing or sending stands behind those who do it and before what it
   /// is done to: "Blood donors type their birthday", "people search for a tool"; nil where none does.
-  private func doing(_ phrase: NounPhrase) -> Int? {
+  func doing(_ phrase: NounPhrase) -> Int? {
     guard phrase.count == nil, phrase.component.map({ $0 > phrase.first + 1 }) ?? true else {
       return nil
     }
