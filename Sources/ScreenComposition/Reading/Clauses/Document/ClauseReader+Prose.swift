@@ -30,8 +30,10 @@ extension ClauseReader {
 
   /// Whether a sentence tells of people and nothing that could be shown: "I keep bees."
   private func tellsOfPeople() -> Bool {
-    plays(position, CueSet(.narration)) && isRole(position, .pronoun)
-      && !(position..<end).contains {
+    var start = position
+    while sense(.request, start)?.argument == "interjection" || kind(start) == .comma { start += 1 }
+    return plays(start, CueSet(.narration)) && (isRole(start, .pronoun) || isPhrase(start))
+      && !(start..<end).contains {
         kind($0) == .number || kind($0) == .colon || kind($0) == .quote
           || plays($0, CueSet(.component, .section, .layout, .container, .ability, .request))
       }
@@ -65,6 +67,8 @@ extension ClauseReader {
   private func asks() -> Bool {
     if plays(position, CueSet(.negation)) { return true }
     guard !plays(position, CueSet(.relative)) else { return false }
+    // "The customer picks the loaf"
+    if doing(nounPhrase(position)) != nil { return true }
     let tells = tells()
     return (position..<end).contains { asks($0, tells: tells) }
   }
@@ -84,8 +88,11 @@ extension ClauseReader {
       }
       return article.map { $0 == index - 1 || !plays($0 + 1, Self.boundary) } ?? false
     }
+    if index == position, plays(index, CueSet(.side)), isPhrase(index) { return true }
     if plays(index, CueSet(.ability)) {
-      return index == position
+      let deed = sense(.verb, index + 1)?.argument ?? ""
+      // "She may leave a comment"
+      return index == position || deed.hasPrefix("input") || deed.hasPrefix("choice")
         || isPhrase(index) && !plays(index - 1, CueSet(.relative))
           && !tells
     }

@@ -15,6 +15,12 @@ extension ClauseReader {
     {
       first += 1
     }
+    if sense.component == .timer, kind(first) == .number {
+      // "a 45 minute timer"
+      let stop = plays(first + 1, CueSet(.unit)) ? first + 2 : first + 1
+      _ = duration(of: index, from: first, to: stop)
+      first = stop
+    }
     if head > first, tokens[head - 1].isCapitalized, kind(first) == .word,
       !tokens[first].isCapitalized,
       let name = (first..<head).first(where: { tokens[$0].isCapitalized })

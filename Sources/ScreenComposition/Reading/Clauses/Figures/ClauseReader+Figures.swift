@@ -97,7 +97,7 @@ extension ClauseReader {
       return true
     }
     requirements[index].details.value = verbatim(start, aim.map { $0 - 1 } ?? position)
-    if isComponent(index, .timer) { return duration(of: index, from: start) }
+    if isComponent(index, .timer) { return duration(of: index, from: start, to: position) }
     let isPercentage = sense(.unit, start + 1)?.argument == "0.percent"
     let done = isPercentage ? start + 2 : start + 1
     if tokens[start].measure == .percent || isPercentage, position <= done + 1, isDoneWord(done),
@@ -223,11 +223,11 @@ extension ClauseReader {
   }
 
   /// Keeps how long a timer runs as its one item.
-  private mutating func duration(of index: Int, from start: Int) -> Bool {
+  mutating func duration(of index: Int, from start: Int, to stop: Int) -> Bool {
     let token = tokens[start]
     let factor = token.measure == .duration ? 1 : sense(.unit, start + 1)?.number ?? 0
     guard factor > 0 else { return true }
-    let words = verbatim(start, position)
+    let words = verbatim(start, stop)
     let seconds = Int(min(max(token.number * factor, 0), 1e9))
     requirements[index].details.items.append(Details.Item(words, seconds: seconds))
     return true
