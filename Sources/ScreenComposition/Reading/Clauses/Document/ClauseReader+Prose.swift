@@ -91,8 +91,10 @@ extension ClauseReader {
     if index == position, plays(index, CueSet(.side)), isPhrase(index) { return true }
     if plays(index, CueSet(.ability)) {
       let deed = sense(.verb, index + 1)?.argument ?? ""
-      // "She may leave a comment"
-      return index == position || deed.hasPrefix("input") || deed.hasPrefix("choice")
+      // "She may leave a comment", but not "so that they can ask"
+      return index == position
+        || isRole(index - 1, .pronoun) && index == position + 1
+          && (deed.hasPrefix("input") || deed.hasPrefix("choice"))
         || isPhrase(index) && !plays(index - 1, CueSet(.relative))
           && !tells
     }

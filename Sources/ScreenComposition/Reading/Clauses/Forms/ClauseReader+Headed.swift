@@ -18,7 +18,8 @@ extension ClauseReader {
       !leadsOn(phrase.end + 1)
     else { return false }
     let isFiled =
-      isRole(phrase.end - 1, .record) || sense(.screen, phrase.end - 1)?.argument == "filed"
+      isRole(phrase.end - 1, .record) || isMade(phrase)
+      || sense(.screen, phrase.end - 1)?.argument == "filed"
     guard
       isFiled
         || phrase.screen.map({
@@ -26,6 +27,13 @@ extension ClauseReader {
         }) ?? true
     else { return false }
     return listsFields(phrase.end + 1, isFiled: isFiled)
+  }
+
+  /// Whether a phrase names what is written down anew: "Add plant: species, pot size".
+  private func isMade(_ phrase: NounPhrase) -> Bool {
+    [phrase.start - 1, phrase.first].contains {
+      $0 >= 0 && $0 < phrase.end - 1 && lexicon.plays(.making, tokens[$0].entry)
+    }
   }
 
   /// Whether bare names fill the clause, most of which are written in fields; those of a form that
