@@ -19,7 +19,8 @@ extension ClauseReader {
         isCut = true
         break
       }
-      var listed = listing(units[place...])
+      var listed = answers(units[place...])
+      if listed == 0 { listed = listing(units[place...]) }
       if listed == 0, place == 0 || unit.kind != .item { listed = things(units[place...]) }
       if listed == 0 { listed = grid(units[place...]) }
       if listed > 0 {
@@ -156,7 +157,7 @@ extension ClauseReader {
     let stop = end
     var isFirst = isOpening
     while position < stop, !isFull {
-      if asksForForm() { continue }
+      if asksForForm() || answers(upTo: stop) { continue }
       var sentenceEnd = position
       while sentenceEnd < stop,
         tokens[sentenceEnd].kind != .stop
