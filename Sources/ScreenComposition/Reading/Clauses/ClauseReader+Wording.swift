@@ -156,8 +156,8 @@ extension ClauseReader {
       Self.capitalized(String(decoding: words, as: UTF8.self)), at: range(lower, upper))
   }
 
-  /// "Invite a friend" keeps its article, "export the report" does without.
+  /// "Invite a friend" and "open the gate" keep their articles, "change my password" does without.
   private func isDropped(_ index: Int) -> Bool {
-    sense(.article, index).map { $0.argument != "indefinite" } ?? false
+    sense(.article, index).map { !$0.argument.hasSuffix("definite") } ?? false
   }
 }

@@ -211,7 +211,7 @@ extension ClauseReader {
       return isNoun(index + 1) && !plays(index + 1, CueSet(.component, .section, .layout, .article))
     }
     if token.plays(CueSet(.container)), index == phrase.first, phrase.hasDeterminer,
-      sense(.article, index - 1)?.argument == "", !isPhrase(index), isNoun(index + 1)
+      ["", "definite"].contains(sense(.article, index - 1)?.argument), !isPhrase(index), isNoun(index + 1)
     {
       // "the show notes"
       return true

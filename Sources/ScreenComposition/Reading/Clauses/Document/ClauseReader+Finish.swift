@@ -16,6 +16,7 @@ extension ClauseReader {
     takeKind()
     dropPurpose()
     end = tokens.count
+    dropActionsNamedAgain()
     countBesideFigures()
     countTold()
     complete()

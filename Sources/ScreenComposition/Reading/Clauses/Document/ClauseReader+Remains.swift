@@ -29,6 +29,33 @@ extension ClauseReader {
     return diagnostics
   }
 
+  /// Drops actions that are named again without their articles, and keeps the shorter names: "I want
+  /// to message the group, so give me a button Message group".
+  mutating func dropActionsNamedAgain() {
+    let actions = requirements.indices.filter { requirements[$0].isForAction }
+    guard actions.count > 1 else { return }
+    var first: [String: Int] = [:]
+    var again: [Int] = []
+    for index in actions {
+      guard let label = requirements[index].details.label, let range = label.range,
+        let lower = firstToken(of: label)
+      else { continue }
+      let upper = (lower..<tokens.count).first { tokens[$0].start >= range.upperBound }
+      let name = lowercased(bare(lower, upper ?? tokens.count)).text
+      if let earlier = first[name], requirements[earlier].parent == requirements[index].parent,
+        let told = requirements[earlier].details.label, told.text.utf8.count != label.text.utf8.count
+      {
+        if label.text.utf8.count < told.text.utf8.count {
+          requirements[earlier].details.label = label
+        }
+        again.append(index)
+      } else if first[name] == nil {
+        first[name] = index
+      }
+    }
+    if !again.isEmpty { remove(again) }
+  }
+
   /// Puts requirements in the place of others, and counts the places of those behind anew.
   mutating func replace(_ places: Range<Int>, with new: [Requirement]) {
     requirements.replaceSubrange(places, with: new)

@@ -40,10 +40,9 @@ extension ClauseReader {
   mutating func another() -> Bool {
     if anotherFor() { return true }
     let style = styledOne(position)
-    guard isRole(position, .again) || style != nil, let last = requirements.last,
+    guard let start = style.map({ $0 + 2 }) ?? oneMore(position), let last = requirements.last,
       last.parent == parent, case .component(let kind) = last.subject, Self.isCaptioned(kind)
     else { return false }
-    let start = style.map { $0 + 2 } ?? position + 1
     guard self.kind(start) == .quote || nounPhrase(start).component == nil else { return false }
     var stop = self.kind(start) == .colon || plays(start, CueSet(.named)) ? start + 1 : start
     let lower = stop
@@ -56,6 +55,19 @@ extension ClauseReader {
     modifiers(of: index)
     close(index)
     return true
+  }
+
+  /// Where the name of one more of the same kind begins: "another one Level 2", "another labelled
+  /// Keeper", "a third that says Stop", "one called Open"; nil where none is named.
+  private func oneMore(_ start: Int) -> Int? {
+    let isAgain = isRole(start, .again)
+    if isAgain, !plays(start, CueSet(.article)) { return start + 1 }
+    var index = isAgain || !plays(start, CueSet(.article)) ? start : start + 1
+    let isOne = sense(.count, index)?.number == 1
+    guard isAgain || isOne || plays(index, CueSet(.ordinal)) else { return nil }
+    index += 1
+    if !isOne, sense(.count, index)?.number == 1 { index += 1 }
+    return kind(index) == .quote || plays(index, CueSet(.named)) ? index : nil
   }
 
   /// "a date picker for arrival and one for departure": one more, for something else.

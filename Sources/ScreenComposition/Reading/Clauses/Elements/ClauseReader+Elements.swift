@@ -7,7 +7,7 @@ extension ClauseReader {
     // "you can play it or remove it": what users can do is no exclusion.
     if yesOrNo() || fieldRun() { return }
     if plays(position, CueSet(.negation)),
-      !plays(position, CueSet(.verb)) || !isAbility && !isNamed(position)
+      !plays(position, CueSet(.verb)) || !isAbility && !isWrittenName(position)
     {
       return exclusion()
     }
@@ -139,7 +139,7 @@ extension ClauseReader {
   }
 
   /// Whether a verb within a sentence is written as what a button says: "with Skip always there".
-  private func isNamed(_ index: Int) -> Bool {
+  func isWrittenName(_ index: Int) -> Bool {
     tokens[index].isCapitalized && index > 0 && tokens[index - 1].kind != .stop
       && tokens[index - 1].kind != .line
   }

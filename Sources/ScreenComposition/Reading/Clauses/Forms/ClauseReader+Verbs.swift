@@ -3,7 +3,7 @@ internal import ScreenModel
 extension ClauseReader {
   /// Whether the words at an index say what to do rather than what to show.
   func startsVerbPhrase(_ index: Int) -> Bool {
-    if namesDeed(index) { return true }
+    if namesDeed(index) || commands(index) { return true }
     // "pick-up station"
     if index + 1 < end, tokens[index + 1].isJoined { return false }
     // "then press Confirm seat"
@@ -94,6 +94,20 @@ extension ClauseReader {
   private func sendsForm(_ index: Int) -> Bool {
     let verb = sense(.verb, index)?.argument
     return verb == "action.commit" || verb == "action.file" || isRole(index, .reply)
+  }
+
+  /// Whether a word that is no known verb says what is done to the thing behind it: "ring the bell".
+  private func commands(_ index: Int) -> Bool {
+    guard isAbility || areDeeds || index > 0 && isWrittenName(index),
+      kind(index) == .word, plays(index + 1, CueSet(.article)), kind(index + 2) == .word,
+      !tokens[index].isPlural, !isPhrase(index), sense(.article, index + 1)?.argument != "several"
+    else { return false }
+    return !plays(
+      index,
+      Self.boundary.union(
+        CueSet(
+          .verb, .article, .count, .request, .filler, .emphasis, .component, .section, .layout,
+          .screen, .ordinal, .asking, .question, .hedge, .period, .day, .state, .role)))
   }
 
   /// Whether a kind of screen is named by what one does there, "create account", on a screen of
