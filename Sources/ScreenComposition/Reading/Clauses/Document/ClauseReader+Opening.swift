@@ -39,6 +39,7 @@ extension ClauseReader {
       return
     }
     guard phrase.end > position, let screen = phrase.screen, phrase.beyond == nil,
+      !quotesWords(phrase),
       !(phrase.need == .records && phrase.needAt == phrase.end - 2
         && sense(.screen, screen)?.argument != "kept"),
       !(plays(position, CueSet(.verb)) && plays(phrase.end, CueSet(.article))),

@@ -43,7 +43,8 @@ extension ClauseReader {
       let upper = (lower..<tokens.count).first { tokens[$0].start >= range.upperBound }
       let name = lowercased(bare(lower, upper ?? tokens.count)).text
       if let earlier = first[name], requirements[earlier].parent == requirements[index].parent,
-        let told = requirements[earlier].details.label, told.text.utf8.count != label.text.utf8.count
+        let told = requirements[earlier].details.label,
+        told.text.utf8.count != label.text.utf8.count
       {
         if label.text.utf8.count < told.text.utf8.count {
           requirements[earlier].details.label = label

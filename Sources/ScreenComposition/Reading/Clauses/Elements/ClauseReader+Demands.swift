@@ -232,8 +232,9 @@ extension ClauseReader {
       let tongue = (phrase.start..<phrase.end).first { isRole($0, .tongue) }
       requirements[index].details.variant = tongue.map { lowercased(verbatim($0, $0 + 1)).text }
     }
-    if isComponent(index, .alert) {
+    if isComponent(index, .alert, .badge) {
       requirements[index].details.tone = (phrase.start...head).compactMap { tone($0) }.first
+
     }
     if let variant = sense(.component, head)?.variant {
       if isComponent(index, .alert) {

@@ -160,7 +160,7 @@ extension ClauseReader {
   }
 
   /// Whether a phrase that names no part of a screen says something: "a line saying …".
-  private func quotesWords(_ phrase: NounPhrase) -> Bool {
+  func quotesWords(_ phrase: NounPhrase) -> Bool {
     phrase.end > phrase.first && phrase.hasDeterminer
       && phrase.component.map { sense(.component, $0)?.component == .paragraph } ?? true
       && phrase.section == nil && phrase.layout == nil && phrase.screen == nil

@@ -10,6 +10,7 @@ extension ClauseReader {
     let isSaid = kind(phrase.end - 1) == .quote || kind(phrase.end) == .quote
     while first < head,
       isSaid && sense.component == .alert && tone(first) != nil
+        || sense.component == .badge && isRole(first, .hue)
         || plays(first, CueSet(.style, .emphasis, .filler, .necessity, .count))
           && !plays(first, CueSet(.field, .flag, .verb))
     {

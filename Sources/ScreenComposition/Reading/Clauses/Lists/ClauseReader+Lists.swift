@@ -105,6 +105,11 @@ extension ClauseReader {
     guard position < end else { return true }
     if kind(position - 1) == .colon { end = valueEnd(position) }
     switch requirements[index].subject {
+    case .component(.badge) where isAlone(position):
+      let start = position
+      position = pieces(position, end).first?.upperBound ?? end
+      requirements[index].details.label = verbatim(start, position, capitalizing: true)
+      toned(index, from: start)
     case .component(.picker), .need(.choice):
       if requirements[index].details.label == nil, !hasSeparator(position), position < end {
         // "yes/no question: Do you smoke?", "radio buttons: Which size? (S, M)"
@@ -254,7 +259,9 @@ extension ClauseReader {
       return text(valueOf: index)
     }
     let isNaming = !hasSeparator(position)
-    if isNaming, kind(position) == .number, isNeed(index, .metric, .fact, .progress, .records) {
+    if isAlone(position), kind(position) == .number,
+      isNeed(index, .metric, .fact, .progress, .records) || isComponent(index, .stat, .progress)
+    {
       modifiers(of: index)
       if position < end, !separates(position), kind(position) == .word {
         let lower = start
@@ -264,8 +271,10 @@ extension ClauseReader {
       }
       return
     }
-    if isNaming, isNeed(index, .fact, .metric, .status, .input), !startsVerbPhrase(position) {
-      if !elementFollows(position) { return text(valueOf: index) }
+    if isNaming, isNeed(index, .fact, .metric, .status, .input),
+      isState(position) || !startsVerbPhrase(position) && !elementFollows(position)
+    {
+      return text(valueOf: index)
     }
     if index == 0, title == nil, parent == nil, requirements.count == 1, isNeed(index, .fact),
       listsWidgets(position)
@@ -302,6 +311,12 @@ extension ClauseReader {
       requirements[index].details.columns = []
     }
     adapt(index)
+  }
+
+  /// Whether one name or figure stands at an index, and what follows it says more of it.
+  private func isAlone(_ start: Int) -> Bool {
+    guard let mark = (start..<max(start, end)).first(where: { separates($0) }) else { return true }
+    return attaches(mark + 1) || announcesName(mark + 1)
   }
 
   /// Whether a control to fill in or to choose with is among what is listed at an index.

@@ -156,6 +156,7 @@ extension ClauseReader {
     return phrase.end > phrase.first + 1 && phrase.component == nil && phrase.count == nil
       && tokens[last].plays(CueSet(.state)) && !tokens[last].isPlural && !tokens[last].isCapitalized
       && !tokens[last].plays(CueSet(.field, .choice)) && !tokens[last - 1].isPlural
+      && !(isRole(last, .hue) && tokens[last - 1].isCapitalized)
       && !tokens[phrase.first].plays(CueSet(.state)) && !asksFor(.metric, phrase)
       && (ends(phrase.end) || kind(phrase.end) == .dash)
   }

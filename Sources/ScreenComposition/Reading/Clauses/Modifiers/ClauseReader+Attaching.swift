@@ -80,7 +80,9 @@ extension ClauseReader {
     if plays(index, CueSet(.as)) { return !plays(index + 1, Self.separators) }
     if startsChange(index) || figureTold(index) != nil { return true }
     if isRole(index, .tone), tone(index + 1) != nil { return true }
-    if plays(index, CueSet(.in)), plays(index + 1, CueSet(.unit)) { return true }
+    if plays(index, CueSet(.in)), plays(index + 1, CueSet(.unit)) || isRole(index + 1, .hue) {
+      return true
+    }
     if plays(index, CueSet(.from, .bound)) { return kind(index + 1) == .number }
     if need(index) == .place, sense(.need, index)?.variant == "after" { return ends(index + 1) }
     if let need = need(index), need == .highlight && context != .form || need == .breakdown {

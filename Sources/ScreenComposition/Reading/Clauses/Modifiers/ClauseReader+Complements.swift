@@ -144,6 +144,13 @@ extension ClauseReader {
       }
       position += 1
       return true
+    case .component(.badge) where requirements[index].details.label == nil:
+      // "a red badge with On loan"
+      guard isInside(position + 1), tokens[position + 1].isCapitalized else { return false }
+      let start = position + 1
+      position = pieces(start, end).first?.upperBound ?? start
+      requirements[index].details.label = verbatim(start, position)
+      return true
     case .component(.stat), .component(.keyValue), .component(.progress):
       let phrase = nounPhrase(position + 1)
       guard requirements[index].details.label == nil, phrase.hasDeterminer, !phrase.isEmpty,
