@@ -44,9 +44,10 @@ extension ClauseReader {
           position = unit.upper
         } else if isOpening {
           sentences(isOpening: true)
-          if !requirements.isEmpty, requirements.allSatisfy({ isBareFact($0) }),
-            place + 1 < units.count,
-            units[place + 1].kind == .item, recipe == nil
+          let isTold = place + 1 < units.count && units[place + 1].isTelling
+          if !requirements.isEmpty, place + 1 < units.count, recipe == nil,
+            units[place + 1].kind == .item || isTold,
+            requirements.allSatisfy({ isBareFact($0) || isTold && isBareStatus($0) })
           {
             // "Garden association, member screen: 1) …": it only names the whole.
             requirements.removeAll()
@@ -83,9 +84,9 @@ extension ClauseReader {
         areDeeds = false
         parents = []
         switched = nil
-        parent = nil
         item = nil
-        heading = nil
+        if !unit.isTelling { heading = nil }
+        parent = heading?.requirement
         sentences(isOpening: title == nil && requirements.isEmpty && itemCount != units.count)
       }
     }
@@ -221,6 +222,11 @@ extension ClauseReader {
       }
     }
     if isFull && position < stop { isCut = true }
+  }
+
+  private func isBareStatus(_ requirement: Requirement) -> Bool {
+    requirement.subject == .need(.status) && requirement.details.value == nil
+      && requirement.details.items.isEmpty
   }
 
   func isBareFact(_ requirement: Requirement) -> Bool {

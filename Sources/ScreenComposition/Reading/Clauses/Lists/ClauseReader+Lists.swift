@@ -315,8 +315,10 @@ extension ClauseReader {
 
   /// Whether one name or figure stands at an index, and what follows it says more of it.
   private func isAlone(_ start: Int) -> Bool {
-    guard let mark = (start..<max(start, end)).first(where: { separates($0) }) else { return true }
+    guard hasSeparator(start) else { return true }
+    guard let mark = (start..<end).first(where: { separates($0) }) else { return false }
     return attaches(mark + 1) || announcesName(mark + 1)
+      || sense(.component, mark + 1)?.component == .progress && ends(mark + 2)
   }
 
   /// Whether a control to fill in or to choose with is among what is listed at an index.
