@@ -112,6 +112,7 @@ struct Outline {
     let isMark =
       tokens[mark].kind == .colon || tokens[mark].kind == .dash && !tokens[mark].isJoined
     return isMark && mark > unit.lower && mark + 1 < unit.upper
+      && !tokens[unit.lower].plays(CueSet(.component))
   }
 
   /// Cuts a line at the dashes behind its colon: "pack: - socks - charger".

@@ -101,7 +101,7 @@ extension ClauseReader {
   }
 
   /// Whether a figure stands at an index, or behind its colon a name: "Keeper: Odile Marsh".
-  private func isGiven(_ index: Int) -> Bool {
+  func isGiven(_ index: Int) -> Bool {
     let value = tokens[index].kind == .colon ? tokens[index + 1] : tokens[index]
     return value.kind == .number
       || tokens[index].kind == .colon && value.kind == .word && value.isCapitalized

@@ -43,8 +43,14 @@ extension ClauseReader {
           heading = nil
           position = unit.upper
         } else if isOpening {
+          let foreseen = context
           sentences(isOpening: true)
           let isTold = place + 1 < units.count && units[place + 1].isTelling
+          if isTold, requirements.isEmpty, let mark = mark(of: units[place + 1]), isGiven(mark) {
+            // "Contact", over "Phone: 555 0100", asks for nothing.
+            context = foreseen
+            recipe = nil
+          }
           if !requirements.isEmpty, place + 1 < units.count, recipe == nil,
             units[place + 1].kind == .item || isTold,
             requirements.allSatisfy({ isBareFact($0) || isTold && isBareStatus($0) })
@@ -222,6 +228,11 @@ extension ClauseReader {
       }
     }
     if isFull && position < stop { isCut = true }
+  }
+
+  /// The mark behind the name that a line begins with.
+  private func mark(of unit: Outline.Unit) -> Int? {
+    (unit.lower..<unit.upper).first { tokens[$0].kind != .word }
   }
 
   private func isBareStatus(_ requirement: Requirement) -> Bool {

@@ -181,7 +181,7 @@ extension ClauseReader {
     guard isOpening else { return }
     parent = index
     position += 1
-    if answers(index) { return }
+    if answers(index) || tellsFacts() { return }
     defer {
       if let goal { conclude(index, with: goal) }
     }

@@ -9,8 +9,8 @@ extension ClauseReader {
     while index < start + 4, isNoun(index) { index += 1 }
     let isMarked = kind(index) == .colon
     let figure = isMarked ? index + 1 : index
-    return index > start + 1 && kind(figure) == .number && ends(figure + 1)
-      && (isMarked || tokens[start].isPlural)
+    return kind(figure) == .number && ends(figure + 1)
+      && (isMarked || tokens[start].isPlural && index > start + 1)
   }
 
   /// Whether the words at an index say what to do rather than what to show.

@@ -46,6 +46,19 @@ extension ClauseReader {
     return true
   }
 
+  /// Reads "with her glaze (celadon), berth (North 4)" behind what holds the facts; false where it
+  /// holds anything else.
+  mutating func tellsFacts() -> Bool {
+    let start = plays(position, CueSet(.article)) ? position + 1 : position
+    guard context != .form, context != .settings, start < end,
+      let facts = facts(Listing.members(of: start..<end, in: self).members, isHeaded: false),
+      facts.count > 1
+    else { return false }
+    tell(facts)
+    list()
+    return true
+  }
+
   /// Makes a requirement of each fact: figures of all, states of all, or facts.
   private mutating func tell(_ facts: [Fact]) {
     let areFigures = facts.allSatisfy { isFigure($0.value) }

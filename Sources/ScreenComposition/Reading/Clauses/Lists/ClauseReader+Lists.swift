@@ -271,6 +271,12 @@ extension ClauseReader {
       }
       return
     }
+    if isNaming, isNeed(index, .records, .sequence), kind(position) == .word,
+      tokens[position].isCapitalized, !elementFollows(position)
+    {
+      // "Species: African grey": one thing makes no list.
+      requirements[index].subject = .need(.fact)
+    }
     if isNaming, isNeed(index, .fact, .metric, .status, .input),
       isState(position) || !startsVerbPhrase(position) && !elementFollows(position)
     {
@@ -358,7 +364,9 @@ extension ClauseReader {
       requirements[index].subject = .need(.status)
       return
     }
-    requirements[index].details.value = verbatim(start, position, capitalizing: true)
+    // An address begins with a small letter.
+    requirements[index].details.value = verbatim(
+      start, position, capitalizing: !tokens[start].isCapitalized)
     for word in start..<position where position - start == 1 || !isRole(word, .hue) {
       if let tone = tone(word) {
         requirements[index].details.tone = tone
