@@ -39,7 +39,7 @@ extension ClauseReader {
       return
     }
     guard phrase.end > position, let screen = phrase.screen, phrase.beyond == nil,
-      !quotesWords(phrase),
+      !quotesWords(phrase), kind(phrase.end) != .colon || phrase.count ?? 1 == 1,
       !(phrase.need == .records && phrase.needAt == phrase.end - 2
         && sense(.screen, screen)?.argument != "kept"),
       !(plays(position, CueSet(.verb)) && plays(phrase.end, CueSet(.article))),

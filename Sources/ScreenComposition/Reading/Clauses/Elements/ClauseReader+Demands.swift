@@ -63,8 +63,8 @@ extension ClauseReader {
     // "a price tag list"
     if component == .list { nameDerived(index, phrase) }
     describe(index, phrase, head)
-    if component == .steps || component == .checklist,
-      tokens[head].isPlural || !phrase.hasDeterminer,
+    if component == .steps || component == .checklist || component == .list,
+      tokens[head].isPlural || component != .list && !phrase.hasDeterminer,
       phrase.end > head + 1, tokens[head + 1].isCapitalized, listed(from: head + 1) > 2
     {
       // "the steps Packed, On the truck, At your door"

@@ -117,6 +117,7 @@ extension ClauseReader {
 
   /// What a section holds: after "with", "for", a colon or in brackets.
   mutating func content(of index: Int) {
+    var isTitled = false
     while position < end {
       if announcesName(position) {
         position += 1
@@ -127,6 +128,7 @@ extension ClauseReader {
         kind(position + 2) == .quote || isInside(position + 2) && tokens[position + 2].isCapitalized
       {
         // "a card with title Rope set"
+        isTitled = true
         let start = position + 2
         position = quotedOrName(start)
         requirements[index].details.label = verbatim(start, position, capitalizing: true)
@@ -177,7 +179,9 @@ extension ClauseReader {
       end = outerEnd
       if kind(position) == .close { position += 1 }
     }
-    let isOpening = plays(position, CueSet(.container, .for, .to)) || kind(position) == .colon
+    let isOpening =
+      plays(position, CueSet(.container, .for, .to)) || kind(position) == .colon
+      || isTitled && separates(position)
     guard isOpening else { return }
     parent = index
     position += 1

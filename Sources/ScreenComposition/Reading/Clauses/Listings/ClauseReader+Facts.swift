@@ -21,6 +21,7 @@ extension ClauseReader {
     {
       head.removeFirst()
     }
+    if prices(listing, by: head) { return true }
     guard !listing.isLined, context != .form, context != .settings, !asksOtherwise(head),
       let facts = facts(listing.members, isHeaded: announcesFacts(head)), facts.count > 1
     else { return false }
@@ -42,6 +43,33 @@ extension ClauseReader {
     }
     tell(facts)
     parent = outer.parent
+    list()
+    return true
+  }
+
+  /// Reads "three plans: Sapling $26, Grove $34, each with a Choose button": priced things, of each of
+  /// which more is said behind them.
+  private mutating func prices(_ listing: Listing, by head: Range<Int>) -> Bool {
+    let priced = listing.members.prefix { !leadsOn($0) }
+    let facts = priced.compactMap { fact($0) }
+    guard facts.count > 1, facts.count == priced.count,
+      facts.allSatisfy({ tokens[$0.value.lowerBound].measure == .money }),
+      let upper = priced.last?.upperBound,
+      (upper..<listing.upper).contains(where: { plays($0, CueSet(.each)) })
+    else { return false }
+    let things = nounPhrase(head.lowerBound)
+    let index = require(.need(.records), from: head.lowerBound, to: upper)
+    requirements[index].details.label = label(things.first, head.upperBound)
+    requirements[index].details.count = things.count
+    requirements[index].details.items = facts.map {
+      Details.Item(
+        label($0.name.lowerBound, $0.name.upperBound),
+        values: [verbatim($0.value.lowerBound, $0.value.upperBound)])
+    }
+    titleHint = titleHint ?? requirements[index].details.label
+    position = upper
+    modifiers(of: index)
+    close(index)
     list()
     return true
   }

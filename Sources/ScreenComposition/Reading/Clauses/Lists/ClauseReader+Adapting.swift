@@ -11,6 +11,12 @@ extension ClauseReader {
       // "Steps: Mon 12, Tue 18" are counted, not taken.
       requirements[index].subject = .need(.trend)
     }
+    if isNeed(index, .records), listed.contains(where: \.isSelected),
+      headToken(of: index).map({ isRole($0, .tasks) }) ?? false
+    {
+      // "to-do: mend the net, oil the winch (done)"
+      requirements[index].subject = .component(.checklist)
+    }
     if isComponent(index, .keyValue) { pairUp(index) }
     guard case .need(let need) = requirements[index].subject else { return }
     if need == .fact || need == .metric || need == .records { pairUp(index) }
