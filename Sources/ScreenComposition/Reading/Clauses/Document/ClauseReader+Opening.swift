@@ -59,6 +59,10 @@ extension ClauseReader {
       }
       return
     }
+    if let layout = phrase.layout, kind(phrase.end) == .colon {
+      // "tabbed page: Boats / Harvest"
+      return arrangement(phrase, layout)
+    }
     titled(phrase)
     position = phrase.end
     while position < end {

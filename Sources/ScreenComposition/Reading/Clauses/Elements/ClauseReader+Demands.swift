@@ -65,11 +65,17 @@ extension ClauseReader {
     describe(index, phrase, head)
     if component == .steps || component == .checklist || component == .list,
       tokens[head].isPlural || component != .list && !phrase.hasDeterminer,
-      phrase.end > head + 1, tokens[head + 1].isCapitalized, listed(from: head + 1) > 2
+      phrase.end > head + 1, tokens[head + 1].isCapitalized,
+      listed(from: head + 1) > (component == .list ? 1 : 2)
     {
-      // "the steps Packed, On the truck, At your door"
+      // "the steps Packed, On the truck, At your door", "pricing cards Basic ($5), Pro ($9)"
+      if head > phrase.first {
+        requirements[index].details.label = label(phrase.first, head + 1)
+        titleHint = titleHint ?? requirements[index].details.label
+      }
       position = head + 1
       items(of: index)
+      if component == .list { modifiers(of: index) }
       close(index)
       return
     }

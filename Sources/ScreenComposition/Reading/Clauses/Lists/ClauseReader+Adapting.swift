@@ -11,7 +11,7 @@ extension ClauseReader {
       // "Steps: Mon 12, Tue 18" are counted, not taken.
       requirements[index].subject = .need(.trend)
     }
-    if isNeed(index, .records), listed.contains(where: \.isSelected),
+    if isNeed(index, .records, .fact, .status), listed.contains(where: \.isSelected),
       headToken(of: index).map({ isRole($0, .tasks) }) ?? false
     {
       // "to-do: mend the net, oil the winch (done)"

@@ -108,7 +108,8 @@ extension ClauseReader {
     guard cue > things.end, cue < end else { return false }
     let start = position
     if plays(cue - 1, CueSet(.container)), !isCard, let last = requirements.indices.last,
-      isNeed(last, .records) || isComponent(last, .list), nounPhrase(cue).component.map({
+      isNeed(last, .records) || isComponent(last, .list),
+      nounPhrase(cue).component.map({
         sense(.component, $0)?.component == .button
       }) ?? false, !requirements[last].details.items.isEmpty,
       requirements[last].details.columns.isEmpty

@@ -48,7 +48,13 @@ extension ClauseReader {
 
   /// Whether what things have follows them behind a comma: "vessels, with name and length".
   func addsDetails(_ index: Int, of requirement: Int) -> Bool {
-    sense(.container, index)?.argument == "with"
+    if isComponent(requirement, .list) || isNeed(requirement, .records), saysEach(index),
+      sense(.component, nounPhrase(index + 1).component ?? -1)?.component == .button
+    {
+      // "cards for A and B, with a Choose button on each"
+      return plays(index, CueSet(.container))
+    }
+    return sense(.container, index)?.argument == "with"
       && (isNeed(requirement, .records, .schedule) || isNeed(requirement, .fact) && saysEach(index))
       && requirements[requirement].details.columns.isEmpty
       && requirements[requirement].details.items.isEmpty
