@@ -192,8 +192,11 @@ struct ClauseReader {
           isFilling = false
           isShown = sense(.container, position)?.argument == "shown"
         }
-      case .word where isRole(position, .modal) && plays(position + 1, CueSet(.container)):
-        // "the page shall display"
+      case .word
+      where plays(position + 1, CueSet(.container))
+        && (isRole(position, .modal)
+          || isRole(position, .pronoun) && plays(position - 1, CueSet(.relative))):
+        // "the page shall display", "where I put in the ring number"
         break
       case .word where isRole(position, .sequel) && plays(position + 1, CueSet(.article)): break
       default: return

@@ -170,7 +170,7 @@ extension ClauseReader {
       if givesOwn(index) { return false }
       // "room number above"
       if sense(.side, index)?.argument == "above", ends(index + 1) { return false }
-      if isRole(index, .purpose) || isRole(index, .unable) { return false }
+      if isRole(index, .purpose) || isRole(index, .unable) || ranges(index) { return false }
       if isRole(index, .standing),
         plays(index + 1, CueSet(.at, .to)) && kind(index + 2) == .number
           || kind(index + 1) == .number
@@ -195,7 +195,7 @@ extension ClauseReader {
     if index > phrase.first, token.plays(CueSet(.request)), isPhrase(index) { return false }
     guard token.plays(Self.boundary) else { return true }
     if sense(.component, index + 1)?.component == .button, index > phrase.first,
-      plays(index - 1, CueSet(.verb))
+      plays(index - 1, CueSet(.verb)), !token.plays(Self.separators)
     {
       // "a Book in button"
       return true
@@ -266,6 +266,12 @@ extension ClauseReader {
     return false
   }
 
+  /// Whether a verb of having values stands before the range of them: "goes from 0 to 16".
+  func ranges(_ index: Int) -> Bool {
+    isRole(index, .ranging) && plays(index + 1, CueSet(.from, .between))
+      && kind(index + 2) == .number
+  }
+
   /// Whether a word is written as the names of models are, whose number belongs to them: "iPhone".
   private func isModelName(_ index: Int) -> Bool {
     guard kind(index) == .word else { return false }
@@ -287,7 +293,7 @@ extension ClauseReader {
 
   /// Whether an article belongs to what a button says: "a Book a visit button".
   private func isInsideName(_ index: Int) -> Bool {
-    guard tokens[index - 1].isCapitalized, plays(index - 1, CueSet(.verb)) else { return false }
+    guard tokens[index - 1].isCapitalized else { return false }
     return (index + 1..<index + 4).contains { place in
       sense(.component, place)?.component == .button
         && (index + 1..<place).allSatisfy { kind($0) == .word && !plays($0, Self.boundary) }

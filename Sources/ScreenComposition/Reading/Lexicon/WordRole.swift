@@ -169,6 +169,8 @@ enum WordRole: String, CaseIterable {
   case pressing
   /// A verb of bringing something to a value within a range: "set".
   case adjusting
+  /// A verb of having the values of a range, before the range: "goes from 0 to 16".
+  case ranging
   /// What stands between a name and the figure that it reached: "got".
   case attaining
   /// A month that is another word too, where it is written small: "may".

@@ -33,10 +33,10 @@ extension ClauseReader {
       position += 2
       return
     }
-    if isRole(position, .pronoun), context == .form || isRole(position + 1, .pressing),
-      plays(position + 1, CueSet(.verb))
+    if isRole(position, .pronoun), plays(position + 1, CueSet(.verb)),
+      context == .form || isRole(position + 1, .pressing) || writes(position + 1)
     {
-      // "they pick the days"
+      // "they pick the days", "I type in the ring number"
       position += 1
       return verbPhrase()
     }
@@ -65,7 +65,7 @@ extension ClauseReader {
       return loose()
     }
     let phrase = nounPhrase(position)
-    if gauges(phrase) || draws(phrase) { return }
+    if gauges(phrase) || draws(phrase) || canBe(phrase) { return }
     if let verb = actorsDeed(phrase) ?? relatedActorsDeed(phrase) {
       position = verb - 1
       return ability()

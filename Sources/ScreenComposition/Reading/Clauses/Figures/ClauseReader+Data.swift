@@ -170,17 +170,21 @@ extension ClauseReader {
 
   /// Whether the list at an index names the things of a list rather than what each of them has:
   /// "a bulleted list with Red, Green and Blue".
-  func listsOwnNames(_ start: Int, in index: Int) -> Bool {
+  func listsOwnNames(_ start: Int, in index: Int, isMembership: Bool = false) -> Bool {
     let style = requirements[index].details.variant
-    let isPlain = style == "bulleted" || style == "numbered"
+    let isPlain =
+      style == "bulleted" || style == "numbered"
+      || isMembership && isInside(start) && !tokens[start].isPlural
     var at = start
     var found = 0
     while at < end {
       let phrase = nounPhrase(at)
+      if isMembership, found > 1, phrase.hasDeterminer || phrase.count != nil { return true }
       guard phrase.end > at, !phrase.hasDeterminer, phrase.count == nil,
         isPlain || tokens[phrase.first].isCapitalized || kind(phrase.first) == .quote,
         !(phrase.first..<phrase.end).contains(where: {
-          tokens[$0].plays(CueSet(.field, .choice, .component, .section, .flag))
+          tokens[$0].plays(CueSet(.field, .component, .section, .flag))
+            || tokens[$0].plays(CueSet(.choice)) && (!isMembership || isComponent(index, .picker))
             || need($0) == .fact || need($0) == .metric || need($0) == .status
         })
       else { return false }
@@ -191,6 +195,27 @@ extension ClauseReader {
       while at < end, separates(at) { at += 1 }
     }
     return found > 1
+  }
+
+  /// Reads "of oak, ash and elm" behind a list, or "for" behind a choice, for what it holds; false
+  /// where what it is about stands there.
+  mutating func membership(of index: Int) -> Bool {
+    let isChoice = isComponent(index, .picker)
+    guard isChoice || isComponent(index, .list, .checklist),
+      requirements[index].details.label == nil, requirements[index].details.items.isEmpty
+    else { return false }
+    if !isChoice, pieces(position + 1, end).count > 1,
+      pieces(position + 1, end).allSatisfy({ isColumn($0) })
+    {
+      // "a list of name, email and phone"
+      return columns(of: index, after: 1, isForEach: false)
+    }
+    guard listsOwnNames(position + 1, in: index, isMembership: true),
+      // "a dropdown for what they bring, clothes, books, toys"
+      !isChoice || !plays(position + 1, CueSet(.relative, .question))
+    else { return false }
+    position += 1
+    return isChoice ? options(of: index) : items(of: index)
   }
 
   /// Reads "with two series, 2023 and 2024: Q1 10 and 12": the names of a chart's series.

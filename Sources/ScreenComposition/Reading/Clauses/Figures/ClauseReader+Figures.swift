@@ -278,13 +278,16 @@ extension ClauseReader {
       if isNeed(index, .input), requirements[index].details.fieldKind ?? .text == .text {
         requirements[index].details.fieldKind = .number
       }
-      if plays(position, CueSet(.unit)) {
+      if plays(position, CueSet(.unit)) || plays(position, CueSet(.period)) && ends(position + 1) {
         requirements[index].details.unit = verbatim(position, position + 1)
         position += 1
       }
-      if isNeed(index, .metric), tokens[start + 1].number <= 1, position == upper + 1 {
+      if isNeed(index, .metric) && tokens[start + 1].number <= 1 && position == upper + 1
+        || context == .settings && isNeed(index, .choice, .fact, .metric)
+      {
         // "volume of the music from 0 to 10"
         requirements[index].subject = .component(.slider)
+        requirements[index].details.fieldKind = nil
       } else if !isInput(index), isNeed(index, .fact, .metric) {
         requirements[index].details.value = verbatim(start + 1, position)
       }

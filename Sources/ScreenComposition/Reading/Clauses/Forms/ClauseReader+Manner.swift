@@ -89,6 +89,44 @@ extension ClauseReader {
     }
   }
 
+  /// Reads "with a slider" behind what is done to a requirement, "the volume is set with a slider
+  /// from 0 to 10"; false where no control to do it with is named.
+  @discardableResult
+  private mutating func takesControl(_ index: Int, behind start: Int) -> Bool {
+    guard plays(start, CueSet(.container, .from, .by, .in, .on)),
+      let manner = manner(start + 1), manner.component != .button
+    else { return false }
+    take(index, in: manner)
+    return true
+  }
+
+  /// Where a word that says twice what a switch does ends, "are switched on or off", "can be on or
+  /// off"; nil where none stands.
+  private func powers(_ start: Int) -> Int? {
+    var index = start
+    while index < start + 3, plays(index, CueSet(.ability, .copula)) { index += 1 }
+    guard index > start else { return nil }
+    if kind(index) == .word, !plays(index, CueSet(.power)) { index += 1 }
+    guard plays(index, CueSet(.power)), let stop = opposites(index) else { return nil }
+    return stop
+  }
+
+  /// Reads "watering can be automatic, timed or manual": a choice, and what it is between; false where
+  /// a phrase is said to be nothing such.
+  mutating func canBe(_ phrase: NounPhrase) -> Bool {
+    guard phrase.end > phrase.first, phrase.component == nil, phrase.section == nil,
+      plays(phrase.end, CueSet(.ability)), plays(phrase.end + 1, CueSet(.copula)),
+      !plays(phrase.end + 2, CueSet(.power)), endsWithAlternative(phrase.end + 2)
+    else { return false }
+    let index = require(.need(.choice), from: phrase.start, to: phrase.end)
+    requirements[index].details.label = label(phrase.first, phrase.end)
+    position = phrase.end + 2
+    options(of: index)
+    modifiers(of: index)
+    close(index)
+    return true
+  }
+
   /// Reads "the channel is picked" and "a note, multiline": words behind a name that make it an
   /// input; false where none stand.
   mutating func fillsInManner(_ index: Int) -> Bool {
@@ -96,6 +134,22 @@ extension ClauseReader {
     if isRole(position, .chosen) || isRole(position, .entered) {
       let component = isRole(position, .chosen) ? ComponentKind.picker : .field
       take(index, in: Manner(component: component, end: position + 1))
+      takesControl(index, behind: position)
+      return true
+    }
+    if position + 1 < end, plays(position, CueSet(.copula)), kind(position + 1) == .word,
+      !tokens[position + 1].isCapitalized, !plays(position + 1, Self.boundary),
+      takesControl(index, behind: position + 2)
+    {
+      return true
+    }
+    if let power = powers(position) {
+      // "fans are switched on or off", "lights can be on or off"
+      take(index, in: Manner(component: .toggle, end: power))
+      return true
+    }
+    if ranges(position) {
+      position += 1
       return true
     }
     guard sense(.style, position)?.argument == "multiline", let manner = manner(position),

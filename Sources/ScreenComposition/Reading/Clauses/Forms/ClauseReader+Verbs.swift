@@ -39,7 +39,9 @@ extension ClauseReader {
       return true
     }
     // "order no."
-    if object.end - 1 > index, isRole(object.end - 1, .identifier), !isAbility { return false }
+    if object.end - 1 > index, isRole(object.end - 1, .identifier), !isAbility, !writes(index) {
+      return false
+    }
     // "snooze on", "share location off"
     if plays(object.end, CueSet(.power)), ends(object.end + 1), !isAbility,
       sense(.verb, index)?.argument != "choice.toggle"
@@ -88,11 +90,8 @@ extension ClauseReader {
     // "leave their phone number and email"
     if isAbility { return !(isFilling && plays(index, CueSet(.field)) && ends(index + 1)) }
     if phrase.screen == head, head > index { return false }
-    let isWritten =
-      sense(.verb, index)?.argument == "input"
-      && !plays(index, CueSet(.field, .choice, .need, .component))
     // "enter blood pressure"
-    if isWritten, head > index { return true }
+    if writes(index), head > index { return true }
     if phrase.needAt == head { return false }
     if plays(index, CueSet(.field, .choice, .flag)) { return false }
     if head > index, tokens[head].plays(CueSet(.field, .choice, .flag)), context == .form,
@@ -101,6 +100,12 @@ extension ClauseReader {
       return false
     }
     return true
+  }
+
+  /// Whether a word is a verb of writing something, and nothing else.
+  func writes(_ index: Int) -> Bool {
+    sense(.verb, index)?.argument == "input"
+      && !plays(index, CueSet(.field, .choice, .need, .component))
   }
 
   /// Whether a verb is one that a form ends with: it hands in, or answers.
@@ -121,6 +126,7 @@ extension ClauseReader {
         CueSet(
           .verb, .article, .count, .request, .filler, .emphasis, .component, .section, .layout,
           .screen, .ordinal, .asking, .question, .hedge, .period, .day, .state, .role)))
+      && nounPhrase(index).component == nil
   }
 
   /// Whether a kind of screen is named by what one does there, "create account", on a screen of

@@ -147,7 +147,7 @@ extension ClauseReader {
   }
 
   /// Whether a member names what is told of each rather than one of them: "email", "- price".
-  private func isColumn(_ member: Range<Int>) -> Bool {
+  func isColumn(_ member: Range<Int>) -> Bool {
     let phrase = nounPhrase(member.lowerBound)
     return phrase.end == member.upperBound && member.count <= 4 && phrase.count == nil
       && phrase.section == nil

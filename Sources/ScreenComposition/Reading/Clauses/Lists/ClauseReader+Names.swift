@@ -141,6 +141,8 @@ extension ClauseReader {
     let bareEnd = seriesEnd(count, isAction: isAction, isAnnounced: isAnnounced)
     let isBare = bareEnd > position
     let stop = isBare ? bareEnd : end
+    // "three buttons: Call, Message group, Download": as many as are counted, whatever their words.
+    let isWhole = isBare || kind(position - 1) == .colon && count.map { $0 == listed(from: position) } ?? false
     var isLast = false
     while position < stop, !isFull, count.map({ requirements.count - first < $0 }) ?? true {
       let start = position
@@ -159,7 +161,7 @@ extension ClauseReader {
       }
       let quoted = quotedName(position)
       guard position < end,
-        quoted != nil || isBare
+        quoted != nil || isWhole
           || startsName(isAnnounced || !isFirst, isLast: isFirst ? false : isLast)
       else {
         position = start

@@ -8,6 +8,7 @@ extension ClauseReader {
       // "Lautstärke von 0 bis 10"
       return fromOrBetween(of: index, inList: false)
     }
+    if membership(of: index) { return true }
     let start = position
     var at = position + 1
     while plays(at, CueSet(.article, .filler)) { at += 1 }
