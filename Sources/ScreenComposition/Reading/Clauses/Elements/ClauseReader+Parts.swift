@@ -37,7 +37,7 @@ extension ClauseReader {
       requirements.removeLast()
       position = head + 1
       return self.parts(.section(layout), nil, upTo: phrase.count)
-    } else if phrase.end > head + 1 {
+    } else if phrase.end > head + 1, !plays(phrase.end, CueSet(.by)) {
       requirements[index].details.label =
         phrase.caption.map { verbatim($0, phrase.end, capitalizing: true) }
         ?? label(head + 1, phrase.end)
@@ -122,6 +122,14 @@ extension ClauseReader {
       if announcesName(position) {
         position += 1
         let start = position
+        if requirements[index].details.label != nil, kind(start) == .word {
+          // "a section Shipping with the text We ship on Mondays"
+          position = wordingEnd(start)
+          let text = require(.component(.paragraph), from: start, to: position)
+          requirements[text].parent = index
+          requirements[text].details.value = verbatim(start, position, capitalizing: true)
+          continue
+        }
         position = quotedOrName(position)
         requirements[index].details.label = verbatim(start, position, capitalizing: true)
       } else if plays(position, CueSet(.container)), isTitleWord(position + 1),

@@ -1,18 +1,6 @@
 internal import ScreenModel
 
 extension ClauseReader {
-  /// Whether a few words are the name of the figure behind them, "Calls answered: 333", though the
-  /// first could be a verb.
-  private func namesFigure(_ start: Int) -> Bool {
-    guard context != .form, !isAbility else { return false }
-    var index = start
-    while index < start + 4, isNoun(index) { index += 1 }
-    let isMarked = kind(index) == .colon
-    let figure = isMarked ? index + 1 : index
-    return kind(figure) == .number && ends(figure + 1)
-      && (isMarked || tokens[start].isPlural && index > start + 1)
-  }
-
   /// Whether the words at an index say what to do rather than what to show.
   func startsVerbPhrase(_ index: Int) -> Bool {
     if namesDeed(index) || commands(index) { return true }

@@ -207,4 +207,16 @@ extension ClauseReader {
     kind(value.lowerBound) == .number && !tellsTime(value.lowerBound)
       && value.count { kind($0) == .number } == 1
   }
+
+  /// Whether a few words are the name of the figure behind them, "Calls answered: 333", though the
+  /// first could be a verb.
+  func namesFigure(_ start: Int) -> Bool {
+    guard context != .form, !isAbility else { return false }
+    var index = start
+    while index < start + 4, isNoun(index) { index += 1 }
+    let isMarked = kind(index) == .colon
+    let figure = isMarked ? index + 1 : index
+    return kind(figure) == .number && ends(figure + 1)
+      && (isMarked || tokens[start].isPlural && index > start + 1)
+  }
 }

@@ -80,6 +80,11 @@ extension ClauseReader {
     {
       end = semicolon
     }
+    if context == .settings, plays(position, CueSet(.power)), position + 1 >= end {
+      // "Frost alarm: on"
+      requirements[index].subject = .need(.choice)
+      return true
+    }
     if leadsOn(position), isNeed(index, .fact, .progress, .status, .records, .metric) {
       // "Visa progress: Applied → Interview → Decision"
       requirements[index].subject = .need(.sequence)
@@ -105,7 +110,8 @@ extension ClauseReader {
     guard position < end else { return true }
     if kind(position - 1) == .colon { end = valueEnd(position) }
     switch requirements[index].subject {
-    case .component(.badge) where isAlone(position):
+    case .component(.badge) where isAlone(position, of: index),
+      .component(.player) where hasSeparator(position) && isAlone(position, of: index):
       let start = position
       position = pieces(position, end).first?.upperBound ?? end
       requirements[index].details.label = verbatim(start, position, capitalizing: true)
@@ -259,7 +265,7 @@ extension ClauseReader {
       return text(valueOf: index)
     }
     let isNaming = !hasSeparator(position)
-    if isAlone(position), kind(position) == .number,
+    if isAlone(position, of: index), kind(position) == .number,
       isNeed(index, .metric, .fact, .progress, .records) || isComponent(index, .stat, .progress)
     {
       modifiers(of: index)
@@ -272,6 +278,7 @@ extension ClauseReader {
       return
     }
     if isNaming, isNeed(index, .records, .sequence), kind(position) == .word,
+      requirements[index].details.count == nil,
       tokens[position].isCapitalized, !elementFollows(position)
     {
       // "Species: African grey": one thing makes no list.
@@ -317,14 +324,6 @@ extension ClauseReader {
       requirements[index].details.columns = []
     }
     adapt(index)
-  }
-
-  /// Whether one name or figure stands at an index, and what follows it says more of it.
-  private func isAlone(_ start: Int) -> Bool {
-    guard hasSeparator(start) else { return true }
-    guard let mark = (start..<end).first(where: { separates($0) }) else { return false }
-    return attaches(mark + 1) || announcesName(mark + 1)
-      || sense(.component, mark + 1)?.component == .progress && ends(mark + 2)
   }
 
   /// Whether a control to fill in or to choose with is among what is listed at an index.

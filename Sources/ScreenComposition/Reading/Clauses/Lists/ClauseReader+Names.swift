@@ -142,7 +142,8 @@ extension ClauseReader {
     let isBare = bareEnd > position
     let stop = isBare ? bareEnd : end
     // "three buttons: Call, Message group, Download": as many as are counted, whatever their words.
-    let isWhole = isBare || kind(position - 1) == .colon && count.map { $0 == listed(from: position) } ?? false
+    let isWhole =
+      isBare || kind(position - 1) == .colon && count.map { $0 == listed(from: position) } ?? false
     var isLast = false
     while position < stop, !isFull, count.map({ requirements.count - first < $0 }) ?? true {
       let start = position

@@ -99,6 +99,14 @@ extension ClauseReader {
     return false
   }
 
+  /// Whether one name or figure stands at an index, and what follows it says more of it.
+  func isAlone(_ start: Int, of requirement: Int) -> Bool {
+    guard hasSeparator(start) else { return true }
+    guard let mark = (start..<end).first(where: { separates($0) }) else { return false }
+    return attaches(mark + 1) || announcesName(mark + 1) || isLength(mark + 1, of: requirement)
+      || sense(.component, mark + 1)?.component == .progress && ends(mark + 2)
+  }
+
   /// How a picker looks, by a word behind it: ", segmented".
   func pickerStyle(_ index: Int) -> String? {
     guard let sense = sense(.component, index), sense.component == .picker, ends(index + 1),
