@@ -20,6 +20,7 @@ extension ClauseReader {
         break
       }
       var listed = answers(units[place...])
+      if listed == 0 { listed = talk(units[place...]) }
       if listed == 0 { listed = listing(units[place...]) }
       if listed == 0, place == 0 || unit.kind != .item { listed = things(units[place...]) }
       if listed == 0 { listed = grid(units[place...]) }
@@ -164,7 +165,7 @@ extension ClauseReader {
     let stop = end
     var isFirst = isOpening
     while position < stop, !isFull {
-      if asksForForm() || answers(upTo: stop) { continue }
+      if asksForForm() || answers(upTo: stop) || talk(upTo: stop) { continue }
       var sentenceEnd = position
       while sentenceEnd < stop,
         tokens[sentenceEnd].kind != .stop

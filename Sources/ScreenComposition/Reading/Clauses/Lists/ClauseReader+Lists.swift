@@ -363,6 +363,15 @@ extension ClauseReader {
       requirements[index].subject = .need(.status)
       return
     }
+    if isNeed(index, .fact), let head = headToken(of: index), let tone = tone(head),
+      !isRole(head, .hue), sense(.article, head - 1)?.argument == "indefinite"
+    {
+      // "an error: the gate is stuck"
+      requirements[index].subject = .component(.alert)
+      requirements[index].details.label = nil
+      requirements[index].details.tone = tone
+      return words(of: index, verbatim(start, position, capitalizing: true))
+    }
     // An address begins with a small letter.
     requirements[index].details.value = verbatim(
       start, position, capitalizing: !tokens[start].isCapitalized)
