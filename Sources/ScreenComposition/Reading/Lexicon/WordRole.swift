@@ -69,6 +69,8 @@ enum WordRole: String, CaseIterable {
   case numbered
   /// A verb of telling somebody something: "warn".
   case announcing
+  /// What is done to somebody who is told something: "warned".
+  case announced
   /// What asks where something is: "where".
   case locating
   /// What is told by one who does: "message".

@@ -13,6 +13,7 @@ extension ClauseReader {
     var parents: [(indent: Int, requirement: Int)] = []
     var items = 0
     var switched: Phrase?
+    var areParts = false
     var taken = 0
     for (place, unit) in units.enumerated() where place >= taken {
       guard !isFull else {
@@ -30,6 +31,9 @@ extension ClauseReader {
       }
       position = unit.lower
       end = unit.upper
+      if unit.kind == .item, place == 0 || units[place - 1].kind != .item {
+        areParts = listsParts(units[place...])
+      }
       switch unit.kind {
       case .heading:
         parents = []
@@ -68,6 +72,11 @@ extension ClauseReader {
         }
       case .item where switched != nil:
         toggle(unit, set: switched)
+      case .item where namesPart(unit, areParts: areParts):
+        parent = nil
+        item = items
+        items += 1
+        part(unit)
       case .item:
         while let last = parents.last, last.indent >= unit.indent { parents.removeLast() }
         parent = parents.last?.requirement ?? heading?.requirement
@@ -97,6 +106,40 @@ extension ClauseReader {
         sentences(isOpening: title == nil && requirements.isEmpty && itemCount != units.count)
       }
     }
+  }
+
+  /// Whether items below "a wizard" or "tabs" are its parts: none of them has been named before.
+  private func listsParts(_ units: ArraySlice<Outline.Unit>) -> Bool {
+    guard layout == .wizard || layout == .tabs,
+      !requirements.contains(where: { $0.subject == .section(nil) }),
+      let first = units.first
+    else { return false }
+    let items = units.prefix { $0.kind == .item }
+    return items.count > 1 && items.allSatisfy { $0.indent == first.indent }
+  }
+
+  /// Whether an item names one of the parts by words of its own, rather than as "Step 1" or a tab.
+  private func namesPart(_ unit: Outline.Unit, areParts: Bool) -> Bool {
+    areParts && counted(unit.lower) == nil && nounPhrase(unit.lower).layout == nil
+      && partEnd(unit) > unit.lower
+  }
+
+  /// Where the name of a part ends in an item: before its mark, or what it holds.
+  private func partEnd(_ unit: Outline.Unit) -> Int {
+    (unit.lower..<unit.upper).first {
+      kind($0) != .word && kind($0) != .number || plays($0, CueSet(.container)) && $0 > unit.lower
+    } ?? unit.upper
+  }
+
+  /// Reads "1. Finder: name, phone" below a wizard: a part of the screen and what it holds.
+  private mutating func part(_ unit: Outline.Unit) {
+    let stop = partEnd(unit)
+    let index = require(.section(nil), from: unit.lower, to: stop)
+    requirements[index].details.label = verbatim(unit.lower, stop, capitalizing: true)
+    requirements[index].details.variant = layout.flatMap { Self.variant(of: $0) }
+    position = stop
+    content(of: index)
+    close(index)
   }
 
   /// How the items below a heading are set, "Privacy, all off at first:"; nil where it says nothing.
@@ -208,7 +251,7 @@ extension ClauseReader {
           isFirst = false
         } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
-        } else if !ordinalPart(), !continuesText(), !takesSentence(), !tellsSteps(),
+        } else if !ordinalParts(), !continuesText(), !takesSentence(), !tellsSteps(),
           !givesColumns(), !tellsState()
         {
           if isFirst {

@@ -30,6 +30,7 @@ extension ClauseReader {
       plain(phrase, withModifiers: false)
       for index in requirements.indices { requirements[index].isImplied = true }
     }
+    standAbove()
     imply()
     showObjects()
     standSideBySide()

@@ -3,24 +3,61 @@ internal import ScreenModel
 
 extension ClauseReader {
   /// Reads "The first, Sales, has a chart", "Second tab: orders", "Step two, Damage, asks for
-  /// photos": a sentence on one of the parts of the screen; false where it is on none.
-  mutating func ordinalPart() -> Bool {
-    var index = position
+  /// photos", "The first shows boats, the second a chart": a sentence on parts of the screen, each
+  /// counted; false where it is on none.
+  mutating func ordinalParts() -> Bool {
+    guard counted(position) != nil else { return false }
+    let outer = end
+    defer { end = outer }
+    var isFirst = true
+    while position < outer, !isFull {
+      end = nextCounted(behind: position, upTo: outer)
+      guard ordinalPart(isFirst: isFirst) else { return !isFirst }
+      position = max(position, end)
+      isFirst = false
+      end = outer
+      skipSeparators()
+    }
+    return true
+  }
+
+  /// Where the words end that count a part of the screen, "The first", "Step two", and its number,
+  /// nil for the last; nil where none is counted.
+  func counted(_ start: Int) -> (end: Int, number: Int?)? {
+    var index = start
     if plays(index, CueSet(.article)) { index += 1 }
-    let isCounted =
-      isRole(index, .stage)
-      && (plays(index + 1, CueSet(.count)) || kind(index + 1) == .number)
     let hasParts = layout.map { $0 != .stack } ?? false
-    guard
-      isCounted || hasParts && isRole(index, .further)
-        || plays(index, CueSet(.ordinal)) && (hasParts || isRole(index + 1, .stage))
-    else { return false }
-    let variant = layout.flatMap { Self.variant(of: $0) }
-    index += isCounted ? 2 : 1
+    let number: Int?
+    if isRole(index, .stage), kind(index + 1) == .number || plays(index + 1, CueSet(.count)) {
+      index += 1
+      number =
+        kind(index) == .number
+        ? Int(tokens[index].number) : sense(.count, index).map { Int($0.number) }
+    } else if plays(index, CueSet(.ordinal)), hasParts || isRole(index + 1, .stage) {
+      number = sense(.ordinal, index).flatMap { Int($0.argument) }
+    } else if hasParts, isRole(index, .further) {
+      number = nil
+    } else {
+      return nil
+    }
+    index += 1
     if plays(index, CueSet(.layout, .section)) || says(index, "one") || isRole(index, .stage) {
       index += 1
     }
+    return (index, number)
+  }
+
+  /// Where the next part is counted in a sentence, behind a separator.
+  private func nextCounted(behind start: Int, upTo stop: Int) -> Int {
+    (start + 2..<max(start + 2, stop)).first {
+      separates($0 - 1) && counted($0) != nil
+    } ?? stop
+  }
+
+  private mutating func ordinalPart(isFirst: Bool) -> Bool {
+    guard let counted = counted(position) else { return false }
     let start = position
+    var index = counted.end
     var name: (lower: Int, upper: Int)?
     if plays(index, CueSet(.copula)), plays(index + 1, CueSet(.named)) { index += 1 }
     if kind(index) == .comma || plays(index, CueSet(.named)) {
@@ -29,16 +66,49 @@ extension ClauseReader {
       name = (index + 1, upper)
       index = kind(upper) == .comma ? upper + 1 : upper
     }
-    guard plays(index, CueSet(.container)) || kind(index) == .colon || name != nil && index >= end
+    guard
+      plays(index, CueSet(.container, .ability)) || kind(index) == .colon
+        || name != nil && index >= end || !isFirst && plays(index, CueSet(.article))
     else { return false }
     parent = nil
-    let part = require(.section(nil), from: start, to: max(index, start + 1))
-    requirements[part].details.label = name.map { verbatim($0.lower, $0.upper, capitalizing: true) }
-    requirements[part].details.variant = variant
+    let named = name == nil ? counted.number.flatMap { emptyPart($0) } : nil
+    let part = named ?? require(.section(nil), from: start, to: max(index, start + 1))
+    if let name {
+      requirements[part].details.label = verbatim(name.lower, name.upper, capitalizing: true)
+    }
+    requirements[part].details.variant = layout.flatMap { Self.variant(of: $0) }
     position = index
-    content(of: part)
+    if plays(index, CueSet(.article)) {
+      // "the second a chart"
+      parent = part
+      list()
+      parent = nil
+    } else {
+      content(of: part)
+    }
+    if requirements[part].details.label == nil {
+      // "Step 1 asks for the instrument": a part without a name has that of what it holds.
+      let held = requirements.indices.dropFirst(part + 1).first {
+        requirements[$0].parent == part && requirements[$0].details.label != nil
+      }
+      requirements[part].details.label =
+        held.flatMap { requirements[$0].details.label } ?? label(start, max(index, start + 1))
+    }
     close(part)
     return true
+  }
+
+  /// The part of a number among those that have been named and hold nothing yet: "tabs Boats and
+  /// Crew".
+  private func emptyPart(_ number: Int) -> Int? {
+    let parts = requirements.indices.filter {
+      requirements[$0].subject == .section(nil) && requirements[$0].parent == nil
+        && requirements[$0].details.label != nil
+    }
+    guard parts.indices.contains(number - 1), case let part = parts[number - 1],
+      !requirements.contains(where: { $0.parent == part })
+    else { return nil }
+    return part
   }
 
   /// Takes a sentence behind the text of an alert or a paragraph for more of that text, where it
@@ -113,7 +183,7 @@ extension ClauseReader {
     return true
   }
 
-  private static func variant(of layout: Screen.Layout) -> String? {
+  static func variant(of layout: Screen.Layout) -> String? {
     switch layout {
     case .tabs: "tab"
     case .wizard: "step"

@@ -6,6 +6,10 @@ extension ClauseReader {
   mutating func announces() -> Bool {
     guard let start = announcementEnd() else { return false }
     let index = require(.component(.alert), from: position, to: start)
+    let cue = (position..<start).last { tone($0) != nil }
+    requirements[index].details.tone =
+      (position..<start).contains { need($0) == .highlight && isPhrase($0) }
+      ? .critical : cue.flatMap { tone($0) }
     position = start
     let isRead = message(of: index, from: start)
     close(index)
@@ -14,6 +18,13 @@ extension ClauseReader {
 
   /// Where the clause begins that is to be told, behind who is told; nil where none follows.
   private func announcementEnd() -> Int? {
+    if let told = (position..<min(end, position + 10)).first(where: { isRole($0, .announced) }),
+      plays(told - 1, CueSet(.copula)), isRole(told + 1, .content),
+      !hasSeparator(position, upTo: told), tells(from: told + 2)
+    {
+      // "the customer is to be warned that the salon is closed"
+      return told + 2
+    }
     var at = position
     if plays(at, CueSet(.article)) { at += 1 }
     if isRole(at, .message), !plays(at, CueSet(.component)) {
@@ -24,6 +35,8 @@ extension ClauseReader {
     while plays(at, CueSet(.article)) { at += 1 }
     guard kind(at) == .word, !separates(at), !isRole(at, .content) else { return nil }
     at += 1
+    // "warn skippers in red that …"
+    if need(at) == .highlight { at += 1 }
     if isRole(at, .content) { return tells(from: at + 1) ? at + 1 : nil }
     return tells(from: at) ? at : nil
   }

@@ -56,7 +56,13 @@ extension ClauseReader {
       return parts(.section(nil), variant, upTo: phrase.count)
     }
     if kind(position) == .comma, isRole(position + 1, .naming) { position += 1 }
-    if kind(position) == .colon || kind(position) == .dash || isRole(position, .naming) {
+    // "Two tabs, Sales and Staff"
+    let isCounted =
+      kind(position) == .comma
+      && phrase.count.map { $0 > 1 && $0 == listed(from: position + 1) } ?? false
+      && !nounPhrase(position + 1).hasDeterminer
+    if isCounted || kind(position) == .colon || kind(position) == .dash || isRole(position, .naming)
+    {
       position += 1
       // "two columns: on the left a form": each says where it stands.
       if asked == .columns, column(position) != nil, isPhrase(position) { return }
@@ -98,7 +104,8 @@ extension ClauseReader {
   mutating func wizardGoal() {
     let thing = nounPhrase(position + 1)
     if plays(position, CueSet(.for)), thing.end > position + 1, thing.component == nil,
-      thing.hasDeterminer, listFollows(thing.end) || plays(thing.end, CueSet(.container))
+      thing.hasDeterminer,
+      listFollows(thing.end) || plays(thing.end, CueSet(.container)) || thing.end >= end
     {
       topic = topic ?? lowercased(label(thing.first, thing.end))
       title = title ?? label(thing.first, thing.end)

@@ -40,16 +40,20 @@ extension ClauseReader {
   mutating func another() -> Bool {
     if anotherFor() { return true }
     let style = styledOne(position)
-    guard let start = style.map({ $0 + 2 }) ?? oneMore(position), let last = requirements.last,
+    guard let start = style?.name ?? oneMore(position), let last = requirements.last,
       last.parent == parent, case .component(let kind) = last.subject, Self.isCaptioned(kind)
     else { return false }
     guard self.kind(start) == .quote || nounPhrase(start).component == nil else { return false }
     var stop = self.kind(start) == .colon || plays(start, CueSet(.named)) ? start + 1 : start
     let lower = stop
     while stop < end, stop == lower || continuesCaption(stop) { stop += 1 }
+    if last.details.label == nil, last.details.count ?? 1 > 1, last.details.items.isEmpty {
+      // "two buttons, a main one Adopt and a secondary one Later": they have been counted.
+      requirements.removeLast()
+    }
     let index = require(last.subject, from: position, to: stop)
     requirements[index].details.variant =
-      style.flatMap { sense(.style, $0)?.argument } ?? last.details.variant
+      style.flatMap { sense(.style, $0.style)?.argument } ?? last.details.variant
     position = stop
     words(of: index, verbatim(lower, stop, capitalizing: true))
     modifiers(of: index)
@@ -70,14 +74,18 @@ extension ClauseReader {
     return kind(index) == .quote || plays(index, CueSet(.named)) ? index : nil
   }
 
-  /// "a date picker for arrival and one for departure": one more, for something else.
+  /// "a date picker for arrival and one for departure", "a switch for the lamp and for the fan": one
+  /// more, for something else.
   private mutating func anotherFor() -> Bool {
-    guard sense(.count, position)?.number == 1, plays(position + 1, CueSet(.for)),
-      let last = requirements.last, last.parent == parent,
-      case .component(let kind) = last.subject, Self.isCaptioned(kind)
+    let isCounted = sense(.count, position)?.number == 1
+    let cue = isCounted ? position + 1 : position
+    guard plays(cue, CueSet(.for)), isCounted || plays(position - 1, CueSet(.conjunction)),
+      let last = requirements.last, last.parent == parent, last.details.label != nil,
+      case .component(let kind) = last.subject, Self.isCaptioned(kind),
+      isCounted || kind.family == .input
     else { return false }
-    let purpose = nounPhrase(position + 2)
-    guard purpose.end > position + 2, purpose.component == nil else { return false }
+    let purpose = nounPhrase(cue + 1)
+    guard purpose.end > cue + 1, purpose.component == nil else { return false }
     let index = require(last.subject, from: position, to: purpose.end)
     requirements[index].details.variant = last.details.variant
     requirements[index].details.fieldKind =
@@ -89,14 +97,18 @@ extension ClauseReader {
     return true
   }
 
-  /// The style before "one" and a name, "a secondary one Check oil"; nil where none stands.
-  private func styledOne(_ start: Int) -> Int? {
+  /// The style before "one" and a name, or before a quotation, "a secondary one Check oil", "a main
+  /// 'Adopt'", and where the name begins; nil where none stands.
+  private func styledOne(_ start: Int) -> (style: Int, name: Int)? {
     let style = plays(start, CueSet(.article)) ? start + 1 : start
-    guard plays(style, CueSet(.style)), sense(.count, style + 1)?.number == 1,
-      tokens[style + 2 < tokens.count ? style + 2 : style].isCapitalized
-        || kind(style + 2) == .quote || plays(style + 2, CueSet(.named))
+    guard plays(style, CueSet(.style)) else { return nil }
+    if kind(style + 1) == .quote, style > start { return (style, style + 1) }
+    let name = style + 2
+    guard sense(.count, style + 1)?.number == 1,
+      isInside(name) && tokens[name].isCapitalized || kind(name) == .quote
+        || plays(name, CueSet(.named))
     else { return nil }
-    return style
+    return (style, name)
   }
 
   /// What ends a name behind its component: what says more of it, or where it stands.

@@ -114,6 +114,7 @@ extension ClauseReader {
   func isQuestion(_ start: Int) -> Bool {
     let stop = questionEnd(start)
     guard stop > start, stop - start <= 16 else { return false }
+    if asksWhich(stop) { return true }
     let isMarked = isQuestionMark(stop)
     let isAnswered = kind(isMarked ? stop + 1 : stop) == .open || isMarked && stop + 1 < end
     if plays(start, CueSet(.question)),
@@ -143,6 +144,11 @@ extension ClauseReader {
       && bytes[tokens[index].start] == UInt8(ascii: "?")
   }
 
+  /// Whether alternatives end a question behind its first comma: "How was the coach, good or bad?"
+  private func asksWhich(_ comma: Int) -> Bool {
+    kind(comma) == .comma && isQuestionMark(end) && endsWithAlternative(comma + 1)
+  }
+
   /// "How satisfied are you? (very, somewhat, not at all)": a question with its answers.
   mutating func question() {
     let start = position
@@ -158,7 +164,14 @@ extension ClauseReader {
       isMarked
       ? text(tokens[start].start, tokens[stop].end, capitalizing: true) : label(start, stop)
     requirements[index].details.fieldKind = kindAsked(start, stop)
-    if position < end, kind(position) != .open, isMarked {
+    if asksWhich(stop) {
+      position = stop + 1
+      requirements[index].subject = .need(.choice)
+      requirements[index].details.fieldKind = nil
+      requirements[index].details.label = Phrase(
+        label(start, stop).text + "?", at: range(start, stop))
+      options(of: index, isBracketed: true)
+    } else if position < end, kind(position) != .open, isMarked {
       if kind(position) == .colon || kind(position) == .dash { position += 1 }
       requirements[index].subject = .need(.choice)
       options(of: index, isBracketed: true)

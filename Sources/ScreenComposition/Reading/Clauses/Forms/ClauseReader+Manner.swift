@@ -111,11 +111,12 @@ extension ClauseReader {
     return stop
   }
 
-  /// Reads "watering can be automatic, timed or manual": a choice, and what it is between; false where
-  /// a phrase is said to be nothing such.
+  /// Reads "watering can be automatic, timed or manual", "the unit is either knots or miles": a choice,
+  /// and what it is between; false where a phrase is said to be nothing such.
   mutating func canBe(_ phrase: NounPhrase) -> Bool {
     guard phrase.end > phrase.first, phrase.component == nil, phrase.section == nil,
-      plays(phrase.end, CueSet(.ability)), plays(phrase.end + 1, CueSet(.copula)),
+      plays(phrase.end, CueSet(.ability, .copula)),
+      plays(phrase.end + 1, CueSet(.copula, .alternative)),
       !plays(phrase.end + 2, CueSet(.power)), endsWithAlternative(phrase.end + 2)
     else { return false }
     let index = require(.need(.choice), from: phrase.start, to: phrase.end)

@@ -37,7 +37,9 @@ extension ClauseReader {
   func isStyled(_ index: Int, _ requirement: Int) -> Bool {
     if isListStyle(index), !isComponent(requirement, .table, .chart) {
       // "how to descale a kettle, numbered: …", "night dive, bulleted: torch, whistle"
-      return isNeed(requirement, .sequence) && ends(index + 1) || kind(index + 1) == .colon
+      return kind(index + 1) == .colon
+        || ends(index + 1)
+          && (isNeed(requirement, .sequence, .records) || isComponent(requirement, .list))
     }
     guard ends(index + 1) else { return false }
     if sense(.component, index)?.component?.family == .input, !tokens[index].isPlural,

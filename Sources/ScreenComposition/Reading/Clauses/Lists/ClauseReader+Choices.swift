@@ -76,11 +76,13 @@ extension ClauseReader {
         return finish(index)
       }
     }
-    if kind == "choice", hasObject,
-      let last = (object.first..<object.end - 1).last(where: { plays($0, CueSet(.choice)) }),
+    if kind == "choice" || kind == "choice.between", hasObject,
+      let last = (object.first..<object.end - 1).last(where: {
+        plays($0, CueSet(.choice)) || tokens[$0].isPlural && !tokens[$0].isCapitalized
+      }),
       tokens[last + 1].isCapitalized, separates(position)
     {
-      // "choose language English, Polish, Arabic"
+      // "choose language English, Polish, Arabic", "choose between the programs Restaurant and Quiet"
       let index = require(.need(.choice), from: start, to: position)
       requirements[index].details.label = label(object.first, last + 1)
       position = last + 1
@@ -129,7 +131,8 @@ extension ClauseReader {
       position = object.first
       options(of: index)
     } else if plays(position, CueSet(.alternative))
-      || (kind == "choice" && self.kind(position) == .comma && endsWithAlternative())
+      || kind == "choice" && self.kind(position) == .comma && endsWithAlternative()
+        && offerStart(position + 1) == position + 1
     {
       // "pick small, medium or large": the object was the first option.
       let first = requirements[index].details.label
@@ -154,13 +157,23 @@ extension ClauseReader {
     return true
   }
 
+  /// Whether a slash stands within what one option is called, "km/h": it touches the words around it,
+  /// and other marks part the options.
+  func isInsideWord(_ slash: Int) -> Bool {
+    let isListed = separates(slash - 2) || separates(slash + 2)
+    return isListed && kind(slash) == .slash && kind(slash - 1) == .word && kind(slash + 1) == .word
+      && tokens[slash - 1].touches(tokens[slash]) && tokens[slash].touches(tokens[slash + 1])
+      && (separates(slash - 2) || kind(slash - 2) == .open)
+      && (separates(slash + 2) || slash + 2 >= end)
+  }
+
   /// Whether the list that goes on here is one of alternatives.
   func endsWithAlternative(_ start: Int? = nil) -> Bool {
     var index = start ?? position
     let limit = min(end, index + Limits.lookahead)
     while index < limit {
       if plays(index, CueSet(.alternative)) { return true }
-      if kind(index) != .comma, kind(index) != .word { return false }
+      if kind(index) != .comma, kind(index) != .word, !isInsideWord(index) { return false }
       if plays(index, CueSet(.conjunction, .article, .verb, .component)) { return false }
       index += 1
     }

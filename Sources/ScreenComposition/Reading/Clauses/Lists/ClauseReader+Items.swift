@@ -102,9 +102,10 @@ extension ClauseReader {
         position += 1
         upper = position
       case .number
-      where token.measure == .plain && lower != nil && kind(position + 1) == .open
-        && tokens[position - 1].isCapitalized:
-        // "Depot 1 (Leeds)"
+      where token.measure == .plain && lower != nil
+        && (kind(position + 1) == .open && tokens[position - 1].isCapitalized
+          || kind(position + 1) == .colon && kind(position + 2) == .number):
+        // "Depot 1 (Leeds)", "week 3: 18"
         position += 1
         upper = position
       case .number where token.measure == .date && lower == nil && position + 1 < end:

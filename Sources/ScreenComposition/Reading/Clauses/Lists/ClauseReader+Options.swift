@@ -74,9 +74,21 @@ extension ClauseReader {
     return commas > 0 && kind(before) == .dash
   }
 
+  /// Where the names begin of what something can be, behind "which is", "being" or "either".
+  func offerStart(_ start: Int) -> Int {
+    var index = start
+    while plays(index, CueSet(.relative, .copula)) && !plays(index, CueSet(.asking))
+      || plays(index, CueSet(.alternative))
+    {
+      index += 1
+    }
+    return index
+  }
+
   /// Whether alternatives are set off behind a choice that has no options yet: "radio buttons for the
-  /// fare, adult or child".
+  /// fare, adult or child", "the loaf, which is rye or spelt".
   func areOffered(_ start: Int, to index: Int) -> Bool {
+    let start = offerStart(start)
     guard isComponent(index, .picker) || isNeed(index, .choice),
       requirements[index].details.items.isEmpty, requirements[index].details.variant != "rating",
       kind(start) == .word || kind(start) == .quote,
@@ -150,6 +162,7 @@ extension ClauseReader {
           || tokens[index].plays(CueSet(.as)) && nounPhrase(index + 1).component != nil):
         return index > lower ? (lower, index) : nil
       case .word, .number, .quote, .symbol: break
+      case .slash where isInsideWord(index): break
       case .dash where kind(index - 1) == .number && kind(index + 1) == .number && index > lower:
         // "11-50"
         break

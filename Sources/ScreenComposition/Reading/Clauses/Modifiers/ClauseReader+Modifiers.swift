@@ -111,6 +111,7 @@ extension ClauseReader {
     }
     if preselects(index) { return true }
     if !inList, position > 0, separates(position - 1), areOffered(position, to: index) {
+      position = offerStart(position)
       return options(of: index)
     }
     if !inList, position > 0, separates(position - 1), isDrawn(position, by: index) {
@@ -216,7 +217,10 @@ extension ClauseReader {
       return dimension(of: index)
     }
     if token.plays(CueSet(.each)) { return columns(of: index, after: 1, isForEach: true) }
-    if announcesName(position) { return naming(of: index) }
+    if announcesName(position), !isNeed(index, .choice) || requirements[index].details.items.isEmpty
+    {
+      return naming(of: index)
+    }
     if let need = need(position), qualifies(of: index, need) { return true }
     if token.plays(CueSet(.versus)), versusSeries(of: index) { return true }
     if token.plays(CueSet(.versus)), !isInput(index) {

@@ -87,7 +87,11 @@ extension ClauseReader {
   /// "with label Save", "that says 'Hello'".
   mutating func naming(of index: Int) -> Bool {
     let start = position + 1
-    let stop = quotedOrName(start)
+    var stop = quotedOrName(start)
+    if plays(start, CueSet(.asking)), isInput(index) {
+      // "radio buttons asking how quickly it wore off"
+      stop = (start..<end).first { separates($0) } ?? end
+    }
     guard stop > start else {
       guard ends(start), let label = requirements[index].details.label?.range else { return false }
       // "tickets called"

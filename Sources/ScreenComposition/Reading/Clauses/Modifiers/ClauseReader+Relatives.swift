@@ -23,6 +23,7 @@ extension ClauseReader {
         return columns(of: index, after: 1, isForEach: false)
       }
     }
+    if namesByDeed(index) { return true }
     if plays(start, CueSet(.copula)), isOpenToInput(index), plays(start + 1, CueSet(.article)),
       let manner = manner(start + 1),
       ends(manner.end) || plays(manner.end, CueSet(.container)) && manner.component == .picker
@@ -109,6 +110,26 @@ extension ClauseReader {
       return true
     }
     return position > start
+  }
+
+  /// Reads "where people leave their email" behind a control without a name: what is done with it
+  /// names it.
+  private mutating func namesByDeed(_ index: Int) -> Bool {
+    guard plays(position, CueSet(.relative, .asking)),
+      case .component(let kind) = requirements[index].subject,
+      kind.family == .input, requirements[index].details.label == nil,
+      let verb = (position + 1..<min(end, position + 5)).first(where: { plays($0, CueSet(.verb)) }),
+      let deed = sense(.verb, verb)?.argument, deed.hasPrefix("input") || deed.hasPrefix("choice"),
+      !hasSeparator(position, upTo: verb),
+      case let object = nounPhrase(verb + 1), object.end > object.first, object.component == nil
+    else { return false }
+    requirements[index].details.label = label(object.first, object.end)
+    if kind == .field {
+      requirements[index].details.fieldKind =
+        fieldKind(object.first, object.end) ?? requirements[index].details.fieldKind
+    }
+    position = object.end
+    return true
   }
 
   /// Where a relative clause ends whose verb is no cue: "that need a vet".
