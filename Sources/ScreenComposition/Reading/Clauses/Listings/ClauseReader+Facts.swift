@@ -26,7 +26,6 @@ extension ClauseReader {
       let facts = facts(listing.members, isHeaded: announcesFacts(head)), facts.count > 1
     else { return false }
     let outer = (end: end, parent: parent)
-    defer { parent = outer.parent }
     if isOpening {
       position = head.lowerBound
       end = head.upperBound
@@ -78,7 +77,8 @@ extension ClauseReader {
   /// holds anything else.
   mutating func tellsFacts() -> Bool {
     let start = plays(position, CueSet(.article)) ? position + 1 : position
-    guard context != .form, context != .settings, start < end,
+    // A longer clause holds something else, and is not looked through for each of its parts.
+    guard context != .form, context != .settings, start < end, end - start < 4 * Limits.lookahead,
       let facts = facts(Listing.members(of: start..<end, in: self).members, isHeaded: false),
       facts.count > 1
     else { return false }
@@ -152,7 +152,10 @@ extension ClauseReader {
     if isHeaded { return evident > 0 ? facts : nil }
     let areOfOne = tokens[max(0, (members.first?.lowerBound ?? 0) - 2)].isPlural
     let areFigures = facts.allSatisfy { kind($0.value.lowerBound) == .number }
-    return evident * 2 > facts.count && !areOfOne && !areFigures ? facts : nil
+    // "call Ana, visit Carla" is to be done.
+    let deeds = facts.count { plays($0.name.lowerBound, CueSet(.verb)) }
+    return evident * 2 > facts.count && deeds * 2 <= facts.count && !areOfOne && !areFigures
+      ? facts : nil
   }
 
   /// Whether a member goes on with the sentence rather than telling a fact: "with a Call button".
