@@ -75,7 +75,7 @@ struct FactReadingTests {
   }
 
   @Test(arguments: [
-    "Ingredients: flour 200 g, sugar 100 g, salt 5 g", "Today: call Ana, email Bo, visit Carla",
+    "Ingredients: flour 200 g, sugar 100 g, salt 5 g", "Trip: call Ana, pack Box 3, visit Carla",
     "Order form\nName: text\nSize: S, M, L", "Steps: fold the paper, press Corner A, cut Edge B",
     "harbour gates: north gate open, south gate closed, lock 2 out of order",
   ])

@@ -256,6 +256,10 @@ extension ClauseReader {
         {
           if isFirst {
             opening()
+            if sense(.container, position)?.argument == "with" {
+              position += 1
+              if !tellsFacts() { position -= 1 }
+            }
             screenData()
             screenColumns()
           } else {

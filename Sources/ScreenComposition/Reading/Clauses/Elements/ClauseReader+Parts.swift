@@ -193,7 +193,8 @@ extension ClauseReader {
     guard isOpening else { return }
     parent = index
     position += 1
-    if answers(index) || tellsFacts() { return }
+    if answers(index) { return }
+    tellsFacts()
     defer {
       if let goal { conclude(index, with: goal) }
     }

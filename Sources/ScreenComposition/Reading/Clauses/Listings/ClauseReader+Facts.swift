@@ -75,6 +75,7 @@ extension ClauseReader {
 
   /// Reads "with her glaze (celadon), berth (North 4)" behind what holds the facts; false where it
   /// holds anything else.
+  @discardableResult
   mutating func tellsFacts() -> Bool {
     let start = plays(position, CueSet(.article)) ? position + 1 : position
     // A longer clause holds something else, and is not looked through for each of its parts.
@@ -83,7 +84,6 @@ extension ClauseReader {
       facts.count > 1
     else { return false }
     tell(facts)
-    list()
     return true
   }
 
@@ -172,8 +172,10 @@ extension ClauseReader {
     guard member.count > 1, member.count < 12, kind(lower) == .word,
       !plays(lower, Self.boundary),
       !member.contains(where: {
-        tokens[$0].plays(CueSet(.component, .type, .necessity, .copula, .relative, .versus))
-          || kind($0) == .stop || (kind($0) == .slash || kind($0) == .dash) && isSpaced($0)
+        tokens[$0].plays(
+          CueSet(.component, .section, .layout, .type, .necessity, .copula, .relative, .versus))
+          || separates($0) || kind($0) == .stop
+          || (kind($0) == .slash || kind($0) == .dash) && isSpaced($0)
       })
     else { return nil }
     if let colon = member.first(where: { kind($0) == .colon }) {

@@ -17,9 +17,7 @@ extension ClauseReader {
       // "to-do: mend the net, oil the winch (done)"
       requirements[index].subject = .component(.checklist)
     }
-    if isComponent(index, .keyValue) { pairUp(index) }
     guard case .need(let need) = requirements[index].subject else { return }
-    if need == .fact || need == .metric || need == .records { pairUp(index) }
     let items = requirements[index].details.items
     if isPriced(items) { return price(index) }
     let timed = items.count { $0.seconds != nil || $0.times != nil }
