@@ -30,6 +30,8 @@ public struct Details: Hashable, Sendable {
   public var items: [Item]
   /// What kind of text a field takes, by the meaning of its label.
   public var fieldKind: Component.FieldKind?
+  /// What a field shows before anything is written in it: 'the placeholder "Find a boat"'.
+  public var hint: Phrase?
   /// What a state means: "degraded" warns.
   public var tone: Component.Tone?
   /// The variant asked for by name, as the vocabulary writes it: `pie`, `radio`, `destructive`.

@@ -7,7 +7,11 @@ extension PieceMaker {
     let guide = scene.book.fieldGuide
     let kind = (thing.item == nil ? details.fieldKind : nil) ?? guide.kind(for: thing.label.text)
     piece.set("label", thing.label)
-    piece.set("placeholder", TreeValue(.text(placeholder(thing.label.text, kind))))
+    if let hint = details.hint, thing.item == nil {
+      piece.set("placeholder", hint)
+    } else {
+      piece.set("placeholder", TreeValue(.text(placeholder(thing.label.text, kind))))
+    }
     if kind != .text { piece.set("kind", TreeValue(.text(kind.rawValue))) }
     if let value = thing.value, kind != .password { piece.set("value", value) }
     if let rules = rules(kind) { piece.set("rules", rules) }

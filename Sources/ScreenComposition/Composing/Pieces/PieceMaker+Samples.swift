@@ -31,10 +31,11 @@ extension PieceMaker {
   private func draw(count: Int) -> SampleBook.Draw? {
     // What a list has no name for is what the screen is about.
     let things = Wording.withoutKinds(label.text)
-    let names = details.label == nil ? [things, scene.brief.topic.text] : [things]
+    let named = details.nameColumn.map { [$0.text] } ?? []
+    let names = details.label == nil ? named + [things, scene.brief.topic.text] : [things]
     let pools = names.lazy.compactMap { scene.book.pool(for: $0) }
     guard var pool = pools.first(where: { !$0.isFigure }) else { return nil }
-    if let people = scene.book.pool(named: "person"), pool.areCodes,
+    if details.nameColumn == nil, let people = scene.book.pool(named: "person"), pool.areCodes,
       details.columns.contains(where: {
         isOwnName($0) && scene.book.pool(for: $0.text)?.areCodes != true
       })

@@ -119,7 +119,9 @@ extension PieceMaker {
 
   private func sampleRecords() -> [Details.Item] {
     guard scene.samples == .shown else { return [Details.Item(Phrase("—"))] }
-    guard details.samples.isEmpty, nameColumn() == nil else { return sampleItems() }
+    guard details.samples.isEmpty, details.nameColumn == nil, nameColumn() == nil else {
+      return sampleItems()
+    }
     // The first column names the records: its samples are the items.
     let first = details.columns.first ?? label
     var count = min(max(details.count ?? 5, 1), 100)

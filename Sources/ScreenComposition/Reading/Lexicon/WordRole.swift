@@ -151,6 +151,10 @@ enum WordRole: String, CaseIterable {
   case teller
   /// What says that a thing is the writer's: "my".
   case own
+  /// What a field shows before anything is written in it: "placeholder".
+  case hint
+  /// What holds nothing but buttons: "toolbar".
+  case bar
   /// What one of several is chosen from: "options".
   case offer
   /// A colour, which is a state only by itself: "grey", but not "African grey".

@@ -100,12 +100,14 @@ extension ClauseReader {
       || tokens[place + 1].plays(Self.boundary)
   }
 
-  /// Whether a figure stands at an index, or behind its colon a name: "Keeper: Odile Marsh".
+  /// Whether a figure stands at an index, or a name behind a mark or what is written small: "Keeper:
+  /// Odile Marsh", "keeper Odile Marsh".
   func isGiven(_ index: Int) -> Bool {
-    let value = tokens[index].kind == .colon ? tokens[index + 1] : tokens[index]
+    let isMarked = tokens[index].kind == .colon
+    let value = tokens[isMarked ? index + 1 : index]
     return value.kind == .number
-      || tokens[index].kind == .colon && value.kind == .word && value.isCapitalized
-        && value.entry < 0
+      || value.kind == .word && value.isCapitalized && value.entry < 0
+        && (isMarked || !tokens[index - 1].isCapitalized)
   }
 
   /// Whether "yes/no" stands at an index.
@@ -248,6 +250,8 @@ private struct FormEvidence {
   /// Whether the screen is a form.
   var isForm: Bool {
     if isAsked { return true }
+    // What has a value behind each name is told.
+    if told > 1, told >= fields { return false }
     guard shown == 0 || shown * 2 <= controls && fields > 1 else { return false }
     if isFiled || isSubmitted || isRecorded && fields > 1 { return true }
     // "start and end of my leave": both ends of a time are asked for; one date is told.

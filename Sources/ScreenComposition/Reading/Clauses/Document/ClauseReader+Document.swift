@@ -50,6 +50,7 @@ extension ClauseReader {
         } else if isOpening {
           let foreseen = context
           sentences(isOpening: true)
+          dropLead(before: units[place...])
           let isTold = place + 1 < units.count && units[place + 1].isTelling
           if isTold, requirements.isEmpty, let mark = mark(of: units[place + 1]), isGiven(mark) {
             // "Contact", over "Phone: 555 0100", asks for nothing.
@@ -106,6 +107,16 @@ extension ClauseReader {
         sentences(isOpening: title == nil && requirements.isEmpty && itemCount != units.count)
       }
     }
+  }
+
+  /// Drops the "fields" of "Form with these fields:" over items: they are named there.
+  private mutating func dropLead(before units: ArraySlice<Outline.Unit>) {
+    guard units.dropFirst().first?.kind == .item, let last = requirements.last,
+      case .component(let kind) = last.subject, kind.family == .input || kind.family == .action,
+      last.details.label == nil, last.details.items.isEmpty
+    else { return }
+    requirements.removeLast()
+    context = kind.family == .input ? .form : context
   }
 
   /// Whether items below "a wizard" or "tabs" are its parts: none of them has been named before.

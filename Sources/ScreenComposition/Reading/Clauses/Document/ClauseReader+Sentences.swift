@@ -157,7 +157,7 @@ extension ClauseReader {
       requirements[last].details.columns.isEmpty
     else { return false }
     position = names
-    columnNames(of: last)
+    allColumnNames(of: last)
     let values = requirements[last].details.items.map(\.values.count).max() ?? 0
     if values > 0, requirements[last].details.columns.count == values + 1 {
       requirements[last].details.nameColumn = requirements[last].details.columns.removeFirst()

@@ -8,6 +8,15 @@ extension ClauseReader {
       return
     }
     if asked == .columns, phrase.first == head, phrase.count == nil, kind(phrase.end) == .colon,
+      let last = requirements.indices.last, isComponent(last, .table),
+      requirements[last].details.columns.isEmpty, requirements[last].details.items.isEmpty
+    {
+      // "A table. Columns: plot, keeper, score."
+      position = phrase.end + 1
+      allColumnNames(of: last)
+      return close(last)
+    }
+    if asked == .columns, phrase.first == head, phrase.count == nil, kind(phrase.end) == .colon,
       namesColumns(phrase.end + 1)
     {
       // "Columns: lot, hammer price, buyer"

@@ -25,7 +25,9 @@ extension ClauseReader {
       position = requirements.isEmpty ? position + 1 : end
       return
     }
-    if offersOptions() || bracketedChoice() || labelledClause() || announces() { return }
+    if slashedTable() || offersOptions() || bracketedChoice() || labelledClause() || announces() {
+      return
+    }
     if isRole(position, .pronoun), givesOwn(position + 1) {
       // "They give their membership number and …"
       context = .form
@@ -39,6 +41,13 @@ extension ClauseReader {
       // "they pick the days", "I type in the ring number"
       position += 1
       return verbPhrase()
+    }
+    if plays(position, CueSet(.preset)), kind(position + 1) == .number,
+      let last = requirements.indices.last, isInput(last)
+    {
+      // "a slider from 1 to 9. It starts at 3."
+      _ = preset(of: last)
+      return close(last)
     }
     if course() || extent() || times() || answers() || scales() { return }
     if guides() || instructs() || namesGoal(position) && statesGoal() { return }
@@ -129,6 +138,12 @@ extension ClauseReader {
       return isFieldBox(phrase, section) ? fieldBox(phrase, section) : part(phrase, section)
     }
     if optionsFollow(phrase) { return }
+    if let component = phrase.component, component > phrase.first,
+      sense(.need, phrase.first)?.variant == "counted"
+    {
+      // "number of tables"
+      return plain(phrase)
+    }
     if let component = phrase.component, !isAttributive(component, phrase),
       sense(.need, phrase.first)?.variant != "asked"
     {

@@ -50,7 +50,7 @@ extension ClauseReader {
       // "the dog's picture" is called so, "a cover picture" after what it is of.
       let isOwned = sense.component == .image && says(head - 1, endingIn: "'s")
       let label = label(first, isOwned ? head + 1 : head)
-      requirements[index].details.label = label
+      requirements[index].details.label = withMeasure(label, head, sense)
       if sense.component != .image {
         requirements[index].details.fieldKind = fieldKind(first, head)
       }
@@ -79,6 +79,17 @@ extension ClauseReader {
       requirements[index].details.variant = nil
       requirements[index].details.fieldKind = Component.FieldKind(rawValue: variant)
     }
+  }
+
+  /// A label with the first word of what takes it, where that tells what is written: "lambing date
+  /// picker" takes a lambing date.
+  private func withMeasure(_ label: Phrase, _ head: Int, _ sense: Sense) -> Phrase {
+    guard sense.component == .field, sense.variant.map({ Self.isMeasure($0) }) ?? false,
+      isPhrase(head), let range = label.range, !plays(head - 1, CueSet(.field))
+    else { return label }
+    var stop = tokens[head].start
+    while bytes[stop] > 0x20 { stop += 1 }
+    return text(range.lowerBound, stop, capitalizing: true)
   }
 
   /// Whether a kind of field says what is written rather than what it means.

@@ -152,8 +152,10 @@ extension ClauseReader {
       {
         let phrase = nounPhrase(position + 1)
         guard phrase.end > position + 1 else { break }
-        if phrase.component == phrase.end - 1, tokens[phrase.end - 1].isPlural {
-          // "a row of four stats (…)"
+        if let head = phrase.component, tokens[head].isPlural,
+          head == phrase.end - 1 || kind(head + 1) == .quote || phrase.caption == head + 1
+        {
+          // "a row of four stats (…)", "a row of buttons “Start”, “Stop”"
           let outer = parent
           parent = index
           position += 1

@@ -269,6 +269,12 @@ extension ClauseReader {
       let isField = head.plays(CueSet(.field))
       return .need(isField ? .input : head.plays(CueSet(.choice)) ? .choice : fills)
     }
+    if head.plays(CueSet(.field)), isPhrase(phrase.end - 1),
+      sense(.field, phrase.end - 1)?.argument == "number"
+    {
+      // "number of guests"
+      return .need(.metric)
+    }
     if head.isPlural || phrase.count != nil { return .need(.records) }
     return .need(.fact)
   }

@@ -182,7 +182,9 @@ struct CellSplitter {
     if CellRows.isNumbering(lower + 1, in: reader) { lower += 2 }
     var next = lower
     while next < group.upperBound, reader.plays(next, CueSet(.ordinal)) { next += 1 }
-    if reader.isRole(next, .row), next > lower || reader.kind(next + 1) == .number {
+    if reader.isRole(next, .row),
+      next > lower || reader.kind(next + 1) == .number || reader.kind(next + 1) == .colon
+    {
       lower = reader.kind(next + 1) == .number && next == lower ? next + 2 : next + 1
       while reader.kind(lower) == .colon || reader.plays(lower, CueSet(.copula)) { lower += 1 }
     }

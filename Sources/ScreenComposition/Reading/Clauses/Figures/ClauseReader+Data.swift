@@ -186,9 +186,11 @@ extension ClauseReader {
   /// Reads "with two series, 2023 and 2024: Q1 10 and 12": the names of a chart's series.
   mutating func series(of index: Int) -> Bool {
     let phrase = nounPhrase(position + 1)
-    guard phrase.end > position + 1, tokens[phrase.end - 1].plays(CueSet(.columns)) else {
-      return false
-    }
+    // "with two series", "with two lines, rolls and loaves"
+    let isCounted = phrase.count.map { $0 > 1 } ?? false
+    guard phrase.end > position + 1,
+      tokens[phrase.end - 1].plays(CueSet(.columns)) || isCounted && isDrawing(phrase)
+    else { return false }
     position = phrase.end
     while position < end,
       kind(position) == .comma || kind(position) == .colon || plays(position, CueSet(.named, .for))

@@ -19,7 +19,11 @@ extension ClauseReader {
     while start < tokens.count {
       let scope = sentence(around: start)
       for row in NamedValues.rows(in: scope, of: self) where row.order == .nameFirst {
-        if isLoose(range(row.lower, row.upper)), row.pairs.contains(where: { !isShown($0) }) {
+        // "min 1, max 9" are the bounds of what stands before.
+        let areBounds = row.pairs.contains { plays($0.name.lowerBound, CueSet(.bound, .preset)) }
+        if !areBounds, isLoose(range(row.lower, row.upper)),
+          row.pairs.contains(where: { !isShown($0) })
+        {
           show(row)
         }
       }

@@ -24,6 +24,28 @@ extension ClauseReader {
     return true
   }
 
+  /// Reads 'with the placeholder "Find a boat"' and "hint: your name" behind a field; false where no
+  /// such words stand.
+  mutating func hints(_ index: Int) -> Bool {
+    guard let words = hintStart(position, of: index) else { return false }
+    let stop = kind(words) == .quote ? words + 1 : (words..<end).first { separates($0) } ?? end
+    guard stop > words else { return false }
+    requirements[index].details.hint = verbatim(words, stop, capitalizing: kind(words) != .quote)
+    position = stop
+    return true
+  }
+
+  /// Where the words begin that a field shows at first, behind their name; nil where they have none.
+  func hintStart(_ start: Int, of index: Int) -> Int? {
+    guard isComponent(index, .field) || isNeed(index, .input) else { return nil }
+    var word = start
+    while plays(word, CueSet(.container, .article)) { word += 1 }
+    guard isRole(word, .hint) else { return nil }
+    word += 1
+    while plays(word, CueSet(.copula, .of, .named)) || kind(word) == .colon { word += 1 }
+    return isInside(word) ? word : nil
+  }
+
   /// Marks the item that a value names as chosen.
   func selected(_ value: Phrase, _ label: Phrase) -> Bool {
     lowercased(value).text == lowercased(label).text

@@ -35,6 +35,12 @@ struct NamedValues {
       // Of "we sold 80 scarves, 55 hats" the row begins within what looks like a pair.
       index = max(row.upper, index + 1)
     }
+    let parallel = Self.parallel(in: scope, of: reader)
+    if let first = parallel.first, let last = parallel.last, parallel.count > pairs.count {
+      pairs = parallel
+      lower = min(first.name.lowerBound, first.value.lowerBound)
+      upper = last.end
+    }
     guard pairs.count > 1 else { return nil }
   }
 
@@ -137,7 +143,8 @@ struct NamedValues {
     return separates(before, of: reader) || reader.kind(before) == .open
       || reader.kind(before) == .colon || reader.kind(before) == .dash
       || reader.plays(before, ClauseReader.boundary)
-      || reader.plays(before, CueSet(.article, .request)) || reader.isRole(before, .content)
+      || reader.plays(before, CueSet(.article, .request, .component))
+      || reader.isRole(before, .content)
   }
 
   /// Whether words and figures take turns from a token on: "rent 800 food 350".
@@ -255,7 +262,7 @@ struct NamedValues {
   }
 
   /// Whether a word says that a name has the figure behind it: "is", "got", "has", "at".
-  private static func isLink(_ index: Int, of reader: ClauseReader) -> Bool {
+  static func isLink(_ index: Int, of reader: ClauseReader) -> Bool {
     reader.plays(index, CueSet(.copula)) || reader.isRole(index, .attaining)
       || reader.plays(index, CueSet(.container, .at, .of)) && reader.kind(index + 1) == .number
   }

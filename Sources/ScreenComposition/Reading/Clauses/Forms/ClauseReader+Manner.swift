@@ -138,6 +138,14 @@ extension ClauseReader {
       takesControl(index, behind: position)
       return true
     }
+    if isInput(index), requirements[index].details.items.isEmpty,
+      plays(position, CueSet(.container)), let manner = manner(position + 1), ends(manner.end),
+      manner.component == .slider || manner.component == .picker
+    {
+      // "set the humidity between 1 and 87 with a slider"
+      take(index, in: manner)
+      return true
+    }
     if position + 1 < end, plays(position, CueSet(.copula)), kind(position + 1) == .word,
       !tokens[position + 1].isCapitalized, !plays(position + 1, Self.boundary),
       takesControl(index, behind: position + 2)

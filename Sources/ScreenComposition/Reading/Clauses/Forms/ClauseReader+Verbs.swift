@@ -113,7 +113,8 @@ extension ClauseReader {
       Self.boundary.union(
         CueSet(
           .verb, .article, .count, .request, .filler, .emphasis, .component, .section, .layout,
-          .screen, .ordinal, .asking, .question, .hedge, .period, .day, .state, .role)))
+          .screen, .ordinal, .asking, .question, .hedge, .period, .day, .state)))
+      && !isRole(index, .pronoun) && !isRole(index, .modal) && !isRole(index, .condition)
       && nounPhrase(index).component == nil
   }
 
@@ -297,7 +298,10 @@ extension ClauseReader {
   private func captionEnd(_ start: Int, atLeast stop: Int) -> Int {
     guard tokens[start].isCapitalized else { return stop }
     var index = stop
-    while kind(index) == .word, !tokens[index].isCapitalized, index - start < 6 { index += 1 }
+    while kind(index) == .word, !tokens[index].isCapitalized, index - start < 6 {
+      if separates(index), isInside(index + 1), tokens[index + 1].isCapitalized { return index }
+      index += 1
+    }
     return ends(index) && kind(index) != .comma ? index : stop
   }
 

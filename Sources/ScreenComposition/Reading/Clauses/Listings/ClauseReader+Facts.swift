@@ -23,7 +23,7 @@ extension ClauseReader {
     }
     if prices(listing, by: head) { return true }
     guard !listing.isLined, context != .form, context != .settings, !asksOtherwise(head),
-      let facts = facts(listing.members, isHeaded: announcesFacts(head)), facts.count > 1
+      let facts = facts(listing.members, of: head), facts.count > 1
     else { return false }
     let outer = (end: end, parent: parent)
     if isOpening {
@@ -80,7 +80,7 @@ extension ClauseReader {
     let start = plays(position, CueSet(.article)) ? position + 1 : position
     // A longer clause holds something else, and is not looked through for each of its parts.
     guard context != .form, context != .settings, start < end, end - start < 4 * Limits.lookahead,
-      let facts = facts(Listing.members(of: start..<end, in: self).members, isHeaded: false),
+      let facts = facts(Listing.members(of: start..<end, in: self).members, of: nil),
       facts.count > 1
     else { return false }
     tell(facts)
@@ -112,6 +112,7 @@ extension ClauseReader {
       {
         return !tokens[index].plays(CueSet(.need))
       }
+      if screenContext(index) == "form" { return true }
       switch sense(.component, index)?.component {
       case .stat?, .keyValue?, nil: break
       default: return true
@@ -131,15 +132,22 @@ extension ClauseReader {
       {
         return true
       }
-      guard let screen = sense(.screen, index) else { return false }
-      let known = recipePlace(of: screen).map { RecipeBook.shipped.entries[$0].context }
-      return screen.argument == "detail" || known == "detail" || known == "dashboard"
+      let context = screenContext(index)
+      return context == "detail" || context == "dashboard"
     }
   }
 
-  /// The facts that the first members tell; nil where their shape does not say so.
-  private func facts(_ members: [Range<Int>], isHeaded: Bool) -> [Fact]? {
+  /// What a word that names a kind of screen says of how it is meant; nil where it names none.
+  private func screenContext(_ index: Int) -> String? {
+    guard let screen = sense(.screen, index) else { return nil }
+    return recipePlace(of: screen).map { RecipeBook.shipped.entries[$0].context }
+      ?? screen.argument
+  }
+
+  /// The facts that the first members tell behind a head; nil where their shape does not say so.
+  private func facts(_ members: [Range<Int>], of head: Range<Int>?) -> [Fact]? {
     let told = members.prefix { !leadsOn($0) }
+    let isHeaded = head.map { announcesFacts($0) } ?? false
     if isHeaded, told.allSatisfy({ beginsWithCount($0.lowerBound) }) {
       return told.map { Fact(name: $0.lowerBound + 1..<$0.upperBound, value: $0.prefix(1)) }
     }
@@ -149,8 +157,15 @@ extension ClauseReader {
       facts.append(fact)
     }
     let evident = facts.count { $0.isEvident }
+    if let head, let first = told.first, tokens[first.lowerBound].isCapitalized,
+      !facts[0].isEvident, evident == facts.count - 1,
+      facts.dropFirst().allSatisfy({ !tokens[$0.name.lowerBound].isCapitalized })
+    {
+      // "Event: Harvest fair, date 3 October": the first is what the head names.
+      facts[0] = Fact(name: head, value: first)
+    }
     if isHeaded { return evident > 0 ? facts : nil }
-    let areOfOne = tokens[max(0, (members.first?.lowerBound ?? 0) - 2)].isPlural
+    let areOfOne = head.map { tokens[$0.upperBound - 1].isPlural } ?? false
     let areFigures = facts.allSatisfy { kind($0.value.lowerBound) == .number }
     // "call Ana, visit Carla" is to be done.
     let deeds = facts.count { plays($0.name.lowerBound, CueSet(.verb)) }

@@ -86,13 +86,15 @@ extension ClauseReader {
     while head.count > 1, plays(head.lowerBound, CueSet(.request, .container)) {
       head.removeFirst()
     }
-    guard !head.contains(where: { tokens[$0].plays(CueSet(.component, .section, .layout)) }) else {
-      return nil
-    }
+    guard
+      isRole(head.upperBound - 1, .bar)
+        || !head.contains(where: { tokens[$0].plays(CueSet(.component, .section, .layout)) })
+    else { return nil }
     if listing.members.contains(where: { box(before: $0.lowerBound) != nil }) {
       return (.component(.checklist), head)
     }
     let last = head.upperBound - 1
+    if isRole(last, .bar) { return (.component(.button), head) }
     if case let open = tokens[last].partner, open > head.lowerBound, open < last,
       (open..<last).contains(where: { isRole($0, .ticking) })
     {
@@ -138,7 +140,7 @@ extension ClauseReader {
   }
 
   /// Whether nothing but that it is one is said of a table: "Table: door, keeper, since".
-  private func isBareTable(_ index: Int) -> Bool {
+  func isBareTable(_ index: Int) -> Bool {
     isComponent(index, .table) && requirements[index].details.label == nil
   }
 

@@ -9,6 +9,7 @@ extension ClauseReader {
   mutating func columns(of index: Int, after cue: Int, isForEach: Bool) -> Bool {
     let start = position
     position += cue
+    if rowsAre(index) { return true }
     if isForEach, !requirements[index].details.columns.isEmpty, separates(position - 2),
       hasColumns(position)
     {
@@ -86,12 +87,71 @@ extension ClauseReader {
     return true
   }
 
+  /// Reads "one row per tool" and "a row for each boat": what a table is of; false where no rows are
+  /// spoken of.
+  private mutating func rowsAre(_ index: Int) -> Bool {
+    var row = position
+    while plays(row, CueSet(.article, .count)) { row += 1 }
+    guard isComponent(index, .table), sense(.section, row)?.argument == "row" else { return false }
+    var thing = row + 1
+    while plays(thing, CueSet(.per, .for, .each)) { thing += 1 }
+    let phrase = nounPhrase(thing)
+    guard thing > row + 1, phrase.end > phrase.first else { return false }
+    if requirements[index].details.label == nil {
+      requirements[index].details.label = plural(label(phrase.first, phrase.end))
+    }
+    position = phrase.end
+    if separates(position), plays(position + 1, CueSet(.container, .columns, .article)) {
+      skipSeparators()
+      return columns(
+        of: index, after: plays(position, CueSet(.container)) ? 1 : 0, isForEach: false)
+    }
+    return true
+  }
+
   /// Reads bare names of columns to the end of what is being read.
   mutating func columnNames(of index: Int) {
     if plays(position, CueSet(.columns)) { position += 1 }
     while position < end, requirements[index].details.columns.count < Limits.items {
       guard column(of: index) else { break }
       while position < end, separates(position) || kind(position) == .slash { position += 1 }
+    }
+  }
+
+  /// Reads "boat/keeper/hours table" and "table Boat/Keeper/Hours": columns that slashes part; false
+  /// where fewer than three stand by the name of a table.
+  mutating func slashedTable() -> Bool {
+    let isNamed = sense(.component, position)?.component == .table
+    let first = isNamed ? position + 1 : position
+    var stop = first
+    var names: [Range<Int>] = []
+    while kind(stop) == .word, names.count < Limits.items {
+      let lower = stop
+      stop += 1
+      names.append(lower..<stop)
+      guard kind(stop) == .slash, tokens[stop].touches(tokens[stop - 1]) else { break }
+      stop += 1
+    }
+    guard names.count > 2, isNamed || sense(.component, stop)?.component == .table else {
+      return false
+    }
+    let index = require(.component(.table), from: position, to: isNamed ? stop : stop + 1)
+    position = isNamed ? stop : stop + 1
+    requirements[index].details.nameColumn = label(names[0].lowerBound, names[0].upperBound)
+    requirements[index].details.columns = names.dropFirst().map {
+      label($0.lowerBound, $0.upperBound)
+    }
+    modifiers(of: index)
+    close(index)
+    return true
+  }
+
+  /// Reads names of columns to the end; the first of a table of nothing in particular is what its rows
+  /// are called by.
+  mutating func allColumnNames(of index: Int) {
+    columnNames(of: index)
+    if isBareTable(index), requirements[index].details.columns.count > 1 {
+      requirements[index].details.nameColumn = requirements[index].details.columns.removeFirst()
     }
   }
 
@@ -218,7 +278,8 @@ extension ClauseReader {
   private func isPlainName(_ phrase: NounPhrase) -> Bool {
     phrase.end == phrase.first + 1 && !phrase.hasDeterminer && phrase.count == nil
       && !tokens[phrase.first].isPlural
-      && (separates(phrase.first - 1) || plays(phrase.first - 1, CueSet(.container)))
+      && (separates(phrase.first - 1) || [.open, .colon].contains(kind(phrase.first - 1))
+        || plays(phrase.first - 1, CueSet(.container, .columns, .copula)))
   }
 
   /// Whether a component may stand in the cell of a row.

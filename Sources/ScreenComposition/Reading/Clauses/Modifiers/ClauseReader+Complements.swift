@@ -133,6 +133,8 @@ extension ClauseReader {
       if plays(position, CueSet(.article)), plays(position + 1, CueSet(.choice)) { position += 1 }
       while plays(position, CueSet(.choice)) || kind(position) == .colon { position += 1 }
       if kind(position) == .colon { position += 1 }
+      // "with these options:", and the options on lines below
+      if position >= end, position > before + 1 { return true }
       guard options(of: index) else {
         position = before
         return false

@@ -19,6 +19,7 @@ extension ClauseReader {
             || isDrawn(position + 1, by: index) || isQuoted(position + 1, by: index)
             || isStyled(position + 1, index) || areOffered(position + 1, to: index)
             || presetOption(position + 1, of: index) != nil
+            || hintStart(position + 1, of: index) != nil
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
             || requirements[index].details.label == nil && announcesName(position + 1)
         else {
@@ -82,7 +83,7 @@ extension ClauseReader {
       position += 1
       return true
     }
-    if fillsInManner(index) { return true }
+    if fillsInManner(index) || hints(index) { return true }
     if isRole(position, .naming) { return colon(of: index) }
     if holdsForAll(position, of: index) { return sharedModifier(of: index) }
     if let number = outset(position), isInput(index) {

@@ -88,8 +88,8 @@ extension ClauseReader {
   mutating func naming(of index: Int) -> Bool {
     let start = position + 1
     var stop = quotedOrName(start)
-    if plays(start, CueSet(.asking)), isInput(index) {
-      // "radio buttons asking how quickly it wore off"
+    if plays(start, CueSet(.asking)) || isRole(start, .pronoun), isInput(index) {
+      // "radio buttons asking how quickly it wore off", "a checkbox that says I have read it"
       stop = (start..<end).first { separates($0) } ?? end
     }
     guard stop > start else {
