@@ -100,6 +100,10 @@ extension ClauseReader {
       requirements[index].details.label = label(fact.name.lowerBound, fact.name.upperBound)
       requirements[index].details.value = verbatim(
         fact.value.lowerBound, fact.value.upperBound, capitalizing: areStates)
+      if !areFigures, !areStates {
+        requirements[index].details.fieldKind = fieldKind(
+          fact.name.lowerBound, fact.name.upperBound)
+      }
       if areStates { requirements[index].details.tone = tone(fact.value.lowerBound) }
     }
   }
