@@ -25,9 +25,7 @@ extension ClauseReader {
       position = requirements.isEmpty ? position + 1 : end
       return
     }
-    if slashedTable() || offersOptions() || bracketedChoice() || labelledClause() || announces() {
-      return
-    }
+    if slashedTable() || choosesOne() || offersOptions() || bracketedChoice() || labelledClause() || announces() { return }
     if isRole(position, .pronoun), givesOwn(position + 1) {
       // "They give their membership number and …"
       context = .form

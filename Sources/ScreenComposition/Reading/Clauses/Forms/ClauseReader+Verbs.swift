@@ -165,7 +165,7 @@ extension ClauseReader {
     {
       position += 1
     }
-    guard position < end, !(answerEnds(position).last == end && answers()), !guides(), !deeds(),
+    guard position < end, !(answerEnds(position).last == end && answers()), !guides(), !deeds(), !choosesOne(),
       !statesGoal()
     else { return }
     verbPhrase()

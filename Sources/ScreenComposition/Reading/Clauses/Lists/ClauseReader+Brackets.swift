@@ -17,6 +17,13 @@ extension ClauseReader {
       take(index, in: manner)
       return true
     }
+    if let offered = choosing(position), isOpenToInput(index) {
+      // "wood (single select: oak, ash)"
+      position = offered
+      requirements[index].subject = .need(.choice)
+      requirements[index].details.fieldKind = nil
+      return options(of: index, isBracketed: true)
+    }
     if look(of: index) { return true }
     skipFillers()
     if remark(of: index) { return true }

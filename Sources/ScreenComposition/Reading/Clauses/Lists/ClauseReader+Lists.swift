@@ -109,6 +109,12 @@ extension ClauseReader {
     }
     guard position < end else { return true }
     if kind(position - 1) == .colon { end = valueEnd(position) }
+    if let offered = choosing(position), isOpenToInput(index) {
+      // "Lacquer: choose from oak, ash or elm"
+      position = offered
+      requirements[index].subject = .need(.choice)
+      requirements[index].details.fieldKind = nil
+    }
     switch requirements[index].subject {
     case .component(.badge) where isAlone(position, of: index),
       .component(.player) where hasSeparator(position) && isAlone(position, of: index):
@@ -174,6 +180,18 @@ extension ClauseReader {
     default: data(of: index)
     }
     return true
+  }
+
+  /// Where alternatives begin behind "choose from", "pick one of" or "single choice:"; nil where no
+  /// such words stand, or fewer than two follow.
+  func choosing(_ start: Int) -> Int? {
+    let verb = sense(.verb, start)?.argument
+    guard isChoiceStyle(start) || verb == "choice.multiple"
+      || verb == "choice" && (isPhrase(start) || plays(start + 1, CueSet(.from, .count)))
+    else { return nil }
+    var index = start + 1
+    while plays(index, CueSet(.count, .of, .from, .between)) || kind(index) == .colon { index += 1 }
+    return hasSeparator(index) && !hasSeparator(start, upTo: index) ? index : nil
   }
 
   /// Whether arrows part at least three names at an index: each leads on to the next.

@@ -183,10 +183,50 @@ extension ClauseReader {
       && (phrase.hasDeterminer || phrase.count != nil || phrase.end - phrase.first > 1)
   }
 
-  /// Reads "The options are oak, ash and elm", behind a choice that has none.
+  /// Reads "choose one of oak, ash and elm as the wood"; false where nothing such stands.
+  mutating func choosesOne() -> Bool {
+    guard let offered = choosing(position), plays(offered - 1, CueSet(.of)) else { return false }
+    let start = position
+    let index = require(.need(.choice), from: start, to: offered)
+    requirements[index].details.label = label(start, start + 1)
+    position = offered
+    let outer = end
+    end = (offered..<end).first { plays($0, CueSet(.as)) } ?? end
+    let isRead = options(of: index)
+    end = outer
+    guard isRead else {
+      requirements.removeLast()
+      position = start
+      return false
+    }
+    if plays(position, CueSet(.as, .for)), case let name = nounPhrase(position + 1),
+      name.end > name.first, name.component == nil
+    {
+      requirements[index].details.label = label(name.first, name.end)
+      position = name.end
+    }
+    close(index)
+    return true
+  }
+
+  /// Reads "The options are oak, ash and elm", behind a choice that has none, and "Options for the
+  /// wood: oak, ash and elm".
   mutating func offersOptions() -> Bool {
     var start = position
     while start < end, plays(start, CueSet(.article)) || isRole(start, .own) { start += 1 }
+    if isRole(start, .offer), plays(start + 1, CueSet(.for, .of)) {
+      let chosen = nounPhrase(start + 2)
+      guard chosen.end > chosen.first, chosen.component == nil,
+        plays(chosen.end, CueSet(.copula)) || kind(chosen.end) == .colon,
+        hasSeparator(chosen.end + 1)
+      else { return false }
+      let index = require(.need(.choice), from: start, to: chosen.end)
+      requirements[index].details.label = label(chosen.first, chosen.end)
+      position = chosen.end + 1
+      options(of: index, isBracketed: true)
+      close(index)
+      return true
+    }
     guard let last = requirements.indices.last, isRole(start, .offer),
       plays(start + 1, CueSet(.copula)) || kind(start + 1) == .colon,
       isComponent(last, .picker) || isNeed(last, .choice),
