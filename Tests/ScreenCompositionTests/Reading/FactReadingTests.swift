@@ -28,6 +28,7 @@ struct FactReadingTests {
     "A card with species African grey, keeper Odile Marsh and berth North 4",
     "Kiki's record\nSpecies - African grey\nKeeper - Odile Marsh\nBerth - North 4",
     "The species is African grey. The keeper is Odile Marsh. The berth is North 4.",
+    "Info card. The species is African grey. The keeper is Odile Marsh. The berth is North 4.",
   ])
   func `facts have their values, however they are told`(_ intent: String) throws {
     #expect(

@@ -87,6 +87,23 @@ extension ClauseReader {
     return true
   }
 
+  /// Puts the facts of the sentences behind a card that nothing is said to be on into it: "Info card.
+  /// The berth is North 4."
+  mutating func fillCards() {
+    for index in requirements.indices
+    where requirements[index].subject == .section(.card)
+      && requirements[index].details.count ?? 1 == 1
+      && !requirements.contains(where: { $0.parent == index })
+    {
+      for fact in index + 1..<requirements.count {
+        guard requirements[fact].parent == requirements[index].parent,
+          isNeed(fact, .fact, .metric, .status), requirements[fact].details.value != nil
+        else { break }
+        requirements[fact].parent = index
+      }
+    }
+  }
+
   /// Makes a requirement of each fact: figures of all, states of all, or facts.
   private mutating func tell(_ facts: [Fact]) {
     let areFigures = facts.allSatisfy { isFigure($0.value) }
