@@ -25,7 +25,11 @@ extension ClauseReader {
       position = requirements.isEmpty ? position + 1 : end
       return
     }
-    if slashedTable() || choosesOne() || offersOptions() || bracketedChoice() || labelledClause() || announces() { return }
+    if slashedTable() || choosesOne() || offersOptions() || bracketedChoice() || labelledClause()
+      || announces()
+    {
+      return
+    }
     if isRole(position, .pronoun), givesOwn(position + 1) {
       // "They give their membership number and …"
       context = .form

@@ -12,6 +12,7 @@ extension ClauseReader {
     completeSchedules()
     completePlaces()
     completeThings()
+    completeCollections()
     completeLengths()
     completeLinks()
     completeFacts()

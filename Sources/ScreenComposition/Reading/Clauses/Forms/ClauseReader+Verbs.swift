@@ -165,7 +165,8 @@ extension ClauseReader {
     {
       position += 1
     }
-    guard position < end, !(answerEnds(position).last == end && answers()), !guides(), !deeds(), !choosesOne(),
+    guard position < end, !(answerEnds(position).last == end && answers()), !guides(), !deeds(),
+      !choosesOne(),
       !statesGoal()
     else { return }
     verbPhrase()

@@ -72,7 +72,7 @@ extension ClauseReader {
     }
   }
 
-  private func bytesEnd(_ index: Int) -> Int { index > 0 ? tokens[index - 1].end : 0 }
+  func bytesEnd(_ index: Int) -> Int { index > 0 ? tokens[index - 1].end : 0 }
 
   /// Whether a requirement is the text of a quotation alone.
   private func isQuoted(_ index: Int) -> Bool {

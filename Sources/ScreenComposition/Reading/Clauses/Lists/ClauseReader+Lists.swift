@@ -186,8 +186,9 @@ extension ClauseReader {
   /// such words stand, or fewer than two follow.
   func choosing(_ start: Int) -> Int? {
     let verb = sense(.verb, start)?.argument
-    guard isChoiceStyle(start) || verb == "choice.multiple"
-      || verb == "choice" && (isPhrase(start) || plays(start + 1, CueSet(.from, .count)))
+    guard
+      isChoiceStyle(start) || verb == "choice.multiple"
+        || verb == "choice" && (isPhrase(start) || plays(start + 1, CueSet(.from, .count)))
     else { return nil }
     var index = start + 1
     while plays(index, CueSet(.count, .of, .from, .between)) || kind(index) == .colon { index += 1 }

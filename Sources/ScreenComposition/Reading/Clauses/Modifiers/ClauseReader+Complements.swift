@@ -104,6 +104,17 @@ extension ClauseReader {
       }
       return colon(of: index)
     }
+    if isComponent(index, .list), case let pictures = nounPhrase(position + 1),
+      pictures.need == .media, plays(pictures.end, CueSet(.of)),
+      pictures.component == nil
+        || pictures.component == pictures.end - 1
+    {
+      // "a gallery with pictures of the mill, the harbour and the kiln"
+      let before = position
+      position = pictures.end
+      if membership(of: index) { return true }
+      position = before
+    }
     if isComponent(index, .list), listsOwnNames(position + 1, in: index) {
       position += 1
       return items(of: index)
