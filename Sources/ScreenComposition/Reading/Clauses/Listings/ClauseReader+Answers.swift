@@ -71,7 +71,9 @@ extension ClauseReader {
       let isMarked = tokens[index].end - tokens[index].start == 1 && kind(index + 1) == .colon
       let lower = isMarked ? index + 2 : index
       let upper = min(stop + 1, line.upperBound)
-      guard lower < stop, !asksForPart(lower..<stop, isHeaded: isHeaded) else { return index }
+      guard lower < stop, !asksForPart(lower..<stop, isHeaded: isHeaded),
+        !isQuestionMark(stop) || !(lower..<stop).contains(where: { kind($0) == .colon })
+      else { return index }
       if isQuestionMark(stop) {
         // A question behind a question has no answer here.
         guard pairs.isEmpty || pairs.last?.answer != nil else { return index }
