@@ -5,7 +5,6 @@ extension ClauseReader {
   ///
   /// What such a text asks for stands in the sentences that say so; its other nouns are no needs.
   mutating func noteStory(_ outline: Outline) {
-    guard context != .form else { return }
     let isLong = tokens.count >= 60
     var sentences = 0
     var telling = 0
@@ -76,7 +75,8 @@ extension ClauseReader {
       let argument = sense(.request, index)?.argument
       return argument != "background" && argument != "interjection"
     }
-    if plays(index, CueSet(.component)) {
+    let screen = sense(.screen, index)?.argument
+    if plays(index, CueSet(.component)) || screen == "form" || screen == "generic" {
       if index == position { return true }
       // "And a Renew button."
       let article = (max(position, index - 2)..<index).last {

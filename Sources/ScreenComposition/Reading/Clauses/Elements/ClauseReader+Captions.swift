@@ -78,6 +78,17 @@ extension ClauseReader {
   /// more, for something else.
   private mutating func anotherFor() -> Bool {
     let isCounted = sense(.count, position)?.number == 1
+    if isCounted, plays(position + 1, CueSet(.of)), kind(position + 2) == .number,
+      let last = requirements.last, isComponent(requirements.count - 1, .timer)
+    {
+      // "a countdown of 20 minutes for the talk and one of 10 minutes for questions"
+      let index = require(last.subject, from: position, to: position + 1)
+      requirements[index].details.variant = last.details.variant
+      position += 1
+      modifiers(of: index)
+      close(index)
+      return true
+    }
     let cue = isCounted ? position + 1 : position
     guard plays(cue, CueSet(.for)), isCounted || plays(position - 1, CueSet(.conjunction)),
       let last = requirements.last, last.parent == parent, last.details.label != nil,

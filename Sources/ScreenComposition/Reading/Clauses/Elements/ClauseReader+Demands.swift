@@ -103,6 +103,14 @@ extension ClauseReader {
     }
     if component.family == .action || component.family == .input,
       requirements[index].details.label == nil,
+      kind(position) == .comma, kind(position + 1) == .quote, phrase.count ?? 1 == 1,
+      ends(position + 2)
+    {
+      // "there is a link, 'See past attacks'"
+      position += 2
+      words(of: index, verbatim(position - 1, position))
+    } else if component.family == .action || component.family == .input,
+      requirements[index].details.label == nil,
       kind(position) == .comma, isInside(position + 1), tokens[position + 1].isCapitalized,
       plays(position + 1, CueSet(.verb)) || phrase.count == 1
     {

@@ -50,9 +50,8 @@ extension ClauseReader {
   /// The words that head a row: "North: …", "and in the south – …".
   private func seriesName(before row: NamedValues) -> Range<Int>? {
     let mark = row.lower - 1
-    guard kind(mark) == .colon || kind(mark) == .dash || plays(mark, CueSet(.copula)) else {
-      return nil
-    }
+    guard kind(mark) == .colon || kind(mark) == .dash || plays(mark, CueSet(.copula, .container))
+    else { return nil }
     var start = mark
     while start > 0, mark - start < 3, kind(start - 1) == .word || kind(start - 1) == .number,
       !separates(start - 1), !plays(start - 1, Self.boundary.union(CueSet(.article, .request)))

@@ -58,6 +58,7 @@ extension ClauseReader {
 
   /// Where the verb stands in "employees request leave", "the user picks a seat"; nil where none does.
   func actorsDeed(_ phrase: NounPhrase) -> Int? {
+    if let verb = doing(phrase) { return verb }
     let verb = phrase.first + 1
     guard requirements.isEmpty, parent == nil, phrase.end > verb, phrase.count == nil,
       phrase.component.map({ $0 > verb }) ?? true, phrase.section.map({ $0 > verb }) ?? true,
@@ -70,6 +71,28 @@ extension ClauseReader {
     else { return nil }
     return deed == "action.commit" || deed == "action.file" || deed.hasPrefix("input")
       || deed.hasPrefix("choice") ? verb : nil
+  }
+
+  /// Where a verb of filling in, choosing or sending stands behind those who do it and before what it
+  /// is done to: "Blood donors type their birthday", "people search for a tool"; nil where none does.
+  func doing(_ phrase: NounPhrase) -> Int? {
+    guard phrase.count == nil, phrase.component.map({ $0 > phrase.first + 1 }) ?? true else {
+      return nil
+    }
+    let limit = min(phrase.end, phrase.first + 4, end - 1)
+    guard phrase.first + 1 < limit else { return nil }
+    return (phrase.first + 1..<limit).first { verb in
+      let isMany = tokens[verb - 1].isPlural || isRole(verb - 1, .people)
+      guard isMany != tokens[verb].isPlural, isMany || phrase.hasDeterminer,
+        !tokens[verb].isCapitalized, !tokens[verb].isJoined,
+        let deed = sense(.verb, verb)?.argument,
+        deed.hasPrefix("input") || deed.hasPrefix("choice") || deed == "action.commit"
+          || deed == "action.file"
+      else { return false }
+      let next = verb + 1
+      return plays(next, CueSet(.article)) || isRole(next, .possessor)
+        || isPhrase(verb) && !plays(next, CueSet(.component, .section))
+    }
   }
 
   /// Where the verb stands behind who is told of first: "members that want a locker enter their

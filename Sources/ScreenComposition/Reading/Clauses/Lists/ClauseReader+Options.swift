@@ -31,6 +31,11 @@ extension ClauseReader {
         if isSlash { position += 1 } else { skipSeparators() }
         isLast = joins
       }
+      if !isClosed, plays(position, CueSet(.container)), nounPhrase(position + 1).component != nil {
+        // "once, monthly, yearly, and there's a switch"
+        position = before
+        break
+      }
       if isChoiceStyle(position), position + 1 >= end || ends(position + 1), isClosed {
         // "(Mon, Tue or Wed, several allowed)"
         requirements[index].details.variant = sense(.style, position)?.argument

@@ -43,6 +43,7 @@ extension ClauseReader {
       let before = requirements[place - 1]
       guard before.parent == requirements[index].parent, before.item == requirements[index].item,
         case .need(let need) = before.subject,
+        before.details.value == nil || requirements[index].details.value != nil,
         need == .metric || need == .fact || need == .progress || need == .status || need == .input,
         requirements[place].range.lowerBound - before.range.upperBound <= 6
       else { return }
