@@ -53,6 +53,15 @@ struct AnswerReadingTests {
     #expect(requirements.last?.details.label?.text == "Book")
   }
 
+  @Test func `what stands before the head is read by itself`() throws {
+    let brief = try IntentReader().read(
+      SourceText(
+        name: "<intent>", "A page for the mill with an FAQ: Is it old? Yes. Is it open? On Sundays."
+      ))
+    #expect(brief.title.text == "Mill")
+    #expect(brief.requirements.map(\.details.items.count) == [2])
+  }
+
   @Test func `a line below an answered question is none of the answer`() throws {
     let requirements = try requirements("FAQ\nHow long does it take?\nTwo days.\n\nA Visit button")
     #expect(requirements.first?.details.items.map { $0.values.map(\.text) } == [["Two days."]])

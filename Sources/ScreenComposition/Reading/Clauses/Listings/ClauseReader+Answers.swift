@@ -29,6 +29,16 @@ extension ClauseReader {
   mutating func answers(upTo lineEnd: Int) -> Bool {
     let head = questionsHead(position..<lineEnd)
     let isFirst = position == 0 || tokens[position - 1].kind == .line
+    if head == nil, isFirst, let name = questionsName(position..<lineEnd) {
+      // "A contact page with an FAQ: …": what stands before is read first.
+      let outer = end
+      end = name
+      if title == nil, requirements.isEmpty { opening() }
+      list()
+      end = outer
+      position = name
+      return answers(upTo: lineEnd)
+    }
     guard head != nil || isFirst, head != lineEnd else { return false }
     var pairs: [Answer] = []
     let outer = end
@@ -47,6 +57,16 @@ extension ClauseReader {
     var answer: Range<Int>?
     /// Whether a letter and a colon say which of both it is: "Q: …".
     var isMarked: Bool
+  }
+
+  /// The word for questions that ends the first words of a line before their colon, behind what holds
+  /// them; nil where none does.
+  private func questionsName(_ line: Range<Int>) -> Int? {
+    let words = line.prefix(24).prefix { kind($0) == .word || kind($0) == .comma }
+    guard let name = words.last, isRole(name, .questions), kind(name + 1) == .colon,
+      plays(name - 1, CueSet(.article, .container))
+    else { return nil }
+    return name
   }
 
   /// Where what a head of questions says ends, with its colon; nil where none stands.
