@@ -65,8 +65,9 @@ struct ForeignText {
     for (place, byte) in zip(read.indices, read) where byte > 0x20 {
       written += 1
       switch byte {
-      // "Harbour=69; Orchard=54" are figures.
-      case UInt8(ascii: "=") where place + 1 < read.endIndex && Bytes.isDigit(read[place + 1]):
+      // "Harbour=69; Orchard = 54" are figures.
+      case UInt8(ascii: "=")
+      where read[(place + 1)...].prefix(2).first { $0 != 0x20 }.map { Bytes.isDigit($0) } ?? false:
         break
       case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "="), UInt8(ascii: "\\"): count += 1
       case UInt8(ascii: "<"): less += 1

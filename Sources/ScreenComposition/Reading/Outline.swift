@@ -9,6 +9,8 @@ struct Outline {
     var upper: Int
     /// How far it is indented.
     var indent: Int
+    /// Whether it is a name, a mark and what is told of it: "Kiln: open".
+    var isTelling = false
   }
 
   private(set) var units: [Unit] = []
@@ -78,8 +80,9 @@ struct Outline {
 
   /// Makes a short line before items, without a mark at its end, the heading that it is.
   private mutating func nameParts() {
-    for place in units.indices.dropFirst().dropLast()
-    where units[place].kind == .prose && units[place + 1].kind == .item {
+    for place in units.indices { units[place].isTelling = isTelling(units[place]) }
+    for place in units.indices.dropLast()
+    where units[place].kind == .prose && leadsOn(place) {
       let unit = units[place]
       guard unit.upper - unit.lower <= 5, tokens[unit.lower].isCapitalized,
         (unit.lower..<unit.upper).allSatisfy({
@@ -88,6 +91,28 @@ struct Outline {
       else { continue }
       units[place].kind = .heading
     }
+  }
+
+  /// Whether a line stands before items, or before at least two lines that tell something each.
+  private func leadsOn(_ place: Int) -> Bool {
+    if units[place + 1].kind == .item { return place > 0 }
+    return place + 2 < units.count && units[place + 1].isTelling && units[place + 2].isTelling
+      && !(units[place].lower..<units[place].upper).contains {
+        tokens[$0].plays(CueSet(.component, .section, .layout))
+      }
+  }
+
+  /// Whether a mark parts a name of a few words from what is told of it.
+  private func isTelling(_ unit: Unit) -> Bool {
+    guard unit.kind == .prose,
+      let mark = (unit.lower..<min(unit.upper, unit.lower + 5)).first(where: {
+        tokens[$0].kind != .word
+      })
+    else { return false }
+    let isMark =
+      tokens[mark].kind == .colon || tokens[mark].kind == .dash && !tokens[mark].isJoined
+    return isMark && mark > unit.lower && mark + 1 < unit.upper
+      && !tokens[unit.lower].plays(CueSet(.component))
   }
 
   /// Cuts a line at the dashes behind its colon: "pack: - socks - charger".

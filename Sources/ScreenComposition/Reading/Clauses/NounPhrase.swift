@@ -211,10 +211,10 @@ extension ClauseReader {
       return isNoun(index + 1) && !plays(index + 1, CueSet(.component, .section, .layout, .article))
     }
     if token.plays(CueSet(.container)), index == phrase.first, phrase.hasDeterminer,
-      ["", "definite"].contains(sense(.article, index - 1)?.argument), !isPhrase(index),
-      isNoun(index + 1)
+      token.isCapitalized || ["", "definite"].contains(sense(.article, index - 1)?.argument),
+      !isPhrase(index), isNoun(index + 1)
     {
-      // "the show notes"
+      // "the show notes", "an Add boat button"
       return true
     }
     if token.plays(CueSet(.power)) { return !ends(index + 1) && index == phrase.first }

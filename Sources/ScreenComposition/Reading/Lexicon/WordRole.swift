@@ -185,6 +185,8 @@ enum WordRole: String, CaseIterable {
   case month
   /// What tells the last of several things: "recent".
   case newest
+  /// What stands over questions and their answers: "FAQ".
+  case questions
   /// A language that code is written in: "sql".
   case tongue
 }

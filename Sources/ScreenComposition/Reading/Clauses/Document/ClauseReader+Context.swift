@@ -100,6 +100,16 @@ extension ClauseReader {
       || tokens[place + 1].plays(Self.boundary)
   }
 
+  /// Whether a figure stands at an index, or a name behind a mark or what is written small: "Keeper:
+  /// Odile Marsh", "keeper Odile Marsh".
+  func isGiven(_ index: Int) -> Bool {
+    let isMarked = tokens[index].kind == .colon
+    let value = tokens[isMarked ? index + 1 : index]
+    return value.kind == .number
+      || value.kind == .word && value.isCapitalized && value.entry < 0
+        && (isMarked || !tokens[index - 1].isCapitalized)
+  }
+
   /// Whether "yes/no" stands at an index.
   private func answersYesOrNo(_ place: Int) -> Bool {
     place + 2 < tokens.count && tokens[place + 1].kind == .slash
@@ -187,7 +197,7 @@ extension ClauseReader {
       case .input, .text, .action, .feedback, .routine: break
       }
     } else if token.plays(CueSet(.field)), !token.isCapitalized || place > 0 {
-      if place + 1 < tokens.count, tokens[place + 1].kind == .number { evidence.told += 1 }
+      if isGiven(place + 1) { evidence.told += 1 }
       evidence.fields += 1
       let kind = lexicon.sense(.field, of: token.entry)?.argument
       if kind == "date" { evidence.dates += 1 }
@@ -240,11 +250,14 @@ private struct FormEvidence {
   /// Whether the screen is a form.
   var isForm: Bool {
     if isAsked { return true }
+    // What has a value behind each name is told.
+    if told > 1, told >= fields { return false }
     guard shown == 0 || shown * 2 <= controls && fields > 1 else { return false }
     if isFiled || isSubmitted || isRecorded && fields > 1 { return true }
     // "start and end of my leave": both ends of a time are asked for; one date is told.
-    if dates == 2 && fields == 2 || isNamedFirst && fields > 1 { return true }
-    return fields > told && controls > 0 && fields + controls > 2 || isSent && fields > 1
+    if dates == 2 && fields == 2 || isNamedFirst && fields > told + 1 { return true }
+    return fields > told && controls > 0 && fields + controls > 2
+      || isSent && fields > told + 1
   }
 
   /// Whether the screen is one of settings.

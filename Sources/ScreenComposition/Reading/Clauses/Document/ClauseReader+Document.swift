@@ -20,7 +20,9 @@ extension ClauseReader {
         isCut = true
         break
       }
-      var listed = listing(units[place...])
+      var listed = answers(units[place...])
+      if listed == 0 { listed = talk(units[place...]) }
+      if listed == 0 { listed = listing(units[place...]) }
       if listed == 0, place == 0 || unit.kind != .item { listed = things(units[place...]) }
       if listed == 0 { listed = grid(units[place...]) }
       if listed > 0 {
@@ -46,11 +48,18 @@ extension ClauseReader {
           heading = nil
           position = unit.upper
         } else if isOpening {
+          let foreseen = context
           sentences(isOpening: true)
           dropLead(before: units[place...])
-          if !requirements.isEmpty, requirements.allSatisfy({ isBareFact($0) }),
-            place + 1 < units.count,
-            units[place + 1].kind == .item, recipe == nil
+          let isTold = place + 1 < units.count && units[place + 1].isTelling
+          if isTold, requirements.isEmpty, let mark = mark(of: units[place + 1]), isGiven(mark) {
+            // "Contact", over "Phone: 555 0100", asks for nothing.
+            context = foreseen
+            recipe = nil
+          }
+          if !requirements.isEmpty, place + 1 < units.count, recipe == nil,
+            units[place + 1].kind == .item || isTold,
+            requirements.allSatisfy({ isBareFact($0) || isTold && isBareStatus($0) })
           {
             // "Garden association, member screen: 1) …": it only names the whole.
             requirements.removeAll()
@@ -92,9 +101,9 @@ extension ClauseReader {
         areDeeds = false
         parents = []
         switched = nil
-        parent = nil
         item = nil
-        heading = nil
+        if !unit.isTelling { heading = nil }
+        parent = heading?.requirement
         sentences(isOpening: title == nil && requirements.isEmpty && itemCount != units.count)
       }
     }
@@ -210,7 +219,7 @@ extension ClauseReader {
     let stop = end
     var isFirst = isOpening
     while position < stop, !isFull {
-      if asksForForm() { continue }
+      if asksForForm() || answers(upTo: stop) || talk(upTo: stop) { continue }
       var sentenceEnd = position
       while sentenceEnd < stop,
         tokens[sentenceEnd].kind != .stop
@@ -258,6 +267,10 @@ extension ClauseReader {
         {
           if isFirst {
             opening()
+            if sense(.container, position)?.argument == "with" {
+              position += 1
+              if !tellsFacts() { position -= 1 }
+            }
             screenData()
             screenColumns()
           } else {
@@ -274,6 +287,16 @@ extension ClauseReader {
       }
     }
     if isFull && position < stop { isCut = true }
+  }
+
+  /// The mark behind the name that a line begins with.
+  private func mark(of unit: Outline.Unit) -> Int? {
+    (unit.lower..<unit.upper).first { tokens[$0].kind != .word }
+  }
+
+  private func isBareStatus(_ requirement: Requirement) -> Bool {
+    requirement.subject == .need(.status) && requirement.details.value == nil
+      && requirement.details.items.isEmpty
   }
 
   func isBareFact(_ requirement: Requirement) -> Bool {

@@ -20,6 +20,7 @@ extension ClauseReader {
     countBesideFigures()
     countTold()
     complete()
+    fillCards()
     partFigures()
     completeChanges()
     fillLists()

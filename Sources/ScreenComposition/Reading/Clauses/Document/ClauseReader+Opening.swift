@@ -39,6 +39,7 @@ extension ClauseReader {
       return
     }
     guard phrase.end > position, let screen = phrase.screen, phrase.beyond == nil,
+      !quotesWords(phrase), kind(phrase.end) != .colon || phrase.count ?? 1 == 1,
       !(phrase.need == .records && phrase.needAt == phrase.end - 2
         && sense(.screen, screen)?.argument != "kept"),
       !(plays(position, CueSet(.verb)) && plays(phrase.end, CueSet(.article))),
@@ -57,6 +58,10 @@ extension ClauseReader {
         position = screen + 1
       }
       return
+    }
+    if let layout = phrase.layout, kind(phrase.end) == .colon {
+      // "tabbed page: Boats / Harvest"
+      return arrangement(phrase, layout)
     }
     titled(phrase)
     position = phrase.end

@@ -28,7 +28,7 @@ extension ClauseReader {
     if layout == nil || asked != .stack { layout = asked }
     let variant = asked == .tabs ? "tab" : asked == .wizard ? "step" : "column"
     if phrase.end > head + 1 || head > phrase.first, !tokens[head].isPlural, asked == .tabs,
-      phrase.count == nil
+      phrase.count == nil, phrase.screen.map({ $0 < head }) ?? true
     {
       // "an Overview tab with …": one of several.
       let index = require(.section(nil), from: phrase.start, to: phrase.end)

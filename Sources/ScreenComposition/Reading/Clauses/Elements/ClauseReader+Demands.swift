@@ -63,13 +63,19 @@ extension ClauseReader {
     // "a price tag list"
     if component == .list { nameDerived(index, phrase) }
     describe(index, phrase, head)
-    if component == .steps || component == .checklist,
-      tokens[head].isPlural || !phrase.hasDeterminer,
-      phrase.end > head + 1, tokens[head + 1].isCapitalized, listed(from: head + 1) > 2
+    if component == .steps || component == .checklist || component == .list,
+      tokens[head].isPlural || component != .list && !phrase.hasDeterminer,
+      phrase.end > head + 1, tokens[head + 1].isCapitalized,
+      listed(from: head + 1) > (component == .list ? 1 : 2)
     {
-      // "the steps Packed, On the truck, At your door"
+      // "the steps Packed, On the truck, At your door", "pricing cards Basic ($5), Pro ($9)"
+      if head > phrase.first {
+        requirements[index].details.label = label(phrase.first, head + 1)
+        titleHint = titleHint ?? requirements[index].details.label
+      }
       position = head + 1
       items(of: index)
+      if component == .list { modifiers(of: index) }
       close(index)
       return
     }
@@ -240,8 +246,9 @@ extension ClauseReader {
       let tongue = (phrase.start..<phrase.end).first { isRole($0, .tongue) }
       requirements[index].details.variant = tongue.map { lowercased(verbatim($0, $0 + 1)).text }
     }
-    if isComponent(index, .alert) {
+    if isComponent(index, .alert, .badge) {
       requirements[index].details.tone = (phrase.start...head).compactMap { tone($0) }.first
+
     }
     if let variant = sense(.component, head)?.variant {
       if isComponent(index, .alert) {

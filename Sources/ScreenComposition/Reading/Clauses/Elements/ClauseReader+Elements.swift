@@ -177,10 +177,12 @@ extension ClauseReader {
   }
 
   /// Whether a phrase that names no part of a screen says something: "a line saying …".
-  private func quotesWords(_ phrase: NounPhrase) -> Bool {
-    phrase.end > phrase.first && phrase.hasDeterminer
+  func quotesWords(_ phrase: NounPhrase) -> Bool {
+    phrase.end > phrase.first
+      && (phrase.hasDeterminer || tokens[phrase.start - 1].plays(CueSet(.article)))
       && phrase.component.map { sense(.component, $0)?.component == .paragraph } ?? true
-      && phrase.section == nil && phrase.layout == nil && phrase.screen == nil
+      && phrase.section == nil && phrase.layout == nil
+      && (phrase.screen == nil || tone(phrase.end - 1) != nil)
       && sense(.named, phrase.end)?.argument == "saying"
   }
 

@@ -10,6 +10,7 @@ extension ClauseReader {
     let isSaid = kind(phrase.end - 1) == .quote || kind(phrase.end) == .quote
     while first < head,
       isSaid && sense.component == .alert && tone(first) != nil
+        || sense.component == .badge && isRole(first, .hue)
         || plays(first, CueSet(.style, .emphasis, .filler, .necessity, .count))
           && !plays(first, CueSet(.field, .flag, .verb))
     {
@@ -61,6 +62,11 @@ extension ClauseReader {
       }
       if phrase.end > head + 1 { value(after: head, phrase, of: index) }
     } else if let caption = phrase.caption {
+      if sense.component == .paragraph {
+        // "the text Built in 1821, burnt in 1903"
+        position = max(position, wordingEnd(phrase.end))
+        return words(of: index, verbatim(caption, position, capitalizing: true))
+      }
       words(of: index, verbatim(caption, phrase.end, capitalizing: true))
       requirements[index].details.fieldKind = fieldKind(caption, phrase.end)
     } else if phrase.end > head + 1, kind(head + 1) == .quote {

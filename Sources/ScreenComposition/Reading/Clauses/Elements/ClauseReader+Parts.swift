@@ -37,7 +37,7 @@ extension ClauseReader {
       requirements.removeLast()
       position = head + 1
       return self.parts(.section(layout), nil, upTo: phrase.count)
-    } else if phrase.end > head + 1 {
+    } else if phrase.end > head + 1, !plays(phrase.end, CueSet(.by)) {
       requirements[index].details.label =
         phrase.caption.map { verbatim($0, phrase.end, capitalizing: true) }
         ?? label(head + 1, phrase.end)
@@ -117,16 +117,26 @@ extension ClauseReader {
 
   /// What a section holds: after "with", "for", a colon or in brackets.
   mutating func content(of index: Int) {
+    var isTitled = false
     while position < end {
       if announcesName(position) {
         position += 1
         let start = position
+        if requirements[index].details.label != nil, kind(start) == .word {
+          // "a section Shipping with the text We ship on Mondays"
+          position = wordingEnd(start)
+          let text = require(.component(.paragraph), from: start, to: position)
+          requirements[text].parent = index
+          requirements[text].details.value = verbatim(start, position, capitalizing: true)
+          continue
+        }
         position = quotedOrName(position)
         requirements[index].details.label = verbatim(start, position, capitalizing: true)
       } else if plays(position, CueSet(.container)), isTitleWord(position + 1),
         kind(position + 2) == .quote || isInside(position + 2) && tokens[position + 2].isCapitalized
       {
         // "a card with title Rope set"
+        isTitled = true
         let start = position + 2
         position = quotedOrName(start)
         requirements[index].details.label = verbatim(start, position, capitalizing: true)
@@ -179,11 +189,14 @@ extension ClauseReader {
       end = outerEnd
       if kind(position) == .close { position += 1 }
     }
-    let isOpening = plays(position, CueSet(.container, .for, .to)) || kind(position) == .colon
+    let isOpening =
+      plays(position, CueSet(.container, .for, .to)) || kind(position) == .colon
+      || isTitled && separates(position)
     guard isOpening else { return }
     parent = index
     position += 1
     if answers(index) { return }
+    tellsFacts()
     defer {
       if let goal { conclude(index, with: goal) }
     }

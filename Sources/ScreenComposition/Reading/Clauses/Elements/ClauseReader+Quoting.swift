@@ -3,13 +3,15 @@ internal import ScreenModel
 
 extension ClauseReader {
   mutating func wording(_ phrase: NounPhrase) {
-    let index = require(.component(.paragraph), from: phrase.start, to: phrase.end)
-    position += 1
+    // "an error saying …" warns of what is said.
+    let tone = isRole(phrase.end - 1, .hue) ? nil : tone(phrase.end - 1)
+    let index = require(
+      .component(tone == nil ? .paragraph : .alert), from: phrase.start, to: phrase.end)
+    requirements[index].details.tone = tone
+    position = phrase.end + 1
     let start = position
     position = kind(start) == .quote ? start + 1 : wordingEnd(start)
-    if position > start {
-      requirements[index].details.value = verbatim(start, position, capitalizing: true)
-    }
+    if position > start { words(of: index, verbatim(start, position, capitalizing: true)) }
     close(index)
   }
 

@@ -20,41 +20,6 @@ extension ClauseReader {
     return bytes[tokens[index].start..<tokens[index].end].contains(where: Bytes.isDigit)
   }
 
-  /// Cuts "gate B12, profession mathematician, city London" into names and values, where most of
-  /// what is listed reads as such a pair.
-  mutating func pairUp(_ index: Int) {
-    let items = requirements[index].details.items
-    guard items.count > 1 || items.first.map({ isPair($0) }) ?? false else { return }
-    let pairs = items.count { !$0.values.isEmpty || isPair($0) }
-    guard pairs * 2 > items.count, items.contains(where: isPair) else { return }
-    for place in items.indices where items[place].values.isEmpty && items[place].state == nil {
-      guard let first = firstToken(of: items[place].label), let range = items[place].label.range
-      else { continue }
-      var stop = first
-      while stop < tokens.count, tokens[stop].start < range.upperBound { stop += 1 }
-      guard stop > first + 1, stop == first + 2 || isPair(items[place]) else { continue }
-      requirements[index].details.items[place].label = label(first, first + 1)
-      requirements[index].details.items[place].values = [verbatim(first + 1, stop)]
-    }
-  }
-
-  /// Whether an item names a property and its value: "gate B12", "city London".
-  private func isPair(_ item: Details.Item) -> Bool {
-    guard item.values.isEmpty, item.state == nil, let first = firstToken(of: item.label),
-      let range = item.label.range, first + 1 < tokens.count,
-      tokens[first + 1].start < range.upperBound, tokens[first].kind == .word
-    else { return false }
-    let next = first + 1
-    let isLast = tokens[next].end >= range.upperBound
-    if isLast, tokens[next].kind == .word,
-      bytes[tokens[next].start..<tokens[next].end].contains(where: Bytes.isDigit)
-    {
-      return true
-    }
-    // "city London", "carrier DHL"
-    return !tokens[first].isCapitalized && tokens[next].isCapitalized
-  }
-
   /// Whether the values of some items are figures of one measure, which can be drawn and summed.
   func isComparable(_ items: [Details.Item]) -> Bool {
     var unit: String?

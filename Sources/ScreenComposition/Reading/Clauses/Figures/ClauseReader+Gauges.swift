@@ -28,7 +28,7 @@ extension ClauseReader {
   mutating func gauges(_ phrase: NounPhrase) -> Bool {
     guard isRole(phrase.end - 1, .gauge), phrase.end <= phrase.first + 2,
       phrase.hasDeterminer || plays(phrase.first - 1, CueSet(.article)),
-      plays(phrase.end, CueSet(.relative, .container, .named, .as)),
+      plays(phrase.end, CueSet(.relative, .container, .named, .as)) || kind(phrase.end) == .colon,
       let share = (phrase.end..<end).first(where: {
         kind($0) == .number
           && (tokens[$0].measure == .percent || plays($0 + 1, CueSet(.unit))
@@ -46,7 +46,10 @@ extension ClauseReader {
     } else {
       // "a ring showing that the audit is 64 % done"
       var lower = phrase.end
-      while lower < share, plays(lower, CueSet(.relative, .container, .named, .as, .question)) {
+      while lower < share,
+        plays(lower, CueSet(.relative, .container, .named, .as, .question))
+          || kind(lower) == .colon
+      {
         lower += 1
       }
       let whole = nounPhrase(lower)

@@ -53,8 +53,11 @@ extension ClauseReader {
 
   /// Whether a figure and then words are all of a name: "103 loaves sold".
   private func beginsWithCount(_ label: Phrase) -> Bool {
-    guard let first = firstToken(of: label) else { return false }
-    return kind(first) == .number && tokens[first].measure == .plain && kind(first + 1) == .word
+    firstToken(of: label).map { beginsWithCount($0) } ?? false
+  }
+
+  func beginsWithCount(_ first: Int) -> Bool {
+    kind(first) == .number && tokens[first].measure == .plain && kind(first + 1) == .word
       && !plays(first + 1, CueSet(.unit))
   }
 

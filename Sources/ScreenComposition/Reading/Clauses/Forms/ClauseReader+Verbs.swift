@@ -11,6 +11,7 @@ extension ClauseReader {
       return true
     }
     guard plays(index, CueSet(.verb)), !isCode(index + 1), kind(index + 1) != .number,
+      !namesFigure(index),
       !(tokens[index].isPlural
         && (plays(index + 1, CueSet(.per, .of)) || kind(index + 1) == .colon)),
       // "- Stop: Market Square"

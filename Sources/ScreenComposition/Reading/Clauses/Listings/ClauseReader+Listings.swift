@@ -35,7 +35,9 @@ extension ClauseReader {
     _ listing: Listing, isOpening: Bool, areSentences: Bool = false
   ) -> Bool {
     let course = course(of: listing)
-    guard course != nil || listing.head.contains(where: { isGatherer($0) }) else { return false }
+    guard course != nil || listing.head.contains(where: { isGatherer($0) }) else {
+      return !areSentences && tells(listing, isOpening: isOpening)
+    }
     let before = self
     if let (subject, name) = course {
       let index = require(subject, from: name.lowerBound, to: name.upperBound)

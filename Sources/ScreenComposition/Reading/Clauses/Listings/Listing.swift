@@ -2,7 +2,7 @@
 /// "Buttons: Print labels / Ring the bell", "Order: received > packed > sent", a line over items.
 struct Listing {
   /// What parts members within a line, from the strongest mark to the weakest.
-  private enum Mark: CaseIterable { case arrow, bar, semicolon, slash, comma }
+  enum Mark: CaseIterable { case arrow, bar, semicolon, slash, comma }
 
   /// The tokens of the head, without the mark behind it.
   let head: Range<Int>
@@ -46,16 +46,10 @@ struct Listing {
     let colon = Self.colon(in: line, of: reader)
     guard let headEnd = colon ?? Self.barredHead(in: line, of: reader) else { return nil }
     let body = (colon.map { $0 + 1 } ?? headEnd)..<line.upperBound
-    var found: [Range<Int>] = []
-    for mark in Mark.allCases {
-      found = Self.members(of: body, in: reader) { Self.isMark($0, mark, in: reader) }
-      guard found.count < 2 else {
-        isCourse = mark == .arrow && found.count > 2
-        break
-      }
-    }
+    let parted = Self.members(of: body, in: reader)
+    isCourse = parted.mark == .arrow && parted.members.count > 2
     head = Self.trimmed(line.lowerBound..<headEnd, of: reader)
-    members = found
+    members = parted.members
     isLined = false
     guard isWhole else { return nil }
   }
@@ -99,6 +93,18 @@ struct Listing {
       line.count(where: { isMark($0, .bar, in: reader) }) > 1
     else { return nil }
     return line.lowerBound + 1
+  }
+
+  /// Cuts some words at the strongest of the marks among them; all are one member without any.
+  static func members(
+    of body: Range<Int>, in reader: ClauseReader
+  ) -> (members: [Range<Int>], mark: Mark?) {
+    var found: [Range<Int>] = []
+    for mark in Mark.allCases {
+      found = members(of: body, in: reader) { isMark($0, mark, in: reader) }
+      if found.count > 1 { return (found, mark) }
+    }
+    return (found, nil)
   }
 
   /// Cuts what stands behind a colon at its marks; what is in brackets stays whole.

@@ -11,9 +11,13 @@ extension ClauseReader {
       // "Steps: Mon 12, Tue 18" are counted, not taken.
       requirements[index].subject = .need(.trend)
     }
-    if isComponent(index, .keyValue) { pairUp(index) }
+    if isNeed(index, .records, .fact, .status), listed.contains(where: \.isSelected),
+      headToken(of: index).map({ isRole($0, .tasks) }) ?? false
+    {
+      // "to-do: mend the net, oil the winch (done)"
+      requirements[index].subject = .component(.checklist)
+    }
     guard case .need(let need) = requirements[index].subject else { return }
-    if need == .fact || need == .metric || need == .records { pairUp(index) }
     let items = requirements[index].details.items
     if isPriced(items) { return price(index) }
     let timed = items.count { $0.seconds != nil || $0.times != nil }

@@ -49,6 +49,10 @@ extension ClauseReader {
       // "brightness 10–90, slider"
       return true
     }
+    if sense(.component, index)?.component == .progress, isNeed(requirement, .metric, .fact) {
+      // "roof repair: 40 %, progress bar"
+      return requirements[requirement].details.value != nil
+    }
     return isNeed(requirement, .trend, .breakdown)
       && (isDrawing(nounPhrase(index)) || sense(.component, index)?.component == .chart)
   }

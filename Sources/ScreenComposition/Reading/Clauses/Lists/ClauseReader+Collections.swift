@@ -107,6 +107,17 @@ extension ClauseReader {
     }
     guard cue > things.end, cue < end else { return false }
     let start = position
+    if plays(cue - 1, CueSet(.container)), !isCard, let last = requirements.indices.last,
+      isNeed(last, .records) || isComponent(last, .list),
+      nounPhrase(cue).component.map({
+        sense(.component, $0)?.component == .button
+      }) ?? false, !requirements[last].details.items.isEmpty,
+      requirements[last].details.columns.isEmpty
+    {
+      // "Each plan has a Choose button.", behind the plans.
+      position = cue
+      return columns(of: last, after: 0, isForEach: true)
+    }
     let index = require(
       isCard ? .component(.list) : .need(.records), from: start, to: things.end)
     if isCard { requirements[index].details.variant = "cards" }

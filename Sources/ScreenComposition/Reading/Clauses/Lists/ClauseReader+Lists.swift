@@ -80,6 +80,11 @@ extension ClauseReader {
     {
       end = semicolon
     }
+    if context == .settings, plays(position, CueSet(.power)), position + 1 >= end {
+      // "Frost alarm: on"
+      requirements[index].subject = .need(.choice)
+      return true
+    }
     if leadsOn(position), isNeed(index, .fact, .progress, .status, .records, .metric) {
       // "Visa progress: Applied → Interview → Decision"
       requirements[index].subject = .need(.sequence)
@@ -111,6 +116,12 @@ extension ClauseReader {
       requirements[index].details.fieldKind = nil
     }
     switch requirements[index].subject {
+    case .component(.badge) where isAlone(position, of: index),
+      .component(.player) where hasSeparator(position) && isAlone(position, of: index):
+      let start = position
+      position = pieces(position, end).first?.upperBound ?? end
+      requirements[index].details.label = verbatim(start, position, capitalizing: true)
+      toned(index, from: start)
     case .component(.picker), .need(.choice):
       if requirements[index].details.label == nil, !hasSeparator(position), position < end {
         // "yes/no question: Do you smoke?", "radio buttons: Which size? (S, M)"
@@ -273,7 +284,9 @@ extension ClauseReader {
       return text(valueOf: index)
     }
     let isNaming = !hasSeparator(position)
-    if isNaming, kind(position) == .number, isNeed(index, .metric, .fact, .progress, .records) {
+    if isAlone(position, of: index), kind(position) == .number,
+      isNeed(index, .metric, .fact, .progress, .records) || isComponent(index, .stat, .progress)
+    {
       modifiers(of: index)
       if position < end, !separates(position), kind(position) == .word {
         let lower = start
@@ -283,8 +296,17 @@ extension ClauseReader {
       }
       return
     }
-    if isNaming, isNeed(index, .fact, .metric, .status, .input), !startsVerbPhrase(position) {
-      if !elementFollows(position) { return text(valueOf: index) }
+    if isNaming, isNeed(index, .records, .sequence), kind(position) == .word,
+      requirements[index].details.count == nil,
+      tokens[position].isCapitalized, !elementFollows(position)
+    {
+      // "Species: African grey": one thing makes no list.
+      requirements[index].subject = .need(.fact)
+    }
+    if isNaming, isNeed(index, .fact, .metric, .status, .input),
+      isState(position) || !startsVerbPhrase(position) && !elementFollows(position)
+    {
+      return text(valueOf: index)
     }
     if index == 0, title == nil, parent == nil, requirements.count == 1, isNeed(index, .fact),
       listsWidgets(position)
@@ -347,27 +369,6 @@ extension ClauseReader {
     guard requirements[index].details.tone == nil else { return }
     for word in start..<position {
       if let tone = tone(word) { requirements[index].details.tone = tone }
-    }
-  }
-
-  private mutating func text(valueOf index: Int) {
-    let start = position
-    position = end
-    if tone(start) != nil, kind(start + 1) == .open, tokens[start + 1].partner == end - 1 {
-      // "out of service (critical)": the bracket says what the state means.
-      requirements[index].details.value = verbatim(start, start + 1, capitalizing: true)
-      requirements[index].details.tone = tone(start + 2) ?? tone(start)
-      requirements[index].subject = .need(.status)
-      return
-    }
-    requirements[index].details.value = verbatim(start, position, capitalizing: true)
-    for word in start..<position where position - start == 1 || !isRole(word, .hue) {
-      if let tone = tone(word) {
-        requirements[index].details.tone = tone
-        if isNeed(index, .fact), position - start <= 2 {
-          requirements[index].subject = .need(.status)
-        }
-      }
     }
   }
 

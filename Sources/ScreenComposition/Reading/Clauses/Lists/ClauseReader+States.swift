@@ -156,7 +156,41 @@ extension ClauseReader {
     return phrase.end > phrase.first + 1 && phrase.component == nil && phrase.count == nil
       && tokens[last].plays(CueSet(.state)) && !tokens[last].isPlural && !tokens[last].isCapitalized
       && !tokens[last].plays(CueSet(.field, .choice)) && !tokens[last - 1].isPlural
+      && !(isRole(last, .hue) && tokens[last - 1].isCapitalized)
       && !tokens[phrase.first].plays(CueSet(.state)) && !asksFor(.metric, phrase)
       && (ends(phrase.end) || kind(phrase.end) == .dash)
+  }
+
+  /// Takes the rest of a clause for the value of a fact, and for its state where it names one.
+  mutating func text(valueOf index: Int) {
+    let start = position
+    position = end
+    if tone(start) != nil, kind(start + 1) == .open, tokens[start + 1].partner == end - 1 {
+      // "out of service (critical)": the bracket says what the state means.
+      requirements[index].details.value = verbatim(start, start + 1, capitalizing: true)
+      requirements[index].details.tone = tone(start + 2) ?? tone(start)
+      requirements[index].subject = .need(.status)
+      return
+    }
+    if isNeed(index, .fact), let head = headToken(of: index), let tone = tone(head),
+      !isRole(head, .hue), sense(.article, head - 1)?.argument == "indefinite"
+    {
+      // "an error: the gate is stuck"
+      requirements[index].subject = .component(.alert)
+      requirements[index].details.label = nil
+      requirements[index].details.tone = tone
+      return words(of: index, verbatim(start, position, capitalizing: true))
+    }
+    // An address begins with a small letter.
+    requirements[index].details.value = verbatim(
+      start, position, capitalizing: !tokens[start].isCapitalized)
+    for word in start..<position where position - start == 1 || !isRole(word, .hue) {
+      if let tone = tone(word) {
+        requirements[index].details.tone = tone
+        if isNeed(index, .fact), position - start <= 2 {
+          requirements[index].subject = .need(.status)
+        }
+      }
+    }
   }
 }

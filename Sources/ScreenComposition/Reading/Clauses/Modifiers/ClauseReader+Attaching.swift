@@ -48,7 +48,13 @@ extension ClauseReader {
 
   /// Whether what things have follows them behind a comma: "vessels, with name and length".
   func addsDetails(_ index: Int, of requirement: Int) -> Bool {
-    sense(.container, index)?.argument == "with"
+    if isComponent(requirement, .list) || isNeed(requirement, .records), saysEach(index),
+      sense(.component, nounPhrase(index + 1).component ?? -1)?.component == .button
+    {
+      // "cards for A and B, with a Choose button on each"
+      return plays(index, CueSet(.container))
+    }
+    return sense(.container, index)?.argument == "with"
       && (isNeed(requirement, .records, .schedule) || isNeed(requirement, .fact) && saysEach(index))
       && requirements[requirement].details.columns.isEmpty
       && requirements[requirement].details.items.isEmpty
@@ -80,7 +86,9 @@ extension ClauseReader {
     if plays(index, CueSet(.as)) { return !plays(index + 1, Self.separators) }
     if startsChange(index) || figureTold(index) != nil { return true }
     if isRole(index, .tone), tone(index + 1) != nil { return true }
-    if plays(index, CueSet(.in)), plays(index + 1, CueSet(.unit)) { return true }
+    if plays(index, CueSet(.in)), plays(index + 1, CueSet(.unit)) || isRole(index + 1, .hue) {
+      return true
+    }
     if plays(index, CueSet(.from, .bound)) { return kind(index + 1) == .number }
     if need(index) == .place, sense(.need, index)?.variant == "after" { return ends(index + 1) }
     if let need = need(index), need == .highlight && context != .form || need == .breakdown {
@@ -89,6 +97,14 @@ extension ClauseReader {
         || bytes[tokens[index].end - 1] == UInt8(ascii: "y") && need == .breakdown
     }
     return false
+  }
+
+  /// Whether one name or figure stands at an index, and what follows it says more of it.
+  func isAlone(_ start: Int, of requirement: Int) -> Bool {
+    guard hasSeparator(start) else { return true }
+    guard let mark = (start..<end).first(where: { separates($0) }) else { return false }
+    return attaches(mark + 1) || announcesName(mark + 1) || isLength(mark + 1, of: requirement)
+      || sense(.component, mark + 1)?.component == .progress && ends(mark + 2)
   }
 
   /// How a picker looks, by a word behind it: ", segmented".

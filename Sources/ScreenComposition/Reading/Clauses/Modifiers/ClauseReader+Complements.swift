@@ -157,6 +157,13 @@ extension ClauseReader {
       }
       position += 1
       return true
+    case .component(.badge) where requirements[index].details.label == nil:
+      // "a red badge with On loan"
+      guard isInside(position + 1), tokens[position + 1].isCapitalized else { return false }
+      let start = position + 1
+      position = pieces(start, end).first?.upperBound ?? start
+      requirements[index].details.label = verbatim(start, position)
+      return true
     case .component(.stat), .component(.keyValue), .component(.progress):
       let phrase = nounPhrase(position + 1)
       guard requirements[index].details.label == nil, phrase.hasDeterminer, !phrase.isEmpty,
@@ -223,6 +230,7 @@ extension ClauseReader {
       while plays(position, CueSet(.of, .for, .each)) {
         position = max(position + 1, nounPhrase(position + 1).end)
       }
+      if plays(position, CueSet(.at, .in, .on)) || kind(position) == .colon { pins(of: index) }
       return true
     }
     guard namesDetails(position + 1) else { return false }
@@ -232,6 +240,19 @@ extension ClauseReader {
     _ = columns(of: things, after: 1, isForEach: false)
     close(things)
     return true
+  }
+
+  /// Reads "a pin at the Old Mill and the Harbour": names of places, of which none is an element.
+  private mutating func pins(of index: Int) {
+    let places = Listing.members(of: position + 1..<end, in: self).members.prefix {
+      let name = nounPhrase($0.lowerBound)
+      return name.end == $0.upperBound && name.component == nil && name.section == nil
+    }
+    guard let upper = places.last?.upperBound else { return }
+    requirements[index].details.items = places.prefix(Limits.items).map {
+      Details.Item(label($0.lowerBound, $0.upperBound))
+    }
+    position = upper
   }
 
   /// Whether bare names of things to be told, and at least two of them, stand at an index.

@@ -21,6 +21,7 @@ extension ClauseReader {
             || presetOption(position + 1, of: index) != nil
             || hintStart(position + 1, of: index) != nil
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
+            || requirements[index].details.label == nil && announcesName(position + 1)
         else {
           return
         }
@@ -189,6 +190,12 @@ extension ClauseReader {
         position += 1
         return true
       }
+    }
+    if token.plays(CueSet(.in)), isRole(position + 1, .hue), isComponent(index, .badge, .alert) {
+      // "a badge: Open, in green"
+      requirements[index].details.tone = tone(position + 1)
+      position += 2
+      return true
     }
     if namesUnit(position) {
       requirements[index].details.unit = verbatim(position + 1, position + 2)

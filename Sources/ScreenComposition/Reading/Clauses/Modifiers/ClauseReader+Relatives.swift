@@ -192,7 +192,9 @@ extension ClauseReader {
           && tokens[position + 1].entry < 0
     else { return nil }
     var stop = position + 1
-    while stop < end, kind(stop) == .word, !separates(stop), stop < position + 5 {
+    while stop < end, !separates(stop), stop < position + 5,
+      kind(stop) == .word || kind(stop) == .number && tokens[stop - 1].isCapitalized
+    {
       guard !plays(stop, CueSet(.relative, .component, .section, .container)) else { return nil }
       stop += 1
     }

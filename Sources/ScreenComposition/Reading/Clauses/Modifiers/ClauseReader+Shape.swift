@@ -92,6 +92,10 @@ extension ClauseReader {
       requirements[index].details.variant = sense(.style, phrase.end - 1)?.argument
       return true
     }
+    if isNeed(index, .progress), isRole(phrase.end - 1, .gauge) {
+      requirements[index].subject = .component(.progress)
+      return true
+    }
     if isDrawing(phrase) {
       requirements[index].subject = .component(.chart)
       requirements[index].details.variant = sense(.drawing, phrase.end - 1)?.argument
