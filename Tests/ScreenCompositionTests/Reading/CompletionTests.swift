@@ -160,8 +160,8 @@ struct CompletionTests {
   }
 
   @Test(arguments: [
-    ("let the driver accept or decline the ride", ["Accept", "Decline ride"]),
-    ("let the nurse approve or reject the request", ["Approve", "Reject request"]),
+    ("let the driver accept or decline the ride", ["Accept", "Decline the ride"]),
+    ("let the nurse approve or reject the request", ["Approve", "Reject the request"]),
   ])
   func `answers may say what they are given to`(_ intent: String, labels: [String]) throws {
     let found = try brief(intent).requirements
