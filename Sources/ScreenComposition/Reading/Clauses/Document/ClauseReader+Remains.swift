@@ -33,7 +33,8 @@ extension ClauseReader {
   /// to message the group, so give me a button Message group".
   mutating func dropActionsNamedAgain() {
     let actions = requirements.indices.filter { requirements[$0].isForAction }
-    guard actions.count > 1 else { return }
+    guard actions.count > 1, actions.contains(where: { hasArticle(requirements[$0].details.label) })
+    else { return }
     var first: [String: Int] = [:]
     var again: [Int] = []
     for index in actions {
@@ -55,6 +56,18 @@ extension ClauseReader {
       }
     }
     if !again.isEmpty { remove(again) }
+  }
+
+  private func hasArticle(_ label: Phrase?) -> Bool {
+    guard let range = label?.range, let first = label.flatMap({ firstToken(of: $0) }) else {
+      return false
+    }
+    var index = first
+    while index < tokens.count, tokens[index].start < range.upperBound {
+      if tokens[index].plays(CueSet(.article)) { return true }
+      index += 1
+    }
+    return false
   }
 
   /// Puts requirements in the place of others, and counts the places of those behind anew.

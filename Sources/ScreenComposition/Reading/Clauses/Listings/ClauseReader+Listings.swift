@@ -38,6 +38,10 @@ extension ClauseReader {
     guard course != nil || listing.head.contains(where: { isGatherer($0) }) else {
       return !areSentences && tells(listing, isOpening: isOpening)
     }
+    // "two buttons: Save and Cancel and two fields name and email": what holds more is no list.
+    guard !listing.members.contains(where: { asksForElement(nounPhrase($0.lowerBound)) }) else {
+      return false
+    }
     let before = self
     if let (subject, name) = course {
       let index = require(subject, from: name.lowerBound, to: name.upperBound)
@@ -157,13 +161,18 @@ extension ClauseReader {
         || phrase.need == .fact || phrase.need == .metric)
   }
 
+  /// Whether a phrase asks for a part of the screen of its own.
+  private func asksForElement(_ phrase: NounPhrase) -> Bool {
+    (phrase.hasDeterminer || phrase.count != nil)
+      && (phrase.component != nil || phrase.section != nil)
+  }
+
   /// Whether a member is more than the words of one in a collection: an element of the screen, a
   /// column, or what has values of its own.
   private func asksForMore(_ member: Range<Int>, in index: Int) -> Bool {
     guard member.count <= (isTold(index) ? 24 : 10) else { return true }
     let phrase = nounPhrase(member.lowerBound)
-    let isAsked = phrase.hasDeterminer || phrase.count != nil
-    if isAsked, phrase.component != nil || phrase.section != nil { return true }
+    if asksForElement(phrase) { return true }
     if isTold(index) {
       // "buy milk (done)", "Weekly steps: Mon 12, Tue 18", "2 bananas"
       return member.contains { kind($0) == .open } || kind(member.lowerBound) == .number
