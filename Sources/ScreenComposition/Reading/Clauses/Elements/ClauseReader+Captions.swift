@@ -28,8 +28,10 @@ extension ClauseReader {
     if token.plays(CueSet(.in, .on, .at, .by, .per, .over)) {
       return isParticle(index) || belongsToCaption(index + 1)
     }
-    // "which is collapsed"
-    if token.plays(CueSet(.copula)), isPhrase(index) { return false }
+    // "which is collapsed", "that's on"
+    if token.plays(CueSet(.copula)), isPhrase(index) || plays(index + 1, CueSet(.power)) {
+      return false
+    }
     return true
   }
 
@@ -114,7 +116,8 @@ extension ClauseReader {
     let style = plays(start, CueSet(.article)) ? start + 1 : start
     guard plays(style, CueSet(.style)) else { return nil }
     if kind(style + 1) == .quote, style > start { return (style, style + 1) }
-    let name = style + 2
+    // "a destructive one, Report missing"
+    let name = kind(style + 2) == .comma ? style + 3 : style + 2
     guard sense(.count, style + 1)?.number == 1,
       isInside(name) && tokens[name].isCapitalized || kind(name) == .quote
         || plays(name, CueSet(.named))

@@ -21,6 +21,16 @@ extension ClauseReader {
       if distribute(.component(.toggle), Sense(.component, "toggle"), phrase) { return }
       position = phrase.end
     }
+    if isRole(head, .ticks) || component == .toggle,
+      isRole(head + 1, .pronoun) || plays(head + 1, CueSet(.narration)),
+      phrase.count ?? 1 == 1
+    {
+      // "a checkbox I am over 18"
+      let index = require(.component(.toggle), from: phrase.start, to: phrase.end)
+      position = (head + 1..<end).first { kind($0) == .comma } ?? end
+      requirements[index].details.label = verbatim(head + 1, position, capitalizing: true)
+      return close(index)
+    }
     if isRole(head, .stepper), let names = stages(behind: phrase.end) {
       let index = require(.component(.steps), from: phrase.start, to: phrase.end)
       position = names

@@ -20,6 +20,11 @@ extension ClauseReader {
       return
     }
     if deeds() { return }
+    if isRole(position, .inside), ends(position + 1), !requirements.isEmpty {
+      // "which says Find a recipe inside it"
+      position += 1
+      return
+    }
     if isRole(position, .purpose) {
       // "so that we know whether we are late": what is asked for has been named.
       position = requirements.isEmpty ? position + 1 : end

@@ -221,13 +221,12 @@ extension ClauseReader {
     return true
   }
 
-  /// "Heating (gas, oil or heat pump)": a step of a form that is a choice.
+  /// "Heating (gas, oil or heat pump)": a step of a form that is a choice; so is its "group (A or B)".
   private mutating func offers(_ index: Int) -> Bool {
-    guard context == .form, endsWithAlternative(), requirements[index].details.label != nil else {
-      return false
-    }
+    guard context == .form, endsWithAlternative() else { return false }
     let choice = require(.need(.choice), from: position, to: end)
-    requirements[choice].details.label = requirements[index].details.label
+    requirements[choice].details.label =
+      requirements[index].details.label ?? label(position - 2, position - 1)
     options(of: choice, isBracketed: true)
     close(choice)
     return true

@@ -29,9 +29,9 @@ extension ClauseReader {
   private func rows(near index: Int) -> FoundRows? {
     guard let start = firstToken(of: Phrase("", at: requirements[index].range)) else { return nil }
     let own = sentence(around: start)
-    // What stands behind a table of another sentence is of that.
+    // What stands behind a table or a chart of another sentence is of that.
     let next = requirements.dropFirst(index + 1).lazy
-      .filter { $0.subject == .component(.table) }
+      .filter { $0.subject == .component(.table) || $0.subject == .component(.chart) }
       .compactMap { firstToken(of: Phrase("", at: $0.range)) }
       .first { $0 > own.upperBound }
     let limit = min(next ?? tokens.count, start + 12 * Limits.lookahead)

@@ -87,8 +87,17 @@ extension ClauseReader {
   /// "with label Save", "that says 'Hello'".
   mutating func naming(of index: Int) -> Bool {
     let start = position + 1
+    if isRole(start, .content), isComponent(index, .alert, .paragraph) {
+      // "titled Pass closed, with the message that there is a snow drift"
+      let title = requirements[index].details.label
+      guard message(of: index, from: start + 1) else { return false }
+      requirements[index].details.label = title ?? requirements[index].details.label
+      return true
+    }
     var stop = quotedOrName(start)
-    if plays(start, CueSet(.asking)) || isRole(start, .pronoun), isInput(index) {
+    if isInput(index),
+      plays(start, CueSet(.asking, .narration)) || isRole(start, .pronoun)
+    {
       // "radio buttons asking how quickly it wore off", "a checkbox that says I have read it"
       stop = (start..<end).first { separates($0) } ?? end
     }
