@@ -224,6 +224,7 @@ struct ClauseReader {
     plays(index, CueSet(.verb, .component)) && plays(index + 1, CueSet(.component))
       || plays(index, CueSet(.field, .choice, .flag)) && ends(index + 1)
       || plays(index, CueSet(.verb)) && tokens[index].isCapitalized && separates(index - 1)
+      || namesButton(index)
       || namesGoal(index)
       || item != nil && context == .form && plays(index, CueSet(.verb))
         && plays(index, CueSet(.request))

@@ -210,6 +210,7 @@ extension ClauseReader {
       // "its inside temperature"
       return isNoun(index + 1) && !plays(index + 1, CueSet(.component, .section, .layout, .article))
     }
+    if index == phrase.first, namesButton(index) { return true }
     if token.plays(CueSet(.container)), index == phrase.first, phrase.hasDeterminer,
       token.isCapitalized || ["", "definite"].contains(sense(.article, index - 1)?.argument),
       !isPhrase(index), isNoun(index + 1)
@@ -293,10 +294,24 @@ extension ClauseReader {
 
   /// Whether an article belongs to what a button says: "a Book a visit button".
   private func isInsideName(_ index: Int) -> Bool {
-    guard tokens[index - 1].isCapitalized else { return false }
-    return (index + 1..<index + 4).contains { place in
+    tokens[index - 1].isCapitalized && leadsToButton(index)
+  }
+
+  /// Whether a verb that could ask for something is what a button says: "Add note button".
+  func namesButton(_ index: Int) -> Bool {
+    plays(index, CueSet(.container)) && plays(index, CueSet(.verb)) && isNoun(index + 1)
+      && (sense(.component, index + 1)?.component == .button
+        || !plays(index + 1, CueSet(.verb, .style, .emphasis)))
+      && leadsToButton(index)
+  }
+
+  /// Whether a button is named a few words behind an index, with nothing between that ends a name.
+  func leadsToButton(_ index: Int) -> Bool {
+    (index + 1..<index + 4).contains { place in
       sense(.component, place)?.component == .button
-        && (index + 1..<place).allSatisfy { kind($0) == .word && !plays($0, Self.boundary) }
+        && (index + 1..<place).allSatisfy {
+          kind($0) == .word && !plays($0, Self.boundary.union(CueSet(.article)))
+        }
     }
   }
 

@@ -240,6 +240,7 @@ extension ClauseReader {
         isListingFields = false
         fills = nil
         skipActor()
+        skipCondition()
         skipOccasion()
         skipAddressee()
         skipWisher()

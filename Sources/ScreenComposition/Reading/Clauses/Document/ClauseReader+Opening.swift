@@ -13,7 +13,11 @@ extension ClauseReader {
     while position < end,
       plays(position, CueSet(.request, .filler, .container, .article)) || kind(position) == .symbol
     {
-      if plays(position, CueSet(.screen, .component)) || namesGoal(position) { break }
+      if plays(position, CueSet(.screen, .component)) || namesGoal(position)
+        || namesButton(position)
+      {
+        break
+      }
       position += 1
     }
     if subtitled() || takesOwner() { return }

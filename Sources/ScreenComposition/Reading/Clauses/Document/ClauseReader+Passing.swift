@@ -34,6 +34,24 @@ extension ClauseReader {
     position = deed
   }
 
+  /// Passes over when something is asked for: "When a drill comes back, the volunteer should see …".
+  ///
+  /// What is done with a part of the screen tells more than when: "When I tap Delete, ask …".
+  mutating func skipCondition() {
+    guard isRole(position, .condition) || sense(.asking, position)?.argument == "date",
+      let comma = (position..<min(end, position + 14)).first(where: { kind($0) == .comma }),
+      !(position..<comma).contains(where: {
+        isRole($0, .pressing) || kind($0) == .quote || plays($0, CueSet(.component))
+      })
+    else { return }
+    let main = nounPhrase(comma + 1)
+    guard main.hasDeterminer || isRole(comma + 1, .whole), main.component == nil,
+      plays(main.end, CueSet(.ability, .container)) || isRole(main.end, .modal)
+        || doing(main) != nil
+    else { return }
+    position = comma + 1
+  }
+
   /// Passes over who is to be shown something: "Show the customer where his parcel is".
   mutating func skipAddressee() {
     guard plays(position, CueSet(.container, .request)) || isRole(position, .giving),

@@ -18,6 +18,14 @@ extension ClauseReader {
       // "customers pick a jar size"
       return phrase.end - 1
     }
+    if sense(.named, phrase.end)?.argument == "saying", plays(phrase.end + 1, CueSet(.asking)),
+      phrase.hasDeterminer || tokens[phrase.end - 1].isPlural
+    {
+      // "the guest says how many seats he wants"
+      context = .form
+      isFilling = true
+      return phrase.end + 1
+    }
     if isRole(phrase.end, .giving), givesOwn(phrase.end) {
       // "a member gives first name and email address"
       context = .form
