@@ -76,7 +76,10 @@ struct PieceMaker {
     guard expression.kind == .keyValue, item.values.count > 1,
       let first = item.values.first?.range, let last = item.values.last?.range,
       first.lowerBound <= last.upperBound
-    else { return item.values.first }
+    else {
+      // "door closed"
+      return item.values.first ?? (expression.kind == .keyValue ? item.state : nil)
+    }
     return Phrase(
       item.values.map(\.text).joined(separator: ", "),
       at: SourceRange(first.lowerBound, last.upperBound))

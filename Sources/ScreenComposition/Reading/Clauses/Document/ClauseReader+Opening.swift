@@ -63,7 +63,9 @@ extension ClauseReader {
       }
       return
     }
-    if let layout = phrase.layout, kind(phrase.end) == .colon {
+    if let layout = phrase.layout,
+      kind(phrase.end) == .colon || sense(.container, phrase.end)?.argument == "with"
+    {
       // "tabbed page: Boats / Harvest"
       return arrangement(phrase, layout)
     }

@@ -78,8 +78,8 @@ extension ClauseReader {
     }
     requirements[part].details.variant = layout.flatMap { Self.variant(of: $0) }
     position = index
-    if plays(index, CueSet(.article)) {
-      // "the second a chart"
+    if plays(index, CueSet(.article, .ability)) {
+      // "the second a chart", "Step 3 lets the parent choose rent or buy"
       parent = part
       list()
       parent = nil

@@ -80,8 +80,8 @@ extension ClauseReader {
   /// more, for something else.
   private mutating func anotherFor() -> Bool {
     let isCounted = sense(.count, position)?.number == 1
-    if isCounted, plays(position + 1, CueSet(.of)), kind(position + 2) == .number,
-      let last = requirements.last, isComponent(requirements.count - 1, .timer)
+    if plays(position, CueSet(.type)), kind(position + 1) == .number, let last = requirements.last,
+      isComponent(requirements.count - 1, .timer)
     {
       // "a countdown of 20 minutes for the talk and one of 10 minutes for questions"
       let index = require(last.subject, from: position, to: position + 1)

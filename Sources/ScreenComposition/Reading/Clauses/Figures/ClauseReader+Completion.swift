@@ -29,7 +29,9 @@ extension ClauseReader {
       if isDrawn(index) {
         let isLast = isAdded && index == requirements.count - 1
         let row = namedValues(near: index, isApposed: isLast)
-        if let told = toldPoints(near: index), told.rows.count > row?.pairs.count ?? 1 {
+        if let several = severalRows(near: index) {
+          index = several
+        } else if let told = toldPoints(near: index), told.rows.count > row?.pairs.count ?? 1 {
           index = take(told.rows.map { ($0[0], $0[1]) }, for: index)
           nameByNoun(index, behind: told.rows[0][1].upperBound)
         } else if let row {
@@ -44,6 +46,16 @@ extension ClauseReader {
       }
       index += 1
     }
+  }
+
+  /// Gives a chart rows of figures that are each headed by what they are of, whatever was read of
+  /// them: "Berlin with Jan 1, Feb 3 and Lisbon with Jan 12, Feb 13"; returns where it stands then.
+  private mutating func severalRows(near index: Int) -> Int? {
+    guard requirements[index].details.columns.isEmpty,
+      let start = firstToken(of: Phrase("", at: requirements[index].range)),
+      let row = NamedValues(in: sentence(around: start), of: self)
+    else { return nil }
+    return takeSeries(from: row, for: index)
   }
 
   /// Adds a chart where no figures are drawn but the text says how they are to be: "walnut 40, ash
