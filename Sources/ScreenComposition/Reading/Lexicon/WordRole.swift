@@ -175,6 +175,8 @@ enum WordRole: String, CaseIterable {
   case pressing
   /// A verb of bringing something to a value within a range: "set".
   case adjusting
+  /// Who writes, as the subject of a sentence: "I", "we".
+  case writer
   /// Several who do something, whose name has no ending of a plural: "people".
   case people
   /// A verb of having the values of a range, before the range: "goes from 0 to 16".

@@ -41,7 +41,15 @@ extension ClauseReader {
 
   /// Whether the sentence at hand, one of a story, asks for nothing: "We moved in last year."
   func narrates() -> Bool {
-    (isStory || isAside()) && !asks() && !(position..<end).contains { givesOwn($0) }
+    (isStory && (context != .form || tellsOfWriter()) || isAside()) && !asks()
+      && !(position..<end).contains { givesOwn($0) }
+  }
+
+  /// Whether a sentence tells of who writes: on a form others are told of who fill it in.
+  private func tellsOfWriter() -> Bool {
+    var start = position
+    while sense(.request, start)?.argument == "interjection" || kind(start) == .comma { start += 1 }
+    return isRole(start, .writer)
   }
 
   /// Whether a sentence says what was done to know something, or what is not known yet: "We asked

@@ -173,8 +173,17 @@ extension ClauseReader {
   /// A dialog that asks nothing may hold anything; there only verbs are its buttons.
   mutating func answers(_ index: Int) -> Bool {
     guard case .section(.dialog?) = requirements[index].subject else { return false }
+    let offer = plays(position, CueSet(.article)) ? position + 1 : position
+    if isRole(offer, .offer) || plays(offer, CueSet(.choice)), tokens[offer].isPlural,
+      isInside(offer + 1), tokens[offer + 1].isCapitalized || kind(offer + 1) == .quote
+    {
+      // "with the choices Keep and Delete"
+      position = offer + 1
+    }
     let phrase = nounPhrase(position)
-    guard plays(position - 1, CueSet(.container)) || kind(position - 1) == .colon,
+    guard
+      plays(position - 1, CueSet(.container)) || kind(position - 1) == .colon
+        || position == offer + 1,
       position < end, !phrase.hasDeterminer, phrase.count == nil, phrase.component == nil,
       phrase.section == nil, phrase.layout == nil, kind(position) != .quote
     else { return false }

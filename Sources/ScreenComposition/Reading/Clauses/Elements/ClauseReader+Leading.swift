@@ -86,7 +86,14 @@ extension ClauseReader {
   /// "30s work, 10s rest, 8 rounds": one routine of the items to the clause's end.
   mutating func routine() {
     let index = require(.need(.routine), from: position, to: position + 1)
+    let outer = end
+    // "35 min, rating 4.5 out of 5"
+    end =
+      pieces(position, end).dropFirst().first {
+        plays($0.lowerBound, CueSet(.component, .section)) && !plays($0.lowerBound, CueSet(.step))
+      }?.lowerBound ?? end
     items(of: index)
+    end = outer
     close(index)
   }
 

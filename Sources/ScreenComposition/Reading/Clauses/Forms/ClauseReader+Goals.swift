@@ -168,6 +168,12 @@ extension ClauseReader {
       guard more.end > whole + 1, more.component == nil, more.section == nil else { return nil }
       whole = more.end
     }
+    if isRole(whole, .purpose) || isRole(whole, .reason),
+      let colon = (whole..<min(self.end, whole + 14)).first(where: { kind($0) == .colon })
+    {
+      // "report a fault so that the landlord can send somebody: …"
+      whole = colon
+    }
     return (end, whole)
   }
 

@@ -138,9 +138,10 @@ extension ClauseReader {
       takesControl(index, behind: position)
       return true
     }
-    if isInput(index), requirements[index].details.items.isEmpty,
-      plays(position, CueSet(.container)), let manner = manner(position + 1), ends(manner.end),
-      manner.component == .slider || manner.component == .picker
+    if isInput(index), plays(position, CueSet(.container)), let manner = manner(position + 1),
+      ends(manner.end) || plays(manner.end, CueSet(.relative, .preset)),
+      manner.component == .picker
+        || manner.component == .slider && requirements[index].details.items.isEmpty
     {
       // "set the humidity between 1 and 87 with a slider"
       take(index, in: manner)

@@ -149,6 +149,11 @@ extension ClauseReader {
       position += 1
       return
     }
+    if let part = partThatIs(position + 1) {
+      // "there must also be a red button"
+      position = part
+      return
+    }
     if kind(position + 1) == .colon, listsDoing(position + 2) {
       // "My little one must: brush teeth, put on pyjamas"
       let index = require(.need(.sequence), from: position, to: position + 1)
@@ -172,6 +177,18 @@ extension ClauseReader {
       !statesGoal()
     else { return }
     verbPhrase()
+  }
+
+  /// Where a part of the screen begins that there is said to be, "also be a red button"; nil where
+  /// none is.
+  private func partThatIs(_ start: Int) -> Int? {
+    var index = start
+    while plays(index, CueSet(.filler, .conjunction)) { index += 1 }
+    guard plays(index, CueSet(.copula)), plays(index + 1, CueSet(.article, .count)) else {
+      return nil
+    }
+    let part = nounPhrase(index + 1)
+    return part.component != nil || part.section != nil ? index + 1 : nil
   }
 
   /// The verb behind those who do it: "let the customer enter", "allow guests to vote".

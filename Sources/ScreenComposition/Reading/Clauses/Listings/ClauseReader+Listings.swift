@@ -108,8 +108,13 @@ extension ClauseReader {
       // "New colleagues tick off, in this order:"
       return (.need(.sequence), head.lowerBound..<order)
     }
+    let isOfStates =
+      listing.isLined && listing.members.count > 2 && need(head.upperBound - 1) == .status
+      && !listing.members.contains {
+        $0.contains { kind($0) != .word } || tone($0.upperBound - 1) != nil
+      }
     let tells =
-      listing.isCourse || need(head.lowerBound) == .sequence && head.count > 1
+      isOfStates || listing.isCourse || need(head.lowerBound) == .sequence && head.count > 1
       || listing.isLined && isRole(head.lowerBound, .manner) && head.count > 2
     return tells ? (.need(.sequence), head) : nil
   }
