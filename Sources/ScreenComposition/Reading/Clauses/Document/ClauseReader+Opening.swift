@@ -229,7 +229,7 @@ extension ClauseReader {
     guard recipe == nil, sense(.verb, start)?.argument != "action.see",
       let stop = goalEnd(start + 1, isBare: true)
     else { return false }
-    title = title ?? compact(start, stop.whole)
+    title = title ?? compact(start, stop.name)
     let isListed = listFollows(stop.whole)
     guard isListed || plays(stop.whole, CueSet(.container)) else { return false }
     if isListed, takesInput(start) { context = .form }

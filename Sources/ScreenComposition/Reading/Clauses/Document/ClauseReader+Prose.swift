@@ -30,8 +30,7 @@ extension ClauseReader {
 
   /// Whether a sentence tells of people and nothing that could be shown: "I keep bees."
   private func tellsOfPeople() -> Bool {
-    var start = position
-    while sense(.request, start)?.argument == "interjection" || kind(start) == .comma { start += 1 }
+    let start = behindInterjections
     return plays(start, CueSet(.narration)) && (isRole(start, .pronoun) || isPhrase(start))
       && !(start..<end).contains {
         kind($0) == .number || kind($0) == .colon || kind($0) == .quote
@@ -45,10 +44,16 @@ extension ClauseReader {
       && !(position..<end).contains { givesOwn($0) }
   }
 
-  /// Whether a sentence tells of who writes: on a form others are told of who fill it in.
-  private func tellsOfWriter() -> Bool {
+  /// Where a sentence begins behind "Hello," and "okay so".
+  private var behindInterjections: Int {
     var start = position
     while sense(.request, start)?.argument == "interjection" || kind(start) == .comma { start += 1 }
+    return start
+  }
+
+  /// Whether a sentence tells of who writes: on a form others are told of who fill it in.
+  private func tellsOfWriter() -> Bool {
+    let start = behindInterjections
     return isRole(start, .writer)
   }
 
@@ -111,10 +116,11 @@ extension ClauseReader {
 
   /// Where "what we want on it is" ends, before what is wanted; nil where the sentence is no such.
   func wishEnd() -> Int? {
-    guard plays(position, CueSet(.question, .relative)) else { return nil }
-    let limit = min(end, position + 10)
-    guard let wish = (position..<limit).first(where: { plays($0, CueSet(.request)) }),
-      wish - position <= 3,
+    let start = behindInterjections
+    guard plays(start, CueSet(.question, .relative)) else { return nil }
+    let limit = min(end, start + 10)
+    guard let wish = (start..<limit).first(where: { plays($0, CueSet(.request)) }),
+      wish - start <= 3,
       let copula = (wish..<limit).first(where: { plays($0, CueSet(.copula)) })
     else { return nil }
     return copula + 1

@@ -35,6 +35,14 @@ extension ClauseReader {
     {
       return
     }
+    if context == .form, isRole(position, .pronoun), isRole(position + 1, .modal),
+      isRole(position + 2, .giving)
+    {
+      // "they should give the child's name and …"
+      isFilling = true
+      position += 3
+      return
+    }
     if isRole(position, .pronoun), givesOwn(position + 1) {
       // "They give their membership number and …"
       context = .form

@@ -119,6 +119,7 @@ extension ClauseReader {
       requirements[index].details.label = label(first, phrase.end - 1)
       requirements[index].details.fieldKind = nil
       position = phrase.end + 2
+      if sense(.component, position)?.component == .toggle { position += 1 }
     }
     if withModifiers { modifiers(of: index) }
     if let count = phrase.count, count > 24, isNeed(index, .records),

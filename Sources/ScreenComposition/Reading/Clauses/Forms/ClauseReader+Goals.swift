@@ -32,7 +32,7 @@ extension ClauseReader {
         || gerund(next) != nil
     else { return false }
     setGoal(position, stop.object)
-    title = title ?? compact(position, stop.whole)
+    title = title ?? compact(position, stop.name)
     context = .form
     isAbility = false
     isFilling = isFilling || narrows
@@ -146,8 +146,9 @@ extension ClauseReader {
     sense(.verb, index).map { handsIn($0.argument, isListed: false) } ?? false
   }
 
-  /// Where the object of a goal's verb ends, and what else is said of it; nil where it is no goal.
-  func goalEnd(_ start: Int, isBare: Bool) -> (object: Int, whole: Int)? {
+  /// Where the object of a goal's verb ends, its name with what else is said of it, and the whole with
+  /// what it is good for; nil where it is no goal.
+  func goalEnd(_ start: Int, isBare: Bool) -> (object: Int, name: Int, whole: Int)? {
     var object = nounPhrase(start)
     if object.end == start,
       plays(start, CueSet(.each)) || plays(start, CueSet(.for, .to)) && !isBare
@@ -168,13 +169,14 @@ extension ClauseReader {
       guard more.end > whole + 1, more.component == nil, more.section == nil else { return nil }
       whole = more.end
     }
+    let name = whole
     if isRole(whole, .purpose) || isRole(whole, .reason),
       let colon = (whole..<min(self.end, whole + 14)).first(where: { kind($0) == .colon })
     {
       // "report a fault so that the landlord can send somebody: …"
       whole = colon
     }
-    return (end, whole)
+    return (end, name, whole)
   }
 
   /// The verb of input or choice that a word is a form of, "picking"; nil where it is none.

@@ -108,15 +108,19 @@ extension ClauseReader {
       // "New colleagues tick off, in this order:"
       return (.need(.sequence), head.lowerBound..<order)
     }
+    // "Parcel status: 1. Packed 2. Shipped 3. Delivered"
     let isOfStates =
-      listing.isLined && listing.members.count > 2 && need(head.upperBound - 1) == .status
-      && !listing.members.contains {
-        $0.contains { kind($0) != .word } || tone($0.upperBound - 1) != nil
-      }
+      listing.members.count > 2 && need(head.upperBound - 1) == .status
+      && listing.members.allSatisfy { isNumbered($0.lowerBound) }
     let tells =
       isOfStates || listing.isCourse || need(head.lowerBound) == .sequence && head.count > 1
       || listing.isLined && isRole(head.lowerBound, .manner) && head.count > 2
     return tells ? (.need(.sequence), head) : nil
+  }
+
+  /// Whether a number and its mark stand before a member.
+  private func isNumbered(_ member: Int) -> Bool {
+    member > 1 && tokens[member - 2].kind == .number && tokens[member - 1].kind != .word
   }
 
   /// Whether a word of a head names what has members.
