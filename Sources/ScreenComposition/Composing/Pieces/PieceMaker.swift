@@ -129,9 +129,11 @@ struct PieceMaker {
     }
     var stream = stream(label)
     let isFact = expression.kind == .keyValue
-    let known =
+    let told =
       (isFact ? scene.person(for: label.text) : nil)
       ?? scene.book.value(for: label.text, reading: isFact ? .facts : .figures, from: &stream)
+    // "number of sheep" is none of their names.
+    let known = told.flatMap { isFact || $0.utf8.contains(where: Bytes.isDigit) ? $0 : nil }
     // A fact of which nothing is known is left open; a figure is a number, whatever it counts.
     guard let value = known ?? (isFact ? nil : scene.book.count(from: &stream)) else {
       piece.set(name, "—")

@@ -225,6 +225,9 @@ struct ClauseReader {
       || plays(index, CueSet(.field, .choice, .flag)) && ends(index + 1)
       || plays(index, CueSet(.verb)) && tokens[index].isCapitalized && separates(index - 1)
       || namesButton(index)
+      // "coverage 87%, build time 6m"
+      || plays(index, CueSet(.request)) && separates(index - 1) && isNoun(index + 1)
+        && kind(index + 2) == .number
       || namesGoal(index)
       || item != nil && context == .form && plays(index, CueSet(.verb))
         && plays(index, CueSet(.request))

@@ -5,7 +5,7 @@ extension ClauseReader {
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
     if namesGoal(position) || isQuestion(position) || styledChoice() != nil || comparison()
-      || quantities() || sharesHead() || guides() || bareNames() || bareDeeds()
+      || quantities() || sharesHead() || guides() || leadsAlong() || bareNames() || bareDeeds()
     {
       return
     }

@@ -14,6 +14,7 @@ extension ClauseReader {
     if leavesOut() { return }
     if another() || tellsOfNamed() || specified() { return }
     if isQuestion(position) { return question() }
+    if leadsAlong() { return }
     if plays(position, CueSet(.ability)) { return ability() }
     if givesReason() {
       position = end
@@ -166,6 +167,19 @@ extension ClauseReader {
       return isAskedFor(phrase, component) ? upload(phrase, as: .text) : demand(phrase, component)
     }
     plain(phrase)
+  }
+
+  /// Reads "received -> repaired -> picked up", without a head: steps; false where no arrows part names.
+  mutating func leadsAlong() -> Bool {
+    guard context != .form, leadsOn(position),
+      (position..<end).allSatisfy({
+        kind($0) == .word && !plays($0, CueSet(.component, .section, .layout)) || tokens[$0].isArrow
+      })
+    else { return false }
+    let index = require(.component(.steps), from: position, to: position + 1)
+    items(of: index)
+    close(index)
+    return true
   }
 
   /// Whether a verb within a sentence is written as what a button says: "with Skip always there".

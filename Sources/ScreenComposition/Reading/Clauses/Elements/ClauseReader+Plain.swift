@@ -122,7 +122,10 @@ extension ClauseReader {
       if sense(.component, position)?.component == .toggle { position += 1 }
     }
     if withModifiers { modifiers(of: index) }
-    if let count = phrase.count, count > 24, isNeed(index, .records),
+    if let count = phrase.count,
+      count > 24 && isNeed(index, .records)
+        || isNeed(index, .metric) && !isRole(phrase.end - 1, .figures)
+          && requirements[index].details.value == nil,
       requirements[index].details.columns.isEmpty, requirements[index].details.items.isEmpty
     {
       // "with 212 votes": how many there are, and not a list of them.

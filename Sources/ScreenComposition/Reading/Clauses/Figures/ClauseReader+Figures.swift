@@ -12,6 +12,15 @@ extension ClauseReader {
       position += 1
       return true
     }
+    if kind(start + 1) == .number,
+      headToken(of: index).flatMap({ sense(.field, $0)?.argument }) == "phone"
+    {
+      // "phone number 0341 55 27 90"
+      position = (start..<end).first { kind($0) != .number } ?? end
+      requirements[index].details.value = verbatim(start, position)
+      if !isInput(index) { requirements[index].subject = .need(.fact) }
+      return true
+    }
     if isLength(position, of: index) { return length(of: index) }
     if requirements[index].details.items.isEmpty, !isInput(index), listsPlaced(position),
       items(of: index)

@@ -211,6 +211,7 @@ extension ClauseReader {
       case .comma, .slash:
         separators += 1
         words = 0
+      case .word where separators > 0 && token.plays(CueSet(.container)): return true
       case .word, .number:
         words += 1
         if words > 3 || token.plays(CueSet(.component, .container, .request, .ability, .question)) {

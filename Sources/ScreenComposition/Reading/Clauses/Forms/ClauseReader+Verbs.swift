@@ -38,7 +38,10 @@ extension ClauseReader {
     {
       return false
     }
-    if context == .form, sense(.verb, index)?.argument == "choice.toggle" { return true }
+    if context == .form, sense(.verb, index)?.argument == "choice.toggle" {
+      // "toggles for wifi and sound" are controls.
+      return !plays(index + 1, CueSet(.for))
+    }
     let phrase = object
     // "Next steps (several lines)"
     if saysManner(phrase.end), !isAbility { return false }

@@ -258,6 +258,6 @@ extension ClauseReader {
     let isMarked = kind(index) == .colon
     let figure = isMarked ? index + 1 : index
     return kind(figure) == .number && ends(figure + 1)
-      && (isMarked || tokens[start].isPlural && index > start + 1)
+      && (isMarked || (tokens[start].isPlural || plays(start, CueSet(.state))) && index > start + 1)
   }
 }

@@ -6,7 +6,10 @@ extension ClauseReader {
   mutating func adapt(_ index: Int) {
     let listed = requirements[index].details.items
     if isComponent(index, .steps, .list), listed.count > 1,
-      listed.allSatisfy({ !$0.values.isEmpty && isTemporal($0.label) })
+      listed.allSatisfy({ item in
+        isTemporal(item.label)
+          && item.values.first.flatMap { firstToken(of: $0) }.map { kind($0) == .number } ?? false
+      })
     {
       // "Steps: Mon 12, Tue 18" are counted, not taken.
       requirements[index].subject = .need(.trend)

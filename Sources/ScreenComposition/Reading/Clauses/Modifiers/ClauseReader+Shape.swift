@@ -82,6 +82,11 @@ extension ClauseReader {
         return true
       }
       requirements[index].subject = .component(kind)
+      if kind == .alert || kind == .badge, requirements[index].details.tone == nil {
+        // "as a warning"
+        let cue = (phrase.first..<phrase.end).first { tone($0) != nil }
+        requirements[index].details.tone = cue.flatMap { tone($0) }
+      }
       if let variant = sense.variant { requirements[index].details.variant = variant }
       requirements[index].details.fieldKind =
         kind == .field ? sense.variant.flatMap { Component.FieldKind(rawValue: $0) } : nil
