@@ -255,7 +255,7 @@ extension ClauseReader {
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
         let asked = isBackground ? requestBehindBackground() : wishEnd()
         if let asked { position = asked }
-        if listing(isOpening: isFirst, upTo: stop) || offersOptions() {
+        if offersOptions() || listing(isOpening: isFirst, upTo: stop) {
           isFirst = false
         } else if putsDown() {
           isFirst = false

@@ -14,7 +14,7 @@ extension ClauseReader {
     if leavesOut() { return }
     if another() || tellsOfNamed() || specified() { return }
     if isQuestion(position) { return question() }
-    if leadsAlong() { return }
+    if leadsAlong() || decides() { return }
     if plays(position, CueSet(.ability)) { return ability() }
     if givesReason() {
       position = end

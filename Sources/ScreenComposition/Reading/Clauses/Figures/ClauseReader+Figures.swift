@@ -12,6 +12,12 @@ extension ClauseReader {
       position += 1
       return true
     }
+    if offersNumbers(start), isOpenToInput(index) {
+      // "court 1/2/3"
+      requirements[index].subject = .need(.choice)
+      requirements[index].details.fieldKind = nil
+      return options(of: index, isBracketed: true)
+    }
     if kind(start + 1) == .number,
       headToken(of: index).flatMap({ sense(.field, $0)?.argument }) == "phone"
     {
@@ -206,6 +212,12 @@ extension ClauseReader {
       plays(index + 1, CueSet(.toward)) || plays(index + 1, CueSet(.of))
     else { return nil }
     return index + 1
+  }
+
+  /// Whether slashes part at least three numbers at an index.
+  private func offersNumbers(_ start: Int) -> Bool {
+    (0..<5).allSatisfy { kind(start + $0) == ($0.isMultiple(of: 2) ? .number : .slash) }
+      && tokens[start].measure == .plain
   }
 
   /// Both ends of a range, in whatever order they are told: "from 100 to 0".

@@ -212,6 +212,9 @@ extension ClauseReader {
         separators += 1
         words = 0
       case .word where separators > 0 && token.plays(CueSet(.container)): return true
+      case .word where token.plays(CueSet(.alternative)):
+        separators += 1
+        words = 0
       case .word, .number:
         words += 1
         if words > 3 || token.plays(CueSet(.component, .container, .request, .ability, .question)) {

@@ -111,6 +111,20 @@ extension ClauseReader {
     return stop
   }
 
+  /// Reads "vote: pizza or sushi": a verb, and what it is between; false where no such list stands.
+  mutating func decides() -> Bool {
+    guard plays(position, CueSet(.verb)), kind(position + 1) == .colon, requirements.isEmpty,
+      !plays(position, CueSet(.component)), endsWithAlternative(position + 2)
+    else { return false }
+    let index = require(.need(.choice), from: position, to: position + 1)
+    requirements[index].details.label = label(position, position + 1)
+    titleHint = titleHint ?? requirements[index].details.label
+    position += 2
+    options(of: index, isBracketed: true)
+    close(index)
+    return true
+  }
+
   /// Reads "watering can be automatic, timed or manual", "the unit is either knots or miles": a choice,
   /// and what it is between; false where a phrase is said to be nothing such.
   mutating func canBe(_ phrase: NounPhrase) -> Bool {

@@ -234,9 +234,18 @@ extension ClauseReader {
     }
     guard let last = requirements.indices.last, isRole(start, .offer),
       plays(start + 1, CueSet(.copula)) || kind(start + 1) == .colon,
-      isComponent(last, .picker) || isNeed(last, .choice),
       requirements[last].details.items.isEmpty
     else { return false }
+    if isQuestionMark(position - 1), isNeed(last, .fact, .input, .narrative),
+      let question = requirements[last].details.value ?? requirements[last].details.label
+    {
+      // "Quiz question: Which metal is liquid? Answers: mercury, zinc"
+      let mark = question.text.hasSuffix("?") ? "" : "?"
+      requirements[last].subject = .need(.choice)
+      requirements[last].details = Details(
+        label: Phrase(question.text + mark, from: question.origin))
+    }
+    guard isComponent(last, .picker) || isNeed(last, .choice) else { return false }
     position = start + 2
     guard options(of: last, isBracketed: true) else { return false }
     close(last)
