@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct EvaluationTests {
   @Test(arguments: [
-    ("develop", 980), ("lists", 1000), ("constructions", 920), ("newcomers", 850),
-    ("verify", 920), ("verify-2", 880), ("strangers", 790),
+    ("develop", 980), ("lists", 1000), ("constructions", 970), ("newcomers", 870),
+    ("verify", 930), ("verify-2", 900), ("strangers", 815), ("strangers-2", 780),
   ])
   func `intents are answered as their authors expect`(name: String, floor: Int) throws {
     let (cases, diagnostics) = EvaluationCase.read(try source("Fixtures/Intents/\(name).jsonl"))
