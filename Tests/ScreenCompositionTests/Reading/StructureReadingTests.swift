@@ -165,6 +165,25 @@ struct StructureReadingTests {
     #expect(brief.requirements.allSatisfy { $0.isForInput || $0.isForAction })
   }
 
+  @Test func `what is the reader's is asked for, what is another's is told`() throws {
+    #expect(try brief("We need your name and your phone.").requirements.allSatisfy(\.isForInput))
+    #expect(
+      try !brief("Show the owner's name and the owner's phone.").requirements.contains {
+        $0.isForInput
+      })
+  }
+
+  @Test(arguments: [
+    "library hours Mon-Fri 9-19, Sat 10-14", "Library hours: Mon-Fri 9-19, Sat 10-14",
+  ])
+  func `days and their hours are told behind what opens, with or without a mark`(
+    _ intent: String
+  ) throws {
+    let details = try brief(intent).requirements.map(\.details)
+    let names = details.compactMap(\.label?.text) + details.flatMap(\.items).map(\.label.text)
+    #expect(names.suffix(2) == ["Mon-Fri", "Sat"])
+  }
+
   @Test(arguments: ["sales report for the month", "order status by region"])
   func `a verb that is a noun here names no deed`(_ intent: String) throws {
     #expect(try !brief(intent).requirements.contains { $0.isForInput })

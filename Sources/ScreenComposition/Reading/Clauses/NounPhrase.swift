@@ -167,7 +167,7 @@ extension ClauseReader {
       if isRole(index, .pronoun), plays(index + 1, CueSet(.verb)) || givesOwn(index + 1) {
         return false
       }
-      if givesOwn(index) { return false }
+      if givesOwn(index) || beginsDays(index) { return false }
       // "room number above"
       if sense(.side, index)?.argument == "above", ends(index + 1) { return false }
       if isRole(index, .purpose) || isRole(index, .unable) || ranges(index) { return false }
@@ -265,6 +265,13 @@ extension ClauseReader {
       return isNamePart(index) || isParticiple(index)
     }
     return false
+  }
+
+  /// Whether a day and its hours stand behind what opens or happens: "library hours Mon-Fri 9-19".
+  private func beginsDays(_ index: Int) -> Bool {
+    sense(.day, index)?.argument == "weekday"
+      && (need(index - 1) == .fact || need(index - 1) == .schedule)
+      && (index + 1..<index + 4).contains { kind($0) == .number }
   }
 
   /// Whether a verb of having values stands before the range of them: "goes from 0 to 16".

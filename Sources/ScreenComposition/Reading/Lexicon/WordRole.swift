@@ -175,6 +175,8 @@ enum WordRole: String, CaseIterable {
   case pressing
   /// A verb of bringing something to a value within a range: "set".
   case adjusting
+  /// Whose something is who reads the screen: "your".
+  case addressed
   /// Who writes, as the subject of a sentence: "I", "we".
   case writer
   /// Several who do something, whose name has no ending of a plural: "people".

@@ -198,6 +198,7 @@ extension ClauseReader {
       }
     } else if token.plays(CueSet(.field)), !token.isCapitalized || place > 0 {
       if isGiven(place + 1) { evidence.told += 1 }
+      if place > 0, lexicon.plays(.addressed, tokens[place - 1].entry) { evidence.owned += 1 }
       evidence.fields += 1
       let kind = lexicon.sense(.field, of: token.entry)?.argument
       if kind == "date" { evidence.dates += 1 }
@@ -236,6 +237,8 @@ private struct FormEvidence {
   var fields = 0
   /// Names behind which a figure stands, so that it is told what others are asked for.
   var told = 0
+  /// Names of what is the reader's: "your name".
+  var owned = 0
   /// Names of dates among them.
   var dates = 0
   /// Controls other than fields.
@@ -253,7 +256,7 @@ private struct FormEvidence {
     // What has a value behind each name is told.
     if told > 1, told >= fields { return false }
     guard shown == 0 || shown * 2 <= controls && fields > 1 else { return false }
-    if isFiled || isSubmitted || isRecorded && fields > 1 { return true }
+    if isFiled || isSubmitted || isRecorded && fields > 1 || owned > 1 && told == 0 { return true }
     // "start and end of my leave": both ends of a time are asked for; one date is told.
     if dates == 2 && fields == 2 || isNamedFirst && fields > told + 1 { return true }
     return fields > told && controls > 0 && fields + controls > 2
