@@ -220,7 +220,8 @@ struct Outline {
     }
   }
 
-  /// The cuts of a line at letters, in their order: "(a) the level, (b) an alert", "a) the level b) an alert".
+  /// The cuts of a line at letters, in their order: "(a) the level, (b) an alert", "a) the
+  /// level b) an alert".
   private func letters(
     _ lower: Int, _ upper: Int, from letter: UInt8
   ) -> [(lower: Int, content: Int)] {

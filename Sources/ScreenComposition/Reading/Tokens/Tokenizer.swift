@@ -328,7 +328,9 @@ struct Tokenizer {
     let third = byte(at: position + 2)
     switch (bytes[position], second, third) {
     case (0xC2, 0xA3, _), (0xC2, 0xA5, _), (0xE2, 0x82, _): number()
-    case (0xC2, 0xB0, _) where Bytes.isWord(third): scale()
+    case (0xC2, 0xB0, _) where Bytes.isWord(third):
+      // A scale of degrees is a word: "in °C".
+      mark(.word, length: 3)
     case (0xC2, 0xAB, _): typographic(0xC2, 0xBB, nil, skipping: 2)
     case (0xE2, 0x80, 0x9C), (0xE2, 0x80, 0x9E): typographic(0xE2, 0x80, 0x9D, skipping: 3)
     case (0xE2, 0x80, 0x98): typographic(0xE2, 0x80, 0x99, skipping: 3)
@@ -341,12 +343,6 @@ struct Tokenizer {
     case (0xC2, 0xA0, _): position += 2
     default: mark(.symbol, length: Bytes.scalarLength(bytes, position))
     }
-  }
-
-  /// A scale of degrees, which is a word: the "°C" of "in °C".
-  private mutating func scale() {
-    append(Token(.word, position, position + 3))
-    position += 3
   }
 
   private mutating func typographic(

@@ -3,7 +3,7 @@ internal import ScreenModel
 
 /// What the text says of where things stand above each other.
 extension ClauseReader {
-  private enum Height: Int { case top, above, bottom }
+  private enum Height: String { case top, above, bottom }
 
   /// Sets what is said to stand "at the top", "above it" or "at the bottom" there, with all that it
   /// holds; the rest keeps the order in which it is named.
@@ -46,12 +46,7 @@ extension ClauseReader {
 
   /// Where the words at an index say that something stands; nil where they say nothing of it.
   private func height(_ index: Int) -> Height? {
-    switch sense(.side, index)?.argument {
-    case "top": .top
-    case "above": .above
-    case "bottom": .bottom
-    default: nil
-    }
+    (sense(.side, index)?.argument).flatMap { Height(rawValue: $0) }
   }
 
   /// The requirements that stand where the words at an index say: those that follow in the sentence

@@ -53,8 +53,7 @@ extension ClauseReader {
 
   /// Whether a sentence tells of who writes: on a form others are told of who fill it in.
   private func tellsOfWriter() -> Bool {
-    let start = behindInterjections
-    return isRole(start, .writer)
+    isRole(behindInterjections, .writer)
   }
 
   /// Whether a sentence says what was done to know something, or what is not known yet: "We asked

@@ -40,7 +40,7 @@ extension ClauseReader {
   ///
   /// "a primary button Start engine and a secondary one Check oil": of a style of its own.
   mutating func another() -> Bool {
-    if anotherFor() { return true }
+    if anotherOf() || anotherFor() { return true }
     let style = styledOne(position)
     guard let start = style?.name ?? oneMore(position), let last = requirements.last,
       last.parent == parent, case .component(let kind) = last.subject, Self.isCaptioned(kind)
@@ -53,10 +53,10 @@ extension ClauseReader {
       // "two buttons, a main one Adopt and a secondary one Later": they have been counted.
       requirements.removeLast()
     }
-    let index = require(last.subject, from: position, to: stop)
-    requirements[index].details.variant =
-      style.flatMap { sense(.style, $0.style)?.argument } ?? last.details.variant
-    position = stop
+    let index = again(last, to: stop)
+    if let variant = style.flatMap({ sense(.style, $0.style)?.argument }) {
+      requirements[index].details.variant = variant
+    }
     words(of: index, verbatim(lower, stop, capitalizing: true))
     modifiers(of: index)
     close(index)
@@ -80,17 +80,6 @@ extension ClauseReader {
   /// more, for something else.
   private mutating func anotherFor() -> Bool {
     let isCounted = sense(.count, position)?.number == 1
-    if plays(position, CueSet(.type)), kind(position + 1) == .number, let last = requirements.last,
-      isComponent(requirements.count - 1, .timer)
-    {
-      // "a countdown of 20 minutes for the talk and one of 10 minutes for questions"
-      let index = require(last.subject, from: position, to: position + 1)
-      requirements[index].details.variant = last.details.variant
-      position += 1
-      modifiers(of: index)
-      close(index)
-      return true
-    }
     let cue = isCounted ? position + 1 : position
     guard plays(cue, CueSet(.for)), isCounted || plays(position - 1, CueSet(.conjunction)),
       let last = requirements.last, last.parent == parent, last.details.label != nil,
@@ -99,15 +88,34 @@ extension ClauseReader {
     else { return false }
     let purpose = nounPhrase(cue + 1)
     guard purpose.end > cue + 1, purpose.component == nil else { return false }
-    let index = require(last.subject, from: position, to: purpose.end)
-    requirements[index].details.variant = last.details.variant
+    let index = again(last, to: purpose.end)
     requirements[index].details.fieldKind =
       fieldKind(purpose.first, purpose.end) ?? last.details.fieldKind
     requirements[index].details.label = label(purpose.first, purpose.end)
-    position = purpose.end
     modifiers(of: index)
     close(index)
     return true
+  }
+
+  /// "a countdown of 20 minutes for the talk and one of 10 minutes for questions": one more timer, of
+  /// a length of its own.
+  private mutating func anotherOf() -> Bool {
+    guard plays(position, CueSet(.type)), kind(position + 1) == .number,
+      let last = requirements.last, isComponent(requirements.count - 1, .timer)
+    else { return false }
+    let index = again(last, to: position + 1)
+    modifiers(of: index)
+    close(index)
+    return true
+  }
+
+  /// Requires one more of what a requirement asks for, of the same style, and moves on behind its
+  /// words.
+  private mutating func again(_ last: Requirement, to end: Int) -> Int {
+    let index = require(last.subject, from: position, to: end)
+    requirements[index].details.variant = last.details.variant
+    position = end
+    return index
   }
 
   /// The style before "one" and a name, or before a quotation, "a secondary one Check oil", "a main

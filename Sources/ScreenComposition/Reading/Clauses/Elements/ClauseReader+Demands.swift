@@ -258,7 +258,6 @@ extension ClauseReader {
     }
     if isComponent(index, .alert, .badge) {
       requirements[index].details.tone = (phrase.start...head).compactMap { tone($0) }.first
-
     }
     if let variant = sense(.component, head)?.variant {
       if isComponent(index, .alert) {

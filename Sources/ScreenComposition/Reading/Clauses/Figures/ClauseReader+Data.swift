@@ -169,9 +169,8 @@ extension ClauseReader {
     guard isChoice || isComponent(index, .list, .checklist),
       requirements[index].details.label == nil, requirements[index].details.items.isEmpty
     else { return false }
-    if !isChoice, pieces(position + 1, end).count > 1,
-      pieces(position + 1, end).allSatisfy({ isColumn($0) })
-    {
+    let pieces = isChoice ? [] : pieces(position + 1, end)
+    if pieces.count > 1, pieces.allSatisfy({ isColumn($0) }) {
       // "a list of name, email and phone"
       return columns(of: index, after: 1, isForEach: false)
     }

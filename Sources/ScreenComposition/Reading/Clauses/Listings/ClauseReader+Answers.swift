@@ -77,8 +77,7 @@ extension ClauseReader {
         $0 == name || !tokens[$0].plays(CueSet(.component, .screen, .layout, .verb))
       })
     else { return nil }
-    let upper = words.endIndex
-    return kind(upper) == .colon ? upper + 1 : upper == line.upperBound ? upper : nil
+    return headEnd(of: line, behind: words.endIndex)
   }
 
   /// Gathers the pairs among some tokens; returns where what follows asks for something else.

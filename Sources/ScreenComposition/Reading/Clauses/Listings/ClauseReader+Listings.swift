@@ -29,6 +29,11 @@ extension ClauseReader {
     return gathers(listing, isOpening: isOpening, areSentences: true)
   }
 
+  /// Where the head that some first words of a line are ends, with its colon; nil where more follows.
+  func headEnd(of line: Range<Int>, behind words: Int) -> Int? {
+    kind(words) == .colon ? words + 1 : words == line.upperBound ? words : nil
+  }
+
   /// Reads the head, and gives what it asks for the members; where it asks for more than one thing,
   /// or for what gathers nothing, all is left as it was.
   private mutating func gathers(
@@ -210,8 +215,7 @@ extension ClauseReader {
   private mutating func take(_ members: [Range<Int>], for index: Int) {
     guard isComponent(index, .button) else {
       for member in members {
-        var item = Details.Item(
-          verbatim(member.lowerBound, member.upperBound, capitalizing: true))
+        var item = told(member)
         item.isSelected = box(before: member.lowerBound) ?? false
         requirements[index].details.items.append(item)
       }

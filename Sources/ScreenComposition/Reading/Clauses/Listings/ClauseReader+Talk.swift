@@ -37,8 +37,7 @@ extension ClauseReader {
     guard
       words.contains(where: { sense(.component, $0)?.argument == "list.messages" })
     else { return nil }
-    let upper = words.endIndex
-    return kind(upper) == .colon ? upper + 1 : upper == line.upperBound ? upper : nil
+    return headEnd(of: line, behind: words.endIndex)
   }
 
   /// Who says what among some sentences, of which each first one begins with a name and a colon; nil

@@ -86,7 +86,7 @@ extension ClauseReader {
     guard requirements.isEmpty, title == nil, end >= tokens.count, tokens[position].isCapitalized,
       hasSeparator(position)
     else { return false }
-    let deeds = pieces(position, end).flatMap { $0.split { kind($0) == .slash } }
+    let deeds = slashedPieces(position, end)
     return deeds.allSatisfy { deed in
       deed.first.map { plays($0, CueSet(.verb)) && tokens[$0].isCapitalized } ?? false
         && !deed.dropFirst().contains { plays($0, CueSet(.article, .component, .as)) }

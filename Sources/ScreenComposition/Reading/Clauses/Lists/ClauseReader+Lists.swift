@@ -41,6 +41,11 @@ extension ClauseReader {
     return pieces
   }
 
+  /// The words between separators or slashes from an index up to another.
+  func slashedPieces(_ start: Int, _ stop: Int) -> [Range<Int>] {
+    pieces(start, stop).flatMap { $0.split { kind($0) == .slash } }
+  }
+
   /// Some words as an item, told as they stand.
   func told(_ words: Range<Int>) -> Details.Item {
     Details.Item(verbatim(words.lowerBound, words.upperBound, capitalizing: true))
@@ -62,7 +67,7 @@ extension ClauseReader {
 
   /// Whether most of what is listed at an index names what fields take.
   func isFieldNames(_ index: Int) -> Bool {
-    let names = pieces(index, end).flatMap { $0.split { kind($0) == .slash } }
+    let names = slashedPieces(index, end)
     let fields = names.count { $0.contains { tokens[$0].plays(CueSet(.field, .flag)) } }
     return fields > 0 && fields * 2 >= names.count
   }

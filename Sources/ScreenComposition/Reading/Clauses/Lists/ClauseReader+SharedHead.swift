@@ -68,13 +68,13 @@ extension ClauseReader {
       let head = form.component, let sense = sense(.component, head),
       let component = sense.component, [.list, .checklist, .steps].contains(component)
     else { return false }
-    let names = pieces(position, cue).flatMap { $0.split { kind($0) == .slash } }
+    let names = slashedPieces(position, cue)
     guard names.count > 2,
-      names.allSatisfy({ $0.count < 6 && !plays($0.startIndex, CueSet(.article, .count)) })
+      names.allSatisfy({ $0.count < 6 && !plays($0.lowerBound, CueSet(.article, .count)) })
     else { return false }
     let index = require(.component(component), from: position, to: end)
     requirements[index].details.variant = sense.variant
-    requirements[index].details.items = names.map { told($0.startIndex..<$0.endIndex) }
+    requirements[index].details.items = names.map { told($0) }
     titleHint = titleHint ?? joined(requirements[index].details.items)
     position = end
     return true

@@ -1,7 +1,6 @@
 internal import ScreenModel
 
 extension ClauseReader {
-
   /// "The badge is already done", "Right now it is packed": how far one of the things that were
   /// listed before has come; false where no list has it.
   mutating func tellsState() -> Bool {
