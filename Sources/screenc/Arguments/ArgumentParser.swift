@@ -2,7 +2,8 @@ import ScreenCompiler
 
 /// Reads the arguments of a command by the table of its options.
 ///
-/// An option's value follows it or stands after `=`. `--` ends the options; `-` alone is an operand.
+/// An option's value follows it or stands after `=`; the name of an option follows only there, since
+/// a forgotten value is likelier. `--` ends the options; `-` alone is an operand.
 /// An option may be given once: that a later one silently wins hides mistakes in scripts.
 struct ArgumentParser<Values> {
   /// The options that the command has.
@@ -72,7 +73,14 @@ struct ArgumentParser<Values> {
     guard let next = rest.popFirst() else {
       throw .usage("missing-value", "'\(name)' needs a value: \(placeholder)")
     }
-    return try Self.text(of: next)
+    let text = try Self.text(of: next)
+    guard !options.contains(where: { $0.names.contains(split(text).name) }) else {
+      throw .usage(
+        "missing-value",
+        "'\(name)' needs a value: \(placeholder); '\(text)' is an option"
+          + " (if it is meant, write '\(name)=\(text)')")
+    }
+    return text
   }
 
   /// The text of an argument, which must be valid UTF-8.

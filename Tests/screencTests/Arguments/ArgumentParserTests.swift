@@ -42,8 +42,12 @@ private func parse(_ arguments: String...) throws(CommandError) -> ArgumentParse
     #expect(result.operands.map { String(decoding: $0, as: UTF8.self) } == ["-", "--name", "-l"])
   }
 
-  @Test func `a value may begin with a hyphen`() throws {
-    #expect(try parse("--name", "--loud").values.name == "--loud")
+  @Test func `a value may begin with a hyphen, and be an option's name after an equals sign`()
+    throws
+  {
+    #expect(try parse("--name", "--soft").values.name == "--soft")
+    #expect(try parse("--name", "-").values.name == "-")
+    #expect(try parse("--name=--loud").values.name == "--loud")
   }
 
   @Test func `operands keep their bytes`() throws {
@@ -57,6 +61,9 @@ private func parse(_ arguments: String...) throws(CommandError) -> ArgumentParse
       (["--nmae", "x"], "unknown-option", "did you mean '--name'?"),
       (["-x"], "unknown-option", "'-x'"),
       (["--name"], "missing-value", "NAME"),
+      (["--name", "--loud"], "missing-value", "'--name=--loud'"),
+      (["--name", "-l"], "missing-value", "'-l' is an option"),
+      (["--name", "--count=3"], "missing-value", "'--count=3' is an option"),
       (["--name="], "invalid-value", "not empty"),
       (["--loud=yes"], "unexpected-value", "takes no value"),
       (["--count", "0"], "invalid-value", "from 1 to 9"),
