@@ -263,7 +263,7 @@ extension ClauseReader {
     if drawsButton(position - 1) { return drawnButton(upTo: partner) }
     let outer = end
     end = partner
-    list()
+    if !tellsFacts() { list() }
     end = outer
     position = partner + 1
   }

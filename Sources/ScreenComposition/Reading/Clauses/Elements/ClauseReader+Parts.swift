@@ -184,7 +184,7 @@ extension ClauseReader {
       parent = index
       end = min(end, tokens[position].partner)
       position += 1
-      if !detailsThings(index), !offers(index) { list() }
+      if !detailsThings(index), !offers(index), !tellsFacts() { list() }
       position = max(position, end)
       end = outerEnd
       if kind(position) == .close { position += 1 }

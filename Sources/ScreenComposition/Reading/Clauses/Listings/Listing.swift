@@ -79,12 +79,13 @@ struct Listing {
       && members.count <= ClauseReader.Limits.items && !members.contains { $0.isEmpty }
   }
 
-  /// The colon behind the first words of a line.
+  /// The colon behind the first words of a line, or a dash that stands for one.
   private static func colon(in line: Range<Int>, of reader: ClauseReader) -> Int? {
     let first = line.prefix(headLength).first {
       reader.tokens[$0].kind == .colon || reader.tokens[$0].kind == .stop
+        || reader.tokens[$0].kind == .dash && reader.isSpaced($0)
     }
-    return first.flatMap { reader.tokens[$0].kind == .colon ? $0 : nil }
+    return first.flatMap { reader.tokens[$0].kind == .stop ? nil : $0 }
   }
 
   /// Where the first word of a line ends, if it names a component and bars part what follows.
