@@ -264,7 +264,7 @@ extension ClauseReader {
         } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
         } else if !ordinalParts(), !continuesText(), !takesSentence(), !tellsSteps(),
-          !givesColumns(), !tellsState()
+          !givesColumns(), !tellsState(), !completesChoice()
         {
           if isFirst {
             opening()

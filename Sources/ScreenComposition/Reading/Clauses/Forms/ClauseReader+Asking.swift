@@ -114,7 +114,7 @@ extension ClauseReader {
   func isQuestion(_ start: Int) -> Bool {
     let stop = questionEnd(start)
     guard stop > start, stop - start <= 16 else { return false }
-    if asksWhich(stop) { return true }
+    if asksWhich(start, upTo: stop) { return true }
     let isMarked = isQuestionMark(stop)
     let isAnswered = kind(isMarked ? stop + 1 : stop) == .open || isMarked && stop + 1 < end
     if plays(start, CueSet(.question)),
@@ -145,8 +145,10 @@ extension ClauseReader {
   }
 
   /// Whether alternatives end a question behind its first comma: "How was the coach, good or bad?"
-  private func asksWhich(_ comma: Int) -> Bool {
+  /// of "Fruit: apple, pear or plum?" all three are answers.
+  private func asksWhich(_ start: Int, upTo comma: Int) -> Bool {
     kind(comma) == .comma && isQuestionMark(end) && endsWithAlternative(comma + 1)
+      && (kind(start - 1) != .colon || comma > start + 1)
   }
 
   /// "How satisfied are you? (very, somewhat, not at all)": a question with its answers.
@@ -164,7 +166,7 @@ extension ClauseReader {
       isMarked
       ? text(tokens[start].start, tokens[stop].end, capitalizing: true) : label(start, stop)
     requirements[index].details.fieldKind = kindAsked(start, stop)
-    if asksWhich(stop) {
+    if asksWhich(start, upTo: stop) {
       position = stop + 1
       requirements[index].subject = .need(.choice)
       requirements[index].details.fieldKind = nil
@@ -174,7 +176,9 @@ extension ClauseReader {
     } else if position < end, kind(position) != .open, isMarked {
       if kind(position) == .colon || kind(position) == .dash { position += 1 }
       requirements[index].subject = .need(.choice)
-      options(of: index, isBracketed: true)
+      choiceStyle(of: index)
+      answerRange(of: index)
+      optionsBehind(index)
     }
     modifiers(of: index)
     if isYesOrNo, isNeed(index, .input), requirements[index].details.items.isEmpty {
@@ -203,6 +207,9 @@ extension ClauseReader {
     let next = tokens[mark + 1]
     if next.kind == .open || next.kind == .colon || next.kind == .dash { return true }
     if next.plays(CueSet(.container)), !next.isCapitalized { return true }
+    if isRange(next.plays(CueSet(.from)) ? mark + 2 : mark + 1) { return true }
+    let colon = (mark + 1..<stop).first { kind($0) == .colon }
+    if let colon, choiceStyle(from: mark + 1, to: colon) != nil { return true }
     var words = 0
     var separators = 0
     for index in mark + 1..<min(stop, mark + Limits.lookahead) {
@@ -220,6 +227,9 @@ extension ClauseReader {
         if words > 3 || token.plays(CueSet(.component, .container, .request, .ability, .question)) {
           return false
         }
+      case .dash, .semicolon:
+        let sentenceEnd = (index..<stop).first { tokens[$0].kind == .stop } ?? stop
+        return separators > 0 && choiceStyle(from: index + 1, to: sentenceEnd) != nil
       case .stop, .line:
         return separators > 0 && token.kind == .line
           || separators > 0 && !isQuestionMark(index)

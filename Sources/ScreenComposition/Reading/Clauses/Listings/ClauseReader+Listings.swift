@@ -104,6 +104,12 @@ extension ClauseReader {
     }
     let last = head.upperBound - 1
     if isRole(last, .bar) { return (.component(.button), head) }
+    if listing.isLined, isQuestionMark(head.upperBound),
+      plays(head.lowerBound, CueSet(.question, .asking, .copula, .ability))
+    {
+      // "Where did you park?" over lines
+      return (.need(.choice), head.lowerBound..<head.upperBound + 1)
+    }
     if case let open = tokens[last].partner, open > head.lowerBound, open < last,
       (open..<last).contains(where: { isRole($0, .ticking) })
     {
