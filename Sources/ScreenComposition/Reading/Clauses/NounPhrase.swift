@@ -187,6 +187,8 @@ extension ClauseReader {
       if isPostmodifier(index) || isNextField(index) || token.plays(CueSet(.asking)) {
         return false
       }
+      // "a popup before selling the boat"
+      if isRole(index, .condition), isGerund(index + 1) { return false }
     }
     if phrase.isRanking, phrase.count == nil, token.plays(CueSet(.count)), isCounting(index) {
       phrase.count = sense(.count, index).map { Int($0.number) }
@@ -294,6 +296,7 @@ extension ClauseReader {
   /// Whether the token at an index is a phrase that stands behind its noun, "called out".
   private func isPostmodifier(_ index: Int) -> Bool {
     plays(index, CueSet(.need)) && sense(.need, index)?.variant == "after"
+      && !plays(index + 1, CueSet(.component))
       || plays(index, CueSet(.layout)) && sense(.layout, index)?.argument == "columns.after"
       || sense(.style, index)?.argument == "multiline" && isPhrase(index)
       || isRole(index, .chosen) || isRole(index, .entered)

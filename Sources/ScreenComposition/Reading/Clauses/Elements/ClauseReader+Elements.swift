@@ -12,7 +12,7 @@ extension ClauseReader {
       return exclusion()
     }
     if leavesOut() { return }
-    if another() || tellsOfNamed() || specified() { return }
+    if another() || tellsOfNamed() || opensDialog() || specified() { return }
     if isQuestion(position) { return question() }
     if leadsAlong() || decides() { return }
     if plays(position, CueSet(.ability)) { return ability() }
