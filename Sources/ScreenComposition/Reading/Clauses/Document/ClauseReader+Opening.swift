@@ -4,8 +4,8 @@ internal import ScreenModel
 extension ClauseReader {
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
-    if namesGoal(position) || isQuestion(position) || styledChoice() != nil || comparison()
-      || quantities() || sharesHead() || guides() || leadsAlong() || bareNames() || bareDeeds()
+    if namesGoal(position) || isQuestion(position) || choiceOfOptions() != nil || comparison()
+      || quantities() || spansCount() || sharesHead() || guides() || leadsAlong() || bareNames() || bareDeeds()
     {
       return
     }
