@@ -49,7 +49,7 @@ extension ClauseReader {
   }
 
   /// Whether a kind of screen has something to fill in.
-  private func isFillable(_ recipe: Int) -> Bool {
+  func isFillable(_ recipe: Int) -> Bool {
     RecipeBook.shipped.recipe(at: recipe).requirements.contains(where: \.isForInput)
   }
 
