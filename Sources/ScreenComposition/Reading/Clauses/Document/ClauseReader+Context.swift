@@ -37,6 +37,7 @@ extension ClauseReader {
           return .form
         }
         if name != "form", isHead, !(next?.plays(CueSet(.screen)) ?? false) { isOfAnother = true }
+        if name == "settings", isHead, saysWhatItIs(place) { evidence.switched += 2 }
         if name == "filed", !token.isPlural, isHead {
           evidence.isFiled = true
           // "an application for a plot": what is applied for is not shown.
@@ -79,6 +80,20 @@ extension ClauseReader {
     }
     let isYesOrNo = lexicon.plays(.answer, tokens[place + 2].entry)
     return separators > 0 && (isYesOrNo || tokens[place].plays(CueSet(.choice)))
+  }
+
+  /// Whether a noun is what a sentence says that all of it is: "these are the settings".
+  private func saysWhatItIs(_ noun: Int) -> Bool {
+    let first = noun - (noun > 0 && tokens[noun - 1].plays(CueSet(.article)) ? 2 : 1)
+    return plays(first, CueSet(.copula)) && isRole(first - 1, .reference)
+  }
+
+  /// Whether names of what fields take are listed at an index: "the name, the breed and an email".
+  private func namesFields(_ start: Int) -> Bool {
+    let names = pieces(start, (start..<end).first { kind($0) == .stop || kind($0) == .line } ?? end)
+    let fields = names.count { $0.contains { plays($0, CueSet(.field)) } }
+    return fields > 1 && fields * 2 >= names.count
+      && !names.joined().contains { plays($0, CueSet(.component, .section, .layout, .screen)) }
   }
 
   /// Whether a list ends within a word or two of an index, without a component.
@@ -143,6 +158,11 @@ extension ClauseReader {
       }
     }
     if sense(.style, place)?.argument == "multiline" { evidence.isAsked = true }
+    if isRole(place, .gathering), namesFields(place + 1) { evidence.isFiled = true }
+    if sense(.verb, place)?.argument == "input.file", place > 0, tokens[place - 1].kind == .word {
+      // "receipt upload"
+      evidence.controls += 1
+    }
     if lexicon.plays(.amount, token.entry) {
       evidence.amounts += 1
     }
@@ -196,7 +216,9 @@ extension ClauseReader {
         if component != .rating, component != .image, isHead { evidence.shown += 1 }
       case .input, .text, .action, .feedback, .routine: break
       }
-    } else if token.plays(CueSet(.field)), !token.isCapitalized || place > 0 {
+    } else if token.plays(CueSet(.field)),
+      !token.isCapitalized || place > 0 || tokens.count > 1 && tokens[1].plays(Self.separators)
+    {
       if isGiven(place + 1) { evidence.told += 1 }
       if place > 0, lexicon.plays(.addressed, tokens[place - 1].entry) { evidence.owned += 1 }
       evidence.fields += 1

@@ -4,8 +4,8 @@ internal import ScreenModel
 extension ClauseReader {
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
-    if namesGoal(position) || isQuestion(position) || styledChoice() != nil || comparison()
-      || quantities() || sharesHead() || guides() || leadsAlong() || bareNames() || bareDeeds()
+    if namesGoal(position) || isQuestion(position) || choiceOfOptions() != nil || comparison()
+      || quantities() || spansCount() || sharesHead() || guides() || leadsAlong() || bareNames() || bareDeeds()
     {
       return
     }
@@ -44,6 +44,7 @@ extension ClauseReader {
     }
     guard phrase.end > position, let screen = phrase.screen, phrase.beyond == nil,
       !quotesWords(phrase), kind(phrase.end) != .colon || phrase.count ?? 1 == 1,
+      !isFirstField(phrase),
       !(phrase.need == .records && phrase.needAt == phrase.end - 2
         && sense(.screen, screen)?.argument != "kept"),
       !(plays(position, CueSet(.verb)) && plays(phrase.end, CueSet(.article))),
@@ -139,6 +140,13 @@ extension ClauseReader {
         break
       }
     }
+  }
+
+  /// Whether what a screen can be is the first of several fields: "Website (optional), name".
+  private func isFirstField(_ phrase: NounPhrase) -> Bool {
+    guard phrase.end == phrase.first + 1, plays(phrase.first, CueSet(.field)) else { return false }
+    return kind(phrase.end) == .comma
+      || kind(phrase.end) == .open && plays(phrase.end + 1, CueSet(.necessity))
   }
 
   /// Takes "For my model railway: …" for the name of the whole; false where it does not begin so.

@@ -67,7 +67,7 @@ extension ClauseReader {
     }
     if course() || extent() || times() || answers() || scales() { return }
     if guides() || instructs() || namesGoal(position) && statesGoal() { return }
-    if asked() || ruled() || detailsPart() || sharesNoun() || namesChoice() || alternatives() {
+    if spansCount() || asked() || ruled() || detailsPart() || sharesNoun() || namesChoice() || alternatives() {
       return
     }
     if plays(position, CueSet(.bound)),

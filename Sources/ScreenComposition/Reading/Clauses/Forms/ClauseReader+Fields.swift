@@ -167,14 +167,19 @@ extension ClauseReader {
   }
 
   /// What is chosen, how many of it may be, and where the options begin: "pick one: bus, tram or
-  /// ferry", "pick one colour: red, blue", "Toppings (several allowed): mango, red bean"; nil where
-  /// nothing is.
-  func styledChoice() -> (name: Range<Int>, style: Int, options: Int)? {
+  /// ferry", "pick one colour: red, blue", "Toppings (several allowed): mango, red bean", "Fruit: apple
+  /// or plum"; nil where nothing is.
+  func choiceOfOptions() -> (name: Range<Int>, style: Int?, options: Int)? {
     let isFirst = isChoiceStyle(position) && isPhrase(position)
     let phrase = nounPhrase(isFirst ? position + 1 : position)
     guard phrase.component == nil, phrase.section == nil, isFirst || phrase.end > phrase.first
     else { return nil }
     var mark = phrase.end
+    if !isFirst, kind(mark) == .colon, phrase.layout == nil, endsWithAlternative(mark + 1),
+      areOptions(mark + 1, upTo: end)
+    {
+      return (phrase.first..<phrase.end, nil, mark + 1)
+    }
     if !isFirst {
       guard kind(mark) == .open || kind(mark) == .dash || kind(mark) == .comma,
         isChoiceStyle(mark + 1)
@@ -187,13 +192,13 @@ extension ClauseReader {
     return (phrase.first..<phrase.end, isFirst ? position : phrase.end + 1, mark + 1)
   }
 
-  /// Reads what `styledChoice` finds; false where it finds nothing.
+  /// Reads what `choiceOfOptions` finds; false where it finds nothing.
   mutating func namesChoice() -> Bool {
-    guard let (name, style, options) = styledChoice() else { return false }
+    guard let (name, style, options) = choiceOfOptions() else { return false }
     let index = require(.need(.choice), from: position, to: options)
     requirements[index].details.label =
-      name.isEmpty ? label(style, style + 1) : label(name.lowerBound, name.upperBound)
-    requirements[index].details.variant = sense(.style, style)?.argument
+      name.isEmpty ? label(position, options) : label(name.lowerBound, name.upperBound)
+    requirements[index].details.variant = style.flatMap { sense(.style, $0)?.argument }
     position = options
     self.options(of: index, isBracketed: name.isEmpty)
     modifiers(of: index)

@@ -70,36 +70,18 @@ extension ClauseReader {
 
   /// Whether bare names stand between separators up to an index; names of what is filled in are
   /// none.
-  private func areOptions(_ start: Int, upTo stop: Int) -> Bool {
+  func areOptions(_ start: Int, upTo stop: Int) -> Bool {
     let names = pieces(start, stop)
-    var asks = CueSet(.container, .request, .ability, .copula, .negation, .question)
+    var asks = CueSet(.container, .request, .ability, .copula, .negation, .question, .power, .to)
     if !(start..<stop).contains(where: { plays($0, CueSet(.alternative)) }) {
       asks = asks.union(CueSet(.component, .screen))
     }
     return names.count > 1
       && names.allSatisfy { name in
-        name.count <= 4
+        name.count <= 4 && (name.count == 1 || !plays(name.lowerBound, CueSet(.choice)))
           && name.allSatisfy {
             kind($0) == .number || kind($0) == .quote || kind($0) == .word && !plays($0, asks)
           }
       } && 2 * names.count(where: { plays($0.upperBound - 1, CueSet(.field)) }) <= names.count
-  }
-
-  /// Reads "1 to 5" behind a question as the range that it is answered from.
-  mutating func answerRange(of index: Int) {
-    let first = plays(position, CueSet(.from)) ? position + 1 : position
-    guard isRange(first), ends(first + 3) else { return }
-    requirements[index].subject = .component(.slider)
-    requirements[index].details.fieldKind = nil
-    requirements[index].details.minimum = tokens[first].number
-    requirements[index].details.maximum = tokens[first + 2].number
-    position = first + 3
-  }
-
-  /// Whether two plain numbers stand at an index, and from the one to the other: "1 to 5", "1–5".
-  func isRange(_ index: Int) -> Bool {
-    kind(index) == .number && kind(index + 2) == .number && tokens[index].measure == .plain
-      && tokens[index + 2].measure == .plain && tokens[index].number < tokens[index + 2].number
-      && (kind(index + 1) == .dash || plays(index + 1, CueSet(.to, .toward)))
   }
 }

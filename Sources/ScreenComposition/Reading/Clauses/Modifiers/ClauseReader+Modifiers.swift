@@ -58,12 +58,7 @@ extension ClauseReader {
       position = phrase.end
       return true
     case .number where spans(position, of: index):
-      // "font size 12–24"
-      requirements[index].subject = .component(.slider)
-      requirements[index].details.fieldKind = nil
-      requirements[index].details.minimum = token.number
-      requirements[index].details.maximum = tokens[position + 2].number
-      position += 3
+      span(of: index)
       return true
     case .number: return inList && token.measure == .plain ? false : figure(of: index)
     case .colon: return inList ? false : colon(of: index)
@@ -212,14 +207,6 @@ extension ClauseReader {
     }
     guard !inList else { return false }
     return clause(of: index)
-  }
-
-  /// Whether a range of plain numbers stands behind what one chooses: "font size 12–24".
-  private func spans(_ number: Int, of index: Int) -> Bool {
-    isNeed(index, .fact) && kind(number + 1) == .dash && kind(number + 2) == .number
-      && tokens[number].measure == .plain && tokens[number + 2].measure == .plain
-      && tokens[number].number < tokens[number + 2].number
-      && headToken(of: index).map { tokens[$0].plays(CueSet(.choice)) } ?? false
   }
 
   /// Reads a modifier that takes a phrase of its own.
