@@ -9,7 +9,7 @@ extension ClauseReader {
     _ subject: Requirement.Subject, _ sense: Sense, _ phrase: NounPhrase
   ) -> Bool {
     let before = position
-    let isToldLater = phrase.hasDeterminer && isPluralCopula(position)
+    let isToldLater = phrase.hasDeterminer && namesFollow(position)
     var closing: Int?
     if plays(position, CueSet(.layout)), self.sense(.layout, position)?.argument == "columns.after"
     {
@@ -50,7 +50,7 @@ extension ClauseReader {
     }
     let isCounted = kind(position) == .comma && phrase.count.map { $0 > 1 } ?? false
     if isCounted || kind(position) == .colon || plays(position, CueSet(.named))
-      || plays(position, CueSet(.for)) || isPluralCopula(position)
+      || plays(position, CueSet(.for)) || namesFollow(position)
     {
       position += 1
     } else if kind(position) == .dash, !tokens[position].isJoined {
@@ -90,6 +90,13 @@ extension ClauseReader {
     sharesRange(names)
     if subject == .component(.toggle) { switches(requirements.count - names..<requirements.count) }
     return true
+  }
+
+  /// Whether "are" stands at an index before at least two names: "The buttons are Save and Close".
+  func namesFollow(_ index: Int) -> Bool {
+    isPluralCopula(index) && listed(from: index + 1) > 1
+      && (tokens[index + 1].isCapitalized || kind(index + 1) == .quote
+        || plays(index + 1, CueSet(.field, .choice, .flag)))
   }
 
   /// Puts the names of "A card with two buttons. The buttons are Save and Close" in the place of what
