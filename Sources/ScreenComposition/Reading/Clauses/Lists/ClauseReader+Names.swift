@@ -95,6 +95,7 @@ extension ClauseReader {
   /// Whether "are" stands at an index before at least two names: "The buttons are Save and Close".
   func namesFollow(_ index: Int) -> Bool {
     isPluralCopula(index) && listed(from: index + 1) > 1
+      && (sense(.article, index - 2)?.argument == "definite" || plays(index - 2, CueSet(.relative)))
       && (tokens[index + 1].isCapitalized || kind(index + 1) == .quote
         || plays(index + 1, CueSet(.field, .choice, .flag)))
   }
