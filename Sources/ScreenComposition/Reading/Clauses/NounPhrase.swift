@@ -171,7 +171,7 @@ extension ClauseReader {
       // "room number above"
       if sense(.side, index)?.argument == "above", ends(index + 1) { return false }
       if isRole(index, .purpose) || isRole(index, .unable) || ranges(index) { return false }
-      if isRole(index, .standing),
+      if isRole(index, .standing) || isRole(index, .attaining) && !token.plays(CueSet(.need)),
         plays(index + 1, CueSet(.at, .to)) && kind(index + 2) == .number
           || kind(index + 1) == .number
       {

@@ -67,7 +67,9 @@ extension ClauseReader {
     }
     if course() || extent() || times() || answers() || scales() { return }
     if guides() || instructs() || namesGoal(position) && statesGoal() { return }
-    if spansCount() || asked() || ruled() || detailsPart() || sharesNoun() || namesChoice() || alternatives() {
+    if spansCount() || asked() || ruled() || detailsPart() || sharesNoun() || namesChoice()
+      || alternatives()
+    {
       return
     }
     if plays(position, CueSet(.bound)),
@@ -153,7 +155,7 @@ extension ClauseReader {
     {
       return isFieldBox(phrase, section) ? fieldBox(phrase, section) : part(phrase, section)
     }
-    if optionsFollow(phrase) { return }
+    if optionsFollow(phrase) || countsFigures(phrase) { return }
     if let component = phrase.component, component > phrase.first,
       sense(.need, phrase.first)?.variant == "counted"
     {
