@@ -250,6 +250,7 @@ extension ClauseReader {
         skipDoer()
         skipPlace()
         skipDialogVerb()
+        skipGuideTalk()
         skipScreenTalk()
         let outer = parent
         defer { parent = outer }

@@ -13,6 +13,7 @@ extension ClauseReader {
     completePlaces()
     completeThings()
     completeCollections()
+    completeTicked()
     completeLengths()
     completeLinks()
     completeFacts()

@@ -151,6 +151,10 @@ struct Listing {
   private static func trimmed(_ tokens: Range<Int>, of reader: ClauseReader) -> Range<Int> {
     var (lower, upper) = (tokens.lowerBound, tokens.upperBound)
     while lower < upper, isMargin(lower, of: reader) { lower += 1 }
+    if lower + 3 < upper, reader.box(before: lower + 3) != nil {
+      // "[done] hire a van"
+      lower += 3
+    }
     while upper > lower, isMargin(upper - 1, of: reader) { upper -= 1 }
     return lower..<upper
   }

@@ -20,7 +20,8 @@ extension ClauseReader {
   func figureTold(_ index: Int) -> Int? {
     var at = index
     while plays(at, CueSet(.relative)) || isRole(at, .pronoun) || isRole(at, .reference) { at += 1 }
-    let isReached = isRole(at, .standing) || isRole(at, .attaining)
+    let isReached =
+      isRole(at, .standing) || isRole(at, .attaining) && !plays(at, CueSet(.need))
     guard plays(at, CueSet(.copula, .container)) || isReached else { return nil }
     let isSetOff = plays(at, CueSet(.copula)) && (at > index || separates(at - 1) || isPhrase(at))
     at += 1
