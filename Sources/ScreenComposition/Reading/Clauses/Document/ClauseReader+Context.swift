@@ -37,7 +37,8 @@ extension ClauseReader {
           return .form
         }
         if name != "form", isHead, !(next?.plays(CueSet(.screen)) ?? false) { isOfAnother = true }
-        if name == "settings", isHead, saysWhatItIs(place) { evidence.switched += 2 }
+        // "These are the settings of my café."
+        if name == "settings", isHead, isRole(place - 1, .introducing) { evidence.switched += 2 }
         if name == "filed", !token.isPlural, isHead {
           evidence.isFiled = true
           // "an application for a plot": what is applied for is not shown.
@@ -80,12 +81,6 @@ extension ClauseReader {
     }
     let isYesOrNo = lexicon.plays(.answer, tokens[place + 2].entry)
     return separators > 0 && (isYesOrNo || tokens[place].plays(CueSet(.choice)))
-  }
-
-  /// Whether a noun is what a sentence says that all of it is: "these are the settings".
-  private func saysWhatItIs(_ noun: Int) -> Bool {
-    let first = noun - (noun > 0 && tokens[noun - 1].plays(CueSet(.article)) ? 2 : 1)
-    return plays(first, CueSet(.copula)) && isRole(first - 1, .reference)
   }
 
   /// Whether names of what fields take are listed at an index: "the name, the breed and an email".
