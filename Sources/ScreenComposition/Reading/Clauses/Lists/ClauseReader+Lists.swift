@@ -153,8 +153,10 @@ extension ClauseReader {
     case .component(.field), .component(.button), .component(.link), .component(.toggle),
       .component(.slider):
       let phrase = nounPhrase(position)
-      if requirements[index].details.label == nil, isComponent(index, .button, .link) {
-        // "button: Get a quote"
+      if requirements[index].details.label == nil || kind(position) == .quote,
+        isComponent(index, .button, .link)
+      {
+        // "button: Get a quote", "a button to end the tour: 'End'"
         let start = position
         position = max(nameEnd(start, isFigure: false, isAction: true), start + 1)
         requirements[index].details.label = verbatim(start, position, capitalizing: true)
