@@ -114,6 +114,13 @@ extension ClauseReader {
     }
     guard position < end else { return true }
     if kind(position - 1) == .colon { end = valueEnd(position) }
+    if isNeed(index, .choice), requirements[index].details.items.isEmpty,
+      let manner = manner(position), manner.component.family == .input
+    {
+      // "Choose a name: a single input, …"
+      take(index, in: manner)
+      return true
+    }
     if let offered = choosing(position), isOpenToInput(index) {
       // "Lacquer: choose from oak, ash or elm"
       position = offered
