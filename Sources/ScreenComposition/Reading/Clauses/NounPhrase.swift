@@ -168,6 +168,8 @@ extension ClauseReader {
         return false
       }
       if givesOwn(index) || beginsDays(index) { return false }
+      // "a code with at most 6 digits"
+      if token.plays(CueSet(.bound)), kind(index + 1) == .number { return false }
       // "room number above"
       if sense(.side, index)?.argument == "above", ends(index + 1) { return false }
       if isRole(index, .purpose) || isRole(index, .unable) || ranges(index) { return false }

@@ -13,6 +13,8 @@ enum WordRole: String, CaseIterable {
   case composing
   /// What somebody does to whom something is shown: "sees".
   case seeing
+  /// What a sentence begins with that says what the whole screen is: "this is for".
+  case introducing
   /// What goes before a clause that says what something is good for: "so that we know".
   case purpose
   /// What stands for things that were named before: "these".

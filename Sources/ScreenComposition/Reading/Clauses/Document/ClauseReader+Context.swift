@@ -37,7 +37,8 @@ extension ClauseReader {
           return .form
         }
         if name != "form", isHead, !(next?.plays(CueSet(.screen)) ?? false) { isOfAnother = true }
-        if name == "settings", isHead, saysWhatItIs(place) { evidence.switched += 2 }
+        // "These are the settings of my café."
+        if name == "settings", isHead, isRole(place - 1, .introducing) { evidence.switched += 2 }
         if name == "filed", !token.isPlural, isHead {
           evidence.isFiled = true
           // "an application for a plot": what is applied for is not shown.
@@ -80,12 +81,6 @@ extension ClauseReader {
     }
     let isYesOrNo = lexicon.plays(.answer, tokens[place + 2].entry)
     return separators > 0 && (isYesOrNo || tokens[place].plays(CueSet(.choice)))
-  }
-
-  /// Whether a noun is what a sentence says that all of it is: "these are the settings".
-  private func saysWhatItIs(_ noun: Int) -> Bool {
-    let first = noun - (noun > 0 && tokens[noun - 1].plays(CueSet(.article)) ? 2 : 1)
-    return plays(first, CueSet(.copula)) && isRole(first - 1, .reference)
   }
 
   /// Whether names of what fields take are listed at an index: "the name, the breed and an email".
@@ -153,11 +148,22 @@ extension ClauseReader {
     if isRole(place, .record) {
       let isCarried = place + 1 < tokens.count && tokens[place + 1].plays(CueSet(.section))
       if listsNames(isCarried ? place + 2 : place + 1) { evidence.isFiled = true }
-      if place < 4, kind(place + 1) == .stop || plays(place + 1, CueSet(.for, .of)) {
+      if place < 4,
+        kind(place + 1) == .stop
+          || plays(place + 1, CueSet(.for, .of, .in, .at, .on, .moment, .relative, .recency))
+      {
         evidence.isRecorded = true
       }
     }
+    // "Rating, what went well, …"
+    if token.plays(CueSet(.asking, .question)), kind(place - 1) == .comma { evidence.wondered += 1 }
     if sense(.style, place)?.argument == "multiline" { evidence.isAsked = true }
+    if token.plays(CueSet(.only)), case let name = nounPhrase(place + 1), name.hasDeterminer,
+      name.component == nil, ends(name.end), plays(name.end - 1, CueSet(.field))
+    {
+      // "just an email"
+      evidence.isAsked = true
+    }
     if isRole(place, .gathering), namesFields(place + 1) { evidence.isFiled = true }
     if sense(.verb, place)?.argument == "input.file", place > 0, tokens[place - 1].kind == .word {
       // "receipt upload"
@@ -183,7 +189,13 @@ extension ClauseReader {
     {
       evidence.switched += 1
     }
-    if token.plays(CueSet(.each, .columns)) { evidence.shown += 1 }
+    if token.plays(CueSet(.each)), isRole(place + 2, .needing), namesFields(place + 3) {
+      // "I want to add boats. Each boat needs a name and a length."
+      evidence.isAsked = evidence.isMade
+    } else if token.plays(CueSet(.each, .columns)) {
+      evidence.shown += 1
+    }
+    if isRole(place, .making), place < 8 { evidence.isMade = true }
     let verb = lexicon.sense(.verb, of: token.entry)?.argument
     if verb == "action.commit" || verb == "action.file" {
       let next = place + 1 < tokens.count ? tokens[place + 1] : nil
@@ -247,6 +259,8 @@ private struct FormEvidence {
   var isAsked = false
   /// The screen is called after what is handed in by it: an application, a request.
   var isFiled = false
+  /// It is for making something new: "add", "register".
+  var isMade = false
   /// It has a button by the name of what sends a form.
   var isSubmitted = false
   /// The list of what it names ends with a verb that hands it in.
@@ -271,6 +285,8 @@ private struct FormEvidence {
   var amounts = 0
   /// What there is to look at.
   var shown = 0
+  /// Clauses that say what is asked, behind a comma: "what went well".
+  var wondered = 0
 
   /// Whether the screen is a form.
   var isForm: Bool {
@@ -278,7 +294,7 @@ private struct FormEvidence {
     // What has a value behind each name is told.
     if told > 1, told >= fields { return false }
     guard shown == 0 || shown * 2 <= controls && fields > 1 else { return false }
-    if isFiled || isSubmitted || isRecorded && fields > 1 || owned > 1 && told == 0 { return true }
+    if isFiled || isSubmitted || isRecorded && fields + wondered > 1 || owned > 1 && told == 0 { return true }
     // "start and end of my leave": both ends of a time are asked for; one date is told.
     if dates == 2 && fields == 2 || isNamedFirst && fields > told + 1 { return true }
     return fields > told && controls > 0 && fields + controls > 2

@@ -261,9 +261,7 @@ extension ClauseReader {
         if let asked { position = asked }
         if offersOptions() || listing(isOpening: isFirst, upTo: stop) {
           isFirst = false
-        } else if putsDown() {
-          isFirst = false
-        } else if enumerates() {
+        } else if putsDown() || enumerates() || introducesScreen() {
           isFirst = false
         } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end

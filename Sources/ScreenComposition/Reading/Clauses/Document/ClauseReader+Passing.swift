@@ -135,6 +135,25 @@ extension ClauseReader {
     if !plays(wish, CueSet(.request)) { position += 1 }
   }
 
+  /// Takes "This is for a regatta entry." for the name of the screen, which it may not have yet, and
+  /// asks for nothing; false where a sentence says more.
+  mutating func introducesScreen() -> Bool {
+    guard isRole(position, .introducing), !requirements.isEmpty, kind(position - 1) == .stop else {
+      return false
+    }
+    var stop = position + 1
+    while plays(stop, CueSet(.article)) || kind(stop) == .word && !plays(stop, Self.boundary)
+      || plays(stop, CueSet(.for, .of, .at, .in))
+    {
+      guard !plays(stop, CueSet(.component, .section, .layout)) else { return false }
+      stop += 1
+    }
+    guard stop == end, stop > position + 1 else { return false }
+    title = title ?? label(position + 1, stop)
+    position = end
+    return true
+  }
+
   /// Passes over "The order of the page is:", which says of the screen only that it is told next.
   mutating func skipScreenTalk() {
     let subject = nounPhrase(position)

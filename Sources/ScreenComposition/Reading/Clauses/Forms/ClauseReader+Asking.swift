@@ -23,7 +23,7 @@ extension ClauseReader {
     switch asking {
     case "toggle":
       requirements[index].subject = .component(.toggle)
-      let isSaid = isRole(start + 1, .pronoun) && position > start + 2
+      let isSaid = tellsOfSomebody(start + 1) && position > start + 2
       requirements[index].details.label = label(start + (isSaid ? 2 : 1), position)
     case "choice":
       requirements[index].subject = .need(.choice)
@@ -47,6 +47,11 @@ extension ClauseReader {
     return true
   }
 
+  /// Whether a clause begins with who it is about: "you bring", "we are".
+  private func tellsOfSomebody(_ index: Int) -> Bool {
+    isRole(index, .pronoun) || sense(.request, index)?.argument == "background"
+  }
+
   /// The words that name what is asked of somebody's deed: "ring number" in "what ring number it
   /// wears".
   private func askedThing(_ start: Int) -> (first: Int, end: Int)? {
@@ -61,7 +66,7 @@ extension ClauseReader {
   /// "when you arrive", but not "which collects names" nor "where customers pick a date".
   private func asks(_ index: Int) -> Bool {
     switch sense(.asking, index)?.argument {
-    case "toggle"?: return plays(index, CueSet(.need)) || isRole(index + 1, .pronoun)
+    case "toggle"?: return plays(index, CueSet(.need)) || tellsOfSomebody(index + 1)
     case "multiline"?, "number"?:
       // "how many guests" is a noun phrase as well as "number of guests".
       return !ends(nounPhrase(index).end) || need(index) == nil

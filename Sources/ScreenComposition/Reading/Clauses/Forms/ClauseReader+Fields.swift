@@ -129,7 +129,8 @@ extension ClauseReader {
 
   /// Whether a picture or a recording is one to hand in: a form names it among its fields.
   func isUpload(_ phrase: NounPhrase, _ head: Int) -> Bool {
-    context == .form && isRole(head, .upload) && head == phrase.end - 1 && phrase.count == nil
+    (context == .form || context == .settings) && isRole(head, .upload)
+      && head == phrase.end - 1 && phrase.count == nil
       && (isListingFields || goal != nil || requirements.contains { $0.isForInput })
       && !plays(phrase.end, CueSet(.at, .in, .on))
       && kind(phrase.end) != .quote
@@ -224,7 +225,7 @@ extension ClauseReader {
     else { return false }
     let words = min(stop, control.head)
     guard words - position > 1, !isSwitched(nounPhrase(position)),
-      !plays(words - 1, CueSet(.as)),
+      !plays(plays(words - 1, CueSet(.article)) ? words - 2 : words - 1, CueSet(.as)),
       !(position..<words).contains(where: {
         plays($0, CueSet(.copula))
           || plays($0, CueSet(.as)) && style(of: nounPhrase($0 + 1)) != nil

@@ -43,8 +43,7 @@ extension ClauseReader {
       position += 1
     }
     guard position < end, !(answerEnds(position).last == end && answers()), !guides(), !deeds(),
-      !choosesOne(),
-      !statesGoal()
+      !choosesOne(), !namesChoice(), !statesGoal()
     else { return }
     verbPhrase()
   }
@@ -65,7 +64,7 @@ extension ClauseReader {
   private func actorsVerb(_ start: Int) -> Int? {
     var index = start
     while index < min(end, start + 6), kind(index) == .word {
-      if plays(index, CueSet(.verb)), index > start { return index }
+      if plays(index, CueSet(.verb)) || isChoiceStyle(index), index > start { return index }
       if plays(index, CueSet(.to)) { return index + 1 }
       guard !plays(index, Self.boundary) else { break }
       index += 1

@@ -199,8 +199,9 @@ extension ClauseReader {
         || kind(member.upperBound - 1) == .number
     }
     if isComponent(index, .button) {
-      // "a red 'Delete'" says how it looks.
+      // "a red 'Delete'" and "Delete in a red style" say how it looks.
       return phrase.hasDeterminer || member.count > 1 && member.contains { kind($0) == .quote }
+        || member.contains { styledEnd($0) != nil }
     }
     if isComponent(index, .picker) || isNeed(index, .choice) {
       // "courier preselected" says how it is set.

@@ -114,6 +114,13 @@ extension ClauseReader {
     }
     guard position < end else { return true }
     if kind(position - 1) == .colon { end = valueEnd(position) }
+    if isNeed(index, .choice), requirements[index].details.items.isEmpty,
+      let manner = manner(position), manner.component.family == .input
+    {
+      // "Choose a name: a single input, …"
+      take(index, in: manner)
+      return true
+    }
     if let offered = choosing(position), isOpenToInput(index) {
       // "Lacquer: choose from oak, ash or elm"
       position = offered
@@ -163,8 +170,10 @@ extension ClauseReader {
     case .component(.field), .component(.button), .component(.link), .component(.toggle),
       .component(.slider):
       let phrase = nounPhrase(position)
-      if requirements[index].details.label == nil, isComponent(index, .button, .link) {
-        // "button: Get a quote"
+      if requirements[index].details.label == nil || kind(position) == .quote,
+        isComponent(index, .button, .link)
+      {
+        // "button: Get a quote", "a button to end the tour: 'End'"
         let start = position
         position = max(nameEnd(start, isFigure: false, isAction: true), start + 1)
         requirements[index].details.label = verbatim(start, position, capitalizing: true)

@@ -168,7 +168,8 @@ extension ClauseReader {
     let stop = isBare ? bareEnd : end
     // "three buttons: Call, Message group, Download": as many as are counted, whatever their words.
     let isWhole =
-      isBare || kind(position - 1) == .colon && count.map { $0 == listed(from: position) } ?? false
+      isBare || isAnnounced && areNames(subject)
+      || kind(position - 1) == .colon && count.map { $0 == listed(from: position) } ?? false
     var isLast = false
     while position < stop, !isFull, count.map({ requirements.count - first < $0 }) ?? true {
       let start = position
@@ -224,6 +225,19 @@ extension ClauseReader {
     }
     // Fields have a kind of text; what has none is plain.
     return requirements.count - first
+  }
+
+  /// Whether all that is left of the clause are bare names of switches, even of what could be shown
+  /// itself: "frost alerts, map tiles".
+  private func areNames(_ subject: Requirement.Subject) -> Bool {
+    let names = pieces(position, end)
+    return subject == .component(.toggle) && names.count > 1
+      && names.allSatisfy { name in
+        let phrase = nounPhrase(name.lowerBound)
+        let family = phrase.component.flatMap { sense(.component, $0)?.component?.family }
+        return phrase.end == name.upperBound && !phrase.hasDeterminer && phrase.count == nil
+          && family != .input && family != .action
+      }
   }
 
   /// Where names of a word each end that no comma parts, "3 buttons: ok cancel help", "buttons start

@@ -233,9 +233,11 @@ extension ClauseReader {
       return true
     }
     guard let last = requirements.indices.last, isRole(start, .offer),
-      plays(start + 1, CueSet(.copula)) || kind(start + 1) == .colon,
       requirements[last].details.items.isEmpty
     else { return false }
+    let isTold = plays(start + 1, CueSet(.copula)) || kind(start + 1) == .colon
+    // "a select named Wood, options oak, ash"
+    guard isTold || isComponent(last, .picker) && hasSeparator(start + 1) else { return false }
     if isQuestionMark(position - 1), isNeed(last, .fact, .input, .narrative),
       let question = requirements[last].details.value ?? requirements[last].details.label
     {
@@ -246,7 +248,7 @@ extension ClauseReader {
         label: Phrase(question.text + mark, from: question.origin))
     }
     guard isComponent(last, .picker) || isNeed(last, .choice) else { return false }
-    position = start + 2
+    position = isTold ? start + 2 : start + 1
     guard options(of: last, isBracketed: true) else { return false }
     close(last)
     return true

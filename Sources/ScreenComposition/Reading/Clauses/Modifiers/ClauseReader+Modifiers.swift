@@ -202,6 +202,11 @@ extension ClauseReader {
       position += 2
       return true
     }
+    if let stop = styledEnd(position), isComponent(index, .button, .link) {
+      requirements[index].details.variant = style(of: nounPhrase(position + 1))
+      position = stop
+      return true
+    }
     if namesUnit(position) {
       requirements[index].details.unit = verbatim(position + 1, position + 2)
       position += 2
