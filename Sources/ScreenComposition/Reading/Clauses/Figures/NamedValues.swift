@@ -282,7 +282,7 @@ struct NamedValues {
   static func nameEnd(_ start: Int, _ limit: Int, of reader: ClauseReader) -> Int {
     var index = start
     while index < min(limit, start + 4), reader.kind(index) == .word,
-      !separates(index, of: reader) || joins(index, from: start, of: reader), !reader.isRole(index, .attaining),
+      !separates(index, of: reader) || reader.joinsPriced(index), !reader.isRole(index, .attaining),
       !reader.plays(
         index, CueSet(.component, .section, .request, .container, .relative, .copula, .verb))
         || isWhole(index, from: start, of: reader)
@@ -291,15 +291,6 @@ struct NamedValues {
       index += 1
     }
     return index
-  }
-
-  /// Whether "and" stands within a name that has a price, as the one before it has: "soup £4, fish and
-  /// chips £9".
-  private static func joins(_ index: Int, from start: Int, of reader: ClauseReader) -> Bool {
-    index == start + 1 && reader.plays(index, CueSet(.conjunction))
-      && (reader.kind(start - 1) == .comma || reader.kind(start - 1) == .colon)
-      && reader.kind(index + 1) == .word && reader.kind(index + 2) == .number
-      && reader.tokens[index + 2].measure == .money
   }
 
   /// Whether a word that could ask for something is all of a name: "…, training 21 %", "of rent 40".

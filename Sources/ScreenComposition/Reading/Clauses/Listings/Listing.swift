@@ -143,7 +143,8 @@ struct Listing {
     case .slash:
       token.kind == .slash && index + 1 < reader.tokens.count && reader.isSpaced(index)
     case .comma:
-      token.kind == .comma || token.plays(ClauseReader.separators) && !token.isJoined
+      token.kind == .comma
+        || token.plays(ClauseReader.separators) && !token.isJoined && !reader.joinsPriced(index)
     }
   }
 

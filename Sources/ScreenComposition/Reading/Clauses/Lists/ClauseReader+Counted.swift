@@ -44,7 +44,9 @@ extension ClauseReader {
       // "Clock in and clock out. Only two buttons."
       let before = sentence(around: own.lowerBound - 2)
       let names = names(count, from: before.lowerBound, until: before.upperBound)
-      if let names, names[count - 1].upperBound == before.upperBound { return names }
+      if let names, names[count - 1].upperBound == before.upperBound {
+        return names.map { $0.lowerBound..<($0.first { plays($0, CueSet(.for)) } ?? $0.upperBound) }
+      }
     }
     guard own.upperBound + 1 < tokens.count else { return nil }
     let next = sentence(around: own.upperBound + 1)

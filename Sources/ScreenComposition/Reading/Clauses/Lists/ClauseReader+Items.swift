@@ -179,7 +179,7 @@ extension ClauseReader {
         // "Q1 10 and 12"
         position += 2
         item.values.append(verbatim(position - 1, position))
-      case .word where lower != nil && item.values.isEmpty && joinsName(position, from: start):
+      case .word where lower != nil && item.values.isEmpty && joinsPriced(position):
         position += 1
       case .word where separates(position) && !isLine || lower != nil && speaksOfAll(position):
         return finished(&item, lower, upper, start, isTold)
@@ -257,17 +257,6 @@ extension ClauseReader {
   private func isSpan(_ index: Int) -> Bool {
     guard kind(index + 2) == .number else { return false }
     return kind(index + 1) == .dash || plays(index + 1, CueSet(.to))
-  }
-
-  /// Whether "and" stands within a name behind which a figure is told, as behind the others:
-  /// "soup £4, fish and chips £9".
-  private func joinsName(_ index: Int, from start: Int) -> Bool {
-    guard plays(index, CueSet(.conjunction)), kind(start - 1) == .comma || kind(start - 1) == .colon,
-      kind(start - 1) == .colon || kind(start - 2) == .number,
-      let mark = (index + 1..<min(end, index + 5)).first(where: { kind($0) != .word }),
-      mark > index + 1, kind(mark) == .number, tokens[mark].measure == .money
-    else { return false }
-    return !(index + 1..<mark).contains { separates($0) }
   }
 
   /// Whether "as a pie chart" stands at an index: it speaks of the whole list.

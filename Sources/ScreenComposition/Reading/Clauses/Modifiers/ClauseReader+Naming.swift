@@ -33,9 +33,11 @@ extension ClauseReader {
     else { return false }
     let stop = (start..<end).first { kind($0) == .comma || kind($0) == .semicolon } ?? end
     let words = start + 1..<stop
-    guard words.count < 5, let now = words.first(where: { sense(.step, $0)?.argument == "current" }),
+    guard words.count < 5,
+      let now = words.first(where: { sense(.step, $0)?.argument == "current" }),
       case let name = now == words.lowerBound ? now + 1..<stop : words.lowerBound..<now,
-      !name.isEmpty, let item = named(lowercased(label(name.lowerBound, name.upperBound)).text)?.item
+      !name.isEmpty,
+      let item = named(lowercased(label(name.lowerBound, name.upperBound)).text)?.item
     else { return false }
     requirements[last].details.items[item].state = stepState(now)
     position = stop
