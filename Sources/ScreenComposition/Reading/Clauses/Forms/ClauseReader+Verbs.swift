@@ -178,7 +178,8 @@ extension ClauseReader {
       requirements[index].details.label =
         hasObject ? label(object.first, object.end) : label(start, position)
       finish(index)
-    default: action(start, object)
+    default:
+      if !playsRecording(start, object) { action(start, object) }
     }
   }
 

@@ -32,6 +32,13 @@ extension ClauseReader {
         position = before
         break
       }
+      if requirements[index].details.items.count > first, plays(position, CueSet(.side)),
+        nounPhrase(position + 1).component != nil
+      {
+        // "…, under them a graph of feed costs"
+        position = before
+        break
+      }
       if requirements[index].details.items.count > first, tellsOfNamed() { continue }
       if isText, isRole(position, .reason) {
         // "…, so that I don't get stung"
