@@ -19,6 +19,7 @@ extension ClauseReader {
       item == nil || context == .form || kind(index + 1) != .colon || hasSeparator(index + 2)
     else { return false }
     let object = nounPhrase(index)
+    if isRole(index, .adjusting), hasSwitch(behind: nounPhrase(index + 1)) { return true }
     // "Volunteers choose a shift": who does it may be called like a verb.
     if doing(object) != nil { return false }
     if kind(object.end) == .colon

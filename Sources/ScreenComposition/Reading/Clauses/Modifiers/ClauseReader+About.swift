@@ -39,7 +39,8 @@ extension ClauseReader {
       let name = requirements[index].details.label?.range
     {
       position = phrase.end
-      if let box = sense(.type, start - 1)?.variant {
+      let isLongBox = isLongText(start - 2) && isRole(start - 1, .blank)
+      if let box = sense(.type, start - 1)?.variant ?? (isLongBox ? "multiline" : nil) {
         // "a big box for allergies"
         requirements[index].details.label = label(phrase.first, phrase.end)
         requirements[index].details.fieldKind = Component.FieldKind(rawValue: box)
