@@ -39,8 +39,7 @@ extension ClauseReader {
       let name = requirements[index].details.label?.range
     {
       position = phrase.end
-      let isLongBox = isLongText(start - 2) && isRole(start - 1, .blank)
-      if let box = sense(.type, start - 1)?.variant ?? (isLongBox ? "multiline" : nil) {
+      if let box = sense(.type, start - 1)?.variant {
         // "a big box for allergies"
         requirements[index].details.label = label(phrase.first, phrase.end)
         requirements[index].details.fieldKind = Component.FieldKind(rawValue: box)
