@@ -195,6 +195,10 @@ enum WordRole: String, CaseIterable {
   case newest
   /// What stands over questions and their answers: "FAQ".
   case questions
+  /// What somebody is asked to be before something is done: "ask whether they are sure".
+  case sure
+  /// A verb of bringing up another part of the screen: "it opens a dialog".
+  case opening
   /// A language that code is written in: "sql".
   case tongue
 }

@@ -294,7 +294,9 @@ private struct FormEvidence {
     // What has a value behind each name is told.
     if told > 1, told >= fields { return false }
     guard shown == 0 || shown * 2 <= controls && fields > 1 else { return false }
-    if isFiled || isSubmitted || isRecorded && fields + wondered > 1 || owned > 1 && told == 0 { return true }
+    if isFiled || isSubmitted || isRecorded && fields + wondered > 1 || owned > 1 && told == 0 {
+      return true
+    }
     // "start and end of my leave": both ends of a time are asked for; one date is told.
     if dates == 2 && fields == 2 || isNamedFirst && fields > told + 1 { return true }
     return fields > told && controls > 0 && fields + controls > 2

@@ -219,7 +219,9 @@ extension ClauseReader {
     let stop = end
     var isFirst = isOpening
     while position < stop, !isFull {
-      if asksForForm() || answers(upTo: stop) || talk(upTo: stop) { continue }
+      if asksForForm() || asksBeforeDeed(upTo: stop) || answers(upTo: stop) || talk(upTo: stop) {
+        continue
+      }
       var sentenceEnd = position
       while sentenceEnd < stop,
         tokens[sentenceEnd].kind != .stop
@@ -247,6 +249,8 @@ extension ClauseReader {
         skipOwner()
         skipDoer()
         skipPlace()
+        skipDialogVerb()
+        skipGuideTalk()
         skipScreenTalk()
         let outer = parent
         defer { parent = outer }

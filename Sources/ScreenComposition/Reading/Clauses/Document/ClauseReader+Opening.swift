@@ -5,7 +5,8 @@ extension ClauseReader {
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
     if namesGoal(position) || isQuestion(position) || choiceOfOptions() != nil || comparison()
-      || quantities() || spansCount() || sharesHead() || guides() || leadsAlong() || bareNames() || bareDeeds()
+      || quantities() || spansCount() || sharesHead() || guides() || leadsAlong() || bareNames()
+      || bareDeeds()
     {
       return
     }

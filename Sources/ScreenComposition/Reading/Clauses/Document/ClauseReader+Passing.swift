@@ -93,6 +93,16 @@ extension ClauseReader {
     position = at
   }
 
+  /// Passes over what asks for a guide before the words of one: "Explain in steps how to wash a cat".
+  mutating func skipGuideTalk() {
+    let talk = CueSet(.verb, .request, .container, .filler, .in)
+    let words = (position..<min(end, position + 8)).prefix {
+      plays($0, talk) || isRole($0, .teller) || need($0) == .sequence
+        || sense(.component, $0)?.component == .steps
+    }
+    if words.count > 1, let guide = words.last, need(guide) == .sequence { position = guide }
+  }
+
   /// Passes over "top:", "middle:", which say where the rest of a sentence stands.
   mutating func skipPlace() {
     if kind(position + 1) == .colon, isRole(position, .place) { position += 2 }

@@ -29,7 +29,10 @@ extension ClauseReader {
       title = name(of: phrases[0], for: phrases.dropFirst())
       return
     }
-    guard let naming = naming() else { return nameSole(phrases) }
+    // "the share of trips by vehicle" is drawn, and shares nothing.
+    guard !requirements.indices.contains(where: { isDrawn($0) }), let naming = naming() else {
+      return nameSole(phrases)
+    }
     let isHead = naming == .head || naming == .whole
     let sort = sense(.screen, phrases[0].upperBound - 1)?.argument
     // "a sign-up sheet for the trip" shows nothing of the trip.

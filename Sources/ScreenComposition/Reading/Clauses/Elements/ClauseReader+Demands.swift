@@ -51,7 +51,7 @@ extension ClauseReader {
       (phrase.count ?? 1) > 1
       || tokens[head].isPlural
         && (!phrase.hasDeterminer || phrase.caption != nil || kind(phrase.end) == .open
-          || kind(head + 1) == .quote && separates(phrase.end))
+          || kind(head + 1) == .quote && separates(phrase.end) || namesFollow(phrase.end))
     if isMany, kind(phrase.end) == .colon, saysEach(phrase.end + 1) {
       // "recordings: title, date and a play button for each"
       return plain(phrase)
@@ -134,6 +134,7 @@ extension ClauseReader {
     if component == .rating { gives(index, label(phrase.first, head + 1)) }
     if component != .code || !printed(index) { modifiers(of: index) }
     if component == .image { depict(index) }
+    offersAnswers(index)
     if component == .quote { quoteBehind(index) }
     close(index)
     settle(index, sense)

@@ -12,7 +12,7 @@ extension ClauseReader {
       return exclusion()
     }
     if leavesOut() { return }
-    if another() || tellsOfNamed() || specified() { return }
+    if another() || tellsOfNamed() || opensDialog() || specified() { return }
     if isQuestion(position) { return question() }
     if leadsAlong() || decides() { return }
     if plays(position, CueSet(.ability)) { return ability() }
@@ -68,7 +68,9 @@ extension ClauseReader {
     }
     if course() || extent() || times() || answers() || scales() { return }
     if guides() || instructs() || namesGoal(position) && statesGoal() { return }
-    if spansCount() || asked() || ruled() || detailsPart() || sharesNoun() || namesChoice() || alternatives() {
+    if spansCount() || asked() || ruled() || detailsPart() || sharesNoun() || namesChoice()
+      || alternatives()
+    {
       return
     }
     if plays(position, CueSet(.bound)),
@@ -154,7 +156,7 @@ extension ClauseReader {
     {
       return isFieldBox(phrase, section) ? fieldBox(phrase, section) : part(phrase, section)
     }
-    if optionsFollow(phrase) { return }
+    if optionsFollow(phrase) || countsFigures(phrase) { return }
     if let component = phrase.component, component > phrase.first,
       sense(.need, phrase.first)?.variant == "counted"
     {
@@ -264,7 +266,7 @@ extension ClauseReader {
     if drawsButton(position - 1) { return drawnButton(upTo: partner) }
     let outer = end
     end = partner
-    list()
+    if !tellsFacts() { list() }
     end = outer
     position = partner + 1
   }

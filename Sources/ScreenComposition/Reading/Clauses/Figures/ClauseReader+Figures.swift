@@ -157,8 +157,16 @@ extension ClauseReader {
       kind(position + 1) == .number
     {
       let lower = position + 1
+      let stars = position - 1
       position += 2
       if rates(index, at: position) { return true }
+      if sense(.component, stars)?.component == .rating {
+        // "3.5 stars of 5"
+        requirements[index].subject = .component(.rating)
+        requirements[index].details.value = verbatim(start, start + 1)
+        requirements[index].details.target = verbatim(lower, position)
+        return true
+      }
       if plays(position, CueSet(.unit)) { position += 1 }
       requirements[index].details.target = verbatim(lower, position)
       if isComponent(index, .rating) || isComponent(index, .progress) { return true }

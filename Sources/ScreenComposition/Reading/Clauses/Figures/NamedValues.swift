@@ -282,7 +282,7 @@ struct NamedValues {
   static func nameEnd(_ start: Int, _ limit: Int, of reader: ClauseReader) -> Int {
     var index = start
     while index < min(limit, start + 4), reader.kind(index) == .word,
-      !separates(index, of: reader), !reader.isRole(index, .attaining),
+      !separates(index, of: reader) || reader.joinsPriced(index), !reader.isRole(index, .attaining),
       !reader.plays(
         index, CueSet(.component, .section, .request, .container, .relative, .copula, .verb))
         || isWhole(index, from: start, of: reader)

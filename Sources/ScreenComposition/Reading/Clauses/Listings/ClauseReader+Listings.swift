@@ -110,10 +110,10 @@ extension ClauseReader {
       // "Where did you park?" over lines
       return (.need(.choice), head.lowerBound..<head.upperBound + 1)
     }
-    if case let open = tokens[last].partner, open > head.lowerBound, open < last,
-      (open..<last).contains(where: { isRole($0, .ticking) })
-    {
-      return (.component(.checklist), head.lowerBound..<open)
+    if head.contains(where: { isRole($0, .ticking) }) {
+      // "Opening the café (to tick off)", "things to tick off before the hike"
+      let open = tokens[last].partner
+      return (.component(.checklist), head.lowerBound..<(open > head.lowerBound ? open : last + 1))
     }
     if let order = head.first(where: { isRole($0, .orderly) }), order > head.lowerBound {
       // "New colleagues tick off, in this order:"

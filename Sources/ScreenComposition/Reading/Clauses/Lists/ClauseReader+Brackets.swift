@@ -63,6 +63,13 @@ extension ClauseReader {
       parent = outerParent
     case .need(.fact) where hasSeparator(position) && context == .form:
       section(index)
+    case .need(.fact) where factsFollow:
+      // "the ferry (captain Olsen, length 90 m, flag Norway)"
+      requirements[index].subject = .section(nil)
+      let outerParent = parent
+      parent = index
+      tellsFacts()
+      parent = outerParent
     case .component(.button), .component(.link), .component(.slider), .need(.action):
       modifiers(of: index)
     default:

@@ -179,6 +179,8 @@ extension ClauseReader {
         // "Q1 10 and 12"
         position += 2
         item.values.append(verbatim(position - 1, position))
+      case .word where lower != nil && item.values.isEmpty && joinsPriced(position):
+        position += 1
       case .word where separates(position) && !isLine || lower != nil && speaksOfAll(position):
         return finished(&item, lower, upper, start, isTold)
       case .word
@@ -230,7 +232,9 @@ extension ClauseReader {
     _ item: inout Details.Item, _ lower: Int?, _ upper: Int, _ start: Int, _ isTold: Bool
   ) -> Details.Item? {
     if let lower {
-      item.label = isTold ? verbatim(lower, upper, capitalizing: true) : label(lower, upper)
+      // "clean oven": what says nothing of a noun is a verb here.
+      let isWhole = isTold || upper - lower > 1 && plays(lower, CueSet(.filler)) && !isPhrase(lower)
+      item.label = isWhole ? verbatim(lower, upper, capitalizing: true) : label(lower, upper)
       if !isTold, item.state == nil, upper - lower > 1, isState(upper - 1),
         !tokens[upper - 1].plays(CueSet(.need))
       {

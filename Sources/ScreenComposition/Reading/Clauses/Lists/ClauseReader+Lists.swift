@@ -147,6 +147,16 @@ extension ClauseReader {
       } else {
         options(of: index, isBracketed: true)
       }
+    case .component(.progress) where kind(position) == .word && hasSeparator(position):
+      let name = pieces(position, end)[0]
+      guard requirements[index].details.label == nil, isShare(name.upperBound + 1, of: index) else {
+        data(of: index)
+        return true
+      }
+      requirements[index].details.label = verbatim(
+        name.lowerBound, name.upperBound, capitalizing: true)
+      position = name.upperBound
+      modifiers(of: index)
     case .component(.chart) where isDrawn(position, by: index):
       phraseComplement(of: index, \.label)
       modifiers(of: index)

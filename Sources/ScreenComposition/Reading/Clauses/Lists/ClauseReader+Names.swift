@@ -9,6 +9,7 @@ extension ClauseReader {
     _ subject: Requirement.Subject, _ sense: Sense, _ phrase: NounPhrase
   ) -> Bool {
     let before = position
+    let isToldLater = phrase.hasDeterminer && namesFollow(position)
     var closing: Int?
     if plays(position, CueSet(.layout)), self.sense(.layout, position)?.argument == "columns.after"
     {
@@ -49,7 +50,7 @@ extension ClauseReader {
     }
     let isCounted = kind(position) == .comma && phrase.count.map { $0 > 1 } ?? false
     if isCounted || kind(position) == .colon || plays(position, CueSet(.named))
-      || plays(position, CueSet(.for))
+      || plays(position, CueSet(.for)) || namesFollow(position)
     {
       position += 1
     } else if kind(position) == .dash, !tokens[position].isJoined {
@@ -85,9 +86,33 @@ extension ClauseReader {
       index += 1
     }
     if let closing, position <= closing { position = closing + 1 }
+    if isToldLater { takePlace(of: subject, names) }
     sharesRange(names)
     if subject == .component(.toggle) { switches(requirements.count - names..<requirements.count) }
     return true
+  }
+
+  /// Whether "are" stands at an index before at least two names: "The buttons are Save and Close".
+  func namesFollow(_ index: Int) -> Bool {
+    isPluralCopula(index) && listed(from: index + 1) > 1
+      && (sense(.article, index - 2)?.argument == "definite" || plays(index - 2, CueSet(.relative)))
+      && (tokens[index + 1].isCapitalized || kind(index + 1) == .quote
+        || plays(index + 1, CueSet(.field, .choice, .flag)))
+  }
+
+  /// Puts the names of "A card with two buttons. The buttons are Save and Close" in the place of what
+  /// was asked for without any.
+  private mutating func takePlace(of subject: Requirement.Subject, _ names: Int) {
+    let first = requirements.count - names
+    guard
+      let nameless = requirements[..<first].lastIndex(where: {
+        $0.subject == subject && $0.details.label == nil && $0.details.items.isEmpty
+      })
+    else { return }
+    for index in first..<requirements.count {
+      requirements[index].parent = requirements[nameless].parent
+    }
+    remove([nameless])
   }
 
   /// How many names between separators stand at an index, to the end of the clause.

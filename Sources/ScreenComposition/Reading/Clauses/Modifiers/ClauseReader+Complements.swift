@@ -37,7 +37,9 @@ extension ClauseReader {
   /// "by region", "per plan": a breakdown; "by Jane Austen" and "by email" are not.
   mutating func dimension(of index: Int) -> Bool {
     let start = position
-    if kind(start + 1) == .number, isComponent(index, .rating) {
+    if kind(start + 1) == .number,
+      isComponent(index, .rating) || requirements[index].details.target != nil
+    {
       // "4.3 out of 5 based on 87 visitors"
       raters(of: index)
       return true

@@ -11,7 +11,7 @@ extension ClauseReader {
       if separates(position) {
         guard
           attaches(position + 1) || holdsForAll(position + 1, of: index)
-            || isLength(position + 1, of: index)
+            || isLength(position + 1, of: index) || isShare(position + 1, of: index)
             || isApposed(position + 1, to: index)
             || isPossession(position + 1, of: index) || statesGoal(position + 1)
             || listsColumns(position + 1, of: index)
@@ -40,6 +40,8 @@ extension ClauseReader {
     case .open: return bracket(of: index)
     case .number where continuesFigure(position, of: index): return moreOfFigure(of: index)
     case .number where changes(position, of: index): return change(of: index)
+    case .number where separates(position - 1) && isShare(position, of: index):
+      return share(of: index)
     case .number where token.measure == .plain && namesNumber(position, of: index):
       // "boiler 1 is running": the number is part of the name.
       if let range = requirements[index].details.label?.range {
