@@ -31,8 +31,12 @@ extension ClauseReader {
       tokens[index - 1].kind == .comma || tokens[index - 1].kind == .colon
       || tokens[index - 1].plays(Self.separators)
     if tokens[index].plays(CueSet(.filler)) { return isListed }
-    return index + 1 < upper && tokens[index + 1].isCapitalized && tokens[index - 1].kind != .line
-      && tokens[index - 1].kind != .stop && tokens[index].plays(CueSet(.article))
+    switch tokens[index - 1].kind {
+    case .line, .stop, .close, .dash, .symbol: return false
+    case .word, .number, .quote, .comma, .semicolon, .colon, .slash, .open:
+      return index + 1 < upper && tokens[index + 1].isCapitalized
+        && tokens[index].plays(CueSet(.article))
+    }
   }
 
   private func isWordy(_ index: Int) -> Bool {

@@ -150,7 +150,7 @@ extension ClauseReader {
       if listsNames(isCarried ? place + 2 : place + 1) { evidence.isFiled = true }
       if place < 4,
         kind(place + 1) == .stop
-          || plays(place + 1, CueSet(.for, .of, .in, .at, .on, .moment, .relative, .recency))
+          || plays(place + 1, CueSet(.for, .of, .in, .at, .on)) || isRole(place + 1, .condition)
       {
         evidence.isRecorded = true
       }

@@ -274,7 +274,8 @@ extension ClauseReader {
       colon += 1
     }
     if colon == end, colon - position > 1, colon + 1 < tokens.count, tokens[colon].kind == .stop,
-      (position..<colon).allSatisfy({ namesNothing($0) })
+      context == .form && isRole(position, .record)
+        || (position..<colon).allSatisfy({ namesNothing($0) })
     {
       // "Volunteer firefighters, roll call after an alarm. The address, …"
       title = title ?? (commas > 0 ? label(position, firstComma(colon)) : label(position, colon))

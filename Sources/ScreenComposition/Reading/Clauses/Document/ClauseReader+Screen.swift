@@ -93,7 +93,7 @@ extension ClauseReader {
       recipe = (place, range(first, phrase.end))
       let isForm =
         self.sense(.screen, phrase.end - 1)?.argument == "form"
-        || context == .form && isFillable(place)
+        || context == .form
       context =
         isForm
         ? .form : Context(rawValue: known.context) ?? context

@@ -33,6 +33,7 @@ extension ClauseReader {
       position += 1
       return
     }
+    if doesToNamed() { return }
     if isRole(position, .purpose) {
       // "so that we know whether we are late": what is asked for has been named.
       position = requirements.isEmpty ? position + 1 : end

@@ -277,6 +277,8 @@ extension ClauseReader {
 
   /// "from 0 to 100", "between 1 and 10", "from S, M or L", "between A and B".
   mutating func fromOrBetween(of index: Int, inList: Bool) -> Bool {
+    // "day, from what time": asked for by itself.
+    if plays(position + 1, CueSet(.asking)) { return false }
     if isInput(index), kind(position + 1) == .number, tokens[position + 1].measure == .clock,
       let upper = upperBound(position + 2)
     {

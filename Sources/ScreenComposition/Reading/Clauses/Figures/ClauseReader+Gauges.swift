@@ -33,6 +33,19 @@ extension ClauseReader {
       && (ends(start + 1) || ends(start + 2) || ends(start + 3))
   }
 
+  /// Reads "knitting the scarf, 35 %" behind the colon of a progress bar: what has come how far.
+  mutating func namesShare(of index: Int) -> Bool {
+    guard isComponent(index, .progress), requirements[index].details.label == nil,
+      kind(position) == .word, let name = pieces(position, end).first,
+      isShare(name.upperBound + 1, of: index)
+    else { return false }
+    requirements[index].details.label = verbatim(
+      name.lowerBound, name.upperBound, capitalizing: true)
+    position = name.upperBound
+    modifiers(of: index)
+    return true
+  }
+
   /// Takes such a share for the value of what has come to it.
   mutating func share(of index: Int) -> Bool {
     let stop = plays(position + 1, CueSet(.unit)) ? position + 2 : position + 1

@@ -149,7 +149,8 @@ extension ClauseReader {
   /// Fridays", "at 8"; their start where there are none.
   private func whenEnd(_ start: Int) -> Int {
     let links = CueSet(
-      .on, .at, .from, .to, .between, .in, .each, .recency, .article, .over, .negation, .conjunction,
+      .on, .at, .from, .to, .between, .in, .each, .recency, .article, .over, .negation,
+      .conjunction,
       .moment, .period, .relative)
     func isMoment(_ index: Int) -> Bool {
       plays(index, CueSet(.day, .moment, .period)) || kind(index) == .number

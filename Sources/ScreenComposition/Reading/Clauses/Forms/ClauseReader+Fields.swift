@@ -98,7 +98,9 @@ extension ClauseReader {
   mutating func fieldBox(_ phrase: NounPhrase, _ head: Int) {
     let index = require(.component(.field), from: phrase.start, to: phrase.end)
     if head > phrase.first {
-      requirements[index].details.label = label(phrase.first, head)
+      // "a multiline box for ideas" is named by what it is for.
+      let isNamedBehind = isLongText(head - 1) && plays(phrase.end, CueSet(.for))
+      if !isNamedBehind { requirements[index].details.label = label(phrase.first, head) }
       requirements[index].details.fieldKind = fieldKind(phrase.first, head)
     }
     modifiers(of: index)
@@ -107,7 +109,7 @@ extension ClauseReader {
 
   /// Whether a bare name before a colon is that of a form or of settings: "Privacy: ads off, …".
   func announcesControls(_ phrase: NounPhrase) -> Bool {
-    let leadsOn = plays(phrase.end + 1, CueSet(.ability)) || isQuestion(phrase.end + 1)
+    let leadsOn = plays(phrase.end + 1, CueSet(.ability, .only)) || isQuestion(phrase.end + 1)
     guard context == .form || context == .settings || leadsOn,
       listFollows(phrase.end), phrase.end > phrase.first,
       phrase.component == nil && phrase.section == nil || isRecord(phrase),

@@ -51,7 +51,8 @@ extension ClauseReader {
   /// Ends what users can write with a button that sends it, where a screen has nothing else.
   mutating func implySending() {
     let last = requirements.last
-    let isForm = context == .form && requirements.count(where: \.isForInput) > 1
+    let inputs = requirements.count(where: \.isForInput)
+    let isForm = context == .form && inputs > (title == nil ? 1 : 0)
     guard asksToWrite || isForm, let last, requirements.contains(where: \.isForInput),
       !requirements.contains(where: { $0.isForAction || $0.details.fieldKind == .search })
     else { return }

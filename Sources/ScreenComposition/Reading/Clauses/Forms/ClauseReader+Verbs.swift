@@ -121,7 +121,7 @@ extension ClauseReader {
     }
     fills = kind.hasPrefix("input") ? .input : kind.hasPrefix("choice") ? .choice : nil
     let hasObject = object.end > object.first
-    if keeps(start, object) { return }
+    if keeps(start, object) || isRole(start, .adjusting) && optionsFollow(object) { return }
     if object.beyond == object.end - 1 || kind == "beyond" {
       let index = require(.unknown, from: start, to: position)
       requirements[index].details.label = label(start, position)
@@ -196,7 +196,7 @@ extension ClauseReader {
   }
 
   /// Whether "on or off" stands behind what a verb is done to.
-  private func hasSwitch(behind object: NounPhrase) -> Bool {
+  func hasSwitch(behind object: NounPhrase) -> Bool {
     object.end > object.first && plays(object.end, CueSet(.power))
       && plays(object.end + 1, Self.separators) && plays(object.end + 2, CueSet(.power))
   }

@@ -27,7 +27,8 @@ extension ClauseReader {
   /// Whether where somebody is reached is set off behind its name: "our phone, 555 0199, and …".
   private func isAddressed(_ index: Int, _ requirement: Int) -> Bool {
     guard isNeed(requirement, .fact), requirements[requirement].details.value == nil,
-      let head = headToken(of: requirement), ["phone", "email"].contains(sense(.field, head)?.argument)
+      let head = headToken(of: requirement),
+      ["phone", "email"].contains(sense(.field, head)?.argument)
     else { return false }
     return kind(index) == .number && kind(index + 1) == .number
       || bytes[tokens[index].start..<tokens[index].end].contains(UInt8(ascii: "@"))

@@ -223,8 +223,8 @@ extension ClauseReader {
       says(position - 1, endingIn: " heading") || says(position - 1, endingIn: " title")
     else { return false }
     var heading = Requirement(
-      .component(.heading), parent: requirements[index].parent, range: range(position, position + 1),
-      words: "", item: requirements[index].item)
+      .component(.heading), parent: requirements[index].parent,
+      range: range(position, position + 1), words: "", item: requirements[index].item)
     heading.details.label = verbatim(position, position + 1)
     position += 1
     requirements.append(heading)
