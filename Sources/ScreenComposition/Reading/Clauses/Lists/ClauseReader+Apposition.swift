@@ -25,7 +25,7 @@ extension ClauseReader {
   }
 
   /// Whether where somebody is reached is set off behind its name: "our phone, 555 0199, and …".
-  private func isAddressed(_ index: Int, _ requirement: Int) -> Bool {
+  func isAddressed(_ index: Int, _ requirement: Int) -> Bool {
     guard isNeed(requirement, .fact), requirements[requirement].details.value == nil,
       let head = headToken(of: requirement),
       ["phone", "email"].contains(sense(.field, head)?.argument)

@@ -188,6 +188,10 @@ extension ClauseReader {
         item.values.append(verbatim(position - 1, position))
       case .word where lower != nil && item.values.isEmpty && joinsPriced(position):
         position += 1
+      case .word where lower != nil && sense(.layout, position)?.argument == "columns.after":
+        // "eggs, milk and wool next to each other"
+        position += 1
+        return finished(&item, lower, upper, start, isTold)
       case .word where separates(position) && !isLine || lower != nil && speaksOfAll(position):
         return finished(&item, lower, upper, start, isTold)
       case .word

@@ -80,6 +80,11 @@ extension ClauseReader {
     default: return false
     }
     if token.isJoined { return false }
+    if separates(position - 1), isAddressed(position, index) {
+      requirements[index].details.value = verbatim(position, position + 1)
+      position += 1
+      return true
+    }
     if token.plays(CueSet(.by, .to, .in, .on, .at, .from)), kind(position + 1) == .colon, !inList,
       let lower = requirements[index].details.label?.range?.lowerBound
     {
