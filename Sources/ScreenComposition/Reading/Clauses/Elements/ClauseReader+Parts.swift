@@ -181,6 +181,7 @@ extension ClauseReader {
     let outerContext = context
     asksQuestion(index)
     asksBeforehand(index)
+    takesEntry(index)
     let goal = goal(of: index)
     if goal != nil { context = .form }
     defer {

@@ -299,6 +299,7 @@ extension ClauseReader {
       return text(valueOf: index)
     }
     let isNaming = !hasSeparator(position)
+    if isNeed(index, .fact, .metric, .records), tellsShare(of: index) { return }
     if isAlone(position, of: index), kind(position) == .number,
       isNeed(index, .metric, .fact, .progress, .records) || isComponent(index, .stat, .progress)
     {
