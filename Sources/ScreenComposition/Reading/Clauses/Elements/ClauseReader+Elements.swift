@@ -5,7 +5,7 @@ extension ClauseReader {
   /// Reads one element of a list: a phrase that asks for something, with all that belongs to it.
   mutating func element() {
     // "you can play it or remove it": what users can do is no exclusion.
-    if yesOrNo() || fieldRun() { return }
+    if yesOrNo() || fieldRun() || bareField() || sendsForm() { return }
     if plays(position, CueSet(.negation)),
       !plays(position, CueSet(.verb)) || !isAbility && !isWrittenName(position)
     {
@@ -132,6 +132,13 @@ extension ClauseReader {
       position += 1
       _ = purpose(of: index)
       return close(index)
+    }
+    if context == .form, phrase.screen == phrase.end - 1, phrase.hasDeterminer,
+      sense(.screen, phrase.end - 1)?.argument == "form", plays(phrase.end, CueSet(.container))
+    {
+      // "Key rental: a form with …": it has its name.
+      position = phrase.end
+      return
     }
     guard phrase.end > position else { return loose() }
     if phrase.end > phrase.first + 1, isRole(phrase.end - 1, .needing),

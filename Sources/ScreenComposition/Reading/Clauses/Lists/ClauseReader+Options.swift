@@ -21,6 +21,12 @@ extension ClauseReader {
         let isSlash =
           kind(position) == .slash
           || kind(position) == .dash && isBracketed && !closesAside(position)
+        // "drill or saw, and whether you need gloves"
+        if wasAlternative || joins, (position..<min(end, position + 3)).contains(where: {
+          plays($0, CueSet(.asking)) && $0 > position
+        }) {
+          break
+        }
         // "Adult or Child or Senior"
         let isMore = plays(position, CueSet(.alternative)) && wasAlternative
         guard isSlash || separates(position), !(isLast && !isBracketed && !isMore),
