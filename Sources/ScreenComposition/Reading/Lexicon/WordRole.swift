@@ -195,6 +195,8 @@ enum WordRole: String, CaseIterable {
   case newest
   /// What stands over questions and their answers: "FAQ".
   case questions
+  /// What sets things side by side, behind their names: "oak and pine compared by weight".
+  case comparing
   /// A verb of hearing or seeing a recording, before its name: 'watch "First steps"'.
   case playing
   /// What somebody is asked to be before something is done: "ask whether they are sure".
