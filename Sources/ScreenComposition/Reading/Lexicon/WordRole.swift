@@ -7,6 +7,8 @@ enum WordRole: String, CaseIterable {
   case pronoun
   /// What the subject of a wish does: "needs".
   case needing
+  /// A verb that as well says which of several things is meant: "new deadline", "start station".
+  case qualifying
   /// What one does who needs something from others, before what that is: "collect their names".
   case gathering
   /// What one asks for who wants a text: "write an article".

@@ -202,11 +202,13 @@ struct Recognizer {
     return raw[index].end - raw[index].start <= 4 && raw[index + 2].end - raw[index + 2].start <= 3
   }
 
-  /// Whether the "I" at an index is who does what the next word says: "then I ask".
+  /// Whether the "I" at an index is who does what the next word says: "then I ask", "I have read it".
   private func doesSomething(_ raw: [Token], _ index: Int) -> Bool {
     guard bytes[raw[index].start] == UInt8(ascii: "I"), index + 1 < raw.count,
       raw[index + 1].kind == .word, !raw[index + 1].isCapitalized
     else { return false }
+    let verb = lexicon.index(of: hash(of: raw[index + 1], after: FNV1a()).value)
+    if let verb, lexicon.plays(.auxiliary, verb) { return true }
     return classes(of: raw[index + 1]).isDisjoint(
       with: CueSet(
         .conjunction, .alternative, .of, .for, .in, .on, .at, .from, .to, .by, .container))

@@ -274,7 +274,7 @@ extension ClauseReader {
       colon += 1
     }
     if colon == end, colon - position > 1, colon + 1 < tokens.count, tokens[colon].kind == .stop,
-      context == .form && isRole(position, .record)
+      context == .form && (isRole(position, .record) || entitlesForm(position..<colon))
         || (position..<colon).allSatisfy({ namesNothing($0) })
     {
       // "Volunteer firefighters, roll call after an alarm. The address, …"
@@ -289,6 +289,18 @@ extension ClauseReader {
       title ?? label(position, colon - position > 6 ? firstComma(colon) : colon)
     position = colon + 1
     return true
+  }
+
+  /// Whether a sentence of a few words is the name of a form: "Key handover at the harbour."
+  private func entitlesForm(_ words: Range<Int>) -> Bool {
+    let phrase = nounPhrase(words.lowerBound)
+    return words.count <= 8 && phrase.end - phrase.first > 1 && !phrase.hasDeterminer
+      && phrase.component == nil && phrase.section == nil && phrase.count == nil
+      && !plays(phrase.end - 1, CueSet(.field, .choice, .flag))
+      && !plays(words.lowerBound, CueSet(.verb))
+      && words.allSatisfy {
+        kind($0) == .word && !plays($0, CueSet(.container, .component, .ability))
+      }
   }
 
   private func firstComma(_ stop: Int) -> Int {

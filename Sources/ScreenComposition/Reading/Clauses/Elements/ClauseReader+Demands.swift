@@ -15,7 +15,8 @@ extension ClauseReader {
       position = phrase.end
       return upload(phrase, as: .text)
     }
-    if isRole(head, .ticks), phrase.count ?? 1 > 1, sense.component == .picker {
+    let areQuoted = kind(phrase.end) == .colon && kind(phrase.end + 1) == .quote
+    if isRole(head, .ticks), areQuoted || phrase.count ?? 1 > 1, sense.component == .picker {
       // "two checkboxes 'I have read it' and 'I agree'"
       position = head + 1
       if distribute(.component(.toggle), Sense(.component, "toggle"), phrase) { return }

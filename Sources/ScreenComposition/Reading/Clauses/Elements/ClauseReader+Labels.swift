@@ -133,6 +133,8 @@ extension ClauseReader {
       }
     }
     guard upper > lower, context == .form || context == .settings || isFilling else { return nil }
+    // "kilometres driven"
+    if plays(lower, CueSet(.unit)), tokens[lower].isPlural || isPhrase(lower) { return .number }
     return identifies(upper - 1) ? .text : nil
   }
 

@@ -325,7 +325,8 @@ extension ClauseReader {
     }
     if requirements.last?.details.value != nil, context != .form, ends(phrase.end),
       separates(phrase.start - 1), !tokens[first].isCapitalized,
-      let name = (first + 1..<max(first + 1, phrase.end)).first(where: { tokens[$0].isCapitalized }),
+      let name = (first + 1..<max(first + 1, phrase.end)).first(where: { tokens[$0].isCapitalized }
+      ),
       (name..<phrase.end).allSatisfy({ tokens[$0].isCapitalized })
     {
       // "valid until 9 June, home branch Leeds"

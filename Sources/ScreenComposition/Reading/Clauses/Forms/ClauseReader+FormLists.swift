@@ -7,12 +7,13 @@ extension ClauseReader {
   /// name.
   mutating func bareField() -> Bool {
     guard context == .form, !isShown, kind(position) == .word, !tokens[position].isCapitalized,
-      opensPiece(position), !plays(position, CueSet(.article, .verb))
+      opensPiece(position), !plays(position, CueSet(.article))
     else { return false }
     let stop = pieceEnd(position)
     let phrase = nounPhrase(position)
     guard stop - position <= 3, phrase.end == stop, phrase.count == nil, !phrase.hasDeterminer,
-      meansOther(phrase), ends(stop) || kind(stop) == .open, isAmongFields(position)
+      plays(position, CueSet(.verb)) ? qualifiesField(phrase) : meansOther(phrase),
+      ends(stop) || kind(stop) == .open, isAmongFields(position)
     else { return false }
     let index = require(.need(.input), from: position, to: stop)
     requirements[index].details.label = label(position, stop)
@@ -60,6 +61,13 @@ extension ClauseReader {
       || plays(index - 1, CueSet(.container))
   }
 
+  /// Whether a word that could be a verb says which of several fields is meant: "new deadline", "start
+  /// station".
+  private func qualifiesField(_ phrase: NounPhrase) -> Bool {
+    phrase.end == phrase.first + 2 && plays(phrase.end - 1, CueSet(.field, .choice))
+      && isRole(phrase.first, .qualifying)
+  }
+
   /// Whether a phrase names a part of the screen that nothing is filled in on.
   private func meansOther(_ phrase: NounPhrase) -> Bool {
     if plays(phrase.end - 1, CueSet(.field, .choice, .flag)) { return false }
@@ -97,7 +105,8 @@ extension ClauseReader {
   private func followsSmallNames(_ start: Int) -> Bool {
     let isLined = start > 0 && tokens[start - 1].kind == .line
     var upper = start
-    while upper > 0, separates(upper - 1) || tokens[upper - 1].isArrow || isLined && upper == start {
+    while upper > 0, separates(upper - 1) || tokens[upper - 1].isArrow || isLined && upper == start
+    {
       upper -= 1
     }
     let names = pieces(listStart(upper - 1), upper)

@@ -43,6 +43,12 @@ extension ClauseReader {
     guard course != nil || listing.head.contains(where: { isGatherer($0) }) else {
       return !areSentences && tells(listing, isOpening: isOpening)
     }
+    // "Checkboxes: 'I agree', 'Keep me informed'" are as many, and no choice.
+    if listing.head.contains(where: { isRole($0, .ticks) }),
+      listing.members.allSatisfy({ kind($0.lowerBound) == .quote })
+    {
+      return false
+    }
     // "two buttons: Save and Cancel and two fields name and email": what holds more is no list.
     guard !listing.members.contains(where: { asksForElement(nounPhrase($0.lowerBound)) }) else {
       return false

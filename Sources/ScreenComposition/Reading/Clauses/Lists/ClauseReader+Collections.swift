@@ -96,7 +96,8 @@ extension ClauseReader {
   mutating func eachFirst() -> Bool {
     let card = cardEach(position)
     let each = card ?? position
-    guard plays(each, CueSet(.each, .per)), each + 2 < end, card != nil || plays(each, CueSet(.each))
+    guard plays(each, CueSet(.each, .per)), each + 2 < end,
+      card != nil || plays(each, CueSet(.each))
     else { return false }
     let things = nounPhrase(each + 1)
     guard things.end > position + 1, !things.hasDeterminer, things.component == nil,

@@ -22,9 +22,11 @@ extension ClauseReader {
           kind(position) == .slash
           || kind(position) == .dash && isBracketed && !closesAside(position)
         // "drill or saw, and whether you need gloves"
-        if wasAlternative || joins, (position..<min(end, position + 3)).contains(where: {
-          plays($0, CueSet(.asking)) && $0 > position
-        }) {
+        if wasAlternative || joins,
+          (position..<min(end, position + 3)).contains(where: {
+            plays($0, CueSet(.asking)) && $0 > position
+          })
+        {
           break
         }
         // "Adult or Child or Senior"
