@@ -87,7 +87,7 @@ extension ClauseReader {
       return
     }
     at = occasion.end
-    if plays(at, CueSet(.article)), isRole(nounPhrase(at).end, .wishing) {
+    if plays(at, CueSet(.article)), (at..<at + 4).contains(where: { isRole($0, .wishing) }) {
       // "For each photo order the clerk needs …"
       position = at
       return

@@ -87,7 +87,7 @@ extension ClauseReader {
       position += 1
     }
     if kind(position) == .quote, !isTitled(position) { return quotation() }
-    if fillsIn() || verbSeries() || titled() { return }
+    if fillsIn() || verbSeries() || titled() || isDivided() { return }
     if wonders() || comparison() || quantities() || sharesHead() || sharesEach()
       || continuesData() || eachFirst()
     {
@@ -170,7 +170,7 @@ extension ClauseReader {
     {
       return isFieldBox(phrase, section) ? fieldBox(phrase, section) : part(phrase, section)
     }
-    if optionsFollow(phrase) || countsFigures(phrase) { return }
+    if optionsFollow(phrase) || countsFigures(phrase) || saysLabels(phrase) { return }
     if let component = phrase.component, component > phrase.first,
       sense(.need, phrase.first)?.variant == "counted"
     {

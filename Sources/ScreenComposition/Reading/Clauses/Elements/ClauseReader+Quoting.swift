@@ -15,6 +15,36 @@ extension ClauseReader {
     close(index)
   }
 
+  /// Reads "tags saying New and Sale": what has no more to it than a few words, each of which it says.
+  mutating func saysLabels(_ phrase: NounPhrase) -> Bool {
+    let name = phrase.end - 1
+    guard phrase.end == phrase.first + 1, tokens[name].isPlural,
+      sense(.named, phrase.end)?.argument == "saying", listed(from: phrase.end + 1) > 1,
+      phrase.component.map({ sense(.component, $0)?.variant == "multiple" })
+        ?? plays(name, CueSet(.field))
+    else { return false }
+    return distribute(.component(.badge), Sense(.component, "badge"), phrase)
+  }
+
+  /// Reads "separated by a line" behind two things: what stands between them.
+  mutating func isDivided() -> Bool {
+    guard kind(position) == .word, says(position, endingIn: "ed"),
+      plays(position + 1, CueSet(.by)), case let mark = nounPhrase(position + 2),
+      mark.end == mark.first + 1,
+      sense(.component, mark.first)?.component == .divider
+        || sense(.drawing, mark.first)?.argument == "line",
+      let last = requirements.indices.last, last > 0, ends(mark.end), !isFull,
+      requirements[last].parent == requirements[last - 1].parent
+    else { return false }
+    var line = Requirement(
+      .component(.divider), parent: requirements[last].parent, range: range(position, mark.end),
+      words: "")
+    line.item = requirements[last].item
+    requirements.insert(line, at: last)
+    position = mark.end
+    return true
+  }
+
   /// Where words to be shown end: where another element begins, or what says its place.
   func wordingEnd(_ start: Int) -> Int {
     var index = start

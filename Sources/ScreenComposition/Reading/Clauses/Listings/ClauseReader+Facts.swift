@@ -214,7 +214,7 @@ extension ClauseReader {
   private func fact(_ member: Range<Int>) -> Fact? {
     let (lower, upper) = (member.lowerBound, member.upperBound)
     guard member.count > 1, member.count < 12, kind(lower) == .word,
-      !plays(lower, Self.boundary),
+      !plays(lower, Self.boundary.subtracting(CueSet(.recency))),
       !member.contains(where: {
         tokens[$0].plays(
           CueSet(.component, .section, .layout, .type, .necessity, .copula, .relative, .versus))

@@ -88,6 +88,8 @@ extension ClauseReader {
         requirements[index].subject = .component(.steps)
         return true
       }
+      // "Warn the swimmers in a banner"
+      if kind == .alert, isNeed(index, .highlight) { requirements[index].details.tone = .warning }
       requirements[index].subject = .component(kind)
       if kind == .alert || kind == .badge, requirements[index].details.tone == nil {
         // "as a warning"
