@@ -140,11 +140,13 @@ extension ClauseReader {
   /// Whether deeds are listed below what is done by them: "Bleeding a radiator: turn off the pump; open
   /// the valve".
   private func isInstruction(_ listing: Listing) -> Bool {
-    listing.members.count > 2 && isGerund(listing.head.lowerBound)
-      && !plays(listing.head.lowerBound, CueSet(.component, .need, .screen))
-      && listing.members.allSatisfy {
-        plays($0.lowerBound, CueSet(.verb)) || plays($0.lowerBound + 1, CueSet(.article))
-      }
+    guard listing.members.count > 2, isGerund(listing.head.lowerBound),
+      !plays(listing.head.lowerBound, CueSet(.component, .need, .screen))
+    else { return false }
+    let deeds = listing.members.count {
+      plays($0.lowerBound, CueSet(.verb)) || plays($0.lowerBound + 1, CueSet(.article))
+    }
+    return 3 * deeds >= 2 * listing.members.count
   }
 
   /// Whether a number and its mark stand before a member.
