@@ -63,7 +63,8 @@ extension Outliner {
     }
     // The dialog asks "Sell the boat?", and its button says what it is for.
     let name = part.title.text
-    let label = Phrase(name.hasSuffix("?") ? String(name.dropLast()) : name, from: part.title.origin)
+    let words = name.hasSuffix("?") ? String(name.dropLast()) : name
+    let label = Phrase(words, from: part.title.origin)
     var button = Piece(.button, title: label)
     button.set("label", label)
     button.set("opens", TreeValue(.text(part.id)))

@@ -198,7 +198,8 @@ struct ClauseReader {
           || isRole(position, .pronoun) && plays(position - 1, CueSet(.relative))):
         // "the page shall display", "where I put in the ring number"
         break
-      case .word where context == .form && isRole(position, .gathering) && !ends(position + 1): break
+      case .word where context == .form && isRole(position, .gathering) && !ends(position + 1):
+        break
       case .word where isRole(position, .sequel) && plays(position + 1, CueSet(.article)): break
       default: return
       }

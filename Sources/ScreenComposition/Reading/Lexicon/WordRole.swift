@@ -199,6 +199,10 @@ enum WordRole: String, CaseIterable {
   case newest
   /// What stands over questions and their answers: "FAQ".
   case questions
+  /// What sets things side by side, behind their names: "oak and pine compared by weight".
+  case comparing
+  /// A verb of hearing or seeing a recording, before its name: 'watch "First steps"'.
+  case playing
   /// What somebody is asked to be before something is done: "ask whether they are sure".
   case sure
   /// A verb of bringing up another part of the screen: "it opens a dialog".

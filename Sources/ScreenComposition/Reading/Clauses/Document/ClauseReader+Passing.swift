@@ -80,10 +80,18 @@ extension ClauseReader {
   mutating func skipOccasion() {
     var at = position
     while sense(.request, at)?.argument == "interjection" || kind(at) == .comma { at += 1 }
-    guard plays(at, CueSet(.for, .in, .on, .at)) else { return }
+    guard plays(at, CueSet(.for, .in, .on, .at)) || isPhrase(at) && plays(at, CueSet(.each))
+    else { return }
     let occasion = nounPhrase(at + 1)
-    guard occasion.end > at + 1, occasion.component == nil else { return }
+    guard occasion.end > at + 1, occasion.component == nil || plays(at, CueSet(.each)) else {
+      return
+    }
     at = occasion.end
+    if plays(at, CueSet(.article)), isRole(nounPhrase(at).end, .wishing) {
+      // "For each photo order the clerk needs …"
+      position = at
+      return
+    }
     if kind(at) == .comma { at += 1 }
     guard
       sense(.request, at)?.argument == "" || sense(.ability, at)?.argument == "wish"

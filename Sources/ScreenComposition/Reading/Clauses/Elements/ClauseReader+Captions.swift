@@ -24,6 +24,8 @@ extension ClauseReader {
     case .quote, .comma, .semicolon, .colon, .stop, .dash, .slash, .open, .close, .line, .symbol:
       return false
     }
+    // "a badge Low for vitamin D"
+    if token.plays(CueSet(.for)), sense(.component, index - 2)?.component == .badge { return false }
     if token.plays(Self.captionStops) { return isParticle(index) }
     if token.plays(CueSet(.in, .on, .at, .by, .per, .over)) {
       return isParticle(index) || belongsToCaption(index + 1)

@@ -267,7 +267,11 @@ extension ClauseReader {
       requirements[index].details.variant = tongue.map { lowercased(verbatim($0, $0 + 1)).text }
     }
     if isComponent(index, .alert, .badge) {
-      requirements[index].details.tone = (phrase.start...head).compactMap { tone($0) }.first
+      // "Warn the swimmers in a banner": it has the tone of what it does.
+      let before = max(0, phrase.start - 8)..<phrase.start
+      let told = before.last { isRole($0, .announcing) && isComponent(index, .alert) }
+      requirements[index].details.tone =
+        (phrase.start...head).compactMap { tone($0) }.first ?? told.flatMap { tone($0) }
     }
     if let variant = sense(.component, head)?.variant {
       if isComponent(index, .alert) {

@@ -130,6 +130,19 @@ extension ClauseReader {
     requirements[button].details.label = deed
   }
 
+  /// Reads "where I enter a new dog:" behind a dialog: what is filled in follows, under that name.
+  mutating func takesEntry(_ index: Int) {
+    guard plays(position, CueSet(.relative, .asking)), isRole(position + 1, .pronoun),
+      plays(position + 2, CueSet(.verb)) || isRole(position + 2, .recording),
+      case let object = nounPhrase(position + 3), object.end > object.first,
+      object.component == nil, kind(object.end) == .colon || plays(object.end, CueSet(.container))
+    else { return }
+    requirements[index].details.label =
+      requirements[index].details.label ?? compact(position + 2, object.end)
+    context = .form
+    position = object.end
+  }
+
   /// Reads the names behind a dialog's question as its buttons: "Are you sure? Yes / No".
   mutating func names(_ subject: Requirement.Subject, of index: Int) -> Bool {
     guard case .section(.dialog?) = requirements[index].subject,

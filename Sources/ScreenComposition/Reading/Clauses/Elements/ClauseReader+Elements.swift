@@ -16,6 +16,13 @@ extension ClauseReader {
     if isQuestion(position) { return question() }
     if leadsAlong() || decides() { return }
     if plays(position, CueSet(.ability)) { return ability() }
+    if isAbility, plays(position, CueSet(.to)), kind(position + 1) == .word,
+      plays(position + 2, CueSet(.article, .filler)) || isRole(position + 2, .reference)
+    {
+      // "able to print the score and to transpose it"
+      position += 1
+      return verbPhrase()
+    }
     if givesReason() {
       position = end
       return
@@ -66,7 +73,7 @@ extension ClauseReader {
       _ = preset(of: last)
       return close(last)
     }
-    if course() || extent() || times() || answers() || scales() { return }
+    if happensAt() || course() || extent() || times() || answers() || scales() { return }
     if guides() || instructs() || namesGoal(position) && statesGoal() { return }
     if spansCount() || asked() || ruled() || detailsPart() || sharesNoun() || namesChoice()
       || alternatives()

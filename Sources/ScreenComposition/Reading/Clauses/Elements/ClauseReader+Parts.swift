@@ -77,14 +77,21 @@ extension ClauseReader {
   }
 
   /// "a section Advanced which is collapsed", "that can be expanded": a part that folds.
-  private mutating func folds(_ index: Int) {
+  @discardableResult
+  mutating func folds(_ index: Int) -> Bool {
     var fold = position
     while plays(fold, CueSet(.relative, .copula, .ability)) || kind(fold) == .comma { fold += 1 }
-    guard sense(.section, fold)?.argument == "disclosure", fold > position,
-      requirements[index].subject == .section(nil)
-    else { return }
+    let isBare =
+      isNeed(index, .fact, .narrative, .records) && requirements[index].details.value == nil
+      && requirements[index].details.items.isEmpty && requirements[index].details.columns.isEmpty
+    guard sense(.section, fold)?.argument == "disclosure", fold > position, ends(fold + 1),
+      requirements[index].subject == .section(nil) || isBare
+    else { return false }
+    // "allergy information that can be folded away": a part by that name.
     requirements[index].subject = .section(.disclosure)
+    requirements[index].details.fieldKind = nil
     position = fold + 1
+    return true
   }
 
   /// "a grid of products": cards of them.
@@ -174,6 +181,7 @@ extension ClauseReader {
     let outerContext = context
     asksQuestion(index)
     asksBeforehand(index)
+    takesEntry(index)
     let goal = goal(of: index)
     if goal != nil { context = .form }
     defer {

@@ -33,6 +33,36 @@ extension ClauseReader {
       && (ends(start + 1) || ends(start + 2) || ends(start + 3))
   }
 
+  /// Reads "knitting the scarf, 35 %" behind the colon of a progress bar: what has come how far.
+  mutating func namesShare(of index: Int) -> Bool {
+    guard isComponent(index, .progress), requirements[index].details.label == nil,
+      kind(position) == .word, let name = pieces(position, end).first,
+      isShare(name.upperBound + 1, of: index)
+    else { return false }
+    requirements[index].details.label = verbatim(
+      name.lowerBound, name.upperBound, capitalizing: true)
+    position = name.upperBound
+    modifiers(of: index)
+    return true
+  }
+
+  /// Reads "we have $2,700 of the $9,000 it costs" behind a colon: how much of what there is to be.
+  mutating func tellsShare(of index: Int) -> Bool {
+    guard kind(position) == .word, !hasSeparator(position),
+      let figure = (position..<end).first(where: { kind($0) == .number }),
+      case var goal = figure + 1, plays(goal, CueSet(.of, .toward))
+    else { return false }
+    while plays(goal, CueSet(.of, .toward, .article)) { goal += 1 }
+    guard kind(goal) == .number, tokens[goal].measure == tokens[figure].measure,
+      tokens[goal].number >= tokens[figure].number
+    else { return false }
+    requirements[index].subject = .need(.progress)
+    requirements[index].details.value = verbatim(figure, figure + 1)
+    requirements[index].details.target = verbatim(goal, goal + 1)
+    position = end
+    return true
+  }
+
   /// Takes such a share for the value of what has come to it.
   mutating func share(of index: Int) -> Bool {
     let stop = plays(position + 1, CueSet(.unit)) ? position + 2 : position + 1

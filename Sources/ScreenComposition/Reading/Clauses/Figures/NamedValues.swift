@@ -287,7 +287,11 @@ struct NamedValues {
         index, CueSet(.component, .section, .request, .container, .relative, .copula, .verb))
         || isWhole(index, from: start, of: reader)
     {
-      if reader.plays(index, ClauseReader.boundary), !reader.tokens[index].isCapitalized { break }
+      if reader.plays(index, ClauseReader.boundary), !reader.tokens[index].isCapitalized,
+        !reader.joinsPriced(index)
+      {
+        break
+      }
       index += 1
     }
     return index

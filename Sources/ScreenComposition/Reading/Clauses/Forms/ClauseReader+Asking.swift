@@ -119,6 +119,12 @@ extension ClauseReader {
   func isQuestion(_ start: Int) -> Bool {
     let stop = questionEnd(start)
     guard stop > start, stop - start <= 16 else { return false }
+    // "How guests get here (pie chart): car 64 %, …" is drawn.
+    if kind(stop) == .open, let shown = sense(.component, stop + 1)?.component,
+      shown.family != .input, tokens[stop].partner == stop + 2
+    {
+      return false
+    }
     if asksWhich(start, upTo: stop) { return true }
     let isMarked = isQuestionMark(stop)
     let isAnswered = kind(isMarked ? stop + 1 : stop) == .open || isMarked && stop + 1 < end

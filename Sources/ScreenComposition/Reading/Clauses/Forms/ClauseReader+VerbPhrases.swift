@@ -135,4 +135,21 @@ extension ClauseReader {
       lexicon.sense(.verb, of: $0) != nil || lexicon.sense(.request, of: $0) != nil
     } ?? false
   }
+
+  /// Whether a component, a verb or an ability begins at an index.
+  func elementFollows(_ index: Int) -> Bool {
+    if plays(index, CueSet(.ability, .question)) || isQuestion(index) { return true }
+    if !deedNames(index).isEmpty { return true }
+    let phrase = nounPhrase(index)
+    guard phrase.end > index else { return false }
+    if let head = phrase.component ?? phrase.section, head == (phrase.caption ?? phrase.end) - 1 {
+      return phrase.hasDeterminer || phrase.count != nil || head > phrase.first
+        || phrase.caption != nil
+    }
+    if let head = phrase.component, head == phrase.first, phrase.hasDeterminer {
+      // "a button Call waiter"
+      return tokens[head + 1].isCapitalized
+    }
+    return false
+  }
 }

@@ -19,6 +19,15 @@ extension ClauseReader {
       position += 1
       return
     }
+    if sense(.section, position + 1)?.argument == "disclosure", requirements.isEmpty,
+      let title
+    {
+      // "delivery details that can be folded away"
+      let part = require(.section(.disclosure), from: position, to: position + 2)
+      requirements[part].details.label = title
+      position += 2
+      return
+    }
     if let part = partThatIs(position + 1) {
       // "there must also be a red button"
       position = part
@@ -121,7 +130,8 @@ extension ClauseReader {
     }
     fills = kind.hasPrefix("input") ? .input : kind.hasPrefix("choice") ? .choice : nil
     let hasObject = object.end > object.first
-    if keeps(start, object) || isRole(start, .adjusting) && optionsFollow(object) { return }
+    if keeps(start, object) || playsRecording(start, object) { return }
+    if isRole(start, .adjusting), optionsFollow(object) { return }
     if object.beyond == object.end - 1 || kind == "beyond" {
       let index = require(.unknown, from: start, to: position)
       requirements[index].details.label = label(start, position)

@@ -152,10 +152,9 @@ struct Listing {
   private static func trimmed(_ tokens: Range<Int>, of reader: ClauseReader) -> Range<Int> {
     var (lower, upper) = (tokens.lowerBound, tokens.upperBound)
     while lower < upper, isMargin(lower, of: reader) { lower += 1 }
-    if lower + 3 < upper, reader.box(before: lower + 3) != nil {
-      // "[done] hire a van"
-      lower += 3
-    }
+    // "[done] hire a van", "[ ] hire a van"
+    let box = [3, 2].first { lower + $0 < upper && reader.box(before: lower + $0) != nil }
+    lower += box ?? 0
     while upper > lower, isMargin(upper - 1, of: reader) { upper -= 1 }
     return lower..<upper
   }

@@ -56,6 +56,12 @@ extension ClauseReader {
       } else {
         modifiers(of: index)
       }
+    case .component(.rating) where kind(position) == .number:
+      // "4.7 of 5 stars (132 reviews)"
+      let raters = verbatim(position, end)
+      let name = requirements[index].details.label
+      requirements[index].details.label = Phrase(
+        name.map { "\($0.text) (\(raters.text))" } ?? raters.text, from: raters.origin)
     case .section:
       let outerParent = parent
       parent = index

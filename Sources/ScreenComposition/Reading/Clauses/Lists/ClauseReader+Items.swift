@@ -32,6 +32,13 @@ extension ClauseReader {
         position = before
         break
       }
+      if requirements[index].details.items.count > first, plays(position, CueSet(.side)),
+        nounPhrase(position + 1).component != nil
+      {
+        // "…, under them a graph of feed costs"
+        position = before
+        break
+      }
       if requirements[index].details.items.count > first, tellsOfNamed() { continue }
       if isText, isRole(position, .reason) {
         // "…, so that I don't get stung"
@@ -181,6 +188,10 @@ extension ClauseReader {
         item.values.append(verbatim(position - 1, position))
       case .word where lower != nil && item.values.isEmpty && joinsPriced(position):
         position += 1
+      case .word where lower != nil && sense(.layout, position)?.argument == "columns.after":
+        // "eggs, milk and wool next to each other"
+        position += 1
+        return finished(&item, lower, upper, start, isTold)
       case .word where separates(position) && !isLine || lower != nil && speaksOfAll(position):
         return finished(&item, lower, upper, start, isTold)
       case .word

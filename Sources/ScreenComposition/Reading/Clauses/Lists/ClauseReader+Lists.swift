@@ -127,6 +127,7 @@ extension ClauseReader {
       requirements[index].subject = .need(.choice)
       requirements[index].details.fieldKind = nil
     }
+    if namesShare(of: index) { return true }
     switch requirements[index].subject {
     case .component(.badge) where isAlone(position, of: index),
       .component(.player) where hasSeparator(position) && isAlone(position, of: index):
@@ -147,16 +148,6 @@ extension ClauseReader {
       } else {
         options(of: index, isBracketed: true)
       }
-    case .component(.progress) where kind(position) == .word && hasSeparator(position):
-      let name = pieces(position, end)[0]
-      guard requirements[index].details.label == nil, isShare(name.upperBound + 1, of: index) else {
-        data(of: index)
-        return true
-      }
-      requirements[index].details.label = verbatim(
-        name.lowerBound, name.upperBound, capitalizing: true)
-      position = name.upperBound
-      modifiers(of: index)
     case .component(.chart) where isDrawn(position, by: index):
       phraseComplement(of: index, \.label)
       modifiers(of: index)
@@ -308,6 +299,7 @@ extension ClauseReader {
       return text(valueOf: index)
     }
     let isNaming = !hasSeparator(position)
+    if isNeed(index, .fact, .metric, .records), tellsShare(of: index) { return }
     if isAlone(position, of: index), kind(position) == .number,
       isNeed(index, .metric, .fact, .progress, .records) || isComponent(index, .stat, .progress)
     {
@@ -394,22 +386,5 @@ extension ClauseReader {
     for word in start..<position {
       if let tone = tone(word) { requirements[index].details.tone = tone }
     }
-  }
-
-  /// Whether a component, a verb or an ability begins at an index.
-  func elementFollows(_ index: Int) -> Bool {
-    if plays(index, CueSet(.ability, .question)) || isQuestion(index) { return true }
-    if !deedNames(index).isEmpty { return true }
-    let phrase = nounPhrase(index)
-    guard phrase.end > index else { return false }
-    if let head = phrase.component ?? phrase.section, head == (phrase.caption ?? phrase.end) - 1 {
-      return phrase.hasDeterminer || phrase.count != nil || head > phrase.first
-        || phrase.caption != nil
-    }
-    if let head = phrase.component, head == phrase.first, phrase.hasDeterminer {
-      // "a button Call waiter"
-      return tokens[head + 1].isCapitalized
-    }
-    return false
   }
 }

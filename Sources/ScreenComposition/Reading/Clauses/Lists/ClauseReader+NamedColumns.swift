@@ -158,6 +158,11 @@ extension ClauseReader {
         else { continue }
         return list
       }
+      // "We have a branch in Lyon and one in Nantes."
+      let scattered = NameList(behind: CueSet(.in, .at), in: scope, of: self)
+      if let scattered, areThings(range(scattered.lower, scattered.upper), beside: index) {
+        return scattered
+      }
     }
     return nil
   }

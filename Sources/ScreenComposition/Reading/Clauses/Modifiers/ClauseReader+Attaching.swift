@@ -57,7 +57,8 @@ extension ClauseReader {
       return plays(index, CueSet(.container))
     }
     return sense(.container, index)?.argument == "with"
-      && (isNeed(requirement, .records, .schedule) || isNeed(requirement, .fact) && saysEach(index))
+      && (isNeed(requirement, .records, .schedule) || isComponent(requirement, .list)
+        || isNeed(requirement, .fact) && saysEach(index))
       && requirements[requirement].details.columns.isEmpty
       && requirements[requirement].details.items.isEmpty
       && (namesDetails(index + 1) || isNeed(requirement, .records) && listsFigures(index + 1))

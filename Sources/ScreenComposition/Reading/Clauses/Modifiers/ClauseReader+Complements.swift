@@ -275,6 +275,10 @@ extension ClauseReader {
       else { return false }
       found += 1
       index = phrase.end
+      // "age and days in the shelter"
+      if found > 1, plays(index, CueSet(.in, .of, .on, .at)) {
+        index = max(index + 1, nounPhrase(index + 1).end)
+      }
       if index >= end || plays(index, CueSet(.each)) { break }
       guard separates(index) else { return false }
       while index < end, separates(index) { index += 1 }

@@ -80,6 +80,11 @@ extension ClauseReader {
     default: return false
     }
     if token.isJoined { return false }
+    if separates(position - 1), isAddressed(position, index) {
+      requirements[index].details.value = verbatim(position, position + 1)
+      position += 1
+      return true
+    }
     if token.plays(CueSet(.by, .to, .in, .on, .at, .from)), kind(position + 1) == .colon, !inList,
       let lower = requirements[index].details.label?.range?.lowerBound
     {
@@ -149,6 +154,7 @@ extension ClauseReader {
     if token.plays(CueSet(.side)) {
       endsSide(of: index)
       position += 1
+      if headsAll(of: index) { return true }
       if index > 0, index == requirements.count - 1, ends(position),
         sense(.side, position - 1)?.argument == "above",
         requirements[index - 1].parent == requirements[index].parent
@@ -214,6 +220,21 @@ extension ClauseReader {
     }
     guard !inList else { return false }
     return clause(of: index)
+  }
+
+  /// Reads “How we bake” behind "under the heading", as a heading before what stands under it.
+  private mutating func headsAll(of index: Int) -> Bool {
+    guard kind(position) == .quote, index == requirements.count - 1, !isFull,
+      says(position - 1, endingIn: " heading") || says(position - 1, endingIn: " title")
+    else { return false }
+    var heading = Requirement(
+      .component(.heading), parent: requirements[index].parent,
+      range: range(position, position + 1), words: "", item: requirements[index].item)
+    heading.details.label = verbatim(position, position + 1)
+    position += 1
+    requirements.append(heading)
+    requirements.swapAt(index, index + 1)
+    return true
   }
 
   /// Reads a modifier that takes a phrase of its own.

@@ -95,6 +95,25 @@ extension ClauseReader {
       && tokens[index + 1].isCapitalized
   }
 
+  /// Reads "a photo on a card", "packing tips in a collapsible section": a part of the screen that holds
+  /// what stands before it.
+  private mutating func wraps(_ index: Int, in phrase: NounPhrase) -> Bool {
+    guard let head = phrase.section, head == phrase.end - 1, phrase.component == nil,
+      sense(.article, phrase.start)?.argument == "indefinite", phrase.count == nil,
+      index == requirements.count - 1, !isFull, !isInput(index),
+      let name = (phrase.first...head).first(where: { plays($0, CueSet(.section)) }),
+      let layout = sense(.section, name).flatMap({ Section.Layout(rawValue: $0.argument) }),
+      layout == .card || layout == .disclosure
+    else { return false }
+    var part = requirements[index]
+    part.subject = .section(layout)
+    part.details = Details()
+    if layout == .disclosure { part.details.label = requirements[index].details.label }
+    requirements.insert(part, at: index)
+    requirements[index + 1].parent = index
+    return true
+  }
+
   /// "in a card", "on a map", "in two columns", "in the header": where something is shown.
   mutating func place(of index: Int) -> Bool {
     let start = position
@@ -127,6 +146,7 @@ extension ClauseReader {
     // "a couple of orders in it"
     if phrase.end == phrase.first + 1, plays(phrase.first, CueSet(.filler)) { return true }
     if phrase.layout != nil { return shape(index, by: phrase, from: start) }
+    if wraps(index, in: phrase) { return true }
     if phrase.component != nil, case .need = requirements[index].subject,
       plays(start, CueSet(.in, .on))
     {
