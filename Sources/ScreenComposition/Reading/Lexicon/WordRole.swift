@@ -39,6 +39,8 @@ enum WordRole: String, CaseIterable {
   case pondering
   /// The name of what a state means, before the state: "tone success".
   case tone
+  /// What ends the name of a street: "road".
+  case street
   /// What is written in several lines that are one: "address".
   case postal
   /// What is said of something behind the share of it that is done: "full", "through".

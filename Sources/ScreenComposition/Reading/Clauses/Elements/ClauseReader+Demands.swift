@@ -132,6 +132,14 @@ extension ClauseReader {
         position = stop
       }
     }
+    if component == .alert || component == .paragraph || component == .quote,
+      requirements[index].details.value == nil, kind(position) == .comma, phrase.count ?? 1 == 1,
+      isInside(position + 1), tokens[position + 1].isCapitalized, !hasSeparator(position + 1)
+    {
+      // "a warning, Doors close at nine"
+      words(of: index, verbatim(position + 1, end))
+      position = end
+    }
     if component == .rating { gives(index, label(phrase.first, head + 1)) }
     if component != .code || !printed(index) { modifiers(of: index) }
     if component == .image { depict(index) }

@@ -5,7 +5,7 @@ extension ClauseReader {
   /// Reads one element of a list: a phrase that asks for something, with all that belongs to it.
   mutating func element() {
     // "you can play it or remove it": what users can do is no exclusion.
-    if yesOrNo() || fieldRun() || bareField() || sendsForm() { return }
+    if tellsAddress() || yesOrNo() || fieldRun() || bareField() || sendsForm() { return }
     if plays(position, CueSet(.negation)),
       !plays(position, CueSet(.verb)) || !isAbility && !isWrittenName(position)
     {

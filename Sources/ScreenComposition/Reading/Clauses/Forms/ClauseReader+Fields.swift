@@ -173,6 +173,7 @@ extension ClauseReader {
   /// ferry", "pick one colour: red, blue", "Toppings (several allowed): mango, red bean", "Fruit: apple
   /// or plum"; nil where nothing is.
   func choiceOfOptions() -> (name: Range<Int>, style: Int?, options: Int)? {
+    if let asked = askedAlternatives() { return asked }
     let isFirst = isChoiceStyle(position) && isPhrase(position)
     let phrase = nounPhrase(isFirst ? position + 1 : position)
     guard phrase.component == nil, phrase.section == nil, isFirst || phrase.end > phrase.first
@@ -193,6 +194,17 @@ extension ClauseReader {
       return nil
     }
     return (phrase.first..<phrase.end, isFirst ? position : phrase.end + 1, mark + 1)
+  }
+
+  /// "who can comment – anyone, members or nobody": a clause that asks, and its answers.
+  private func askedAlternatives() -> (name: Range<Int>, style: Int?, options: Int)? {
+    guard plays(position, CueSet(.asking)) else { return nil }
+    let mark = questionEnd(position)
+    guard mark > position + 1, mark - position < 8,
+      kind(mark) == .colon || kind(mark) == .dash && !tokens[mark].isJoined,
+      endsWithAlternative(mark + 1) || kind(mark + 2) == .slash, areOptions(mark + 1, upTo: end)
+    else { return nil }
+    return (position..<mark, nil, mark + 1)
   }
 
   /// Reads what `choiceOfOptions` finds; false where it finds nothing.

@@ -129,10 +129,24 @@ extension ClauseReader {
     let isOfStates =
       listing.members.count > 2 && need(head.upperBound - 1) == .status
       && listing.members.allSatisfy { isNumbered($0.lowerBound) }
+    let isTicked = listing.members.contains { isTick($0.upperBound - 1) }
     let tells =
-      isOfStates || listing.isCourse || need(head.lowerBound) == .sequence && head.count > 1
+      isOfStates || isTicked || listing.isCourse || isInstruction(listing)
+      || need(head.lowerBound) == .sequence && head.count > 1
       || listing.isLined && isRole(head.lowerBound, .manner) && head.count > 2
     return tells ? (.need(.sequence), head) : nil
+  }
+
+  /// Whether deeds are listed below what is done by them: "Bleeding a radiator: turn off the pump; open
+  /// the valve".
+  private func isInstruction(_ listing: Listing) -> Bool {
+    guard listing.members.count > 2, isGerund(listing.head.lowerBound),
+      !plays(listing.head.lowerBound, CueSet(.component, .need, .screen))
+    else { return false }
+    let deeds = listing.members.count {
+      plays($0.lowerBound, CueSet(.verb)) || plays($0.lowerBound + 1, CueSet(.article))
+    }
+    return 3 * deeds >= 2 * listing.members.count
   }
 
   /// Whether a number and its mark stand before a member.
@@ -228,8 +242,12 @@ extension ClauseReader {
   private mutating func take(_ members: [Range<Int>], for index: Int) {
     guard isComponent(index, .button) else {
       for member in members {
-        var item = told(member)
-        item.isSelected = box(before: member.lowerBound) ?? false
+        let isDone = member.count > 1 && isTick(member.upperBound - 1)
+        var item = told(isDone ? member.dropLast() : member)
+        item.isSelected = isDone || box(before: member.lowerBound) ?? false
+        if isDone {
+          item.state = Phrase("Done", at: range(member.upperBound - 1, member.upperBound))
+        }
         requirements[index].details.items.append(item)
       }
       position = members.last?.upperBound ?? position

@@ -51,6 +51,7 @@ extension ClauseReader {
     let isCounted = kind(position) == .comma && phrase.count.map { $0 > 1 } ?? false
     if isCounted || kind(position) == .colon || plays(position, CueSet(.named))
       || plays(position, CueSet(.for)) || namesFollow(position)
+      || subject == .component(.link) && plays(position, CueSet(.to))
     {
       position += 1
     } else if kind(position) == .dash, !tokens[position].isJoined {
@@ -227,11 +228,14 @@ extension ClauseReader {
     return requirements.count - first
   }
 
-  /// Whether all that is left of the clause are bare names of switches, even of what could be shown
-  /// itself: "frost alerts, map tiles".
+  /// Whether all that is left of the clause are bare names, even of what could be shown itself: of
+  /// switches, "frost alerts, map tiles", or in capitals of links, "Jobs, Donations".
   private func areNames(_ subject: Requirement.Subject) -> Bool {
     let names = pieces(position, end)
-    return subject == .component(.toggle) && names.count > 1
+    let areLinks =
+      subject == .component(.link)
+      && names.allSatisfy { tokens[$0.lowerBound].isCapitalized && $0.count < 4 }
+    return areLinks || subject == .component(.toggle) && names.count > 1
       && names.allSatisfy { name in
         let phrase = nounPhrase(name.lowerBound)
         let family = phrase.component.flatMap { sense(.component, $0)?.component?.family }

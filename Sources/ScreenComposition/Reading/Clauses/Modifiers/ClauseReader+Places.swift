@@ -176,4 +176,32 @@ extension ClauseReader {
     }
     return true
   }
+
+  /// Reads "Mill Lane 9" and "9 Mill Lane", by themselves between separators, as an address; false
+  /// where none stands.
+  mutating func tellsAddress() -> Bool {
+    guard context != .form, let stop = addressEnd(position), ends(stop) || kind(stop) == .open else {
+      return false
+    }
+    let index = require(.need(.fact), from: position, to: stop)
+    requirements[index].details.label = Phrase("Address", at: range(position, stop))
+    requirements[index].details.value = verbatim(position, stop)
+    position = stop
+    close(index)
+    return true
+  }
+
+  /// Where the name of a street with the number of a house ends at an index; nil where none stands.
+  private func addressEnd(_ start: Int) -> Int? {
+    func isHouse(_ index: Int) -> Bool {
+      kind(index) == .number && tokens[index].measure == .plain && tokens[index].number < 10_000
+    }
+    let first = isHouse(start) ? start + 1 : start
+    var stop = first
+    while kind(stop) == .word, stop - first < 4, tokens[stop].isCapitalized, !separates(stop) {
+      stop += 1
+    }
+    guard stop - first > 1, isRole(stop - 1, .street) else { return nil }
+    return first > start ? stop : isHouse(stop) ? stop + 1 : nil
+  }
 }
