@@ -84,8 +84,9 @@ extension ClauseReader {
     var names: [(lower: Int, upper: Int)] = []
     while index < end, names.count < 12 {
       let phrase = nounPhrase(index)
-      guard phrase.end > index, !phrase.hasDeterminer, phrase.count == nil,
-        phrase.component.map({ _ in false }) ?? true, phrase.section == nil, phrase.layout == nil,
+      let isDefinite = sense(.article, index)?.argument == "definite"
+      guard phrase.end > index, !phrase.hasDeterminer || isDefinite, phrase.count == nil,
+        phrase.component == nil, phrase.section == nil, phrase.layout == nil,
         phrase.end - index <= 4
       else { return false }
       names.append((phrase.first, phrase.end))
@@ -98,6 +99,15 @@ extension ClauseReader {
     }
     guard names.count > 1, plays(index, CueSet(.each)) else { return false }
     let things = nounPhrase(index + 1)
+    if let last = requirements.indices.last, things.end == index + 1, isBare(last),
+      isNeed(last, .records) || isComponent(last, .list, .table)
+    {
+      // "List every site. I must see the foreman and the budget of each."
+      requirements[last].details.columns = names.map { label($0.lower, $0.upper) }
+      position = index + 1
+      close(last)
+      return true
+    }
     let asked = require(.need(.records), from: position, to: index + 1)
     requirements[asked].details.columns = names.map { label($0.lower, $0.upper) }
     position = index + 1

@@ -113,12 +113,22 @@ extension ClauseReader {
       case .section:
         // "Columns: field, crop, …" are those of a table where rows follow.
         return !isInside || haveFigures(rows, width: columns.names.count)
+      case .need(.fact) where requirement.details.value != nil && isColoned(requirement):
+        // "Film facts – title: Vertigo / year: 1958": each is told as a fact.
+        return !isInside
       case .need, .unknown:
         // Rows that were read as wide as they are told here are read already.
         let width = requirement.details.items.first.map { $0.values.count + 1 } ?? 0
         return !isInside || width < columns.names.count || range.lowerBound >= bounds.lowerBound
       }
     }
+  }
+
+  /// Whether a colon stands between the name of a fact and its value.
+  private func isColoned(_ fact: Requirement) -> Bool {
+    guard let value = fact.details.value.flatMap({ firstToken(of: $0) }) else { return false }
+    return kind(value - 1) == .colon
+      && fact.details.label?.range?.upperBound == tokens[value - 2].end
   }
 
   /// Gives the rows to the things that were named before them in the sentence, or to a table of

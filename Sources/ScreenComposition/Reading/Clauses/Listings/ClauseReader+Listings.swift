@@ -80,6 +80,7 @@ extension ClauseReader {
   private mutating func give(_ members: [Range<Int>], to index: Int) -> Bool {
     let isBare = isBareTable(index)
     if isOfRecords(index) && members.allSatisfy({ isColumn($0) })
+      || isComponent(index, .table) && members.allSatisfy({ isName($0) })
       || isBare && members.allSatisfy({ isName($0) })
     {
       var columns = members.map { label($0.lowerBound, $0.upperBound) }
@@ -110,6 +111,12 @@ extension ClauseReader {
     }
     let last = head.upperBound - 1
     if isRole(last, .bar) { return (.component(.button), head) }
+    if listing.isBarred, context != .form, head.contains(where: { tokens[$0].isPlural }),
+      listing.members.allSatisfy({ isName($0) })
+    {
+      // "Instruments on loan – borrower | instrument | due back"
+      return (.component(.table), head)
+    }
     if listing.isLined, isQuestionMark(head.upperBound),
       plays(head.lowerBound, CueSet(.question, .asking, .copula, .ability))
     {

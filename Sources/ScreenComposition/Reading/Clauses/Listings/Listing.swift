@@ -12,6 +12,8 @@ struct Listing {
   let isLined: Bool
   /// Whether arrows part three members or more, so that each leads to the next.
   private(set) var isCourse = false
+  /// Whether bars part three members or more, as the columns of a table.
+  private(set) var isBarred = false
 
   /// How many words lead to members; more are a sentence of their own.
   private static let headLength = 14
@@ -48,6 +50,7 @@ struct Listing {
     let body = (colon.map { $0 + 1 } ?? headEnd)..<line.upperBound
     let parted = Self.members(of: body, in: reader)
     isCourse = parted.mark == .arrow && parted.members.count > 2
+    isBarred = parted.mark == .bar && parted.members.count > 2
     head = Self.trimmed(line.lowerBound..<headEnd, of: reader)
     members = parted.members
     isLined = false

@@ -26,6 +26,16 @@ extension ClauseReader {
     }
     if look(of: index) { return true }
     skipFillers()
+    if isComponent(index, .rating), kind(position) == .number,
+      requirements[index].details.value != nil
+    {
+      // "4.7 of 5 stars (132 reviews)"
+      let raters = verbatim(position, end)
+      let name = requirements[index].details.label
+      requirements[index].details.label = Phrase(
+        name.map { "\($0.text) (\(raters.text))" } ?? raters.text, from: raters.origin)
+      return true
+    }
     if remark(of: index) { return true }
     if isNeed(index, .fact, .records, .input, .schedule), hasSeparator(position),
       let head = headToken(of: index),
@@ -56,12 +66,6 @@ extension ClauseReader {
       } else {
         modifiers(of: index)
       }
-    case .component(.rating) where kind(position) == .number:
-      // "4.7 of 5 stars (132 reviews)"
-      let raters = verbatim(position, end)
-      let name = requirements[index].details.label
-      requirements[index].details.label = Phrase(
-        name.map { "\($0.text) (\(raters.text))" } ?? raters.text, from: raters.origin)
     case .section:
       let outerParent = parent
       parent = index

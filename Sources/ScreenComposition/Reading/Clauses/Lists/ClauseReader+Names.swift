@@ -235,13 +235,14 @@ extension ClauseReader {
     let areLinks =
       subject == .component(.link)
       && names.allSatisfy { tokens[$0.lowerBound].isCapitalized && $0.count < 4 }
-    return areLinks || subject == .component(.toggle) && names.count > 1
-      && names.allSatisfy { name in
-        let phrase = nounPhrase(name.lowerBound)
-        let family = phrase.component.flatMap { sense(.component, $0)?.component?.family }
-        return phrase.end == name.upperBound && !phrase.hasDeterminer && phrase.count == nil
-          && family != .input && family != .action
-      }
+    return areLinks
+      || subject == .component(.toggle) && names.count > 1
+        && names.allSatisfy { name in
+          let phrase = nounPhrase(name.lowerBound)
+          let family = phrase.component.flatMap { sense(.component, $0)?.component?.family }
+          return phrase.end == name.upperBound && !phrase.hasDeterminer && phrase.count == nil
+            && family != .input && family != .action
+        }
   }
 
   /// Where names of a word each end that no comma parts, "3 buttons: ok cancel help", "buttons start

@@ -180,7 +180,8 @@ extension ClauseReader {
   /// Reads "Mill Lane 9" and "9 Mill Lane", by themselves between separators, as an address; false
   /// where none stands.
   mutating func tellsAddress() -> Bool {
-    guard context != .form, let stop = addressEnd(position), ends(stop) || kind(stop) == .open else {
+    guard context != .form, let stop = addressEnd(position), ends(stop) || kind(stop) == .open
+    else {
       return false
     }
     let index = require(.need(.fact), from: position, to: stop)
