@@ -74,7 +74,6 @@ extension ClauseReader {
       }
       let isSeparator =
         tokens[index].kind == .slash || tokens[index].kind == .comma
-        || tokens[index].plays(CueSet(.alternative))
       if isSeparator { separators += 1 }
     }
     let isYesOrNo = lexicon.plays(.answer, tokens[place + 2].entry)
@@ -98,16 +97,6 @@ extension ClauseReader {
   private func isHeadNoun(_ place: Int) -> Bool {
     place + 1 == tokens.count || tokens[place + 1].kind != .word
       || tokens[place + 1].plays(Self.boundary)
-  }
-
-  /// Whether a figure stands at an index, or a name behind a mark or what is written small: "Keeper:
-  /// Odile Marsh", "keeper Odile Marsh".
-  func isGiven(_ index: Int) -> Bool {
-    let isMarked = tokens[index].kind == .colon
-    let value = tokens[isMarked ? index + 1 : index]
-    return value.kind == .number
-      || value.kind == .word && value.isCapitalized && value.entry < 0
-        && (isMarked || !tokens[index - 1].isCapitalized)
   }
 
   /// Whether "yes/no" stands at an index.
@@ -159,7 +148,6 @@ extension ClauseReader {
     }
     if token.plays(CueSet(.power)), place > 0, tokens[place - 1].kind == .word,
       place + 1 == tokens.count || tokens[place + 1].kind != .word
-        || tokens[place + 1].plays(Self.separators)
     {
       evidence.switched += 1
     }
@@ -197,11 +185,8 @@ extension ClauseReader {
       case .input, .text, .action, .feedback, .routine: break
       }
     } else if token.plays(CueSet(.field)), !token.isCapitalized || place > 0 {
-      if isGiven(place + 1) { evidence.told += 1 }
-      if place > 0, lexicon.plays(.addressed, tokens[place - 1].entry) { evidence.owned += 1 }
       evidence.fields += 1
       let kind = lexicon.sense(.field, of: token.entry)?.argument
-      if kind == "date" { evidence.dates += 1 }
       if kind == "password" || kind == "file", !token.plays(CueSet(.need)) {
         evidence.controls += 1
       }
@@ -235,12 +220,6 @@ private struct FormEvidence {
   var isNamedFirst = false
   /// Names of what fields take.
   var fields = 0
-  /// Names behind which a figure stands, so that it is told what others are asked for.
-  var told = 0
-  /// Names of what is the reader's: "your name".
-  var owned = 0
-  /// Names of dates among them.
-  var dates = 0
   /// Controls other than fields.
   var controls = 0
   /// What is on or off.
@@ -253,14 +232,10 @@ private struct FormEvidence {
   /// Whether the screen is a form.
   var isForm: Bool {
     if isAsked { return true }
-    // What has a value behind each name is told.
-    if told > 1, told >= fields { return false }
     guard shown == 0 || shown * 2 <= controls && fields > 1 else { return false }
-    if isFiled || isSubmitted || isRecorded && fields > 1 || owned > 1 && told == 0 { return true }
-    // "start and end of my leave": both ends of a time are asked for; one date is told.
-    if dates == 2 && fields == 2 || isNamedFirst && fields > told + 1 { return true }
-    return fields > told && controls > 0 && fields + controls > 2
-      || isSent && fields > told + 1
+    if isFiled || isSubmitted || isRecorded && fields > 1 { return true }
+    if isNamedFirst && fields > 1 { return true }
+    return fields > 0 && controls > 0 && fields + controls > 2 || isSent && fields > 1
   }
 
   /// Whether the screen is one of settings.

@@ -18,7 +18,6 @@ extension ClauseReader {
     end = tokens.count
     dropActionsNamedAgain()
     countBesideFigures()
-    countTold()
     complete()
     fillCards()
     partFigures()
@@ -107,7 +106,6 @@ extension ClauseReader {
       return implySending()
     }
     let known = RecipeBook.shipped.recipe(at: recipe.place)
-    furnish(from: known)
     let named = requirements
     var written = 0
     // What is left out of a form first leaves the rest of it: "login without a password, …".

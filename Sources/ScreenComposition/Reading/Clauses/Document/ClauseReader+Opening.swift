@@ -4,8 +4,8 @@ internal import ScreenModel
 extension ClauseReader {
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
-    if namesGoal(position) || isQuestion(position) || styledChoice() != nil || comparison()
-      || quantities() || sharesHead() || guides() || leadsAlong() || bareNames() || bareDeeds()
+    if isQuestion(position) || styledChoice() != nil || comparison()
+      || sharesHead() || guides() || leadsAlong() || bareNames() || bareDeeds()
     {
       return
     }
@@ -13,11 +13,7 @@ extension ClauseReader {
     while position < end,
       plays(position, CueSet(.request, .filler, .container, .article)) || kind(position) == .symbol
     {
-      if plays(position, CueSet(.screen, .component)) || namesGoal(position)
-        || namesButton(position)
-      {
-        break
-      }
+      if plays(position, CueSet(.screen, .component)) { break }
       position += 1
     }
     if subtitled() || takesOwner() { return }
@@ -77,9 +73,6 @@ extension ClauseReader {
         guard stop > position + 1 else { break }
         title = verbatim(position + 1, stop, capitalizing: true)
         position = stop
-      } else if kind(position) == .quote {
-        title = verbatim(position, position + 1)
-        position += 1
       } else if kind(position) == .comma, case let app = nounPhrase(position + 1),
         app.end >= end, app.end - app.first > 1, app.screen == app.end - 1, app.component == nil,
         sense(.screen, app.end - 1)?.argument == "generic"
@@ -187,14 +180,10 @@ extension ClauseReader {
     guard let recipe, let kind = title, thing.screen != thing.end - 1 || isApp || isOne,
       thing.component == nil, thing.layout == nil, !isRole(thing.first, .pronoun)
     else { return }
-    if let narrow = self.kind(lowercased(kind).text, of: position + 1..<thing.end) {
-      self.recipe?.place = narrow
-    }
     let isDetail = RecipeBook.shipped.entries[recipe.place].context == "detail"
     let isGeneric = sense(.screen, position - 1)?.argument == "generic"
     let words = verbatim(position, thing.end).text
     let count = (kind.text + words).utf8.count { $0 == UInt8(ascii: " ") } + 2
-    if isApp, !isOne, count > 6 { return }
     let isAlone =
       isDetail && (isGeneric || isPhrase(position - 1)) && !tokens[thing.end - 1].isPlural
     title =
@@ -232,7 +221,7 @@ extension ClauseReader {
     title = title ?? compact(start, stop.name)
     let isListed = listFollows(stop.whole)
     guard isListed || plays(stop.whole, CueSet(.container)) else { return false }
-    if isListed, takesInput(start) { context = .form }
+    if isListed { context = .form }
     if context == .form { setGoal(start, stop.object) }
     position = stop.whole
     return true
@@ -243,8 +232,7 @@ extension ClauseReader {
     (index..<end).contains { at in
       sense(.side, at).map { !$0.argument.isEmpty } ?? false
         || plays(at, CueSet(.component)) && !tokens[at].isCapitalized
-          && (sense(.article, at - 1)?.argument == "indefinite"
-            || at + 1 < end && plays(at + 1, CueSet(.side)))
+          && sense(.article, at - 1)?.argument == "indefinite"
     }
   }
 

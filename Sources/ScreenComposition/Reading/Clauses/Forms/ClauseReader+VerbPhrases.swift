@@ -19,8 +19,6 @@ extension ClauseReader {
       item == nil || context == .form || kind(index + 1) != .colon || hasSeparator(index + 2)
     else { return false }
     let object = nounPhrase(index)
-    // "Volunteers choose a shift": who does it may be called like a verb.
-    if doing(object) != nil { return false }
     if kind(object.end) == .colon
       || item == nil && plays(object.end, CueSet(.by)) && hasSeparator(object.end + 1),
       object.end > index + 1,
@@ -44,8 +42,6 @@ extension ClauseReader {
       return !plays(index + 1, CueSet(.for))
     }
     let phrase = object
-    // "Next steps (several lines)"
-    if saysManner(phrase.end), !isAbility { return false }
     if plays(index + 1, CueSet(.article)) { return phrase.end <= index + 1 }
     if plays(index + 1, CueSet(.moment, .day)) {
       // "…, email, join now"
@@ -84,8 +80,6 @@ extension ClauseReader {
     // "leave their phone number and email"
     if isAbility { return !(isFilling && plays(index, CueSet(.field)) && ends(index + 1)) }
     if phrase.screen == head, head > index { return false }
-    // "enter blood pressure"
-    if writes(index), head > index { return true }
     if phrase.needAt == head { return false }
     if plays(index, CueSet(.field, .choice, .flag)) { return false }
     if head > index, tokens[head].plays(CueSet(.field, .choice, .flag)), context == .form,

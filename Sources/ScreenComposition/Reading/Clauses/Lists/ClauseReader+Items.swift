@@ -9,7 +9,6 @@ extension ClauseReader {
     let isText =
       isNeed(index, .sequence)
       || isComponent(index, .steps, .checklist) && !looksLikeData(position)
-      || isComponent(index, .list) && startsVerbPhrase(position)
     let isTold =
       isText || requirements[index].details.variant == "timeline" || isComponent(index, .checklist)
     while position < end, requirements[index].details.items.count < Limits.items {
@@ -33,11 +32,6 @@ extension ClauseReader {
         break
       }
       if requirements[index].details.items.count > first, tellsOfNamed() { continue }
-      if isText, isRole(position, .reason) {
-        // "…, so that I don't get stung"
-        position = end
-        break
-      }
       let phrase = nounPhrase(position)
       let head = phrase.component ?? phrase.section
       let isParallel =
@@ -120,7 +114,6 @@ extension ClauseReader {
       case .number where isSpan(position) && lower != nil:
         let first = position
         position += 3
-        if plays(position, CueSet(.unit)) { position += 1 }
         item.values.append(verbatim(first, position))
       case .number
       where lower != nil && token.measure == .plain && kind(position + 1) == .open
@@ -131,13 +124,7 @@ extension ClauseReader {
       case .number where (token.measure == .clock || token.measure == .date) && lower != nil:
         // "Monday 9:00 Yoga": what follows the time is the label.
         position += 1
-        if kind(position) == .word, !separates(position), let day = lower, plays(day, CueSet(.day))
-        {
-          item.values.append(verbatim(day, position))
-          lower = nil
-        } else {
-          item.values.append(verbatim(position - 1, position))
-        }
+        item.values.append(verbatim(position - 1, position))
       case .number:
         let number = position
         let values = item.values.count
@@ -190,15 +177,6 @@ extension ClauseReader {
         if lower != nil, plays(position, CueSet(.copula)) || isState(position) && !isTold {
           if plays(position, CueSet(.copula)) { position += 1 }
           state(&item)
-        } else if lower != nil, plays(position, CueSet(.change)), kind(position + 1) == .number {
-          position += 2
-          if plays(position, CueSet(.unit)) { position += 1 }
-          item.values.append(verbatim(position - 2, position))
-        } else if lower != nil, plays(position, CueSet(.preset)),
-          ends(position + 1) || kind(position + 1) == .close
-        {
-          item.isSelected = true
-          position += 1
         } else if lower != nil, plays(position, CueSet(.on, .at)), isTime(position + 1) {
           position += 1
           rest(&item)

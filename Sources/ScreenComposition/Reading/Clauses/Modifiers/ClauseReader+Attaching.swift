@@ -73,9 +73,6 @@ extension ClauseReader {
   /// Whether the words after a separator still speak of the element before it.
   func attaches(_ index: Int) -> Bool {
     guard index < end, tokens[index].kind == .word else { return false }
-    // "the game, who has it": each is asked for by itself.
-    if context == .form, isFilling, plays(index, CueSet(.asking)) { return false }
-    if plays(index, CueSet(.necessity, .power)) { return ends(index + 1) }
     if isChoiceStyle(index) || isLongText(index) { return ends(index + 1) }
     if plays(index, CueSet(.type)), isPhrase(index) { return ends(index + 1) }
     if isRole(index, .naming) { return true }
@@ -86,15 +83,11 @@ extension ClauseReader {
     if plays(index, CueSet(.as)) { return !plays(index + 1, Self.separators) }
     if startsChange(index) || figureTold(index) != nil { return true }
     if isRole(index, .tone), tone(index + 1) != nil { return true }
-    if plays(index, CueSet(.in)), plays(index + 1, CueSet(.unit)) || isRole(index + 1, .hue) {
-      return true
-    }
     if plays(index, CueSet(.from, .bound)) { return kind(index + 1) == .number }
     if need(index) == .place, sense(.need, index)?.variant == "after" { return ends(index + 1) }
     if let need = need(index), need == .highlight && context != .form || need == .breakdown {
       return plays(index, CueSet(.need))
         && (ends(index + 1) || need == .breakdown && plays(index, CueSet(.by)))
-        || bytes[tokens[index].end - 1] == UInt8(ascii: "y") && need == .breakdown
     }
     return false
   }
@@ -104,7 +97,6 @@ extension ClauseReader {
     guard hasSeparator(start) else { return true }
     guard let mark = (start..<end).first(where: { separates($0) }) else { return false }
     return attaches(mark + 1) || announcesName(mark + 1) || isLength(mark + 1, of: requirement)
-      || sense(.component, mark + 1)?.component == .progress && ends(mark + 2)
   }
 
   /// How a picker looks, by a word behind it: ", segmented".
