@@ -185,6 +185,7 @@ extension ClauseReader {
       case .input, .text, .action, .feedback, .routine: break
       }
     } else if token.plays(CueSet(.field)), !token.isCapitalized || place > 0 {
+      if place > 0, lexicon.plays(.addressed, tokens[place - 1].entry) { evidence.owned += 1 }
       evidence.fields += 1
       let kind = lexicon.sense(.field, of: token.entry)?.argument
       if kind == "password" || kind == "file", !token.plays(CueSet(.need)) {
@@ -220,6 +221,8 @@ private struct FormEvidence {
   var isNamedFirst = false
   /// Names of what fields take.
   var fields = 0
+  /// Names of what is the reader's: "your name".
+  var owned = 0
   /// Controls other than fields.
   var controls = 0
   /// What is on or off.
@@ -233,7 +236,7 @@ private struct FormEvidence {
   var isForm: Bool {
     if isAsked { return true }
     guard shown == 0 || shown * 2 <= controls && fields > 1 else { return false }
-    if isFiled || isSubmitted || isRecorded && fields > 1 { return true }
+    if isFiled || isSubmitted || isRecorded && fields > 1 || owned > 1 { return true }
     if isNamedFirst && fields > 1 { return true }
     return fields > 0 && controls > 0 && fields + controls > 2 || isSent && fields > 1
   }

@@ -106,6 +106,7 @@ extension ClauseReader {
       return implySending()
     }
     let known = RecipeBook.shipped.recipe(at: recipe.place)
+    furnish(from: known)
     let named = requirements
     var written = 0
     // What is left out of a form first leaves the rest of it: "login without a password, …".

@@ -180,6 +180,9 @@ extension ClauseReader {
     guard let recipe, let kind = title, thing.screen != thing.end - 1 || isApp || isOne,
       thing.component == nil, thing.layout == nil, !isRole(thing.first, .pronoun)
     else { return }
+    if let narrow = self.kind(lowercased(kind).text, of: position + 1..<thing.end) {
+      self.recipe?.place = narrow
+    }
     let isDetail = RecipeBook.shipped.entries[recipe.place].context == "detail"
     let isGeneric = sense(.screen, position - 1)?.argument == "generic"
     let words = verbatim(position, thing.end).text

@@ -59,6 +59,7 @@ extension ClauseReader {
     let start = position
     var index = counted.end
     var name: (lower: Int, upper: Int)?
+    if plays(index, CueSet(.copula)), plays(index + 1, CueSet(.named)) { index += 1 }
     if kind(index) == .comma || plays(index, CueSet(.named)) {
       let upper = quotedOrName(index + 1)
       guard upper > index + 1 else { return false }
@@ -67,10 +68,11 @@ extension ClauseReader {
     }
     guard
       plays(index, CueSet(.container, .ability)) || kind(index) == .colon
-        || !isFirst && plays(index, CueSet(.article))
+        || name != nil && index >= end || !isFirst && plays(index, CueSet(.article))
     else { return false }
     parent = nil
-    let part = require(.section(nil), from: start, to: max(index, start + 1))
+    let named = name == nil ? counted.number.flatMap { emptyPart($0) } : nil
+    let part = named ?? require(.section(nil), from: start, to: max(index, start + 1))
     if let name {
       requirements[part].details.label = verbatim(name.lower, name.upper, capitalizing: true)
     }
@@ -94,6 +96,19 @@ extension ClauseReader {
     }
     close(part)
     return true
+  }
+
+  /// The part of a number among those that have been named and hold nothing yet: "tabs Boats and
+  /// Crew".
+  private func emptyPart(_ number: Int) -> Int? {
+    let parts = requirements.indices.filter {
+      requirements[$0].subject == .section(nil) && requirements[$0].parent == nil
+        && requirements[$0].details.label != nil
+    }
+    guard parts.indices.contains(number - 1), case let part = parts[number - 1],
+      !requirements.contains(where: { $0.parent == part })
+    else { return nil }
+    return part
   }
 
   /// Takes a sentence behind the text of an alert or a paragraph for more of that text, where it
@@ -143,6 +158,10 @@ extension ClauseReader {
     else { return false }
     position = names
     allColumnNames(of: last)
+    let values = requirements[last].details.items.map(\.values.count).max() ?? 0
+    if values > 0, requirements[last].details.columns.count == values + 1 {
+      requirements[last].details.nameColumn = requirements[last].details.columns.removeFirst()
+    }
     close(last)
     return true
   }
@@ -157,6 +176,7 @@ extension ClauseReader {
       let to = (screen + 1..<mark).first(where: { plays($0, CueSet(.to, .ability, .request)) }),
       to + 1 < mark
     else { return false }
+    if sense(.screen, screen)?.argument == "form" { context = .form }
     title = compact(to + 1, mark)
     if plays(to + 1, CueSet(.verb)) { setGoal(to + 1, mark) }
     position = mark + 1

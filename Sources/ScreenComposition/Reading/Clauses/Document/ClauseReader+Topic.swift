@@ -90,6 +90,8 @@ extension ClauseReader {
   /// Whether a preposition leads to what something is for: "for …", "of a church".
   private func isPurpose(_ index: Int) -> Bool {
     tokens[index].plays(CueSet(.for))
+      || tokens[index].plays(CueSet(.of))
+        && lexicon.sense(.article, of: tokens[index + 1].entry)?.argument == "indefinite"
   }
 
   /// Names a screen of one thing by all that is said of it, where its own name is a part of that:

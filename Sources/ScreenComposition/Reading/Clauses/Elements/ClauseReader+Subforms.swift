@@ -16,6 +16,13 @@ extension ClauseReader {
     return RecipeBook.shipped.entries[place].context == "form"
   }
 
+  /// The thing that a form is for; its verb may stand before the phrase.
+  private func entry(_ phrase: NounPhrase) -> NamedEntry? {
+    let verb = phrase.start - 1
+    let hasVerb = isRole(verb, .making) || isRole(verb, .changing)
+    return entry(hasVerb ? verb : phrase.start, phrase.end, isForm: true)
+  }
+
   private func endsInForm(_ index: Int) -> Bool {
     bytes[tokens[index].start..<tokens[index].end].suffix(4).elementsEqual("form".utf8)
   }
@@ -40,7 +47,13 @@ extension ClauseReader {
       }
     }
     content(of: index)
-    if requirements.count == first, !isKnown, head > phrase.first,
+    if requirements.count == first, !isKnown, let entry = entry(phrase) {
+      // "an add book form"
+      requirements[index].details.label = compact(entry.verb ?? phrase.first, entry.end)
+      requirements[index].range.lowerBound = tokens[entry.verb ?? phrase.first].start
+      parent = index
+      write(entry)
+    } else if requirements.count == first, !isKnown, head > phrase.first,
       plays(head - 1, CueSet(.field))
     {
       // "a message form"

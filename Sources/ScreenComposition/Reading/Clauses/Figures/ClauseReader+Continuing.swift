@@ -9,6 +9,9 @@ extension ClauseReader {
     guard kind(number) == .number, kind(last) == .number, isNeed(index, .fact, .metric, .input),
       requirements[index].details.value?.range?.upperBound == tokens[last].end
     else { return false }
+    if mark != nil || tokens[number].measure == .clock {
+      return tokens[last].measure == .date && tokens[number].measure == .clock
+    }
     // What one can reckon with has a unit or stands alone.
     return tokens[last].measure == .plain && tokens[number].measure == .plain
       && (tokens[number].end - tokens[number].start > 2 && ends(number + 1)

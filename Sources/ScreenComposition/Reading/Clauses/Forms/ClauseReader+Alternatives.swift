@@ -5,6 +5,15 @@ internal import ScreenModel
 extension ClauseReader {
   /// "adult or child", "direct debit yes/no": bare names that exclude each other.
   mutating func alternatives() -> Bool {
+    if isRole(position, .answer), kind(position + 1) == .slash, ends(position + 3) {
+      // "yes/no"
+      let index = require(.component(.picker), from: position, to: position + 3)
+      requirements[index].details.variant = "yesno"
+      settle(index, Sense(.component, "picker.yesno"))
+      position += 3
+      close(index)
+      return true
+    }
     guard depth > 0 else { return false }
     let first = nounPhrase(position)
     guard isBareName(first),

@@ -25,7 +25,9 @@ extension ClauseReader {
       let shared = lastWord(phrase.end - 1), shared.lowerBound > tokens[index].start
     else { return false }
     guard
-      names.allSatisfy({ isKnownField($0.lower, shared) })
+      names.allSatisfy({
+        isKnownField($0.lower, shared) || isPossessive($0.lower) && isPossessive(index)
+      })
     else { return false }
     for (lower, upper) in names where !isFull {
       let asked = require(.need(.input), from: lower, to: upper)
@@ -76,6 +78,10 @@ extension ClauseReader {
     var stop = start
     while stop < end, bytes[stop] > 0x20 { stop += 1 }
     return known(SourceRange(start, stop))
+  }
+
+  private func isPossessive(_ index: Int) -> Bool {
+    tokens[index].end - tokens[index].start > 2 && bytes[tokens[index].end - 2] == UInt8(ascii: "'")
   }
 
   /// Whether a box is one to write in, as the word before it tells, "a comments box", or on a form

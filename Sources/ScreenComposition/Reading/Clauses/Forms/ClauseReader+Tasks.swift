@@ -9,6 +9,8 @@ extension ClauseReader {
     else { return }
     let object = object(of: label)
     let takesObject = task.requirements.contains { $0.details.label?.text == "*" }
+    // "add to cart": nothing is written down.
+    if takesObject, object == nil { return }
     let known = takesObject ? object.flatMap { RecipeBook.shipped.entry(of: $0.lowercased()) } : nil
     var inputs: [Requirement] = []
     for var part in (known ?? task).requirements {
@@ -37,6 +39,7 @@ extension ClauseReader {
   /// a preposition comes between.
   private func object(of label: Phrase) -> String? {
     var words = label.text.split(separator: " ").dropFirst()
+    if words.first.map(Wording.isPreposition) ?? true { return nil }
     if let first = words.first, let entry = lexicon.index(of: FNV1a.hash(first.utf8)),
       lexicon.sense(.article, of: entry) != nil
     {

@@ -19,6 +19,8 @@ extension ClauseReader {
       item == nil || context == .form || kind(index + 1) != .colon || hasSeparator(index + 2)
     else { return false }
     let object = nounPhrase(index)
+    // "Volunteers choose a shift": who does it may be called like a verb.
+    if doing(object) != nil { return false }
     if kind(object.end) == .colon
       || item == nil && plays(object.end, CueSet(.by)) && hasSeparator(object.end + 1),
       object.end > index + 1,

@@ -29,6 +29,16 @@ extension ClauseReader {
   mutating func answers(upTo lineEnd: Int) -> Bool {
     let head = questionsHead(position..<lineEnd)
     let isFirst = position == 0 || tokens[position - 1].kind == .line
+    if head == nil, isFirst, let name = questionsName(position..<lineEnd) {
+      // "A contact page with an FAQ: …": what stands before is read first.
+      let outer = end
+      end = name
+      if title == nil, requirements.isEmpty { opening() }
+      list()
+      end = outer
+      position = name
+      return answers(upTo: lineEnd)
+    }
     guard head != nil || isFirst, head != lineEnd else { return false }
     var pairs: [Answer] = []
     let outer = end
@@ -47,6 +57,16 @@ extension ClauseReader {
     var answer: Range<Int>?
     /// Whether a letter and a colon say which of both it is: "Q: …".
     var isMarked: Bool
+  }
+
+  /// The word for questions that ends the first words of a line before their colon, behind what holds
+  /// them; nil where none does.
+  private func questionsName(_ line: Range<Int>) -> Int? {
+    let words = line.prefix(24).prefix { kind($0) == .word || kind($0) == .comma }
+    guard let name = words.last, isRole(name, .questions), kind(name + 1) == .colon,
+      plays(name - 1, CueSet(.article, .container))
+    else { return nil }
+    return name
   }
 
   /// Where what a head of questions says ends, with its colon; nil where none stands.
@@ -70,7 +90,7 @@ extension ClauseReader {
       let isMarked = tokens[index].end - tokens[index].start == 1 && kind(index + 1) == .colon
       let lower = isMarked ? index + 2 : index
       let upper = min(stop + 1, line.upperBound)
-      guard lower < stop,
+      guard lower < stop, !asksForPart(lower..<stop, isHeaded: isHeaded),
         !isQuestionMark(stop) || !(lower..<stop).contains(where: { kind($0) == .colon })
       else { return index }
       if isQuestionMark(stop) {
@@ -89,6 +109,20 @@ extension ClauseReader {
     return index
   }
 
+  /// Whether a sentence wants a part of the screen, or gives what a question is answered with.
+  private func asksForPart(_ sentence: Range<Int>, isHeaded: Bool) -> Bool {
+    let isQuestion = isQuestionMark(sentence.upperBound)
+    let namesPart = sentence.contains {
+      tokens[$0].plays(CueSet(.component, .section, .layout, .screen, .type))
+    }
+    let asks = CueSet(.request, .article, .conjunction, .side, .count, .container)
+    if isHeaded { return namesPart && !isQuestion && plays(sentence.lowerBound, asks) }
+    if isQuestion { return plays(sentence.lowerBound, CueSet(.request)) }
+    return namesPart || plays(sentence.lowerBound, CueSet(.request))
+      || sentence.contains { kind($0) == .slash }
+      || sentence.count(where: { separates($0) }) > 1
+  }
+
   /// Makes a list of questions with their answers; false where there are too few of them to tell.
   private mutating func show(_ pairs: [Answer], under head: Range<Int>?) -> Bool {
     let whole = pairs.prefix { $0.answer != nil }
@@ -97,6 +131,10 @@ extension ClauseReader {
     else { return false }
     let index = require(
       .component(.list), from: head?.lowerBound ?? first.question.lowerBound, to: last.upperBound)
+    if let head {
+      requirements[index].details.label = label(head.lowerBound, head.upperBound)
+      titleHint = titleHint ?? requirements[index].details.label
+    }
     requirements[index].details.items = whole.map { pair in
       Details.Item(
         verbatim(pair.question.lowerBound, pair.question.upperBound, capitalizing: true),

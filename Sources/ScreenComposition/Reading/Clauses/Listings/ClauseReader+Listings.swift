@@ -103,6 +103,7 @@ extension ClauseReader {
       return (.component(.checklist), head)
     }
     let last = head.upperBound - 1
+    if isRole(last, .bar) { return (.component(.button), head) }
     if case let open = tokens[last].partner, open > head.lowerBound, open < last,
       (open..<last).contains(where: { isRole($0, .ticking) })
     {
@@ -171,7 +172,7 @@ extension ClauseReader {
     return phrase.end == member.upperBound && member.count <= 4 && phrase.count == nil
       && phrase.section == nil
       && (tokens[member.upperBound - 1].plays(CueSet(.field, .choice, .columns))
-        || phrase.need == .metric)
+        || phrase.need == .fact || phrase.need == .metric)
   }
 
   /// Whether a phrase asks for a part of the screen of its own.
@@ -185,6 +186,7 @@ extension ClauseReader {
   private func asksForMore(_ member: Range<Int>, in index: Int) -> Bool {
     guard member.count <= (isTold(index) ? 24 : 10) else { return true }
     let phrase = nounPhrase(member.lowerBound)
+    if asksForElement(phrase) { return true }
     if isTold(index) {
       // "buy milk (done)", "Weekly steps: Mon 12, Tue 18", "2 bananas"
       return member.contains { kind($0) == .open } || kind(member.lowerBound) == .number
@@ -198,12 +200,14 @@ extension ClauseReader {
       // "courier preselected" says how it is set.
       return member.contains {
         kind($0) == .open || kind($0) == .dash && !tokens[$0].isJoined
+          || plays($0, CueSet(.preset, .power))
       }
     }
     return tokens[member.upperBound - 1].plays(CueSet(.field, .choice, .columns))
       || member.contains {
         kind($0) == .colon || kind($0) == .open || kind($0) == .number
           || kind($0) == .dash && !tokens[$0].isJoined
+          || plays($0, CueSet(.component, .section))
       }
   }
 

@@ -23,7 +23,12 @@ struct Listing {
   /// nil where other units stand there.
   init?(_ units: ArraySlice<Outline.Unit>, of reader: ClauseReader) {
     guard let first = units.first, first.kind != .item else { return nil }
-    let items = units.dropFirst().prefix { $0.kind == .item }
+    var items = units.dropFirst().prefix { $0.kind == .item }
+    if items.isEmpty, units.count <= ClauseReader.Limits.items,
+      units.dropFirst().allSatisfy({ Self.isShort($0, in: reader) })
+    {
+      items = units.dropFirst()
+    }
     guard let indent = items.first?.indent, items.allSatisfy({ $0.indent == indent }) else {
       return nil
     }
@@ -58,6 +63,15 @@ struct Listing {
     }
     isLined = false
     guard isWhole else { return nil }
+  }
+
+  /// Whether a line is of a few words and no sentence.
+  private static func isShort(_ unit: Outline.Unit, in reader: ClauseReader) -> Bool {
+    unit.kind == .prose && unit.upper - unit.lower <= 8
+      && (unit.lower..<unit.upper).allSatisfy {
+        reader.tokens[$0].kind == .word || reader.tokens[$0].kind == .number
+          || reader.tokens[$0].kind == .quote
+      }
   }
 
   private var isWhole: Bool {

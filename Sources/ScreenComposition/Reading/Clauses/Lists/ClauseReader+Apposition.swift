@@ -12,6 +12,9 @@ extension ClauseReader {
     guard kind(index) == .number else { return false }
     if isComponent(requirement, .list) { return isItemCount(index) }
     if isComponent(requirement, .slider, .field) { return isBounds(index) }
+    if isComponent(requirement, .chart) || isNeed(requirement, .trend) {
+      return isYearSpan(index)
+    }
     guard requirements[requirement].details.value == nil,
       isComponent(requirement, .stat, .progress, .rating, .keyValue)
         || isNeed(requirement, .metric, .progress)
@@ -45,6 +48,10 @@ extension ClauseReader {
     {
       // "brightness 10–90, slider"
       return true
+    }
+    if sense(.component, index)?.component == .progress, isNeed(requirement, .metric, .fact) {
+      // "roof repair: 40 %, progress bar"
+      return requirements[requirement].details.value != nil
     }
     return isNeed(requirement, .trend, .breakdown)
       && (isDrawing(nounPhrase(index)) || sense(.component, index)?.component == .chart)
@@ -98,6 +105,7 @@ extension ClauseReader {
     position = second.end
     requirements[index].details.label = text(
       range.lowerBound, tokens[position - 1].end, capitalizing: true)
+    if !isComponent(index, .chart) { requirements[index].subject = .need(.trend) }
     return true
   }
 

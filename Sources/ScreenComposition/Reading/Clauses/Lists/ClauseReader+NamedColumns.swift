@@ -61,7 +61,8 @@ extension ClauseReader {
     var at = index + 1
     while at < scope.upperBound,
       kind(at) == .comma || kind(at) == .colon || kind(at) == .line
-        || isRole(at, .naming)
+        || plays(at, CueSet(.columns, .copula, .named))
+        || isRole(at, .modal) || isRole(at, .naming)
     {
       at += 1
     }
@@ -106,7 +107,7 @@ extension ClauseReader {
   mutating func completeThings() {
     var index = 0
     while index < requirements.count {
-      if isComponent(index, .list) || isNeed(index, .records),
+      if isComponent(index, .list) || isNeed(index, .records), isBare(index),
         let start = firstToken(of: requirements[index].details.label ?? Phrase("")),
         let last = headToken(of: index), start < last,
         let at = (start + 1...last).first(where: { tokens[$0].isCapitalized }),
@@ -134,7 +135,10 @@ extension ClauseReader {
     let line = (own.lowerBound..<start).last { kind($0) == .line } ?? own.lowerBound
     // "Oslo, Bergen and Tromsø on a map": the last of the names stands for the map.
     let named = headToken(of: index).map { max(start, $0 + 1) } ?? start
-    let scopes = [start + 1..<own.upperBound, line..<named]
+    var scopes = [start + 1..<own.upperBound, line..<named]
+    if own.lowerBound > 1, line == own.lowerBound, own.contains(where: { isRole($0, .reference) }) {
+      scopes.append(sentence(around: own.lowerBound - 2))
+    }
     for scope in scopes {
       for at in scope where tokens[at].isCapitalized && !tokens[at - 1].isCapitalized {
         guard let list = NameList(at: at, until: scope.upperBound, of: self),

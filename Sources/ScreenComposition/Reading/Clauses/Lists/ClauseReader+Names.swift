@@ -138,6 +138,12 @@ extension ClauseReader {
         break
       }
       position = quoted ?? position
+      // "two inputs, one for litres and one for price"
+      if sense(.count, position)?.number == 1, plays(position + 1, CueSet(.for)),
+        position + 2 < end
+      {
+        position += 2
+      }
       let lower = position
       position =
         isBare ? lower + 1 : nameEnd(position, isFigure: isFigure, isAction: isAction)

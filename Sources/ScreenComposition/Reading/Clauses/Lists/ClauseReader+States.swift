@@ -13,15 +13,41 @@ extension ClauseReader {
     else { return false }
     let items = requirements[asked].details.items.map { lowercased($0.label).text }
     let state = (copula + 1..<end).first { plays($0, CueSet(.step)) }
-    guard let item = named(copula + 1, end, in: items),
+    let subject = nounPhrase(position)
+    if let state, subject.end == copula, let count = firstOnes(subject), count <= items.count {
+      for item in 0..<count {
+        requirements[asked].details.items[item].state = verbatim(state, state + 1)
+        requirements[asked].details.items[item].isSelected =
+          sense(.step, state)?.argument == "done"
+      }
+    } else if let state, subject.end == copula,
+      let item = named(subject.first, subject.end, in: items)
+    {
+      requirements[asked].details.items[item].state = verbatim(state, state + 1)
+      if sense(.step, state)?.argument == "done" {
+        requirements[asked].details.items[item].isSelected = true
+      }
+    } else if let item = named(copula + 1, end, in: items),
       state != nil || plays(copula, CueSet(.request)) || isRole(copula - 1, .pronoun)
-    else {
+    {
+      requirements[asked].details.items[item].state = Phrase("Now", at: range(copula + 1, end))
+    } else {
       return false
     }
-    requirements[asked].details.items[item].state = Phrase("Now", at: range(copula + 1, end))
     position = end
     close(asked)
     return true
+  }
+
+  /// How many "the first two" are; nil where the words do not say.
+  private func firstOnes(_ phrase: NounPhrase) -> Int? {
+    guard let ordinal = (phrase.start..<phrase.end).first(where: { plays($0, CueSet(.ordinal)) }),
+      sense(.ordinal, ordinal)?.number == 1
+    else { return nil }
+    let next = ordinal + 1
+    guard next < phrase.end else { return 1 }
+    if kind(next) == .number { return Int(max(1, min(tokens[next].number, 60))) }
+    return sense(.count, next).map { Int($0.number) }
   }
 
   /// The item that some words name, or the last word of whose name they are.
@@ -64,6 +90,9 @@ extension ClauseReader {
       position += 1
     }
     if position > start { item.state = verbatim(start, position) }
+    if item.tone == nil, start < position, plays(start, CueSet(.step)) {
+      item.tone = tone(start)
+    }
   }
 
   /// What follows the colon of an item: a state or a value.
@@ -141,6 +170,15 @@ extension ClauseReader {
       requirements[index].details.tone = tone(start + 2) ?? tone(start)
       requirements[index].subject = .need(.status)
       return
+    }
+    if isNeed(index, .fact), let head = headToken(of: index), let tone = tone(head),
+      !isRole(head, .hue), sense(.article, head - 1)?.argument == "indefinite"
+    {
+      // "an error: the gate is stuck"
+      requirements[index].subject = .component(.alert)
+      requirements[index].details.label = nil
+      requirements[index].details.tone = tone
+      return words(of: index, verbatim(start, position, capitalizing: true))
     }
     // An address begins with a small letter.
     requirements[index].details.value = verbatim(

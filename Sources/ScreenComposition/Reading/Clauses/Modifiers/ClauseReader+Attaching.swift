@@ -83,6 +83,9 @@ extension ClauseReader {
     if plays(index, CueSet(.as)) { return !plays(index + 1, Self.separators) }
     if startsChange(index) || figureTold(index) != nil { return true }
     if isRole(index, .tone), tone(index + 1) != nil { return true }
+    if plays(index, CueSet(.in)), plays(index + 1, CueSet(.unit)) || isRole(index + 1, .hue) {
+      return true
+    }
     if plays(index, CueSet(.from, .bound)) { return kind(index + 1) == .number }
     if need(index) == .place, sense(.need, index)?.variant == "after" { return ends(index + 1) }
     if let need = need(index), need == .highlight && context != .form || need == .breakdown {
@@ -97,6 +100,7 @@ extension ClauseReader {
     guard hasSeparator(start) else { return true }
     guard let mark = (start..<end).first(where: { separates($0) }) else { return false }
     return attaches(mark + 1) || announcesName(mark + 1) || isLength(mark + 1, of: requirement)
+      || sense(.component, mark + 1)?.component == .progress && ends(mark + 2)
   }
 
   /// How a picker looks, by a word behind it: ", segmented".

@@ -19,6 +19,8 @@ extension ClauseReader {
             || isStyled(position + 1, index) || areOffered(position + 1, to: index)
             || presetOption(position + 1, of: index) != nil
             || hintStart(position + 1, of: index) != nil
+            || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
+            || requirements[index].details.label == nil && announcesName(position + 1)
         else {
           return
         }
@@ -257,6 +259,10 @@ extension ClauseReader {
       if place.section == nil, place.layout == nil, place.component == nil {
         return about(of: index)
       }
+    }
+    if token.plays(CueSet(.at)), continuesFigure(position + 1, behind: position, of: index) {
+      position += 1
+      return moreOfFigure(of: index)
     }
     if token.plays(CueSet(.in, .on, .at, .over)) { return place(of: index) }
     if token.plays(CueSet(.state)), ends(position + 1), requirements[index].details.value != nil {
