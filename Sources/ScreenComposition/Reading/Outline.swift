@@ -227,10 +227,10 @@ struct Outline {
   ) -> [(lower: Int, content: Int)] {
     var cuts: [(lower: Int, content: Int)] = []
     var index = lower
-    while index + 3 < upper {
+    while index + 2 < upper {
       let isBracketed = tokens[index].kind == .open && tokens[index].partner == index + 2
       let at = isBracketed ? index + 1 : index
-      if tokens[at + 1].kind == .close, isBracketed || tokens[at + 1].partner < 0,
+      if at + 2 < upper, tokens[at + 1].kind == .close, isBracketed || tokens[at + 1].partner < 0,
         tokens[at].end - tokens[at].start == 1, Int(mark(at) | 0x20) == Int(letter) + cuts.count
       {
         cuts.append((index, at + 2))

@@ -61,8 +61,12 @@ extension Outliner {
       parts[place].pieces[button].set("opens", TreeValue(.text(part.id)))
       return
     }
-    var button = Piece(.button, title: part.title)
-    button.set("label", part.title)
+    // The dialog asks "Sell the boat?", and its button says what it is for.
+    let name = part.title.text
+    let words = name.hasSuffix("?") ? String(name.dropLast()) : name
+    let label = Phrase(words, from: part.title.origin)
+    var button = Piece(.button, title: label)
+    button.set("label", label)
     button.set("opens", TreeValue(.text(part.id)))
     place([button], home: part.home.flatMap { homes[$0] }, at: part.address.appending("opener"))
   }

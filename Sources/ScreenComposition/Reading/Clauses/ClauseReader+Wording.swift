@@ -27,8 +27,12 @@ extension ClauseReader {
   /// Whether an article or a filler is a name or part of one within a list: "The Hobbit", "Basic".
   func beginsName(_ index: Int, _ upper: Int) -> Bool {
     guard tokens[index].isCapitalized, index > 0 else { return false }
-    return index + 1 < upper && tokens[index + 1].isCapitalized && tokens[index - 1].kind != .line
-      && tokens[index - 1].kind != .stop && tokens[index].plays(CueSet(.article))
+    switch tokens[index - 1].kind {
+    case .line, .stop, .close, .dash, .symbol: return false
+    case .word, .number, .quote, .comma, .semicolon, .colon, .slash, .open:
+      return index + 1 < upper && tokens[index + 1].isCapitalized
+        && tokens[index].plays(CueSet(.article))
+    }
   }
 
   private func isWordy(_ index: Int) -> Bool {

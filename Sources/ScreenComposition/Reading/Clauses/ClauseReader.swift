@@ -189,7 +189,7 @@ struct ClauseReader {
       case .word
       where plays(position, Self.linking) && !isNamedByItself(position) && !isAdjective(position):
         if plays(position, CueSet(.container, .request)) {
-          isFilling = false
+          isFilling = asksFor(position)
           isShown = sense(.container, position)?.argument == "shown"
         }
       case .word
@@ -197,11 +197,21 @@ struct ClauseReader {
         && isRole(position, .modal):
         // "the page shall display"
         break
+      case .word where context == .form && isRole(position, .gathering) && !ends(position + 1):
+        break
       case .word where isRole(position, .sequel) && plays(position + 1, CueSet(.article)): break
       default: return
       }
       position += 1
     }
+  }
+
+  /// Whether what is to be filled in stands behind an index: "a page asking for the ring number", but
+  /// not "the scout asks for an agenda".
+  func asksFor(_ index: Int) -> Bool {
+    guard sense(.container, index)?.argument == "asked" else { return false }
+    let need = nounPhrase(index + 1).need
+    return need == nil || need == .fact || need == .metric
   }
 
   /// Whether a word is the first of a list of single words: "first, middle and last name".

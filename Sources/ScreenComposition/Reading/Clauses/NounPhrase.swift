@@ -158,9 +158,18 @@ extension ClauseReader {
         return false
       }
       if givesOwn(index) || beginsDays(index) { return false }
+      // "a code with at most 6 digits"
+      if token.plays(CueSet(.bound)), kind(index + 1) == .number { return false }
       // "room number above"
       if sense(.side, index)?.argument == "above", ends(index + 1) { return false }
       if isRole(index, .purpose) || isRole(index, .unable) || ranges(index) { return false }
+      if isRole(index, .standing) || isRole(index, .attaining) && !token.plays(CueSet(.need)),
+        plays(index + 1, CueSet(.at, .to)) && kind(index + 2) == .number
+          || kind(index + 1) == .number
+      {
+        // "our crowdfunding stands at €6,300"
+        return false
+      }
       if token.isCapitalized, token.plays(CueSet(.verb, .role)), !tokens[index - 1].isCapitalized,
         !tokens[index - 1].plays(CueSet(.component, .section)), !deedNames(index).isEmpty
       {
@@ -170,6 +179,8 @@ extension ClauseReader {
       if isPostmodifier(index) || isNextField(index) || token.plays(CueSet(.asking)) {
         return false
       }
+      // "a popup before selling the boat"
+      if isRole(index, .condition), isGerund(index + 1) { return false }
     }
     if phrase.isRanking, phrase.count == nil, token.plays(CueSet(.count)), isCounting(index) {
       phrase.count = sense(.count, index).map { Int($0.number) }
@@ -259,6 +270,7 @@ extension ClauseReader {
   /// Whether the token at an index is a phrase that stands behind its noun, "called out".
   private func isPostmodifier(_ index: Int) -> Bool {
     plays(index, CueSet(.need)) && sense(.need, index)?.variant == "after"
+      && !plays(index + 1, CueSet(.component))
       || plays(index, CueSet(.layout)) && sense(.layout, index)?.argument == "columns.after"
       || sense(.style, index)?.argument == "multiline" && isPhrase(index)
       || isRole(index, .chosen) || isRole(index, .entered)

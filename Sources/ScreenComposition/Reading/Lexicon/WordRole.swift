@@ -7,10 +7,16 @@ enum WordRole: String, CaseIterable {
   case pronoun
   /// What the subject of a wish does: "needs".
   case needing
+  /// A verb that as well says which of several things is meant: "new deadline", "start station".
+  case qualifying
+  /// What one does who needs something from others, before what that is: "collect their names".
+  case gathering
   /// What one asks for who wants a text: "write an article".
   case composing
   /// What somebody does to whom something is shown: "sees".
   case seeing
+  /// What a sentence begins with that says what the whole screen is: "this is for".
+  case introducing
   /// What goes before a clause that says what something is good for: "so that we know".
   case purpose
   /// What stands for things that were named before: "these".
@@ -33,6 +39,8 @@ enum WordRole: String, CaseIterable {
   case pondering
   /// The name of what a state means, before the state: "tone success".
   case tone
+  /// What ends the name of a street: "road".
+  case street
   /// What is written in several lines that are one: "address".
   case postal
   /// What is said of something behind the share of it that is done: "full", "through".
@@ -191,6 +199,14 @@ enum WordRole: String, CaseIterable {
   case newest
   /// What stands over questions and their answers: "FAQ".
   case questions
+  /// What sets things side by side, behind their names: "oak and pine compared by weight".
+  case comparing
+  /// A verb of hearing or seeing a recording, before its name: 'watch "First steps"'.
+  case playing
+  /// What somebody is asked to be before something is done: "ask whether they are sure".
+  case sure
+  /// A verb of bringing up another part of the screen: "it opens a dialog".
+  case opening
   /// A language that code is written in: "sql".
   case tongue
 }

@@ -161,6 +161,14 @@ struct Recognizer {
       }
     }
     if best == nil, let entry = singular(token, after: FNV1a()) { (best, plural) = (entry, true) }
+    if length == 1, isRate(raw, at: index, best) {
+      // "18 ng/mL" has one unit.
+      token.end = raw[index + 2].end
+      token.innerEnd = token.end
+      token.classes = CueSet(.unit)
+      tokens.append(token)
+      return 3
+    }
     if isMonth(token, best) { return datedTo(token.end) }
     if best == nil { best = mended(&token) }
     if length > 1 { joinSpellings(of: raw[index..<index + length], in: &token) }
@@ -185,11 +193,22 @@ struct Recognizer {
     return length
   }
 
-  /// Whether the "I" at an index is who does what the next word says: "then I ask".
+  /// Whether a unit that is no cue begins behind a number, of so much in so much: "mmol/L".
+  private func isRate(_ raw: [Token], at index: Int, _ entry: Int?) -> Bool {
+    guard entry == nil, tokens.last?.kind == .number, index + 2 < raw.count,
+      raw[index + 1].kind == .slash, raw[index + 1].start == raw[index].end,
+      raw[index + 2].kind == .word, raw[index + 2].start == raw[index + 1].end
+    else { return false }
+    return raw[index].end - raw[index].start <= 4 && raw[index + 2].end - raw[index + 2].start <= 3
+  }
+
+  /// Whether the "I" at an index is who does what the next word says: "then I ask", "I have read it".
   private func doesSomething(_ raw: [Token], _ index: Int) -> Bool {
     guard bytes[raw[index].start] == UInt8(ascii: "I"), index + 1 < raw.count,
       raw[index + 1].kind == .word, !raw[index + 1].isCapitalized
     else { return false }
+    let verb = lexicon.index(of: hash(of: raw[index + 1], after: FNV1a()).value)
+    if let verb, lexicon.plays(.auxiliary, verb) { return true }
     return classes(of: raw[index + 1]).isDisjoint(
       with: CueSet(
         .conjunction, .alternative, .of, .for, .in, .on, .at, .from, .to, .by, .container))

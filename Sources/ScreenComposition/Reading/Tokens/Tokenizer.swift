@@ -210,6 +210,9 @@ struct Tokenizer {
         position += 1
       } else if byte >= 0x80, let length = Bytes.letterLength(bytes, position) {
         position += length
+      } else if byte == 0xC2, (0xB2...0xB3).contains(self.byte(at: position + 1)) {
+        // "m²"
+        position += 2
       } else if byte == UInt8(ascii: ":"), isScheme(start, position) {
         isAddress = true
         while position < bytes.count, bytes[position] > 0x20, bytes[position] != UInt8(ascii: ")") {

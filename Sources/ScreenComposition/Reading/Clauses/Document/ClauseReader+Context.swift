@@ -37,6 +37,8 @@ extension ClauseReader {
           return .form
         }
         if name != "form", isHead, !(next?.plays(CueSet(.screen)) ?? false) { isOfAnother = true }
+        // "These are the settings of my café."
+        if name == "settings", isHead, isRole(place - 1, .introducing) { evidence.switched += 2 }
         if name == "filed", !token.isPlural, isHead {
           evidence.isFiled = true
           // "an application for a plot": what is applied for is not shown.
@@ -74,10 +76,19 @@ extension ClauseReader {
       }
       let isSeparator =
         tokens[index].kind == .slash || tokens[index].kind == .comma
+        || tokens[index].plays(CueSet(.alternative))
       if isSeparator { separators += 1 }
     }
     let isYesOrNo = lexicon.plays(.answer, tokens[place + 2].entry)
     return separators > 0 && (isYesOrNo || tokens[place].plays(CueSet(.choice)))
+  }
+
+  /// Whether names of what fields take are listed at an index: "the name, the breed and an email".
+  private func namesFields(_ start: Int) -> Bool {
+    let names = pieces(start, (start..<end).first { kind($0) == .stop || kind($0) == .line } ?? end)
+    let fields = names.count { $0.contains { plays($0, CueSet(.field)) } }
+    return fields > 1 && fields * 2 >= names.count
+      && !names.joined().contains { plays($0, CueSet(.component, .section, .layout, .screen)) }
   }
 
   /// Whether a list ends within a word or two of an index, without a component.
@@ -97,6 +108,16 @@ extension ClauseReader {
   private func isHeadNoun(_ place: Int) -> Bool {
     place + 1 == tokens.count || tokens[place + 1].kind != .word
       || tokens[place + 1].plays(Self.boundary)
+  }
+
+  /// Whether a figure stands at an index, or a name behind a mark or what is written small: "Keeper:
+  /// Odile Marsh", "keeper Odile Marsh".
+  func isGiven(_ index: Int) -> Bool {
+    let isMarked = tokens[index].kind == .colon
+    let value = tokens[isMarked ? index + 1 : index]
+    return value.kind == .number
+      || value.kind == .word && value.isCapitalized && value.entry < 0
+        && (isMarked || !tokens[index - 1].isCapitalized)
   }
 
   /// Whether "yes/no" stands at an index.
@@ -127,11 +148,27 @@ extension ClauseReader {
     if isRole(place, .record) {
       let isCarried = place + 1 < tokens.count && tokens[place + 1].plays(CueSet(.section))
       if listsNames(isCarried ? place + 2 : place + 1) { evidence.isFiled = true }
-      if place < 4, kind(place + 1) == .stop || plays(place + 1, CueSet(.for, .of)) {
+      if place < 4,
+        kind(place + 1) == .stop
+          || plays(place + 1, CueSet(.for, .of, .in, .at, .on)) || isRole(place + 1, .condition)
+      {
         evidence.isRecorded = true
       }
     }
+    // "Rating, what went well, …"
+    if token.plays(CueSet(.asking, .question)), kind(place - 1) == .comma { evidence.wondered += 1 }
     if sense(.style, place)?.argument == "multiline" { evidence.isAsked = true }
+    if token.plays(CueSet(.only)), case let name = nounPhrase(place + 1), name.hasDeterminer,
+      name.component == nil, ends(name.end), plays(name.end - 1, CueSet(.field))
+    {
+      // "just an email"
+      evidence.isAsked = true
+    }
+    if isRole(place, .gathering), namesFields(place + 1) { evidence.isFiled = true }
+    if sense(.verb, place)?.argument == "input.file", place > 0, tokens[place - 1].kind == .word {
+      // "receipt upload"
+      evidence.controls += 1
+    }
     if lexicon.plays(.amount, token.entry) {
       evidence.amounts += 1
     }
@@ -148,10 +185,17 @@ extension ClauseReader {
     }
     if token.plays(CueSet(.power)), place > 0, tokens[place - 1].kind == .word,
       place + 1 == tokens.count || tokens[place + 1].kind != .word
+        || tokens[place + 1].plays(Self.separators)
     {
       evidence.switched += 1
     }
-    if token.plays(CueSet(.each, .columns)) { evidence.shown += 1 }
+    if token.plays(CueSet(.each)), isRole(place + 2, .needing), namesFields(place + 3) {
+      // "I want to add boats. Each boat needs a name and a length."
+      evidence.isAsked = evidence.isMade
+    } else if token.plays(CueSet(.each, .columns)) {
+      evidence.shown += 1
+    }
+    if isRole(place, .making), place < 8 { evidence.isMade = true }
     let verb = lexicon.sense(.verb, of: token.entry)?.argument
     if verb == "action.commit" || verb == "action.file" {
       let next = place + 1 < tokens.count ? tokens[place + 1] : nil
@@ -184,10 +228,14 @@ extension ClauseReader {
         if component != .rating, component != .image, isHead { evidence.shown += 1 }
       case .input, .text, .action, .feedback, .routine: break
       }
-    } else if token.plays(CueSet(.field)), !token.isCapitalized || place > 0 {
+    } else if token.plays(CueSet(.field)),
+      !token.isCapitalized || place > 0 || tokens.count > 1 && tokens[1].plays(Self.separators)
+    {
+      if isGiven(place + 1) { evidence.told += 1 }
       if place > 0, lexicon.plays(.addressed, tokens[place - 1].entry) { evidence.owned += 1 }
       evidence.fields += 1
       let kind = lexicon.sense(.field, of: token.entry)?.argument
+      if kind == "date" { evidence.dates += 1 }
       if kind == "password" || kind == "file", !token.plays(CueSet(.need)) {
         evidence.controls += 1
       }
@@ -211,6 +259,8 @@ private struct FormEvidence {
   var isAsked = false
   /// The screen is called after what is handed in by it: an application, a request.
   var isFiled = false
+  /// It is for making something new: "add", "register".
+  var isMade = false
   /// It has a button by the name of what sends a form.
   var isSubmitted = false
   /// The list of what it names ends with a verb that hands it in.
@@ -221,8 +271,12 @@ private struct FormEvidence {
   var isNamedFirst = false
   /// Names of what fields take.
   var fields = 0
+  /// Names behind which a figure stands, so that it is told what others are asked for.
+  var told = 0
   /// Names of what is the reader's: "your name".
   var owned = 0
+  /// Names of dates among them.
+  var dates = 0
   /// Controls other than fields.
   var controls = 0
   /// What is on or off.
@@ -231,14 +285,22 @@ private struct FormEvidence {
   var amounts = 0
   /// What there is to look at.
   var shown = 0
+  /// Clauses that say what is asked, behind a comma: "what went well".
+  var wondered = 0
 
   /// Whether the screen is a form.
   var isForm: Bool {
     if isAsked { return true }
+    // What has a value behind each name is told.
+    if told > 1, told >= fields { return false }
     guard shown == 0 || shown * 2 <= controls && fields > 1 else { return false }
-    if isFiled || isSubmitted || isRecorded && fields > 1 || owned > 1 { return true }
-    if isNamedFirst && fields > 1 { return true }
-    return fields > 0 && controls > 0 && fields + controls > 2 || isSent && fields > 1
+    if isFiled || isSubmitted || isRecorded && fields + wondered > 1 || owned > 1 && told == 0 {
+      return true
+    }
+    // "start and end of my leave": both ends of a time are asked for; one date is told.
+    if dates == 2 && fields == 2 || isNamedFirst && fields > told + 1 { return true }
+    return fields > told && controls > 0 && fields + controls > 2
+      || isSent && fields > told + 1
   }
 
   /// Whether the screen is one of settings.

@@ -199,7 +199,9 @@ extension ClauseReader {
     let stop = end
     var isFirst = isOpening
     while position < stop, !isFull {
-      if asksForForm() || answers(upTo: stop) || talk(upTo: stop) { continue }
+      if asksForForm() || asksBeforeDeed(upTo: stop) || answers(upTo: stop) || talk(upTo: stop) {
+        continue
+      }
       var sentenceEnd = position
       while sentenceEnd < stop,
         tokens[sentenceEnd].kind != .stop
@@ -227,6 +229,8 @@ extension ClauseReader {
         skipOwner()
         skipDoer()
         skipPlace()
+        skipDialogVerb()
+        skipGuideTalk()
         skipScreenTalk()
         let outer = parent
         defer { parent = outer }
@@ -237,14 +241,12 @@ extension ClauseReader {
         if let asked { position = asked }
         if offersOptions() || listing(isOpening: isFirst, upTo: stop) {
           isFirst = false
-        } else if putsDown() {
-          isFirst = false
-        } else if enumerates() {
+        } else if putsDown() || enumerates() || introducesScreen() {
           isFirst = false
         } else if isBackground && asked == nil && end < tokens.count - 1 || narrates() {
           position = end
         } else if !ordinalParts(), !continuesText(), !takesSentence(), !tellsSteps(),
-          !givesColumns(), !tellsState()
+          !givesColumns(), !tellsState(), !completesChoice()
         {
           if isFirst {
             opening()

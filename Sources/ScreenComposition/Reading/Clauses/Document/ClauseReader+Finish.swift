@@ -121,7 +121,9 @@ extension ClauseReader {
       !isReduced && named.contains { $0.isForInput && $0.subject != .component(.toggle) }
     let hasSwitch = named.contains { $0.subject == .component(.toggle) }
     let hasContent = named.contains { !$0.isForInput && !$0.isForAction }
-    let hasAction = named.contains { $0.isForAction }
+    // What a list of things ends with sends no form.
+    let isListed = context == .form && RecipeBook.shipped.entries[recipe.place].context != "form"
+    let hasAction = named.contains { $0.isForAction } || isListed && hasInput
     for part in known.requirements {
       var implied = part
       implied.range = recipe.range
@@ -149,6 +151,7 @@ extension ClauseReader {
         requirements.append(implied)
       }
     }
+    if isListed { implySending() }
   }
 
   /// Where what is asked for begins, behind the words that ask for it.

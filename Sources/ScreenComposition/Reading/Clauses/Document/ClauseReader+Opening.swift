@@ -4,7 +4,7 @@ internal import ScreenModel
 extension ClauseReader {
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
-    if isQuestion(position) || styledChoice() != nil || comparison()
+    if isQuestion(position) || choiceOfOptions() != nil || comparison() || spansCount()
       || sharesHead() || guides() || leadsAlong() || bareNames() || bareDeeds()
     {
       return
@@ -40,6 +40,7 @@ extension ClauseReader {
     }
     guard phrase.end > position, let screen = phrase.screen, phrase.beyond == nil,
       !quotesWords(phrase), kind(phrase.end) != .colon || phrase.count ?? 1 == 1,
+      !isFirstField(phrase),
       !(phrase.need == .records && phrase.needAt == phrase.end - 2
         && sense(.screen, screen)?.argument != "kept"),
       !(plays(position, CueSet(.verb)) && plays(phrase.end, CueSet(.article))),
@@ -132,6 +133,13 @@ extension ClauseReader {
         break
       }
     }
+  }
+
+  /// Whether what a screen can be is the first of several fields: "Website (optional), name".
+  private func isFirstField(_ phrase: NounPhrase) -> Bool {
+    guard phrase.end == phrase.first + 1, plays(phrase.first, CueSet(.field)) else { return false }
+    return kind(phrase.end) == .comma
+      || kind(phrase.end) == .open && plays(phrase.end + 1, CueSet(.necessity))
   }
 
   /// Takes "For my model railway: …" for the name of the whole; false where it does not begin so.
@@ -256,7 +264,8 @@ extension ClauseReader {
       colon += 1
     }
     if colon == end, colon - position > 1, colon + 1 < tokens.count, tokens[colon].kind == .stop,
-      (position..<colon).allSatisfy({ namesNothing($0) })
+      context == .form && (isRole(position, .record) || entitlesForm(position..<colon))
+        || (position..<colon).allSatisfy({ namesNothing($0) })
     {
       // "Volunteer firefighters, roll call after an alarm. The address, …"
       title = title ?? (commas > 0 ? label(position, firstComma(colon)) : label(position, colon))
@@ -270,6 +279,18 @@ extension ClauseReader {
       title ?? label(position, colon - position > 6 ? firstComma(colon) : colon)
     position = colon + 1
     return true
+  }
+
+  /// Whether a sentence of a few words is the name of a form: "Key handover at the harbour."
+  private func entitlesForm(_ words: Range<Int>) -> Bool {
+    let phrase = nounPhrase(words.lowerBound)
+    return words.count <= 8 && phrase.end - phrase.first > 1 && !phrase.hasDeterminer
+      && phrase.component == nil && phrase.section == nil && phrase.count == nil
+      && !plays(phrase.end - 1, CueSet(.field, .choice, .flag))
+      && !plays(words.lowerBound, CueSet(.verb))
+      && words.allSatisfy {
+        kind($0) == .word && !plays($0, CueSet(.container, .component, .ability))
+      }
   }
 
   private func firstComma(_ stop: Int) -> Int {

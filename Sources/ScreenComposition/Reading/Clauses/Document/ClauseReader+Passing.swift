@@ -79,16 +79,34 @@ extension ClauseReader {
   mutating func skipOccasion() {
     var at = position
     while sense(.request, at)?.argument == "interjection" || kind(at) == .comma { at += 1 }
-    guard plays(at, CueSet(.for, .in, .on, .at)) else { return }
+    guard plays(at, CueSet(.for, .in, .on, .at)) || isPhrase(at) && plays(at, CueSet(.each))
+    else { return }
     let occasion = nounPhrase(at + 1)
-    guard occasion.end > at + 1, occasion.component == nil else { return }
+    guard occasion.end > at + 1, occasion.component == nil || plays(at, CueSet(.each)) else {
+      return
+    }
     at = occasion.end
+    if plays(at, CueSet(.article)), isRole(nounPhrase(at).end, .wishing) {
+      // "For each photo order the clerk needs …"
+      position = at
+      return
+    }
     guard
       sense(.request, at)?.argument == "" || sense(.ability, at)?.argument == "wish"
         || sense(.container, at)?.argument == "there" || isRole(at, .pronoun),
       isPhrase(at) || isRole(at, .pronoun)
     else { return }
     position = at
+  }
+
+  /// Passes over what asks for a guide before the words of one: "Explain in steps how to wash a cat".
+  mutating func skipGuideTalk() {
+    let talk = CueSet(.verb, .request, .container, .filler, .in)
+    let words = (position..<min(end, position + 8)).prefix {
+      plays($0, talk) || isRole($0, .teller) || need($0) == .sequence
+        || sense(.component, $0)?.component == .steps
+    }
+    if words.count > 1, let guide = words.last, need(guide) == .sequence { position = guide }
   }
 
   /// Passes over "top:", "middle:", which say where the rest of a sentence stands.
@@ -121,6 +139,25 @@ extension ClauseReader {
     else { return }
     position = wish
     if !plays(wish, CueSet(.request)) { position += 1 }
+  }
+
+  /// Takes "This is for a regatta entry." for the name of the screen, which it may not have yet, and
+  /// asks for nothing; false where a sentence says more.
+  mutating func introducesScreen() -> Bool {
+    guard isRole(position, .introducing), !requirements.isEmpty, kind(position - 1) == .stop else {
+      return false
+    }
+    var stop = position + 1
+    while plays(stop, CueSet(.article)) || kind(stop) == .word && !plays(stop, Self.boundary)
+      || plays(stop, CueSet(.for, .of, .at, .in))
+    {
+      guard !plays(stop, CueSet(.component, .section, .layout)) else { return false }
+      stop += 1
+    }
+    guard stop == end, stop > position + 1 else { return false }
+    title = title ?? label(position + 1, stop)
+    position = end
+    return true
   }
 
   /// Passes over "The order of the page is:", which says of the screen only that it is told next.

@@ -189,7 +189,7 @@ extension ClauseReader {
     return index
   }
 
-  private func isPluralCopula(_ index: Int) -> Bool {
+  func isPluralCopula(_ index: Int) -> Bool {
     sense(.copula, index)?.argument == "several"
   }
 

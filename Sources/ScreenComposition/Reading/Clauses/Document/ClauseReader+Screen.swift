@@ -91,8 +91,11 @@ extension ClauseReader {
     if let named, let sense = sense(.screen, named), let place = recipePlace(of: sense) {
       let known = RecipeBook.shipped.entries[place]
       recipe = (place, range(first, phrase.end))
-      context =
+      let isForm =
         self.sense(.screen, phrase.end - 1)?.argument == "form"
+        || context == .form
+      context =
+        isForm
         ? .form : Context(rawValue: known.context) ?? context
       title =
         named == first && tokens[named].plays(CueSet(.verb))

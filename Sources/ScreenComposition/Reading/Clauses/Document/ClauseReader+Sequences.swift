@@ -117,13 +117,33 @@ extension ClauseReader {
   /// Reads "I want to tick these", "the crew checks each off": the collection is one to tick.
   mutating func ticksOff() -> Bool {
     guard let place = tickingWord(position),
-      let last = requirements.lastIndex(where: { !$0.details.items.isEmpty }),
+      let last = requirements.lastIndex(where: { !$0.details.items.isEmpty })
+        ?? requirements.indices.last,
       isNeed(last, .records, .sequence, .fact) || isComponent(last, .list, .steps, .checklist)
     else { return false }
     requirements[last].subject = .component(.checklist)
     position = place + 1
     while position < end, !separates(position) { position += 1 }
     return true
+  }
+
+  /// Makes a checklist of the things of a sentence that says that they are for ticking: "jobs to tick off
+  /// before winter", "What to pack for the sea, to check off".
+  mutating func completeTicked() {
+    for place in 0..<tokens.count where isRole(place, .ticking) {
+      let own = sentence(around: place)
+      let told = range(own.lowerBound, own.upperBound)
+      let index = requirements.indices.last {
+        let range = requirements[$0].range
+        return range.lowerBound < told.upperBound && range.upperBound > told.lowerBound
+          && (isNeed($0, .records, .sequence, .fact, .routine) || isComponent($0, .list))
+          && requirements[$0].details.value == nil
+      }
+      guard let index else { continue }
+      requirements[index].subject = .component(.checklist)
+      requirements[index].details.fieldKind = nil
+      requirements[index].details.variant = nil
+    }
   }
 
   /// The words for ticking in the few at an index.

@@ -29,10 +29,16 @@ extension ClauseReader {
       title = name(of: phrases[0], for: phrases.dropFirst())
       return
     }
-    guard let naming = naming() else { return nameSole(phrases) }
+    // "the share of trips by vehicle" is drawn, and shares nothing.
+    guard !requirements.indices.contains(where: { isDrawn($0) }), let naming = naming() else {
+      return nameSole(phrases)
+    }
     let isHead = naming == .head || naming == .whole
+    let sort = sense(.screen, phrases[0].upperBound - 1)?.argument
+    // "a sign-up sheet for the trip" shows nothing of the trip.
+    let isFiled = sort == "filed" || sort == "form"
     for phrase in phrases.prefix(isHead ? 1 : phrases.count) {
-      guard let place = kind(in: phrase, naming) else { continue }
+      guard let place = kind(in: phrase, naming), !isFiled || isFillable(place) else { continue }
       let isFirst = phrase == phrases[0] && phrases.count > 1
       let narrow = isFirst ? kind(verbatim(phrase), of: phrases[1]) : nil
       requirements.removeAll()
@@ -43,6 +49,11 @@ extension ClauseReader {
       return
     }
     nameSole(phrases)
+  }
+
+  /// Whether a kind of screen has something to fill in.
+  func isFillable(_ recipe: Int) -> Bool {
+    RecipeBook.shipped.recipe(at: recipe).requirements.contains(where: \.isForInput)
   }
 
   /// The kind of screen of which the several words before a purpose are the very name, whatever

@@ -24,6 +24,8 @@ extension ClauseReader {
     case .quote, .comma, .semicolon, .colon, .stop, .dash, .slash, .open, .close, .line, .symbol:
       return false
     }
+    // "a badge Low for vitamin D"
+    if token.plays(CueSet(.for)), sense(.component, index - 2)?.component == .badge { return false }
     if token.plays(Self.captionStops) { return isParticle(index) }
     if token.plays(CueSet(.in, .on, .at, .by, .per, .over)) {
       return isParticle(index) || belongsToCaption(index + 1)
@@ -46,7 +48,8 @@ extension ClauseReader {
       last.parent == parent, case .component(let kind) = last.subject, Self.isCaptioned(kind)
     else { return false }
     guard self.kind(start) == .quote || nounPhrase(start).component == nil else { return false }
-    var stop = self.kind(start) == .colon || plays(start, CueSet(.named)) ? start + 1 : start
+    let isSetOff = self.kind(start) == .colon || plays(start, CueSet(.named, .to))
+    var stop = isSetOff ? start + 1 : start
     let lower = stop
     while stop < end, stop == lower || continuesCaption(stop) { stop += 1 }
     if last.details.label == nil, last.details.count ?? 1 > 1, last.details.items.isEmpty {

@@ -15,7 +15,8 @@ extension ClauseReader {
       position = phrase.end
       return upload(phrase, as: .text)
     }
-    if isRole(head, .ticks), phrase.count ?? 1 > 1, sense.component == .picker {
+    let areQuoted = kind(phrase.end) == .colon && kind(phrase.end + 1) == .quote
+    if isRole(head, .ticks), areQuoted || phrase.count ?? 1 > 1, sense.component == .picker {
       // "two checkboxes 'I have read it' and 'I agree'"
       position = head + 1
       if distribute(.component(.toggle), Sense(.component, "toggle"), phrase) { return }
@@ -50,7 +51,8 @@ extension ClauseReader {
     let isMany =
       (phrase.count ?? 1) > 1
       || tokens[head].isPlural
-        && (!phrase.hasDeterminer || phrase.caption != nil || kind(phrase.end) == .open)
+        && (!phrase.hasDeterminer || phrase.caption != nil || kind(phrase.end) == .open
+          || namesFollow(phrase.end))
     if isMany, kind(phrase.end) == .colon, saysEach(phrase.end + 1) {
       // "recordings: title, date and a play button for each"
       return plain(phrase)
@@ -130,9 +132,18 @@ extension ClauseReader {
         position = stop
       }
     }
+    if component == .alert || component == .paragraph || component == .quote,
+      requirements[index].details.value == nil, kind(position) == .comma, phrase.count ?? 1 == 1,
+      isInside(position + 1), tokens[position + 1].isCapitalized, !hasSeparator(position + 1)
+    {
+      // "a warning, Doors close at nine"
+      words(of: index, verbatim(position + 1, end))
+      position = end
+    }
     if component == .rating { gives(index, label(phrase.first, head + 1)) }
     if component != .code || !printed(index) { modifiers(of: index) }
     if component == .image { depict(index) }
+    offersAnswers(index)
     if component == .quote { quoteBehind(index) }
     close(index)
     settle(index, sense)
@@ -241,7 +252,11 @@ extension ClauseReader {
       requirements[index].details.variant = tongue.map { lowercased(verbatim($0, $0 + 1)).text }
     }
     if isComponent(index, .alert, .badge) {
-      requirements[index].details.tone = (phrase.start...head).compactMap { tone($0) }.first
+      // "Warn the swimmers in a banner": it has the tone of what it does.
+      let before = max(0, phrase.start - 8)..<phrase.start
+      let told = before.last { isRole($0, .announcing) && isComponent(index, .alert) }
+      requirements[index].details.tone =
+        (phrase.start...head).compactMap { tone($0) }.first ?? told.flatMap { tone($0) }
     }
     if let variant = sense(.component, head)?.variant {
       if isComponent(index, .alert) {

@@ -44,6 +44,100 @@ extension ClauseReader {
     position = min(stop + 1, end)
   }
 
+  /// Reads "Delete this map? It cannot be undone. Buttons Delete and Keep": what a deed is asked for,
+  /// then what comes of it, is a dialog that holds what stands behind them; false where none is.
+  mutating func asksBeforeDeed(upTo stop: Int) -> Bool {
+    guard requirements.isEmpty, title == nil, context == .generic, plays(position, CueSet(.verb)),
+      !plays(position, CueSet(.component, .request)), plays(position + 1, CueSet(.article)),
+      let mark = (position..<min(stop, position + 10)).first(where: { kind($0) == .stop }),
+      isQuestionMark(mark), !hasSeparator(position, upTo: mark),
+      let told = (mark + 1..<stop).first(where: { kind($0) == .stop }), told > mark + 2,
+      told + 1 < stop, !(mark + 1..<told).contains(where: { plays($0, CueSet(.component)) }),
+      (told + 1..<stop).contains(where: { sense(.component, $0)?.component == .button })
+        || isRole(told + 1, .reply)
+    else { return false }
+    let dialog = require(.section(.dialog), from: position, to: mark + 1)
+    requirements[dialog].details.label = text(
+      tokens[position].start, tokens[mark].end, capitalizing: true)
+    parent = dialog
+    let message = require(.component(.paragraph), from: mark + 1, to: told)
+    requirements[message].details.value = text(
+      tokens[mark + 1].start, tokens[told].end, capitalizing: true)
+    position = told + 1
+    return true
+  }
+
+  /// Reads "a warning with Keep and Discard": what an alert offers to do, where one of its names is a
+  /// verb.
+  mutating func offersAnswers(_ index: Int) {
+    guard isComponent(index, .alert), plays(position, CueSet(.container)),
+      case let names = pieces(position + 1, end), names.count > 1,
+      names.allSatisfy({ isBareName($0) }),
+      names.contains(where: {
+        plays($0.lowerBound, CueSet(.verb)) && !plays($0.lowerBound, CueSet(.field, .component))
+      })
+    else { return }
+    position += 1
+    _ = self.names(.component(.button), upTo: nil, isAnnounced: true)
+  }
+
+  /// Whether some words are a name of at most three words without an article.
+  private func isBareName(_ words: Range<Int>) -> Bool {
+    words.count <= 3
+      && words.allSatisfy {
+        kind($0) == .word && !plays($0, CueSet(.article, .component, .count, .relative))
+      }
+  }
+
+  /// The layout of the part of the screen that a requirement is; nil where it is none.
+  func layoutOf(_ index: Int) -> Section.Layout? {
+    if case .section(let layout) = requirements[index].subject { layout } else { nil }
+  }
+
+  /// Reads "before selling the boat" behind a dialog: it asks whether that is to be done, and has the
+  /// button for it unless its answers follow.
+  mutating func asksBeforehand(_ index: Int) {
+    var start = position
+    if plays(start, CueSet(.to)), isRole(start + 1, .reply) { start += 1 }
+    guard layoutOf(index) == .dialog, isRole(position, .condition) || start > position,
+      kind(start + 1) == .word, isGerund(start + 1)
+    else { return }
+    let object = nounPhrase(start + 2)
+    let stop = max(object.end, start + 2)
+    let named = stop > start + 2 ? " " + Self.lowercasedFirst(compact(start + 2, stop).text) : ""
+    let verb = purposeVerb(start + 1) ?? label(start + 1, start + 2).text
+    let deed = Phrase(verb + named, at: range(start + 1, stop))
+    requirements[index].details.label =
+      requirements[index].details.label ?? Phrase(deed.text + "?", at: deed.range)
+    position = stop
+    // "…: Keep / Sell boat"
+    let answers = kind(stop) == .colon ? slashedPieces(stop + 1, end) : []
+    for name in answers where !isFull {
+      let button = require(.need(.action), from: name.lowerBound, to: name.upperBound)
+      requirements[button].parent = index
+      requirements[button].details.label = label(name.lowerBound, name.upperBound)
+      position = name.upperBound
+    }
+    guard answers.isEmpty, ends(stop), !isFull else { return }
+    let button = require(.need(.action), from: start + 1, to: stop)
+    requirements[button].parent = index
+    requirements[button].isImplied = true
+    requirements[button].details.label = deed
+  }
+
+  /// Reads "where I enter a new dog:" behind a dialog: what is filled in follows, under that name.
+  mutating func takesEntry(_ index: Int) {
+    guard plays(position, CueSet(.relative, .asking)), isRole(position + 1, .pronoun),
+      plays(position + 2, CueSet(.verb)) || isRole(position + 2, .recording),
+      case let object = nounPhrase(position + 3), object.end > object.first,
+      object.component == nil, kind(object.end) == .colon || plays(object.end, CueSet(.container))
+    else { return }
+    requirements[index].details.label =
+      requirements[index].details.label ?? compact(position + 2, object.end)
+    context = .form
+    position = object.end
+  }
+
   /// Reads the names behind a dialog's question as its buttons: "Are you sure? Yes / No".
   mutating func names(_ subject: Requirement.Subject, of index: Int) -> Bool {
     guard case .section(.dialog?) = requirements[index].subject,
@@ -178,7 +272,7 @@ extension ClauseReader {
     let phrase = nounPhrase(position)
     guard
       plays(position - 1, CueSet(.container)) || kind(position - 1) == .colon
-        || position == offer + 1,
+        || position == offer + 1 || isPluralCopula(position - 1),
       position < end, !phrase.hasDeterminer, phrase.count == nil, phrase.component == nil,
       phrase.section == nil, phrase.layout == nil, kind(position) != .quote
     else { return false }

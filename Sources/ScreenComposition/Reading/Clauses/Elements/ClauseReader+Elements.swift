@@ -5,17 +5,24 @@ extension ClauseReader {
   /// Reads one element of a list: a phrase that asks for something, with all that belongs to it.
   mutating func element() {
     // "you can play it or remove it": what users can do is no exclusion.
-    if yesOrNo() { return }
+    if tellsAddress() || yesOrNo() || bareField() || sendsForm() { return }
     if plays(position, CueSet(.negation)),
       !plays(position, CueSet(.verb)) || !isAbility && !isWrittenName(position)
     {
       return exclusion()
     }
     if leavesOut() { return }
-    if another() || tellsOfNamed() || specified() { return }
+    if another() || tellsOfNamed() || opensDialog() || specified() { return }
     if isQuestion(position) { return question() }
     if leadsAlong() || decides() { return }
     if plays(position, CueSet(.ability)) { return ability() }
+    if isAbility, plays(position, CueSet(.to)), kind(position + 1) == .word,
+      plays(position + 2, CueSet(.article, .filler)) || isRole(position + 2, .reference)
+    {
+      // "able to print the score and to transpose it"
+      position += 1
+      return verbPhrase()
+    }
     if givesReason() {
       position = end
       return
@@ -26,6 +33,7 @@ extension ClauseReader {
       position += 1
       return
     }
+    if doesToNamed() { return }
     if isRole(position, .purpose) {
       // "so that we know whether we are late": what is asked for has been named.
       position = requirements.isEmpty ? position + 1 : end
@@ -58,9 +66,11 @@ extension ClauseReader {
       _ = preset(of: last)
       return close(last)
     }
-    if course() || extent() || times() || answers() || scales() { return }
+    if happensAt() || course() || extent() || times() || answers() || scales() { return }
     if guides() || instructs() { return }
-    if asked() || ruled() || detailsPart() || sharesNoun() || namesChoice() || alternatives() {
+    if spansCount() || asked() || ruled() || detailsPart() || sharesNoun() || namesChoice()
+      || alternatives()
+    {
       return
     }
     if plays(position, CueSet(.bound)),
@@ -110,6 +120,13 @@ extension ClauseReader {
       _ = purpose(of: index)
       return close(index)
     }
+    if context == .form, phrase.screen == phrase.end - 1, phrase.hasDeterminer,
+      sense(.screen, phrase.end - 1)?.argument == "form", plays(phrase.end, CueSet(.container))
+    {
+      // "Key rental: a form with …": it has its name.
+      position = phrase.end
+      return
+    }
     guard phrase.end > position else { return loose() }
     if let next = deedsBehind(phrase) ?? partsBehind(phrase) {
       position = next
@@ -133,7 +150,7 @@ extension ClauseReader {
     {
       return isFieldBox(phrase, section) ? fieldBox(phrase, section) : part(phrase, section)
     }
-    if optionsFollow(phrase) { return }
+    if optionsFollow(phrase) || countsFigures(phrase) { return }
     if let component = phrase.component, !isAttributive(component, phrase),
       sense(.need, phrase.first)?.variant != "asked"
     {
@@ -237,7 +254,7 @@ extension ClauseReader {
     if drawsButton(position - 1) { return drawnButton(upTo: partner) }
     let outer = end
     end = partner
-    list()
+    if !tellsFacts() { list() }
     end = outer
     position = partner + 1
   }

@@ -10,6 +10,7 @@ extension ClauseReader {
     let isSaid = kind(phrase.end - 1) == .quote || kind(phrase.end) == .quote
     while first < head,
       isSaid && sense.component == .alert && tone(first) != nil
+        || sense.component == .toggle && sets(index, by: first)
         || sense.component == .badge && isRole(first, .hue)
         || plays(first, CueSet(.style, .emphasis, .filler, .necessity, .count))
           && !plays(first, CueSet(.field, .flag, .verb))
@@ -102,6 +103,13 @@ extension ClauseReader {
     requirements[index].details.value = label(head + 1, phrase.end)
   }
 
+  /// Whether a word before a switch says how it is set, which it is then: "a ticked box".
+  private mutating func sets(_ toggle: Int, by word: Int) -> Bool {
+    guard let power = sense(.power, word) else { return false }
+    requirements[toggle].details.value = Phrase(power.argument, at: range(word, word + 1))
+    return true
+  }
+
   /// What kind of text a field takes, by its label.
   func fieldKind(_ lower: Int, _ upper: Int) -> Component.FieldKind? {
     for index in stride(from: upper - 1, through: lower, by: -1) {
@@ -119,6 +127,8 @@ extension ClauseReader {
       }
     }
     guard upper > lower, context == .form || context == .settings || isFilling else { return nil }
+    // "kilometres driven"
+    if plays(lower, CueSet(.unit)), tokens[lower].isPlural || isPhrase(lower) { return .number }
     return identifies(upper - 1) ? .text : nil
   }
 

@@ -90,6 +90,7 @@ extension ClauseReader {
       position = end
       return true
     }
+    if entitles() { return true }
     guard isRole(position, .heading), kind(position + 1) == .colon, context != .form,
       context != .settings, position + 2 < end, end - position < 16
     else { return false }
@@ -97,6 +98,32 @@ extension ClauseReader {
     requirements[index].details.label = verbatim(position + 2, end, capitalizing: true)
     position = end
     close(index)
+    return true
+  }
+
+  /// Reads "its title should be “Row or sink”": the name of the screen, or of the card or the chart
+  /// before it.
+  private mutating func entitles() -> Bool {
+    var start = position
+    while plays(start, CueSet(.article)) { start += 1 }
+    guard start > position, says(start, "title") || sense(.component, start)?.component == .heading,
+      let copula = (start + 1..<min(end, start + 6)).first(where: { plays($0, CueSet(.copula)) }),
+      (start + 1..<copula).allSatisfy({
+        plays($0, CueSet(.of, .article, .screen, .filler)) || isRole($0, .modal)
+          || isRole($0, .whole)
+      }), isInside(copula + 1), kind(copula + 1) == .quote || tokens[copula + 1].isCapitalized
+    else { return false }
+    let stop = quotedOrName(copula + 1)
+    let words = verbatim(copula + 1, stop, capitalizing: true)
+    let last = requirements.indices.last
+    if let last, copula == start + 1, requirements[last].details.label == nil,
+      isComponent(last, .chart, .table, .list, .map, .calendar) || layoutOf(last) != nil
+    {
+      requirements[last].details.label = words
+    } else {
+      title = words
+    }
+    position = stop
     return true
   }
 

@@ -21,6 +21,32 @@ extension ClauseReader {
     position = max(position, stop)
   }
 
+  /// Reads 'play the video "First steps"', 'listen to "Dawn chorus"': a player of what has a name.
+  mutating func playsRecording(_ start: Int, _ object: NounPhrase) -> Bool {
+    guard isRole(start, .playing), let name = (object.first..<object.end).last else { return false }
+    let isMedia = sense(.component, name)?.component == .player || need(name) == .media
+    let isSole = requirements.isEmpty && !isAbility && context != .form && position >= end
+    guard kind(name) == .quote || isMedia && isSole else { return false }
+    var media: String?
+    for word in object.first...name {
+      let isPlayer = sense(.component, word)?.component == .player
+      media = media ?? (isPlayer ? sense(.component, word) : sense(.need, word))?.variant
+    }
+    let index = require(.component(.player), from: start, to: position)
+    requirements[index].details.label =
+      kind(name) == .quote ? verbatim(name, name + 1) : label(object.first, object.end)
+    requirements[index].details.variant = media
+    titleHint = requirements[index].details.label
+    if plays(position, CueSet(.in, .on)), case let player = nounPhrase(position + 1),
+      let head = player.component, sense(.component, head)?.component == .player
+    {
+      requirements[index].details.variant = media ?? sense(.component, head)?.variant
+      position = player.end
+    }
+    finish(index)
+    return true
+  }
+
   /// Whether the number at an index says how long a recording is: "24:10", "3 min".
   func isLength(_ index: Int, of requirement: Int) -> Bool {
     guard isComponent(requirement, .player) || isNeed(requirement, .media), kind(index) == .number

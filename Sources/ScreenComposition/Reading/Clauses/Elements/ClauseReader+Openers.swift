@@ -5,6 +5,7 @@ extension ClauseReader {
   /// Looks for the button that opens a dialog, wherever its sentence tells of it: "opened by a Close
   /// button", "Clicking Delete opens a dialog", "When somebody presses Leave, ask …".
   mutating func completeDialogs() {
+    asksWhetherSure()
     var index = 0
     while index < requirements.count {
       if asksBehindPress(index) { makeDialog(index) }
@@ -45,6 +46,59 @@ extension ClauseReader {
         requirements.firstIndex { $0.range.lowerBound >= name.lowerBound } ?? requirements.count
       insertButton(at + 1..<at + 2, telling: bounds, at: index, of: nil)
     }
+  }
+
+  /// Makes a button and a dialog of "When I press Sell boat, ask me if I am sure, with Yes and No": the
+  /// dialog asks by the name of the button, and holds what is answered.
+  private mutating func asksWhetherSure() {
+    guard let sure = (0..<tokens.count).first(where: { isRole($0, .sure) }),
+      plays(sure - 1, CueSet(.copula, .narration)) || isRole(sure - 1, .writer),
+      case let own = sentence(around: sure),
+      let press = own.first(where: { $0 < sure && isRole($0, .pressing) }),
+      let name = buttonName(press + 1),
+      !requirements.contains(where: { $0.subject == .section(.dialog) && $0.details.label != nil })
+    else { return }
+    let told = range(own.lowerBound, sure + 1)
+    drop(within: told, keeping: 0..<0)
+    dropHint(within: told)
+    let place = requirements.firstIndex { $0.range.lowerBound >= told.lowerBound }
+    let index = place ?? requirements.count
+    insertButton(name, telling: told, at: index, of: nil)
+    var dialog = Requirement(.section(.dialog), range: told, words: "")
+    let asked = label(name.lowerBound, name.upperBound)
+    dialog.details.label = Phrase(asked.text + "?", from: asked.origin)
+    replace(index + 1..<index + 1, with: [dialog])
+    let limit = tokens[own.upperBound - 1].end
+    for answer in requirements.indices.dropFirst(index + 2) {
+      guard requirements[answer].isForAction, requirements[answer].range.lowerBound < limit else {
+        break
+      }
+      requirements[answer].parent = index + 1
+    }
+  }
+
+  /// Passes over "It opens" between a button and the dialog that it opens; false where no such words
+  /// stand.
+  mutating func opensDialog() -> Bool {
+    guard let last = requirements.indices.last, requirements[last].isForAction,
+      isRole(position, .opening), isDialog(position + 1)
+    else { return false }
+    position += 1
+    element()
+    return true
+  }
+
+  /// Whether a dialog is named at an index.
+  private func isDialog(_ index: Int) -> Bool {
+    nounPhrase(index).section.flatMap { sense(.section, $0) }?.argument == "dialog"
+  }
+
+  /// Passes over the verb of "Confirm in a popup before …": what is asked for is the popup.
+  mutating func skipDialogVerb() {
+    guard plays(position, CueSet(.verb, .container)), plays(position + 1, CueSet(.in)),
+      isDialog(position + 2)
+    else { return }
+    position += 2
   }
 
   /// Puts a button by a name before a requirement.
@@ -94,12 +148,14 @@ extension ClauseReader {
     let isButton = sense(.component, index)?.component == .button
     if isButton, !tokens[index].isCapitalized { index += 1 }
     let first = index
+    guard kind(first) == .word, tokens[first].isCapitalized else { return nil }
+    let ends = Self.boundary.union(CueSet(.article, .component, .verb, .container, .request))
     while kind(index) == .word, index - first < 4, index == first || !separates(index),
-      tokens[index].isCapitalized
+      tokens[index].isCapitalized || !plays(index, ends) && !isRole(index, .pronoun)
     {
       index += 1
     }
-    return index > first ? first..<index : nil
+    return first..<index
   }
 
   /// Whether a requirement is for a question in quotation marks that is put when something is

@@ -71,14 +71,21 @@ extension ClauseReader {
   }
 
   /// "a section Advanced which is collapsed", "that can be expanded": a part that folds.
-  private mutating func folds(_ index: Int) {
+  @discardableResult
+  mutating func folds(_ index: Int) -> Bool {
     var fold = position
     while plays(fold, CueSet(.relative, .copula, .ability)) || kind(fold) == .comma { fold += 1 }
-    guard sense(.section, fold)?.argument == "disclosure", fold > position,
-      requirements[index].subject == .section(nil)
-    else { return }
+    let isBare =
+      isNeed(index, .fact, .narrative, .records) && requirements[index].details.value == nil
+      && requirements[index].details.items.isEmpty && requirements[index].details.columns.isEmpty
+    guard sense(.section, fold)?.argument == "disclosure", fold > position, ends(fold + 1),
+      requirements[index].subject == .section(nil) || isBare
+    else { return false }
+    // "allergy information that can be folded away": a part by that name.
     requirements[index].subject = .section(.disclosure)
+    requirements[index].details.fieldKind = nil
     position = fold + 1
+    return true
   }
 
   /// "a grid of products": cards of them.
@@ -166,6 +173,8 @@ extension ClauseReader {
     let outerEnd = end
     let outerContext = context
     asksQuestion(index)
+    asksBeforehand(index)
+    takesEntry(index)
     let goal = goal(of: index)
     if goal != nil { context = .form }
     defer {
@@ -177,18 +186,26 @@ extension ClauseReader {
       parent = index
       end = min(end, tokens[position].partner)
       position += 1
-      if !detailsThings(index), !offers(index) { list() }
+      if !detailsThings(index), !offers(index), !tellsFacts() { list() }
       position = max(position, end)
       end = outerEnd
       if kind(position) == .close { position += 1 }
     }
     let isOpening =
       plays(position, CueSet(.container, .for, .to)) || kind(position) == .colon
-      || isTitled && separates(position)
+      || isTitled && separates(position) || ownsParts(position)
     guard isOpening else { return }
     parent = index
-    position += 1
+    isFilling = asksFor(position)
+    let owned = ownsParts(position) ? nounPhrase(position + 1) : nil
+    position = owned.map { $0.component == nil ? $0.end + 1 : $0.first } ?? position + 1
     if answers(index) { return }
+    if layoutOf(index) == .dialog, context == .generic,
+      isFieldNames(position) || plays(position, CueSet(.field)) && separates(position + 1)
+    {
+      // "a popup with name and email"
+      context = .form
+    }
     tellsFacts()
     defer {
       if let goal { conclude(index, with: goal) }
@@ -199,6 +216,22 @@ extension ClauseReader {
       reader.kind(reader.position - 1) == .semicolon && (semicolon || isNamed)
         || reader.startsPart(isNamed: isNamed)
     }
+    if layoutOf(index) == .dialog, requirements[index].details.label == nil {
+      // "a popup asking for a discount code" has the name of its button, or of what it holds.
+      let held = requirements.indices.dropFirst(index + 1).first {
+        requirements[$0].parent == index && requirements[$0].details.label != nil
+      }
+      let opener = index > 0 && requirements[index - 1].isForAction ? index - 1 : held
+      requirements[index].details.label = opener.flatMap { requirements[$0].details.label }
+    }
+  }
+
+  /// Whether "whose buttons are" stands at an index, before the names of parts.
+  private func ownsParts(_ index: Int) -> Bool {
+    guard isRole(index, .possessor), plays(index, CueSet(.relative)) else { return false }
+    let parts = nounPhrase(index + 1)
+    return parts.end > parts.first && isPluralCopula(parts.end)
+      && (parts.component == parts.end - 1 || plays(parts.end - 1, CueSet(.choice)))
   }
 
   /// "training times (day, hour, coach)": what each of the things of a part has.

@@ -310,6 +310,15 @@ extension ClauseReader {
       // "length 14 km, difficulty hard"
       return first + 1
     }
+    if requirements.last?.details.value != nil, context != .form, ends(phrase.end),
+      separates(phrase.start - 1), !tokens[first].isCapitalized,
+      let name = (first + 1..<max(first + 1, phrase.end)).first(where: { tokens[$0].isCapitalized }
+      ),
+      (name..<phrase.end).allSatisfy({ tokens[$0].isCapitalized })
+    {
+      // "valid until 9 June, home branch Leeds"
+      return name
+    }
     for at in first..<phrase.end - 1 {
       let isFact =
         tokens[at].plays(CueSet(.field)) || need(at) == .fact || need(at) == .status

@@ -105,7 +105,7 @@ struct CellRows {
     case .comma: mark == .comma
     case .word:
       // "paper on 5 and 19 March"
-      mark == .comma && reader.plays(index, ClauseReader.separators)
+      mark == .comma && reader.plays(index, ClauseReader.separators) && !reader.joinsPriced(index)
         && !(reader.kind(index - 1) == .number && reader.kind(index + 1) == .number
           && !reader.isYear(index - 1))
     default: false

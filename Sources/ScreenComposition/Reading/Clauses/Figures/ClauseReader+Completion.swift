@@ -13,6 +13,8 @@ extension ClauseReader {
     completePlaces()
     completeThings()
     completeCollections()
+    completeTicked()
+    completeTalks()
     completeLengths()
     completeLinks()
     completeFacts()

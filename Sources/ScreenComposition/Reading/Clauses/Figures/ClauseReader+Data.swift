@@ -90,6 +90,8 @@ extension ClauseReader {
       else { return false }
       names.append((phrase.first, phrase.end))
       index = phrase.end
+      // "species, height and last pruning of every tree"
+      if plays(index, CueSet(.of)), plays(index + 1, CueSet(.each)) { index += 1 }
       if plays(index, CueSet(.each)) { break }
       guard separates(index) else { return false }
       while index < end, separates(index) { index += 1 }

@@ -144,8 +144,16 @@ extension ClauseReader {
       kind(position + 1) == .number
     {
       let lower = position + 1
+      let stars = position - 1
       position += 2
       if rates(index, at: position) { return true }
+      if sense(.component, stars)?.component == .rating {
+        // "3.5 stars of 5"
+        requirements[index].subject = .component(.rating)
+        requirements[index].details.value = verbatim(start, start + 1)
+        requirements[index].details.target = verbatim(lower, position)
+        return true
+      }
       if plays(position, CueSet(.unit)) { position += 1 }
       requirements[index].details.target = verbatim(lower, position)
       if isOpenFigure(index) || isNeed(index, .metric) {
@@ -254,6 +262,8 @@ extension ClauseReader {
 
   /// "from 0 to 100", "between 1 and 10", "from S, M or L", "between A and B".
   mutating func fromOrBetween(of index: Int, inList: Bool) -> Bool {
+    // "day, from what time": asked for by itself.
+    if plays(position + 1, CueSet(.asking)) { return false }
     if isInput(index), kind(position + 1) == .number, tokens[position + 1].measure == .clock,
       let upper = upperBound(position + 2)
     {

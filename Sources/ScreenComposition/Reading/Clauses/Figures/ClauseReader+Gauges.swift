@@ -24,9 +24,66 @@ extension ClauseReader {
     return true
   }
 
+  /// Whether a share stands at an index behind what has come to it: "a ring: chapter four, 60 %".
+  func isShare(_ start: Int, of index: Int) -> Bool {
+    isComponent(index, .progress) && requirements[index].details.value == nil
+      && kind(start) == .number
+      && (tokens[start].measure == .percent || need(start + 1) == .progress
+        || sense(.unit, start + 1)?.argument == "0.percent")
+      && (ends(start + 1) || ends(start + 2) || ends(start + 3))
+  }
+
+  /// Reads "knitting the scarf, 35 %" behind the colon of a progress bar: what has come how far.
+  mutating func namesShare(of index: Int) -> Bool {
+    guard isComponent(index, .progress), requirements[index].details.label == nil,
+      kind(position) == .word, let name = pieces(position, end).first,
+      isShare(name.upperBound + 1, of: index)
+    else { return false }
+    requirements[index].details.label = verbatim(
+      name.lowerBound, name.upperBound, capitalizing: true)
+    position = name.upperBound
+    modifiers(of: index)
+    return true
+  }
+
+  /// Reads "we have $2,700 of the $9,000 it costs" behind a colon: how much of what there is to be.
+  mutating func tellsShare(of index: Int) -> Bool {
+    guard kind(position) == .word, !hasSeparator(position),
+      let figure = (position..<end).first(where: { kind($0) == .number }),
+      case var goal = figure + 1, plays(goal, CueSet(.of, .toward))
+    else { return false }
+    while plays(goal, CueSet(.of, .toward, .article)) { goal += 1 }
+    guard kind(goal) == .number, tokens[goal].measure == tokens[figure].measure,
+      tokens[goal].number >= tokens[figure].number
+    else { return false }
+    requirements[index].subject = .need(.progress)
+    requirements[index].details.value = verbatim(figure, figure + 1)
+    requirements[index].details.target = verbatim(goal, goal + 1)
+    position = end
+    return true
+  }
+
+  /// Takes such a share for the value of what has come to it.
+  mutating func share(of index: Int) -> Bool {
+    let stop = plays(position + 1, CueSet(.unit)) ? position + 2 : position + 1
+    requirements[index].details.value = verbatim(position, stop)
+    position = stop
+    while !ends(position) { position += 1 }
+    return true
+  }
+
+  /// Reads "three numbers: visitors today, tickets sold, average wait": as many figures as are counted.
+  mutating func countsFigures(_ phrase: NounPhrase) -> Bool {
+    guard let count = phrase.count, count > 1, isRole(phrase.end - 1, .figures),
+      kind(phrase.end) == .colon, listed(from: phrase.end + 1) == count
+    else { return false }
+    return distribute(.component(.stat), Sense(.component, "stat"), phrase)
+  }
+
   /// Reads "a bar that tells we have finished 80 % of the round": a share, and of what, as progress.
   mutating func gauges(_ phrase: NounPhrase) -> Bool {
-    guard isRole(phrase.end - 1, .gauge), phrase.end <= phrase.first + 2,
+    let isProgress = sense(.component, phrase.end - 1)?.component == .progress
+    guard isProgress || isRole(phrase.end - 1, .gauge), phrase.end <= phrase.first + 2,
       phrase.hasDeterminer || plays(phrase.first - 1, CueSet(.article)),
       plays(phrase.end, CueSet(.relative, .container, .named, .as)) || kind(phrase.end) == .colon,
       let share = (phrase.end..<end).first(where: {
@@ -40,8 +97,9 @@ extension ClauseReader {
     position = stop
     if plays(stop, CueSet(.of)) {
       let whole = nounPhrase(stop + 1)
-      requirements[index].details.label = label(whole.first, whole.end)
-      position = predicate(from: max(whole.end, stop + 1))
+      let wholeEnd = announcementEnd(whole)
+      requirements[index].details.label = label(whole.first, wholeEnd)
+      position = predicate(from: max(wholeEnd, stop + 1))
     } else {
       // "a ring showing that the audit is 64 % done"
       var lower = phrase.end

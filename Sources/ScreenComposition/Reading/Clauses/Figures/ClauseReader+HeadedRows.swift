@@ -42,7 +42,11 @@ extension ClauseReader {
     while start > 0, stop - start < 20, isOfNames(start - 1), !isOfTable(start - 1) { start -= 1 }
     guard stop - start > 2 else { return nil }
     let list = NameList(at: start, until: stop, of: self, bare: true)
-    return list?.upper == stop ? list : nil
+    // "Coffee roasted, kg: May 14, June 11": the last is what is counted in.
+    let isMeasured =
+      list?.names.count == 2 && plays(stop - 1, CueSet(.unit)) && !plays(stop - 2, Self.boundary)
+      && separates(stop - 2)
+    return list?.upper == stop && !isMeasured ? list : nil
   }
 
   /// Whether "of" stands behind what has the columns: "a table of tool, borrower and due date".

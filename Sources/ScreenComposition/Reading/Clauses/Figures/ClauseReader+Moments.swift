@@ -12,6 +12,8 @@ extension ClauseReader {
         let bounds = bounds(of: rows)
         relabel(index, before: bounds)
         index = give(rows, to: index, within: bounds)
+      } else if isComponent(index, .calendar), let moved = takeDay(index) {
+        index = moved
       }
       index += 1
     }
@@ -32,6 +34,28 @@ extension ClauseReader {
         start += 1
       }
     }
+  }
+
+  /// Gives a calendar without any day the one that is told near it, and what happens then: "The fair is
+  /// on 3 May, show it in a calendar"; returns where it stands then.
+  private mutating func takeDay(_ index: Int) -> Int? {
+    guard requirements[index].details.items.isEmpty, requirements[index].details.timeframe == nil,
+      let start = firstToken(of: Phrase("", at: requirements[index].range)),
+      case let own = sentence(around: start),
+      case let before = own.lowerBound > 1 ? sentence(around: own.lowerBound - 2) : own,
+      let date = (before.lowerBound..<own.upperBound).first(where: {
+        kind($0) == .number && tokens[$0].measure == .date
+      })
+    else { return nil }
+    requirements[index].details.timeframe = verbatim(date, date + 1)
+    let told = nounPhrase(before.lowerBound)
+    guard told.end > told.first, told.end <= date, date < own.upperBound else { return index }
+    requirements[index].details.items = [
+      Details.Item(label(told.first, told.end), values: [verbatim(date, date + 1)])
+    ]
+    requirements[index].details.label = nil
+    titleHint = label(told.first, told.end)
+    return drop(within: range(told.first, own.upperBound), for: index)
   }
 
   private func beginsMoment(_ index: Int) -> Bool {

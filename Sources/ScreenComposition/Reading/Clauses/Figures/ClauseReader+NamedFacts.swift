@@ -14,6 +14,7 @@ extension ClauseReader {
       requirements[index].subject = .need(.metric)
     }
     partCounts()
+    shareProgress()
     guard !requirements.isEmpty else { return }
     var start = 0
     while start < tokens.count {
@@ -136,5 +137,26 @@ extension ClauseReader {
       requirements[index].details.value = nil
     }
     drop(within: bounds, keeping: place..<place + figures.count)
+  }
+
+  /// Makes progress of the shares behind what asks how far things are: "How far are the rooms done?
+  /// Kitchen 80 %, bath 20 %".
+  private mutating func shareProgress() {
+    guard let asked = requirements.firstIndex(where: { isBareProgress($0) }) else { return }
+    let shares = requirements.indices.dropFirst(asked + 1).prefix {
+      isNeed($0, .metric) && requirements[$0].parent == requirements[asked].parent
+        && requirements[$0].details.value.flatMap { firstToken(of: $0) }
+          .map { tokens[$0].measure == .percent } ?? false
+    }
+    guard !shares.isEmpty else { return }
+    for index in shares { requirements[index].subject = requirements[asked].subject }
+    titleHint = requirements[asked].details.label ?? titleHint
+    remove([asked])
+  }
+
+  /// Whether it is asked how far something has come, and nothing said of it.
+  private func isBareProgress(_ requirement: Requirement) -> Bool {
+    (requirement.subject == .need(.progress) || requirement.subject == .component(.progress))
+      && requirement.details.value == nil && requirement.details.items.isEmpty
   }
 }

@@ -86,6 +86,67 @@ extension ClauseReader {
     return true
   }
 
+  /// Reads "is on Tuesday at 19:30", "is closed on Mondays": when something is, and how it stands then.
+  mutating func tellsWhen(of index: Int) -> Bool {
+    guard plays(position, CueSet(.copula)), context != .form,
+      isNeed(index, .fact, .status, .records),
+      requirements[index].details.value == nil, requirements[index].details.items.isEmpty
+    else { return false }
+    let state = plays(position + 1, CueSet(.state)) ? position + 1 : nil
+    let start = (state ?? position) + 1
+    let stop = whenEnd(start)
+    guard stop > start, state != nil || plays(start, CueSet(.on)) && stop > start + 1 else {
+      return false
+    }
+    requirements[index].subject = .need(.fact)
+    requirements[index].details.value = verbatim(
+      state ?? start + 1, stop, capitalizing: true)
+    position = stop
+    return true
+  }
+
+  /// Reads "closes at 14:00 every day except Monday" behind what opens: one more time of it.
+  mutating func happensAt() -> Bool {
+    guard plays(position, CueSet(.verb)), tokens[position].isPlural, context != .form,
+      plays(position + 1, CueSet(.at, .on)), requirements.last?.details.value != nil,
+      case let stop = whenEnd(position + 1), stop > position + 2
+    else { return false }
+    let index = require(.need(.fact), from: position, to: stop)
+    requirements[index].details.label = label(position, position + 1)
+    requirements[index].details.value = verbatim(position + 2, stop)
+    position = stop
+    close(index)
+    return true
+  }
+
+  /// Where the words end that say when something is, "from November to March", "on Mondays and
+  /// Fridays", "at 8"; their start where there are none.
+  private func whenEnd(_ start: Int) -> Int {
+    let links = CueSet(
+      .on, .at, .from, .to, .between, .in, .each, .recency, .article, .over, .negation,
+      .conjunction,
+      .moment, .period, .relative)
+    func isMoment(_ index: Int) -> Bool {
+      plays(index, CueSet(.day, .moment, .period)) || kind(index) == .number
+        || isRole(index, .month) && tokens[index].isCapitalized
+    }
+    var stop = start
+    var index = start
+    while index < end, index - start < 14 {
+      if isMoment(index) {
+        stop = index + 1
+      } else if kind(index) == .dash {
+        guard isMoment(index + 1) else { break }
+      } else if kind(index) == .comma {
+        guard isMoment(index + 1), kind(index + 1) != .number else { break }
+      } else if !plays(index, links) {
+        break
+      }
+      index += 1
+    }
+    return stop > start && plays(start, links) || stop > start && isMoment(start) ? stop : start
+  }
+
   /// Reads "Leaves Northpier 06:40, 09:10 and 12:30": when something happens that does so several
   /// times.
   mutating func times() -> Bool {

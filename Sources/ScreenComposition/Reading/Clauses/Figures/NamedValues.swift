@@ -130,7 +130,7 @@ struct NamedValues {
   private static func isProper(_ name: Range<Int>, of reader: ClauseReader) -> Bool {
     name.allSatisfy {
       reader.tokens[$0].isCapitalized || reader.plays($0, CueSet(.day))
-        || reader.isCode($0)
+        || reader.kind($0) == .number || reader.isCode($0)
     }
   }
 
@@ -144,6 +144,7 @@ struct NamedValues {
       || reader.kind(before) == .colon || reader.kind(before) == .dash
       || reader.plays(before, ClauseReader.boundary)
       || reader.plays(before, CueSet(.article, .request, .component))
+      || reader.isRole(before, .content)
   }
 
   /// Whether words and figures take turns from a token on: "rent 800 food 350".
@@ -157,8 +158,16 @@ struct NamedValues {
     switch reader.kind(index) {
     case .line, .slash: true
     case .dash, .symbol: reader.kind(index - 1) == .line || reader.kind(index - 1) == .colon
+    case .number: reader.kind(index - 1) == .line && isNumbering(index, of: reader)
+    case .stop: reader.kind(index - 2) == .line && isNumbering(index - 1, of: reader)
     default: reader.separates(index)
     }
+  }
+
+  /// Whether the number at the start of a line only counts it: "1. Marta 18".
+  private static func isNumbering(_ index: Int, of reader: ClauseReader) -> Bool {
+    reader.kind(index) == .number && reader.kind(index + 1) == .stop
+      && reader.tokens[index].touches(reader.tokens[index + 1])
   }
 
   /// The name and the figure that begin at a token.
@@ -183,19 +192,33 @@ struct NamedValues {
     var start = start
     while start + 1 < limit,
       reader.plays(start, CueSet(.article))
+        || reader.plays(start, CueSet(.in, .on, .at))
+          && isProper(start + 1..<start + 2, of: reader)
     {
       // "in January 6.4", not "on foot 40"
       start += 1
     }
     let isFigure = reader.kind(start) == .number
     var index = isFigure ? start + 1 : nameEnd(start, limit, of: reader)
+    if index > start, !isFigure, reader.kind(index) == .number,
+      isMark(index + 1, of: reader)
+        || reader.plays(index - 1, CueSet(.period)), reader.kind(index + 1) != .word
+    {
+      // "Day 1: 18", "week 3 12"
+      index += 1
+    }
     let name = start..<index
     guard !name.isEmpty else { return nil }
+    // "German is finished to 100 percent", "Polish to 72 percent"
+    let share = shareLink(index, limit, of: reader)
+    index = share ?? index
     let bracket = reader.kind(index) == .open ? reader.tokens[index].partner : -1
     // A figure is a name where a mark stands behind it, a time of day or a date without one.
-    if isMark(index, of: reader) || bracket > index || !isFigure && isLink(index, of: reader) {
+    if isMark(index, of: reader) || bracket > index || !isFigure && isLink(index, of: reader)
+      || reader.isYear(start) && isLink(index, of: reader)
+    {
       index += 1
-    } else if isFigure, !reader.tellsTime(start), !reader.isYear(start) {
+    } else if share == nil, isFigure, !reader.tellsTime(start), !reader.isYear(start) {
       return nil
     }
     // "parcel A-1932" is called by its number.
@@ -211,6 +234,22 @@ struct NamedValues {
     let noun = nameEnd(value.upperBound, limit, of: reader)
     let end = isEnd(noun, limit, of: reader) ? noun : value.upperBound
     return Pair(name: name, value: value, end: end, order: .nameFirst)
+  }
+
+  /// Where the share begins that something has come to, behind the words that say so; nil where
+  /// none does.
+  private static func shareLink(_ start: Int, _ limit: Int, of reader: ClauseReader) -> Int? {
+    var index = start
+    while index < min(limit, start + 3), reader.kind(index) == .word,
+      !reader.plays(index, CueSet(.to, .at))
+    {
+      index += 1
+    }
+    guard reader.plays(index, CueSet(.to, .at)), reader.kind(index + 1) == .number,
+      index == start || reader.plays(start, CueSet(.copula)),
+      reader.tokens[index + 1].measure == .percent || reader.plays(index + 2, CueSet(.unit))
+    else { return nil }
+    return index + 1
   }
 
   /// Where the units behind a figure end.
@@ -243,12 +282,16 @@ struct NamedValues {
   static func nameEnd(_ start: Int, _ limit: Int, of reader: ClauseReader) -> Int {
     var index = start
     while index < min(limit, start + 4), reader.kind(index) == .word,
-      !separates(index, of: reader), !reader.isRole(index, .attaining),
+      !separates(index, of: reader) || reader.joinsPriced(index), !reader.isRole(index, .attaining),
       !reader.plays(
         index, CueSet(.component, .section, .request, .container, .relative, .copula, .verb))
         || isWhole(index, from: start, of: reader)
     {
-      if reader.plays(index, ClauseReader.boundary), !reader.tokens[index].isCapitalized { break }
+      if reader.plays(index, ClauseReader.boundary), !reader.tokens[index].isCapitalized,
+        !reader.joinsPriced(index)
+      {
+        break
+      }
       index += 1
     }
     return index
@@ -269,5 +312,6 @@ struct NamedValues {
 
   private static func isEnd(_ index: Int, _ limit: Int, of reader: ClauseReader) -> Bool {
     index >= limit || separates(index, of: reader) || reader.kind(index) == .close
+      || reader.kind(index) == .stop
   }
 }

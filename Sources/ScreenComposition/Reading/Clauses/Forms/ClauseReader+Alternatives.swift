@@ -58,6 +58,12 @@ extension ClauseReader {
     return index > phrase.end && ends(index)
   }
 
+  /// Whether a word is as short as the mark of a size: one letter, or up to four capitals.
+  private func isSize(_ index: Int) -> Bool {
+    let word = bytes[tokens[index].start..<tokens[index].end]
+    return word.count == 1 || word.count < 5 && word.allSatisfy { $0 &- UInt8(ascii: "A") < 26 }
+  }
+
   /// Whether a phrase is a name alone, of no known field or component.
   private func isBareName(_ phrase: NounPhrase) -> Bool {
     phrase.end > phrase.first && phrase.end - phrase.first <= 4 && phrase.component == nil
@@ -76,7 +82,9 @@ extension ClauseReader {
     {
       // "visible to everyone, friends or nobody"
       let index = require(.need(.choice), from: phrase.start, to: phrase.end + 1)
-      requirements[index].details.label = label(phrase.first, phrase.end + 1)
+      // "visible to" names what is chosen; in "set the unit to km or miles" the verb takes "to".
+      let isSet = isRole(phrase.start - 1, .adjusting)
+      requirements[index].details.label = label(phrase.first, phrase.end + (isSet ? 0 : 1))
       position = phrase.end + 1
       options(of: index)
       modifiers(of: index)
@@ -85,14 +93,15 @@ extension ClauseReader {
     }
     if let last = (phrase.first..<phrase.end).first(where: { plays($0, CueSet(.choice)) }),
       phrase.end - last > 2, phrase.component == nil,
-      (last + 1..<phrase.end).allSatisfy({ tokens[$0].end - tokens[$0].start == 1 })
+      (last + 1..<phrase.end).allSatisfy({ isSize($0) })
     {
-      // "size s m l"
+      // "size s m l", "shirt size M L XL"
       let index = require(.need(.choice), from: phrase.start, to: phrase.end)
       requirements[index].details.label = label(phrase.first, last + 1)
       requirements[index].details.items = (last + 1..<phrase.end).map {
         Details.Item(verbatim($0, $0 + 1, capitalizing: true))
       }
+      titleHint = requirements.count == 1 ? requirements[index].details.label : titleHint
       modifiers(of: index)
       close(index)
       return true

@@ -23,7 +23,7 @@ extension ClauseReader {
     switch asking {
     case "toggle":
       requirements[index].subject = .component(.toggle)
-      let isSaid = isRole(start + 1, .pronoun) && position > start + 2
+      let isSaid = tellsOfSomebody(start + 1) && position > start + 2
       requirements[index].details.label = label(start + (isSaid ? 2 : 1), position)
     case "choice":
       requirements[index].subject = .need(.choice)
@@ -47,6 +47,11 @@ extension ClauseReader {
     return true
   }
 
+  /// Whether a clause begins with who it is about: "you bring", "we are".
+  private func tellsOfSomebody(_ index: Int) -> Bool {
+    isRole(index, .pronoun) || sense(.request, index)?.argument == "background"
+  }
+
   /// The words that name what is asked of somebody's deed: "ring number" in "what ring number it
   /// wears".
   private func askedThing(_ start: Int) -> (first: Int, end: Int)? {
@@ -61,7 +66,7 @@ extension ClauseReader {
   /// "when you arrive", but not "which collects names" nor "where customers pick a date".
   private func asks(_ index: Int) -> Bool {
     switch sense(.asking, index)?.argument {
-    case "toggle"?: return plays(index, CueSet(.need)) || isRole(index + 1, .pronoun)
+    case "toggle"?: return plays(index, CueSet(.need)) || tellsOfSomebody(index + 1)
     case "multiline"?, "number"?:
       // "how many guests" is a noun phrase as well as "number of guests".
       return !ends(nounPhrase(index).end) || need(index) == nil
@@ -114,7 +119,13 @@ extension ClauseReader {
   func isQuestion(_ start: Int) -> Bool {
     let stop = questionEnd(start)
     guard stop > start, stop - start <= 16 else { return false }
-    if asksWhich(stop) { return true }
+    // "How guests get here (pie chart): car 64 %, …" is drawn.
+    if kind(stop) == .open, let shown = sense(.component, stop + 1)?.component,
+      shown.family != .input, tokens[stop].partner == stop + 2
+    {
+      return false
+    }
+    if asksWhich(start, upTo: stop) { return true }
     let isMarked = isQuestionMark(stop)
     let isAnswered = kind(isMarked ? stop + 1 : stop) == .open || isMarked && stop + 1 < end
     if plays(start, CueSet(.question)),
@@ -145,8 +156,10 @@ extension ClauseReader {
   }
 
   /// Whether alternatives end a question behind its first comma: "How was the coach, good or bad?"
-  private func asksWhich(_ comma: Int) -> Bool {
+  /// of "Fruit: apple, pear or plum?" all three are answers.
+  private func asksWhich(_ start: Int, upTo comma: Int) -> Bool {
     kind(comma) == .comma && isQuestionMark(end) && endsWithAlternative(comma + 1)
+      && (kind(start - 1) != .colon || comma > start + 1)
   }
 
   /// "How satisfied are you? (very, somewhat, not at all)": a question with its answers.
@@ -164,7 +177,7 @@ extension ClauseReader {
       isMarked
       ? text(tokens[start].start, tokens[stop].end, capitalizing: true) : label(start, stop)
     requirements[index].details.fieldKind = kindAsked(start, stop)
-    if asksWhich(stop) {
+    if asksWhich(start, upTo: stop) {
       position = stop + 1
       requirements[index].subject = .need(.choice)
       requirements[index].details.fieldKind = nil
@@ -174,7 +187,9 @@ extension ClauseReader {
     } else if position < end, kind(position) != .open, isMarked {
       if kind(position) == .colon || kind(position) == .dash { position += 1 }
       requirements[index].subject = .need(.choice)
-      options(of: index, isBracketed: true)
+      choiceStyle(of: index)
+      answerRange(of: index)
+      optionsBehind(index)
     }
     modifiers(of: index)
     if isYesOrNo, isNeed(index, .input), requirements[index].details.items.isEmpty {
@@ -203,6 +218,9 @@ extension ClauseReader {
     let next = tokens[mark + 1]
     if next.kind == .open || next.kind == .colon || next.kind == .dash { return true }
     if next.plays(CueSet(.container)), !next.isCapitalized { return true }
+    if isRange(next.plays(CueSet(.from)) ? mark + 2 : mark + 1) { return true }
+    let colon = (mark + 1..<stop).first { kind($0) == .colon }
+    if let colon, choiceStyle(from: mark + 1, to: colon) != nil { return true }
     var words = 0
     var separators = 0
     for index in mark + 1..<min(stop, mark + Limits.lookahead) {
@@ -220,6 +238,9 @@ extension ClauseReader {
         if words > 3 || token.plays(CueSet(.component, .container, .request, .ability, .question)) {
           return false
         }
+      case .dash, .semicolon:
+        let sentenceEnd = (index..<stop).first { tokens[$0].kind == .stop } ?? stop
+        return separators > 0 && choiceStyle(from: index + 1, to: sentenceEnd) != nil
       case .stop, .line:
         return separators > 0 && token.kind == .line
           || separators > 0 && !isQuestionMark(index)

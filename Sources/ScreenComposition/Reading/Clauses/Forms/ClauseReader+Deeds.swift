@@ -87,4 +87,19 @@ extension ClauseReader {
     let isCounted = parts.count.map { $0 > 1 } ?? false
     return isCounted && parts.component == parts.end - 1 ? phrase.end + 1 : nil
   }
+
+  /// Reads "and stamp it", in whatever verb, as one more thing that users can do with what was named;
+  /// false where no such words stand.
+  mutating func doesToNamed() -> Bool {
+    let verb = plays(position, CueSet(.to)) ? position + 1 : position
+    guard !requirements.isEmpty, plays(position - 1, CueSet(.conjunction)), kind(verb) == .word,
+      !tokens[verb].plays(Self.boundary.union(CueSet(.copula))), isRole(verb + 1, .reference),
+      verb + 2 == end
+    else { return false }
+    let index = require(.need(.action), from: position, to: verb + 2)
+    requirements[index].details.label = verbatim(verb, verb + 1, capitalizing: true)
+    position = verb + 2
+    close(index)
+    return true
+  }
 }

@@ -98,7 +98,9 @@ extension ClauseReader {
   mutating func fieldBox(_ phrase: NounPhrase, _ head: Int) {
     let index = require(.component(.field), from: phrase.start, to: phrase.end)
     if head > phrase.first {
-      requirements[index].details.label = label(phrase.first, head)
+      // "a multiline box for ideas" is named by what it is for.
+      let isNamedBehind = isLongText(head - 1) && plays(phrase.end, CueSet(.for))
+      if !isNamedBehind { requirements[index].details.label = label(phrase.first, head) }
       requirements[index].details.fieldKind = fieldKind(phrase.first, head)
     }
     modifiers(of: index)
@@ -107,7 +109,7 @@ extension ClauseReader {
 
   /// Whether a bare name before a colon is that of a form or of settings: "Privacy: ads off, …".
   func announcesControls(_ phrase: NounPhrase) -> Bool {
-    let leadsOn = plays(phrase.end + 1, CueSet(.ability)) || isQuestion(phrase.end + 1)
+    let leadsOn = plays(phrase.end + 1, CueSet(.ability, .only)) || isQuestion(phrase.end + 1)
     guard context == .form || context == .settings || leadsOn,
       listFollows(phrase.end), phrase.end > phrase.first,
       phrase.component == nil && phrase.section == nil || isRecord(phrase),
@@ -129,7 +131,8 @@ extension ClauseReader {
 
   /// Whether a picture or a recording is one to hand in: a form names it among its fields.
   func isUpload(_ phrase: NounPhrase, _ head: Int) -> Bool {
-    context == .form && isRole(head, .upload) && head == phrase.end - 1 && phrase.count == nil
+    (context == .form || context == .settings) && isRole(head, .upload)
+      && head == phrase.end - 1 && phrase.count == nil
       && (isListingFields || goal != nil || requirements.contains { $0.isForInput })
       && !plays(phrase.end, CueSet(.at, .in, .on))
       && kind(phrase.end) != .quote
@@ -167,14 +170,20 @@ extension ClauseReader {
   }
 
   /// What is chosen, how many of it may be, and where the options begin: "pick one: bus, tram or
-  /// ferry", "pick one colour: red, blue", "Toppings (several allowed): mango, red bean"; nil where
-  /// nothing is.
-  func styledChoice() -> (name: Range<Int>, style: Int, options: Int)? {
+  /// ferry", "pick one colour: red, blue", "Toppings (several allowed): mango, red bean", "Fruit: apple
+  /// or plum"; nil where nothing is.
+  func choiceOfOptions() -> (name: Range<Int>, style: Int?, options: Int)? {
+    if let asked = askedAlternatives() { return asked }
     let isFirst = isChoiceStyle(position) && isPhrase(position)
     let phrase = nounPhrase(isFirst ? position + 1 : position)
     guard phrase.component == nil, phrase.section == nil, isFirst || phrase.end > phrase.first
     else { return nil }
     var mark = phrase.end
+    if !isFirst, kind(mark) == .colon, phrase.layout == nil, endsWithAlternative(mark + 1),
+      areOptions(mark + 1, upTo: end)
+    {
+      return (phrase.first..<phrase.end, nil, mark + 1)
+    }
     if !isFirst {
       guard kind(mark) == .open || kind(mark) == .dash || kind(mark) == .comma,
         isChoiceStyle(mark + 1)
@@ -187,13 +196,24 @@ extension ClauseReader {
     return (phrase.first..<phrase.end, isFirst ? position : phrase.end + 1, mark + 1)
   }
 
-  /// Reads what `styledChoice` finds; false where it finds nothing.
+  /// "who can comment – anyone, members or nobody": a clause that asks, and its answers.
+  private func askedAlternatives() -> (name: Range<Int>, style: Int?, options: Int)? {
+    guard plays(position, CueSet(.asking)) else { return nil }
+    let mark = questionEnd(position)
+    guard mark > position + 1, mark - position < 8,
+      kind(mark) == .colon || kind(mark) == .dash && !tokens[mark].isJoined,
+      endsWithAlternative(mark + 1) || kind(mark + 2) == .slash, areOptions(mark + 1, upTo: end)
+    else { return nil }
+    return (position..<mark, nil, mark + 1)
+  }
+
+  /// Reads what `choiceOfOptions` finds; false where it finds nothing.
   mutating func namesChoice() -> Bool {
-    guard let (name, style, options) = styledChoice() else { return false }
+    guard let (name, style, options) = choiceOfOptions() else { return false }
     let index = require(.need(.choice), from: position, to: options)
     requirements[index].details.label =
-      name.isEmpty ? label(style, style + 1) : label(name.lowerBound, name.upperBound)
-    requirements[index].details.variant = sense(.style, style)?.argument
+      name.isEmpty ? label(position, options) : label(name.lowerBound, name.upperBound)
+    requirements[index].details.variant = style.flatMap { sense(.style, $0)?.argument }
     position = options
     self.options(of: index, isBracketed: name.isEmpty)
     modifiers(of: index)
@@ -219,7 +239,7 @@ extension ClauseReader {
     else { return false }
     let words = min(stop, control.head)
     guard words - position > 1, !isSwitched(nounPhrase(position)),
-      !plays(words - 1, CueSet(.as)),
+      !plays(plays(words - 1, CueSet(.article)) ? words - 2 : words - 1, CueSet(.as)),
       !(position..<words).contains(where: {
         plays($0, CueSet(.copula))
           || plays($0, CueSet(.as)) && style(of: nounPhrase($0 + 1)) != nil

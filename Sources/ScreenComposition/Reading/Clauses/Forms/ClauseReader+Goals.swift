@@ -23,21 +23,31 @@ extension ClauseReader {
       isRole(position, .recording) && plays(stop.whole, CueSet(.container))
       && !tokens[stop.whole - 1].isPlural && hasSeparator(stop.whole + 1)
       && (stop.whole + 1..<end).contains { plays($0, CueSet(.field)) }
-    guard isTaken || handsIn(verb, isListed: isListed) else { return false }
+    // "Order a cake in a wizard: Size, Date"
+    let isArranged = arranges(stop.whole)
+    guard isTaken || handsIn(verb, isListed: isListed || isArranged) else { return false }
     let next = narrows || kind(stop.whole) == .comma ? stop.whole + 1 : stop.whole
     // "Register a drone. Its owner's details are …"
     let isAlone = stop.whole == end && end < tokens.count - 1 && context == .form && !isAbility
     guard
       isListed || isAlone || plays(next, CueSet(.container))
-        || gerund(next) != nil
+        || gerund(next) != nil || isArranged
     else { return false }
     setGoal(position, stop.object)
     title = title ?? compact(position, stop.name)
     context = .form
     isAbility = false
     isFilling = isFilling || narrows
-    position = next
+    position = isArranged ? next + 1 : next
     return true
+  }
+
+  /// Whether an index says that the screen is a wizard or of tabs, whose parts follow.
+  private func arranges(_ index: Int) -> Bool {
+    guard plays(index, CueSet(.in, .as)), case let form = nounPhrase(index + 1),
+      form.layout == form.end - 1
+    else { return false }
+    return kind(form.end) == .colon || plays(form.end, CueSet(.container))
   }
 
   /// Where the verb stands in "employees request leave", "the user picks a seat"; nil where none does.
@@ -143,6 +153,7 @@ extension ClauseReader {
     var whole = end
     for _ in 0..<3 where plays(whole, CueSet(.for, .of, .in, .on, .at, .to, .from)) {
       let more = nounPhrase(whole + 1)
+      if arranges(whole) { break }
       guard more.end > whole + 1, more.component == nil, more.section == nil else { return nil }
       whole = more.end
     }

@@ -48,13 +48,18 @@ extension ClauseReader {
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  /// Ends what users can write with a button that sends it, where a screen has nothing else.
+  /// Ends what users can write, and a form of which nothing else is shown, with a button that sends
+  /// it, where a screen has nothing else to press.
   mutating func implySending() {
-    let last = requirements.last
-    guard asksToWrite, let last, requirements.contains(where: \.isForInput),
+    let isAlone = requirements.allSatisfy(\.isForInput)
+    // Controls by their names are asked for as they are; what is to be filled in is to be sent.
+    let asked = requirements.indices.count { isNeed($0, .input, .choice) }
+    let isForm =
+      context == .form && layout != .wizard && isAlone && asked > (title == nil ? 1 : 0)
+    guard asksToWrite || isForm, let last = requirements.last,
+      requirements.contains(where: \.isForInput),
       !requirements.contains(where: { $0.isForAction || $0.details.fieldKind == .search })
     else { return }
-    let isAlone = requirements.allSatisfy(\.isForInput)
     var action = Requirement(.need(.action), range: last.range, words: "", isImplied: true)
     action.details.label = Phrase(isAlone ? "Submit" : "Save", at: last.range)
     requirements.append(action)

@@ -19,6 +19,7 @@ extension ClauseReader {
       item == nil || context == .form || kind(index + 1) != .colon || hasSeparator(index + 2)
     else { return false }
     let object = nounPhrase(index)
+    if isRole(index, .adjusting), hasSwitch(behind: nounPhrase(index + 1)) { return true }
     // "Volunteers choose a shift": who does it may be called like a verb.
     if doing(object) != nil { return false }
     if kind(object.end) == .colon
@@ -129,5 +130,22 @@ extension ClauseReader {
     return knownFirst(tokens[index].start, tokens[index].end).map {
       lexicon.sense(.verb, of: $0) != nil || lexicon.sense(.request, of: $0) != nil
     } ?? false
+  }
+
+  /// Whether a component, a verb or an ability begins at an index.
+  func elementFollows(_ index: Int) -> Bool {
+    if plays(index, CueSet(.ability, .question)) || isQuestion(index) { return true }
+    if !deedNames(index).isEmpty { return true }
+    let phrase = nounPhrase(index)
+    guard phrase.end > index else { return false }
+    if let head = phrase.component ?? phrase.section, head == (phrase.caption ?? phrase.end) - 1 {
+      return phrase.hasDeterminer || phrase.count != nil || head > phrase.first
+        || phrase.caption != nil
+    }
+    if let head = phrase.component, head == phrase.first, phrase.hasDeterminer {
+      // "a button Call waiter"
+      return tokens[head + 1].isCapitalized
+    }
+    return false
   }
 }

@@ -19,6 +19,15 @@ extension ClauseReader {
       position += 1
       return
     }
+    if sense(.section, position + 1)?.argument == "disclosure", requirements.isEmpty,
+      let title
+    {
+      // "delivery details that can be folded away"
+      let part = require(.section(.disclosure), from: position, to: position + 2)
+      requirements[part].details.label = title
+      position += 2
+      return
+    }
     if let part = partThatIs(position + 1) {
       // "there must also be a red button"
       position = part
@@ -43,8 +52,7 @@ extension ClauseReader {
       position += 1
     }
     guard position < end, !(answerEnds(position).last == end && answers()), !guides(), !deeds(),
-      !choosesOne(),
-      !statesGoal()
+      !choosesOne(), !namesChoice(), !statesGoal()
     else { return }
     verbPhrase()
   }
@@ -65,7 +73,7 @@ extension ClauseReader {
   private func actorsVerb(_ start: Int) -> Int? {
     var index = start
     while index < min(end, start + 6), kind(index) == .word {
-      if plays(index, CueSet(.verb)), index > start { return index }
+      if plays(index, CueSet(.verb)) || isChoiceStyle(index), index > start { return index }
       guard !plays(index, Self.boundary) else { break }
       index += 1
     }
@@ -121,7 +129,8 @@ extension ClauseReader {
     }
     fills = kind.hasPrefix("input") ? .input : kind.hasPrefix("choice") ? .choice : nil
     let hasObject = object.end > object.first
-    if keeps(start, object) { return }
+    if keeps(start, object) || playsRecording(start, object) { return }
+    if isRole(start, .adjusting), optionsFollow(object) { return }
     if object.beyond == object.end - 1 || kind == "beyond" {
       let index = require(.unknown, from: start, to: position)
       requirements[index].details.label = label(start, position)
@@ -191,7 +200,7 @@ extension ClauseReader {
   }
 
   /// Whether "on or off" stands behind what a verb is done to.
-  private func hasSwitch(behind object: NounPhrase) -> Bool {
+  func hasSwitch(behind object: NounPhrase) -> Bool {
     object.end > object.first && plays(object.end, CueSet(.power))
       && plays(object.end + 1, Self.separators) && plays(object.end + 2, CueSet(.power))
   }

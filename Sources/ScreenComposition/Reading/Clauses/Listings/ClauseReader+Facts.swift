@@ -77,15 +77,23 @@ extension ClauseReader {
   /// holds anything else.
   @discardableResult
   mutating func tellsFacts() -> Bool {
+    guard let facts = factsAhead else { return false }
+    tell(facts)
+    return true
+  }
+
+  /// The facts that the rest of the clause tells; nil where it holds anything else.
+  private var factsAhead: [Fact]? {
     let start = plays(position, CueSet(.article)) ? position + 1 : position
     // A longer clause holds something else, and is not looked through for each of its parts.
     guard context != .form, context != .settings, start < end, end - start < 4 * Limits.lookahead,
       let facts = facts(Listing.members(of: start..<end, in: self).members, of: nil),
       facts.count > 1
-    else { return false }
-    tell(facts)
-    return true
+    else { return nil }
+    return facts
   }
+
+  var factsFollow: Bool { factsAhead != nil }
 
   /// Puts the facts of the sentences behind a card that nothing is said to be on into it: "Info card.
   /// The berth is North 4."
@@ -188,8 +196,8 @@ extension ClauseReader {
     let areFigures = facts.allSatisfy { kind($0.value.lowerBound) == .number }
     // "call Ana, visit Carla" is to be done.
     let deeds = facts.count { plays($0.name.lowerBound, CueSet(.verb)) }
-    return evident * 2 > facts.count && deeds * 2 <= facts.count && !areOfOne && !areFigures
-      ? facts : nil
+    let isTold = evident * 2 > facts.count || evident * 2 == facts.count && evident > 1
+    return isTold && deeds * 2 <= facts.count && !areOfOne && !areFigures ? facts : nil
   }
 
   /// Whether a member goes on with the sentence rather than telling a fact: "with a Call button".

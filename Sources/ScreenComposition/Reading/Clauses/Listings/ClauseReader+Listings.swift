@@ -43,6 +43,12 @@ extension ClauseReader {
     guard course != nil || listing.head.contains(where: { isGatherer($0) }) else {
       return !areSentences && tells(listing, isOpening: isOpening)
     }
+    // "Checkboxes: 'I agree', 'Keep me informed'" are as many, and no choice.
+    if listing.head.contains(where: { isRole($0, .ticks) }),
+      listing.members.allSatisfy({ kind($0.lowerBound) == .quote })
+    {
+      return false
+    }
     // "two buttons: Save and Cancel and two fields name and email": what holds more is no list.
     guard !listing.members.contains(where: { asksForElement(nounPhrase($0.lowerBound)) }) else {
       return false
@@ -104,10 +110,16 @@ extension ClauseReader {
     }
     let last = head.upperBound - 1
     if isRole(last, .bar) { return (.component(.button), head) }
-    if case let open = tokens[last].partner, open > head.lowerBound, open < last,
-      (open..<last).contains(where: { isRole($0, .ticking) })
+    if listing.isLined, isQuestionMark(head.upperBound),
+      plays(head.lowerBound, CueSet(.question, .asking, .copula, .ability))
     {
-      return (.component(.checklist), head.lowerBound..<open)
+      // "Where did you park?" over lines
+      return (.need(.choice), head.lowerBound..<head.upperBound + 1)
+    }
+    if head.contains(where: { isRole($0, .ticking) }) {
+      // "Opening the café (to tick off)", "things to tick off before the hike"
+      let open = tokens[last].partner
+      return (.component(.checklist), head.lowerBound..<(open > head.lowerBound ? open : last + 1))
     }
     if let order = head.first(where: { isRole($0, .orderly) }), order > head.lowerBound {
       // "New colleagues tick off, in this order:"
@@ -117,10 +129,24 @@ extension ClauseReader {
     let isOfStates =
       listing.members.count > 2 && need(head.upperBound - 1) == .status
       && listing.members.allSatisfy { isNumbered($0.lowerBound) }
+    let isTicked = listing.members.contains { isTick($0.upperBound - 1) }
     let tells =
-      isOfStates || listing.isCourse || need(head.lowerBound) == .sequence && head.count > 1
+      isOfStates || isTicked || listing.isCourse || isInstruction(listing)
+      || need(head.lowerBound) == .sequence && head.count > 1
       || listing.isLined && isRole(head.lowerBound, .manner) && head.count > 2
     return tells ? (.need(.sequence), head) : nil
+  }
+
+  /// Whether deeds are listed below what is done by them: "Bleeding a radiator: turn off the pump; open
+  /// the valve".
+  private func isInstruction(_ listing: Listing) -> Bool {
+    guard listing.members.count > 2, isGerund(listing.head.lowerBound),
+      !plays(listing.head.lowerBound, CueSet(.component, .need, .screen))
+    else { return false }
+    let deeds = listing.members.count {
+      plays($0.lowerBound, CueSet(.verb)) || plays($0.lowerBound + 1, CueSet(.article))
+    }
+    return 3 * deeds >= 2 * listing.members.count
   }
 
   /// Whether a number and its mark stand before a member.
@@ -193,8 +219,9 @@ extension ClauseReader {
         || kind(member.upperBound - 1) == .number
     }
     if isComponent(index, .button) {
-      // "a red 'Delete'" says how it looks.
+      // "a red 'Delete'" and "Delete in a red style" say how it looks.
       return phrase.hasDeterminer || member.count > 1 && member.contains { kind($0) == .quote }
+        || member.contains { styledEnd($0) != nil }
     }
     if isComponent(index, .picker) || isNeed(index, .choice) {
       // "courier preselected" says how it is set.
@@ -215,8 +242,12 @@ extension ClauseReader {
   private mutating func take(_ members: [Range<Int>], for index: Int) {
     guard isComponent(index, .button) else {
       for member in members {
-        var item = told(member)
-        item.isSelected = box(before: member.lowerBound) ?? false
+        let isDone = member.count > 1 && isTick(member.upperBound - 1)
+        var item = told(isDone ? member.dropLast() : member)
+        item.isSelected = isDone || box(before: member.lowerBound) ?? false
+        if isDone {
+          item.state = Phrase("Done", at: range(member.upperBound - 1, member.upperBound))
+        }
         requirements[index].details.items.append(item)
       }
       position = members.last?.upperBound ?? position

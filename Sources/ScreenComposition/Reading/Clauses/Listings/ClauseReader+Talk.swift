@@ -70,6 +70,32 @@ extension ClauseReader {
     }
   }
 
+  /// Looks for what is said, for a conversation of which it is told in a sentence: 'a chat where Omar
+  /// writes "Is it open?" and I answer "Not yet"'.
+  mutating func completeTalks() {
+    var index = 0
+    while index < requirements.count {
+      if isComponent(index, .list), requirements[index].details.variant == "messages",
+        let start = firstToken(of: Phrase("", at: requirements[index].range))
+      {
+        let own = sentence(around: start)
+        let said = own.filter {
+          kind($0) == .quote && kind($0 - 1) == .word && kind($0 - 2) == .word
+        }
+        if said.count > 1, let first = said.first, let last = said.last {
+          requirements[index].details.items = said.map {
+            Details.Item(
+              verbatim($0 - 2, $0 - 1, capitalizing: true), values: [verbatim($0, $0 + 1)])
+          }
+          requirements[index].details.columns = []
+          dropHint(within: range(first - 2, last + 1))
+          index = drop(within: range(first - 2, last + 1), for: index)
+        }
+      }
+      index += 1
+    }
+  }
+
   private mutating func show(_ turns: [Details.Item], under head: Range<Int>) {
     let upper = turns.last?.values.first.flatMap { firstToken(of: $0) } ?? head.upperBound
     let index = require(.component(.list), from: head.lowerBound, to: upper + 1)

@@ -79,12 +79,13 @@ struct Listing {
       && members.count <= ClauseReader.Limits.items && !members.contains { $0.isEmpty }
   }
 
-  /// The colon behind the first words of a line.
+  /// The colon behind the first words of a line, or a dash that stands for one.
   private static func colon(in line: Range<Int>, of reader: ClauseReader) -> Int? {
     let first = line.prefix(headLength).first {
       reader.tokens[$0].kind == .colon || reader.tokens[$0].kind == .stop
+        || reader.tokens[$0].kind == .dash && reader.isSpaced($0)
     }
-    return first.flatMap { reader.tokens[$0].kind == .colon ? $0 : nil }
+    return first.flatMap { reader.tokens[$0].kind == .stop ? nil : $0 }
   }
 
   /// Where the first word of a line ends, if it names a component and bars part what follows.
@@ -142,7 +143,8 @@ struct Listing {
     case .slash:
       token.kind == .slash && index + 1 < reader.tokens.count && reader.isSpaced(index)
     case .comma:
-      token.kind == .comma || token.plays(ClauseReader.separators) && !token.isJoined
+      token.kind == .comma
+        || token.plays(ClauseReader.separators) && !token.isJoined && !reader.joinsPriced(index)
     }
   }
 
@@ -150,6 +152,9 @@ struct Listing {
   private static func trimmed(_ tokens: Range<Int>, of reader: ClauseReader) -> Range<Int> {
     var (lower, upper) = (tokens.lowerBound, tokens.upperBound)
     while lower < upper, isMargin(lower, of: reader) { lower += 1 }
+    // "[done] hire a van", "[ ] hire a van"
+    let box = [3, 2].first { lower + $0 < upper && reader.box(before: lower + $0) != nil }
+    lower += box ?? 0
     while upper > lower, isMargin(upper - 1, of: reader) { upper -= 1 }
     return lower..<upper
   }

@@ -43,7 +43,11 @@ extension ClauseReader {
       }
     } else if valued * 2 > items.count, open {
       requirements[index].subject = .need(
-        items.allSatisfy { isTemporal($0.label) } ? .trend : need == .metric ? .breakdown : .records
+        items.allSatisfy { isTemporal($0.label) }
+          ? .trend
+          // "eggs per hen: Ida 4, Greta 6"
+          : need == .metric || requirements[index].details.dimension != nil
+            ? .breakdown : .records
       )
     } else if open, items.count > 1 {
       // "Units: metric or imperial"

@@ -9,6 +9,7 @@ extension ClauseReader {
       // "-6 to 6 and at 0"
       return isComponent(requirement, .slider)
     }
+    if isAddressed(index, requirement) { return true }
     guard kind(index) == .number else { return false }
     if isComponent(requirement, .list) { return isItemCount(index) }
     if isComponent(requirement, .slider, .field) { return isBounds(index) }
@@ -21,6 +22,16 @@ extension ClauseReader {
     else { return false }
     return ends(index + 1) || plays(index + 1, CueSet(.unit)) && ends(index + 2)
       || isComponent(requirement, .rating)
+  }
+
+  /// Whether where somebody is reached is set off behind its name: "our phone, 555 0199, and …".
+  func isAddressed(_ index: Int, _ requirement: Int) -> Bool {
+    guard isNeed(requirement, .fact), requirements[requirement].details.value == nil,
+      let head = headToken(of: requirement),
+      ["phone", "email"].contains(sense(.field, head)?.argument)
+    else { return false }
+    return kind(index) == .number && kind(index + 1) == .number
+      || bytes[tokens[index].start..<tokens[index].end].contains(UInt8(ascii: "@"))
   }
 
   /// Whether what a component says is set off behind it: 'alert, tone success, "Saved"'.

@@ -41,6 +41,12 @@ extension ClauseReader {
       } else {
         modifiers(of: index)
       }
+    case .component(.rating) where kind(position) == .number:
+      // "4.7 of 5 stars (132 reviews)"
+      let raters = verbatim(position, end)
+      let name = requirements[index].details.label
+      requirements[index].details.label = Phrase(
+        name.map { "\($0.text) (\(raters.text))" } ?? raters.text, from: raters.origin)
     case .section:
       let outerParent = parent
       parent = index
@@ -48,6 +54,13 @@ extension ClauseReader {
       parent = outerParent
     case .need(.fact) where hasSeparator(position) && context == .form:
       section(index)
+    case .need(.fact) where factsFollow:
+      // "the ferry (captain Olsen, length 90 m, flag Norway)"
+      requirements[index].subject = .section(nil)
+      let outerParent = parent
+      parent = index
+      tellsFacts()
+      parent = outerParent
     case .component(.button), .component(.link), .component(.slider), .need(.action):
       modifiers(of: index)
     default:

@@ -73,15 +73,28 @@ extension ClauseReader {
     isComponent(index, .chart, .standings, .table, .list)
   }
 
+  /// Where "per" or "for each" stands behind a card: "one card per cottage: picture, price".
+  private func cardEach(_ start: Int) -> Int? {
+    let card = nounPhrase(start)
+    guard let head = card.section, head == card.end - 1, head - card.first < 2,
+      sense(.section, head)?.argument == "card"
+    else { return nil }
+    return plays(card.end, CueSet(.per, .each)) ? card.end : nil
+  }
+
   /// Reads "For every patient show name, room and next visit": records by what each of them has.
   mutating func eachFirst() -> Bool {
-    guard plays(position, CueSet(.each)), position + 2 < end else { return false }
-    let things = nounPhrase(position + 1)
+    let card = cardEach(position)
+    let each = card ?? position
+    guard plays(each, CueSet(.each, .per)), each + 2 < end,
+      card != nil || plays(each, CueSet(.each))
+    else { return false }
+    let things = nounPhrase(each + 1)
     guard things.end > position + 1, !things.hasDeterminer, things.component == nil,
       things.section == nil, things.layout == nil
     else { return false }
     var cue = things.end
-    var isCard = false
+    var isCard = card != nil
     if plays(cue, CueSet(.as)) {
       // "each room as a card with a photo"
       let form = nounPhrase(cue + 1)
@@ -95,7 +108,7 @@ extension ClauseReader {
     }
     guard cue > things.end, cue < end else { return false }
     let start = position
-    if plays(cue - 1, CueSet(.container)), !isCard, let last = requirements.indices.last,
+    if cue < end, plays(cue - 1, CueSet(.container)), !isCard, let last = requirements.indices.last,
       isNeed(last, .records) || isComponent(last, .list),
       nounPhrase(cue).component.map({
         sense(.component, $0)?.component == .button

@@ -54,31 +54,37 @@ extension ClauseReader {
     return true
   }
 
-  /// Reads "Diesel, petrol, electric: compare range, refuel time, cost per 100 km": things, and
-  /// behind them what they are to be compared by.
+  /// Reads "Diesel, petrol, electric: compare range, refuel time, cost per 100 km", "oak and pine
+  /// compared by weight, price": things, and behind them what they are to be compared by.
   private mutating func comparesAttributes() -> Bool {
     var index = position
     var names: [Details.Item] = []
     while index < end, names.count < 12 {
       let lower = index
       while index < min(end, lower + 5), kind(index) == .word || kind(index) == .number,
-        !separates(index)
+        !separates(index), !isRole(index, .comparing)
       { index += 1 }
-      guard index > lower else { return false }
-      names.append(Details.Item(label(lower, index)))
-      if kind(index) == .colon { break }
-      guard separates(index) else { return false }
+      if index > lower { names.append(Details.Item(label(lower, index))) }
+      if isRole(index, .comparing) || kind(index) == .colon || kind(index) == .dash { break }
+      guard index > lower, separates(index) else { return false }
       while index < end, separates(index) { index += 1 }
     }
-    guard names.count > 1, kind(index) == .colon,
-      sense(.request, index + 1)?.argument == "compare", index + 2 < end
-    else { return false }
+    var by = isRole(index, .comparing) ? index : index + 1
+    guard names.count > 1, isRole(by, .comparing) else { return false }
+    while by < end,
+      isRole(by, .comparing) || isRole(by, .reference) || kind(by) == .colon
+        || plays(by, CueSet(.by, .on, .for, .filler))
+    {
+      by += 1
+    }
+    guard by < end else { return false }
     let asked = require(.component(.table), from: position, to: index)
-    title = title ?? text(tokens[position].start, tokens[index - 1].end, capitalizing: true)
+    let stop = names.last?.label.range?.upperBound ?? tokens[position].end
+    title = title ?? text(tokens[position].start, stop, capitalizing: true)
     requirements[asked].details.items = names
     requirements[asked].details.label = title
     requirements[asked].details.nameColumn = Phrase("Option", at: range(position, index))
-    requirements[asked].details.columns = pieces(index + 2, end).map {
+    requirements[asked].details.columns = pieces(by, end).map {
       label($0.lowerBound, $0.upperBound)
     }
     position = end

@@ -32,6 +32,14 @@ extension ClauseReader {
     for mark in start..<own.upperBound where announcesNames(mark) {
       if let names = names(count, from: mark + 1, until: own.upperBound) { return names }
     }
+    if own.contains(where: { plays($0, CueSet(.only)) }), own.lowerBound > 1 {
+      // "Clock in and clock out. Only two buttons."
+      let before = sentence(around: own.lowerBound - 2)
+      let names = names(count, from: before.lowerBound, until: before.upperBound)
+      if let names, names[count - 1].upperBound == before.upperBound {
+        return names.map { $0.lowerBound..<($0.first { plays($0, CueSet(.for)) } ?? $0.upperBound) }
+      }
+    }
     guard own.upperBound + 1 < tokens.count else { return nil }
     let next = sentence(around: own.upperBound + 1)
     let names = names(count, from: next.lowerBound, until: next.upperBound)

@@ -36,7 +36,10 @@ extension ClauseReader {
       ? label(position, cue) : Phrase("Steps", at: requirements[index].range)
     position = cue + 1
     let stop = (position..<end).first { plays($0, CueSet(.container, .each, .relative)) } ?? end
-    requirements[index].details.items = pieces(position, stop).map { told($0) }
+    for piece in pieces(position, stop) {
+      position = piece.lowerBound
+      if !tellsStage() { requirements[index].details.items.append(told(piece)) }
+    }
     position = stop
     close(index)
     return true

@@ -9,6 +9,7 @@ extension ClauseReader {
     let isText =
       isNeed(index, .sequence)
       || isComponent(index, .steps, .checklist) && !looksLikeData(position)
+      || isComponent(index, .list) && startsVerbPhrase(position)
     let isTold =
       isText || requirements[index].details.variant == "timeline" || isComponent(index, .checklist)
     while position < end, requirements[index].details.items.count < Limits.items {
@@ -31,7 +32,19 @@ extension ClauseReader {
         position = before
         break
       }
+      if requirements[index].details.items.count > first, plays(position, CueSet(.side)),
+        nounPhrase(position + 1).component != nil
+      {
+        // "…, under them a graph of feed costs"
+        position = before
+        break
+      }
       if requirements[index].details.items.count > first, tellsOfNamed() { continue }
+      if isText, isRole(position, .reason) {
+        // "…, so that I don't get stung"
+        position = end
+        break
+      }
       let phrase = nounPhrase(position)
       let head = phrase.component ?? phrase.section
       let isParallel =
@@ -114,6 +127,7 @@ extension ClauseReader {
       case .number where isSpan(position) && lower != nil:
         let first = position
         position += 3
+        if plays(position, CueSet(.unit)) { position += 1 }
         item.values.append(verbatim(first, position))
       case .number
       where lower != nil && token.measure == .plain && kind(position + 1) == .open
@@ -124,7 +138,13 @@ extension ClauseReader {
       case .number where (token.measure == .clock || token.measure == .date) && lower != nil:
         // "Monday 9:00 Yoga": what follows the time is the label.
         position += 1
-        item.values.append(verbatim(position - 1, position))
+        if kind(position) == .word, !separates(position), let day = lower, plays(day, CueSet(.day))
+        {
+          item.values.append(verbatim(day, position))
+          lower = nil
+        } else {
+          item.values.append(verbatim(position - 1, position))
+        }
       case .number:
         let number = position
         let values = item.values.count
@@ -166,6 +186,12 @@ extension ClauseReader {
         // "Q1 10 and 12"
         position += 2
         item.values.append(verbatim(position - 1, position))
+      case .word where lower != nil && item.values.isEmpty && joinsPriced(position):
+        position += 1
+      case .word where lower != nil && sense(.layout, position)?.argument == "columns.after":
+        // "eggs, milk and wool next to each other"
+        position += 1
+        return finished(&item, lower, upper, start, isTold)
       case .word where separates(position) && !isLine || lower != nil && speaksOfAll(position):
         return finished(&item, lower, upper, start, isTold)
       case .word
@@ -177,6 +203,15 @@ extension ClauseReader {
         if lower != nil, plays(position, CueSet(.copula)) || isState(position) && !isTold {
           if plays(position, CueSet(.copula)) { position += 1 }
           state(&item)
+        } else if lower != nil, plays(position, CueSet(.change)), kind(position + 1) == .number {
+          position += 2
+          if plays(position, CueSet(.unit)) { position += 1 }
+          item.values.append(verbatim(position - 2, position))
+        } else if lower != nil, plays(position, CueSet(.preset)),
+          ends(position + 1) || kind(position + 1) == .close
+        {
+          item.isSelected = true
+          position += 1
         } else if lower != nil, plays(position, CueSet(.on, .at)), isTime(position + 1) {
           position += 1
           rest(&item)
@@ -208,7 +243,9 @@ extension ClauseReader {
     _ item: inout Details.Item, _ lower: Int?, _ upper: Int, _ start: Int, _ isTold: Bool
   ) -> Details.Item? {
     if let lower {
-      item.label = isTold ? verbatim(lower, upper, capitalizing: true) : label(lower, upper)
+      // "clean oven": what says nothing of a noun is a verb here.
+      let isWhole = isTold || upper - lower > 1 && plays(lower, CueSet(.filler)) && !isPhrase(lower)
+      item.label = isWhole ? verbatim(lower, upper, capitalizing: true) : label(lower, upper)
       if !isTold, item.state == nil, upper - lower > 1, isState(upper - 1),
         !tokens[upper - 1].plays(CueSet(.need))
       {

@@ -91,12 +91,20 @@ extension ClauseReader {
     }
     guard position < end else { return true }
     if kind(position - 1) == .colon { end = valueEnd(position) }
+    if isNeed(index, .choice), requirements[index].details.items.isEmpty,
+      let manner = manner(position), manner.component.family == .input
+    {
+      // "Choose a name: a single input, …"
+      take(index, in: manner)
+      return true
+    }
     if let offered = choosing(position), isOpenToInput(index) {
       // "Lacquer: choose from oak, ash or elm"
       position = offered
       requirements[index].subject = .need(.choice)
       requirements[index].details.fieldKind = nil
     }
+    if namesShare(of: index) { return true }
     switch requirements[index].subject {
     case .component(.badge) where isAlone(position, of: index),
       .component(.player) where hasSeparator(position) && isAlone(position, of: index):
@@ -130,8 +138,10 @@ extension ClauseReader {
     case .component(.field), .component(.button), .component(.link), .component(.toggle),
       .component(.slider):
       let phrase = nounPhrase(position)
-      if requirements[index].details.label == nil, isComponent(index, .button, .link) {
-        // "button: Get a quote"
+      if requirements[index].details.label == nil || kind(position) == .quote,
+        isComponent(index, .button, .link)
+      {
+        // "button: Get a quote", "a button to end the tour: 'End'"
         let start = position
         position = max(nameEnd(start, isFigure: false, isAction: true), start + 1)
         requirements[index].details.label = verbatim(start, position, capitalizing: true)
@@ -264,6 +274,7 @@ extension ClauseReader {
       return text(valueOf: index)
     }
     let isNaming = !hasSeparator(position)
+    if isNeed(index, .fact, .metric, .records), tellsShare(of: index) { return }
     if isAlone(position, of: index), kind(position) == .number,
       isNeed(index, .metric, .fact, .progress, .records) || isComponent(index, .stat, .progress)
     {
@@ -349,16 +360,5 @@ extension ClauseReader {
     for word in start..<position {
       if let tone = tone(word) { requirements[index].details.tone = tone }
     }
-  }
-
-  /// Whether a component, a verb or an ability begins at an index.
-  func elementFollows(_ index: Int) -> Bool {
-    let phrase = nounPhrase(index)
-    guard phrase.end > index else { return false }
-    if let head = phrase.component ?? phrase.section, head == (phrase.caption ?? phrase.end) - 1 {
-      return phrase.hasDeterminer || phrase.count != nil || head > phrase.first
-        || phrase.caption != nil
-    }
-    return false
   }
 }

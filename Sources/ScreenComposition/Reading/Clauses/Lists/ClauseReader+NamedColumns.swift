@@ -34,6 +34,9 @@ extension ClauseReader {
       if next.prefix(6).contains(where: { plays($0, CueSet(.columns, .each)) }) {
         scopes.append(next)
       }
+      // "My boats in a table. Name, length, berth."
+      let bare = NameList(at: next.lowerBound, until: next.upperBound, of: self)
+      if let bare, bare.upper == next.upperBound, areColumns(bare) { return bare }
     }
     for scope in scopes {
       for at in scope where announcesColumns(at) {
@@ -54,6 +57,12 @@ extension ClauseReader {
       plays(index, CueSet(.columns)) || plays(index, CueSet(.container, .named))
     default: false
     }
+  }
+
+  /// Whether most of some names are of what is told of things.
+  private func areColumns(_ list: NameList) -> Bool {
+    2 * list.names.count { plays($0.upperBound - 1, CueSet(.field, .choice, .columns)) }
+      > list.names.count
   }
 
   /// Where the names begin behind what announces them: "columns, namely", "columns should be".
@@ -148,6 +157,11 @@ extension ClauseReader {
           )
         else { continue }
         return list
+      }
+      // "We have a branch in Lyon and one in Nantes."
+      let scattered = NameList(behind: CueSet(.in, .at), in: scope, of: self)
+      if let scattered, areThings(range(scattered.lower, scattered.upper), beside: index) {
+        return scattered
       }
     }
     return nil

@@ -9,6 +9,7 @@ extension ClauseReader {
     _ subject: Requirement.Subject, _ sense: Sense, _ phrase: NounPhrase
   ) -> Bool {
     let before = position
+    let isToldLater = phrase.hasDeterminer && namesFollow(position)
     if plays(position, CueSet(.side)), kind(position + 1) == .colon {
       position += 1
     } else if plays(position, CueSet(.in, .at, .on)) || plays(position, CueSet(.side)) {
@@ -40,7 +41,8 @@ extension ClauseReader {
     }
     let isCounted = kind(position) == .comma && phrase.count.map { $0 > 1 } ?? false
     if isCounted || kind(position) == .colon || plays(position, CueSet(.named))
-      || plays(position, CueSet(.for))
+      || plays(position, CueSet(.for)) || namesFollow(position)
+      || subject == .component(.link) && plays(position, CueSet(.to))
     {
       position += 1
     } else if kind(position) == .dash && !tokens[position].isJoined
@@ -56,8 +58,32 @@ extension ClauseReader {
       return false
     }
     for index in requirements.count - names..<requirements.count { settle(index, sense) }
+    if isToldLater { takePlace(of: subject, names) }
     sharesRange(names)
     return true
+  }
+
+  /// Whether "are" stands at an index before at least two names: "The buttons are Save and Close".
+  func namesFollow(_ index: Int) -> Bool {
+    isPluralCopula(index) && listed(from: index + 1) > 1
+      && (sense(.article, index - 2)?.argument == "definite" || plays(index - 2, CueSet(.relative)))
+      && (tokens[index + 1].isCapitalized || kind(index + 1) == .quote
+        || plays(index + 1, CueSet(.field, .choice, .flag)))
+  }
+
+  /// Puts the names of "A card with two buttons. The buttons are Save and Close" in the place of what
+  /// was asked for without any.
+  private mutating func takePlace(of subject: Requirement.Subject, _ names: Int) {
+    let first = requirements.count - names
+    guard
+      let nameless = requirements[..<first].lastIndex(where: {
+        $0.subject == subject && $0.details.label == nil && $0.details.items.isEmpty
+      })
+    else { return }
+    for index in first..<requirements.count {
+      requirements[index].parent = requirements[nameless].parent
+    }
+    remove([nameless])
   }
 
   /// How many names between separators stand at an index, to the end of the clause.
@@ -113,7 +139,8 @@ extension ClauseReader {
     let stop = isBare ? bareEnd : end
     // "three buttons: Call, Message group, Download": as many as are counted, whatever their words.
     let isWhole =
-      isBare || kind(position - 1) == .colon && count.map { $0 == listed(from: position) } ?? false
+      isBare || isAnnounced && areNames(subject)
+      || kind(position - 1) == .colon && count.map { $0 == listed(from: position) } ?? false
     var isLast = false
     while position < stop, !isFull, count.map({ requirements.count - first < $0 }) ?? true {
       let start = position
@@ -165,6 +192,23 @@ extension ClauseReader {
     }
     // Fields have a kind of text; what has none is plain.
     return requirements.count - first
+  }
+
+  /// Whether all that is left of the clause are bare names, even of what could be shown itself: of
+  /// switches, "frost alerts, map tiles", or in capitals of links, "Jobs, Donations".
+  private func areNames(_ subject: Requirement.Subject) -> Bool {
+    let names = pieces(position, end)
+    let areLinks =
+      subject == .component(.link)
+      && names.allSatisfy { tokens[$0.lowerBound].isCapitalized && $0.count < 4 }
+    return areLinks
+      || subject == .component(.toggle) && names.count > 1
+        && names.allSatisfy { name in
+          let phrase = nounPhrase(name.lowerBound)
+          let family = phrase.component.flatMap { sense(.component, $0)?.component?.family }
+          return phrase.end == name.upperBound && !phrase.hasDeterminer && phrase.count == nil
+            && family != .input && family != .action
+        }
   }
 
   /// Where names of a word each end that no comma parts, "3 buttons: ok cancel help", "buttons start

@@ -20,6 +20,14 @@ extension ClauseReader {
         let isSlash =
           kind(position) == .slash
           || kind(position) == .dash && isBracketed && !closesAside(position)
+        // "drill or saw, and whether you need gloves"
+        if wasAlternative || joins,
+          (position..<min(end, position + 3)).contains(where: {
+            plays($0, CueSet(.asking)) && $0 > position
+          })
+        {
+          break
+        }
         // "Adult or Child or Senior"
         let isMore = plays(position, CueSet(.alternative)) && wasAlternative
         guard isSlash || separates(position), !(isLast && !isBracketed && !isMore),
@@ -224,9 +232,11 @@ extension ClauseReader {
       return true
     }
     guard let last = requirements.indices.last, isRole(start, .offer),
-      plays(start + 1, CueSet(.copula)) || kind(start + 1) == .colon,
       requirements[last].details.items.isEmpty
     else { return false }
+    let isTold = plays(start + 1, CueSet(.copula)) || kind(start + 1) == .colon
+    // "a select named Wood, options oak, ash"
+    guard isTold || isComponent(last, .picker) && hasSeparator(start + 1) else { return false }
     if isQuestionMark(position - 1), isNeed(last, .fact, .input, .narrative),
       let question = requirements[last].details.value ?? requirements[last].details.label
     {
@@ -237,7 +247,7 @@ extension ClauseReader {
         label: Phrase(question.text + mark, from: question.origin))
     }
     guard isComponent(last, .picker) || isNeed(last, .choice) else { return false }
-    position = start + 2
+    position = isTold ? start + 2 : start + 1
     guard options(of: last, isBracketed: true) else { return false }
     close(last)
     return true

@@ -51,6 +51,18 @@ extension ClauseReader {
       && !plays(index + 1, CueSet(.article))
   }
 
+  /// Whether "and" stands within the name of something that has a price, as what stands before it
+  /// has: "soup £4, fish and chips £9".
+  func joinsPriced(_ index: Int) -> Bool {
+    guard plays(index, CueSet(.conjunction)), kind(index - 1) == .word else { return false }
+    let mark = (max(0, index - 4)..<index).last { kind($0) != .word } ?? -1
+    guard kind(mark) == .colon || kind(mark) == .comma && kind(mark - 1) == .number,
+      let figure = (index + 1..<min(end, index + 5)).first(where: { kind($0) != .word })
+    else { return false }
+    return figure > index + 1 && kind(figure) == .number && tokens[figure].measure == .money
+      && !(index + 1..<figure).contains { separates($0) }
+  }
+
   /// Whether how many there are is told in words at an index: "two goals", "none".
   func isCountTold(_ index: Int) -> Bool {
     guard plays(index, CueSet(.count)), !plays(index, CueSet(.article)) else { return false }

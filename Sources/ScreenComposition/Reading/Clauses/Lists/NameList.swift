@@ -27,6 +27,21 @@ struct NameList {
     guard names.count > 1 else { return nil }
   }
 
+  /// Finds the names in capitals behind small words of some classes, whatever stands between them: "a
+  /// branch in Lyon and one in Nantes"; nil where there are not two.
+  init?(behind links: CueSet, in scope: Range<Int>, of reader: ClauseReader) {
+    for index in scope where reader.plays(index, links) {
+      var stop = index + 1
+      while stop < scope.upperBound, reader.kind(stop) == .word, reader.tokens[stop].isCapitalized,
+        !reader.plays(stop, CueSet(.day))
+      {
+        stop += 1
+      }
+      if stop > index + 1 { names.append(index + 1..<stop) }
+    }
+    guard names.count > 1 else { return nil }
+  }
+
   private static func separates(_ index: Int, of reader: ClauseReader) -> Bool {
     reader.separates(index) || reader.kind(index) == .slash
   }

@@ -4,7 +4,7 @@ internal import ScreenModel
 extension ClauseReader {
   /// "of hotels", "for the trip": what a component or a need is about.
   mutating func about(of index: Int) -> Bool {
-    if membership(of: index) { return true }
+    if membership(of: index) || effect(of: index) { return true }
     let start = position
     var at = position + 1
     while plays(at, CueSet(.article, .filler)) { at += 1 }
@@ -103,6 +103,26 @@ extension ClauseReader {
     }
     adopt(words, phrase, in: index, isOf: plays(start, CueSet(.of)))
     // "the total number of orders in Europe": what follows goes with the words.
+    return true
+  }
+
+  /// Takes "for sending me a text" behind a switch or a button for what it does, in all its words.
+  private mutating func effect(of index: Int) -> Bool {
+    let verb = position + 1
+    guard plays(position, CueSet(.for)), isComponent(index, .toggle, .button, .link),
+      requirements[index].details.label == nil, isGerund(verb), kind(verb + 1) == .word
+    else { return false }
+    let ends = Self.separators.union(
+      CueSet(.relative, .copula, .side, .power, .preset, .necessity, .container))
+    var stop = verb + 1
+    while kind(stop) == .word || kind(stop) == .number, !plays(stop, ends) { stop += 1 }
+    guard stop > verb + 1 else { return false }
+    requirements[index].details.label = verbatim(verb, stop, capitalizing: true)
+    if !isComponent(index, .toggle), let stem = purposeVerb(verb) {
+      requirements[index].details.label = Phrase(
+        stem + " " + verbatim(verb + 1, stop).text, at: range(verb, stop))
+    }
+    position = stop
     return true
   }
 

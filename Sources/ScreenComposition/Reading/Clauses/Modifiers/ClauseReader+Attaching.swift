@@ -20,7 +20,9 @@ extension ClauseReader {
   func figureTold(_ index: Int) -> Int? {
     var at = index
     while plays(at, CueSet(.relative)) || isRole(at, .pronoun) || isRole(at, .reference) { at += 1 }
-    guard plays(at, CueSet(.copula, .container)) || isRole(at, .standing) else { return nil }
+    let isReached =
+      isRole(at, .standing) || isRole(at, .attaining) && !plays(at, CueSet(.need))
+    guard plays(at, CueSet(.copula, .container)) || isReached else { return nil }
     let isSetOff = plays(at, CueSet(.copula)) && (at > index || separates(at - 1) || isPhrase(at))
     at += 1
     if startsChange(at) { return at }
@@ -29,7 +31,7 @@ extension ClauseReader {
       at += 1
     }
     if plays(at, CueSet(.to)), kind(at + 1) == .number { return at + 1 }
-    if kind(at) == .number, isRole(at - 1, .standing) { return at }
+    if kind(at) == .number, isReached { return at }
     if plays(at, CueSet(.at, .filler, .moment)), kind(at + 1) == .number {
       return isPlaceNumber(at + 1) ? nil : at + 1
     }
@@ -55,7 +57,8 @@ extension ClauseReader {
       return plays(index, CueSet(.container))
     }
     return sense(.container, index)?.argument == "with"
-      && (isNeed(requirement, .records, .schedule) || isNeed(requirement, .fact) && saysEach(index))
+      && (isNeed(requirement, .records, .schedule) || isComponent(requirement, .list)
+        || isNeed(requirement, .fact) && saysEach(index))
       && requirements[requirement].details.columns.isEmpty
       && requirements[requirement].details.items.isEmpty
       && (namesDetails(index + 1) || isNeed(requirement, .records) && listsFigures(index + 1))

@@ -35,7 +35,9 @@ extension ClauseReader {
   /// "by region", "per plan": a breakdown; "by Jane Austen" and "by email" are not.
   mutating func dimension(of index: Int) -> Bool {
     let start = position
-    if kind(start + 1) == .number, isComponent(index, .rating) {
+    if kind(start + 1) == .number,
+      isComponent(index, .rating) || requirements[index].details.target != nil
+    {
       // "4.3 out of 5 based on 87 visitors"
       raters(of: index)
       return true
@@ -268,6 +270,10 @@ extension ClauseReader {
       else { return false }
       found += 1
       index = phrase.end
+      // "age and days in the shelter"
+      if found > 1, plays(index, CueSet(.in, .of, .on, .at)) {
+        index = max(index + 1, nounPhrase(index + 1).end)
+      }
       if index >= end || plays(index, CueSet(.each)) { break }
       guard separates(index) else { return false }
       while index < end, separates(index) { index += 1 }

@@ -10,7 +10,7 @@ extension ClauseReader {
       if separates(position) {
         guard
           attaches(position + 1) || holdsForAll(position + 1, of: index)
-            || isLength(position + 1, of: index)
+            || isLength(position + 1, of: index) || isShare(position + 1, of: index)
             || isApposed(position + 1, to: index)
             || isPossession(position + 1, of: index) || statesGoal(position + 1)
             || listsColumns(position + 1, of: index)
@@ -38,6 +38,8 @@ extension ClauseReader {
     case .open: return bracket(of: index)
     case .number where continuesFigure(position, of: index): return moreOfFigure(of: index)
     case .number where changes(position, of: index): return change(of: index)
+    case .number where separates(position - 1) && isShare(position, of: index):
+      return share(of: index)
     case .number where token.measure == .plain && namesNumber(position, of: index):
       // "boiler 1 is running": the number is part of the name.
       if let range = requirements[index].details.label?.range {
@@ -56,12 +58,7 @@ extension ClauseReader {
       position = phrase.end
       return true
     case .number where spans(position, of: index):
-      // "font size 12–24"
-      requirements[index].subject = .component(.slider)
-      requirements[index].details.fieldKind = nil
-      requirements[index].details.minimum = token.number
-      requirements[index].details.maximum = tokens[position + 2].number
-      position += 3
+      span(of: index)
       return true
     case .number: return inList && token.measure == .plain ? false : figure(of: index)
     case .colon: return inList ? false : colon(of: index)
@@ -81,6 +78,11 @@ extension ClauseReader {
     default: return false
     }
     if token.isJoined { return false }
+    if separates(position - 1), isAddressed(position, index) {
+      requirements[index].details.value = verbatim(position, position + 1)
+      position += 1
+      return true
+    }
     if token.plays(CueSet(.by, .to, .in, .on, .at, .from)), kind(position + 1) == .colon, !inList,
       let lower = requirements[index].details.label?.range?.lowerBound
     {
@@ -148,6 +150,7 @@ extension ClauseReader {
     if token.plays(CueSet(.side)) {
       endsSide(of: index)
       position += 1
+      if headsAll(of: index) { return true }
       if index > 0, index == requirements.count - 1, ends(position),
         sense(.side, position - 1)?.argument == "above",
         requirements[index - 1].parent == requirements[index].parent
@@ -200,6 +203,11 @@ extension ClauseReader {
       position += 2
       return true
     }
+    if let stop = styledEnd(position), isComponent(index, .button, .link) {
+      requirements[index].details.variant = style(of: nounPhrase(position + 1))
+      position = stop
+      return true
+    }
     if namesUnit(position) {
       requirements[index].details.unit = verbatim(position + 1, position + 2)
       position += 2
@@ -209,12 +217,19 @@ extension ClauseReader {
     return clause(of: index)
   }
 
-  /// Whether a range of plain numbers stands behind what one chooses: "font size 12–24".
-  private func spans(_ number: Int, of index: Int) -> Bool {
-    isNeed(index, .fact) && kind(number + 1) == .dash && kind(number + 2) == .number
-      && tokens[number].measure == .plain && tokens[number + 2].measure == .plain
-      && tokens[number].number < tokens[number + 2].number
-      && headToken(of: index).map { tokens[$0].plays(CueSet(.choice)) } ?? false
+  /// Reads “How we bake” behind "under the heading", as a heading before what stands under it.
+  private mutating func headsAll(of index: Int) -> Bool {
+    guard kind(position) == .quote, index == requirements.count - 1, !isFull,
+      says(position - 1, endingIn: " heading") || says(position - 1, endingIn: " title")
+    else { return false }
+    var heading = Requirement(
+      .component(.heading), parent: requirements[index].parent,
+      range: range(position, position + 1), words: "", item: requirements[index].item)
+    heading.details.label = verbatim(position, position + 1)
+    position += 1
+    requirements.append(heading)
+    requirements.swapAt(index, index + 1)
+    return true
   }
 
   /// Reads a modifier that takes a phrase of its own.

@@ -6,6 +6,7 @@ extension ClauseReader {
   /// what a clause says of something that was named before; false where it does not.
   mutating func tellsOfNamed() -> Bool {
     guard !requirements.isEmpty else { return false }
+    if tellsStage() { return true }
     var start = position
     if plays(start, CueSet(.relative)) { start += 1 }
     while plays(start, CueSet(.article)) { start += 1 }
@@ -19,6 +20,26 @@ extension ClauseReader {
     guard (copula + 1..<max(copula + 1, stop)).contains(where: { say($0, of: named) }) else {
       return false
     }
+    position = stop
+    return true
+  }
+
+  /// Reads "and it is now packed" behind the stages of something: the one that it has come to.
+  mutating func tellsStage() -> Bool {
+    var start = position
+    while separates(start) || isRole(start, .pronoun) || isRole(start, .reference) { start += 1 }
+    guard plays(start, CueSet(.copula)), let last = requirements.indices.last,
+      isNeed(last, .sequence) || isComponent(last, .steps)
+    else { return false }
+    let stop = (start..<end).first { kind($0) == .comma || kind($0) == .semicolon } ?? end
+    let words = start + 1..<stop
+    guard words.count < 5,
+      let now = words.first(where: { sense(.step, $0)?.argument == "current" }),
+      case let name = now == words.lowerBound ? now + 1..<stop : words.lowerBound..<now,
+      !name.isEmpty,
+      let item = named(lowercased(label(name.lowerBound, name.upperBound)).text)?.item
+    else { return false }
+    requirements[last].details.items[item].state = stepState(now)
     position = stop
     return true
   }

@@ -91,6 +91,25 @@ extension ClauseReader {
       && tokens[index + 1].isCapitalized
   }
 
+  /// Reads "a photo on a card", "packing tips in a collapsible section": a part of the screen that holds
+  /// what stands before it.
+  private mutating func wraps(_ index: Int, in phrase: NounPhrase) -> Bool {
+    guard let head = phrase.section, head == phrase.end - 1, phrase.component == nil,
+      sense(.article, phrase.start)?.argument == "indefinite", phrase.count == nil,
+      index == requirements.count - 1, !isFull, !isInput(index),
+      let name = (phrase.first...head).first(where: { plays($0, CueSet(.section)) }),
+      let layout = sense(.section, name).flatMap({ Section.Layout(rawValue: $0.argument) }),
+      layout == .card || layout == .disclosure
+    else { return false }
+    var part = requirements[index]
+    part.subject = .section(layout)
+    part.details = Details()
+    if layout == .disclosure { part.details.label = requirements[index].details.label }
+    requirements.insert(part, at: index)
+    requirements[index + 1].parent = index
+    return true
+  }
+
   /// "in a card", "on a map", "in two columns", "in the header": where something is shown.
   mutating func place(of index: Int) -> Bool {
     let start = position
@@ -114,6 +133,7 @@ extension ClauseReader {
       return true
     }
     position = phrase.end
+    if wraps(index, in: phrase) { return true }
     if phrase.component != nil, case .need = requirements[index].subject,
       plays(start, CueSet(.in, .on))
     {
@@ -142,5 +162,34 @@ extension ClauseReader {
         label.lowerBound, more.upperBound, capitalizing: true)
     }
     return true
+  }
+
+  /// Reads "Mill Lane 9" and "9 Mill Lane", by themselves between separators, as an address; false
+  /// where none stands.
+  mutating func tellsAddress() -> Bool {
+    guard context != .form, let stop = addressEnd(position), ends(stop) || kind(stop) == .open
+    else {
+      return false
+    }
+    let index = require(.need(.fact), from: position, to: stop)
+    requirements[index].details.label = Phrase("Address", at: range(position, stop))
+    requirements[index].details.value = verbatim(position, stop)
+    position = stop
+    close(index)
+    return true
+  }
+
+  /// Where the name of a street with the number of a house ends at an index; nil where none stands.
+  private func addressEnd(_ start: Int) -> Int? {
+    func isHouse(_ index: Int) -> Bool {
+      kind(index) == .number && tokens[index].measure == .plain && tokens[index].number < 10_000
+    }
+    let first = isHouse(start) ? start + 1 : start
+    var stop = first
+    while kind(stop) == .word, stop - first < 4, tokens[stop].isCapitalized, !separates(stop) {
+      stop += 1
+    }
+    guard stop - first > 1, isRole(stop - 1, .street) else { return nil }
+    return first > start ? stop : isHouse(stop) ? stop + 1 : nil
   }
 }

@@ -5,6 +5,7 @@ extension ClauseReader {
   /// "that opens a dialog", "that says 'Hello'", "that the server is down", "is degraded".
   mutating func relative(of index: Int) -> Bool {
     let start = position
+    if folds(index) { return true }
     if plays(position, CueSet(.relative)), plays(position + 1, CueSet(.each)),
       isNeed(index, .records) || isComponent(index, .list, .table)
     {
@@ -43,6 +44,7 @@ extension ClauseReader {
       position = start + 1
       return options(of: index)
     }
+    if tellsWhen(of: index) { return true }
     if plays(start, CueSet(.copula)), let stop = predicateEnd(of: index) {
       // "boiler 2 is on standby"
       if kind(start + 1) == .word, !plays(start + 1, CueSet(.state)) {

@@ -36,6 +36,13 @@ extension ClauseReader {
     return style.flatMap { sense(.style, $0)?.argument }.flatMap { $0 == "none" ? nil : $0 }
   }
 
+  /// Where "in a destructive style" ends at an index; nil where no such words stand.
+  func styledEnd(_ index: Int) -> Int? {
+    guard plays(index, CueSet(.in)) else { return nil }
+    let style = nounPhrase(index + 1)
+    return style.hasDeterminer && self.style(of: style) != nil ? style.end : nil
+  }
+
   /// "CPU, memory and disk as progress bars": gives the component to the needs before as well.
   mutating func share(_ index: Int) {
     var place = index
