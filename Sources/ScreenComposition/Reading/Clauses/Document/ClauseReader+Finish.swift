@@ -18,7 +18,6 @@ extension ClauseReader {
     end = tokens.count
     dropActionsNamedAgain()
     countBesideFigures()
-    countTold()
     complete()
     fillCards()
     partFigures()

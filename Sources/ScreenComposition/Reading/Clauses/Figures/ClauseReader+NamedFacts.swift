@@ -71,8 +71,6 @@ extension ClauseReader {
       guard range.lowerBound < bounds.upperBound, range.upperBound > bounds.lowerBound else {
         return true
       }
-      // What is written on a form is no fact, unless it is given for all of it.
-      if context == .form, requirement.isForInput, details.value == nil { return false }
       if range.lowerBound < bounds.lowerBound,
         requirement.isForAction || details.value == nil && details.items.isEmpty
       {
@@ -93,9 +91,7 @@ extension ClauseReader {
     return requirements.contains { requirement in
       let details = requirement.details
       if covers(details.label, name), !requirement.isForInput || requirement.item != nil {
-        if covers(details.value, value)
-          || details.items.contains(where: { covers($0.label, value) })
-        {
+        if covers(details.value, value) {
           return true
         }
       }
@@ -106,7 +102,7 @@ extension ClauseReader {
         }
         return covers(item.label, name)
           && (covers(item.label, value) || item.values.contains { covers($0, value) }
-            || item.seconds != nil || item.times != nil)
+            || item.times != nil)
       }
     }
   }
