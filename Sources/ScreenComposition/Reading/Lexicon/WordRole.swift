@@ -39,6 +39,8 @@ enum WordRole: String, CaseIterable {
   case pondering
   /// The name of what a state means, before the state: "tone success".
   case tone
+  /// What says how much of a quality there is, before it: "very".
+  case degree
   /// What ends the name of a street: "road".
   case street
   /// What is written in several lines that are one: "address".

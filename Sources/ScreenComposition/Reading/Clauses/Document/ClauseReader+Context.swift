@@ -219,7 +219,8 @@ extension ClauseReader {
       case .input
       where component == .field && sense.variant != "search" && !isRole(place, .stepper):
         evidence.isAsked = true
-      case .input where component != .field: evidence.controls += 1
+      // "Fish and chips £9"
+      case .input where component != .field && kind(place + 1) != .number: evidence.controls += 1
       case .text where component == .code && place > 0 && tokens[place - 1].kind == .word:
         evidence.fields += 1
       case .facts, .collections, .media:

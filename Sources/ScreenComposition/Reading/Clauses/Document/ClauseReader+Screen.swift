@@ -94,6 +94,8 @@ extension ClauseReader {
       let isForm =
         self.sense(.screen, phrase.end - 1)?.argument == "form"
         || context == .form
+          && (known.context != "detail" || isRole(phrase.start - 1, .making)
+            || isRole(phrase.start - 2, .making))
       context =
         isForm
         ? .form : Context(rawValue: known.context) ?? context

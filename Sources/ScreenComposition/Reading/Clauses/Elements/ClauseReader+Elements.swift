@@ -262,7 +262,9 @@ extension ClauseReader {
   mutating func skipFillers() {
     // Before a slash stands one of several: "good / fair / poor".
     while position < end, plays(position, CueSet(.filler, .request, .only)),
-      !ends(position + 1), kind(position + 1) != .slash
+      !ends(position + 1), kind(position + 1) != .slash,
+      // "(very good, good)"
+      !isRole(position, .degree)
     {
       position += 1
     }

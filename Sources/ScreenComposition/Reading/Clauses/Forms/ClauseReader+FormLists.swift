@@ -71,7 +71,7 @@ extension ClauseReader {
   /// Whether a phrase names a part of the screen that nothing is filled in on.
   private func meansOther(_ phrase: NounPhrase) -> Bool {
     if plays(phrase.end - 1, CueSet(.field, .choice, .flag)) { return false }
-    if isRole(phrase.end - 1, .upload) { return false }
+    if isRole(phrase.end - 1, .upload) || isRole(phrase.end - 1, .blank) { return false }
     guard let head = phrase.component ?? phrase.section else { return phrase.need == .narrative }
     let family = sense(.component, head)?.component?.family
     return family != .input && family != .action && family != .routine
