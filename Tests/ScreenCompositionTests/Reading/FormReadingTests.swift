@@ -10,7 +10,7 @@ struct FormReadingTests {
   }
 
   private func labels(_ brief: Brief) -> [String] {
-    brief.requirements.compactMap { $0.details.label?.text }
+    brief.requirements.filter { !$0.isImplied }.compactMap { $0.details.label?.text }
   }
 
   @Test func `every class of cues has a bit of its own`() {

@@ -54,8 +54,7 @@ extension ClauseReader {
     let isAlone = requirements.allSatisfy(\.isForInput)
     // Controls by their names are asked for as they are; what is to be filled in is to be sent.
     let asked = requirements.indices.count { isNeed($0, .input, .choice) }
-    let isForm =
-      context == .form && layout != .wizard && isAlone && asked > (title == nil ? 1 : 0)
+    let isForm = context == .form && layout != .wizard && isAlone && asked > 1
     guard asksToWrite || isForm, let last = requirements.last,
       requirements.contains(where: \.isForInput),
       !requirements.contains(where: { $0.isForAction || $0.details.fieldKind == .search })

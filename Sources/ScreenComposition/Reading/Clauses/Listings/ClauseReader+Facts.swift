@@ -174,6 +174,8 @@ extension ClauseReader {
   /// The facts that the first members tell behind a head; nil where their shape does not say so.
   private func facts(_ members: [Range<Int>], of head: Range<Int>?) -> [Fact]? {
     let told = members.prefix { !leadsOn($0) }
+    // A component of the grammar's own has values of its own.
+    guard !told.joined().contains(where: { tokens[$0].plays(CueSet(.derived)) }) else { return nil }
     let isHeaded = head.map { announcesFacts($0) } ?? false
     if isHeaded, told.allSatisfy({ beginsWithCount($0.lowerBound) }) {
       return told.map { Fact(name: $0.lowerBound + 1..<$0.upperBound, value: $0.prefix(1)) }
