@@ -44,7 +44,7 @@ extension ClauseReader {
     while start < end, kind(start) != .word { start += 1 }
     let stop = (start..<end).first { kind($0) == .colon } ?? end
     guard let style = choiceStyle(from: start, to: stop) else { return }
-    requirements[index].details.variant = sense(.style, style)?.argument
+    requirements[index].details.variant = sense(.style, style)?.argument ?? "multiple"
     position = min(stop + 1, end)
   }
 
@@ -57,7 +57,10 @@ extension ClauseReader {
       guard tokens[index].kind == .word, !tokens[index].plays(CueSet(.component, .section)) else {
         return nil
       }
-      if lexicon.sense(.style, of: tokens[index].entry).map({ Self.tellsHowMany($0) }) ?? false {
+      let entry = tokens[index].entry
+      if lexicon.sense(.style, of: entry).map({ Self.tellsHowMany($0) }) ?? false
+        || lexicon.sense(.verb, of: entry)?.argument == "choice.multiple"
+      {
         style = index
       }
     }
