@@ -219,7 +219,7 @@ extension ClauseReader {
     if next.kind == .open || next.kind == .colon || next.kind == .dash { return true }
     if next.plays(CueSet(.container)), !next.isCapitalized { return true }
     if isRange(next.plays(CueSet(.from)) ? mark + 2 : mark + 1) { return true }
-    let colon = (mark + 1..<stop).first { kind($0) == .colon }
+    let colon = (mark + 1..<min(stop, mark + 10)).first { kind($0) == .colon }
     if let colon, choiceStyle(from: mark + 1, to: colon) != nil { return true }
     var words = 0
     var separators = 0
