@@ -8,8 +8,8 @@ extension ClauseReader {
     var upper = upper
     let leading = CueSet(.article, .filler, .of, .for, .only, .conjunction)
     while lower < upper - 1, tokens[lower].kind == .word, tokens[lower].plays(leading),
-      !tokens[lower].plays(CueSet(.component, .verb, .need, .field)),
-      !beginsName(lower, upper)
+      !tokens[lower].plays(CueSet(.component, .verb, .need, .field))
+        || tokens[lower].plays(CueSet(.article)), !beginsName(lower, upper)
     {
       lower += 1
     }
@@ -27,6 +27,10 @@ extension ClauseReader {
   /// Whether an article or a filler is a name or part of one within a list: "The Hobbit", "Basic".
   func beginsName(_ index: Int, _ upper: Int) -> Bool {
     guard tokens[index].isCapitalized, index > 0 else { return false }
+    let isListed =
+      tokens[index - 1].kind == .comma || tokens[index - 1].kind == .colon
+      || tokens[index - 1].plays(Self.separators)
+    if tokens[index].plays(CueSet(.filler)) { return isListed }
     switch tokens[index - 1].kind {
     case .line, .stop, .close, .dash, .symbol: return false
     case .word, .number, .quote, .comma, .semicolon, .colon, .slash, .open:

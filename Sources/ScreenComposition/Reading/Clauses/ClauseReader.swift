@@ -194,8 +194,9 @@ struct ClauseReader {
         }
       case .word
       where plays(position + 1, CueSet(.container))
-        && isRole(position, .modal):
-        // "the page shall display"
+        && (isRole(position, .modal)
+          || isRole(position, .pronoun) && plays(position - 1, CueSet(.relative))):
+        // "the page shall display", "where I put in the ring number"
         break
       case .word where context == .form && isRole(position, .gathering) && !ends(position + 1):
         break
@@ -237,6 +238,7 @@ struct ClauseReader {
       // "coverage 87%, build time 6m"
       || plays(index, CueSet(.request)) && separates(index - 1) && isNoun(index + 1)
         && kind(index + 2) == .number
+      || namesGoal(index)
       || item != nil && context == .form && plays(index, CueSet(.verb))
         && plays(index, CueSet(.request))
         && tokens[index - 1].kind != .word

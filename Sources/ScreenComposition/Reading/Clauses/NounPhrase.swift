@@ -49,6 +49,7 @@ extension ClauseReader {
       index += 1
     }
     phrase.end = index
+    if phrase.first == index, phrase.count != nil, index > start { phrase.end = index }
     return phrase
   }
 
@@ -66,6 +67,12 @@ extension ClauseReader {
         // Adjectives that say nothing of what is asked.
       } else if plays(index, CueSet(.count)), isCounting(index) {
         phrase.count = sense(.count, index).map { Int($0.number) }
+      } else if plays(index, CueSet(.count)), plays(index + 1, CueSet(.of)),
+        plays(index + 2, CueSet(.article))
+      {
+        // "six of the bones"
+        phrase.count = sense(.count, index).map { Int($0.number) }
+        index += 1
       } else if kind(index) == .number, isCounting(index) {
         phrase.count = Int(tokens[index].number)
       } else if plays(index, CueSet(.recency)), kind(index + 1) == .number, isCounting(index + 1) {
@@ -125,9 +132,10 @@ extension ClauseReader {
     case .number:
       if token.isJoined || index + 1 < end && tokens[index + 1].isJoined { return true }
       if index > phrase.first, token.measure == .plain,
-        isRole(index - 1, .numbered),
-        !((kind(index + 1) == .dash || plays(index + 1, CueSet(.to)))
-          && kind(index + 2) == .number)
+        isModelName(index - 1)
+          || isRole(index - 1, .numbered)
+            && !((kind(index + 1) == .dash || plays(index + 1, CueSet(.to)))
+              && kind(index + 2) == .number)
       {
         // "line 7"
         return true
@@ -138,7 +146,9 @@ extension ClauseReader {
         // "October 2026 calendar"
         return true
       }
-      if index == phrase.first || (phrase.isRanking && phrase.count == nil) {
+      if index == phrase.first || (phrase.isRanking && phrase.count == nil)
+        || plays(index - 1, CueSet(.recency))
+      {
         if phrase.isRanking, isCounting(index) {
           phrase.count = Int(token.number)
           return true
@@ -235,6 +245,13 @@ extension ClauseReader {
     if token.plays(CueSet(.recency)) {
       return isNoun(index + 1) && !plays(index + 1, CueSet(.period))
     }
+    if token.plays(CueSet(.container)), index > phrase.first,
+      token.isPlural || says(index - 1, endingIn: "'s"), !isPhrase(index),
+      ends(index + 1) || plays(index + 1, CueSet(.at, .in, .on, .of, .for, .by, .from))
+    {
+      // "upcoming shows at the theatre"
+      return !plays(index + 1, CueSet(.container))
+    }
     if token.plays(CueSet(.named)) {
       // "meter reading: customer, date"
       if isRole(index, .record), listsNames(index + 1) || isListedNoun(index) { return true }
@@ -249,7 +266,7 @@ extension ClauseReader {
         // "type in the meter reading, …"
         return true
       }
-      return isParticiple(index)
+      return isNamePart(index) || isParticiple(index)
     }
     return false
   }
@@ -265,6 +282,17 @@ extension ClauseReader {
   func ranges(_ index: Int) -> Bool {
     isRole(index, .ranging) && plays(index + 1, CueSet(.from, .between))
       && kind(index + 2) == .number
+  }
+
+  /// Whether a word is written as the names of models are, whose number belongs to them: "iPhone".
+  private func isModelName(_ index: Int) -> Bool {
+    guard kind(index) == .word else { return false }
+    var wasLower = false
+    for byte in bytes[tokens[index].start..<tokens[index].end] {
+      if wasLower, byte &- UInt8(ascii: "A") < 26 { return true }
+      wasLower = byte &- UInt8(ascii: "a") < 26
+    }
+    return false
   }
 
   /// Whether the token at an index is a phrase that stands behind its noun, "called out".
@@ -304,6 +332,8 @@ extension ClauseReader {
     isNoun(index + 1) && !tokens[index + 1].isCapitalized && !plays(index + 1, CueSet(.article))
       && bytes[tokens[index].start..<tokens[index].end].elementsEqual("reading".utf8)
   }
+
+  private func isNamePart(_ index: Int) -> Bool { plays(index, CueSet(.component)) }
 
   /// Whether an element ends at an index.
   func ends(_ index: Int) -> Bool {

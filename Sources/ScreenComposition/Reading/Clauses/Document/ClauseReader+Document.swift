@@ -44,13 +44,19 @@ extension ClauseReader {
         areDeeds = leadsToDeeds(unit)
         if isOpening, switched != nil {
           title = label(unit.lower, nounPhrase(unit.lower).end)
-        } else if areDeeds {
+        } else if areDeeds || isOpening && onlyLeadsOn(unit) {
           heading = nil
           position = unit.upper
         } else if isOpening {
+          let foreseen = context
           sentences(isOpening: true)
           dropLead(before: units[place...])
           let isTold = place + 1 < units.count && units[place + 1].isTelling
+          if isTold, requirements.isEmpty, let mark = mark(of: units[place + 1]), isGiven(mark) {
+            // "Contact", over "Phone: 555 0100", asks for nothing.
+            context = foreseen
+            recipe = nil
+          }
           if !requirements.isEmpty, place + 1 < units.count, recipe == nil,
             units[place + 1].kind == .item || isTold,
             requirements.allSatisfy({ isBareFact($0) || isTold && isBareStatus($0) })
@@ -166,6 +172,7 @@ extension ClauseReader {
 
   /// A heading line over items: a part of the screen.
   private mutating func section(_ unit: Outline.Unit) -> Int? {
+    if onlyLeadsOn(unit) { return nil }
     var upper = unit.upper
     while upper > unit.lower, tokens[upper - 1].kind != .word, tokens[upper - 1].kind != .number {
       upper -= 1
@@ -183,6 +190,19 @@ extension ClauseReader {
     kind(unit.upper - 1) == .colon
       && (unit.lower..<unit.upper).contains { plays($0, CueSet(.ability)) }
       && !(unit.lower..<unit.upper).contains { plays($0, CueSet(.component, .section, .layout)) }
+  }
+
+  /// Whether a line over items says only that they follow: "It has to ask for:", "It needs:".
+  private func onlyLeadsOn(_ unit: Outline.Unit) -> Bool {
+    let first = unit.lower
+    let leads = CueSet(.request, .container, .ability, .filler)
+    guard plays(first, leads) || isRole(first, .pronoun), !plays(first, CueSet(.component, .verb))
+    else { return false }
+    return (first..<unit.upper).allSatisfy {
+      kind($0) == .colon
+        || plays($0, leads.union(CueSet(.copula, .for, .article, .relative, .only)))
+        || isRole($0, .pronoun) || plays($0, CueSet(.verb)) && plays($0 + 1, CueSet(.for))
+    }
   }
 
   /// An item that no rule reads: its words as they stand.
@@ -265,8 +285,16 @@ extension ClauseReader {
       }
       position = max(sentenceEnd + 1, position)
       end = stop
+      if !sides.isEmpty {
+        sides.append(Side(requirement: requirements.count, name: nil, isBefore: true))
+      }
     }
     if isFull && position < stop { isCut = true }
+  }
+
+  /// The mark behind the name that a line begins with.
+  private func mark(of unit: Outline.Unit) -> Int? {
+    (unit.lower..<unit.upper).first { tokens[$0].kind != .word }
   }
 
   private func isBareStatus(_ requirement: Requirement) -> Bool {

@@ -18,6 +18,7 @@ extension ClauseReader {
     end = tokens.count
     dropActionsNamedAgain()
     countBesideFigures()
+    countTold()
     complete()
     fillCards()
     partFigures()

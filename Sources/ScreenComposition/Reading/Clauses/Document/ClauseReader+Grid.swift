@@ -6,6 +6,7 @@ extension ClauseReader {
   mutating func grid(_ units: ArraySlice<Outline.Unit>) -> Int {
     guard let first = units.first, first.kind != .item else { return 0 }
     let hasName = cells(of: first).count < 2
+    if hasName, first.upper - first.lower > 8 { return 0 }
     let rest = hasName ? units.dropFirst() : units
     guard let head = rest.first else { return 0 }
     let columns = cells(of: head)

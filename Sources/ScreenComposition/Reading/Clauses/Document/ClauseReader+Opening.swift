@@ -4,8 +4,9 @@ internal import ScreenModel
 extension ClauseReader {
   /// Reads the noun of the screen itself, if the intent begins with one: "a login form with …".
   mutating func opening() {
-    if isQuestion(position) || choiceOfOptions() != nil || comparison() || spansCount()
-      || sharesHead() || guides() || leadsAlong() || bareNames() || bareDeeds()
+    if namesGoal(position) || isQuestion(position) || choiceOfOptions() != nil || comparison()
+      || quantities() || spansCount() || sharesHead() || guides() || leadsAlong() || bareNames()
+      || bareDeeds()
     {
       return
     }
@@ -13,7 +14,11 @@ extension ClauseReader {
     while position < end,
       plays(position, CueSet(.request, .filler, .container, .article)) || kind(position) == .symbol
     {
-      if plays(position, CueSet(.screen, .component)) { break }
+      if plays(position, CueSet(.screen, .component)) || namesGoal(position)
+        || namesButton(position)
+      {
+        break
+      }
       position += 1
     }
     if subtitled() || takesOwner() { return }
@@ -74,6 +79,9 @@ extension ClauseReader {
         guard stop > position + 1 else { break }
         title = verbatim(position + 1, stop, capitalizing: true)
         position = stop
+      } else if kind(position) == .quote {
+        title = verbatim(position, position + 1)
+        position += 1
       } else if kind(position) == .comma, case let app = nounPhrase(position + 1),
         app.end >= end, app.end - app.first > 1, app.screen == app.end - 1, app.component == nil,
         sense(.screen, app.end - 1)?.argument == "generic"
@@ -195,6 +203,7 @@ extension ClauseReader {
     let isGeneric = sense(.screen, position - 1)?.argument == "generic"
     let words = verbatim(position, thing.end).text
     let count = (kind.text + words).utf8.count { $0 == UInt8(ascii: " ") } + 2
+    if isApp, !isOne, count > 6 { return }
     let isAlone =
       isDetail && (isGeneric || isPhrase(position - 1)) && !tokens[thing.end - 1].isPlural
     title =
@@ -232,7 +241,7 @@ extension ClauseReader {
     title = title ?? compact(start, stop.name)
     let isListed = listFollows(stop.whole)
     guard isListed || plays(stop.whole, CueSet(.container)) else { return false }
-    if isListed { context = .form }
+    if isListed, takesInput(start) { context = .form }
     if context == .form { setGoal(start, stop.object) }
     position = stop.whole
     return true
@@ -243,7 +252,8 @@ extension ClauseReader {
     (index..<end).contains { at in
       sense(.side, at).map { !$0.argument.isEmpty } ?? false
         || plays(at, CueSet(.component)) && !tokens[at].isCapitalized
-          && sense(.article, at - 1)?.argument == "indefinite"
+          && (sense(.article, at - 1)?.argument == "indefinite"
+            || at + 1 < end && plays(at + 1, CueSet(.side)))
     }
   }
 

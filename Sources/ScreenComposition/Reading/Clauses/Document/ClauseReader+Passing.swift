@@ -47,6 +47,7 @@ extension ClauseReader {
     let main = nounPhrase(comma + 1)
     guard main.hasDeterminer || isRole(comma + 1, .whole), main.component == nil,
       plays(main.end, CueSet(.ability, .container)) || isRole(main.end, .modal)
+        || doing(main) != nil
     else { return }
     position = comma + 1
   }
@@ -91,6 +92,7 @@ extension ClauseReader {
       position = at
       return
     }
+    if kind(at) == .comma { at += 1 }
     guard
       sense(.request, at)?.argument == "" || sense(.ability, at)?.argument == "wish"
         || sense(.container, at)?.argument == "there" || isRole(at, .pronoun),
@@ -117,8 +119,8 @@ extension ClauseReader {
   /// Where the request begins in "we run a clinic and need a portal"; nil where there is none.
   func requestBehindBackground() -> Int? {
     (position + 1..<max(position + 1, end)).first { index in
-      plays(index, CueSet(.request)) && sense(.request, index)?.argument != "background"
-        && separates(index - 1)
+      (plays(index, CueSet(.request)) && sense(.request, index)?.argument != "background"
+        || isRole(index, .wishing)) && separates(index - 1)
     }
   }
 
@@ -167,6 +169,8 @@ extension ClauseReader {
     let screen = nounPhrase(subject.end + 1)
     guard
       isRole(subject.end + 1, .whole)
+        || screen.screen == screen.end - 1
+          && sense(.screen, screen.end - 1)?.argument == "generic"
     else { return }
     var next = isRole(subject.end + 1, .whole) ? subject.end + 2 : screen.end
     let said = next

@@ -77,6 +77,7 @@ extension ClauseReader {
 
   /// Whether the sentence at hand asks for something to be shown or done.
   private func asks() -> Bool {
+    if plays(position, CueSet(.negation)) { return true }
     guard !plays(position, CueSet(.relative)) else { return false }
     // "The customer picks the loaf"
     if doing(nounPhrase(position)) != nil { return true }
@@ -92,6 +93,7 @@ extension ClauseReader {
     }
     let screen = sense(.screen, index)?.argument
     if plays(index, CueSet(.component)) || screen == "form" || screen == "generic" {
+      if index == position { return true }
       // "And a Renew button."
       let article = (max(position, index - 2)..<index).last {
         sense(.article, $0)?.argument == "indefinite"
@@ -105,6 +107,8 @@ extension ClauseReader {
       return index == position
         || isRole(index - 1, .pronoun) && index == position + 1
           && (deed.hasPrefix("input") || deed.hasPrefix("choice"))
+        || isPhrase(index) && !plays(index - 1, CueSet(.relative))
+          && !tells
     }
     return false
   }

@@ -10,7 +10,8 @@ extension ClauseReader {
     else { return }
     let start = position
     let component = form.component.flatMap { sense(.component, $0)?.component }
-    let index = component != nil || isDrawing(form) ? gathered(upTo: last) : last
+    let isOfSeveral = component.map { Self.isCollection($0) } ?? isDrawing(form)
+    let index = isOfSeveral ? gathered(upTo: last) : last
     shape(index, by: form, from: start)
     position = form.end
     modifiers(of: index)
@@ -34,12 +35,13 @@ extension ClauseReader {
     let isForm = plays(at, CueSet(.as, .in, .on))
     if isForm { at += 1 }
     let form = nounPhrase(at)
+    if isSpokenOf || isForm, isDrawing(form) { return form }
     guard let head = form.component, head == form.end - 1, form.section == nil,
       let component = sense(.component, head)?.component, !tokens[head].isPlural
     else { return nil }
-    if isSpokenOf { return form }
+    if isSpokenOf { return Self.isShown(component) ? form : nil }
     // "Chart please": a name alone is how to show what has none yet.
-    guard form.end == end, let last = requirements.last,
+    guard form.end == end, isPlainForm(form, head), let last = requirements.last,
       case .need(let need) = last.subject
     else { return nil }
     switch component {
@@ -49,13 +51,31 @@ extension ClauseReader {
       return datum(last) != nil && datum(last - 1) != nil ? form : nil
     case .table, .list: return isForm || need == .records || need == .schedule ? form : nil
     case .calendar: return isForm || need == .schedule ? form : nil
-    default: return isForm ? form : nil
+    default: return isForm && Self.isShown(component) ? form : nil
     }
+  }
+
+  /// Whether a phrase says nothing of a component but its kind: "a month calendar".
+  private func isPlainForm(_ form: NounPhrase, _ head: Int) -> Bool {
+    (form.first..<head).allSatisfy { plays($0, CueSet(.moment, .period, .style, .emphasis)) }
   }
 
   /// Whether a word stands for what was named before: "this", "them".
   private func isReference(_ index: Int) -> Bool {
     isRole(index, .reference) && !(isNoun(index + 1) && plays(index, CueSet(.article)))
+      || isRole(index, .content) && plays(index + 1, CueSet(.as, .in, .copula))
+  }
+
+  /// Whether a component shows what is named elsewhere, rather than doing or asking something.
+  private static func isShown(_ component: ComponentKind) -> Bool {
+    switch component.family {
+    case .facts, .collections, .media: true
+    case .text, .input, .action, .feedback, .routine: false
+    }
+  }
+
+  private static func isCollection(_ component: ComponentKind) -> Bool {
+    component.family == .collections
   }
 
   /// Makes one collection of the figures that were named one by one up to a requirement, "bus 90,
@@ -75,7 +95,7 @@ extension ClauseReader {
       words: "", item: requirements[first].item)
     whole.details.items = (first...last).compactMap { datum($0) }
     whole.details.label = title ?? titleHint
-    if first > 0, requirements[first - 1].parent == whole.parent {
+    if first > 0, requirements[first - 1].parent == whole.parent, isUntold(first - 1) {
       // "Favourite fruit of the class. Apple 12, pear 7."
       first -= 1
       whole.details.label = requirements[first].details.label
@@ -83,6 +103,14 @@ extension ClauseReader {
     }
     requirements.replaceSubrange(first...last, with: [whole])
     return first
+  }
+
+  /// Whether a requirement has a name, and nothing is told of it.
+  private func isUntold(_ index: Int) -> Bool {
+    let details = requirements[index].details
+    return isNeed(index, .fact, .records, .metric, .trend, .breakdown, .ranking)
+      && details.label != nil
+      && details.value == nil && details.items.isEmpty && details.columns.isEmpty
   }
 
   /// A figure with its name; nil where a requirement is none.

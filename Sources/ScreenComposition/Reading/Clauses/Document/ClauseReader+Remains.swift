@@ -100,7 +100,8 @@ extension ClauseReader {
   private func isBareName(_ index: Int) -> Bool {
     let requirement = requirements[index]
     guard
-      requirement.subject == .need(.fact) || requirement.subject == .need(.records),
+      requirement.subject == .need(.fact) || requirement.subject == .need(.records)
+        || requirement.subject == .need(.narrative),
       requirement.item == nil, !requirement.isImplied, requirement.derived == nil,
       requirement.details == Details(label: requirement.details.label)
     else { return false }
@@ -132,6 +133,7 @@ extension ClauseReader {
       // "Headings are baker and cake", but not "both are shown"
       return separates(stop)
     }
+    if isRole(index, .reference), index > 0, tokens[index - 1].plays(CueSet(.side)) { return true }
     return tokens[index].plays(Self.linking.union(CueSet(.count, .side, .per, .of, .for, .to)))
   }
 

@@ -19,12 +19,20 @@ extension ClauseReader {
         requirements[index].details.label ?? verbatim(lower, first - 1, capitalizing: true)
       return true
     }
-    guard
-      plays(start, CueSet(.ordinal, .role, .step))
-        || !requirements.isEmpty && tickingWord(start) != nil
-    else {
+    guard plays(start, CueSet(.ordinal, .role, .step)) || ticks(start) else {
       position = outer
       return false
+    }
+    if isRole(start, .orderly), kind(start + 1) == .colon, hasSeparator(start + 2) {
+      // "it says in order: remove the dome, brush the microphone"
+      let index = sequence(from: start)
+      if requirements[index].details.label == nil {
+        requirements[index].details.label = Phrase("Steps", at: requirements[index].range)
+      }
+      position = start + 2
+      items(of: index)
+      close(index)
+      return true
     }
     if marksSteps() || tellsStages() || ticksOff() { return true }
     position = outer
@@ -45,6 +53,8 @@ extension ClauseReader {
     let index = sequence(from: position)
     requirements[index].details.items = steps.map { told($0) }
     position = steps.last?.upperBound ?? position
+    // "…, and I have already ordered the boxes" tells of what was named.
+    if isRole(position + 1, .pronoun) || isRole(position + 2, .pronoun) { position = end }
     close(index)
     return index
   }
@@ -74,14 +84,19 @@ extension ClauseReader {
         while kind(index) == .comma || isCounted && isRole(index, .pronoun) { index += 1 }
       }
       let lower = index
+      // "first the dog's picture, then its name" lists what is shown.
+      if isMarked, plays(lower, CueSet(.article, .count)) { return nil }
       while index < end, kind(index) == .word || kind(index) == .number,
         !separates(index)
+          || plays(index, CueSet(.conjunction)) && !isStepMark(index, like: start)
+            && !isStepMark(index + 1, like: start)
       {
         index += 1
       }
       guard index > lower else { return nil }
       let tellsMore =
         isRole(lower, .pronoun) || plays(lower, CueSet(.relative, .narration))
+        || isPhrase(lower) && !plays(lower, CueSet(.verb))
       guard isMarked || isCounted && !tellsMore else { break }
       // "first add salt, pepper and cumin, then stir": what is no deed is of the one before.
       let isOfLast = !isMarked && !saysDoing(lower..<index)
@@ -109,6 +124,7 @@ extension ClauseReader {
     if let last = requirements.indices.last, requirements[last].details.items.isEmpty,
       isNeed(last, .records, .sequence, .fact) || isComponent(last, .list, .checklist, .steps)
     {
+      if isNeed(last, .fact, .records) { requirements[last].subject = .need(.sequence) }
       return last
     }
     return require(.need(.sequence), from: start, to: start + 1)
@@ -150,6 +166,8 @@ extension ClauseReader {
   private func tickingWord(_ start: Int) -> Int? {
     (start..<max(start, min(end, start + 6))).first { isRole($0, .ticking) }
   }
+
+  private func ticks(_ start: Int) -> Bool { !requirements.isEmpty && tickingWord(start) != nil }
 
   /// Reads "done so far is Photo checked, at the moment Printing is going on, Pickup is still to
   /// come": how far each of several steps has come; false where fewer than two say so.

@@ -15,9 +15,11 @@ extension ClauseReader {
   mutating func beginsSide() -> Bool {
     guard parent == nil, item == nil, let name = column(position),
       isPhrase(position) || plays(position + 1, CueSet(.article, .container))
+        || kind(position + 1) == .colon
     else { return false }
     sides.append(Side(requirement: requirements.count, name: name, isBefore: true))
     position += 1
+    if kind(position) == .colon || plays(position, CueSet(.container, .copula)) { position += 1 }
     return true
   }
 

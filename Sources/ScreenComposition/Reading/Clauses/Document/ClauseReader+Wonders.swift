@@ -132,6 +132,20 @@ extension ClauseReader {
       position = predicate(from: lower)
       return true
     }
+    let things = nounPhrase(lower)
+    if isPhrase(start), things.end > lower, plays(things.end, CueSet(.copula)),
+      plays(things.end + 1, CueSet(.power, .state)), ends(things.end + 2)
+    {
+      // "whether the alarm is on"
+      let index = require(.need(.status), from: start, to: things.end)
+      requirements[index].details.label = Phrase(
+        label(things.first, things.end).text + " "
+          + Self.lowercasedFirst(verbatim(things.end + 1, things.end + 2).text),
+        at: range(things.first, things.end + 2))
+      position = things.end + 2
+      close(index)
+      return true
+    }
     guard !isPhrase(start), sense(.container, lower)?.argument == "there" else { return false }
     lower += 1
     while plays(lower, CueSet(.copula, .article)) { lower += 1 }
@@ -264,11 +278,16 @@ extension ClauseReader {
 
   // MARK: Wishes
 
+  /// Whether the kind of screen says nothing of what it holds: "admin page to manage members".
+  private var isForAny: Bool {
+    recipe.map { RecipeBook.shipped.entries[$0.place].context == "dashboard" } ?? true
+  }
+
   /// "I want to keep track of my plants' watering": the things that are kept, and a way to add one.
   ///
   /// Only what is wished first, and for the screen as a whole, is read so.
   mutating func keeps(_ start: Int, _ object: NounPhrase) -> Bool {
-    guard sense(.verb, start)?.argument == "action.keep", requirements.isEmpty,
+    guard sense(.verb, start)?.argument == "action.keep", requirements.isEmpty, isForAny,
       parent == nil, item == nil, object.end > object.first, object.component == nil,
       object.section == nil, object.beyond == nil, isWish || !isAbility
     else { return false }

@@ -54,6 +54,8 @@ extension ClauseReader {
       context = .form
       return stop
     }
+    // "guests are to enter …"
+    if plays(stop, CueSet(.copula)), plays(stop + 1, CueSet(.to)) { stop += 1 }
     if plays(stop, CueSet(.to)), let verb = sense(.verb, stop + 1)?.argument,
       verb.hasPrefix("input") || verb == "choice", tokens[phrase.end - 1].isPlural
     {
@@ -68,7 +70,8 @@ extension ClauseReader {
       titleHint = titleHint ?? label(phrase.first, min(phrase.end, deed))
       return deed
     }
-    guard sense(.ability, stop)?.argument == "bare", doesSomething(stop + 1)
+    guard sense(.ability, stop)?.argument == "bare", doesSomething(stop + 1),
+      !isBeyond(stop + 1) || plays(stop + 1, CueSet(.verb))
     else { return nil }
     return stop
   }
@@ -81,7 +84,15 @@ extension ClauseReader {
       (bytes[tokens[verb].end - 1] == UInt8(ascii: "s") || isRole(verb - 1, .pronoun)
       || tokens[verb - 1].isPlural)
       && !plays(verb + 1, CueSet(.component)) && !plays(verb + 1, Self.boundary)
-      && plays(verb + 1, CueSet(.field))
+      && (plays(verb + 1, CueSet(.field))
+        || says(verb + 1, endingIn: "'s") && plays(verb + 2, CueSet(.field)))
+  }
+
+  /// Whether a word is a verb of filling in, as somebody else does it: "types", "chooses".
+  func isFilledInBy(_ index: Int) -> Bool {
+    guard tokens[index].isPlural, let verb = sense(.verb, index)?.argument else { return false }
+    return (verb == "input" || verb == "choice")
+      && !plays(index, CueSet(.field, .component, .need))
   }
 
   /// Whether a verb follows who can or must do it.

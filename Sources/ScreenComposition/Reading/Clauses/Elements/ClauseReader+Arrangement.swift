@@ -64,6 +64,7 @@ extension ClauseReader {
       if asked == .columns, !isNaming { return }
       return parts(.section(nil), variant, upTo: phrase.count)
     }
+    if kind(position) == .comma, isRole(position + 1, .naming) { position += 1 }
     // "Two tabs, Sales and Staff"
     let isCounted =
       kind(position) == .comma
@@ -75,6 +76,14 @@ extension ClauseReader {
       // "two columns: on the left a form": each says where it stands.
       if asked == .columns, column(position) != nil, isPhrase(position) { return }
       parts(.section(nil), variant, upTo: phrase.count)
+    } else if kind(position) == .open, tokens[position].partner > position {
+      let partner = tokens[position].partner
+      position += 1
+      let outer = end
+      end = partner
+      parts(.section(nil), variant, upTo: phrase.count)
+      end = outer
+      position = partner + 1
     } else if phrase.end > head + 1 {
       position = head + 1
       parts(.section(nil), variant, upTo: phrase.count)
@@ -102,6 +111,16 @@ extension ClauseReader {
   /// "a wizard to open a bank account": what it is for is the title; "an onboarding wizard for a
   /// bank: …" is about that.
   mutating func wizardGoal() {
+    let thing = nounPhrase(position + 1)
+    if plays(position, CueSet(.for)), thing.end > position + 1, thing.component == nil,
+      thing.hasDeterminer,
+      listFollows(thing.end) || plays(thing.end, CueSet(.container)) || thing.end >= end
+    {
+      topic = topic ?? lowercased(label(thing.first, thing.end))
+      title = title ?? label(thing.first, thing.end)
+      position = thing.end
+      return
+    }
     guard plays(position, CueSet(.to, .for)), purposeVerb(position + 1) != nil else { return }
     let stop = max(position + 2, nounPhrase(position + 2).end)
     title = title ?? compact(position + 1, stop)
@@ -140,6 +159,7 @@ extension ClauseReader {
       else { continue }
       position = start + 1
       parent = index
+      if plays(position, CueSet(.container)) { position += 1 }
       list()
     }
   }
@@ -151,6 +171,7 @@ extension ClauseReader {
     while plays(index, CueSet(.article, .filler, .count)) || kind(index) == .number { index += 1 }
     guard sense(.component, index)?.component == .steps, tokens[index].isPlural else { return nil }
     index += 1
+    if kind(index) == .colon { index += 1 }
     return index < end ? index : nil
   }
 

@@ -75,6 +75,7 @@ extension ClauseReader {
     let isOne = sense(.count, index)?.number == 1
     guard isAgain || isOne || plays(index, CueSet(.ordinal)) else { return nil }
     index += 1
+    if !isOne, sense(.count, index)?.number == 1 { index += 1 }
     return kind(index) == .quote || plays(index, CueSet(.named)) ? index : nil
   }
 
@@ -130,6 +131,7 @@ extension ClauseReader {
     let name = kind(style + 2) == .comma ? style + 3 : style + 2
     guard sense(.count, style + 1)?.number == 1,
       isInside(name) && tokens[name].isCapitalized || kind(name) == .quote
+        || plays(name, CueSet(.named))
     else { return nil }
     return (style, name)
   }

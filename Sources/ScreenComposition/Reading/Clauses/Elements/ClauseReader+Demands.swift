@@ -52,12 +52,12 @@ extension ClauseReader {
       (phrase.count ?? 1) > 1
       || tokens[head].isPlural
         && (!phrase.hasDeterminer || phrase.caption != nil || kind(phrase.end) == .open
-          || namesFollow(phrase.end))
+          || kind(head + 1) == .quote && separates(phrase.end) || namesFollow(phrase.end))
     if isMany, kind(phrase.end) == .colon, saysEach(phrase.end + 1) {
       // "recordings: title, date and a play button for each"
       return plain(phrase)
     }
-    if isMany, Self.isDistributed(component),
+    if isMany, Self.isDistributed(component) || namesAll(of: component, sense, phrase),
       component != .picker || sense.variant == nil
     {
       position = head + 1
@@ -220,6 +220,21 @@ extension ClauseReader {
     (start..<max(start, min(end, start + Limits.lookahead))).contains {
       plays($0, CueSet(.each)) && $0 > start
     }
+  }
+
+  /// Whether as many names as are counted follow what is shown one by one: "3 charts: sales, visitors
+  /// and returns".
+  private func namesAll(
+    of component: ComponentKind, _ sense: Sense, _ phrase: NounPhrase
+  ) -> Bool {
+    let isShownWhole =
+      component == .chart || component == .table || component == .map || component == .player
+      || component == .calendar || component == .list && sense.variant == nil
+    guard isShownWhole, let count = phrase.count, count > 1, kind(phrase.end) == .colon else {
+      return false
+    }
+    return listed(from: phrase.end + 1) == count
+      && !(phrase.end + 1..<end).contains { kind($0) == .number }
   }
 
   /// Whether a plural of a component asks for several, each with a name of its own.

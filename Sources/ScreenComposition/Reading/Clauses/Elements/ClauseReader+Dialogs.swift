@@ -21,6 +21,11 @@ extension ClauseReader {
     var index = start
     while index < end, found.count < 4, isRole(index, .reply) {
       var stop = index + 1
+      if kind(stop) == .number { return [] }
+      if kind(stop) == .word, !separates(stop), !plays(stop, Self.boundary.union(CueSet(.article)))
+      {
+        stop += 1
+      }
       // "decline the ride"
       if plays(stop, CueSet(.article)) { stop = max(stop, nounPhrase(stop).end) }
       guard stop >= end || separates(stop) || kind(stop) == .stop,
@@ -336,5 +341,8 @@ extension ClauseReader {
     else { return }
     parent = last
     position += 1
+    if kind(position) == .colon || kind(position) == .comma || plays(position, CueSet(.container)) {
+      position += 1
+    }
   }
 }

@@ -5,7 +5,7 @@ extension ClauseReader {
   /// Reads one element of a list: a phrase that asks for something, with all that belongs to it.
   mutating func element() {
     // "you can play it or remove it": what users can do is no exclusion.
-    if tellsAddress() || yesOrNo() || bareField() || sendsForm() { return }
+    if tellsAddress() || yesOrNo() || fieldRun() || bareField() || sendsForm() { return }
     if plays(position, CueSet(.negation)),
       !plays(position, CueSet(.verb)) || !isAbility && !isWrittenName(position)
     {
@@ -52,6 +52,13 @@ extension ClauseReader {
       position += 3
       return
     }
+    if isRole(position, .pronoun), givesOwn(position + 1) {
+      // "They give their membership number and …"
+      context = .form
+      isFilling = true
+      position += 2
+      return
+    }
     if isRole(position, .pronoun), plays(position + 1, CueSet(.verb)),
       context == .form || isRole(position + 1, .pressing) || writes(position + 1)
     {
@@ -67,7 +74,7 @@ extension ClauseReader {
       return close(last)
     }
     if happensAt() || course() || extent() || times() || answers() || scales() { return }
-    if guides() || instructs() { return }
+    if guides() || instructs() || namesGoal(position) && statesGoal() { return }
     if spansCount() || asked() || ruled() || detailsPart() || sharesNoun() || namesChoice()
       || alternatives()
     {
@@ -106,6 +113,12 @@ extension ClauseReader {
       position = verb
       return plays(verb, CueSet(.ability)) ? ability() : ()
     }
+    if phrase.end > position, plays(phrase.end, CueSet(.ability)), phrase.component == nil {
+      if phrase.beyond != nil || isBeyond(phrase.end + 1) {
+        position = phrase.end
+        return unknown(phrase)
+      }
+    }
     if kind(position) == .number, phrase.count == nil,
       !(position + 1 < end && tokens[position + 1].isJoined)
     {
@@ -128,6 +141,13 @@ extension ClauseReader {
       return
     }
     guard phrase.end > position else { return loose() }
+    if phrase.end > phrase.first + 1, isRole(phrase.end - 1, .needing),
+      plays(phrase.end, CueSet(.article))
+    {
+      // "the tenants' portal needs a damage report"
+      position = phrase.end
+      return
+    }
     if let next = deedsBehind(phrase) ?? partsBehind(phrase) {
       position = next
       return
@@ -151,6 +171,12 @@ extension ClauseReader {
       return isFieldBox(phrase, section) ? fieldBox(phrase, section) : part(phrase, section)
     }
     if optionsFollow(phrase) || countsFigures(phrase) || saysLabels(phrase) { return }
+    if let component = phrase.component, component > phrase.first,
+      sense(.need, phrase.first)?.variant == "counted"
+    {
+      // "number of tables"
+      return plain(phrase)
+    }
     if let component = phrase.component, !isAttributive(component, phrase),
       sense(.need, phrase.first)?.variant != "asked"
     {
@@ -300,6 +326,12 @@ extension ClauseReader {
     guard head > component, phrase.caption == nil,
       let kind = sense(.component, component)?.component
     else { return false }
+    if need(head) == .metric, kind != .chart, kind.family != .input,
+      !tokens[head].isCapitalized
+    {
+      // "unread messages count"
+      return true
+    }
     if isRole(head, .record), head == component + 1, kind.family == .facts {
       // "meter reading"
       return true
@@ -317,5 +349,11 @@ extension ClauseReader {
     // "plot number", "map size"
     return kind.family == .collections && head == component + 1
       && tokens[head].plays(CueSet(.field, .choice)) && !tokens[head].plays(CueSet(.need))
+  }
+
+  func isBeyond(_ index: Int) -> Bool {
+    (index..<max(index, min(end, index + 4))).contains {
+      tokens[$0].kind == .word && tokens[$0].plays(CueSet(.beyond))
+    }
   }
 }

@@ -22,6 +22,11 @@ extension ClauseReader {
       && {
         position += 1; return true
       }()
+    if requirements.isEmpty, title == nil, parent == nil {
+      // "no sidebar, just a form with an email": the screen is yet to come.
+      skipLinks()
+      opening()
+    }
   }
 
   private mutating func exclude(_ phrase: NounPhrase) {

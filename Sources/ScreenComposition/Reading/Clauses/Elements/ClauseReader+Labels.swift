@@ -44,7 +44,7 @@ extension ClauseReader {
       let kind = self.sense(.field, first)?.argument,
       phrase.end > head + 1
         ? tokens[head + 1].isCapitalized || self.kind(head + 1) == .quote
-        : plays(phrase.end, CueSet(.for))
+        : plays(phrase.end, CueSet(.for)) && Self.isMeasure(kind)
     {
       // "a number field for weight", "a number input Mileage": its kind stands before its name.
       requirements[index].details.fieldKind = Component.FieldKind(rawValue: kind)
@@ -63,11 +63,20 @@ extension ClauseReader {
       }
       if phrase.end > head + 1 { value(after: head, phrase, of: index) }
     } else if let caption = phrase.caption {
+      if sense.component == .paragraph {
+        // "the text Built in 1821, burnt in 1903"
+        position = max(position, wordingEnd(phrase.end))
+        return words(of: index, verbatim(caption, position, capitalizing: true))
+      }
       words(of: index, verbatim(caption, phrase.end, capitalizing: true))
       requirements[index].details.fieldKind = fieldKind(caption, phrase.end)
     } else if phrase.end > head + 1, kind(head + 1) == .quote {
       words(of: index, verbatim(head + 1, head + 2))
     } else if phrase.end > head + 1 {
+      if sense.component == .heading, tokens[head + 1].isCapitalized {
+        // "a heading Swimming is forbidden here and …"
+        position = max(position, wordingEnd(position))
+      }
       requirements[index].details.label =
         position > phrase.end && sense.component == .heading
         ? verbatim(head + 1, position) : label(head + 1, max(phrase.end, position))
@@ -82,12 +91,17 @@ extension ClauseReader {
   /// A label with the first word of what takes it, where that tells what is written: "lambing date
   /// picker" takes a lambing date.
   private func withMeasure(_ label: Phrase, _ head: Int, _ sense: Sense) -> Phrase {
-    guard sense.component == .field, sense.variant != nil,
+    guard sense.component == .field, sense.variant.map({ Self.isMeasure($0) }) ?? false,
       isPhrase(head), let range = label.range, !plays(head - 1, CueSet(.field))
     else { return label }
     var stop = tokens[head].start
     while bytes[stop] > 0x20 { stop += 1 }
     return text(range.lowerBound, stop, capitalizing: true)
+  }
+
+  /// Whether a kind of field says what is written rather than what it means.
+  private static func isMeasure(_ kind: String) -> Bool {
+    kind == "number" || kind == "date" || kind == "time" || kind == "datetime" || kind == "file"
   }
 
   /// Whether the component's own name belongs to its label: "team calendar", "packing list".
@@ -148,6 +162,15 @@ extension ClauseReader {
         details.label = Phrase(Self.capitalized(kind.rawValue), at: requirements[index].range)
       }
     case .badge where details.tone == nil:
+      if let color = details.label, let words = details.value, let tone = meaning(of: color),
+        firstToken(of: words).map({ kind($0) == .quote }) ?? false
+      {
+        // "a green badge “Open”"
+        details.label = words
+        details.value = nil
+        details.tone = tone
+        break
+      }
       details.tone = details.label.flatMap { meaning(of: $0) }
     case .picker where details.variant == "yesno":
       details.variant = "segmented"

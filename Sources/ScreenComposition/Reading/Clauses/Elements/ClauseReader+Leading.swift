@@ -6,13 +6,25 @@ extension ClauseReader {
   mutating func figureFirst() {
     let start = position
     let token = tokens[position]
+    if token.measure == .ordinal {
+      position += 1
+      return
+    }
     if token.measure == .duration
       || plays(position + 1, CueSet(.unit)) && (sense(.unit, position + 1)?.number ?? 0) > 0
-      || plays(position + 1, CueSet(.repeat))
+      || token.measure == .times || plays(position + 1, CueSet(.repeat))
     {
       return routine()
     }
     let isShare = token.measure == .percent || need(start + 1) == .progress
+    if isShare, let last = requirements.indices.last, isNeed(last, .progress),
+      requirements[last].details.value == nil
+    {
+      // "How far are we with the roof? 70 percent done."
+      requirements[last].details.value = verbatim(start, start + 1)
+      position = predicate(from: start + 1)
+      return close(last)
+    }
     let index = require(.need(isShare ? .progress : .metric), from: start, to: start + 1)
     requirements[index].details.value = verbatim(start, start + 1)
     position += 1
@@ -31,6 +43,11 @@ extension ClauseReader {
       position += 2
       requirements[index].details.target = verbatim(lower, position)
       if rates(index, at: position) {
+        // "4 out of 5 stars from 128 reviews"
+        if kind(position) == .number { raters(of: index) }
+      } else if plays(position, CueSet(.unit)) {
+        position += 1
+        requirements[index].details.target = verbatim(lower, position)
       }
     }
     let phrase = nounPhrase(position)

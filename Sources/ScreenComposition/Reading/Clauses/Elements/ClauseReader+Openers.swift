@@ -123,7 +123,10 @@ extension ClauseReader {
           : (name, at..<name.upperBound)
       }
     }
-    let behind = start..<own.upperBound
+    var behind = start..<own.upperBound
+    if own.upperBound + 1 < tokens.count, isRole(own.upperBound + 1, .reference) {
+      behind = start..<sentence(around: own.upperBound + 1).upperBound
+    }
     for at in behind where plays(at, CueSet(.by, .from)) {
       let phrase = nounPhrase(at + 1)
       guard let head = phrase.component, sense(.component, head)?.component == .button,
@@ -147,6 +150,7 @@ extension ClauseReader {
     while plays(index, CueSet(.on, .article)) { index += 1 }
     let isButton = sense(.component, index)?.component == .button
     if isButton, !tokens[index].isCapitalized { index += 1 }
+    if kind(index) == .quote { return index..<index + 1 }
     let first = index
     guard kind(first) == .word, tokens[first].isCapitalized else { return nil }
     let ends = Self.boundary.union(CueSet(.article, .component, .verb, .container, .request))
@@ -163,7 +167,8 @@ extension ClauseReader {
   private func asksBehindPress(_ index: Int) -> Bool {
     guard index + 1 < requirements.count, requirements[index + 1].isForAction,
       requirements[index + 1].parent == requirements[index].parent,
-      isNeed(index, .input, .narrative, .action, .choice),
+      case let isPart = isNeed(index, .input, .narrative, .action, .choice)
+        || isComponent(index, .paragraph, .alert, .field, .button), isPart,
       let label = requirements[index].details.label, let quote = firstToken(of: label),
       kind(quote) == .quote, label.text.utf8.last == UInt8(ascii: "?")
     else { return false }
@@ -189,6 +194,7 @@ extension ClauseReader {
     var upper = dialog + 1
     while upper < requirements.count, requirements[upper].parent == dialog,
       requirements[upper].range.lowerBound < bounds.lowerBound
+        || requirements[upper].range.lowerBound >= bounds.upperBound
     {
       upper += 1
     }

@@ -5,9 +5,15 @@ extension ClauseReader {
   mutating func part(_ phrase: NounPhrase, _ head: Int) {
     guard let sense = sense(.section, head) else { return }
     let parts = sense.argument.split(separator: ".")
-    let name = parts.first.map(String.init) ?? "stack"
+    var name = parts.first.map(String.init) ?? "stack"
     let adjective =
       name == "stack" ? (phrase.first..<head).first { plays($0, CueSet(.section)) } : nil
+    if let adjective,
+      let kind = self.sense(.section, adjective)?.argument.split(separator: ".").first
+    {
+      // "an expandable FAQ section"
+      name = String(kind)
+    }
     let first = adjective == phrase.first ? phrase.first + 1 : phrase.first
     let layout = name == "stack" ? nil : Section.Layout(rawValue: name)
     let opener = layout == .dialog ? opener() : nil
@@ -112,7 +118,8 @@ extension ClauseReader {
     let phrase = nounPhrase(index)
     return phrase.end > index && !phrase.hasDeterminer && phrase.count == nil
       && phrase.component == nil && phrase.section == nil
-      && (separates(phrase.end) || kind(phrase.end) == .open)
+      && (separates(phrase.end) || kind(phrase.end) == .open
+        || plays(phrase.end, CueSet(.container)))
   }
 
   /// What a section holds: after "with", "for", a colon or in brackets.
@@ -264,6 +271,7 @@ extension ClauseReader {
   private func startsPart(isNamed: Bool) -> Bool {
     let phrase = nounPhrase(position)
     guard phrase.end > position else { return false }
+    if phrase.layout != nil { return true }
     if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true,
       phrase.hasDeterminer || section > phrase.first && !isLoose(phrase, section)
     {
@@ -272,7 +280,9 @@ extension ClauseReader {
     guard isNamed, !phrase.hasDeterminer, phrase.component == nil, phrase.end - position <= 3 else {
       return false
     }
+    if kind(phrase.end) == .open { return true }
     return plays(phrase.end, CueSet(.container)) || kind(phrase.end) == .colon
+      || plays(phrase.end, CueSet(.for)) && !plays(phrase.end + 1, CueSet(.each))
   }
 
   /// Where a name after "called" ends: behind the quotation, or at the next mark.
@@ -294,6 +304,7 @@ extension ClauseReader {
         {
           break
         }
+        if tokens[index].plays(CueSet(.power)), ends(index + 1) { break }
         if tokens[index].plays(CueSet(.conjunction, .alternative)) {
           let capital =
             index + 1 < limit && tokens[index + 1].isCapitalized && tokens[index - 1].isCapitalized

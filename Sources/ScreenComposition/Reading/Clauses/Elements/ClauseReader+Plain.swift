@@ -14,6 +14,7 @@ extension ClauseReader {
       requirements[index].details.label = label(first, state)
       requirements[index].details.value = label(state, phrase.end)
       requirements[index].details.tone = tone(state)
+      if withModifiers { modifiers(of: index) }
       return close(index)
     }
     let stop = phrase.end
@@ -34,6 +35,8 @@ extension ClauseReader {
       first > phrase.first && sense(.style, first - 1)?.argument == "multiline"
       ? .multiline : fieldKind(first, phrase.end)
     if stop > phrase.end, requirements[index].details.items.isEmpty {
+      // "due date March 3"
+      if kind(position) == .number, ends(position + 1) { position += 1 }
       requirements[index].details.value = verbatim(phrase.end, max(stop, position))
     }
     for word in phrase.start..<phrase.end {
@@ -130,6 +133,15 @@ extension ClauseReader {
       requirements[index].details.value = requirements[index].details.value ?? counted(phrase)
       requirements[index].details.count = nil
     }
+    if isNeed(index, .metric), requirements[index].details.value != nil,
+      let label = requirements[index].details.label?.range,
+      let rate = requirements[index].details.dimension?.range, rate.lowerBound >= label.upperBound
+    {
+      // "milk yield per day (184 litres)"
+      requirements[index].details.label = text(
+        label.lowerBound, rate.upperBound, capitalizing: true)
+      requirements[index].details.dimension = nil
+    }
     if isNeed(index, .metric), first < phrase.end - 1,
       sense(.need, first)?.variant == "counted",
       let range = requirements[index].details.label?.range
@@ -211,6 +223,7 @@ extension ClauseReader {
     let isForm = (context == .form || context == .settings || isFilling) && !isShown
     if isForm {
       if isRole(phrase.end - 1, .amount), context == .settings { return .component(.slider) }
+      if head.plays(CueSet(.flag)) { return .component(.toggle) }
       if head.plays(CueSet(.choice)), !head.plays(CueSet(.field)) { return .need(.choice) }
       if head.plays(CueSet(.field)) { return .need(.input) }
     }

@@ -19,6 +19,7 @@ extension ClauseReader {
       isQuestionMark(stop)
       ? text(tokens[start].start, tokens[stop].end, capitalizing: true)
       : verbatim(start, stop, capitalizing: true)
+    if stop + 2 == mark { requirements[index].details.unit = verbatim(stop + 1, mark) }
     describe(index, what.phrase, what.phrase.component ?? what.phrase.first)
     requirements[index].details.fieldKind =
       what.component == .field ? what.kind ?? fieldKind(start, stop) : nil
@@ -63,6 +64,7 @@ extension ClauseReader {
         plays($0, CueSet(.verb)) && plays($0 + 1, CueSet(.article))
       })
     else { return nil }
+    if isQuestionMark(index), kind(index + 1) == .open { index += 1 }
     switch kind(index) {
     case .colon: return index
     case .dash: return tokens[index].isJoined ? nil : index
@@ -74,7 +76,7 @@ extension ClauseReader {
 
   /// What stands at an index, if it is a control or a type and nothing else.
   private func specification(at start: Int) -> Specification? {
-    if let type = sense(.type, start) ?? kindAlone(start),
+    if let type = sense(.type, start) ?? lines(start) ?? kindAlone(start),
       endsSpecification(start + 1)
     {
       return Specification(
@@ -106,6 +108,11 @@ extension ClauseReader {
       variant: sense.variant, phrase: phrase)
   }
 
+  /// Several lines, as the type of a field.
+  private func lines(_ index: Int) -> Sense? {
+    sense(.style, index)?.argument == "multiline" ? Sense(.type, "field.multiline") : nil
+  }
+
   /// The kind of text that a word of a form names alone: "date", "number".
   private func kindAlone(_ index: Int) -> Sense? {
     guard context == .form, !isPhrase(index) else { return nil }
@@ -120,9 +127,18 @@ extension ClauseReader {
     case .colon, .open, .number: return true
     case .comma, .semicolon:
       return plays(index + 1, CueSet(.preset, .necessity, .bound, .style, .type))
-        || kind(index + 1) == .number
+        || isNamed(index + 1) || kind(index + 1) == .number
     case .word: return plays(index, CueSet(.from, .between, .preset, .necessity, .bound))
     case .quote, .stop, .dash, .slash, .close, .line, .symbol: return false
     }
+  }
+
+  /// Whether the next element of a list is a name before a mark as well.
+  private func isNamed(_ start: Int) -> Bool {
+    var index = start
+    while index < min(end, start + 6), kind(index) == .word || kind(index) == .number {
+      index += 1
+    }
+    return index > start && (kind(index) == .colon || kind(index) == .dash)
   }
 }

@@ -113,8 +113,9 @@ extension ClauseReader {
     if isOfFirst(requirements[index].details.label) { requirements[index].details.label = nil }
     guard isOfFirst(titleHint), let hint = titleHint?.range else { return }
     // "bar chart, Mon 12": what stands before the point.
-    let lower = firstToken(of: Phrase("", at: hint)) ?? 0
-    var words = lower..<max(lower, firstToken(of: items[0].label) ?? 0)
+    let start = firstToken(of: Phrase("", at: hint)) ?? 0
+    // A title may stand behind the first point.
+    var words = start..<max(start, firstToken(of: items[0].label) ?? 0)
     while let last = words.last, kind(last) != .word || plays(last, Self.boundary) {
       words.removeLast()
     }
@@ -125,7 +126,10 @@ extension ClauseReader {
   /// sentence: "the weight in kg", "as bars, please".
   private mutating func measure(_ index: Int) {
     guard let start = firstToken(of: Phrase("", at: requirements[index].range)) else { return }
-    let scope = sentence(around: start)
+    var scope = sentence(around: start)
+    if scope.upperBound + 1 < tokens.count {
+      scope = scope.lowerBound..<sentence(around: scope.upperBound + 1).upperBound
+    }
     for place in scope {
       if requirements[index].details.unit == nil, plays(place, CueSet(.in)),
         plays(place + 1, CueSet(.unit)) || isShort(place + 1) && kind(place - 1) != .number
@@ -154,6 +158,12 @@ extension ClauseReader {
   /// Whether a requirement has fewer points than the row has that begins with them.
   private func lacks(_ row: NamedValues, _ index: Int) -> Bool {
     let bounds = range(row.lower, row.upper)
+    if let value = requirements[index].details.value?.range {
+      // "a bar chart of rainfall Mar 12 Apr 30": what was read of the row is no value of all of it.
+      guard value.lowerBound < bounds.upperBound, value.upperBound > bounds.lowerBound else {
+        return false
+      }
+    }
     let valued = requirements[index].details.items.filter { !$0.values.isEmpty }
     guard let last = valued.last?.label.range else { return true }
     return valued.count <= row.pairs.count && valued.allSatisfy { $0.values.count < 2 }
@@ -250,6 +260,7 @@ extension ClauseReader {
       place == index || requirements[place].details.items.count < 2
         || !isBefore && isNeed(place, .records, .ranking, .schedule, .sequence, .fact, .metric)
         || requirements[place].range.upperBound <= bounds.lowerBound
+        || requirements[place].range.lowerBound >= bounds.upperBound
     }
   }
 

@@ -16,6 +16,37 @@ extension ClauseReader {
     }
   }
 
+  /// Takes numbers of things that a sentence tells of for figures: "we have 18 kayaks", "there are 14
+  /// beds free, 3 patients waiting and 2 nurses on duty".
+  mutating func countTold() {
+    var told = -1
+    for index in requirements.indices
+    where isNeed(index, .records) && requirements[index].details.count != nil
+      && requirements[index].details.items.isEmpty && requirements[index].details.columns.isEmpty
+    {
+      guard let label = requirements[index].details.label, let noun = firstToken(of: label),
+        case let number = noun - 1, kind(number) == .number,
+        tellsOfCount(number) || separates(number - 1) && told == index - 1
+      else { continue }
+      told = index
+      requirements[index].subject = .need(.metric)
+      requirements[index].details.value = verbatim(number, noun)
+      requirements[index].details.count = nil
+    }
+  }
+
+  /// Whether what stands before a number tells of somebody who has so many, or that there are so
+  /// many beside another figure.
+  private func tellsOfCount(_ number: Int) -> Bool {
+    let verb = number - 1
+    guard kind(verb) == .word else { return false }
+    if sense(.container, verb)?.argument == "there" {
+      return sentence(around: number).count { kind($0) == .number } > 1
+    }
+    return kind(verb - 1) == .word && plays(verb - 1, CueSet(.narration))
+      && !plays(verb, CueSet(.request, .ability))
+  }
+
   /// Whether a requirement is one word for several things, of which nothing more is said.
   private func isBarePlural(_ index: Int) -> Bool {
     let requirement = requirements[index]

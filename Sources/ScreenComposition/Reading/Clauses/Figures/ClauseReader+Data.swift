@@ -142,6 +142,7 @@ extension ClauseReader {
 
   private func isCollecting(_ index: Int) -> Bool {
     isComponent(index, .list, .checklist, .steps, .calendar, .map, .standings, .chart)
+      || isNeed(index, .schedule, .sequence, .ranking, .place)
   }
 
   /// Whether the list at an index names the things of a list rather than what each of them has:
@@ -155,11 +156,13 @@ extension ClauseReader {
     var found = 0
     while at < end {
       let phrase = nounPhrase(at)
+      if isMembership, found > 1, phrase.hasDeterminer || phrase.count != nil { return true }
       guard phrase.end > at, !phrase.hasDeterminer, phrase.count == nil,
         isPlain || tokens[phrase.first].isCapitalized || kind(phrase.first) == .quote,
         !(phrase.first..<phrase.end).contains(where: {
           tokens[$0].plays(CueSet(.field, .component, .section, .flag))
-            || need($0) == .metric || need($0) == .status
+            || tokens[$0].plays(CueSet(.choice)) && (!isMembership || isComponent(index, .picker))
+            || need($0) == .fact || need($0) == .metric || need($0) == .status
         })
       else { return false }
       found += 1
@@ -178,6 +181,11 @@ extension ClauseReader {
     guard isChoice || isComponent(index, .list, .checklist),
       requirements[index].details.label == nil, requirements[index].details.items.isEmpty
     else { return false }
+    let pieces = isChoice ? [] : pieces(position + 1, end)
+    if pieces.count > 1, pieces.allSatisfy({ isColumn($0) }) {
+      // "a list of name, email and phone"
+      return columns(of: index, after: 1, isForEach: false)
+    }
     guard listsOwnNames(position + 1, in: index, isMembership: true),
       // "a dropdown for what they bring, clothes, books, toys"
       !isChoice || !plays(position + 1, CueSet(.relative, .question))

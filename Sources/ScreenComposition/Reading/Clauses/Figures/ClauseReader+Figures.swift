@@ -24,6 +24,7 @@ extension ClauseReader {
       // "phone number 0341 55 27 90"
       position = (start..<end).first { kind($0) != .number } ?? end
       requirements[index].details.value = verbatim(start, position)
+      if !isInput(index) { requirements[index].subject = .need(.fact) }
       return true
     }
     if isLength(position, of: index) { return length(of: index) }
@@ -41,6 +42,11 @@ extension ClauseReader {
       requirements[index].subject = .component(.slider)
       requirements[index].details.fieldKind = nil
     }
+    if context == .settings, tokens[start].measure == .percent, isNeed(index, .choice, .input) {
+      // "volume 70%"
+      requirements[index].subject = .component(.slider)
+      requirements[index].details.fieldKind = nil
+    }
     if isNeed(index, .choice) || isComponent(index, .picker),
       requirements[index].details.items.isEmpty, requirements[index].details.variant != "rating",
       !isLoneRange(position),
@@ -52,6 +58,7 @@ extension ClauseReader {
     if plays(position, CueSet(.unit)) || plays(position, CueSet(.repeat)) || isCounted(position)
       || plays(position, CueSet(.period)) && ends(position + 1)
       || isSymbol(position)
+      || plays(position, CueSet(.period)) && tokens[position].isPlural && ends(position + 1)
     {
       // "age 5 years", "2.4 million litres"
       position += 1
@@ -134,6 +141,12 @@ extension ClauseReader {
       // "shares 9.1k", "location 5"
       requirements[index].subject = .need(.metric)
     }
+    if isNeed(index, .records, .schedule), !isOfAList(index), !isYear(start),
+      requirements[index].details.columns.isEmpty, requirements[index].details.items.isEmpty
+    {
+      // "Orders 412": how many there are.
+      requirements[index].subject = .need(.metric)
+    }
     if plays(position, CueSet(.of, .toward)), plays(position + 1, CueSet(.count)),
       rates(index, at: position + 2)
     {
@@ -156,6 +169,7 @@ extension ClauseReader {
       }
       if plays(position, CueSet(.unit)) { position += 1 }
       requirements[index].details.target = verbatim(lower, position)
+      if isComponent(index, .rating) || isComponent(index, .progress) { return true }
       if isOpenFigure(index) || isNeed(index, .metric) {
         requirements[index].subject = .need(.progress)
       }
@@ -197,6 +211,7 @@ extension ClauseReader {
     }
     return plays(index, CueSet(.verb, .container)) || isRole(index, .attaining)
       || says(index, endingIn: "ed")
+      || tokens[index].entry < 0 && says(index, endingIn: "s") && plays(index - 2, CueSet(.article))
   }
 
   /// Where "out of" stands behind a figure and a word, "€18,400 raised out of €40,000"; nil if not.
@@ -274,6 +289,13 @@ extension ClauseReader {
       position = upper + 1
       return true
     }
+    if isYearSpan(position + 1), isComponent(index, .chart) || isNeed(index, .trend, .metric) {
+      // "from 2019 to 2024"
+      requirements[index].details.timeframe = verbatim(position + 1, position + 4)
+      if !isComponent(index, .chart) { requirements[index].subject = .need(.trend) }
+      position += 4
+      return true
+    }
     if plays(position, CueSet(.from)), isComponent(index, .rating), kind(position + 1) == .number,
       kind(position + 2) == .word
     {
@@ -320,6 +342,7 @@ extension ClauseReader {
       return false
     }
     if isNeed(index, .fact, .input) { requirements[index].subject = .need(.choice) }
+    if isComponent(index, .field) { requirements[index].subject = .component(.picker) }
     requirements[index].details.fieldKind = nil
     return true
   }
@@ -362,6 +385,9 @@ extension ClauseReader {
     var index = index
     // "from 0 (none) to 10 (worst)"
     if kind(index) == .open, tokens[index].partner > index { index = tokens[index].partner + 1 }
+    if plays(index, CueSet(.unit)) { index += 1 }
+    // "from 10 down to 1"
+    if isRole(index, .particle), plays(index + 1, CueSet(.to)) { index += 1 }
     guard kind(index) == .dash || plays(index, CueSet(.to)) || plays(index, CueSet(.conjunction))
     else { return nil }
     return kind(index + 1) == .number ? index + 1 : nil

@@ -88,7 +88,8 @@ extension ClauseReader {
       plays(phrase.end, CueSet(.relative, .container, .named, .as)) || kind(phrase.end) == .colon,
       let share = (phrase.end..<end).first(where: {
         kind($0) == .number
-          && (tokens[$0].measure == .percent || plays($0 + 1, CueSet(.unit)))
+          && (tokens[$0].measure == .percent || plays($0 + 1, CueSet(.unit))
+            || need($0 + 1) == .progress)
       }), !(phrase.end..<share).contains(where: { separates($0) })
     else { return false }
     let index = require(.component(.progress), from: phrase.start, to: share)

@@ -38,6 +38,9 @@ extension ClauseReader {
     {
       stop -= 1
     }
+    if let each = (max(0, mark - 4)..<mark).last(where: { plays($0, CueSet(.each)) }) {
+      stop = plays(each - 1, CueSet(.for, .of)) ? each - 1 : each
+    }
     var start = stop
     while start > 0, stop - start < 20, isOfNames(start - 1), !isOfTable(start - 1) { start -= 1 }
     guard stop - start > 2 else { return nil }
@@ -68,6 +71,7 @@ extension ClauseReader {
     let width = columns.names.count
     let isAsked = (max(0, columns.lower - 12)..<mark).contains {
       plays($0, CueSet(.columns)) || isRole($0, .row)
+        || sense(.component, $0)?.component == .table
     }
     // Where rows were asked for, each may be a sentence of its own.
     let limit =
@@ -152,6 +156,13 @@ extension ClauseReader {
       }
     }
     requirements[index].subject = .component(.table)
+    if requirements[index].details.label == nil,
+      let each = (columns.upper..<min(rows.lower, columns.upper + 3)).last(where: {
+        plays($0, CueSet(.each))
+      }), kind(each + 1) == .word
+    {
+      requirements[index].details.label = label(each + 1, each + 2)
+    }
     requirements[index].range = bounds
     let names = columns.names.map { label($0.lowerBound, $0.upperBound) }
     requirements[index].details.nameColumn = names[0]

@@ -75,13 +75,16 @@ extension ClauseReader {
     let isTold = plays(start - 1, CueSet(.on)) || plays(start - 2, CueSet(.on))
     guard let rows = CellRows(momentsIn: scope, of: self), rows.rows.count > (isTold ? 1 : 2),
       rows.rows[0][1].lowerBound == start,
-      rows.rows.allSatisfy({ $0[1].lowerBound < $0[0].lowerBound })
+      rows.rows.allSatisfy({
+        $0[1].lowerBound < $0[0].lowerBound && MomentSplitter(reader: self).isExact($0[1])
+      })
     else { return nil }
     return rows
   }
 
   /// Whether nothing but facts, times and things was read of some rows, or what stands in one alone.
   private func isLoose(_ bounds: SourceRange, _ rows: CellRows) -> Bool {
+    var inputs = 0
     for place in requirements.indices {
       // The points of a chart, "Mon: 12 cm", are no happenings.
       if !isDated(place),
@@ -95,12 +98,14 @@ extension ClauseReader {
       guard range.lowerBound < bounds.upperBound, range.upperBound > bounds.lowerBound else {
         continue
       }
+      // "07:30 breakfast in the field"
+      if requirements[place].isForInput { inputs += 1 }
       let isOpen =
         isNeed(place, .metric, .fact, .schedule, .records, .status, .sequence)
-        || isDated(place) || requirements[place].isForInput
+        || isComponent(place, .stat) || isDated(place) || requirements[place].isForInput
       if !isOpen { return false }
     }
-    return true
+    return inputs * 2 < rows.rows.count
   }
 
   /// Gives rows of moments to what is asked for by its dates before them, or to a schedule of their
@@ -113,6 +118,7 @@ extension ClauseReader {
     if host == nil {
       var schedule = Requirement(.need(.schedule), range: bounds, words: "")
       schedule.details.label = title ?? titleHint
+      if index < requirements.count { schedule.parent = requirements[index].parent }
       replace(index..<index, with: [schedule])
     }
     _ = give(rows, to: index, within: bounds)
@@ -161,6 +167,7 @@ extension ClauseReader {
       scopes.insert(colon + 1..<own.upperBound, at: 0)
     }
     if own.upperBound + 1 < tokens.count { scopes.append(sentence(around: own.upperBound + 1)) }
+    if own.lowerBound > 1 { scopes.append(sentence(around: own.lowerBound - 2)) }
     for scope in scopes where scope.count > 3 {
       if let rows = CellRows(momentsIn: scope, of: self), rows.rows.count > dated,
         isOpen(range(rows.lower, rows.upper), for: index)
@@ -178,6 +185,7 @@ extension ClauseReader {
       guard place != index, range.lowerBound < bounds.upperBound,
         range.upperBound > bounds.lowerBound
       else { return true }
+      if case .component = requirements[place].subject { return false }
       return requirements[place].parent != index
     }
   }

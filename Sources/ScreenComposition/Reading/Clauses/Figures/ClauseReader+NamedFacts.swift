@@ -71,6 +71,8 @@ extension ClauseReader {
       guard range.lowerBound < bounds.upperBound, range.upperBound > bounds.lowerBound else {
         return true
       }
+      // What is written on a form is no fact, unless it is given for all of it.
+      if context == .form, requirement.isForInput, details.value == nil { return false }
       if range.lowerBound < bounds.lowerBound,
         requirement.isForAction || details.value == nil && details.items.isEmpty
       {
@@ -91,7 +93,9 @@ extension ClauseReader {
     return requirements.contains { requirement in
       let details = requirement.details
       if covers(details.label, name), !requirement.isForInput || requirement.item != nil {
-        if covers(details.value, value) {
+        if covers(details.value, value)
+          || details.items.contains(where: { covers($0.label, value) })
+        {
           return true
         }
       }
@@ -102,7 +106,7 @@ extension ClauseReader {
         }
         return covers(item.label, name)
           && (covers(item.label, value) || item.values.contains { covers($0, value) }
-            || item.times != nil)
+            || item.seconds != nil || item.times != nil)
       }
     }
   }

@@ -2,6 +2,12 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
+  /// Whether the words of records ask for the things themselves, "recent orders".
+  func isOfAList(_ index: Int) -> Bool {
+    let first = requirements[index].details.label.flatMap { firstToken(of: $0) }
+    return first.map { isRole($0, .newest) } ?? false
+  }
+
   /// The last word of some tokens: "hour" of "per hour".
   func lastWord(_ lower: Int, _ upper: Int) -> Phrase? {
     let end = tokens[upper - 1].end
@@ -45,6 +51,7 @@ extension ClauseReader {
       while at < limit, !hasPeriod {
         if kind(at) == .number {
           count = tokens[at].number
+          if tokens[at].measure == .duration { hasPeriod = true }
         } else if plays(at, CueSet(.count)) {
           count = sense(.count, at)?.number ?? 1
         } else if plays(at, CueSet(.period)) {
@@ -64,13 +71,32 @@ extension ClauseReader {
     } else {
       return false
     }
+    if plays(start, CueSet(.for)), isNeed(index, .fact),
+      plays(at - 1, CueSet(.unit)) || tokens[at - 1].measure == .duration
+    {
+      // "meditate for 10 minutes"
+      let words = requirements[index].details.label ?? verbatim(lower, at)
+      let number = tokens[at - 1].measure == .duration ? at - 1 : at - 2
+      let factor = number == at - 1 ? 1 : self.sense(.unit, at - 1)?.number ?? 0
+      if factor > 0, kind(number) == .number || plays(number, CueSet(.count)) {
+        let count =
+          kind(number) == .number ? tokens[number].number : sense(.count, number)?.number ?? 1
+        requirements[index].subject = .need(.routine)
+        requirements[index].details.items = [
+          Details.Item(
+            words, values: [verbatim(number, at)], seconds: Int(min(max(count * factor, 0), 1e9)))
+        ]
+        position = at
+        return true
+      }
+    }
     if isRate(lower, at), let period = lastWord(lower, at) {
       // "calls per hour": what they are counted by.
       requirements[index].details.dimension = period
     } else {
       requirements[index].details.timeframe = verbatim(lower, at)
     }
-    if context == .dashboard, span == 1, isNeed(index, .records), !isOver {
+    if context == .dashboard, span == 1, isNeed(index, .records), !isOver, !isOfAList(index) {
       requirements[index].subject = .need(.metric)
     }
     position = at
@@ -154,11 +180,13 @@ extension ClauseReader {
     var first = position
     while first < min(end, position + 8),
       kind(first) == .word && !separates(first)
+        || kind(first) == .number && !isClock(first) && kind(first + 1) == .word
     {
       first += 1
     }
     var name = first
     while name > position + 1, plays(name - 1, CueSet(.at, .on, .from)) { name -= 1 }
+    if kind(first) == .colon { first += 1 }
     guard isClock(first) else { return false }
     var stop = first + 1
     while stop < end, separates(stop) {
@@ -170,7 +198,9 @@ extension ClauseReader {
     guard stop > first + 1, ends(stop) else { return false }
     let item = Details.Item(label(position, name), values: [verbatim(first, stop)])
     var index = requirements.indices.last ?? -1
-    if index < 0 || requirements[index].parent != parent || !isNeed(index, .schedule) {
+    if index < 0 || requirements[index].parent != parent || !isNeed(index, .schedule)
+      || !requirements[index].details.columns.isEmpty
+    {
       index = require(.need(.schedule), from: position, to: stop)
       requirements[index].details.label = title ?? Phrase("Times")
       titleHint = titleHint ?? item.label

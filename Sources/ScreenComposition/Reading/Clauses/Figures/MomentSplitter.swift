@@ -49,10 +49,20 @@ struct MomentSplitter {
       return index + 2
     }
     var stop = index
-    while reader.plays(stop, CueSet(.day)) || reader.tellsTime(stop) || reader.isYear(stop) {
+    while reader.plays(stop, CueSet(.day)) || reader.tellsTime(stop) || reader.isYear(stop)
+      || reader.isRole(stop, .month) && reader.tokens[stop].isCapitalized
+    {
       stop += 1
     }
     return stop
+  }
+
+  /// Whether a moment has no figure that could be one of what happens: "Sat 9 am", not "Mon 12".
+  func isExact(_ moment: Range<Int>) -> Bool {
+    moment.allSatisfy {
+      reader.kind($0) != .number || reader.tellsTime($0) || reader.isYear($0)
+        || reader.plays($0 - 1, CueSet(.period))
+    }
   }
 
   /// The moment that a row begins with, behind what leads to it: "on the 4th".
@@ -81,12 +91,14 @@ struct MomentSplitter {
   private func isMoment(_ index: Int) -> Bool {
     reader.plays(index, CueSet(.day)) || reader.kind(index) == .number
       || reader.isRole(index, .month) && reader.tokens[index].isCapitalized
+      || reader.plays(index, CueSet(.period)) && reader.kind(index + 1) == .number
   }
 
   /// Whether a word or mark goes on from one moment to the next: "5 to 9 October", "9–17".
   private func continues(_ index: Int, until limit: Int) -> Bool {
     index + 1 < limit && isMoment(index + 1)
-      && (reader.plays(index, CueSet(.to, .of, .article, .at, .conjunction)))
+      && (reader.plays(index, CueSet(.to, .of, .article, .at, .conjunction))
+        || reader.kind(index) == .dash)
   }
 
   /// Whether some tokens tell a moment, and not only a figure.

@@ -2,6 +2,43 @@ internal import ScreenModel
 
 /// Fields that no mark parts.
 extension ClauseReader {
+  /// Reads "shift report form: name date hours comments": a field each, where at least half of the
+  /// words are known for what is filled in; false where other words stand among them.
+  mutating func fieldRun() -> Bool {
+    guard context == .form, position > 0,
+      kind(position - 1) == .colon || namesKindOfForm(position - 1)
+    else { return false }
+    let stop = wordsEnd(position)
+    let words = position..<stop
+    guard stop == end, words.count > 2,
+      words.allSatisfy({
+        (!plays($0, Self.boundary.union(CueSet(.article, .component, .section, .count, .request)))
+          || isRole($0, .upload)) && !isRole($0, .pronoun) && !tokens[$0].isJoined
+      }),
+      case let known = words.count(where: { isFilledIn($0) }),
+      known * 2 >= words.count, known > 1
+    else { return false }
+    var word = position
+    while word < stop, !isFull {
+      // Unknown words beside each other are one name: "phone whats broken photo".
+      var next = word + 1
+      while next < stop, !isFilledIn(word), !isFilledIn(next) { next += 1 }
+      let index = require(.need(.input), from: word, to: next)
+      requirements[index].details.label = label(word, next)
+      requirements[index].details.fieldKind = fieldKind(word, next)
+      if plays(word, CueSet(.choice)), !plays(word, CueSet(.field)) {
+        requirements[index].subject = .need(.choice)
+      }
+      word = next
+    }
+    position = stop
+    return true
+  }
+
+  private func isFilledIn(_ index: Int) -> Bool {
+    tokens[index].plays(CueSet(.field, .choice, .flag)) || isRole(index, .upload)
+  }
+
   /// Whether a field's name follows another's without a comma: "name email password", or the name of
   /// a screen that has several: "signup first name last name".
   func isNextField(_ index: Int) -> Bool {
@@ -16,6 +53,7 @@ extension ClauseReader {
       let before = lexicon.sense(.field, of: tokens[index - 1].entry)?.argument, kind != before
     else { return false }
     return ["email", "phone", "password"].contains(kind)
+      || ["email", "phone", "password"].contains(before) && kind != "number"
   }
 
   /// Whether a word is the name of a form of a known kind, and of nothing that is filled in.
@@ -28,7 +66,8 @@ extension ClauseReader {
   }
 
   private func namesField(_ index: Int) -> Bool {
-    plays(index, CueSet(.field, .choice)) && !plays(index, CueSet(.component))
+    if context == .form, sense(.component, index)?.component == .rating { return true }
+    return plays(index, CueSet(.field, .choice)) && !plays(index, CueSet(.component))
       && (context == .form || !tokens[index].isPlural)
   }
 }

@@ -50,6 +50,22 @@ extension ClauseReader {
     return kind(form.end) == .colon || plays(form.end, CueSet(.container))
   }
 
+  /// Whether a verb that could ask for a screen says what is done on it instead: "Create an event:
+  /// title, venue".
+  func namesGoal(_ index: Int) -> Bool {
+    guard requirements.isEmpty, title == nil, goal == nil, parent == nil,
+      plays(index, CueSet(.request)), plays(index, CueSet(.verb)),
+      sense(.verb, index)?.argument == "action.file", let stop = goalEnd(index + 1, isBare: false),
+      listFollows(stop.whole) || plays(stop.whole, CueSet(.container)),
+      isFieldNames(stop.whole + 1)
+    else { return false }
+    let object = nounPhrase(index + 1)
+    guard let screen = object.screen, let known = sense(.screen, screen) else { return true }
+    return recipePlace(of: known).map {
+      RecipeBook.shipped.entries[$0].context != "form"
+    } ?? false
+  }
+
   /// Where the verb stands in "employees request leave", "the user picks a seat"; nil where none does.
   func actorsDeed(_ phrase: NounPhrase) -> Int? {
     if let verb = doing(phrase) { return verb }
@@ -81,9 +97,11 @@ extension ClauseReader {
         !tokens[verb].isCapitalized, !tokens[verb].isJoined,
         let deed = sense(.verb, verb)?.argument,
         deed.hasPrefix("input") || deed.hasPrefix("choice") || deed == "action.commit"
+          || deed == "action.file"
       else { return false }
       let next = verb + 1
       return plays(next, CueSet(.article)) || isRole(next, .possessor)
+        || isPhrase(verb) && !plays(next, CueSet(.component, .section))
     }
   }
 
@@ -131,6 +149,11 @@ extension ClauseReader {
     if verb == "action.commit" || verb == "action.file" || verb == "input.collect" { return true }
     if verb == "input" { return isListed && !isAbility }
     return isListed || !isAbility ? verb.hasPrefix("action") || verb == "input.search" : false
+  }
+
+  /// Whether what the verb at an index does takes something to be filled in.
+  func takesInput(_ index: Int) -> Bool {
+    sense(.verb, index).map { handsIn($0.argument, isListed: false) } ?? false
   }
 
   /// Where the object of a goal's verb ends, its name with what else is said of it, and the whole with

@@ -106,6 +106,7 @@ extension ClauseReader {
     var index = start
     while index < start + 3, plays(index, CueSet(.ability, .copula)) { index += 1 }
     guard index > start else { return nil }
+    if kind(index) == .word, !plays(index, CueSet(.power)) { index += 1 }
     guard plays(index, CueSet(.power)), let stop = opposites(index) else { return nil }
     return stop
   }

@@ -45,6 +45,8 @@ extension ClauseReader {
       return !plays(index + 1, CueSet(.for))
     }
     let phrase = object
+    // "Next steps (several lines)"
+    if saysManner(phrase.end), !isAbility { return false }
     if plays(index + 1, CueSet(.article)) { return phrase.end <= index + 1 }
     if plays(index + 1, CueSet(.moment, .day)) {
       // "…, email, join now"
@@ -83,6 +85,8 @@ extension ClauseReader {
     // "leave their phone number and email"
     if isAbility { return !(isFilling && plays(index, CueSet(.field)) && ends(index + 1)) }
     if phrase.screen == head, head > index { return false }
+    // "enter blood pressure"
+    if writes(index), head > index { return true }
     if phrase.needAt == head { return false }
     if plays(index, CueSet(.field, .choice, .flag)) { return false }
     if head > index, tokens[head].plays(CueSet(.field, .choice, .flag)), context == .form,

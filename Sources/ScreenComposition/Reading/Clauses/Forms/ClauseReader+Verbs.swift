@@ -74,6 +74,7 @@ extension ClauseReader {
     var index = start
     while index < min(end, start + 6), kind(index) == .word {
       if plays(index, CueSet(.verb)) || isChoiceStyle(index), index > start { return index }
+      if plays(index, CueSet(.to)) { return index + 1 }
       guard !plays(index, Self.boundary) else { break }
       index += 1
     }
@@ -155,6 +156,10 @@ extension ClauseReader {
       // "…, passengers, Search": what ends a form sends it.
       kind = "action"
     }
+    if !hasObject, plays(position, CueSet(.asking)), kind.hasPrefix("input"), context == .form {
+      // "tell us what you lost"
+      return
+    }
     isFilling =
       kind == "input" || kind == "input.multiline" || kind == "input.file"
       || kind == "choice" && requirements.isEmpty
@@ -220,6 +225,9 @@ extension ClauseReader {
     var index = position
     if plays(index, CueSet(.by, .for, .from, .in, .of, .on, .over)) || plays(index, CueSet(.to)) {
       index += 1
+    }
+    if plays(index, CueSet(.between)) {
+      return NounPhrase(start: position, first: position, end: position)
     }
     let phrase = nounPhrase(index)
     return phrase.end > index ? phrase : NounPhrase(start: position, first: position, end: position)

@@ -129,6 +129,7 @@ extension ClauseReader {
         requirements[index].details.fieldKind = fieldKind(
           fact.name.lowerBound, fact.name.upperBound)
       }
+      if areStates { requirements[index].details.tone = tone(fact.value.lowerBound) }
     }
   }
 
@@ -140,6 +141,7 @@ extension ClauseReader {
       {
         return !tokens[index].plays(CueSet(.need))
       }
+      if screenContext(index) == "form" { return true }
       switch sense(.component, index)?.component {
       case .stat?, .keyValue?, nil: break
       default: return true
@@ -218,7 +220,7 @@ extension ClauseReader {
       !member.contains(where: {
         tokens[$0].plays(
           CueSet(.component, .section, .layout, .type, .necessity, .copula, .relative, .versus))
-          || kind($0) == .stop
+          || separates($0) || kind($0) == .stop
           || (kind($0) == .slash || kind($0) == .dash) && isSpaced($0)
       })
     else { return nil }

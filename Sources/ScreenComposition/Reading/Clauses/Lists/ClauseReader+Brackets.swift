@@ -17,6 +17,13 @@ extension ClauseReader {
       take(index, in: manner)
       return true
     }
+    if let offered = choosing(position), isOpenToInput(index) {
+      // "wood (single select: oak, ash)"
+      position = offered
+      requirements[index].subject = .need(.choice)
+      requirements[index].details.fieldKind = nil
+      return options(of: index, isBracketed: true)
+    }
     if look(of: index) { return true }
     skipFillers()
     if isComponent(index, .rating), kind(position) == .number,
@@ -30,6 +37,14 @@ extension ClauseReader {
       return true
     }
     if remark(of: index) { return true }
+    if isNeed(index, .fact, .records, .input, .schedule), hasSeparator(position),
+      let head = headToken(of: index),
+      tokens[head].plays(CueSet(.choice)) || asksForSome()
+    {
+      // "flavour (vanilla, chocolate)", "goods (clothes, toys – tick as many as you like)"
+      requirements[index].subject = .need(.choice)
+      requirements[index].details.fieldKind = nil
+    }
     switch requirements[index].subject {
     case .component(.picker), .need(.choice), .component(.toggle):
       options(of: index, isBracketed: true)
@@ -70,6 +85,9 @@ extension ClauseReader {
     default:
       if hasSeparator(position) || looksLikeData(position) {
         items(of: index, isBracketed: true)
+        if case .need(.fact) = requirements[index].subject, plays(position - 1, CueSet(.choice)) {
+          requirements[index].subject = .need(.choice)
+        }
       } else {
         requirements[index].details.value =
           requirements[index].details.value ?? verbatim(position, end)
@@ -77,4 +95,7 @@ extension ClauseReader {
     }
     return true
   }
+
+  /// Whether a bracket says how many of what it lists are chosen.
+  private func asksForSome() -> Bool { (position..<end).contains { isChoiceStyle($0) } }
 }

@@ -130,7 +130,10 @@ extension ClauseReader {
       requirements[index].details.label = label(start, start + 1)
       position = object.first
       options(of: index)
-    } else if plays(position, CueSet(.alternative)) {
+    } else if plays(position, CueSet(.alternative))
+      || kind == "choice" && self.kind(position) == .comma && endsWithAlternative()
+        && offerStart(position + 1) == position + 1
+    {
       // "pick small, medium or large": the object was the first option.
       let first = requirements[index].details.label
       requirements[index].details.label = label(start, start + 1)
@@ -170,6 +173,7 @@ extension ClauseReader {
     let limit = min(end, index + Limits.lookahead)
     while index < limit {
       if plays(index, CueSet(.alternative)) { return true }
+      if kind(index) != .comma, kind(index) != .word, !isInsideWord(index) { return false }
       if plays(index, CueSet(.conjunction, .article, .verb, .component)) { return false }
       index += 1
     }

@@ -13,7 +13,9 @@ extension ClauseReader {
       {
         let bounds = range(first.lowerBound, last.upperBound)
         requirements[index].details.items = names.map { told($0) }
-        requirements[index].details.label = nil
+        if isOf(requirements[index].details.label, bounds) {
+          requirements[index].details.label = nil
+        }
         if !requirements[index].range.range.overlaps(bounds.range) {
           dropHint(within: bounds)
         }
@@ -26,6 +28,10 @@ extension ClauseReader {
     }
   }
 
+  private func isOf(_ label: Phrase?, _ bounds: SourceRange) -> Bool {
+    label?.range.map { $0.range.overlaps(bounds.range) } ?? false
+  }
+
   /// Three names or more that end before "as steps" in the sentence of a list, or in the sentence
   /// before one that only asks for the list.
   private func namesBefore(_ index: Int) -> [Range<Int>]? {
@@ -35,6 +41,10 @@ extension ClauseReader {
       let names = names(in: own.lowerBound..<cue)
     {
       return names
+    }
+    if requirements[index].range.upperBound > bytesEnd(own.upperBound) {
+      // "… milk, bread and eggs. Show it as a checklist": it was read into the last of them.
+      return names(in: own)
     }
     guard own.lowerBound > 1, own.count < 8, requirements[index].details.label == nil,
       requirements[..<index].allSatisfy({ $0.range.upperBound <= tokens[own.lowerBound].start })

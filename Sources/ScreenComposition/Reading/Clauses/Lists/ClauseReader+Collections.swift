@@ -15,11 +15,12 @@ extension ClauseReader {
         phrase.component == nil, phrase.section == nil, phrase.layout == nil,
         phrase.end - index <= 4,
         !tokens[phrase.first].isCapitalized || index == start
+          || tokens[start].isCapitalized
       else { return false }
       names += 1
       if (phrase.first..<phrase.end).contains(where: { isAttribute($0) }) { attributes += 1 }
       isSingular = isSingular && !tokens[phrase.end - 1].isPlural
-      isTelling = isTelling || isStated(phrase.end - 1)
+      isTelling = isTelling || tells(phrase.end - 1)
       index = phrase.end
       while index < end, plays(index, CueSet(.of, .in, .per, .on, .at)) {
         let more = nounPhrase(index + 1)
@@ -32,6 +33,14 @@ extension ClauseReader {
     // "book, borrower, due date": of things there are several, of what each has there is one.
     return index >= end && names > 1
       && (attributes * 2 >= names || isSingular && isTelling)
+  }
+
+  /// Whether a word names a figure, a date or a state, and so no thing.
+  private func tells(_ index: Int) -> Bool {
+    isStated(index)
+      || sense(.field, index).map {
+        ["email", "phone", "number", "date", "time", "datetime", "url"].contains($0.argument)
+      } ?? false
   }
 
   /// Whether what a word names is told by a figure or a few words.
@@ -71,6 +80,7 @@ extension ClauseReader {
 
   private func takesData(_ index: Int) -> Bool {
     isComponent(index, .chart, .standings, .table, .list)
+      || isNeed(index, .trend, .breakdown, .ranking)
   }
 
   /// Where "per" or "for each" stands behind a card: "one card per cottage: picture, price".
@@ -103,7 +113,9 @@ extension ClauseReader {
       cue = form.end
     }
     if kind(cue) == .comma { cue += 1 }
-    while plays(cue, CueSet(.request, .container)) || kind(cue) == .colon {
+    while plays(cue, CueSet(.request, .container)) || kind(cue) == .colon
+      || plays(cue, CueSet(.filler))
+    {
       cue += 1
     }
     guard cue > things.end, cue < end else { return false }
@@ -121,6 +133,7 @@ extension ClauseReader {
     }
     let index = require(
       isCard ? .component(.list) : .need(.records), from: start, to: things.end)
+    if isCard { requirements[index].details.variant = "cards" }
     requirements[index].details.label = plural(label(things.first, things.end))
     position = cue
     guard columns(of: index, after: 0, isForEach: false) else {
@@ -185,6 +198,17 @@ extension ClauseReader {
       return true
     }
     let phrase = nounPhrase(position + 1)
+    if phrase.end == position + 1, plays(position + 1, CueSet(.relative)), isCourse(position + 2),
+      let label = requirements.last?.details.label
+    {
+      // "…, and how that has developed": the course of what was asked before.
+      let index = require(.need(.trend), from: position, to: position + 3)
+      requirements[index].details.label = label
+      position += 3
+      modifiers(of: index)
+      close(index)
+      return true
+    }
     guard phrase.end > position + 1 else { return false }
     var cue = phrase.end
     while plays(cue, CueSet(.of, .in, .for)) { cue = max(cue + 1, nounPhrase(cue + 1).end) }

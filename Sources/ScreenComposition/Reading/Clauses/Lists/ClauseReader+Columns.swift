@@ -10,7 +10,16 @@ extension ClauseReader {
     let start = position
     position += cue
     if rowsAre(index) { return true }
-    if isForEach, !requirements[index].details.columns.isEmpty {
+    if isForEach, !requirements[index].details.columns.isEmpty, separates(position - 2),
+      hasColumns(position)
+    {
+      // "starters, mains and desserts, each with name and price": the first list names things.
+      requirements[index].details.items = requirements[index].details.columns.map {
+        Details.Item($0)
+      }
+      requirements[index].details.columns = []
+    }
+    if isForEach, requirements[index].details.columns.isEmpty == false || !hasColumns(position) {
       // "… with A and B for each hotel": the cue closes the list.
       let phrase = nounPhrase(position)
       if phrase.end > position, !phrase.hasDeterminer, phrase.component == nil {
@@ -23,11 +32,17 @@ extension ClauseReader {
       let phrase = nounPhrase(position)
       if !phrase.hasDeterminer, namesThing(after: start),
         kind(phrase.end) == .comma || plays(phrase.end, CueSet(.container))
+          || kind(phrase.end) == .colon
       {
         position = phrase.end + 1
       }
     }
     skipFillers()
+    if kind(position) == .number || plays(position, CueSet(.count)),
+      plays(position + 1, CueSet(.columns))
+    {
+      position += 1
+    }
     while plays(position, CueSet(.columns)) || kind(position) == .colon
       || plays(position, CueSet(.for))
     { position += 1 }
@@ -38,6 +53,7 @@ extension ClauseReader {
       if found > 0 {
         let hasAnd =
           plays(position, CueSet(.conjunction))
+          || kind(position) == .comma && plays(position + 1, CueSet(.conjunction))
         guard kind(position) != .semicolon, !isLast, skipSeparators() || isNextField(position)
         else {
           position = before
@@ -95,6 +111,7 @@ extension ClauseReader {
 
   /// Reads bare names of columns to the end of what is being read.
   mutating func columnNames(of index: Int) {
+    if plays(position, CueSet(.columns)) { position += 1 }
     while position < end, requirements[index].details.columns.count < Limits.items {
       guard column(of: index) else { break }
       while position < end, separates(position) || kind(position) == .slash { position += 1 }
@@ -169,9 +186,38 @@ extension ClauseReader {
     sense(.each, index)?.argument == ""
   }
 
+  private func hasColumns(_ index: Int) -> Bool {
+    var at = index
+    let limit = min(end, index + 12)
+    while at < limit {
+      if kind(at) == .comma || plays(at, CueSet(.conjunction, .container)) || kind(at) == .colon {
+        return true
+      }
+      guard kind(at) == .word else { return false }
+      at += 1
+    }
+    return at > index
+  }
+
   /// Reads one column; false where the element is none.
   mutating func column(of index: Int, isForEach: Bool = false) -> Bool {
     guard kind(position) == .word || kind(position) == .quote, position < end else { return false }
+    if plays(position, CueSet(.ability, .negation)) { return false }
+    if sense(.asking, position)?.argument == "text", !requirements[index].details.columns.isEmpty {
+      // "and what was done for each"
+      let start = position
+      position = predicate(from: position + 1)
+      requirements[index].details.columns.append(verbatim(start, position, capitalizing: true))
+      return true
+    }
+    if plays(position, CueSet(.from, .to, .by, .at, .in)),
+      separates(position - 1) || plays(position - 1, CueSet(.container)), separates(position + 1)
+    {
+      // "flight, from, expected and status"
+      position += 1
+      requirements[index].details.columns.append(label(position - 1, position))
+      return true
+    }
     let phrase = nounPhrase(position)
     guard phrase.end > position else { return false }
     if phrase.section != nil && phrase.hasDeterminer || phrase.layout != nil { return false }
@@ -186,9 +232,12 @@ extension ClauseReader {
     } else if phrase.hasDeterminer, phrase.count != nil {
       return false
     }
-    if plays(phrase.end, CueSet(.container)) || kind(phrase.end) == .colon {
+    if plays(phrase.end, CueSet(.container)) || kind(phrase.end) == .colon
+      || plays(phrase.end, CueSet(.over))
+    {
       if !requirements[index].details.columns.isEmpty { return false }
     }
+    if startsVerbPhrase(position), plays(position + 1, CueSet(.article)) { return false }
     position = phrase.end
     requirements[index].details.columns.append(label(phrase.first, phrase.end))
     while position < end {
@@ -261,6 +310,9 @@ extension ClauseReader {
     requirements[action].details.label =
       head > phrase.first
       ? label(phrase.first, head) : head + 1 < phrase.end ? label(head + 1, phrase.end) : nil
+    if plays(position, CueSet(.named)) || kind(position) == .quote || plays(position, CueSet(.to)) {
+      modifiers(of: action)
+    }
     close(action)
     parent = outer
     return true

@@ -38,7 +38,7 @@ extension ClauseReader {
     }
     position = compared.end
     let partner = kind(position) == .open ? tokens[position].partner : -1
-    if position < end {
+    if introducesColumns(position) {
       position += 1
       skipFillers()
       while position < end, requirements[asked].details.columns.count < 12 {
@@ -147,12 +147,18 @@ extension ClauseReader {
         need(phrase.end - 1) != .metric, !plays(phrase.first, CueSet(.moment, .recency))
       else { return nil }
       let upper = nameEnd(phrase.end)
-      compared.names.append((phrase.first, upper))
+      var lower = phrase.first
+      if isAsked, !tokens[lower].isCapitalized, lower + 1 < upper, tokens[lower + 1].isCapitalized {
+        // "plan Basic": what kind of thing it is, before its name.
+        lower += 1
+      }
+      compared.names.append((lower, upper))
       compared.count = phrase.count
       index = upper
       guard
         separates(index) && (isAsked || !compared.names.isEmpty && isClosed)
           || plays(index, CueSet(.versus)) || isAsked && plays(index, CueSet(.to))
+          || isAsked && plays(index, CueSet(.container)) && !isClosed && compared.names.count == 1
       else { break }
       while index < end, separates(index) || plays(index, CueSet(.versus, .to, .container)) {
         if plays(index, CueSet(.conjunction, .alternative, .versus, .to, .container)) {
@@ -168,7 +174,7 @@ extension ClauseReader {
       return compared
     }
     guard compared.names.count > 1, isClosed,
-      isAsked || kind(index + 1) != .number
+      isAsked || introducesColumns(index) && kind(index + 1) != .number
     else {
       return nil
     }
@@ -180,9 +186,18 @@ extension ClauseReader {
     var index = start
     while index < min(end, start + 4),
       kind(index) == .number && tokens[index].measure == .plain
+        || kind(index) == .word && tokens[index].isCapitalized && !plays(index, Self.boundary)
     {
       index += 1
     }
     return index
+  }
+
+  /// Whether what each of the things has is named behind an index.
+  private func introducesColumns(_ index: Int) -> Bool {
+    plays(index, CueSet(.by, .on, .in, .as, .for, .over)) || kind(index) == .colon
+      || kind(index) == .dash && !tokens[index].isJoined
+      || plays(index, CueSet(.container)) || plays(index, CueSet(.per))
+      || kind(index) == .open && tokens[index].partner > index
   }
 }

@@ -8,7 +8,8 @@ extension ClauseReader {
     var index = 0
     while index < requirements.count {
       if let count = requirements[index].details.count, (2...12).contains(count), isNameable(index),
-        let names = names(count, near: index)
+        let names = names(count, near: index),
+        lacksName(index, beside: range(names[0].lowerBound, names[count - 1].upperBound))
       {
         index = name(index, names)
       }
@@ -23,6 +24,13 @@ extension ClauseReader {
     case .section(.card?), .section(.disclosure?): true
     case .section, .need, .unknown: false
     }
+  }
+
+  /// Whether a requirement has no name but the first of a list.
+  private func lacksName(_ index: Int, beside list: SourceRange) -> Bool {
+    guard let label = requirements[index].details.label else { return true }
+    return label.range.map { $0.lowerBound >= list.lowerBound && $0.upperBound <= list.upperBound }
+      ?? false
   }
 
   /// The names behind a requirement in its sentence, or all of the next one.
@@ -66,7 +74,7 @@ extension ClauseReader {
     }
     while index < limit, names.count < count {
       let first = index
-      while index < min(limit, first + 5), !separates(index) {
+      while index < min(limit, first + 5), !separates(index), isOfName(index, from: first) {
         index += 1
       }
       guard index > first else { return nil }
@@ -83,6 +91,19 @@ extension ClauseReader {
     let isLast = index >= limit || kind(index) == .close
     let goesOn = kind(index) == .comma || kind(index) == .semicolon || kind(index) == .open
     return isLast || isTied && (goesOn || kind(index) == .dash) ? names : nil
+  }
+
+  private func isOfName(_ index: Int, from first: Int) -> Bool {
+    switch kind(index) {
+    case .quote: index == first
+    case .word:
+      tokens[index].isCapitalized
+        || !plays(
+          index,
+          CueSet(.article, .request, .ability, .relative, .container, .copula, .negation, .count))
+    case .number: index > first || tokens[index].measure != .plain
+    default: tokens[index].isJoined && index > first
+    }
   }
 
   /// Makes a part of each name; returns where the last of them stands.

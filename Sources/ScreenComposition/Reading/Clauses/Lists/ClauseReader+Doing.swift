@@ -35,6 +35,7 @@ extension ClauseReader {
       cue > position
       ? label(position, cue) : Phrase("Steps", at: requirements[index].range)
     position = cue + 1
+    if kind(position) == .colon { position += 1 }
     let stop = (position..<end).first { plays($0, CueSet(.container, .each, .relative)) } ?? end
     for piece in pieces(position, stop) {
       position = piece.lowerBound

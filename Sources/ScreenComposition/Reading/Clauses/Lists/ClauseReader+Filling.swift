@@ -9,6 +9,7 @@ extension ClauseReader {
     var index = 0
     while index < requirements.count {
       if lacksItems(index) { takeQuotations(for: index) }
+      if isComponent(index, .checklist) { partQuotations(of: index) }
       index += 1
     }
   }
@@ -30,7 +31,7 @@ extension ClauseReader {
     while last < requirements.count, requirements[last].range.lowerBound < bytesEnd(stop),
       !requirements[last].isForAction, requirements[last].parent == requirements[index].parent
     {
-      if isQuoted(last) { texts += 1 }
+      if isQuoted(last) { texts += 1 } else if !isRemark(last) { break }
       last += 1
     }
     guard texts > 1 else { return }
@@ -46,10 +47,29 @@ extension ClauseReader {
         // "already ticked" is said of all that were named since the last such word.
         for item in told..<items.count { items[item].isSelected = true }
         told = items.count
+      } else if isOpenYet(place) {
+        told = items.count
       }
     }
     requirements[index].details.items = items
     remove(index + 1..<last)
+  }
+
+  /// Parts "'Lock the door' already done" among the items of a checklist: what is done, and whether it
+  /// is.
+  private mutating func partQuotations(of index: Int) {
+    for item in requirements[index].details.items.indices {
+      guard let range = requirements[index].details.items[item].label.range,
+        let first = firstToken(of: requirements[index].details.items[item].label),
+        tokens[first].kind == .quote, tokens[first].end < range.upperBound
+      else { continue }
+      requirements[index].details.items[item].label = verbatim(first, first + 1)
+      var place = first + 1
+      while place < tokens.count, tokens[place].end <= range.upperBound {
+        if isDone(place) { requirements[index].details.items[item].isSelected = true }
+        place += 1
+      }
+    }
   }
 
   func bytesEnd(_ index: Int) -> Int { index > 0 ? tokens[index - 1].end : 0 }
@@ -62,8 +82,23 @@ extension ClauseReader {
       } ?? false
   }
 
+  /// Whether a requirement is of small words that stand between quotations: "still open".
+  private func isRemark(_ index: Int) -> Bool {
+    guard isComponent(index, .toggle) || isBareFact(requirements[index]) || isNeed(index, .status),
+      let first = firstToken(of: Phrase("", at: requirements[index].range))
+    else { return false }
+    return (first..<min(tokens.count, first + 3)).contains { isDone($0) || isOpenYet($0) }
+  }
+
   private func isDone(_ index: Int) -> Bool {
     lexicon.sense(.power, of: tokens[index].entry)?.argument == "on"
+      || lexicon.sense(.step, of: tokens[index].entry)?.argument == "done"
+  }
+
+  private func isOpenYet(_ index: Int) -> Bool {
+    lexicon.sense(.power, of: tokens[index].entry)?.argument == "off"
+      || lexicon.sense(.step, of: tokens[index].entry).map { $0.argument != "done" } ?? false
+      || lexicon.sense(.state, of: tokens[index].entry).map { $0.argument == "info" } ?? false
   }
 
   /// Takes the sentences behind "show them the steps." for those, where each says in a few words what

@@ -11,11 +11,17 @@ extension ClauseReader {
       let factor = token.measure == .duration ? 1 : unit?.number ?? 1
       if token.measure != .duration { position += 1 }
       item.seconds = (item.seconds ?? 0) &+ Int(min(token.number * factor, 1e9))
+      if hasLabel { item.values.append(verbatim(start, position)) }
       return
     }
     if token.measure == .times || plays(position, CueSet(.repeat)) {
       item.times = Int(min(max(token.number, 0), 1e6))
       if plays(position, CueSet(.repeat)) { position += 1 }
+      if plays(position, CueSet(.of)) { position += 1 }
+      if token.measure == .times, kind(position) == .number {
+        item.values.append(verbatim(position, position + 1))
+        position += 1
+      }
       return
     }
     if hasLabel, token.measure == .plain, plays(position, CueSet(.state, .copula)) {
@@ -27,6 +33,13 @@ extension ClauseReader {
       kind(position) == .word || kind(position) == .colon
     {
       // "week 1 run": the number is part of the name.
+      return
+    }
+    if !hasLabel, token.measure == .plain, position < end, kind(position) == .word,
+      !plays(position, CueSet(.unit)),
+      !separates(position)
+    {
+      item.values.append(verbatim(start, position))
       return
     }
     if plays(position, CueSet(.unit)) || hasLabel && isSymbol(position) { position += 1 }

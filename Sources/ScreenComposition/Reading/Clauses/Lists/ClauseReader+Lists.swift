@@ -85,9 +85,32 @@ extension ClauseReader {
     {
       end = semicolon
     }
+    if context == .settings, plays(position, CueSet(.power)), position + 1 >= end {
+      // "Frost alarm: on"
+      requirements[index].subject = .need(.choice)
+      return true
+    }
+    if leadsOn(position), isNeed(index, .fact, .progress, .status, .records, .metric) {
+      // "Visa progress: Applied → Interview → Decision"
+      requirements[index].subject = .need(.sequence)
+      return items(of: index)
+    }
     if isNeed(index, .fact), context != .form, listsDoing(position) {
       // "first aid for burns: cool the skin, remove rings, call a doctor"
       requirements[index].subject = .need(.sequence)
+    }
+    if isNeed(index, .fact, .status, .sequence), plays(position, CueSet(.step)), isPhrase(position),
+      tellsStages()
+    {
+      // "repair order: already done is the diagnosis, …"
+      return true
+    }
+    // Behind a colon a capital letter begins a name: "Basic $5, Pro $10"; and "make a loop" is a
+    // step, not a request.
+    if !tokens[min(position, tokens.count - 1)].isCapitalized, !isNeed(index, .sequence),
+      !isComponent(index, .steps)
+    {
+      skipFillers()
     }
     guard position < end else { return true }
     if kind(position - 1) == .colon { end = valueEnd(position) }
@@ -194,6 +217,8 @@ extension ClauseReader {
       if tokens[index].kind == .comma {
         guard tokens[index].isArrow else { return false }
         arrows += 1
+      } else if ![.word, .number, .quote, .open, .close].contains(kind(index)) {
+        return false
       }
     }
     return arrows > 1
@@ -283,6 +308,7 @@ extension ClauseReader {
         let lower = start
         while position < end, !separates(position) { position += 1 }
         requirements[index].details.value = verbatim(lower, position)
+        if isNeed(index, .metric) { requirements[index].subject = .need(.fact) }
       }
       return
     }

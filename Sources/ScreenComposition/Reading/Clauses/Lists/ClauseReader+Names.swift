@@ -10,6 +10,15 @@ extension ClauseReader {
   ) -> Bool {
     let before = position
     let isToldLater = phrase.hasDeterminer && namesFollow(position)
+    var closing: Int?
+    if plays(position, CueSet(.layout)), self.sense(.layout, position)?.argument == "columns.after"
+    {
+      position += 1
+    }
+    if kind(position) == .comma, kind(position + 1) == .colon {
+      // "three toggles, please: …"
+      position += 1
+    }
     if plays(position, CueSet(.side)), kind(position + 1) == .colon {
       position += 1
     } else if plays(position, CueSet(.in, .at, .on)) || plays(position, CueSet(.side)) {
@@ -45,21 +54,42 @@ extension ClauseReader {
       || subject == .component(.link) && plays(position, CueSet(.to))
     {
       position += 1
-    } else if kind(position) == .dash && !tokens[position].isJoined
-      || kind(position) == .open && tokens[position].partner > position
-    {
+    } else if kind(position) == .dash, !tokens[position].isJoined {
       position += 1
+    } else if kind(position) == .open, tokens[position].partner > position {
+      closing = tokens[position].partner
+      position += 1
+    } else if plays(position, CueSet(.container)), plays(position + 1, CueSet(.named)) {
+      position += 2
     }
+    if !plays(position, CueSet(.request)) { skipFillers() }
+    if kind(position) == .colon { position += 1 }
+    let outer = end
+    if let closing { end = min(end, closing) }
     let isAnnounced = position > before
     let names = names(subject, upTo: phrase.count, isAnnounced: isAnnounced)
+    end = outer
     if isCounted, names != phrase.count { requirements.removeLast(names) }
     guard names > 0, !isCounted || names == phrase.count else {
       position = before
       return false
     }
-    for index in requirements.count - names..<requirements.count { settle(index, sense) }
+    var index = requirements.count - names
+    while index < requirements.count {
+      settle(index, sense)
+      if let variant = sense.variant, requirements[index].details.variant == nil,
+        sense.component != .field
+      {
+        requirements[index].details.variant = variant
+      } else if let variant = sense.variant, sense.component == .field {
+        requirements[index].details.fieldKind = Component.FieldKind(rawValue: variant)
+      }
+      index += 1
+    }
+    if let closing, position <= closing { position = closing + 1 }
     if isToldLater { takePlace(of: subject, names) }
     sharesRange(names)
+    if subject == .component(.toggle) { switches(requirements.count - names..<requirements.count) }
     return true
   }
 
@@ -148,6 +178,7 @@ extension ClauseReader {
       if !isFirst, !isBare {
         let hasAnd =
           plays(position, CueSet(.conjunction))
+          || kind(position) == .comma && plays(position + 1, CueSet(.conjunction))
         let isSlash = kind(position) == .slash
         if isSlash { position += 1 }
         guard skipSeparators() || isSlash, !(isLast && count == nil && !hasAnd) else {
@@ -182,6 +213,9 @@ extension ClauseReader {
       requirements[index].details.label = label(lower, position)
       if subject == .component(.field) {
         requirements[index].details.fieldKind = fieldKind(lower, position)
+      }
+      if plays(lower - 1, CueSet(.style)), quoted != nil, let style = sense(.style, lower - 1) {
+        requirements[index].details.variant = style.argument
       }
       while isFigure, kind(position) == .number || plays(position, CueSet(.change)), position < end
       {
@@ -248,9 +282,19 @@ extension ClauseReader {
   /// Whether a name, rather than a new element, begins here.
   private func startsName(_ isAnnounced: Bool, isLast: Bool) -> Bool {
     switch kind(position) {
-    case .quote, .number: return true
+    case .quote: return true
+    case .number: return !countsPart(position)
     case .word: break
     default: return false
+    }
+    if plays(position, CueSet(.side)), tokens[position].isCapitalized, ends(position + 1) {
+      // "buttons Up, Down, Left and Right"
+      return true
+    }
+    if plays(position, CueSet(.ability, .container, .relative, .side)) { return false }
+    // "Play and Skip": what a button alone says is no exclusion.
+    if plays(position, CueSet(.negation)), !ends(position + 1), !plays(position, CueSet(.verb)) {
+      return false
     }
     let phrase = nounPhrase(position)
     let isName = isAnnounced && tokens[position].isCapitalized && phrase.component == nil
@@ -263,8 +307,15 @@ extension ClauseReader {
         return false
       }
     }
+    if phrase.hasDeterminer, phrase.end > position, !isAnnounced { return false }
     if !isAnnounced { return phrase.end > position || plays(position, CueSet(.verb)) }
     return true
+  }
+
+  /// Whether a number counts parts of the screen rather than being a name: "2 fields, 3 buttons".
+  private func countsPart(_ index: Int) -> Bool {
+    let phrase = nounPhrase(index)
+    return phrase.count != nil && (phrase.component ?? phrase.section) == phrase.end - 1
   }
 
   /// Where the name that begins at an index ends: at a separator, a mark or a modifier.
@@ -282,6 +333,8 @@ extension ClauseReader {
           // "Print label": what names nothing is part of the name.
           guard tokens[index].plays(CueSet(.named)), ends(index + 1) else { return index }
         }
+        // The "off" of a button "Heating off" is part of its name.
+        if index > start, !isAction, plays(index, CueSet(.power)), ends(index + 1) { return index }
         if index > start, plays(index, CueSet(.in)), plays(index + 1, CueSet(.article, .count)) {
           // "in one row": how they are shown.
           return index

@@ -17,6 +17,7 @@ extension ClauseReader {
       if requirements[index].details.items.count > first {
         let joins =
           plays(position, Self.separators)
+          || kind(position) == .comma && plays(position + 1, Self.separators)
         let isSlash =
           kind(position) == .slash
           || kind(position) == .dash && isBracketed && !closesAside(position)
@@ -37,6 +38,11 @@ extension ClauseReader {
         isSlashed = isSlashed || isSlash
         if isSlash { position += 1 } else { skipSeparators() }
         isLast = joins
+      }
+      if !isClosed, plays(position, CueSet(.container)), nounPhrase(position + 1).component != nil {
+        // "once, monthly, yearly, and there's a switch"
+        position = before
+        break
       }
       if isChoiceStyle(position), position + 1 >= end || ends(position + 1), isClosed {
         // "(Mon, Tue or Wed, several allowed)"
@@ -74,6 +80,7 @@ extension ClauseReader {
     var before = index - 1
     var commas = 0
     while before > 0, index - before < Limits.lookahead, kind(before) != .dash {
+      if kind(before) == .colon || kind(before) == .open { return false }
       if separates(before) { commas += 1 }
       before -= 1
     }
@@ -83,7 +90,9 @@ extension ClauseReader {
   /// Where the names begin of what something can be, behind "which is", "being" or "either".
   func offerStart(_ start: Int) -> Int {
     var index = start
-    while plays(index, CueSet(.relative, .copula)) && !plays(index, CueSet(.asking)) {
+    while plays(index, CueSet(.relative, .copula)) && !plays(index, CueSet(.asking))
+      || plays(index, CueSet(.alternative))
+    {
       index += 1
     }
     return index

@@ -10,6 +10,7 @@ extension ClauseReader {
     let start = position
     var index = position
     var found = 0
+    var isPriced = false
     while index < end, found < Limits.items {
       guard kind(index) == .number, tokens[index].measure != .percent,
         tokens[index].measure != .money, tokens[index].measure != .clock,
@@ -17,6 +18,9 @@ extension ClauseReader {
         tokens[index].measure != .duration
       else { return false }
       index += 1
+      // What takes time or is repeated is done, and no thing.
+      if plays(index, CueSet(.repeat)) || (sense(.unit, index)?.number ?? 0) > 0 { return false }
+      if plays(index, CueSet(.unit)) { index += 1 }
       let words = index
       while index < end, kind(index) == .word, !separates(index),
         plays(index, CueSet(.of)) || !plays(index, Self.boundary)
@@ -31,11 +35,23 @@ extension ClauseReader {
         return false
       }
       found += 1
+      if kind(index) == .number, tokens[index].measure == .money {
+        isPriced = true
+        index += 1
+      }
       guard index < end else { break }
       guard separates(index) else { return false }
       while index < end, separates(index) { index += 1 }
     }
     guard found > 1 else { return false }
+    if isPriced {
+      let asked = require(.need(.records), from: start, to: start + 1)
+      requirements[asked].details.label = title ?? Phrase("Items", at: range(start, index))
+      items(of: asked)
+      price(asked)
+      close(asked)
+      return true
+    }
     let asked = require(.need(.records), from: start, to: start + 1)
     requirements[asked].details.items = pieces(position, index).map {
       Details.Item(label($0.lowerBound, $0.upperBound))

@@ -16,7 +16,12 @@ extension ClauseReader {
     if plays(position, CueSet(.necessity, .preset, .power)) || kind(position) == .number {
       let isList = hasSeparator(position) && !plays(position, CueSet(.necessity, .preset))
       guard !isList else { return false }
+      let before = position
       modifiers(of: index)
+      if position == before || position < end && kind(before) == .number {
+        // "(12,000 lux)"
+        requirements[index].details.value = verbatim(before, end)
+      }
       return true
     }
     if let first = kind(position) == .line ? nil : tokens[position].start as Int?, isSign(first),
@@ -29,12 +34,26 @@ extension ClauseReader {
     }
     if startsChange(position) { return change(of: index) }
     if requirements[index].details.value != nil, aim(of: index) { return true }
+    if isComponent(index, .chart) || isNeed(index, .trend, .breakdown),
+      case let form = nounPhrase(position), form.end == end, isDrawing(form)
+    {
+      // "a filled curve (area)"
+      position = end
+      return shape(index, by: form, from: form.start)
+    }
     if isComponent(index, .chart), requirements[index].details.label == nil,
       !plays(position, CueSet(.unit)),
       nounPhrase(position).end == end
     {
       // "pie chart (votes)"
       requirements[index].details.label = label(position, end)
+      return true
+    }
+    if isComponent(index, .chart, .stat) || isNeed(index, .metric, .trend, .breakdown),
+      position + 2 >= end, isUnit(position)
+    {
+      // "temperature (°C)"
+      requirements[index].details.unit = verbatim(position, end)
       return true
     }
     return false
@@ -53,17 +72,21 @@ extension ClauseReader {
       if phrase.component != nil {
         position = phrase.end
         shape(index, by: phrase, from: phrase.start)
+        if tokens[phrase.end - 1].isPlural { share(index) }
+        if plays(position, CueSet(.to)), !purpose(of: index) { position = end }
       } else if plays(position, CueSet(.unit)) {
         requirements[index].details.unit = verbatim(position, position + 1)
         position += 1
       } else if let kind = sense(.field, position).flatMap({
         Component.FieldKind(rawValue: $0.argument)
       }) {
+        if !isComponent(index, .field) { requirements[index].subject = .need(.input) }
         requirements[index].details.fieldKind = kind
         requirements[index].details.items = []
         position += 1
       } else {
         modifiers(of: index)
+        if position < end, !separates(position) { break }
       }
       skipSeparators()
     }
@@ -84,6 +107,7 @@ extension ClauseReader {
       {
         found += 1
         index = phrase.end
+        if plays(index, CueSet(.to)) { index = end }
       } else if isAsked, plays(index, CueSet(.field)), ends(index + 1) {
         found += 1
         index += 1
@@ -110,6 +134,11 @@ extension ClauseReader {
     }
   }
 
+  /// Whether a unit, or a sign that stands for one, begins at an index.
+  private func isUnit(_ index: Int) -> Bool {
+    plays(index, CueSet(.unit)) || kind(index) == .symbol
+  }
+
   /// Reads "(goal $15,000)", ", target 50": what a figure is measured against.
   mutating func aim(of index: Int) -> Bool {
     guard statesGoal(position) else { return false }
@@ -117,7 +146,9 @@ extension ClauseReader {
     while kind(position) == .colon || plays(position, CueSet(.of, .copula)) { position += 1 }
     let start = position
     position += 1
+    if plays(position, CueSet(.unit)) { position += 1 }
     requirements[index].details.target = verbatim(start, position)
+    if isOpenFigure(index) { requirements[index].subject = .need(.progress) }
     return true
   }
 

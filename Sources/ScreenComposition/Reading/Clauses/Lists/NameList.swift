@@ -51,6 +51,7 @@ struct NameList {
     guard index < limit, reader.kind(index) != .number else { return index >= limit }
     guard reader.kind(index) == .word else { return true }
     return reader.plays(index, CueSet(.each, .of, .for, .in, .on, .over, .container, .relative))
+      || reader.plays(index, CueSet(.side))
   }
 
   private static func nameEnd(
@@ -59,10 +60,12 @@ struct NameList {
     var index = start
     while index < min(limit, start + 4), !separates(index, of: reader),
       reader.kind(index) == .word || reader.kind(index) == .quote
+        || reader.tokens[index].isJoined && index > start
         || bare && reader.kind(index) == .number && reader.kind(index + 1) == .word
     {
       let isLast = index + 1 >= limit || separates(index + 1, of: reader)
       let token = reader.tokens[index]
+      if reader.plays(index, CueSet(.request, .ability, .relative, .negation)) { break }
       if !bare, reader.plays(index, CueSet(.component, .section, .layout)), !token.isCapitalized {
         return start
       }

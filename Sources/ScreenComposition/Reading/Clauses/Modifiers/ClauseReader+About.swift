@@ -4,12 +4,17 @@ internal import ScreenModel
 extension ClauseReader {
   /// "of hotels", "for the trip": what a component or a need is about.
   mutating func about(of index: Int) -> Bool {
+    if isInput(index), kind(position + 1) == .number, upperBound(position + 2) != nil {
+      // "Lautstärke von 0 bis 10"
+      return fromOrBetween(of: index, inList: false)
+    }
     if membership(of: index) || effect(of: index) { return true }
     let start = position
     var at = position + 1
     while plays(at, CueSet(.article, .filler)) { at += 1 }
     if plays(start, CueSet(.of)), kind(at) == .number, requirements[index].details.value != nil {
       position = at + 1
+      if plays(position, CueSet(.unit)) { position += 1 }
       requirements[index].details.target = verbatim(at, position)
       return true
     }

@@ -76,6 +76,9 @@ extension ClauseReader {
   /// Whether the words after a separator still speak of the element before it.
   func attaches(_ index: Int) -> Bool {
     guard index < end, tokens[index].kind == .word else { return false }
+    // "the game, who has it": each is asked for by itself.
+    if context == .form, isFilling, plays(index, CueSet(.asking)) { return false }
+    if plays(index, CueSet(.necessity, .power)) { return ends(index + 1) }
     if isChoiceStyle(index) || isLongText(index) { return ends(index + 1) }
     if plays(index, CueSet(.type)), isPhrase(index) { return ends(index + 1) }
     if isRole(index, .naming) { return true }
@@ -94,6 +97,7 @@ extension ClauseReader {
     if let need = need(index), need == .highlight && context != .form || need == .breakdown {
       return plays(index, CueSet(.need))
         && (ends(index + 1) || need == .breakdown && plays(index, CueSet(.by)))
+        || bytes[tokens[index].end - 1] == UInt8(ascii: "y") && need == .breakdown
     }
     return false
   }

@@ -15,6 +15,7 @@ extension ClauseReader {
     }
     if kind(position) == .number {
       position += 1
+      if plays(position, CueSet(.unit)) { position += 1 }
     } else {
       let phrase = nounPhrase(position)
       guard phrase.end > position else { return true }
@@ -28,6 +29,7 @@ extension ClauseReader {
       requirements[index].details.maximum = tokens[number].number
       return true
     }
+    if isComponent(index, .rating) { return true }
     if isOpenFigure(index) { requirements[index].subject = .need(.progress) }
     return true
   }
@@ -76,6 +78,7 @@ extension ClauseReader {
       return true
     }
     requirements[index].details.dimension = verbatim(phrase.first, phrase.end)
+    if isNeed(index, .input) { return true }
     if tokens[phrase.end - 1].plays(CueSet(.period)) {
       if isOpenFigure(index) { requirements[index].subject = .need(.trend) }
     } else if isNeed(index, .metric, .fact) || isNeed(index, .records) && plays(start, CueSet(.by))
@@ -106,6 +109,7 @@ extension ClauseReader {
     if isComponent(index, .list), case let pictures = nounPhrase(position + 1),
       pictures.need == .media, plays(pictures.end, CueSet(.of)),
       pictures.component == nil
+        || pictures.component == pictures.end - 1
     {
       // "a gallery with pictures of the mill, the harbour and the kiln"
       let before = position
@@ -141,6 +145,7 @@ extension ClauseReader {
       skipFillers()
       if plays(position, CueSet(.article)), plays(position + 1, CueSet(.choice)) { position += 1 }
       while plays(position, CueSet(.choice)) || kind(position) == .colon { position += 1 }
+      if kind(position) == .colon { position += 1 }
       // "with these options:", and the options on lines below
       if position >= end, position > before + 1 { return true }
       guard options(of: index) else {
@@ -191,7 +196,7 @@ extension ClauseReader {
       return columns(of: index, after: 1, isForEach: false)
     case .component(.checklist), .component(.calendar), .need(.highlight):
       guard requirements[index].details.items.isEmpty,
-        !listsElements(position + 1) || isComponent(index, .calendar)
+        !listsElements(position + 1) || isComponent(index, .calendar) && isDated(position + 1)
       else { return false }
       position += 1
       return items(of: index)
@@ -290,11 +295,20 @@ extension ClauseReader {
     return looksLikeData(index)
   }
 
+  /// Whether a day stands behind the name at an index: "the fair on the 12th".
+  private func isDated(_ index: Int) -> Bool {
+    var at = nounPhrase(index).end
+    while plays(at, CueSet(.on, .article)) { at += 1 }
+    return at > index && kind(at) == .number
+      && (tokens[at].measure == .ordinal || tokens[at].measure == .date)
+  }
+
   /// Whether the list at an index names components, as against things to show.
   func listsElements(_ index: Int) -> Bool {
     let phrase = nounPhrase(index)
     if kind(index) == .number, tokens[index].measure == .date { return false }
     return phrase.end == index || phrase.hasDeterminer || phrase.component != nil
+      || phrase.section != nil
   }
 
   /// Whether a list of labels with figures begins at an index.

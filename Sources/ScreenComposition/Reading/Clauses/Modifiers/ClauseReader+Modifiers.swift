@@ -7,6 +7,7 @@ extension ClauseReader {
   /// In a list of names only what cannot begin a new element is read.
   mutating func modifiers(of index: Int, inList: Bool = false) {
     while position < end {
+      let before = position
       if separates(position) {
         guard
           attaches(position + 1) || holdsForAll(position + 1, of: index)
@@ -27,6 +28,7 @@ extension ClauseReader {
         skipSeparators()
       }
       guard position < end, !modifier(of: index, inList: inList) else { continue }
+      if separates(before) { position = before }
       return
     }
   }
@@ -98,6 +100,7 @@ extension ClauseReader {
       position = number - 1
       return preset(of: index)
     }
+    if !inList, aim(of: index) { return true }
     if isRole(position, .tone), let tone = tone(position + 1) {
       // "alert, tone success"
       requirements[index].details.tone = tone
@@ -141,6 +144,7 @@ extension ClauseReader {
       requirements[index].details.value = Phrase(
         sense(.power, position)?.argument ?? "on", at: range(position, position + 1))
       position += 1
+      if plays(position, CueSet(.preset)) { position += 1 }
       if case .need(let need) = requirements[index].subject, need != .action {
         requirements[index].subject = .component(.toggle)
         requirements[index].details.fieldKind = nil
@@ -169,6 +173,7 @@ extension ClauseReader {
       isComponent(index, .picker) || isNeed(index, .choice, .input)
     {
       requirements[index].details.variant = sense(.style, position)?.argument
+      if isNeed(index, .input) { requirements[index].subject = .need(.choice) }
       position += 1
       return true
     }
@@ -235,9 +240,11 @@ extension ClauseReader {
   /// Reads a modifier that takes a phrase of its own.
   private mutating func clause(of index: Int) -> Bool {
     let token = tokens[position]
+    if token.plays(CueSet(.container)), answerEnds(position + 1).count > 1 { return false }
     if token.plays(CueSet(.each)),
       plays(position + 1, CueSet(.period)) && namesThing(after: position)
         || isComponent(index, .chart)
+        || isNeed(index, .trend, .breakdown)
     {
       return dimension(of: index)
     }
@@ -267,6 +274,10 @@ extension ClauseReader {
     if token.plays(CueSet(.relative, .copula)) { return relative(of: index) }
     if token.plays(CueSet(.to)) { return purpose(of: index) }
     if token.plays(CueSet(.ability)) { return capability(of: index) }
+    if token.plays(CueSet(.at)), isComponent(index, .slider), kind(position + 1) == .number {
+      position += 1
+      return true
+    }
     if token.plays(CueSet(.on)), isComponent(index, .paragraph, .quote) || isNeed(index, .narrative)
     {
       // "two paragraphs on the bridge project"

@@ -80,6 +80,9 @@ extension ClauseReader {
         || isComponent(requirement, .steps, .checklist, .list)
     {
       requirements[requirement].details.items[item].state = stepState(index)
+      if sense(.step, index)?.argument == "done" {
+        requirements[requirement].details.items[item].isSelected = true
+      }
       return true
     }
     guard plays(index, CueSet(.preset)) || sense(.power, index)?.argument == "on" else {
@@ -112,7 +115,13 @@ extension ClauseReader {
       requirements[index].details.label = title ?? requirements[index].details.label
       return true
     }
-    let stop = quotedOrName(start)
+    var stop = quotedOrName(start)
+    if isInput(index),
+      plays(start, CueSet(.asking, .narration)) || isRole(start, .pronoun)
+    {
+      // "radio buttons asking how quickly it wore off", "a checkbox that says I have read it"
+      stop = (start..<end).first { separates($0) } ?? end
+    }
     guard stop > start else {
       guard ends(start), let label = requirements[index].details.label?.range else { return false }
       // "tickets called"
@@ -148,6 +157,8 @@ extension ClauseReader {
     let phrase = verbatim(position, position + 1)
     guard
       requirements[index].details.label == nil
+        || isComponent(index, .paragraph, .quote, .alert, .code, .heading)
+        || isNeed(index, .narrative)
     else { return false }
     position += 1
     words(of: index, phrase)

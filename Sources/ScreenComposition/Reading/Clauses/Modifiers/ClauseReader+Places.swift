@@ -24,6 +24,10 @@ extension ClauseReader {
         requirements[index].details.label =
           isInput && phrase.end > phrase.first
           ? label(phrase.first, phrase.end) : compact(start, position)
+        if isInput {
+          requirements[index].details.fieldKind =
+            requirements[index].details.fieldKind ?? fieldKind(phrase.first, phrase.end)
+        }
       }
       return true
     }
@@ -127,12 +131,21 @@ extension ClauseReader {
       }
       return true
     }
+    if isComponent(index, .badge), let tone = tone(start + 1), ends(start + 2) {
+      // "delayed in amber"
+      requirements[index].details.tone = tone
+      position = start + 2
+      return true
+    }
     let phrase = nounPhrase(position + 1)
     guard phrase.end > position + 1 else {
       position += 1
       return true
     }
     position = phrase.end
+    // "a couple of orders in it"
+    if phrase.end == phrase.first + 1, plays(phrase.first, CueSet(.filler)) { return true }
+    if phrase.layout != nil { return shape(index, by: phrase, from: start) }
     if wraps(index, in: phrase) { return true }
     if phrase.component != nil, case .need = requirements[index].subject,
       plays(start, CueSet(.in, .on))

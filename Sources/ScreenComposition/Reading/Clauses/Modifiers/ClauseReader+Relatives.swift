@@ -65,6 +65,7 @@ extension ClauseReader {
     {
       return message(of: index, from: position)
     }
+    if plays(position, CueSet(.ability)) || plays(position, CueSet(.container)) { return true }
     if plays(position, CueSet(.copula)) {
       position += 1
       if plays(position, CueSet(.necessity, .power, .preset)) || kind(position) == .number {
@@ -125,6 +126,10 @@ extension ClauseReader {
       case let object = nounPhrase(verb + 1), object.end > object.first, object.component == nil
     else { return false }
     requirements[index].details.label = label(object.first, object.end)
+    if kind == .field {
+      requirements[index].details.fieldKind =
+        fieldKind(object.first, object.end) ?? requirements[index].details.fieldKind
+    }
     position = object.end
     return true
   }
@@ -155,12 +160,22 @@ extension ClauseReader {
   /// The message of an alert: the words to the next separator, toned by the state they name.
   mutating func message(of index: Int, from start: Int) -> Bool {
     guard start < end else { return true }
+    if kind(start) == .quote {
+      position = start + 1
+      words(of: index, verbatim(start, start + 1))
+      return true
+    }
     var at = start
     let hasTone = requirements[index].details.tone != nil
     while at < min(end, start + Limits.lookahead),
       kind(at) == .word || kind(at) == .number || kind(at) == .quote
     {
       if at > start, plays(at, CueSet(.conjunction)), listsElements(at + 1) { break }
+      if at > start, plays(at, CueSet(.container)) {
+        // "with a Retry button" goes on; "has arrived" is told.
+        let object = nounPhrase(at + 1)
+        if object.component != nil || object.section != nil || object.hasDeterminer { break }
+      }
       if !hasTone, let tone = tone(at) { requirements[index].details.tone = tone }
       at += 1
     }

@@ -134,6 +134,13 @@ extension ClauseReader {
     case .breakdown:
       if isOpenFigure(index) { requirements[index].subject = .need(.breakdown) }
       position += 1
+      let list = (position..<min(end, position + 12)).prefix { !plays($0, CueSet(.as)) }
+      if says(position - 1, endingIn: " between"), list.contains(where: { kind($0) == .comma }),
+        options(of: index)
+      {
+        // "split between cargo, ferries and yachts"
+        return true
+      }
       _ = phraseComplement(of: index, \.dimension)
       return true
     case .highlight:

@@ -12,6 +12,7 @@ extension ClauseReader {
     let next = index + 1
     return isBounds(next)
       || plays(next, CueSet(.from, .between, .bound)) && kind(next + 1) == .number
+      || plays(next, CueSet(.necessity, .power)) && ends(next + 1)
       || manner(next).map { ends($0.end) } ?? false
   }
 
@@ -44,6 +45,9 @@ extension ClauseReader {
       }
       if last.details.value != before.value {
         requirements[place].details.value = last.details.value
+      }
+      if last.details.isRequired != before.isRequired {
+        requirements[place].details.isRequired = last.details.isRequired
       }
       if last.details.fieldKind != before.fieldKind || !other.isForInput {
         requirements[place].subject = last.subject
