@@ -31,9 +31,13 @@ enum Benchmark {
     let second = Duration.seconds(1)
     let compiler = Compiler()
     let source = SourceText(name: "<intent>", intent)
+    try write("intent-to-screen", of: second) { try compiler.compose(source).screen.sections.count }
     try write("intent-to-html", of: second) {
       try compiler.compose(source).screen.renderedUTF8(as: .html).count
     }
+    // Twenty requirements.
+    let brief = try SourceText.reading("Fixtures/Intents/brief.txt")
+    try write("brief-to-screen", of: second) { try compiler.compose(brief).screen.sections.count }
     let file = try SourceText.reading("Fixtures/Screens/dashboard.json")
     let screen = try compiler.admit(file).screen
     let formats: [(String, ScreenFormat)] = [

@@ -66,18 +66,18 @@ extension Catalog {
 
   /// What the nearest topic of a query that found none misses; nil where it is not even near.
   func nearMiss(
-    of words: String, _ query: WordSequence, by match: Match, noun: UInt64?
+    of words: String, _ query: WordSequence, by topic: CatalogIndex.Neighbour, noun: UInt64?
   ) -> NearMiss? {
-    guard match.similarity >= NearMiss.floor else { return nil }
-    guard match.similarity >= CatalogIndex.threshold else {
+    guard topic.similarity >= NearMiss.floor, let name = table.entries[topic.index].names.first
+    else { return nil }
+    guard topic.similarity >= CatalogIndex.threshold else {
       return NearMiss(
-        words: words, topic: match.id, reason: .tooFar(similarity: match.similarity))
+        words: words, topic: name, reason: .tooFar(similarity: topic.similarity))
     }
     let word = zip(query.words, query.hashes).first { $0.1 == noun }?.0
     return word.map {
       NearMiss(
-        words: words, topic: match.id,
-        reason: .otherThings(noun: String(decoding: $0, as: UTF8.self)))
+        words: words, topic: name, reason: .otherThings(noun: String(decoding: $0, as: UTF8.self)))
     }
   }
 }

@@ -108,9 +108,9 @@ public struct Catalog: Sendable {
     {
       return .found(match(part.index, .part, part.share))
     }
-    let near = index()?.nearest(to: query, count: 4, in: self) ?? []
+    let near = index()?.neighbours(of: query, count: 4) ?? []
     if let found = near.first(where: { isNear($0, to: noun, from: origins) }) {
-      return .found(found)
+      return .found(match(found))
     }
     if let head, origins.isEmpty {
       for candidate in [head, withoutGenericWords(head)] {
@@ -138,30 +138,38 @@ public struct Catalog: Sendable {
 
   /// Whether a noun is among the names of a topic, or what its items are called.
   private func names(_ noun: UInt64, _ index: Int) -> Bool {
-    let entry = table.entries[index]
-    return (entry.names + entry.columns).contains { WordSequence($0).hashes.contains(noun) }
+    table.names(noun, index)
+      || table.entries[index].columns.contains { WordSequence($0).hashes.contains(noun) }
   }
 
   /// The words of a query that say where things are from, "African capitals": a topic that does not
   /// name them holds others.
   private func origins(in query: String) -> [UInt64] {
-    let endings = ["ican", "ian", "ean", "ese", "ish", "nch", "tch"]
-    return query.split(separator: " ").lazy.filter { word in
-      word.utf8.first.map { $0 &- UInt8(ascii: "A") < 26 } ?? false && word.utf8.count > 4
-        && endings.contains { word.hasSuffix($0) }
-    }.flatMap { WordSequence(String($0)).hashes }
+    query.utf8.split(separator: UInt8(ascii: " ")).lazy.filter { word in
+      word.first.map { $0 &- UInt8(ascii: "A") < 26 } ?? false && word.count > 4
+        && Self.endingsOfOrigins.contains { word.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    }.flatMap { WordSequence(String(Substring($0))).hashes }
   }
 
+  private static let endingsOfOrigins = ["ican", "ian", "ean", "ese", "ish", "nch", "tch"]
+
   /// Whether a topic is near enough, and like the noun of a query rather than what qualifies it.
-  private func isNear(_ match: Match, to noun: UInt64?, from origins: [UInt64]) -> Bool {
-    guard match.similarity >= CatalogIndex.threshold else { return false }
-    guard noun != nil || !origins.isEmpty else { return true }
-    guard let index = table.entries.firstIndex(where: { $0.names.first == match.id })
+  private func isNear(
+    _ topic: CatalogIndex.Neighbour, to noun: UInt64?, from origins: [UInt64]
+  ) -> Bool {
+    guard topic.similarity >= CatalogIndex.threshold,
+      origins.allSatisfy({ names($0, topic.index) })
     else { return false }
-    guard origins.allSatisfy({ names($0, index) }) else { return false }
     guard let noun else { return true }
-    return ConceptLexicon.shipped.concepts(of: noun).contains { match.concepts.contains($0.name) }
-      || names(noun, index)
+    return ConceptLexicon.shipped.concepts(of: noun).contains { topic.concepts.contains($0.name) }
+      || names(noun, topic.index)
+  }
+
+  /// A topic that the embedding found near, with its items.
+  func match(_ topic: CatalogIndex.Neighbour) -> Match {
+    var match = match(topic.index, .likeness, topic.similarity)
+    match.concepts = topic.concepts
+    return match
   }
 
   private func match(_ index: Int, _ method: Match.Method, _ similarity: Int) -> Match {

@@ -11,6 +11,7 @@ public struct CatalogIndex: Sendable {
   public let key: String
   private let embedding: any Embedding
   private let vectors: [EmbeddedVector]
+  private let postings: PostingLists
 
   /// The index of the catalog that comes with the compiler; made when it is first asked for.
   public static let shipped = CatalogIndex(.shipped)
@@ -32,6 +33,7 @@ public struct CatalogIndex: Sendable {
     key = embedding.version + "-" + String(hash, radix: 16)
     self.embedding = embedding
     vectors = texts.map { embedding.embed($0) }
+    postings = PostingLists(vectors)
   }
 
   /// What of a topic is embedded: its names and what its values are called.
@@ -39,23 +41,41 @@ public struct CatalogIndex: Sendable {
     (topic.names + topic.columns).joined(separator: " ")
   }
 
+  /// A topic that is near a query.
+  struct Neighbour {
+    /// Its place in the catalog.
+    var index: Int
+    /// How near it is, in thousandths.
+    var similarity: Int
+    /// The concepts that the query shares with it.
+    var concepts: [String]
+  }
+
   /// The nearest topics to a query, the nearest first; ties in the order of the catalog.
   public func nearest(
     to query: String, count: Int, in catalog: Catalog
   ) -> [Catalog.Match] {
-    let vector = embedding.embed(query)
-    let ranked = vectors.indices.map { (index: $0, similarity: vector.similarity(to: vectors[$0])) }
-      .sorted { ($1.similarity, $0.index) < ($0.similarity, $1.index) }
-    return ranked.prefix(max(0, count)).map { index, similarity in
-      let shared = vector.concepts.filter(vectors[index].concepts.contains)
-      return Catalog.Match(
-        found: .topic(catalog.table.entries[index].topic), method: .likeness,
-        similarity: similarity, concepts: shared)
-    }
+    neighbours(of: query, count: count).map(catalog.match)
   }
 
-  /// The nearest topic, if it is nearer than the threshold.
-  func nearest(to query: String, in catalog: Catalog) -> Catalog.Match? {
-    nearest(to: query, count: 1, in: catalog).first { $0.similarity >= Self.threshold }
+  /// The places of the nearest topics to a query, the nearest first; ties in the order of the
+  /// catalog.
+  func neighbours(of query: String, count: Int) -> [Neighbour] {
+    guard count > 0 else { return [] }
+    let vector = embedding.embed(query)
+    var nearest: [(index: Int, similarity: Int)] = []
+    for (index, product) in postings.products(with: vector).enumerated() {
+      let similarity = vector.similarity(to: vectors[index], product: product)
+      if nearest.count == count {
+        guard similarity > nearest[count - 1].similarity else { continue }
+        nearest.removeLast()
+      }
+      let place = nearest.firstIndex { $0.similarity < similarity } ?? nearest.count
+      nearest.insert((index, similarity), at: place)
+    }
+    return nearest.map { index, similarity in
+      let shared = vector.concepts.filter(vectors[index].concepts.contains)
+      return Neighbour(index: index, similarity: similarity, concepts: shared)
+    }
   }
 }

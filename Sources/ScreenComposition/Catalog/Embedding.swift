@@ -27,8 +27,8 @@ public struct EmbeddedVector: Hashable, Sendable {
   public private(set) var entries: [Entry]
   /// The names of the concepts found in the text.
   public var concepts: [String]
-  /// The sum of the squares of the weights.
-  let squaredLength: Int64
+  /// The whole part of its length.
+  private let length: Int64
 
   /// Creates a vector; weights in one dimension are added.
   public init(_ entries: [Entry], concepts: [String] = []) {
@@ -43,13 +43,12 @@ public struct EmbeddedVector: Hashable, Sendable {
     }
     self.entries = merged
     self.concepts = concepts
-    squaredLength = merged.reduce(0) { $0 + Int64($1.weight) * Int64($1.weight) }
+    length = Self.squareRoot(merged.reduce(0) { $0 + Int64($1.weight) * Int64($1.weight) })
   }
 
   /// The cosine of the angle to another vector, in thousandths: 0 for nothing shared, 1000 for
   /// the same direction.
   public func similarity(to other: EmbeddedVector) -> Int {
-    guard squaredLength > 0, other.squaredLength > 0 else { return 0 }
     var product: Int64 = 0
     var i = 0
     var j = 0
@@ -62,16 +61,19 @@ public struct EmbeddedVector: Hashable, Sendable {
       if left.dimension <= right.dimension { i += 1 }
       if right.dimension <= left.dimension { j += 1 }
     }
-    guard product > 0 else { return 0 }
-    let lengths =
-      Self.squareRoot(UInt64(squaredLength)) * Self.squareRoot(UInt64(other.squaredLength))
-    return lengths == 0 ? 0 : Int(product * 1000 / Int64(lengths))
+    return similarity(to: other, product: product)
+  }
+
+  /// The cosine of the angle to another vector, in thousandths, from their product.
+  func similarity(to other: EmbeddedVector, product: Int64) -> Int {
+    let lengths = length * other.length
+    return product > 0 && lengths > 0 ? Int(product * 1000 / lengths) : 0
   }
 
   /// The whole part of a square root, by Newton's method.
-  private static func squareRoot(_ value: UInt64) -> UInt64 {
+  private static func squareRoot(_ value: Int64) -> Int64 {
     guard value > 1 else { return value }
-    var root = UInt64(1) << ((64 - UInt64(value.leadingZeroBitCount) + 1) / 2)
+    var root = Int64(1) << ((64 - Int64(value.leadingZeroBitCount) + 1) / 2)
     while true {
       let next = (root + value / root) / 2
       guard next < root else { return root }

@@ -2,7 +2,11 @@
 struct TopicTable: Sendable {
   /// The topics, in order.
   let entries: [TopicEntry]
-  private let names: [[WordSequence]]
+  /// Their names, one topic's behind the other's.
+  private let names: [(topic: Int, name: WordSequence)]
+  /// The words of all names, one behind the other, and the place of the name that each is of.
+  private let words: [UInt64]
+  private let owners: [Int32]
   /// The places of the topics by the keys of their names.
   private let directory: HashTable<Int>
 
@@ -15,11 +19,19 @@ struct TopicTable: Sendable {
   /// Lists topics by their names; of equal names, the earlier topic's counts.
   init(_ entries: [TopicEntry]) {
     self.entries = entries
-    names = entries.map { $0.names.map { WordSequence($0) } }
+    var names: [(topic: Int, name: WordSequence)] = []
+    var words: [UInt64] = []
+    var owners: [Int32] = []
     var directory = HashTable<Int>(capacity: entries.count * 4)
-    for (index, sequences) in names.enumerated() {
-      for sequence in sequences { directory.add(sequence.key, index) }
+    for (topic, entry) in entries.enumerated() {
+      for name in entry.names.lazy.map({ WordSequence($0) }) {
+        directory.add(name.key, topic)
+        words += name.hashes
+        owners += name.hashes.map { _ in Int32(names.count) }
+        names.append((topic, name))
+      }
     }
+    (self.names, self.words, self.owners) = (names, words, owners)
     self.directory = directory
   }
 
@@ -31,15 +43,20 @@ struct TopicTable: Sendable {
   func nearestPart(of query: WordSequence) -> (index: Int, share: Int)? {
     guard !query.hashes.isEmpty else { return nil }
     var best: (index: Int, share: Int)?
-    for (index, sequences) in names.enumerated() {
-      for name in sequences {
-        let isInside = query.contains(name)
-        guard isInside || name.contains(query) else { continue }
-        let shorter = min(name.hashes.count, query.hashes.count)
-        let share = shorter * 1000 / max(name.hashes.count, query.hashes.count)
-        if share >= 660, share > best?.share ?? 0 { best = (index, share) }
-      }
+    // Whatever two thirds of the query stand in a name, its middle word is one of them.
+    let middle = query.hashes[query.hashes.count / 2]
+    for place in words.indices where words[place] == middle {
+      let (index, name) = names[Int(owners[place])]
+      guard query.contains(name) || name.contains(query) else { continue }
+      let shorter = min(name.hashes.count, query.hashes.count)
+      let share = shorter * 1000 / max(name.hashes.count, query.hashes.count)
+      if share >= 660, share > best?.share ?? 0 { best = (index, share) }
     }
     return best
+  }
+
+  /// Whether a word is among the names of a topic.
+  func names(_ word: UInt64, _ topic: Int) -> Bool {
+    words.indices.contains { words[$0] == word && names[Int(owners[$0])].topic == topic }
   }
 }

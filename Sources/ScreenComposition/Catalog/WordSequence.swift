@@ -43,9 +43,22 @@ struct WordSequence: Hashable, Sendable {
   /// The sequence from one word up to another.
   func dropping(first: Int = 0, last: Int = 0) -> WordSequence {
     var result = self
-    result.hashes = Array(hashes.dropFirst(first).dropLast(last))
-    result.text = words.dropFirst(first).dropLast(last).flatMap { $0 + [UInt8(ascii: " ")] }
+    let upper = max(0, hashes.count - last)
+    let lower = min(first, upper)
+    result.hashes = Array(hashes[lower..<upper])
+    result.text = Array(text[offset(ofWord: lower)..<offset(ofWord: upper)])
     return result
+  }
+
+  /// Where a word begins in the text; behind the last one, where the text ends.
+  private func offset(ofWord index: Int) -> Int {
+    var offset = 0
+    var words = 0
+    while words < index {
+      if text[offset] == UInt8(ascii: " ") { words += 1 }
+      offset += 1
+    }
+    return offset
   }
 
   /// Whether `other` stands in this sequence, word by word.

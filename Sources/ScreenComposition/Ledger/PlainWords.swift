@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// A text reduced to what counts when words are compared: case, plurals and signs do not.
 ///
 /// Kept as bytes, each word between single spaces, so that finding one is finding bytes.
@@ -13,9 +15,15 @@ struct PlainWords: Sendable {
 
   /// Adds the words of a text.
   mutating func append(_ text: String) {
+    unsafe text.withBytes { unsafe append(utf8: $0) }
+  }
+
+  private mutating func append(utf8 text: UnsafeBufferPointer<UInt8>) {
+    if isEmpty { bytes.reserveCapacity(text.count + 2) }
     var start = bytes.count
     var isASCII = true
-    for byte in text.utf8 {
+    for index in text.indices {
+      let byte = unsafe text[index]
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
         bytes.append(byte)

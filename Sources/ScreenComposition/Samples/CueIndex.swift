@@ -42,7 +42,9 @@ struct CueIndex {
   func firstNumber(for label: String) -> Int? { LabelWords(label).lazy.compactMap(number).first }
 
   /// The number of a whole label, words and spaces, that is a cue.
-  func number(exactly label: String) -> Int? { number(hash: Self.hash(of: label.utf8)) }
+  func number(exactly label: String) -> Int? {
+    number(hash: unsafe label.withBytes { unsafe Self.hash(of: $0) })
+  }
 
   private func number(of word: LabelWords.Word) -> Int? {
     number(hash: word.hash) ?? word.singularHashes.lazy.compactMap(number).first
@@ -59,7 +61,9 @@ struct CueIndex {
   }
 
   static func hash(of word: some Sequence<UInt8>) -> UInt64 {
-    FNV1a.hash(word.lazy.map(LabelWords.folded))
+    var hash = FNV1a()
+    for byte in word { hash.add(LabelWords.folded(byte)) }
+    return hash.value
   }
 }
 

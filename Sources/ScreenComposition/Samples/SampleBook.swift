@@ -38,8 +38,6 @@ struct SampleBook {
     case facts
   }
 
-  /// What a screen or a part of one holds where the intent says nothing of it.
-  let recipes = RecipeBook.shipped
   /// The words of the language that labels are in; nil for English.
   private(set) var dialect: Dialect?
 
@@ -53,6 +51,8 @@ struct SampleBook {
   private static let fieldGuide = FieldGuide(SampleLines(named: "fields.samples"))
   private static let formGroups = FormGroups(SampleLines(named: "forms.samples"))
 
+  /// What a screen or a part of one holds where the intent says nothing of it.
+  var recipes: RecipeBook { .shipped }
   /// What fields take, and their hints.
   var fieldGuide: FieldGuide { Self.fieldGuide }
   /// The parts that long forms fall into.

@@ -9,6 +9,8 @@ struct SampleShelf {
   private let names: CueIndex
   /// Cues of figures that are told of a thing.
   private let tallies: CueIndex
+  /// Where a word is looked for that is no cue of what is asked for first.
+  private let others: (figures: [CueIndex], names: [CueIndex], facts: [CueIndex])
   /// Cues that count whatever follows them: "number of".
   private let openings: CueIndex
 
@@ -35,6 +37,7 @@ struct SampleShelf {
     things = index { $0.bounds.isEmpty && !$0.isAttribute }
     names = index { $0.bounds.isEmpty }
     tallies = index { !$0.bounds.isEmpty && $0.isAttribute }
+    others = ([names, tallies], [names, figures, tallies], [names, figures])
     // "number of …" is a cue of what follows.
     let opening = Array(" …".utf8)
     var openings = CueIndex()
@@ -52,9 +55,9 @@ struct SampleShelf {
     if label.utf8.contains(UInt8(ascii: " ")), let number = number(exactly: label) { return number }
     if reading == .facts, let number = opening(of: label) { return number }
     return switch reading {
-    case .figures: figures.number(for: label, or: [names, tallies])
-    case .names: things.number(for: label, or: [names, figures, tallies])
-    case .facts: tallies.number(for: label, or: [names, figures])
+    case .figures: figures.number(for: label, or: others.figures)
+    case .names: things.number(for: label, or: others.names)
+    case .facts: tallies.number(for: label, or: others.facts)
     }
   }
 

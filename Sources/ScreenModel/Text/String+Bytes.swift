@@ -7,4 +7,18 @@ extension String {
     if let result = unsafe utf8.withContiguousStorageIfAvailable(body) { return result }
     return unsafe Array(utf8).withUnsafeBufferPointer(body)
   }
+
+  /// Whether the bytes of another text stand in this one, side by side.
+  ///
+  /// The library's `contains` looks for characters, which takes some twenty times as long.
+  package func contains(bytesOf other: String) -> Bool {
+    unsafe withBytes { bytes in
+      unsafe other.withBytes { part in
+        bytes.count >= part.count
+          && (0...(bytes.count - part.count)).contains { start in
+            unsafe bytes[start..<start + part.count].elementsEqual(part)
+          }
+      }
+    }
+  }
 }

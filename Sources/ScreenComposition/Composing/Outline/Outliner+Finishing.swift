@@ -6,9 +6,9 @@ extension Outliner {
   mutating func finish() {
     parts.removeAll { $0.pieces.isEmpty }
     for place in parts.indices {
-      orderForm(&parts[place])
-      nameTimes(&parts[place])
-      raiseTitle(&parts[place])
+      Self.orderForm(&parts[place])
+      Self.nameTimes(&parts[place])
+      raiseTitle(of: place)
       if parts[place].layout != .dialog,
         isScreenTitle(parts[place].title) || isSaidWithin(parts[place])
       {
@@ -17,12 +17,12 @@ extension Outliner {
     }
     liftHighlights()
     splitLongForms()
-    for place in parts.indices { weighButtons(&parts[place]) }
+    for place in parts.indices { weighButtons(of: place) }
     if isGrouped { group() } else { layOutOpenly() }
   }
 
   /// What is filled in stands before the buttons that send it.
-  private func orderForm(_ part: inout Part) {
+  private static func orderForm(_ part: inout Part) {
     guard part.role == .form || part.role == .demanded || part.role == .collection else { return }
     let isAction = part.pieces.map { $0.role == .actions }
     guard isAction.contains(true), isAction.contains(false) else { return }
@@ -33,7 +33,7 @@ extension Outliner {
 
   /// A stretch of time that all figures of a section share is its title; any other is told with
   /// its figure.
-  private func nameTimes(_ part: inout Part) {
+  private static func nameTimes(_ part: inout Part) {
     let times = part.pieces.filter { $0.kind == .stat }.map(\.timeframe)
     guard let first = times.first, times.contains(where: { $0 != nil }) else { return }
     if let first, times.count > 1, part.title.text.isEmpty,
@@ -45,7 +45,7 @@ extension Outliner {
     for place in part.pieces.indices where part.pieces[place].kind == .stat {
       guard let time = part.pieces[place].timeframe, let label = part.pieces[place].text("label"),
         let member = part.pieces[place].members.firstIndex(where: { $0.name == "label" }),
-        !label.lowercased().contains(time.text.lowercased())
+        !label.lowercased().contains(bytesOf: time.text.lowercased())
       else { continue }
       // "Patients today", "Kids born this spring", but "Orders, the last 30 days".
       let link = time.text.utf8.count { $0 == UInt8(ascii: " ") } > 1 ? ", " : " "
@@ -54,23 +54,24 @@ extension Outliner {
   }
 
   /// A collection alone in its section gives it its title, so that nothing is said twice.
-  private func raiseTitle(_ part: inout Part) {
+  private mutating func raiseTitle(of index: Int) {
+    let part = parts[index]
     let contents = part.pieces.indices.filter { part.pieces[$0].role != .actions }
     guard contents.count == 1, let place = contents.first else { return }
     let piece = part.pieces[place]
     switch piece.kind {
     case .list, .checklist, .steps, .table, .calendar, .map:
       guard part.title.text.isEmpty || part.title.text == piece.text("title") else { return }
-      part.title = isScreenTitle(piece.title) ? Phrase("") : piece.title
-      part.pieces[place].drop("title")
+      parts[index].title = isScreenTitle(piece.title) ? Phrase("") : piece.title
+      parts[index].pieces[place].drop("title")
     case .paragraph:
       guard part.title.text.isEmpty, piece.samples.contains("text"), !isScreenTitle(piece.title)
       else { return }
-      part.title = piece.title
+      parts[index].title = piece.title
       guard piece.text("text")?.hasPrefix(piece.title.text + ":") ?? false else { return }
-      part.pieces[place].drop("text")
+      parts[index].pieces[place].drop("text")
       let prose = scene.book.word("prose", PieceMaker.openProse)
-      part.pieces[place].set("text", sample: prose)
+      parts[index].pieces[place].set("text", sample: prose)
     case .heading, .quote, .code, .divider, .keyValue, .stat, .badge, .progress, .rating,
       .standings, .chart, .image, .player, .field, .picker, .toggle, .slider, .button, .link,
       .alert, .unclear, .timer, .repetition, nil:
@@ -82,7 +83,7 @@ extension Outliner {
   /// section, in more, "Barbecue shopping list" over "Shopping list".
   private func isScreenTitle(_ title: Phrase) -> Bool {
     let words = PlainWords(title.text).bytes
-    let all = PlainWords(scene.brief.title.text).bytes
+    let all = screenTitle.bytes
     guard parts.count == 1, words.count > 1, words.count < all.count else { return words == all }
     return all.starts(with: words) || all.suffix(words.count).elementsEqual(words)
   }
@@ -111,7 +112,8 @@ extension Outliner {
   // MARK: Buttons
 
   /// One button of a section is primary: the first that goes on. What removes is destructive.
-  private func weighButtons(_ part: inout Part) {
+  private mutating func weighButtons(of index: Int) {
+    let part = parts[index]
     guard part.pieces.contains(where: { $0.kind == .button }) else { return }
     var hasPrimary = part.pieces.contains { $0.kind == .button && $0.text("style") == "primary" }
     let styles = scene.palette[.button]?.variants.map(\.name) ?? []
@@ -125,8 +127,9 @@ extension Outliner {
       let address = part.address.appending("style").appending(piece.text("label") ?? "")
       let style = styles.isEmpty ? "secondary" : styles[scene.pick(among: logits, at: address)]
       if style == "primary" { hasPrimary = true }
-      let index = piece.members.firstIndex { $0.name == "label" }.map { $0 + 1 } ?? 0
-      part.pieces[place].members.insert(TreeMember("style", TreeValue(.text(style))), at: index)
+      let behind = piece.members.firstIndex { $0.name == "label" }.map { $0 + 1 } ?? 0
+      parts[index].pieces[place].members.insert(
+        TreeMember("style", TreeValue(.text(style))), at: behind)
     }
   }
 

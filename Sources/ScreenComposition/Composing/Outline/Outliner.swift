@@ -5,6 +5,8 @@ internal import ScreenModel
 /// Expresses each requirement and gathers the pieces into sections.
 struct Outliner {
   let scene: Scene
+  /// The words of the screen's own title.
+  let screenTitle: PlainWords
   /// The sections, in display order.
   var parts: [Part] = []
   /// The layout of the screen that was picked where the intent leaves it open.
@@ -19,7 +21,10 @@ struct Outliner {
   private var isAbsorbed: [Bool] = []
   private(set) var addresses: [StreamAddress] = []
 
-  init(scene: Scene) { self.scene = scene }
+  init(scene: Scene) {
+    self.scene = scene
+    screenTitle = PlainWords(scene.brief.title.text)
+  }
 
   /// Whether the sections of the screen are grouped into columns, tabs or steps.
   var isGrouped: Bool { scene.brief.layout.map { $0 != .stack } ?? false }

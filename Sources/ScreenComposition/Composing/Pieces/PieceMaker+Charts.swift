@@ -32,13 +32,14 @@ extension PieceMaker {
   /// The label with what it is split by or the time that it covers, where that is not said in it.
   private func chartTitle() -> Phrase {
     let words = label.text.lowercased()
-    if let dimension = details.dimension?.text, !words.contains(dimension.lowercased()) {
+    if let dimension = details.dimension?.text, !words.contains(bytesOf: dimension.lowercased()) {
       let isName = dimension.dropFirst().contains(where: \.isUppercase)
       return Phrase(
         label.text + " " + scene.book.word("by", "by") + " "
           + (isName ? dimension : dimension.lowercased()), from: label.origin)
     }
-    guard let timeframe = details.timeframe?.text, !words.contains(timeframe.lowercased()) else {
+    guard let timeframe = details.timeframe?.text, !words.contains(bytesOf: timeframe.lowercased())
+    else {
       return label
     }
     let parts = timeframe.split(separator: " ").map(String.init)
@@ -185,13 +186,14 @@ extension PieceMaker {
 
   /// The unit that a stretch of time is counted in.
   private static func unit(of words: String) -> String {
-    if words.contains("quarter") { return "quarter" }
-    if words.contains("year") { return "year" }
-    if words.contains("week") { return "week" }
-    if words.contains("month") { return "month" }
-    if words.contains("hour") || words.contains("today") { return "time" }
-    return words.contains("day") || words.contains("daily") ? "weekday" : ""
+    units.first { words.contains(bytesOf: $0.word) }?.unit ?? ""
   }
+
+  /// Words for stretches of time and the units of those; the first that is said counts.
+  private static let units: [(word: String, unit: String)] = [
+    ("quarter", "quarter"), ("year", "year"), ("week", "week"), ("month", "month"),
+    ("hour", "time"), ("today", "time"), ("day", "weekday"), ("daily", "weekday"),
+  ]
 
   /// The years of "2020 to 2024"; nil where no such span is named.
   private static func years(in words: String) -> [String]? {

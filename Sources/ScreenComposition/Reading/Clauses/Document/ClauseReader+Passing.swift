@@ -103,12 +103,17 @@ extension ClauseReader {
 
   /// Passes over what asks for a guide before the words of one: "Explain in steps how to wash a cat".
   mutating func skipGuideTalk() {
+    if let guide = guide() { position = guide }
+  }
+
+  private func guide() -> Int? {
     let talk = CueSet(.verb, .request, .container, .filler, .in)
     let words = (position..<min(end, position + 8)).prefix {
       plays($0, talk) || isRole($0, .teller) || need($0) == .sequence
         || sense(.component, $0)?.component == .steps
     }
-    if words.count > 1, let guide = words.last, need(guide) == .sequence { position = guide }
+    guard words.count > 1, let guide = words.last, need(guide) == .sequence else { return nil }
+    return guide
   }
 
   /// Passes over "top:", "middle:", which say where the rest of a sentence stands.

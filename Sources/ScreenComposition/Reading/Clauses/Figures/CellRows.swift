@@ -26,8 +26,9 @@ struct CellRows {
     self.init(in: scope, of: reader, floats: floats) { splitter.cells(of: $0, width: width) }
     guard rows.isEmpty else { return }
     // "Gouda, cow, 6, Manchego, sheep, 12"
+    guard let width, width > 1 else { return nil }
     let cells = Self.groups(of: scope, at: .comma, in: reader).map(splitter.trimmed)
-    guard let width, width > 1, cells.count >= 2 * width, cells.count.isMultiple(of: width),
+    guard cells.count >= 2 * width, cells.count.isMultiple(of: width),
       cells.allSatisfy({ !$0.isEmpty && $0.count <= 4 })
     else { return nil }
     rows = stride(from: 0, to: cells.count, by: width).map { Array(cells[$0..<$0 + width]) }
@@ -50,12 +51,17 @@ struct CellRows {
     in scope: Range<Int>, of reader: ClauseReader, floats: Bool,
     _ cells: (Range<Int>) -> [Range<Int>]
   ) {
+    var last: [Range<Int>] = []
     for mark in Mark.allCases {
       let groups = Self.groups(of: scope, at: mark, in: reader)
-      guard groups.count > 1 else { continue }
+      // Most texts have but one or two of the marks.
+      guard groups.count > 1, groups != last else { continue }
+      last = groups
+      // A line above the rows may name their columns; two rows of a text that begins with them are
+      // among its first three.
+      guard floats || Self.longestRun(groups.prefix(3).map(cells)).count > 1 else { continue }
       let all = groups.map(cells)
       let run = Self.longestRun(all)
-      // A line above the rows may name their columns.
       if run.count > max(rows.count, 1), floats || run.lowerBound < 2 { rows = Array(all[run]) }
     }
   }

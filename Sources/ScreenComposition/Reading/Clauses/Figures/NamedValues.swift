@@ -30,7 +30,7 @@ struct NamedValues {
   init?(in scope: Range<Int>, of reader: ClauseReader) {
     var index = scope.lowerBound
     while index < scope.upperBound {
-      let row = Self(from: index, in: scope, of: reader)
+      let row = Self.row(from: index, in: scope, of: reader)
       if row.pairs.count > pairs.count { self = row }
       // Of "we sold 80 scarves, 55 hats" the row begins within what looks like a pair.
       index = max(row.upper, index + 1)
@@ -44,11 +44,20 @@ struct NamedValues {
     guard pairs.count > 1 else { return nil }
   }
 
+  private init(at start: Int) { (lower, upper) = (start, start) }
+
   /// Reads the row that begins at a token; it is empty where none does.
-  private init(from start: Int, in scope: Range<Int>, of reader: ClauseReader) {
-    lower = start
-    upper = start
-    guard Self.begins(start, in: scope, of: reader) else { return }
+  private static func row(
+    from start: Int, in scope: Range<Int>, of reader: ClauseReader
+  ) -> NamedValues {
+    var row = NamedValues(at: start)
+    // An initializer of its own would be handed a copy of the reader for each token.
+    if begins(start, in: scope, of: reader) { row.read(in: scope, of: reader) }
+    return row
+  }
+
+  private mutating func read(in scope: Range<Int>, of reader: ClauseReader) {
+    let start = lower
     var first: Order?
     var isTight = false
     var index = start
@@ -91,7 +100,7 @@ struct NamedValues {
     var found: [NamedValues] = []
     var index = scope.lowerBound
     while index < scope.upperBound {
-      let row = Self(from: index, in: scope, of: reader)
+      let row = row(from: index, in: scope, of: reader)
       if row.pairs.count > 1 { found.append(row) }
       index = max(row.upper, index + 1)
     }
