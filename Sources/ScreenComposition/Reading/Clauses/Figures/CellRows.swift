@@ -53,13 +53,16 @@ struct CellRows {
   ) {
     var last: [Range<Int>] = []
     for mark in Mark.allCases {
+      if !floats {
+        // A line above the rows may name their columns; two rows of a text that begins with them
+        // are among its first three.
+        let first = Self.groups(of: scope, at: mark, in: reader, limit: 3)
+        guard Self.longestRun(first.map(cells)).count > 1 else { continue }
+      }
       let groups = Self.groups(of: scope, at: mark, in: reader)
       // Most texts have but one or two of the marks.
       guard groups.count > 1, groups != last else { continue }
       last = groups
-      // A line above the rows may name their columns; two rows of a text that begins with them are
-      // among its first three.
-      guard floats || Self.longestRun(groups.prefix(3).map(cells)).count > 1 else { continue }
       let all = groups.map(cells)
       let run = Self.longestRun(all)
       if run.count > max(rows.count, 1), floats || run.lowerBound < 2 { rows = Array(all[run]) }
@@ -81,9 +84,10 @@ struct CellRows {
     return best
   }
 
-  /// Cuts tokens at the marks of a kind, and at stronger ones; what is in brackets stays whole.
+  /// Cuts tokens at the marks of a kind, and at stronger ones, into at most so many groups; what is
+  /// in brackets stays whole.
   private static func groups(
-    of scope: Range<Int>, at mark: Mark, in reader: ClauseReader
+    of scope: Range<Int>, at mark: Mark, in reader: ClauseReader, limit: Int = .max
   ) -> [Range<Int>] {
     var groups: [Range<Int>] = []
     var start = scope.lowerBound
@@ -94,6 +98,7 @@ struct CellRows {
         index = partner
       } else if isMark(index, atLeast: mark, in: reader) {
         if index > start { groups.append(start..<index) }
+        if groups.count == limit { return groups }
         start = index + 1
       }
       index += 1
