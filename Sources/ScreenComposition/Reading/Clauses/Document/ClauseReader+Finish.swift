@@ -202,20 +202,31 @@ extension ClauseReader {
     }
     // The name of a topic has few words, and takes no part of a screen.
     guard upper > lower, upper - lower <= 8, requirements.count <= 3,
-      requirements.allSatisfy({ $0.details.value == nil && $0.details.items.isEmpty }),
-      (lower..<upper).allSatisfy({ tokens[$0].kind == .word })
+      requirements.allSatisfy({ $0.details.value == nil && $0.details.items.isEmpty })
     else { return }
-    let words = label(lower, upper)
-    guard TopicTable.shipped.index(named: WordSequence(words.text)) != nil else { return }
     end = upper
+    // "name six rivers", but "seven wonders"
+    let named = isRole(lower, .answering) ? nounPhrase(lower + 1) : nounPhrase(lower)
+    let count = named.count.flatMap { $0 > 1 && $0 <= Limits.items ? $0 : nil }
+    let first = count == nil || namesTopic(lower..<upper) ? lower : named.first
+    guard namesTopic(first..<upper) else { return }
+    let words = label(first, upper)
     let isTicked = requirements.count == 1 && isComponent(0, .checklist)
     requirements.removeAll()
     let subject: Requirement.Subject = isTicked ? .component(.checklist) : .need(.records)
     let index = require(subject, from: lower, to: upper)
     requirements[index].details.label = words
+    requirements[index].details.count = first > lower ? count : nil
     requirements[index].isImplied = true
     title = title ?? words
     topic = topic ?? lowercased(words)
+  }
+
+  /// Whether some words are all of the name of a topic of the catalog.
+  private func namesTopic(_ words: Range<Int>) -> Bool {
+    !words.isEmpty && words.allSatisfy { tokens[$0].kind == .word }
+      && TopicTable.shipped.index(named: WordSequence(label(words.lowerBound, words.upperBound).text))
+        != nil
   }
 
   /// Whether the intent asks to leave out what a label names.

@@ -248,6 +248,10 @@ extension ClauseReader {
     {
       return dimension(of: index)
     }
+    if let owners = owners(from: position, of: index) {
+      position = owners
+      return true
+    }
     if token.plays(CueSet(.each)) { return columns(of: index, after: 1, isForEach: true) }
     if announcesName(position), !isNeed(index, .choice) || requirements[index].details.items.isEmpty
     {

@@ -2,6 +2,17 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
+  /// Where the clause ends that says who of all has the things before it, "nine knots every sailor
+  /// ties": it names no columns of theirs. Nil where no such clause stands.
+  func owners(from start: Int, of index: Int) -> Int? {
+    guard sense(.each, start)?.argument == "", !isPhrase(start), !separates(start - 1),
+      let head = headToken(of: index), head == start - 1, tokens[head].isPlural
+    else { return nil }
+    let clause = nounPhrase(start + 1)
+    return clause.end > clause.first + 1 && clause.component == nil && ends(clause.end)
+      && !tokens[clause.first].isPlural ? clause.end : nil
+  }
+
   /// "that opens a dialog", "that says 'Hello'", "that the server is down", "is degraded".
   mutating func relative(of index: Int) -> Bool {
     let start = position
