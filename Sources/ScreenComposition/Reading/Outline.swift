@@ -16,6 +16,8 @@ struct Outline {
   private(set) var units: [Unit] = []
   /// The number that the next line begins with, where lines are numbered without a mark behind it.
   private var nextNumber: Int?
+  /// The letter that the next line begins with, where lines are lettered: "A. Wash the jars".
+  private var nextLetter: UInt8?
   /// How many lines begin with a word and a number, by the word.
   private var prefixes: [ArraySlice<UInt8>: Int] = [:]
   private let tokens: [Token]
@@ -25,6 +27,7 @@ struct Outline {
     self.tokens = tokens
     self.bytes = bytes
     if isNumbered { nextNumber = 1 }
+    if isLettered { nextLetter = UInt8(ascii: "A") }
     prefixes = countPrefixes()
     var lower = 0
     var indent = 0
@@ -47,6 +50,21 @@ struct Outline {
     return expected > 3
   }
 
+  /// Whether at least two lines begin with capital letters and a stop, from A on.
+  private var isLettered: Bool {
+    var expected = UInt8(ascii: "A")
+    for index in tokens.indices where index == 0 || tokens[index - 1].kind == .line {
+      if isLetter(index, expected) { expected += 1 }
+    }
+    return expected > UInt8(ascii: "B")
+  }
+
+  /// Whether a line's first token is a letter with a stop behind it, and more follows.
+  private func isLetter(_ index: Int, _ letter: UInt8) -> Bool {
+    index + 2 < tokens.count && tokens[index].end == tokens[index].start + 1 && mark(index) == letter
+      && tokens[index + 1].kind == .stop && tokens[index + 1].touches(tokens[index])
+  }
+
   /// Whether a line's first token is a number, and a word follows.
   private func isBareNumber(_ index: Int, _ number: Int) -> Bool {
     let token = tokens[index]
@@ -58,6 +76,11 @@ struct Outline {
     if let number = nextNumber, isBareNumber(lower, number) {
       nextNumber = number + 1
       units.append(Unit(kind: .item, lower: lower + 1, upper: upper, indent: indent))
+      return
+    }
+    if let letter = nextLetter, isLetter(lower, letter), lower + 2 < upper {
+      nextLetter = letter + 1
+      units.append(Unit(kind: .item, lower: lower + 2, upper: upper, indent: indent))
       return
     }
     if let content = marker(lower, upper) {

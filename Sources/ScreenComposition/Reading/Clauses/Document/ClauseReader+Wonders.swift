@@ -30,14 +30,15 @@ extension ClauseReader {
     let isOfThings =
       phrase.end > start + 1 && !isRole(phrase.first, .pronoun) && phrase.component == nil
     let said = isOfThings ? phrase.end : start + 1
-    let stop = predicate(from: said)
+    let isThere = plays(said, CueSet(.copula)) && says(said + 1, "there")
+    let stop = isThere ? said + 2 : predicate(from: said)
     guard stop > said, isOfThings || tokens[start].plays(CueSet(.question)) else { return false }
     let lower = telling(from: said, to: stop)
     guard isOfThings || lower < stop else { return false }
     let index = require(.need(.records), from: start, to: stop)
     if !isOfThings {
       requirements[index].details.label = label(lower, stop)
-    } else if plays(said, CueSet(.copula)), lower < stop, stop - lower <= 2 {
+    } else if plays(said, CueSet(.copula)), !isThere, lower < stop, stop - lower <= 2 {
       // "which berths are free": the free berths.
       let thing = Self.lowercasedFirst(label(phrase.first, phrase.end).text)
       requirements[index].details.label = Phrase(

@@ -5,7 +5,7 @@ extension ClauseReader {
   /// Reads one element of a list: a phrase that asks for something, with all that belongs to it.
   mutating func element() {
     // "you can play it or remove it": what users can do is no exclusion.
-    if tellsAddress() || yesOrNo() || fieldRun() || bareField() || sendsForm() { return }
+    if tellsAddress() || tellsHours() || showsHow() || yesOrNo() || fieldRun() || bareField() || sendsForm() { return }
     if plays(position, CueSet(.negation)),
       !plays(position, CueSet(.verb)) || !isAbility && !isWrittenName(position)
     {
@@ -213,28 +213,6 @@ extension ClauseReader {
     if (phrase.first..<phrase.end).contains(where: { isRole($0, .postal) }) { return true }
     guard let last = requirements.last else { return false }
     return last.details.value != nil && last.parent == parent
-  }
-
-  /// Whether things that a part of the screen is called like stand with their figure among others:
-  /// "goals 31, red cards 2".
-  private func namesFigure(_ phrase: NounPhrase) -> Bool {
-    let head = phrase.end - 1
-    guard head == phrase.component ?? phrase.section, head > phrase.first || item != nil,
-      tokens[head].isPlural, phrase.count == nil, !phrase.hasDeterminer,
-      let figure = figureBehind(head), sense(.component, head)?.component?.family != .facts
-    else { return false }
-    let next = (figure + 1..<min(end, figure + 4)).first { separates($0) }
-    let hasNext = next.map { figureBehind(nounPhrase($0 + 1).end - 1) != nil } ?? false
-    let isNext = requirements.last.map { $0.details.value != nil && $0.parent == parent } ?? false
-    return hasNext || isNext
-  }
-
-  /// Where the figure stands that a name is given, "31" of "= 31"; nil where none is.
-  private func figureBehind(_ head: Int) -> Int? {
-    let isEqual = kind(head + 1) == .symbol && bytes[tokens[head + 1].start] == UInt8(ascii: "=")
-    let figure = isEqual ? head + 2 : head + 1
-    return kind(figure) == .number && (ends(figure + 1) || plays(figure + 1, CueSet(.unit)))
-      ? figure : nil
   }
 
   /// Whether a quotation is followed by the component that it labels.

@@ -107,4 +107,15 @@ extension ClauseReader {
     position = stop
     return true
   }
+
+  /// Where ", and a link …" begins behind the words of a text; the end of the clause without any.
+  func nextDemand(_ start: Int) -> Int {
+    (start + 1..<max(start + 1, end)).first { comma in
+      guard kind(comma) == .comma else { return false }
+      let next = plays(comma + 1, Self.separators.union(CueSet(.container))) ? comma + 2 : comma + 1
+      let phrase = nounPhrase(next)
+      return (phrase.component ?? phrase.section) != nil
+        && (phrase.hasDeterminer || phrase.count != nil)
+    } ?? end
+  }
 }

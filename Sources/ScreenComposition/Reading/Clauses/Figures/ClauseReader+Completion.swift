@@ -9,6 +9,7 @@ extension ClauseReader {
     completeCharts()
     completeHeadedRows()
     completeTables()
+    completeCalendars()
     completeSchedules()
     completePlaces()
     completeThings()

@@ -57,4 +57,26 @@ extension ClauseReader {
     else { return false }
     return tokens[token].end == label.upperBound && tokens[token].isPlural
   }
+
+  /// Whether things that a part of the screen is called like stand with their figure among others:
+  /// "goals 31, red cards 2".
+  func namesFigure(_ phrase: NounPhrase) -> Bool {
+    let head = phrase.end - 1
+    guard head == phrase.component ?? phrase.section, head > phrase.first || item != nil,
+      tokens[head].isPlural, phrase.count == nil, !phrase.hasDeterminer,
+      let figure = figureBehind(head), sense(.component, head)?.component?.family != .facts
+    else { return false }
+    let next = (figure + 1..<min(end, figure + 4)).first { separates($0) }
+    let hasNext = next.map { figureBehind(nounPhrase($0 + 1).end - 1) != nil } ?? false
+    let isNext = requirements.last.map { $0.details.value != nil && $0.parent == parent } ?? false
+    return hasNext || isNext
+  }
+
+  /// Where the figure stands that a name is given, "31" of "= 31"; nil where none is.
+  private func figureBehind(_ head: Int) -> Int? {
+    let isEqual = kind(head + 1) == .symbol && bytes[tokens[head + 1].start] == UInt8(ascii: "=")
+    let figure = isEqual ? head + 2 : head + 1
+    return kind(figure) == .number && (ends(figure + 1) || plays(figure + 1, CueSet(.unit)))
+      ? figure : nil
+  }
 }

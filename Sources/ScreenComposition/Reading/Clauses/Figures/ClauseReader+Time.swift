@@ -2,6 +2,24 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
+  /// Gives a calendar the month and the year that its sentence tells: "March 2027 as a calendar".
+  mutating func completeCalendars() {
+    var index = 0
+    while index < requirements.count {
+      if isComponent(index, .calendar), requirements[index].details.timeframe == nil,
+        let start = firstToken(of: Phrase("", at: requirements[index].range)),
+        let month = sentence(around: start).first(where: {
+          sense(.day, $0)?.argument == "month" && isYear($0 + 1)
+        })
+      {
+        requirements[index].details.timeframe = verbatim(month, month + 2)
+        dropHint(within: range(month, month + 2))
+        index = drop(within: range(month, month + 2), for: index)
+      }
+      index += 1
+    }
+  }
+
   /// Whether the words of records ask for the things themselves, "recent orders".
   func isOfAList(_ index: Int) -> Bool {
     let first = requirements[index].details.label.flatMap { firstToken(of: $0) }

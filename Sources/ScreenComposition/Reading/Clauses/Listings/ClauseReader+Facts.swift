@@ -21,7 +21,7 @@ extension ClauseReader {
     {
       head.removeFirst()
     }
-    if prices(listing, by: head) { return true }
+    if prices(listing, by: head) || pairsOff(listing, by: head) { return true }
     guard !listing.isLined, context != .form, context != .settings, !asksOtherwise(head),
       let facts = facts(listing.members, of: head), facts.count > 1
     else { return false }
@@ -70,6 +70,20 @@ extension ClauseReader {
     modifiers(of: index)
     close(index)
     list()
+    return true
+  }
+
+  /// Reads "Two ferries: Tern, Quay 3; Auk, Quay 5": things with what a comma parts from each.
+  private mutating func pairsOff(_ listing: Listing, by head: Range<Int>) -> Bool {
+    guard tokens[head.upperBound - 1].isPlural, need(head.upperBound - 1) != .fact,
+      !asksOtherwise(head), listing.members.allSatisfy({ soleComma(in: $0) != nil })
+    else { return false }
+    let things = nounPhrase(head.lowerBound)
+    let index = require(.need(.records), from: head.lowerBound, to: listing.upper)
+    requirements[index].details.label = label(things.first, head.upperBound)
+    requirements[index].details.items = listing.members.map { paired($0) }
+    titleHint = titleHint ?? requirements[index].details.label
+    position = listing.upper
     return true
   }
 
@@ -215,6 +229,7 @@ extension ClauseReader {
   /// to have a value; nil where nothing of the kind stands.
   private func fact(_ member: Range<Int>) -> Fact? {
     let (lower, upper) = (member.lowerBound, member.upperBound)
+    if let comma = soleComma(in: member) { return Fact(name: lower..<comma, value: comma + 1..<upper) }
     guard member.count > 1, member.count < 12, kind(lower) == .word,
       !plays(lower, Self.boundary.subtracting(CueSet(.recency))),
       !member.contains(where: {

@@ -65,6 +65,7 @@ extension ClauseReader {
       list()
       end = before.end
     }
+    dropOccasion(of: listing.head, since: before.requirements.count)
     let last = requirements.count - 1
     guard last == before.requirements.count, isEmptyCollection(last),
       !areSentences || isTold(last), give(listing.members, to: last)
@@ -74,6 +75,21 @@ extension ClauseReader {
     }
     position = listing.upper
     return true
+  }
+
+  /// Takes all that a head says behind "for" for what its collection is for, whatever it could ask for:
+  /// "Checklist for whoever feeds the cat: …".
+  private mutating func dropOccasion(of head: Range<Int>, since first: Int) {
+    let kind = nounPhrase(head.lowerBound)
+    guard requirements.count > first + 1, kind.component == kind.end - 1, head.contains(kind.end),
+      plays(kind.end, CueSet(.for)), isComponent(first, .list, .checklist, .steps),
+      !(kind.end..<head.upperBound).contains(where: {
+        plays($0, CueSet(.component, .section, .layout)) || separates($0)
+      })
+    else { return }
+    requirements.removeSubrange((first + 1)...)
+    requirements[first].details.label = verbatim(kind.end + 1, head.upperBound, capitalizing: true)
+    titleHint = label(kind.first, head.upperBound)
   }
 
   /// Gives a collection its members as columns or as items; false where they are neither.
@@ -127,6 +143,12 @@ extension ClauseReader {
       // "Opening the café (to tick off)", "things to tick off before the hike"
       let open = tokens[last].partner
       return (.component(.checklist), head.lowerBound..<(open > head.lowerBound ? open : last + 1))
+    }
+    if head.contains(where: { isRole($0, .tasks) }), listing.members.count > 2,
+      listing.members.allSatisfy({ saysDoing($0) })
+    {
+      // "To do on Friday: (a) call Jo (b) order paint"
+      return (.component(.checklist), head)
     }
     if let order = head.first(where: { isRole($0, .orderly) }), order > head.lowerBound {
       // "New colleagues tick off, in this order:"
@@ -250,7 +272,7 @@ extension ClauseReader {
     guard isComponent(index, .button) else {
       for member in members {
         let isDone = member.count > 1 && isTick(member.upperBound - 1)
-        var item = told(isDone ? member.dropLast() : member)
+        var item = isDone ? told(member.dropLast()) : isTold(index) ? told(member) : paired(member)
         item.isSelected = isDone || box(before: member.lowerBound) ?? false
         if isDone {
           item.state = Phrase("Done", at: range(member.upperBound - 1, member.upperBound))

@@ -24,6 +24,31 @@ extension ClauseReader {
     return true
   }
 
+  /// Reads "How does one fold a crane? Fold the square, …" and "Making soap, how does it work? …":
+  /// a question that what is done behind it answers.
+  mutating func showsHow() -> Bool {
+    guard isRole(position, .manner), context != .form,
+      case let mark = questionEnd(position), isQuestionMark(mark), mark + 1 < tokens.count
+    else { return false }
+    let (start, outer) = (position, end)
+    if mark + 1 >= end { end = sentence(around: mark + 1).upperBound }
+    guard listsDoing(mark + 1) else {
+      end = outer
+      return false
+    }
+    // "Making soap, how does it work?": what is done stands before the question.
+    let isNamed = requirements.count == 1 && isBare(0) && separates(start - 1)
+    let name = isNamed ? requirements.removeLast().details.label : nil
+    let index = require(.need(.sequence), from: start, to: mark)
+    requirements[index].details.label = name ?? verbatim(start, mark, capitalizing: true)
+    titleHint = requirements[index].details.label
+    position = mark + 1
+    items(of: index)
+    close(index)
+    position = end
+    return true
+  }
+
   /// Reads "go through choose a language, allow location and pick a stop" and "an order goes through
   /// cutting, sewing and pressing": what somebody or something is led along, step by step.
   mutating func guides() -> Bool {
@@ -67,6 +92,17 @@ extension ClauseReader {
     if position < end { items(of: index) }
     close(index)
     return true
+  }
+
+  /// How many steps "in six steps" at an index says that a course has; nil where it says nothing.
+  func countOfSteps(_ index: Int, of course: Int) -> Int? {
+    guard plays(index, CueSet(.in)), isRole(index + 2, .stage), tokens[index + 2].isPlural,
+      isNeed(course, .sequence) || isComponent(course, .steps)
+    else { return nil }
+    let count = sense(.count, index + 1)?.number
+    return (count ?? (kind(index + 1) == .number ? tokens[index + 1].number : nil)).map {
+      Int(max(1, min($0, 60)))
+    }
   }
 
   /// Whether most elements of a list, and at least three, say in several words what to do.

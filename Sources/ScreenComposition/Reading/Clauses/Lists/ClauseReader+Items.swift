@@ -5,6 +5,11 @@ extension ClauseReader {
   @discardableResult
   mutating func items(of index: Int, isBracketed: Bool = false) -> Bool {
     let first = requirements[index].details.items.count
+    if let pairs = pairs(from: position) {
+      requirements[index].details.items += pairs.map { paired($0) }
+      position = end
+      return true
+    }
     let opening = position
     let isText =
       isNeed(index, .sequence)
@@ -104,6 +109,10 @@ extension ClauseReader {
     while position < limit {
       let token = tokens[position]
       switch token.kind {
+      case .number where lower == nil && !isText && addressEnd(position) != nil:
+        lower = position
+        position = addressEnd(position) ?? end
+        upper = position
       case .number where isText && lower != nil:
         // "wait 10 seconds": what to do is told in its own words.
         position += 1
@@ -192,6 +201,8 @@ extension ClauseReader {
         // "eggs, milk and wool next to each other"
         position += 1
         return finished(&item, lower, upper, start, isTold)
+      case .word where isText && lower.map({ $0 + 1 < position }) ?? false && joinsObject(position):
+        position += 1
       case .word where separates(position) && !isLine || lower != nil && speaksOfAll(position):
         return finished(&item, lower, upper, start, isTold)
       case .word
@@ -200,7 +211,9 @@ extension ClauseReader {
         position += 1
         upper = position
       case .word, .quote:
-        if lower != nil, plays(position, CueSet(.copula)) || isState(position) && !isTold {
+        if let lower, plays(position, CueSet(.copula))
+          || isState(position) && !isTold && !isProperName(lower..<position + 1)
+        {
           if plays(position, CueSet(.copula)) { position += 1 }
           state(&item)
         } else if lower != nil, plays(position, CueSet(.change)), kind(position + 1) == .number {
@@ -239,6 +252,15 @@ extension ClauseReader {
     return finished(&item, lower, upper, start, isTold)
   }
 
+  /// Whether "and" ties one more thing to those that something is done to: "add salt and pepper".
+  private func joinsObject(_ index: Int) -> Bool {
+    guard plays(index, CueSet(.conjunction)), kind(index - 1) == .word, !plays(index + 1, CueSet(.verb))
+    else { return false }
+    let object = plays(index + 1, CueSet(.article)) ? index + 2 : index + 1
+    return kind(object) == .word && !isPhrase(index) && !isRole(object, .pronoun)
+      && !plays(object, Self.boundary) && ends(object + 1)
+  }
+
   private mutating func finished(
     _ item: inout Details.Item, _ lower: Int?, _ upper: Int, _ start: Int, _ isTold: Bool
   ) -> Details.Item? {
@@ -247,7 +269,7 @@ extension ClauseReader {
       let isWhole = isTold || upper - lower > 1 && plays(lower, CueSet(.filler)) && !isPhrase(lower)
       item.label = isWhole ? verbatim(lower, upper, capitalizing: true) : label(lower, upper)
       if !isTold, item.state == nil, upper - lower > 1, isState(upper - 1),
-        !tokens[upper - 1].plays(CueSet(.need))
+        !tokens[upper - 1].plays(CueSet(.need)), !isProperName(lower..<upper)
       {
         // "API up": the last word is the state.
         item.state = verbatim(upper - 1, upper)
@@ -262,6 +284,17 @@ extension ClauseReader {
       return nil
     }
     return item
+  }
+
+  /// Whether all words of a name have capital letters, so that none is a state: "Chapel Green".
+  private func isProperName(_ words: Range<Int>) -> Bool {
+    words.count > 1 && words.allSatisfy { tokens[$0].isCapitalized }
+      && words.contains { !isShouted($0) }
+  }
+
+  /// Whether a word is written in capitals: "API", "UP".
+  private func isShouted(_ index: Int) -> Bool {
+    !bytes[tokens[index].start..<tokens[index].end].contains { $0 &- UInt8(ascii: "a") < 26 }
   }
 
   /// Whether two numbers with a dash or "to" between them begin at an index: "9-17", "9:00 to 17:00".

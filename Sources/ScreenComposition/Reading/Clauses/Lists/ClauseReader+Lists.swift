@@ -81,7 +81,7 @@ extension ClauseReader {
       tokens[$0].kind == .semicolon
     }),
       kind(position - 1) == .colon || isRole(position - 1, .naming),
-      !looksLikeData(position) || !looksLikeData(semicolon + 1)
+      !looksLikeData(position) || !looksLikeData(semicolon + 1), pairs(from: position) == nil
     {
       end = semicolon
     }
@@ -247,7 +247,10 @@ extension ClauseReader {
     if kind(start) == .quote {
       position += 1
     } else {
-      position = end
+      position = isComponent(index, .heading) ? nextDemand(start) : end
+      if isComponent(index, .heading), title == nil, position < end {
+        title = verbatim(start, position, capitalizing: true)
+      }
     }
     let phrase = verbatim(start, position, capitalizing: !isComponent(index, .code))
     toned(index, from: start)
@@ -295,6 +298,10 @@ extension ClauseReader {
         ?? false
     {
       // "address: Kanalstr. 7, Lübeck": its lines are one.
+      requirements[index].subject = .need(.fact)
+      return text(valueOf: index)
+    }
+    if isNeed(index, .fact, .schedule), context != .form, hours(position)?.upperBound == end {
       requirements[index].subject = .need(.fact)
       return text(valueOf: index)
     }

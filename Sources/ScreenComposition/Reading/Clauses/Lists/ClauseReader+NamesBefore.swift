@@ -25,6 +25,9 @@ extension ClauseReader {
       options(of: index, isBracketed: true)
     } else if component.family == .collections {
       items(of: index)
+      if component == .table, requirements[index].details.columns.count > 1 {
+        requirements[index].details.nameColumn = requirements[index].details.columns.removeFirst()
+      }
     } else {
       requirements.remove(at: index)
       _ = self.names(.component(component), upTo: nil, isAnnounced: true)

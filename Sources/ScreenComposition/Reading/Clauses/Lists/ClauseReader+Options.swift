@@ -192,7 +192,9 @@ extension ClauseReader {
     guard !isBracketed else { return false }
     if plays(position, CueSet(.verb)), plays(position + 1, CueSet(.article)) { return true }
     let phrase = nounPhrase(position)
-    return (phrase.component ?? phrase.section) == phrase.end - 1
+    // "Renewals, Fines, Lost cards"
+    let isName = tokens[option.lower].isCapitalized && separates(option.lower - 1)
+    return !isName && (phrase.component ?? phrase.section) == phrase.end - 1
       && (phrase.hasDeterminer || phrase.count != nil || phrase.end - phrase.first > 1)
   }
 

@@ -107,6 +107,11 @@ extension ClauseReader {
       position += 2
       return true
     }
+    if let count = countOfSteps(position, of: index) {
+      requirements[index].details.count = count
+      position += 3
+      return true
+    }
     if !inList, let figure = figureTold(position) {
       position = figure
       return true

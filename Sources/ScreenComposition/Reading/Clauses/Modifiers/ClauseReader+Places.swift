@@ -192,8 +192,34 @@ extension ClauseReader {
     return true
   }
 
+  /// Reads "Tuesday to Friday, 9-17" and "open Monday to Saturday 7-13" as the hours of some days;
+  /// false where none stand.
+  mutating func tellsHours() -> Bool {
+    guard context != .form, let hours = hours(position) else { return false }
+    let index = require(.need(.fact), from: position, to: hours.upperBound)
+    requirements[index].details.label = verbatim(position, hours.days, capitalizing: true)
+    requirements[index].details.value = verbatim(hours.first, hours.upperBound)
+    position = hours.upperBound
+    close(index)
+    return true
+  }
+
+  /// Where days in a row end, and the hours of them stand, from an index on; nil where none do.
+  func hours(_ start: Int) -> (days: Int, first: Int, upperBound: Int)? {
+    func isDay(_ index: Int) -> Bool { sense(.day, index)?.argument == "weekday" }
+    let first = isDay(start) ? start : start + 1
+    guard isDay(first), kind(first + 1) == .dash || plays(first + 1, CueSet(.to)), isDay(first + 2)
+    else { return nil }
+    var hours = first + 3
+    while kind(hours) == .comma || kind(hours) == .colon || plays(hours, CueSet(.from)) { hours += 1 }
+    guard kind(hours) == .number, kind(hours + 1) == .dash || plays(hours + 1, CueSet(.to)),
+      kind(hours + 2) == .number, ends(hours + 3)
+    else { return nil }
+    return (first + 3, hours, hours + 3)
+  }
+
   /// Where the name of a street with the number of a house ends at an index; nil where none stands.
-  private func addressEnd(_ start: Int) -> Int? {
+  func addressEnd(_ start: Int) -> Int? {
     func isHouse(_ index: Int) -> Bool {
       kind(index) == .number && tokens[index].measure == .plain && tokens[index].number < 10_000
     }
