@@ -27,6 +27,15 @@ struct CalendarDay: Hashable, Sendable {
     hasYear = other.hasYear
   }
 
+  /// The day in the year of another that names one, where it names none itself.
+  func inYear(of other: CalendarDay?) -> CalendarDay {
+    guard !hasYear, let other, other.hasYear else { return self }
+    var day = self
+    day.text = String(other.text.prefix(4) + text.dropFirst(4))
+    day.hasYear = true
+    return day
+  }
+
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
   /// Reads `2027-03-14`, "14 March", "Mar 14th" or "14 March 2027"; nil where a text is no day.

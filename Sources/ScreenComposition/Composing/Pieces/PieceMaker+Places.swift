@@ -12,7 +12,7 @@ extension PieceMaker {
       ?? own.lazy.compactMap { $0 }.first
     let month = named ?? (isShown ? CalendarDay(Self.sampleMonth + "-01") : nil)
     let days = zip(own, details.items).map { day, item in
-      day ?? month.flatMap { Self.day(of: item, in: $0) }
+      day.map { $0.inYear(of: named) } ?? month.flatMap { Self.day(of: item, in: $0) }
     }
     piece.set("month", TreeValue(.text(month?.month ?? "")))
     if isShown, named.map({ !$0.hasYear }) ?? true {

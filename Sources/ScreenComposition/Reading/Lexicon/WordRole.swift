@@ -173,6 +173,8 @@ enum WordRole: String, CaseIterable {
   case identity
   /// What asks for an answer rather than for a part: "tell me …".
   case answering
+  /// What says of several things that they can be looked up: "searchable".
+  case searching
   /// What adds a half to the number before it: "four and a half".
   case half
   /// What says before a list that it is done from its first to its last: "in order: …".

@@ -18,7 +18,9 @@ extension ClauseReader {
     } else if lines.count != units.count {
       return 0
     }
-    let takesVerbs = head.map { isOfTasks($0, first) } ?? false
+    // "1. Wash the jars / 2. Heat the fruit": what no button says is done in that order.
+    let areSteps = !hasHead && lines.allSatisfy { tellsStep($0) }
+    let takesVerbs = head.map { isOfTasks($0, first) } ?? areSteps
     var doubtful = 0
     for line in lines {
       switch thinghood(of: line, takesVerbs: takesVerbs) {
@@ -30,6 +32,15 @@ extension ClauseReader {
     guard doubtful * 2 < lines.count else { return 0 }
     collect(lines, under: head, of: first, areTasks: takesVerbs)
     return lines.count + (hasHead ? 1 : 0)
+  }
+
+  /// Whether a counted line says what to do to what, and does not begin as a button could.
+  private mutating func tellsStep(_ line: Outline.Unit) -> Bool {
+    guard line.lower > 1, [.stop, .close].contains(tokens[line.lower - 1].kind) else { return false }
+    end = line.upper
+    return !plays(line.lower, CueSet(.request, .container, .article, .ability))
+      && (saysDoing(line.lower..<line.upper) && !plays(line.lower, CueSet(.component))
+        || plays(line.lower, CueSet(.verb)) && separates(line.lower + 1))
   }
 
   /// The plural at the end of a sentence before a colon: "On the table there were these dishes:".
@@ -149,7 +160,8 @@ extension ClauseReader {
     let upper = lines.last?.upper ?? first.upper
     let component = head?.component.flatMap { sense(.component, $0) }
     let subject = component?.component.map { Requirement.Subject.component($0) }
-    let index = require(subject ?? .need(.records), from: head?.start ?? first.lower, to: upper)
+    let open = Requirement.Subject.need(head == nil && areTasks ? .sequence : .records)
+    let index = require(subject ?? open, from: head?.start ?? first.lower, to: upper)
     if let head {
       var stop = first.upper
       while stop > head.first, tokens[stop - 1].kind != .word, tokens[stop - 1].kind != .number {

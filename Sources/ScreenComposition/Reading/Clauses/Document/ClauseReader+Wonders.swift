@@ -59,8 +59,12 @@ extension ClauseReader {
 
   /// "when each book is due back": what things have, as a column of theirs.
   private mutating func moments(from start: Int) -> Bool {
-    let isEach = plays(start + 1, CueSet(.each))
-    let phrase = nounPhrase(isEach ? start + 2 : start + 1)
+    let isOfAll = plays(start + 1, CueSet(.each))
+    let phrase = nounPhrase(isOfAll ? start + 2 : start + 1)
+    // "when my tools are due"
+    let isEach =
+      isOfAll || context != .form && phrase.hasDeterminer && phrase.end > phrase.first
+        && tokens[phrase.end - 1].isPlural && plays(phrase.end, CueSet(.copula))
     guard phrase.end > phrase.first, phrase.component == nil,
       plays(phrase.end, CueSet(.copula)) || !plays(phrase.end, Self.boundary)
     else { return false }

@@ -346,6 +346,10 @@ extension ClauseReader {
       // "badge number"
       return true
     }
+    if kind == .chart, phrase.hasDeterminer, tokens[head].isPlural, tokens[head].entry < 0 {
+      // "all plot holders"
+      return true
+    }
     if kind == .image || kind == .player { return tokens[head].plays(CueSet(.field)) }
     // "plot number", "map size"
     return kind.family == .collections && head == component + 1

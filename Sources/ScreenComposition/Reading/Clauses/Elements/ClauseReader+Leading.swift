@@ -111,10 +111,15 @@ extension ClauseReader {
     guard isRole(position, .heading), kind(position + 1) == .colon, context != .form,
       context != .settings, position + 2 < end, end - position < 16
     else { return false }
-    let index = require(.component(.heading), from: position, to: end)
-    requirements[index].details.label = verbatim(position + 2, end, capitalizing: true)
-    position = end
-    close(index)
+    let stop = nextDemand(position + 2)
+    let index = require(.component(.heading), from: position, to: stop)
+    requirements[index].details.label = verbatim(position + 2, stop, capitalizing: true)
+    if isRole(position, .identity), requirements.count == 1 {
+      // "a lost page, title: No trail here, and a button …": it is that of the screen.
+      title = requirements.removeLast().details.label
+    }
+    position = stop
+    if requirements.indices.contains(index) { close(index) }
     return true
   }
 

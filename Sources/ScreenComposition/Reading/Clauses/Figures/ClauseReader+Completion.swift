@@ -15,6 +15,8 @@ extension ClauseReader {
     completeThings()
     completeCollections()
     completeTicked()
+    completeSearches()
+    completeEach()
     completeTalks()
     completeLengths()
     completeLinks()

@@ -68,13 +68,29 @@ extension ClauseReader {
     dropOccasion(of: listing.head, since: before.requirements.count)
     let last = requirements.count - 1
     guard last == before.requirements.count, isEmptyCollection(last),
-      !areSentences || isTold(last), give(listing.members, to: last)
+      !areSentences || isTold(last),
+      give(isTold(last) ? joiningObjects(of: listing.members) : listing.members, to: last)
     else {
       self = before
       return false
     }
     position = listing.upper
     return true
+  }
+
+  /// The members of a list with those put back that "and" ties to what is done: "add salt and pepper".
+  private func joiningObjects(of members: [Range<Int>]) -> [Range<Int>] {
+    var joined: [Range<Int>] = []
+    for member in members {
+      if let last = joined.last, last.count > 1, members.count > 2,
+        last.upperBound + 1 == member.lowerBound, joinsObject(last.upperBound)
+      {
+        joined[joined.count - 1] = last.lowerBound..<member.upperBound
+      } else {
+        joined.append(member)
+      }
+    }
+    return joined
   }
 
   /// Takes all that a head says behind "for" for what its collection is for, whatever it could ask for:

@@ -96,7 +96,8 @@ extension ClauseReader {
 
   /// How many steps "in six steps" at an index says that a course has; nil where it says nothing.
   func countOfSteps(_ index: Int, of course: Int) -> Int? {
-    guard plays(index, CueSet(.in)), isRole(index + 2, .stage), tokens[index + 2].isPlural,
+    guard plays(index, CueSet(.in)), index + 2 < tokens.count,
+      isRole(index + 2, .stage) || sense(.component, index + 2)?.component == .steps,
       isNeed(course, .sequence) || isComponent(course, .steps)
     else { return nil }
     let count = sense(.count, index + 1)?.number

@@ -253,7 +253,7 @@ extension ClauseReader {
   }
 
   /// Whether "and" ties one more thing to those that something is done to: "add salt and pepper".
-  private func joinsObject(_ index: Int) -> Bool {
+  func joinsObject(_ index: Int) -> Bool {
     guard plays(index, CueSet(.conjunction)), kind(index - 1) == .word, !plays(index + 1, CueSet(.verb))
     else { return false }
     let object = plays(index + 1, CueSet(.article)) ? index + 2 : index + 1

@@ -248,9 +248,11 @@ extension ClauseReader {
       position += 1
     } else {
       position = isComponent(index, .heading) ? nextDemand(start) : end
-      if isComponent(index, .heading), title == nil, position < end {
-        title = verbatim(start, position, capitalizing: true)
-      }
+    }
+    if isComponent(index, .paragraph), requirements[index].details.count ?? 1 > 1 {
+      // "four paragraphs: why do cats purr?" have one subject, and words of their own.
+      requirements[index].details.label = verbatim(start, position, capitalizing: true)
+      return
     }
     let phrase = verbatim(start, position, capitalizing: !isComponent(index, .code))
     toned(index, from: start)

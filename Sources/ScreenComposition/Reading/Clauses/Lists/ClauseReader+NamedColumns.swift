@@ -90,6 +90,7 @@ extension ClauseReader {
         requirements[index].subject = .component(.map)
         remove(index + 1..<index + 2)
       }
+      takeEnds(of: index)
       if isComponent(index, .map) || isNeed(index, .place),
         requirements[index].details.items.isEmpty,
         let list = placeList(of: index)
@@ -109,6 +110,28 @@ extension ClauseReader {
         index = drop(within: bounds, for: index)
       }
       index += 1
+    }
+  }
+
+  /// Gives a map of one way the two ends of it: "a walk, station to museum", "route from Lund to Malmö".
+  private mutating func takeEnds(of index: Int) {
+    guard isComponent(index, .map) || isNeed(index, .place),
+      requirements[index].details.items.isEmpty, let head = headToken(of: index),
+      !tokens[head].isPlural
+    else { return }
+    let own = sentence(around: head)
+    for link in (head + 1..<max(head + 1, own.upperBound)) where tokens[link].plays(CueSet(.to)) {
+      guard let mark = (head + 1..<link).last(where: { kind($0) == .comma || plays($0, CueSet(.from)) })
+      else { continue }
+      let from = nounPhrase(mark + 1)
+      let to = nounPhrase(link + 1)
+      guard from.end == link, from.end > from.first, to.end > to.first, to.component == nil,
+        !plays(link + 1, CueSet(.verb)), kind(from.first) == .word
+      else { continue }
+      let bounds = range(mark, to.end)
+      requirements[index].details.items = [from, to].map { Details.Item(label($0.first, $0.end)) }
+      drop(within: bounds, keeping: index..<index + 1)
+      return dropHint(within: bounds)
     }
   }
 

@@ -210,7 +210,10 @@ extension ClauseReader {
         break
       }
       let index = require(subject, from: lower, to: position)
-      requirements[index].details.label = label(lower, position)
+      // "Play again": what a button says keeps its small words.
+      requirements[index].details.label =
+        isAction && plays(position - 1, CueSet(.filler))
+        ? verbatim(lower, position, capitalizing: true) : label(lower, position)
       if subject == .component(.field) {
         requirements[index].details.fieldKind = fieldKind(lower, position)
       }

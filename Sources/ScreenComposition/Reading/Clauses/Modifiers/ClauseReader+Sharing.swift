@@ -1,6 +1,52 @@
+internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
+  /// Shows the figures of the sentence before by what one says that there is for each of them: "Latin 80 %,
+  /// Greek 20 %. A progress bar for each."
+  mutating func completeEach() {
+    guard
+      let index = requirements.indices.dropFirst().last(where: {
+        isComponent($0, .progress, .stat) && requirements[$0].details.value == nil
+          && requirements[$0].details.items.isEmpty
+      }), let last = headToken(ofWords: index),
+      (last..<min(tokens.count, last + 2)).contains(where: { plays($0, CueSet(.each)) }),
+      case let shown = requirements[index].subject, case let before = index - 1
+    else { return }
+    func isFigure(_ place: Int) -> Bool {
+      isNeed(place, .metric, .fact, .progress) && requirements[place].details.value != nil
+        || requirements[place].subject == shown
+    }
+    if isFigure(before) {
+      var place = before
+      while place >= 0, isFigure(place) {
+        requirements[place].subject = shown
+        place -= 1
+      }
+      remove(index..<index + 1)
+    } else if isNeed(before, .records, .fact, .metric, .breakdown) || isComponent(before, .list),
+      case let items = requirements[before].details.items, items.count > 1,
+      items.allSatisfy({ $0.values.count == 1 })
+    {
+      let each = items.map { item in
+        var part = requirements[before]
+        part.subject = shown
+        part.details = Details()
+        part.details.label = item.label
+        part.details.value = item.values.first
+        return part
+      }
+      remove(index..<index + 1)
+      replace(before..<before + 1, with: each)
+    }
+  }
+
+  /// The last token of what a requirement was read of.
+  private func headToken(ofWords index: Int) -> Int? {
+    let upper = requirements[index].range.upperBound
+    return (0..<tokens.count).last { tokens[$0].start < upper }
+  }
+
   /// Whether "both from -6 to 6", "each 0 to 10", "both numbers" stands at an index: what holds for
   /// the inputs before, up to the one at hand.
   func holdsForAll(_ index: Int, of requirement: Int) -> Bool {
