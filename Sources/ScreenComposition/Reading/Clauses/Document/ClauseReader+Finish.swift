@@ -9,11 +9,12 @@ extension ClauseReader {
   /// rest, so that nothing named is implied as well; sides and leavings come last, when the places
   /// of all requirements stand.
   mutating func finished() -> Brief {
-    if !takeRecipe() {
+    if !takeRecipe(), !takeNamedRecipe() {
       takeEntry()
       if recipe == nil { takeTopic() }
     }
     takeKind()
+    takeTalk()
     dropPurpose()
     end = tokens.count
     dropActionsNamedAgain()
@@ -156,40 +157,10 @@ extension ClauseReader {
   }
 
   /// Where what is asked for begins, behind the words that ask for it.
-  private var requestEnd: Int {
+  var requestEnd: Int {
     (0..<tokens.count).first {
       tokens[$0].kind != .line && !tokens[$0].plays(CueSet(.request, .article, .filler))
     } ?? tokens.count
-  }
-
-  /// Takes the kind of screen from the whole of what is asked; false where that is no name of one.
-  private mutating func takeRecipe() -> Bool {
-    let lower = requestEnd
-    let book = RecipeBook.shipped
-    var upper = tokens.count
-    var isForm = false
-    // The name of a screen has few words.
-    while upper > lower, upper - lower <= 8 {
-      let last = tokens[upper - 1]
-      let words = range(lower, upper)
-      if last.kind == .word,
-        let place = book.place(
-          ofScreenCalled: String(
-            decoding: bytes[words.lowerBound..<words.upperBound], as: UTF8.self)),
-        !isForm || book.entries[place].context == "form"
-      {
-        requirements.removeAll()
-        recipe = (place, words)
-        title = title ?? label(lower, upper)
-        return true
-      }
-      let screen = lexicon.sense(.screen, of: last.entry)?.argument
-      guard screen == "generic" || screen == "form" || last.kind == .line || last.kind == .stop
-      else { return false }
-      isForm = isForm || screen == "form"
-      upper -= 1
-    }
-    return false
   }
 
   /// Takes the whole of what is asked for things of one kind, where the catalog has a topic of that

@@ -131,6 +131,12 @@ extension ClauseReader {
           context = Context(rawValue: RecipeBook.shipped.entries[place].context) ?? context
         }
         position = more.end
+        if let name = properName(in: more) {
+          // "a page about the film The Third Man"
+          title = verbatim(name.lowerBound, name.upperBound)
+          topic = title
+          position = max(position, name.upperBound)
+        }
       } else if plays(position, CueSet(.relative)) {
         position += 1
       } else if plays(position, CueSet(.to)) || plays(position, CueSet(.ability)),
@@ -209,6 +215,18 @@ extension ClauseReader {
     title =
       isAlone || count > 6 && !isOne
       ? label(thing.first, thing.end) : entitled(kind, for: position..<thing.end)
+  }
+
+  /// The name in capitals that a thing of a kind is told to have: "the bridge Old Rialto"; nil where
+  /// it has none.
+  private func properName(in thing: NounPhrase) -> Range<Int>? {
+    guard thing.hasDeterminer, thing.screen == nil, thing.component == nil,
+      let start = (thing.first + 1..<thing.end + 1).first(where: {
+        kind($0) == .word && tokens[$0].isCapitalized
+      }), (thing.first..<start).allSatisfy({ !tokens[$0].isCapitalized }),
+      case let stop = quotedOrName(start), stop > start + 1, tokens[stop - 1].isCapitalized
+    else { return nil }
+    return start..<stop
   }
 
   /// The thing that a screen is about, with what it is of: "the moons of Saturn".

@@ -19,7 +19,9 @@ extension ClauseReader {
       return 0
     }
     // "1. Wash the jars / 2. Heat the fruit": what no button says is done in that order.
-    let areSteps = !hasHead && lines.allSatisfy { tellsStep($0) }
+    var steps = 0
+    for line in lines where !hasHead && tellsStep(line) { steps += 1 }
+    let areSteps = steps > 1 && 3 * steps >= 2 * lines.count
     let takesVerbs = head.map { isOfTasks($0, first) } ?? areSteps
     var doubtful = 0
     for line in lines {

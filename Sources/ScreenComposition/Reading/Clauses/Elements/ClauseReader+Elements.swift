@@ -165,7 +165,9 @@ extension ClauseReader {
     {
       return arrangement(phrase, layout)
     }
-    if namesFigure(phrase) { return plain(phrase) }
+    if namesFigure(phrase) || phrase.component != nil && stateBehind(phrase) != nil {
+      return plain(phrase)
+    }
     if let section = phrase.section, phrase.component.map({ $0 < section }) ?? true,
       !namesFact(phrase), !isLoose(phrase, section)
     {

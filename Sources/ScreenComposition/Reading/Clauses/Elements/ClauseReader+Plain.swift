@@ -77,15 +77,6 @@ extension ClauseReader {
       let things = nounPhrase(position)
       position = max(position, things.end)
       requirements[index].details.label = label(things.first, things.end)
-    } else if let count = countOfSteps(position, of: index) {
-      // "a guide in six steps to building a kennel"
-      requirements[index].details.count = count
-      position += 3
-      if plays(position, CueSet(.to, .for, .on)), isGerund(position + 1) {
-        position = max(position + 2, nounPhrase(position + 1).end)
-        if plays(position, CueSet(.article)) { position = max(position, nounPhrase(position).end) }
-      }
-      requirements[index].details.label = label(first, position)
     } else if phrase.need == .sequence, plays(position, CueSet(.to, .for, .on)),
       isGerund(position + 1)
         || plays(position, CueSet(.to)) && plays(position + 2, CueSet(.article)), withModifiers

@@ -62,14 +62,16 @@ extension ClauseReader {
   /// "goals 31, red cards 2".
   func namesFigure(_ phrase: NounPhrase) -> Bool {
     let head = phrase.end - 1
-    guard head == phrase.component ?? phrase.section, head > phrase.first || item != nil,
-      tokens[head].isPlural, phrase.count == nil, !phrase.hasDeterminer,
+    // "Range 41 km and Depth 3 m"
+    let isName = tokens[head].isCapitalized && kind(head + 1) == .number && kind(phrase.first - 1) != .stop
+    guard head == phrase.component ?? phrase.section, head > phrase.first || item != nil || isName,
+      tokens[head].isPlural || isName, phrase.count == nil, !phrase.hasDeterminer,
       let figure = figureBehind(head), sense(.component, head)?.component?.family != .facts
     else { return false }
     let next = (figure + 1..<min(end, figure + 4)).first { separates($0) }
     let hasNext = next.map { figureBehind(nounPhrase($0 + 1).end - 1) != nil } ?? false
     let isNext = requirements.last.map { $0.details.value != nil && $0.parent == parent } ?? false
-    return hasNext || isNext
+    return hasNext || isNext || item != nil && kind(head + 1) == .symbol
   }
 
   /// Where the figure stands that a name is given, "31" of "= 31"; nil where none is.

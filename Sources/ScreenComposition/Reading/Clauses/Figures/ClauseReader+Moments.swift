@@ -8,6 +8,7 @@ extension ClauseReader {
     gatherMoments()
     var index = 0
     while index < requirements.count {
+      if isDated(index) { takeYears(index) }
       if isDated(index), let rows = moments(near: index) {
         let bounds = bounds(of: rows)
         relabel(index, before: bounds)
@@ -33,6 +34,26 @@ extension ClauseReader {
       } else {
         start += 1
       }
+    }
+  }
+
+  /// Gives a timeline the two ends that it goes from and to: "from the first train in 1871 until the
+  /// last in 1968".
+  private mutating func takeYears(_ index: Int) {
+    guard requirements[index].details.items.isEmpty,
+      let start = firstToken(of: Phrase("", at: requirements[index].range)),
+      case let own = sentence(around: start),
+      let from = own.first(where: { plays($0, CueSet(.from)) })
+    else { return }
+    let years = (from..<own.upperBound).filter { isYear($0) && plays($0 - 1, CueSet(.in)) }
+    guard years.count == 2, let link = (years[0] + 1..<years[1]).first, kind(link) == .word
+    else { return }
+    let ends = [from + 1..<years[0] - 1, link + 1..<years[1] - 1]
+    guard !ends.contains(where: \.isEmpty) else { return }
+    drop(within: range(from, years[1] + 1), keeping: index..<index + 1)
+    requirements[index].details.items = zip(ends, years).map { words, year in
+      Details.Item(
+        label(words.lowerBound, words.upperBound), values: [verbatim(year, year + 1)])
     }
   }
 

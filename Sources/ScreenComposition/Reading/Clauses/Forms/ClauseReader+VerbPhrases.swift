@@ -142,7 +142,11 @@ extension ClauseReader {
     if !deedNames(index).isEmpty { return true }
     let phrase = nounPhrase(index)
     guard phrase.end > index else { return false }
-    if let head = phrase.component ?? phrase.section, head == (phrase.caption ?? phrase.end) - 1 {
+    // "After voting: a big heading 'Thanks'"
+    let isQuoting = phrase.caption == nil && kind(phrase.end - 1) == .quote
+    if let head = phrase.component ?? phrase.section,
+      head == (phrase.caption ?? phrase.end) - (isQuoting ? 2 : 1)
+    {
       return phrase.hasDeterminer || phrase.count != nil || head > phrase.first
         || phrase.caption != nil
     }

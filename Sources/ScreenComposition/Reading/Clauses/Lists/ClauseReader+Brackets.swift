@@ -25,6 +25,10 @@ extension ClauseReader {
       return options(of: index, isBracketed: true)
     }
     if look(of: index) { return true }
+    // "Kennel B (as the heading)"
+    if plays(position, CueSet(.as)), nounPhrase(position + 1).component != nil {
+      return form(of: index)
+    }
     skipFillers()
     if isComponent(index, .rating), kind(position) == .number,
       requirements[index].details.value != nil

@@ -21,7 +21,8 @@ extension ClauseReader {
   private func isNameable(_ index: Int) -> Bool {
     switch requirements[index].subject {
     case .component(let component): Self.isDistributed(component) && component != .picker
-    case .section(.card?), .section(.disclosure?): true
+    // "two numbers, kilometres this year and best time"
+    case .section(.card?), .section(.disclosure?), .need(.metric): true
     case .section, .need, .unknown: false
     }
   }
@@ -99,8 +100,9 @@ extension ClauseReader {
     case .word:
       tokens[index].isCapitalized
         || !plays(
-          index,
-          CueSet(.article, .request, .ability, .relative, .container, .copula, .negation, .count))
+          index, CueSet(.request, .ability, .relative, .container, .copula, .negation, .count))
+          // "kilometres this year"
+          && (index > first || !plays(index, CueSet(.article)))
     case .number: index > first || tokens[index].measure != .plain
     default: tokens[index].isJoined && index > first
     }

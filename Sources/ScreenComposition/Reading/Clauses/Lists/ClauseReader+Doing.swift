@@ -25,14 +25,14 @@ extension ClauseReader {
   }
 
   /// Reads "How does one fold a crane? Fold the square, …" and "Making soap, how does it work? …":
-  /// a question that what is done behind it answers.
+  /// a question that what is done behind it answers; or that arrows do, "Where is it? Packed → Sent".
   mutating func showsHow() -> Bool {
-    guard isRole(position, .manner), context != .form,
+    guard plays(position, CueSet(.question, .asking, .role)), context != .form,
       case let mark = questionEnd(position), isQuestionMark(mark), mark + 1 < tokens.count
     else { return false }
     let (start, outer) = (position, end)
     if mark + 1 >= end { end = sentence(around: mark + 1).upperBound }
-    guard listsDoing(mark + 1) else {
+    guard isRole(position, .manner) && listsDoing(mark + 1) || leadsOn(mark + 1) else {
       end = outer
       return false
     }
@@ -40,7 +40,8 @@ extension ClauseReader {
     let isNamed = requirements.count == 1 && isBare(0) && separates(start - 1)
     let name = isNamed ? requirements.removeLast().details.label : nil
     let index = require(.need(.sequence), from: start, to: mark)
-    requirements[index].details.label = name ?? verbatim(start, mark, capitalizing: true)
+    requirements[index].details.label =
+      name ?? text(tokens[start].start, tokens[mark].end, capitalizing: true)
     titleHint = requirements[index].details.label
     position = mark + 1
     items(of: index)
@@ -104,6 +105,20 @@ extension ClauseReader {
     return (count ?? (kind(index + 1) == .number ? tokens[index + 1].number : nil)).map {
       Int(max(1, min($0, 60)))
     }
+  }
+
+  /// Takes so many steps, and what they are for: "a guide in six steps to building a kennel".
+  mutating func countSteps(_ count: Int, of index: Int) {
+    requirements[index].details.count = count
+    position += 3
+    guard plays(position, CueSet(.to, .for, .on)), isGerund(position + 1),
+      let lower = requirements[index].details.label?.range?.lowerBound
+    else { return }
+    position = max(position + 2, nounPhrase(position + 1).end)
+    if plays(position, CueSet(.article)) { position = max(position, nounPhrase(position).end) }
+    requirements[index].details.label = text(
+      lower, tokens[position - 1].end, capitalizing: true)
+    titleHint = requirements[index].details.label
   }
 
   /// Whether most elements of a list, and at least three, say in several words what to do.

@@ -362,6 +362,15 @@ extension ClauseReader {
     {
       return columnNames(of: index)
     }
+    if isNeed(index, .place), tellsOfPlace(position) {
+      // "climbing route: grade 6b, height 35 m": what has small letters is no place.
+      requirements[index].subject = .section(nil)
+      let outerParent = parent
+      parent = index
+      list()
+      parent = outerParent
+      return
+    }
     guard items(of: index) else { return }
     if requirements[index].details.items.contains(where: { !$0.items.isEmpty }) {
       // "our departments and their teams: Sales (Inbound, Outbound)": what each has is listed.

@@ -8,7 +8,11 @@ extension ClauseReader {
     var index = 0
     while index < requirements.count {
       if isComponent(index, .table), let list = columnList(of: index), lacksColumns(list, index) {
-        requirements[index].details.columns = list.names.map { label($0.lowerBound, $0.upperBound) }
+        var columns = list.names.map { label($0.lowerBound, $0.upperBound) }
+        if !requirements[index].details.items.isEmpty {
+          requirements[index].details.nameColumn = columns.removeFirst()
+        }
+        requirements[index].details.columns = columns
         index = drop(within: range(list.lower, list.upper), for: index)
       }
       index += 1
@@ -19,7 +23,9 @@ extension ClauseReader {
   private func lacksColumns(_ list: NameList, _ index: Int) -> Bool {
     let columns = requirements[index].details.columns
     guard columns.count > 1, let first = columns[0].range else {
-      return columns.count < 2 && requirements[index].details.items.isEmpty
+      // "two columns, Lake and Depth: Ammer has 81"
+      return columns.count < 2
+        && requirements[index].details.items.allSatisfy { $0.values.count == list.names.count - 1 }
     }
     return list.names.count > columns.count && first.lowerBound == tokens[list.lower].start
   }
@@ -55,6 +61,7 @@ extension ClauseReader {
     case .comma: index > 1 && (max(0, index - 5)..<index).contains { plays($0, CueSet(.each)) }
     case .word:
       plays(index, CueSet(.columns)) || plays(index, CueSet(.container, .named))
+        || plays(index, CueSet(.layout)) && kind(index + 1) == .comma
     default: false
     }
   }

@@ -152,7 +152,9 @@ extension ClauseReader {
 
   private func endsWithState(_ phrase: NounPhrase) -> Bool {
     let last = phrase.end - 1
-    return phrase.end > phrase.first + 1 && phrase.component == nil && phrase.count == nil
+    // "photo accepted, fee paid"
+    let isNamed = phrase.component.map { $0 == last - 1 && !phrase.hasDeterminer } ?? true
+    return phrase.end > phrase.first + 1 && isNamed && phrase.count == nil
       && tokens[last].plays(CueSet(.state)) && !tokens[last].isPlural && !tokens[last].isCapitalized
       && !tokens[last].plays(CueSet(.field, .choice)) && !tokens[last - 1].isPlural
       && !(isRole(last, .hue) && tokens[last - 1].isCapitalized)

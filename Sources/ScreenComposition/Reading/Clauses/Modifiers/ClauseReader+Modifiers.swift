@@ -107,9 +107,9 @@ extension ClauseReader {
       position += 2
       return true
     }
+    if picture(index) { return true }
     if let count = countOfSteps(position, of: index) {
-      requirements[index].details.count = count
-      position += 3
+      countSteps(count, of: index)
       return true
     }
     if !inList, let figure = figureTold(position) {

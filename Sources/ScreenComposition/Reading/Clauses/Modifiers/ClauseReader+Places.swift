@@ -192,6 +192,26 @@ extension ClauseReader {
     return true
   }
 
+  /// Whether figures whose names have small letters stand behind a place: they are told of it.
+  func tellsOfPlace(_ start: Int) -> Bool {
+    let told = pieces(start, end)
+    return told.count > 1
+      && told.allSatisfy { looksLikeData($0.lowerBound) && !tokens[$0.lowerBound].isCapitalized }
+  }
+
+  /// Takes "in pictures" behind what they show: "our regatta in pictures" is a gallery.
+  mutating func picture(_ index: Int) -> Bool {
+    guard plays(position, CueSet(.in)), isNeed(index, .fact, .records), position + 2 >= end,
+      sense(.component, position + 1)?.component == .image || need(position + 1) == .media,
+      tokens[position + 1].isPlural
+    else { return false }
+    requirements[index].subject = .component(.list)
+    requirements[index].details.variant = "gallery"
+    requirements[index].details.fieldKind = nil
+    position += 2
+    return true
+  }
+
   /// Reads "Tuesday to Friday, 9-17" and "open Monday to Saturday 7-13" as the hours of some days;
   /// false where none stand.
   mutating func tellsHours() -> Bool {
