@@ -135,6 +135,8 @@ enum WordRole: String, CaseIterable {
   case naming
   /// What is there at first, before a figure: "start 6500".
   case outset
+  /// What one does, or has, on whom it depends whether something is told: "if you like".
+  case willing
   /// What somebody who is named does for a screen: "needs".
   case wishing
   /// What goes back into the part that was spoken of: "in it".

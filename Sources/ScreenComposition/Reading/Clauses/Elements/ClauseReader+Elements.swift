@@ -11,7 +11,7 @@ extension ClauseReader {
     {
       return exclusion()
     }
-    if leavesOut() { return }
+    if leavesOut() || passesCondition() { return }
     if another() || tellsOfNamed() || opensDialog() || specified() { return }
     if isQuestion(position) { return question() }
     if leadsAlong() || decides() { return }

@@ -22,6 +22,7 @@ extension ClauseReader {
     let isYes = isRole(first.end - 1, .answer) && plays(first.end, CueSet(.alternative))
     let isSlash = kind(first.end) == .slash && kind(first.end + 1) == .word || isYes
     guard isSlash || plays(first.end, CueSet(.alternative)) else { return false }
+    if isSlash, context == .form, isSpaced(first.end), slashedFields() { return true }
     var second = nounPhrase(first.end + 1)
     if second.isEmpty, kind(first.end + 1) == .word,
       ends(first.end + 2) || kind(first.end + 2) == .open

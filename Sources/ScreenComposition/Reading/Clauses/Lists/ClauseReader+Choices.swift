@@ -174,7 +174,9 @@ extension ClauseReader {
     while index < limit {
       if plays(index, CueSet(.alternative)) { return true }
       if kind(index) != .comma, kind(index) != .word, !isInsideWord(index) { return false }
-      if plays(index, CueSet(.conjunction, .article, .verb, .component)) { return false }
+      // "block A, B or C"
+      let isLetter = plays(index, CueSet(.article)) && separates(index + 1)
+      if !isLetter, plays(index, CueSet(.conjunction, .article, .verb, .component)) { return false }
       index += 1
     }
     return false

@@ -210,6 +210,17 @@ extension ClauseReader {
     return hasSeparator(index) && !hasSeparator(start, upTo: index) ? index : nil
   }
 
+  /// Where options begin behind "dropdown with": a control to choose by, and what it offers; nil where
+  /// no such words stand.
+  func selecting(_ start: Int) -> Int? {
+    let control = nounPhrase(start)
+    guard let head = control.component, head == control.end - 1,
+      sense(.component, head)?.component == .picker,
+      plays(control.end, CueSet(.container, .of, .from)), hasSeparator(control.end + 1)
+    else { return nil }
+    return control.end + 1
+  }
+
   /// Whether arrows part at least three names at an index: each leads on to the next.
   func leadsOn(_ start: Int) -> Bool {
     var arrows = 0

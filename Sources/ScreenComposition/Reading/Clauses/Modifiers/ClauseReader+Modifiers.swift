@@ -27,7 +27,9 @@ extension ClauseReader {
         }
         skipSeparators()
       }
-      guard position < end, !modifier(of: index, inList: inList) else { continue }
+      guard position < end, !passesCondition(), !modifier(of: index, inList: inList) else {
+        continue
+      }
       if separates(before) { position = before }
       return
     }

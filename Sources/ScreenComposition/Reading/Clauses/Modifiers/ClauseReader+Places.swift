@@ -19,7 +19,7 @@ extension ClauseReader {
         phrase = nounPhrase(phrase.end)
       }
       position = max(phrase.end, start + 1)
-      let isInput = isComponent(index, .field, .picker) || isNeed(index, .input)
+      let isInput = isComponent(index, .field, .picker, .slider) || isNeed(index, .input)
       if requirements[index].details.label == nil {
         requirements[index].details.label =
           isInput && phrase.end > phrase.first
