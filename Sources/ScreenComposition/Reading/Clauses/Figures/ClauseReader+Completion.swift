@@ -14,6 +14,7 @@ extension ClauseReader {
     completeThings()
     completeCollections()
     completeTicked()
+    completeChecks()
     completeTalks()
     completeLengths()
     completeLinks()

@@ -187,6 +187,15 @@ extension ClauseReader {
       position += 1
       return true
     }
+    if sense(.necessity, position)?.argument == "needed", context == .form,
+      let name = requirements[index].details.label?.range,
+      name.upperBound == tokens[position - 1].end
+    {
+      // "power needed": part of the name, as it does not say that the field must be filled in.
+      requirements[index].details.label = text(name.lowerBound, token.end, capitalizing: true)
+      position += 1
+      return true
+    }
     if token.plays(CueSet(.necessity)) {
       requirements[index].details.isRequired = sense(.necessity, position)?.argument == "required"
       position += 1
