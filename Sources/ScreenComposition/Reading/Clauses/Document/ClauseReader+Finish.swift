@@ -244,7 +244,8 @@ extension ClauseReader {
   /// The title, or the best there is for one, in at most some words.
   private func brought(to words: Int) -> Phrase {
     let candidates = [title, impliedTitle()].compactMap { $0 }
-    let title = candidates.first { !$0.text.isEmpty } ?? wholeText()
+    let named = candidates.first { !$0.text.isEmpty } ?? wholeText()
+    let title = isBareForm(named) ? deed ?? named : named
     var count = 0
     var stop = title.text.endIndex
     for (length, index) in title.text.indices.enumerated() {
@@ -256,6 +257,21 @@ extension ClauseReader {
     }
     guard stop < title.text.endIndex else { return title }
     return Phrase(withoutLooseEnd(title.text[..<stop]), at: title.range)
+  }
+
+  /// Whether a title says no more than that the screen is a form.
+  private func isBareForm(_ title: Phrase) -> Bool {
+    guard let word = firstToken(of: title), title.range?.upperBound == tokens[word].end else {
+      return false
+    }
+    return lexicon.sense(.screen, of: tokens[word].entry)?.argument == "form"
+  }
+
+  /// What a screen is for, in two words or more, as its first button says: "Report damage".
+  private var deed: Phrase? {
+    requirements.first(where: \.isForAction).flatMap(\.details.label).flatMap {
+      $0.text.utf8.contains(UInt8(ascii: " ")) ? $0 : nil
+    }
   }
 
   /// A title that was cut, without the small words that its end leaves hanging.
