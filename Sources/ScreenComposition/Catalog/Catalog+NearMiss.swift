@@ -40,10 +40,11 @@ extension Catalog {
 
     /// Creates the account of a topic that was not taken for `words`.
     init(words: String, topic: String, reason: Reason) {
-      let parts = words.split(whereSeparator: \.isWhitespace)
+      let parts = words.utf8.split { $0 <= UInt8(ascii: " ") }
       let isLong = parts.count > Self.wordLimit
       self.words =
-        parts.prefix(Self.wordLimit).joined(separator: " ") + (isLong ? "…" : "")
+        parts.prefix(Self.wordLimit).map { String(Substring($0)) }.joined(separator: " ")
+        + (isLong ? "…" : "")
       self.topic = topic
       self.reason = reason
     }

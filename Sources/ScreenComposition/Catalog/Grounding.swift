@@ -70,9 +70,10 @@ extension Catalog {
     guard words.match?.method != .name, let label = requirement.details.label?.text else {
       return words
     }
-    let named = search(label, index: nil)
-    if named.match?.method == .name { return named }
-    guard words.match == nil else { return words }
+    guard words.match == nil else {
+      let named = search(label, index: nil)
+      return named.match?.method == .name ? named : words
+    }
     let near = search(label)
     return near.match == nil ? words : near
   }

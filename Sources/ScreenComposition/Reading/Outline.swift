@@ -61,7 +61,8 @@ struct Outline {
 
   /// Whether a line's first token is a letter with a stop behind it, and more follows.
   private func isLetter(_ index: Int, _ letter: UInt8) -> Bool {
-    index + 2 < tokens.count && tokens[index].end == tokens[index].start + 1 && mark(index) == letter
+    index + 2 < tokens.count && tokens[index].end == tokens[index].start + 1
+      && mark(index) == letter
       && tokens[index + 1].kind == .stop && tokens[index + 1].touches(tokens[index])
   }
 

@@ -71,6 +71,8 @@ enum WordRole: String, CaseIterable {
   case whoever
   /// What is told from others by a number behind it, as a part of the whole: "step two".
   case stage
+  /// What one does with a switch in words of its own: "checks 'I agree'".
+  case checking
   /// A box to tick, one or several of which may be named each.
   case ticks
   /// What one hands in where a form names it: "photo".
@@ -135,6 +137,8 @@ enum WordRole: String, CaseIterable {
   case naming
   /// What is there at first, before a figure: "start 6500".
   case outset
+  /// What one does, or has, on whom it depends whether something is told: "if you like".
+  case willing
   /// What somebody who is named does for a screen: "needs".
   case wishing
   /// What goes back into the part that was spoken of: "in it".

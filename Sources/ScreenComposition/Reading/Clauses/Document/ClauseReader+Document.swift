@@ -259,7 +259,9 @@ extension ClauseReader {
           plays(position, CueSet(.request)) && sense(.request, position)?.argument == "background"
         let asked = isBackground ? requestBehindBackground() : wishEnd()
         if let asked { position = asked }
-        if namesBeforeKind() || showsHow() || offersOptions() || listing(isOpening: isFirst, upTo: stop) {
+        if namesBeforeKind() || showsHow() || offersOptions()
+          || listing(isOpening: isFirst, upTo: stop)
+        {
           isFirst = false
         } else if putsDown() || enumerates() || introducesScreen() {
           isFirst = false

@@ -14,7 +14,6 @@ extension ClauseReader {
       if recipe == nil { takeTopic() }
     }
     takeKind()
-    takeTalk()
     dropPurpose()
     end = tokens.count
     dropActionsNamedAgain()
@@ -180,7 +179,8 @@ extension ClauseReader {
     let named = isRole(lower, .answering) ? nounPhrase(lower + 1) : nounPhrase(lower)
     let count = named.count.flatMap { $0 > 1 && $0 <= Limits.items ? $0 : nil }
     let first = count == nil || namesTopic(lower..<upper) ? lower : named.first
-    guard namesTopic(first..<upper) else { return }
+    let isCounted = requirements.count == 1 && requirements[0].details.count != nil && first > lower
+    guard namesTopic(first..<upper), !isCounted else { return }
     let words = label(first, upper)
     let isTicked = requirements.count == 1 && isComponent(0, .checklist)
     requirements.removeAll()
@@ -196,7 +196,8 @@ extension ClauseReader {
   /// Whether some words are all of the name of a topic of the catalog.
   private func namesTopic(_ words: Range<Int>) -> Bool {
     !words.isEmpty && words.allSatisfy { tokens[$0].kind == .word }
-      && TopicTable.shipped.index(named: WordSequence(label(words.lowerBound, words.upperBound).text))
+      && TopicTable.shipped.index(
+        named: WordSequence(label(words.lowerBound, words.upperBound).text))
         != nil
   }
 
@@ -226,7 +227,8 @@ extension ClauseReader {
   /// The title, or the best there is for one, in at most some words.
   private func brought(to words: Int) -> Phrase {
     let candidates = [title, impliedTitle()].compactMap { $0 }
-    let title = candidates.first { !$0.text.isEmpty } ?? wholeText()
+    let named = candidates.first { !$0.text.isEmpty } ?? wholeText()
+    let title = isBareForm(named) ? deed ?? named : named
     var count = 0
     var stop = title.text.endIndex
     for (length, index) in title.text.indices.enumerated() {
@@ -238,6 +240,21 @@ extension ClauseReader {
     }
     guard stop < title.text.endIndex else { return title }
     return Phrase(withoutLooseEnd(title.text[..<stop]), at: title.range)
+  }
+
+  /// Whether a title says no more than that the screen is a form.
+  private func isBareForm(_ title: Phrase) -> Bool {
+    guard let word = firstToken(of: title), title.range?.upperBound == tokens[word].end else {
+      return false
+    }
+    return lexicon.sense(.screen, of: tokens[word].entry)?.argument == "form"
+  }
+
+  /// What a screen is for, in two words or more, as its first button says: "Report damage".
+  private var deed: Phrase? {
+    requirements.first(where: \.isForAction).flatMap(\.details.label).flatMap {
+      $0.text.utf8.contains(UInt8(ascii: " ")) ? $0 : nil
+    }
   }
 
   /// A title that was cut, without the small words that its end leaves hanging.

@@ -34,6 +34,21 @@ extension ClauseReader {
     position = deed
   }
 
+  /// Passes over "if you like", "if they have one": words that only say that something need not be;
+  /// false where they say anything else.
+  mutating func passesCondition() -> Bool {
+    guard isRole(position, .condition), isRole(position + 1, .pronoun) else { return false }
+    var stop = position + 2
+    while isRole(stop, .willing) { stop += 1 }
+    guard stop > position + 2 else { return false }
+    if isRole(stop, .pronoun) || plays(stop, CueSet(.to)) || sense(.count, stop)?.number == 1 {
+      stop += 1
+    }
+    guard ends(stop) || kind(stop) == .colon else { return false }
+    position = stop
+    return true
+  }
+
   /// Passes over when something is asked for: "When a drill comes back, the volunteer should see …".
   ///
   /// What is done with a part of the screen tells more than when: "When I tap Delete, ask …".

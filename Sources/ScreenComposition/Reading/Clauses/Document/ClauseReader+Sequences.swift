@@ -219,4 +219,18 @@ extension ClauseReader {
     item.state = stepState(state)
     return item
   }
+
+  /// Whether arrows part at least three names at an index: each leads on to the next.
+  func leadsOn(_ start: Int) -> Bool {
+    var arrows = 0
+    for index in start..<max(start, min(end, start + Limits.lookahead)) {
+      if tokens[index].kind == .comma {
+        guard tokens[index].isArrow else { return false }
+        arrows += 1
+      } else if ![.word, .number, .quote, .open, .close].contains(kind(index)) {
+        return false
+      }
+    }
+    return arrows > 1
+  }
 }

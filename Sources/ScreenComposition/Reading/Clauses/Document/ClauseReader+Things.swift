@@ -38,7 +38,9 @@ extension ClauseReader {
 
   /// Whether a counted line says what to do to what, and does not begin as a button could.
   private mutating func tellsStep(_ line: Outline.Unit) -> Bool {
-    guard line.lower > 1, [.stop, .close].contains(tokens[line.lower - 1].kind) else { return false }
+    guard line.lower > 1, [.stop, .close].contains(tokens[line.lower - 1].kind) else {
+      return false
+    }
     end = line.upper
     return !plays(line.lower, CueSet(.request, .container, .article, .ability))
       && (saysDoing(line.lower..<line.upper) && !plays(line.lower, CueSet(.component))

@@ -63,7 +63,8 @@ extension ClauseReader {
     let phrase = nounPhrase(isOfAll ? start + 2 : start + 1)
     // "when my tools are due"
     let isEach =
-      isOfAll || context != .form && phrase.hasDeterminer && phrase.end > phrase.first
+      isOfAll
+      || context != .form && phrase.hasDeterminer && phrase.end > phrase.first
         && tokens[phrase.end - 1].isPlural && plays(phrase.end, CueSet(.copula))
     guard phrase.end > phrase.first, phrase.component == nil,
       plays(phrase.end, CueSet(.copula)) || !plays(phrase.end, Self.boundary)

@@ -121,12 +121,17 @@ extension ClauseReader {
     return index
   }
 
-  /// The style before "one" and a name, or before a quotation, "a secondary one Check oil", "a main
-  /// 'Adopt'", and where the name begins; nil where none stands.
-  private func styledOne(_ start: Int) -> (style: Int, name: Int)? {
+  /// The style before "one" and a name, or behind an article before a name in capitals or marks, "a
+  /// secondary one Check oil", "a main 'Adopt'", "a red Stop", and where the name begins; nil where
+  /// none stands.
+  func styledOne(_ start: Int) -> (style: Int, name: Int)? {
     let style = plays(start, CueSet(.article)) ? start + 1 : start
-    guard plays(style, CueSet(.style)) else { return nil }
-    if kind(style + 1) == .quote, style > start { return (style, style + 1) }
+    guard plays(style, CueSet(.style)), !tokens[style].isCapitalized else { return nil }
+    if style > start,
+      kind(style + 1) == .quote || isInside(style + 1) && tokens[style + 1].isCapitalized
+    {
+      return (style, style + 1)
+    }
     // "a destructive one, Report missing"
     let name = kind(style + 2) == .comma ? style + 3 : style + 2
     guard sense(.count, style + 1)?.number == 1,

@@ -5,13 +5,17 @@ extension ClauseReader {
   /// Reads one element of a list: a phrase that asks for something, with all that belongs to it.
   mutating func element() {
     // "you can play it or remove it": what users can do is no exclusion.
-    if tellsAddress() || tellsHours() || showsHow() || yesOrNo() || fieldRun() || bareField() || sendsForm() { return }
+    if tellsAddress() || tellsHours() || showsHow() || yesOrNo() || fieldRun() || bareField()
+      || sendsForm()
+    {
+      return
+    }
     if plays(position, CueSet(.negation)),
       !plays(position, CueSet(.verb)) || !isAbility && !isWrittenName(position)
     {
       return exclusion()
     }
-    if leavesOut() { return }
+    if leavesOut() || passesCondition() { return }
     if another() || tellsOfNamed() || opensDialog() || specified() { return }
     if isQuestion(position) { return question() }
     if leadsAlong() || decides() { return }

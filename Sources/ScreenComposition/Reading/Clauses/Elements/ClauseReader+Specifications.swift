@@ -1,9 +1,9 @@
 internal import ScreenModel
 
 extension ClauseReader {
-  /// "Brake tested – checkbox", "Taken on (date)", "glaze: one of [matte, glossy]": a name, a mark,
-  /// and behind it what it is; the name is the label, whatever its words mean elsewhere. What is said of a requirement that is
-  /// read already is a ``Manner``.
+  /// "Brake tested – checkbox", "Taken on (date)", "rider = text", "glaze: one of [matte, glossy]": a
+  /// name, a mark, and behind it what it is; the name is the label, whatever its words mean elsewhere.
+  /// What is said of a requirement that is read already is a ``Manner``.
   mutating func specified() -> Bool {
     guard let mark = specificationMark() else { return false }
     let start = position
@@ -51,7 +51,7 @@ extension ClauseReader {
   }
 
   /// The mark behind the name at hand that could lead to what it is; nil where none stands.
-  private func specificationMark() -> Int? {
+  func specificationMark() -> Int? {
     var index = position
     let limit = min(end, position + 12)
     while index < limit, kind(index) == .word || kind(index) == .number {

@@ -86,16 +86,27 @@ extension ClauseReader {
     _ index: Int, sending verb: String, _ object: NounPhrase, upTo stop: Int
   ) {
     let start = position + 1
-    let goal = object.end > object.first ? compact(start + 1, stop).text : ""
-    let name = goal.isEmpty ? verb : verb + " " + Self.lowercasedFirst(goal)
+    // "invite a guest" keeps its article.
+    let isOne = sense(.article, start + 1)?.argument == "indefinite"
+    let words = isOne ? verbatim(start + 1, stop) : compact(start + 1, stop)
+    let thing = object.end > object.first ? words.text : ""
+    let name = thing.isEmpty ? verb : verb + " " + Self.lowercasedFirst(thing)
     requirements[index].details.label =
       requirements[index].details.label ?? Phrase(name, at: range(start, stop))
     position = stop
     parent = index
-    if let entry = entry(start, stop, isForm: true) {
+    let goal = Phrase(name, at: range(start, stop))
+    let inputs = taskInputs(for: goal, told: requirements[index].range)
+    let isWritten = isRole(start, .making) || isRole(start, .changing) || inputs.isEmpty
+    if isWritten, let entry = entry(start, stop, isForm: true) {
+      // "a form to add a plant"
       write(entry)
       parent = requirements[index].parent
       return close(index)
+    }
+    for var input in inputs where !isFull {
+      input.parent = index
+      requirements.append(input)
     }
     send(name, index)
     parent = requirements[index].parent

@@ -51,17 +51,21 @@ struct CellRows {
     in scope: Range<Int>, of reader: ClauseReader, floats: Bool,
     _ cells: (Range<Int>) -> [Range<Int>]
   ) {
-    var last: [Range<Int>] = []
+    // Most texts have but one or two of the marks.
+    var (first, last): ([Range<Int>], [Range<Int>]) = ([], [])
+    var beginsWithRows = floats
     for mark in Mark.allCases {
-      if !floats {
+      if !floats, case let three = Self.groups(of: scope, at: mark, in: reader, limit: 3),
+        three != first
+      {
         // A line above the rows may name their columns; two rows of a text that begins with them
         // are among its first three.
-        let first = Self.groups(of: scope, at: mark, in: reader, limit: 3)
-        guard Self.longestRun(first.map(cells)).count > 1 else { continue }
+        first = three
+        beginsWithRows = Self.longestRun(three.map(cells)).count > 1
       }
-      let groups = Self.groups(of: scope, at: mark, in: reader)
-      // Most texts have but one or two of the marks.
-      guard groups.count > 1, groups != last else { continue }
+      guard beginsWithRows, case let groups = Self.groups(of: scope, at: mark, in: reader),
+        groups.count > 1, groups != last
+      else { continue }
       last = groups
       let all = groups.map(cells)
       let run = Self.longestRun(all)

@@ -17,6 +17,7 @@ extension ClauseReader {
     completeTicked()
     completeSearches()
     completeEach()
+    completeChecks()
     completeTalks()
     completeLengths()
     completeLinks()

@@ -63,7 +63,8 @@ extension ClauseReader {
   func namesFigure(_ phrase: NounPhrase) -> Bool {
     let head = phrase.end - 1
     // "Range 41 km and Depth 3 m"
-    let isName = tokens[head].isCapitalized && kind(head + 1) == .number && kind(phrase.first - 1) != .stop
+    let isName =
+      tokens[head].isCapitalized && kind(head + 1) == .number && kind(phrase.first - 1) != .stop
     guard head == phrase.component ?? phrase.section, head > phrase.first || item != nil || isName,
       tokens[head].isPlural || isName, phrase.count == nil, !phrase.hasDeterminer,
       let figure = figureBehind(head), sense(.component, head)?.component?.family != .facts

@@ -14,6 +14,7 @@ extension ClauseReader {
       close(index)
       return true
     }
+    if ticksYesOrNo() { return true }
     guard depth > 0 else { return false }
     let first = nounPhrase(position)
     guard isBareName(first),
@@ -22,6 +23,7 @@ extension ClauseReader {
     let isYes = isRole(first.end - 1, .answer) && plays(first.end, CueSet(.alternative))
     let isSlash = kind(first.end) == .slash && kind(first.end + 1) == .word || isYes
     guard isSlash || plays(first.end, CueSet(.alternative)) else { return false }
+    if isSlash, context == .form, isSpaced(first.end), slashedFields() { return true }
     var second = nounPhrase(first.end + 1)
     if second.isEmpty, kind(first.end + 1) == .word,
       ends(first.end + 2) || kind(first.end + 2) == .open
@@ -40,6 +42,24 @@ extension ClauseReader {
     position = names
     options(of: index)
     modifiers(of: index)
+    close(index)
+    return true
+  }
+
+  /// Reads "filter cleaned y/n", "insured (y/n)": a switch; false where no such letters end a name.
+  private mutating func ticksYesOrNo() -> Bool {
+    let slash = wordsEnd(position)
+    guard context == .form, slash > position, slash - position < 8 else { return false }
+    let letter = kind(slash) == .open ? slash + 1 : slash - 1
+    let name = position..<(kind(slash) == .open ? slash : letter)
+    guard !name.isEmpty, isRole(letter, .answer), tokens[letter].end == tokens[letter].start + 1,
+      kind(letter + 1) == .slash, kind(letter + 2) == .word
+    else { return false }
+    let stop = kind(letter + 3) == .close ? letter + 4 : letter + 3
+    let index = require(.component(.toggle), from: name.lowerBound, to: stop)
+    requirements[index].details.label = verbatim(
+      name.lowerBound, name.upperBound, capitalizing: true)
+    position = stop
     close(index)
     return true
   }

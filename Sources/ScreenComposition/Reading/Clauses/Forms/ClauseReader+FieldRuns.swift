@@ -35,6 +35,25 @@ extension ClauseReader {
     return true
   }
 
+  /// Reads "station / date / seat number / phone": names that slashes part, about half of which are
+  /// known for what is filled in, are no options; false where other words stand between the slashes.
+  mutating func slashedFields() -> Bool {
+    let names = slashedPieces(position, end)
+    let known = names.count {
+      isFilledIn($0.upperBound - 1) || sense(.need, $0.lowerBound)?.variant == "counted"
+    }
+    guard known > 0, known * 2 + 1 >= names.count, names.allSatisfy({ $0.count <= 4 }) else {
+      return false
+    }
+    for name in names where !isFull {
+      let index = require(.need(.input), from: name.lowerBound, to: name.upperBound)
+      requirements[index].details.label = label(name.lowerBound, name.upperBound)
+      requirements[index].details.fieldKind = fieldKind(name.lowerBound, name.upperBound)
+      position = name.upperBound
+    }
+    return true
+  }
+
   private func isFilledIn(_ index: Int) -> Bool {
     tokens[index].plays(CueSet(.field, .choice, .flag)) || isRole(index, .upload)
   }

@@ -173,7 +173,7 @@ extension ClauseReader {
   /// ferry", "pick one colour: red, blue", "Toppings (several allowed): mango, red bean", "Fruit: apple
   /// or plum"; nil where nothing is.
   func choiceOfOptions() -> (name: Range<Int>, style: Int?, options: Int)? {
-    if let asked = askedAlternatives() { return asked }
+    if let asked = askedAlternatives() ?? setOffAlternatives() { return asked }
     let isFirst = isChoiceStyle(position) && isPhrase(position)
     let phrase = nounPhrase(isFirst ? position + 1 : position)
     guard phrase.component == nil, phrase.section == nil, isFirst || phrase.end > phrase.first
@@ -205,6 +205,20 @@ extension ClauseReader {
       endsWithAlternative(mark + 1) || kind(mark + 2) == .slash, areOptions(mark + 1, upTo: end)
     else { return nil }
     return (position..<mark, nil, mark + 1)
+  }
+
+  /// "surface – clay, grass or hard" among the fields of a form: a name, whatever else it means, and
+  /// behind a mark what it can be, up to what follows the last alternative.
+  private func setOffAlternatives() -> (name: Range<Int>, style: Int?, options: Int)? {
+    guard context == .form, let mark = specificationMark(), kind(mark) != .open,
+      // "choose a surface: clay or grass", "pick one colour: red or blue"
+      !(sense(.verb, position)?.argument.hasPrefix("choice") ?? false), !isChoiceStyle(position),
+      endsWithAlternative(mark + 1),
+      let last = (mark + 1..<end).first(where: { plays($0, CueSet(.alternative)) }),
+      areOptions(mark + 1, upTo: pieceEnd(last + 1))
+    else { return nil }
+    let start = isRole(position, .own) ? position + 1 : position
+    return (start..<mark, nil, mark + 1)
   }
 
   /// Reads what `choiceOfOptions` finds; false where it finds nothing.

@@ -45,7 +45,7 @@ extension ClauseReader {
   }
 
   /// Where the words end that no separator parts.
-  private func pieceEnd(_ start: Int) -> Int {
+  func pieceEnd(_ start: Int) -> Int {
     var index = start
     while index < end, kind(index) == .word || kind(index) == .number, !separates(index) {
       index += 1

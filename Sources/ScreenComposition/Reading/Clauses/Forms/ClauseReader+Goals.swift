@@ -93,7 +93,10 @@ extension ClauseReader {
     guard phrase.first + 1 < limit else { return nil }
     return (phrase.first + 1..<limit).first { verb in
       let isMany = tokens[verb - 1].isPlural || isRole(verb - 1, .people)
-      guard isMany != tokens[verb].isPlural, isMany || phrase.hasDeterminer,
+      // "Customer picks a size"
+      let isNamed =
+        verb == phrase.first + 1 && isFilledInBy(verb) && plays(verb + 1, CueSet(.article))
+      guard isMany != tokens[verb].isPlural, isMany || phrase.hasDeterminer || isNamed,
         !tokens[verb].isCapitalized, !tokens[verb].isJoined,
         let deed = sense(.verb, verb)?.argument,
         deed.hasPrefix("input") || deed.hasPrefix("choice") || deed == "action.commit"

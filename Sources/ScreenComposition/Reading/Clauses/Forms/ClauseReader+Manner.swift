@@ -59,10 +59,19 @@ extension ClauseReader {
       .flatMap { $0 == .text || $0 == .multiline ? nil : $0 }
   }
 
-  /// Whether a bracket says how what stands before it is filled in: "Body [long text]".
-  func saysManner(_ open: Int) -> Bool {
-    kind(open) == .open && tokens[open].partner > open + 1
-      && manner(open + 1)?.end == tokens[open].partner
+  /// Whether a bracket or an equals sign says how what stands before it is filled in: "Body [long
+  /// text]", "Sender = email".
+  func saysManner(_ mark: Int) -> Bool {
+    if equates(mark) {
+      return manner(mark + 1).map { ends($0.end) || kind($0.end) == .open } ?? false
+    }
+    return kind(mark) == .open && tokens[mark].partner > mark + 1
+      && manner(mark + 1)?.end == tokens[mark].partner
+  }
+
+  /// Whether an equals sign stands at an index, which reads as a colon.
+  private func equates(_ index: Int) -> Bool {
+    kind(index) == .colon && bytes[tokens[index].start] == UInt8(ascii: "=")
   }
 
   /// Makes a requirement one that is filled in, or pressed, in a manner.

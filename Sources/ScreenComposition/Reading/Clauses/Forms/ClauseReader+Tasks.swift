@@ -1,20 +1,27 @@
+internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension ClauseReader {
   /// Adds what has to be filled in for what users can do, where a screen has nothing else.
   mutating func implyTask() {
     guard !requirements.isEmpty, requirements.allSatisfy({ $0.subject == .need(.action) }),
-      let first = requirements.first, let label = first.details.label, first.parent == nil,
-      let task = RecipeBook.shipped.task(verb(of: label))
+      let first = requirements.first, let label = first.details.label, first.parent == nil
     else { return }
+    requirements = taskInputs(for: label, told: first.range) + requirements
+  }
+
+  /// What has to be filled in to do what a label says, "report a leak"; nothing where that is not
+  /// known, or takes a thing that is not named.
+  func taskInputs(for label: Phrase, told range: SourceRange) -> [Requirement] {
+    guard let task = RecipeBook.shipped.task(verb(of: label)) else { return [] }
     let object = object(of: label)
     let takesObject = task.requirements.contains { $0.details.label?.text == "*" }
     // "add to cart": nothing is written down.
-    if takesObject, object == nil { return }
+    if takesObject, object == nil { return [] }
     let known = takesObject ? object.flatMap { RecipeBook.shipped.entry(of: $0.lowercased()) } : nil
     var inputs: [Requirement] = []
     for var part in (known ?? task).requirements {
-      part.range = first.range
+      part.range = range
       part.words = ""
       if part.details.label?.text == "*" {
         part.details.label = object.map { Phrase(Self.capitalized($0), at: label.range) }
@@ -22,7 +29,7 @@ extension ClauseReader {
       guard !isExcluded(part.details.label?.text ?? ""), !isExcluded(part.subject) else { continue }
       inputs.append(part)
     }
-    requirements = inputs + requirements
+    return inputs
   }
 
   /// The verb that a label begins with.
@@ -40,8 +47,9 @@ extension ClauseReader {
   private func object(of label: Phrase) -> String? {
     var words = label.text.split(separator: " ").dropFirst()
     if words.first.map(Wording.isPreposition) ?? true { return nil }
-    if let first = words.first, let entry = lexicon.index(of: FNV1a.hash(first.utf8)),
-      lexicon.sense(.article, of: entry) != nil
+    // "send us a message"
+    while let first = words.first, let entry = lexicon.index(of: FNV1a.hash(first.utf8)),
+      lexicon.sense(.article, of: entry) != nil || lexicon.plays(.teller, entry)
     {
       words = words.dropFirst()
     }

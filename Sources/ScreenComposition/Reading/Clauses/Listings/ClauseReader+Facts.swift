@@ -229,7 +229,9 @@ extension ClauseReader {
   /// to have a value; nil where nothing of the kind stands.
   private func fact(_ member: Range<Int>) -> Fact? {
     let (lower, upper) = (member.lowerBound, member.upperBound)
-    if let comma = soleComma(in: member) { return Fact(name: lower..<comma, value: comma + 1..<upper) }
+    if let comma = soleComma(in: member) {
+      return Fact(name: lower..<comma, value: comma + 1..<upper)
+    }
     guard member.count > 1, member.count < 12, kind(lower) == .word,
       !plays(lower, Self.boundary.subtracting(CueSet(.recency))),
       !member.contains(where: {

@@ -264,9 +264,11 @@ extension ClauseReader {
         || kind(member.upperBound - 1) == .number
     }
     if isComponent(index, .button) {
-      // "a red 'Delete'" and "Delete in a red style" say how it looks.
+      // "a red 'Delete'", "Delete in a red style" and "Delete (red)" say how it looks.
       return phrase.hasDeterminer || member.count > 1 && member.contains { kind($0) == .quote }
-        || member.contains { styledEnd($0) != nil }
+        || member.contains {
+          styledEnd($0) != nil || kind($0) == .open && tokens[$0 + 1].plays(CueSet(.style))
+        }
     }
     if isComponent(index, .picker) || isNeed(index, .choice) {
       // "courier preselected" says how it is set.

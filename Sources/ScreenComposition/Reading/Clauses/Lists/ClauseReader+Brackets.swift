@@ -17,7 +17,7 @@ extension ClauseReader {
       take(index, in: manner)
       return true
     }
-    if let offered = choosing(position), isOpenToInput(index) {
+    if let offered = choosing(position) ?? selecting(position), isOpenToInput(index) {
       // "wood (single select: oak, ash)"
       position = offered
       requirements[index].subject = .need(.choice)

@@ -174,9 +174,35 @@ extension ClauseReader {
     while index < limit {
       if plays(index, CueSet(.alternative)) { return true }
       if kind(index) != .comma, kind(index) != .word, !isInsideWord(index) { return false }
-      if plays(index, CueSet(.conjunction, .article, .verb, .component)) { return false }
+      // "block A, B or C"
+      let isLetter = plays(index, CueSet(.article)) && separates(index + 1)
+      if !isLetter, plays(index, CueSet(.conjunction, .article, .verb, .component)) { return false }
       index += 1
     }
     return false
+  }
+
+  /// Where alternatives begin behind "choose from", "pick one of" or "single choice:"; nil where no
+  /// such words stand, or fewer than two follow.
+  func choosing(_ start: Int) -> Int? {
+    let verb = sense(.verb, start)?.argument
+    guard
+      isChoiceStyle(start) || verb == "choice.multiple"
+        || verb == "choice" && (isPhrase(start) || plays(start + 1, CueSet(.from, .count)))
+    else { return nil }
+    var index = start + 1
+    while plays(index, CueSet(.count, .of, .from, .between)) || kind(index) == .colon { index += 1 }
+    return hasSeparator(index) && !hasSeparator(start, upTo: index) ? index : nil
+  }
+
+  /// Where options begin behind "dropdown with": a control to choose by, and what it offers; nil where
+  /// no such words stand.
+  func selecting(_ start: Int) -> Int? {
+    let control = nounPhrase(start)
+    guard let head = control.component, head == control.end - 1,
+      sense(.component, head)?.component == .picker,
+      plays(control.end, CueSet(.container, .of, .from)), hasSeparator(control.end + 1)
+    else { return nil }
+    return control.end + 1
   }
 }

@@ -211,8 +211,9 @@ extension ClauseReader {
         position += 1
         upper = position
       case .word, .quote:
-        if let lower, plays(position, CueSet(.copula))
-          || isState(position) && !isTold && !isProperName(lower..<position + 1)
+        if let lower,
+          plays(position, CueSet(.copula))
+            || isState(position) && !isTold && !isProperName(lower..<position + 1)
         {
           if plays(position, CueSet(.copula)) { position += 1 }
           state(&item)
@@ -254,7 +255,8 @@ extension ClauseReader {
 
   /// Whether "and" ties one more thing to those that something is done to: "add salt and pepper".
   func joinsObject(_ index: Int) -> Bool {
-    guard plays(index, CueSet(.conjunction)), kind(index - 1) == .word, !plays(index + 1, CueSet(.verb))
+    guard plays(index, CueSet(.conjunction)), kind(index - 1) == .word,
+      !plays(index + 1, CueSet(.verb))
     else { return false }
     let object = plays(index + 1, CueSet(.article)) ? index + 2 : index + 1
     return kind(object) == .word && !isPhrase(index) && !isRole(object, .pronoun)

@@ -128,6 +128,12 @@ extension ClauseReader {
       requirements[index].details.fieldKind = nil
     }
     if namesShare(of: index) { return true }
+    if isNeed(index, .input), hasSeparator(position), !endsWithAlternative(), isFieldNames(position)
+    {
+      // "tell us about fallen trees: the trail, the date, a remark"
+      section(index)
+      return true
+    }
     switch requirements[index].subject {
     case .component(.badge) where isAlone(position, of: index),
       .component(.player) where hasSeparator(position) && isAlone(position, of: index):
@@ -195,33 +201,6 @@ extension ClauseReader {
     default: data(of: index)
     }
     return true
-  }
-
-  /// Where alternatives begin behind "choose from", "pick one of" or "single choice:"; nil where no
-  /// such words stand, or fewer than two follow.
-  func choosing(_ start: Int) -> Int? {
-    let verb = sense(.verb, start)?.argument
-    guard
-      isChoiceStyle(start) || verb == "choice.multiple"
-        || verb == "choice" && (isPhrase(start) || plays(start + 1, CueSet(.from, .count)))
-    else { return nil }
-    var index = start + 1
-    while plays(index, CueSet(.count, .of, .from, .between)) || kind(index) == .colon { index += 1 }
-    return hasSeparator(index) && !hasSeparator(start, upTo: index) ? index : nil
-  }
-
-  /// Whether arrows part at least three names at an index: each leads on to the next.
-  func leadsOn(_ start: Int) -> Bool {
-    var arrows = 0
-    for index in start..<max(start, min(end, start + Limits.lookahead)) {
-      if tokens[index].kind == .comma {
-        guard tokens[index].isArrow else { return false }
-        arrows += 1
-      } else if ![.word, .number, .quote, .open, .close].contains(kind(index)) {
-        return false
-      }
-    }
-    return arrows > 1
   }
 
   /// Whether a name with a list in brackets ends the clause: "Allergens (gluten, nuts)".

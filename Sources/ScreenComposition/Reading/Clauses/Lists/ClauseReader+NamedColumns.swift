@@ -128,7 +128,8 @@ extension ClauseReader {
     else { return }
     let own = sentence(around: head)
     for link in (head + 1..<max(head + 1, own.upperBound)) where tokens[link].plays(CueSet(.to)) {
-      guard let mark = (head + 1..<link).last(where: { kind($0) == .comma || plays($0, CueSet(.from)) })
+      guard
+        let mark = (head + 1..<link).last(where: { kind($0) == .comma || plays($0, CueSet(.from)) })
       else { continue }
       let from = nounPhrase(mark + 1)
       let to = nounPhrase(link + 1)

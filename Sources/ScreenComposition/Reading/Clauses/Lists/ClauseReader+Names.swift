@@ -121,6 +121,13 @@ extension ClauseReader {
     pieces(start, min(end, start + Limits.lookahead)).count
   }
 
+  /// Reads "from 0 to 255" behind "red, green and blue sliders" as said of all of them.
+  mutating func shareRange(among names: Int) {
+    guard let last = requirements.indices.last else { return }
+    modifiers(of: last)
+    sharesRange(names)
+  }
+
   /// "sliders for red, green and blue from 0 to 255": what is said behind the last holds for all.
   private mutating func sharesRange(_ names: Int) {
     guard let last = requirements.indices.last, names > 1, isInput(last),
@@ -187,7 +194,8 @@ extension ClauseReader {
         }
         if hasAnd { isLast = true }
       }
-      let quoted = quotedName(position)
+      let styled = isAction ? styledOne(position) : nil
+      let quoted = styled?.name ?? quotedName(position)
       guard position < end,
         quoted != nil || isWhole
           || startsName(isAnnounced || !isFirst, isLast: isFirst ? false : isLast)
@@ -217,7 +225,7 @@ extension ClauseReader {
       if subject == .component(.field) {
         requirements[index].details.fieldKind = fieldKind(lower, position)
       }
-      if plays(lower - 1, CueSet(.style)), quoted != nil, let style = sense(.style, lower - 1) {
+      if quoted != nil, let style = sense(.style, styled?.style ?? lower - 1) {
         requirements[index].details.variant = style.argument
       }
       while isFigure, kind(position) == .number || plays(position, CueSet(.change)), position < end

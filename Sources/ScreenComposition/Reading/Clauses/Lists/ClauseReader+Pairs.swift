@@ -16,7 +16,8 @@ extension ClauseReader {
     guard separators.count == 1, kind(separators[0]) == .comma, member.count < 10,
       member.contains(separators[0] - 1), member.contains(separators[0] + 1),
       !member.contains(where: { kind($0) == .colon || kind($0) == .stop || kind($0) == .open }),
-      !member.contains(where: { plays($0, CueSet(.component, .section, .copula, .relative, .verb)) })
+      !member.contains(where: { plays($0, CueSet(.component, .section, .copula, .relative, .verb)) }
+      )
     else { return nil }
     return separators[0]
   }

@@ -18,7 +18,9 @@ extension ClauseReader {
       })
     else { return }
     let own = range(word, word + 1)
-    if requirements[things].range.lowerBound < own.lowerBound { things = drop(within: own, for: things) }
+    if requirements[things].range.lowerBound < own.lowerBound {
+      things = drop(within: own, for: things)
+    }
     var search = Requirement(
       .component(.field), parent: requirements[things].parent, range: own, words: "")
     search.details.fieldKind = .search

@@ -114,6 +114,8 @@ extension ClauseReader {
         if component != .field { requirements[index].details.variant = sense.variant }
         settle(index, sense)
       }
+      position = after
+      if component.family == .input { shareRange(among: names.count) }
     } else if let sense = sense(.layout, head), sense.argument != "stack",
       sense.argument != "columns"
     {
@@ -123,10 +125,10 @@ extension ClauseReader {
         requirements[index].details.label = label(lower, upper)
         requirements[index].details.variant = sense.argument == "tabs" ? "tab" : "step"
       }
+      position = after
     } else {
       return false
     }
-    position = after
     if plays(position, CueSet(.each)),
       let records = requirements.lastIndex(where: { !$0.details.columns.isEmpty })
     {

@@ -27,7 +27,9 @@ extension ClauseReader {
         }
         skipSeparators()
       }
-      guard position < end, !modifier(of: index, inList: inList) else { continue }
+      guard position < end, !passesCondition(), !modifier(of: index, inList: inList) else {
+        continue
+      }
       if separates(before) { position = before }
       return
     }
@@ -187,6 +189,15 @@ extension ClauseReader {
     {
       // "the meter reading, only digits"
       requirements[index].details.fieldKind = kind
+      position += 1
+      return true
+    }
+    if sense(.necessity, position)?.argument == "needed", context == .form,
+      let name = requirements[index].details.label?.range,
+      name.upperBound == tokens[position - 1].end
+    {
+      // "power needed": part of the name, as it does not say that the field must be filled in.
+      requirements[index].details.label = text(name.lowerBound, token.end, capitalizing: true)
       position += 1
       return true
     }

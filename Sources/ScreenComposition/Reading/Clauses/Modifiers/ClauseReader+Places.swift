@@ -19,7 +19,7 @@ extension ClauseReader {
         phrase = nounPhrase(phrase.end)
       }
       position = max(phrase.end, start + 1)
-      let isInput = isComponent(index, .field, .picker) || isNeed(index, .input)
+      let isInput = isComponent(index, .field, .picker, .slider) || isNeed(index, .input)
       if requirements[index].details.label == nil {
         requirements[index].details.label =
           isInput && phrase.end > phrase.first
@@ -231,7 +231,9 @@ extension ClauseReader {
     guard isDay(first), kind(first + 1) == .dash || plays(first + 1, CueSet(.to)), isDay(first + 2)
     else { return nil }
     var hours = first + 3
-    while kind(hours) == .comma || kind(hours) == .colon || plays(hours, CueSet(.from)) { hours += 1 }
+    while kind(hours) == .comma || kind(hours) == .colon || plays(hours, CueSet(.from)) {
+      hours += 1
+    }
     guard kind(hours) == .number, kind(hours + 1) == .dash || plays(hours + 1, CueSet(.to)),
       kind(hours + 2) == .number, ends(hours + 3)
     else { return nil }

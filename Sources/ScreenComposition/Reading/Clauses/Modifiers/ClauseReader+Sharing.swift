@@ -24,7 +24,8 @@ extension ClauseReader {
         place -= 1
       }
       remove(index..<index + 1)
-    } else if isNeed(before, .records, .fact, .metric, .breakdown, .progress) || isComponent(before, .list),
+    } else if isNeed(before, .records, .fact, .metric, .breakdown, .progress)
+      || isComponent(before, .list),
       case let items = requirements[before].details.items, items.count > 1,
       items.allSatisfy({ $0.values.count == 1 })
     {
