@@ -64,7 +64,8 @@ public struct CatalogIndex: Sendable {
     guard count > 0 else { return [] }
     let vector = embedding.embed(query)
     var nearest: [(index: Int, similarity: Int)] = []
-    for (index, product) in postings.products(with: vector).enumerated() {
+    for (index, product) in postings.products(with: vector).enumerated()
+    where product > 0 || nearest.count < count {
       let similarity = vector.similarity(to: vectors[index], product: product)
       if nearest.count == count {
         guard similarity > nearest[count - 1].similarity else { continue }

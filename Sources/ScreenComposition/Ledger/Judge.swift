@@ -105,8 +105,10 @@ struct Judge {
   private func met(
     _ requirement: Requirement, _ exhibits: [Evidence.Exhibit], _ reason: String?
   ) -> Verdict {
-    let found = exhibits[0].kind.rawValue + " carries '" + requirement.name.text + "'"
-    return Verdict(outcome: .met, paths: exhibits.map(\.path), reason: reason ?? found)
+    Verdict(
+      outcome: .met, paths: exhibits.map(\.path),
+      reason: reason
+        ?? exhibits[0].kind.rawValue + " carries '" + requirement.name.text + "'")
   }
 
   /// What stands in, where elements that are no true answer carry the words all the same.
@@ -125,9 +127,10 @@ struct Judge {
     guard let first = candidates.first, missing(asked, in: candidates) == nil else {
       return nil
     }
-    let words = first.kind.rawValue + " stands in for '" + requirement.name.text + "'"
     return Verdict(
-      outcome: .approximated, paths: candidates.map(\.path), reason: reason ?? words)
+      outcome: .approximated, paths: candidates.map(\.path),
+      reason: reason
+        ?? first.kind.rawValue + " stands in for '" + requirement.name.text + "'")
   }
 
   // MARK: Evidence

@@ -22,8 +22,20 @@ struct IntentWord: Sendable {
     tokens.map { token in
       IntentWord(
         kind: token.kind, measure: token.measure, number: token.number,
-        text: String(decoding: bytes[token.start..<token.end], as: UTF8.self).lowercased(),
+        text: lowercased(bytes[token.start..<token.end]),
         range: SourceRange(token.start, token.end), isJoined: token.isJoined)
+    }
+  }
+
+  private static func lowercased(_ word: ArraySlice<UInt8>) -> String {
+    guard word.allSatisfy({ $0 < 0x80 }) else {
+      return String(decoding: word, as: UTF8.self).lowercased()
+    }
+    return unsafe String(unsafeUninitializedCapacity: word.count) { buffer in
+      for (place, byte) in word.enumerated() {
+        unsafe buffer[place] = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+      }
+      return word.count
     }
   }
 

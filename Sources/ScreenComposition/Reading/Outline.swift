@@ -16,8 +16,8 @@ struct Outline {
   private(set) var units: [Unit] = []
   /// The number that the next line begins with, where lines are numbered without a mark behind it.
   private var nextNumber: Int?
-  /// The letter that the next line begins with, where lines are lettered: "A. Wash the jars".
-  private var nextLetter: UInt8?
+  /// Whether lines begin with letters: "A. Name".
+  private let isLettered: Bool
   /// How many lines begin with a word and a number, by the word.
   private var prefixes: [ArraySlice<UInt8>: Int] = [:]
   private let tokens: [Token]
@@ -26,8 +26,8 @@ struct Outline {
   init(_ tokens: [Token], bytes: [UInt8]) {
     self.tokens = tokens
     self.bytes = bytes
+    isLettered = Self.isLettered(tokens, bytes)
     if isNumbered { nextNumber = 1 }
-    if isLettered { nextLetter = UInt8(ascii: "A") }
     prefixes = countPrefixes()
     var lower = 0
     var indent = 0
@@ -50,22 +50,6 @@ struct Outline {
     return expected > 3
   }
 
-  /// Whether at least two lines begin with capital letters and a stop, from A on.
-  private var isLettered: Bool {
-    var expected = UInt8(ascii: "A")
-    for index in tokens.indices where index == 0 || tokens[index - 1].kind == .line {
-      if isLetter(index, expected) { expected += 1 }
-    }
-    return expected > UInt8(ascii: "B")
-  }
-
-  /// Whether a line's first token is a letter with a stop behind it, and more follows.
-  private func isLetter(_ index: Int, _ letter: UInt8) -> Bool {
-    index + 2 < tokens.count && tokens[index].end == tokens[index].start + 1
-      && mark(index) == letter
-      && tokens[index + 1].kind == .stop && tokens[index + 1].touches(tokens[index])
-  }
-
   /// Whether a line's first token is a number, and a word follows.
   private func isBareNumber(_ index: Int, _ number: Int) -> Bool {
     let token = tokens[index]
@@ -73,15 +57,29 @@ struct Outline {
       && index + 1 < tokens.count && tokens[index + 1].kind == .word
   }
 
+  /// Whether at least three lines begin with letters in their order: "A. Name", "B. Place".
+  private static func isLettered(_ tokens: [Token], _ bytes: [UInt8]) -> Bool {
+    var expected = UInt8(ascii: "a")
+    for index in tokens.indices.dropLast()
+    where (index == 0 || tokens[index - 1].kind == .line) && tokens[index + 1].kind == .stop
+      && tokens[index].end - tokens[index].start == 1
+      && bytes[tokens[index].start] | 0x20 == expected
+    {
+      expected += 1
+    }
+    return expected > UInt8(ascii: "c")
+  }
+
+  /// Whether a letter and a stop stand at an index: "B. Place".
+  private func isLetter(_ index: Int) -> Bool {
+    tokens[index].end - tokens[index].start == 1 && tokens[index + 1].kind == .stop
+      && tokens[index + 1].start == tokens[index].end
+  }
+
   private mutating func line(_ lower: Int, _ upper: Int, _ indent: Int) {
     if let number = nextNumber, isBareNumber(lower, number) {
       nextNumber = number + 1
       units.append(Unit(kind: .item, lower: lower + 1, upper: upper, indent: indent))
-      return
-    }
-    if let letter = nextLetter, isLetter(lower, letter), lower + 2 < upper {
-      nextLetter = letter + 1
-      units.append(Unit(kind: .item, lower: lower + 2, upper: upper, indent: indent))
       return
     }
     if let content = marker(lower, upper) {
@@ -182,6 +180,7 @@ struct Outline {
     case .word where next.kind == .number: return code(lower, upper)
     case .word where token.end - token.start == 1 && next.kind == .close && next.partner < 0:
       return lower + 2 < upper ? lower + 2 : nil
+    case .word where isLettered && isLetter(lower) && lower + 2 < upper: return lower + 2
     case .open where token.partner == lower + 2 && lower + 3 < upper && next.end - next.start <= 2:
       return lower + 3
     case .open where token.partner == lower + 1 && mark(lower) == UInt8(ascii: "["):

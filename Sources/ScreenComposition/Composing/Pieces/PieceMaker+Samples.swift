@@ -145,10 +145,9 @@ extension PieceMaker {
     }
     let book = scene.book
     let things = lead?.draw.pool
-    if let told = lead?.draw.values(of: column.text.lowercased()) { return told }
-    let counts = ["number of ", "how many ", "count of "].contains {
-      column.text.lowercased().hasPrefix($0)
-    }
+    let words = column.text.lowercased()
+    if let told = lead?.draw.values(of: words) { return told }
+    let counts = ["number of ", "how many ", "count of "].contains { words.hasPrefix($0) }
     guard
       let pool = counts
         ? book.pool(named: "count") : book.pool(for: column.text, reading: .facts, of: things)

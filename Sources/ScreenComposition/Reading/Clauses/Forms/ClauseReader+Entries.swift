@@ -53,6 +53,12 @@ extension ClauseReader {
       part.item = item
       part.range = words
       part.words = ""
+      if part.details.fieldKind ?? .text == .text, part.details.hint == nil,
+        part.subject == .need(.input), let name = part.details.label
+      {
+        // The name of a thing, or of another member, is not that of who fills in the form.
+        part.details.hint = Phrase("Enter " + Self.lowercasedFirst(name.text))
+      }
       requirements.append(part)
     }
     var action = Requirement(

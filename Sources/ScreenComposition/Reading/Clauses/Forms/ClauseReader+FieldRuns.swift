@@ -35,16 +35,16 @@ extension ClauseReader {
     return true
   }
 
-  /// Reads "station / date / seat number / phone": names that slashes part, about half of which are
+  /// Reads "station / date / seat number / phone": names that slashes part, at least half of which are
   /// known for what is filled in, are no options; false where other words stand between the slashes.
   mutating func slashedFields() -> Bool {
     let names = slashedPieces(position, end)
-    let known = names.count {
-      isFilledIn($0.upperBound - 1) || sense(.need, $0.lowerBound)?.variant == "counted"
-    }
-    guard known > 0, known * 2 + 1 >= names.count, names.allSatisfy({ $0.count <= 4 }) else {
-      return false
-    }
+    let known = names.count { isFilledIn($0.upperBound - 1) }
+    // One chooses among no numbers of things.
+    let isCounted = names.contains { sense(.need, $0.lowerBound)?.variant == "counted" }
+    guard names.count > 1, isCounted || known * 2 >= names.count,
+      names.allSatisfy({ $0.count <= 4 })
+    else { return false }
     for name in names where !isFull {
       let index = require(.need(.input), from: name.lowerBound, to: name.upperBound)
       requirements[index].details.label = label(name.lowerBound, name.upperBound)

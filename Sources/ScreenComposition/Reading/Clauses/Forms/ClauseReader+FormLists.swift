@@ -27,6 +27,18 @@ extension ClauseReader {
   /// Takes the last words of a form, which alone begin with a capital letter, for the button that
   /// sends it: "name, street, Order now"; false where no such words stand.
   mutating func sendsForm() -> Bool {
+    if context == .form, kind(position) == .quote, plays(position - 1, CueSet(.conjunction)),
+      position + 1 == end,
+      tokens[position].innerEnd - tokens[position].innerStart <= 32,
+      requirements.contains(where: \.isForInput), !requirements.contains(where: \.isForAction)
+    {
+      // 'name, email and "Join"'
+      let index = require(.component(.button), from: position, to: end)
+      requirements[index].details.label = verbatim(position, end, capitalizing: true)
+      position = end
+      close(index)
+      return true
+    }
     let isThen = isRole(position, .sequel)
     let start = isThen ? position + 1 : position
     guard context == .form, kind(start) == .word, tokens[start].isCapitalized, position > 1,

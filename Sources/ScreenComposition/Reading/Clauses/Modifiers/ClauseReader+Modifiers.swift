@@ -17,7 +17,9 @@ extension ClauseReader {
             || listsColumns(position + 1, of: index)
             || listsDays(position + 1, of: index) || addsDetails(position + 1, of: index)
             || isDrawn(position + 1, by: index) || isQuoted(position + 1, by: index)
-            || isStyled(position + 1, index) || areOffered(position + 1, to: index)
+            || isStyled(position + 1, index)
+            || isComponent(index, .button, .link) && styledEnd(position + 1) != nil
+            || areOffered(position + 1, to: index)
             || presetOption(position + 1, of: index) != nil
             || hintStart(position + 1, of: index) != nil
             || plays(position + 1, CueSet(.conjunction)) && attaches(position + 2)
@@ -225,7 +227,8 @@ extension ClauseReader {
       return true
     }
     if let stop = styledEnd(position), isComponent(index, .button, .link) {
-      requirements[index].details.variant = style(of: nounPhrase(position + 1))
+      requirements[index].details.variant =
+        style(of: nounPhrase(position + 1)) ?? sense(.style, position)?.argument
       position = stop
       return true
     }

@@ -24,7 +24,11 @@ extension ClauseReader {
         requirements[index].details.label =
           isInput && phrase.end > phrase.first
           ? label(phrase.first, phrase.end) : compact(start, position)
-        if isInput {
+        if isInput, sense(.verb, start)?.argument == "input.search" {
+          // "a field to search recordings"
+          requirements[index].details.label = compact(start, position)
+          requirements[index].details.fieldKind = .search
+        } else if isInput {
           requirements[index].details.fieldKind =
             requirements[index].details.fieldKind ?? fieldKind(phrase.first, phrase.end)
         }

@@ -36,11 +36,15 @@ extension ClauseReader {
     return style.flatMap { sense(.style, $0)?.argument }.flatMap { $0 == "none" ? nil : $0 }
   }
 
-  /// Where "in a destructive style" ends at an index; nil where no such words stand.
+  /// Where "in a destructive style", "in red" ends at an index; nil where no such words stand.
   func styledEnd(_ index: Int) -> Int? {
+    if sense(.style, index)?.argument == "destructive", isPhrase(index) { return index + 1 }
     guard plays(index, CueSet(.in)) else { return nil }
     let style = nounPhrase(index + 1)
-    return style.hasDeterminer && self.style(of: style) != nil ? style.end : nil
+    guard style.hasDeterminer || style.end == index + 2, self.style(of: style) != nil else {
+      return nil
+    }
+    return style.end
   }
 
   /// "CPU, memory and disk as progress bars": gives the component to the needs before as well.
