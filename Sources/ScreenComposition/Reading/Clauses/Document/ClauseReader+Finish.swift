@@ -14,6 +14,7 @@ extension ClauseReader {
       if recipe == nil { takeTopic() }
     }
     takeKind()
+    takeTalk()
     dropPurpose()
     end = tokens.count
     dropActionsNamedAgain()

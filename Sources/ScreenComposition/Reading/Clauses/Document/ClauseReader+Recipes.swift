@@ -62,4 +62,24 @@ extension ClauseReader {
     }
     return false
   }
+
+  /// Takes messages that are all of a screen for the kind of screen that their word names: "a chat
+  /// between a tutor and a pupil" is written in as well.
+  mutating func takeTalk() {
+    guard recipe == nil, (1...2).contains(requirements.count),
+      requirements.indices.allSatisfy({
+        isComponent($0, .list) && requirements[$0].details.variant == "messages"
+          && requirements[$0].details.items.isEmpty && requirements[$0].details.columns.isEmpty
+      })
+    else { return }
+    for index in 0..<min(tokens.count, Limits.lookahead)
+    where lexicon.sense(.component, of: tokens[index].entry)?.variant == "messages" {
+      let word = range(index, index + 1)
+      let name = String(decoding: bytes[word.lowerBound..<word.upperBound], as: UTF8.self)
+      guard let place = RecipeBook.shipped.place(ofScreenCalled: name) else { continue }
+      title = title ?? titleHint
+      recipe = (place, word)
+      return requirements.removeAll()
+    }
+  }
 }
