@@ -128,6 +128,15 @@ extension ClauseReader {
       requirements[index].details.fieldKind = nil
     }
     if namesShare(of: index) { return true }
+    if isNeed(index, .action), requirements.count == 1, hasSeparator(position),
+      isFieldNames(position)
+    {
+      // "Unsubscribe from alerts: email, reason": what is filled in to do it.
+      context = .form
+      titleHint = titleHint ?? requirements[index].details.label
+      list()
+      return true
+    }
     if isNeed(index, .input), hasSeparator(position), !endsWithAlternative(), isFieldNames(position)
     {
       // "tell us about fallen trees: the trail, the date, a remark"
