@@ -12,6 +12,9 @@ struct ItemWriter {
 
   private let columns: [Phrase]
   private let actions: [Phrase]
+  /// For each column, whether it shows a picture, and whether it names the things themselves.
+  private let arePictures: [Bool]
+  private let areNames: [Bool]
   private let rows: [[String]]
 
   init(maker: PieceMaker, isSample: Bool) {
@@ -22,6 +25,8 @@ struct ItemWriter {
     actions = maker.scene.itemActions + named
     let columns = maker.details.columns.filter { Scene.action(in: $0) == nil }
     self.columns = columns
+    arePictures = columns.map(maker.scene.isPicture)
+    areNames = columns.map(maker.isOwnName)
     let count = isSample ? max(maker.details.count ?? 4, 1) : maker.details.items.count
     let lead = isSample ? maker.lead(count: min(count, 100)) : nil
     rows = columns.map { maker.sampleColumn($0, count: min(count, 100), of: lead) }
@@ -40,7 +45,7 @@ struct ItemWriter {
       if let value = item.values.first { note(value, path, "detail") }
     }
     for (place, column) in columns.enumerated() {
-      if maker.scene.isPicture(column), swatch?.allowsItem("image") ?? false {
+      if arePictures[place], swatch?.allowsItem("image") ?? false {
         members.append(TreeMember("image", TreeValue(.text(item.label.asLabel.text))))
         continue
       }
@@ -92,7 +97,7 @@ struct ItemWriter {
     if column < item.values.count { return maker.withUnit(item.values[column]).text }
     guard maker.scene.samples == .shown else { return "—" }
     hasSamples = true
-    if maker.isOwnName(columns[column]) { return item.label.asLabel.text }
+    if areNames[column] { return item.label.asLabel.text }
     guard case .index(let index) = path.last, index < rows[column].count else { return "—" }
     return rows[column][index]
   }

@@ -81,8 +81,10 @@ extension PieceMaker {
     let values = details.items.map(\.values.count).max() ?? 0
     if !details.items.isEmpty, values < columns.count, values > 0 { return nil }
     let name = Wording.singular(Wording.lowercasedStart(label.text))
-    let nameWord = name.split(separator: " ").last.map(String.init) ?? name
-    let things = label.text.lowercased().split(separator: " ").map { Wording.singular(String($0)) }
+    let nameWord =
+      name.utf8.split(separator: UInt8(ascii: " ")).last.map { String(Substring($0)) } ?? name
+    let things = label.text.lowercased().utf8.split(separator: UInt8(ascii: " "))
+      .map { Wording.singular(String(Substring($0))) }
     let isNamed = columns.contains { column in
       let words = Wording.singular(column.text.lowercased())
       return words == nameWord || scene.book.isName(words) || things.contains(words)
