@@ -38,10 +38,10 @@ extension ClauseReader {
 
   /// Whether a kind of component has names to show, or is there for each of them.
   private func holdsNames(_ component: ComponentKind) -> Bool {
-    switch component {
-    case .list, .checklist, .steps, .table, .map, .picker, .button, .toggle, .field, .slider: true
-    default: false
-    }
+    let holders: [ComponentKind] = [
+      .list, .checklist, .steps, .table, .map, .picker, .button, .toggle, .field, .slider,
+    ]
+    return holders.contains(component)
   }
 
   /// Whether some words are a name, or something to do, and ask for no part of the screen.
