@@ -113,8 +113,8 @@ extension Outliner {
 
   /// One button of a section is primary: the first that goes on. What removes is destructive.
   private mutating func weighButtons(of index: Int) {
+    guard parts[index].pieces.contains(where: { $0.kind == .button }) else { return }
     let part = parts[index]
-    guard part.pieces.contains(where: { $0.kind == .button }) else { return }
     var hasPrimary = part.pieces.contains { $0.kind == .button && $0.text("style") == "primary" }
     let styles = scene.palette[.button]?.variants.map(\.name) ?? []
     for place in part.pieces.indices where part.pieces[place].kind == .button {

@@ -36,6 +36,10 @@ package struct Lexicon: Sendable {
   /// them, by its first letter.
   private var letters: [UInt8] = []
   private var spellings: [[Range<Int>]] = Array(repeating: [], count: 26)
+  /// A bit for each hash of two words or more that begin a longer phrase, as in the filter of Bloom,
+  /// "Space/time trade-offs in hash coding with allowable errors" (1970): most that begin none are
+  /// told by it.
+  private var prefixes = [UInt64](repeating: 0, count: 1024)
 
   /// Creates an empty lexicon with room for so many words and phrases.
   init(capacity: Int) {
@@ -86,7 +90,7 @@ package struct Lexicon: Sendable {
     var words = 1
     for byte in phrase {
       if byte == UInt8(ascii: " ") {
-        if first == nil { first = place(of: hash.value) }
+        if first == nil { first = place(of: hash.value) } else { addPrefix(hash.value) }
         words += 1
       }
       hash.add(byte)
@@ -119,6 +123,13 @@ package struct Lexicon: Sendable {
       && (cue == .component || cue == .screen || cue == .section || cue == .layout
         || cue == .field)
   }
+
+  private mutating func addPrefix(_ hash: UInt64) {
+    prefixes[Int(hash >> 6 & 1023)] |= 1 << (hash & 63)
+  }
+
+  /// Whether words of some hash, two or more, may begin a longer phrase.
+  func mayBegin(_ hash: UInt64) -> Bool { prefixes[Int(hash >> 6 & 1023)] >> (hash & 63) & 1 == 1 }
 
   private mutating func place(of hash: UInt64) -> Int {
     if let index = index(of: hash) { return index }

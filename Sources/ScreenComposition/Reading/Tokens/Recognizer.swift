@@ -132,9 +132,10 @@ struct Recognizer {
   private mutating func phrase(_ raw: [Token], at index: Int) -> Int {
     var token = raw[index]
     let hash = hash(of: token, after: FNV1a())
-    var best = lexicon.index(of: hash.value).flatMap { lexicon.entries[$0].isKnown ? $0 : nil }
+    let first = lexicon.index(of: hash.value)
+    var best = first.flatMap { lexicon.entries[$0].isKnown ? $0 : nil }
     var length = 1
-    let longest = lexicon.index(of: hash.value).map { lexicon.entries[$0].longest } ?? 1
+    let longest = first.map { lexicon.entries[$0].longest } ?? 1
     var running = hash
     var plural = false
     var offset = 1
@@ -159,6 +160,7 @@ struct Recognizer {
       } else if let entry = singular(raw[index + offset - 1], after: before) {
         (best, length, plural) = (entry, offset, true)
       }
+      if !lexicon.mayBegin(running.value) { break }
     }
     if best == nil, let entry = singular(token, after: FNV1a()) { (best, plural) = (entry, true) }
     if length == 1, isRate(raw, at: index, best) {

@@ -23,7 +23,8 @@ struct MomentSplitter {
   /// When something happens and the one figure that is told of it, as a point of a chart: "in March
   /// it jumped to 505 sheets"; nothing where a row has not one of each.
   func point(of group: Range<Int>) -> [Range<Int>] {
-    guard group.count > 1, group.count <= 16 else { return [] }
+    guard group.count > 1, group.count <= 16, group.contains(where: { reader.kind($0) == .number })
+    else { return [] }
     var moment: Range<Int>?
     var figure: Int?
     var index = group.lowerBound
