@@ -33,7 +33,7 @@ struct IntentWord: Sendable {
     }
     return unsafe String(unsafeUninitializedCapacity: word.count) { buffer in
       for (place, byte) in word.enumerated() {
-        unsafe buffer[place] = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+        unsafe buffer[place] = LabelWords.folded(byte)
       }
       return word.count
     }

@@ -17,7 +17,7 @@ struct Outline {
   /// The number that the next line begins with, where lines are numbered without a mark behind it.
   private var nextNumber: Int?
   /// Whether lines begin with letters: "A. Name".
-  private let isLettered: Bool
+  private var isLettered = false
   /// How many lines begin with a word and a number, by the word.
   private var prefixes: [ArraySlice<UInt8>: Int] = [:]
   private let tokens: [Token]
@@ -26,7 +26,7 @@ struct Outline {
   init(_ tokens: [Token], bytes: [UInt8]) {
     self.tokens = tokens
     self.bytes = bytes
-    isLettered = Self.isLettered(tokens, bytes)
+    isLettered = beginsWithLetters
     if isNumbered { nextNumber = 1 }
     prefixes = countPrefixes()
     var lower = 0
@@ -58,12 +58,11 @@ struct Outline {
   }
 
   /// Whether at least three lines begin with letters in their order: "A. Name", "B. Place".
-  private static func isLettered(_ tokens: [Token], _ bytes: [UInt8]) -> Bool {
+  private var beginsWithLetters: Bool {
     var expected = UInt8(ascii: "a")
     for index in tokens.indices.dropLast()
-    where (index == 0 || tokens[index - 1].kind == .line) && tokens[index + 1].kind == .stop
-      && tokens[index].end - tokens[index].start == 1
-      && bytes[tokens[index].start] | 0x20 == expected
+    where (index == 0 || tokens[index - 1].kind == .line) && isLetter(index)
+      && mark(index) | 0x20 == expected
     {
       expected += 1
     }

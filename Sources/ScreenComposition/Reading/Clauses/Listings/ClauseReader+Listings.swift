@@ -267,7 +267,7 @@ extension ClauseReader {
       // "a red 'Delete'", "Delete in a red style" and "Delete (red)" say how it looks.
       return phrase.hasDeterminer || member.count > 1 && member.contains { kind($0) == .quote }
         || member.contains {
-          styledEnd($0) != nil || kind($0) == .open && tokens[$0 + 1].plays(CueSet(.style))
+          styled($0) != nil || kind($0) == .open && tokens[$0 + 1].plays(CueSet(.style))
         }
     }
     if isComponent(index, .picker) || isNeed(index, .choice) {

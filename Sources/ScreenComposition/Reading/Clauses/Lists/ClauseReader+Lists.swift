@@ -137,12 +137,6 @@ extension ClauseReader {
       list()
       return true
     }
-    if isNeed(index, .input), hasSeparator(position), !endsWithAlternative(), isFieldNames(position)
-    {
-      // "tell us about fallen trees: the trail, the date, a remark"
-      section(index)
-      return true
-    }
     switch requirements[index].subject {
     case .component(.badge) where isAlone(position, of: index),
       .component(.player) where hasSeparator(position) && isAlone(position, of: index):

@@ -18,7 +18,7 @@ extension ClauseReader {
             || listsDays(position + 1, of: index) || addsDetails(position + 1, of: index)
             || isDrawn(position + 1, by: index) || isQuoted(position + 1, by: index)
             || isStyled(position + 1, index)
-            || isComponent(index, .button, .link) && styledEnd(position + 1) != nil
+            || isComponent(index, .button, .link) && styled(position + 1) != nil
             || areOffered(position + 1, to: index)
             || presetOption(position + 1, of: index) != nil
             || hintStart(position + 1, of: index) != nil
@@ -226,10 +226,9 @@ extension ClauseReader {
       position += 2
       return true
     }
-    if let stop = styledEnd(position), isComponent(index, .button, .link) {
-      requirements[index].details.variant =
-        style(of: nounPhrase(position + 1)) ?? sense(.style, position)?.argument
-      position = stop
+    if isComponent(index, .button, .link), let styled = styled(position) {
+      requirements[index].details.variant = styled.style
+      position = styled.end
       return true
     }
     if namesUnit(position) {

@@ -36,15 +36,16 @@ extension ClauseReader {
     return style.flatMap { sense(.style, $0)?.argument }.flatMap { $0 == "none" ? nil : $0 }
   }
 
-  /// Where "in a destructive style", "in red" ends at an index; nil where no such words stand.
-  func styledEnd(_ index: Int) -> Int? {
-    if sense(.style, index)?.argument == "destructive", isPhrase(index) { return index + 1 }
-    guard plays(index, CueSet(.in)) else { return nil }
-    let style = nounPhrase(index + 1)
-    guard style.hasDeterminer || style.end == index + 2, self.style(of: style) != nil else {
-      return nil
+  /// The style that "in a destructive style", "in red" at an index tell, and where such words end; nil
+  /// where none stand.
+  func styled(_ index: Int) -> (style: String, end: Int)? {
+    if let style = sense(.style, index)?.argument, style == "destructive", isPhrase(index) {
+      return (style, index + 1)
     }
-    return style.end
+    guard plays(index, CueSet(.in)) else { return nil }
+    let look = nounPhrase(index + 1)
+    guard look.hasDeterminer || look.end == index + 2 else { return nil }
+    return style(of: look).map { ($0, look.end) }
   }
 
   /// "CPU, memory and disk as progress bars": gives the component to the needs before as well.
