@@ -11,7 +11,13 @@ struct TextEmbedding: BuildToolPlugin {
     if target.name == "ScreenGrammar" {
       folders.append(context.package.directoryURL.appending(path: "Grammars"))
     }
-    let files = try folders.flatMap(textFiles(in:))
+    var files = try folders.flatMap(textFiles(in:))
+    if target.name == "ScreenReading" {
+      // What is known of words is written once; each stage reads it through a table of its own.
+      let composition = target.directoryURL.deletingLastPathComponent()
+        .appending(path: "ScreenComposition/Embedded")
+      files += try textFiles(in: composition).filter { $0.pathExtension == "cues" }
+    }
     let options = target.name == "ScreenComposition" ? ["--spellings"] : []
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedText.swift")
     return [

@@ -1,7 +1,7 @@
 /// The words of the English among some texts, sorted so that a reader need not build a table.
 ///
 /// For each first letter from a to z, and of each for every length from 3 to 24 letters, there is a
-/// line with the words one behind the other in their order: their length parts them. First stand the
+/// line with the words one after the other in their order: their length separates them. First are the
 /// lines of words that others may be meant for, then those of words that are right and no more: what
 /// only files named `*.words` hold.
 struct SortedWords {

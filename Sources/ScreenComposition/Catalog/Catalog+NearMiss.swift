@@ -1,26 +1,17 @@
 extension Catalog {
-  /// What came of looking for a topic.
-  enum Search {
-    /// One is near enough.
-    case found(Match)
-    /// None is; one that came near all the same.
-    case declined(NearMiss?)
-
-    /// The topic found, if one is near enough.
-    var match: Match? {
-      if case .found(let match) = self { match } else { nil }
-    }
-  }
-
   /// A topic that came near to what is asked, and was not taken.
   public struct NearMiss: Hashable, Sendable {
     /// Why a topic was not taken.
     public enum Reason: Hashable, Sendable {
       /// It is as near as this, in thousandths, and no nearer.
       case tooFar(similarity: Int)
-      /// It is near enough by what qualifies the things that are asked for, which are called this.
+      /// It is near enough by what qualifies the things that are requested, which are called this.
       case otherThings(noun: String)
-      /// It holds the steps of something, and things are asked for; or the other way round.
+      /// It is of things that are qualified so, and what is requested is not.
+      case narrower(by: String)
+      /// It is of things whether they are qualified so or not.
+      case wider(lacking: String)
+      /// It holds the steps of something, and things are requested; or the other way round.
       case otherKind
       /// The intent asks for columns of its own, and the topic was not named outright.
       case ownColumns
@@ -33,7 +24,7 @@ extension Catalog {
     /// Why it was not taken.
     public var reason: Reason
 
-    /// How near a topic must be to be told of, in thousandths: what is farther shares some letters.
+    /// How near a topic must be to be mentioned, in thousandths: what is farther shares some letters.
     static let floor = 300
     /// How many of the words that ask are repeated.
     private static let wordLimit = 12
@@ -59,26 +50,39 @@ extension Catalog {
       case .tooFar(let similarity):
         "by \(similarity / 10) % only; topics are taken from \(CatalogIndex.threshold / 10) %"
       case .otherThings(let noun): "holds no \(noun)"
+      case .narrower(let words): "is only of those that are '\(words)'"
+      case .wider(let words): "says nothing of '\(words)'"
       case .otherKind: "holds other than what is asked, steps or things"
-      case .ownColumns: "may not have the columns asked for, as it is not named outright"
+      case .ownColumns: "may not have the columns requested, as it is not named outright"
       }
     }
   }
 
   /// What the nearest topic of a query that found none misses; nil where it is not even near.
   func nearMiss(
-    of words: String, _ query: WordSequence, by topic: CatalogIndex.Neighbour, noun: UInt64?
+    of words: String, _ phrase: KindPhrase, by topic: CatalogIndex.Neighbour
   ) -> NearMiss? {
     guard topic.similarity >= NearMiss.floor, let name = table.entries[topic.index].names.first
     else { return nil }
-    guard topic.similarity >= CatalogIndex.threshold else {
-      return NearMiss(
-        words: words, topic: name, reason: .tooFar(similarity: topic.similarity))
+    let asked = phrase.words(.unordered)
+    guard topic.similarity >= CatalogIndex.threshold, let noun = KindPhrase.head(of: asked) else {
+      return NearMiss(words: words, topic: name, reason: .tooFar(similarity: topic.similarity))
     }
-    let word = zip(query.words, query.hashes).first { $0.1 == noun }?.0
-    return word.map {
-      NearMiss(
-        words: words, topic: name, reason: .otherThings(noun: String(decoding: $0, as: UTF8.self)))
+    let names = table.entries[topic.index].names.map { KindPhrase($0).words }
+    guard let held = names.first(where: { KindPhrase.head(of: $0)?.hash == noun.hash }) else {
+      return NearMiss(words: words, topic: name, reason: .otherThings(noun: Self.text([noun])))
     }
+    func missing(_ some: [KindPhrase.Word], from others: [KindPhrase.Word]) -> String {
+      Self.text(some.filter { word in !others.contains { $0.hash == word.hash } })
+    }
+    let narrower = missing(held, from: asked)
+    return NearMiss(
+      words: words, topic: name,
+      reason: narrower.isEmpty
+        ? .wider(lacking: missing(asked, from: held)) : .narrower(by: narrower))
+  }
+
+  private static func text(_ words: [KindPhrase.Word]) -> String {
+    words.map { String(decoding: $0.text, as: UTF8.self) }.joined(separator: " ")
   }
 }

@@ -13,7 +13,7 @@ public struct CatalogIndex: Sendable {
   private let vectors: [EmbeddedVector]
   private let postings: PostingLists
 
-  /// The index of the catalog that comes with the compiler; made when it is first asked for.
+  /// The index of the catalog that comes with the compiler; made when it is first requested.
   public static let shipped = CatalogIndex(.shipped)
 
   /// Indexes a catalog with the built-in embedding.

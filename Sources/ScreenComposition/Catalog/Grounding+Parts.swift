@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension Catalog {
   /// Fills in the parts of a known kind of screen with what the catalog has of the screen's own
@@ -16,7 +17,7 @@ extension Catalog {
         requirement.subject == .component(.checklist) || requirement.subject == .component(.steps),
         let part = requirement.details.label?.text,
         let place = subjects.lazy.compactMap({
-          table.index(named: WordSequence($0 + " " + part))
+          table.index(of: KindPhrase($0 + " " + part).words)
         }).first
       else { continue }
       let topic = table.entries[place].topic
@@ -36,7 +37,7 @@ extension Catalog {
     let kinds = WordSequence(kind).hashes
     let title = WordSequence(brief.title.text)
     let words = zip(title.words, title.hashes).filter {
-      !kinds.contains($0.1) && !StopWords.contains($0.1)
+      !kinds.contains($0.1) && !QueryWords.shipped.isFiller($0.1)
     }.map { String(decoding: $0.0, as: UTF8.self) }
     return words.indices.map { Wording.singular(words[$0...].joined(separator: " ")) }
   }

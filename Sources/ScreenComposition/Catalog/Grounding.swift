@@ -1,10 +1,14 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+public import ScreenReading
 
 /// A brief with facts of the catalog where it named things and none of them.
 public struct Grounding: Hashable, Sendable {
   /// The brief, its things filled in; each fact says which topic it comes from.
   public var brief: Brief
+  /// The brief without those facts, as it is to be held to what is shown: a figure that stands for
+  /// the things that it counts asks for those, and what asks for a closed set, for the whole of it.
+  public var asked: Brief
   /// The recipe, the plan and the topics found, in the order of the requirements.
   public var matches: [Catalog.Match]
   /// The topics that came near and were not taken, in the order of the requirements.
@@ -18,62 +22,81 @@ extension Catalog {
   /// Fills in the things that a brief asks for by their kind: "ten cities", "a list of planets".
   ///
   /// What the intent names itself, and what no topic is near enough to, is left as it is.
-  public func ground(_ brief: Brief) -> Grounding {
-    var grounding = Grounding(brief: brief, matches: [])
+  ///
+  /// - Parameters:
+  ///   - brief: What is asked.
+  ///   - isTaken: Whether a thing may be shown by its name; of a closed set, all are.
+  /// - Returns: The brief with its things, and where they are from.
+  public func ground(
+    _ brief: Brief, where isTaken: (String) -> Bool = { _ in true }
+  ) -> Grounding {
+    var grounding = Grounding(brief: brief, asked: brief, matches: [])
     if let match = recipeMatch(for: brief) ?? planMatch(for: brief) {
       grounding.matches.append(match)
     }
-    for (index, requirement) in brief.requirements.enumerated() {
-      guard requirement.namesThingsByKind(in: brief) else { continue }
-      let search = search(for: requirement)
-      guard let match = search.match, let topic = match.topic else {
-        if case .declined(let miss?) = search { grounding.nearMisses.append(miss) }
-        continue
-      }
-      let details = requirement.details
-      guard requirement.isAnswered(by: topic, match.method),
-        details.columns.isEmpty || match.method == .name
-      else {
-        let reason: NearMiss.Reason = details.columns.isEmpty ? .otherKind : .ownColumns
-        grounding.nearMisses.append(
-          NearMiss(words: requirement.words, topic: topic.id, reason: reason))
-        continue
-      }
-      let count = details.count ?? Self.usualCount
-      if let asked = details.count, asked > topic.items.count {
-        grounding.brief.diagnostics.append(
-          Diagnostic(
-            .warning, id: "catalog-short",
-            "the catalog knows \(topic.items.count) of the \(asked) asked for",
-            at: requirement.range))
-      }
-      grounding.brief.requirements[index].details.items = topic.items.prefix(count).map {
-        Self.item($0, of: topic, under: details.columns)
-      }
-      if requirement.subject == .component(.table), details.columns.isEmpty,
-        topic.columns.count > 1
-      {
-        let columns = topic.columns.map { Phrase($0, from: .catalog(topic: topic.id)) }
-        grounding.brief.requirements[index].details.nameColumn = columns[0]
-        grounding.brief.requirements[index].details.columns = [columns[1]]
-      }
-      grounding.matches.append(match)
+    for index in brief.requirements.indices {
+      groundThings(at: index, of: &grounding, where: isTaken)
     }
     groundParts(of: &grounding)
     return grounding
+  }
+
+  /// Fills in the things that one requirement asks for by their kind.
+  private func groundThings(
+    at index: Int, of grounding: inout Grounding, where isTaken: (String) -> Bool
+  ) {
+    let brief = grounding.brief
+    var requirement = brief.requirements[index]
+    let counted = countedThings(requirement, in: brief)
+    guard counted != nil || requirement.namesThingsByKind(in: brief) else { return }
+    let search = counted.map { .found($0) } ?? search(for: requirement)
+    guard let match = search.match, var topic = match.topic else {
+      if case .declined(let miss?) = search { grounding.nearMisses.append(miss) }
+      return
+    }
+    guard requirement.isAnswered(by: topic), requirement.details.columns.isEmpty || match.isNamed
+    else {
+      let reason: NearMiss.Reason =
+        requirement.details.columns.isEmpty ? .otherKind : .ownColumns
+      grounding.nearMisses.append(
+        NearMiss(words: requirement.words, topic: topic.id, reason: reason))
+      return
+    }
+    if counted != nil { requirement.countThings() }
+    if !topic.isClosed { topic.items.removeAll { !isTaken($0[0]) } }
+    let words = KindPhrase(requirement.words)
+    let asked = requirement.details.count ?? words.count.flatMap { $0 > 1 ? $0 : nil }
+    if let asked, asked > topic.items.count {
+      requirement.details.count = asked
+      grounding.asked.diagnostics.append(
+        Diagnostic(
+          .warning, id: "catalog-short",
+          "the catalog knows \(topic.items.count) of the \(asked) requested",
+          at: requirement.range))
+    }
+    let count = asked ?? (topic.isClosed ? topic.items.count : Self.usualCount)
+    if topic.isClosed { requirement.details.count = count }
+    grounding.asked.requirements[index] = requirement
+    requirement.fill(with: topic, count: count)
+    if requirement.subject == .need(.ranking), words.onlyPraises {
+      // "The best films" are some that are good; none is said to be better than another.
+      requirement.subject = .need(.records)
+    }
+    requirement.details.isOrderOpen =
+      match.isOrderOpen || requirement.subject == .need(.ranking) && !match.isInOrder(words)
+    grounding.brief.requirements[index] = requirement
+    if let name = bareTitle(of: requirement, in: brief) {
+      if brief.title.isBare { grounding.brief.title = name }
+      grounding.brief.requirements[index].details.label = name
+    }
+    grounding.matches.append(match)
   }
 
   /// What the words of a requirement name, or failing that its label.
   private func search(for requirement: Requirement) -> Search {
     if requirement.isDoneInOrder { return search(requirement.undertaking, index: nil) }
     let words = search(requirement.words)
-    guard words.match?.method != .name, let label = requirement.details.label?.text else {
-      return words
-    }
-    guard words.match == nil else {
-      let named = search(label, index: nil)
-      return named.match?.method == .name ? named : words
-    }
+    guard words.match == nil, let label = requirement.details.label?.text else { return words }
     let near = search(label)
     return near.match == nil ? words : near
   }
@@ -96,20 +119,6 @@ extension Catalog {
     else { return nil }
     return Match(found: .plan(plan), method: .name, similarity: 1000, concepts: [])
   }
-
-  /// An item of a topic as the brief names things: with its value where no columns are asked for,
-  /// or where the first of them is the value's own.
-  private static func item(
-    _ values: [String], of topic: Topic, under columns: [Phrase]
-  ) -> Details.Item {
-    let origin = Origin.catalog(topic: topic.id)
-    var item = Details.Item(Phrase(values[0], from: origin))
-    guard values.count > 1 else { return item }
-    let isAsked =
-      columns.first.map { WordSequence($0.text) == WordSequence(topic.columns[1]) } ?? true
-    if isAsked { item.values = [Phrase(values[1], from: origin)] }
-    return item
-  }
 }
 
 extension Requirement {
@@ -125,10 +134,35 @@ extension Requirement {
   }
 
   /// Whether a topic's items are what it asks for: things to do in order are the items of a topic
-  /// of steps, which answers nothing else by mere likeness.
-  fileprivate func isAnswered(by topic: Topic, _ method: Catalog.Match.Method) -> Bool {
+  /// of steps, and how something is done is no thing.
+  fileprivate func isAnswered(by topic: Topic) -> Bool {
     let isOfSteps = topic.columns.first == "Step"
-    return isDoneInOrder ? isOfSteps : !isOfSteps || method != .likeness
+    return isDoneInOrder ? isOfSteps : !isOfSteps || !asksHow
+  }
+
+  /// Whether it asks how something is done.
+  private var asksHow: Bool {
+    WordSequence(words).words.contains { $0.elementsEqual("how".utf8) }
+  }
+
+  /// Takes the first items of a topic: with their values where no columns are requested, or where
+  /// the first of those, after the names of the items, is the values' own.
+  fileprivate mutating func fill(with topic: Topic, count: Int) {
+    let origin = Origin.catalog(topic: topic.id)
+    let column = topic.columns.count > 1 ? topic.columns[1] : nil
+    let name = SampleBook.embedded.nameColumn(of: details, called: topic.columns[0])
+    let isAsked =
+      details.columns.dropFirst(name == 0 ? 1 : 0).first.map {
+        WordSequence($0.text) == WordSequence(column ?? "")
+      } ?? details.columns.isEmpty
+    details.items = topic.items.prefix(count).map { values in
+      let shown = isAsked ? values.dropFirst() : []
+      return Details.Item(
+        Phrase(values[0], from: origin), values: shown.map { Phrase($0, from: origin) })
+    }
+    guard subject == .component(.table), details.columns.isEmpty, let column else { return }
+    details.nameColumn = Phrase(topic.columns[0], from: origin)
+    details.columns = [Phrase(column, from: origin)]
   }
 
   /// Whether it asks for things to do one after the other.

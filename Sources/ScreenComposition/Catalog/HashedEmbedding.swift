@@ -6,7 +6,7 @@ internal import ScreenModel
 /// three letters let near spellings meet, and a lexicon of concepts lets words of like meaning meet.
 public struct HashedEmbedding: Embedding {
   /// Changes with the features or the lexicon.
-  public let version = "hashed-1"
+  public let version = "hashed-2"
 
   private let lexicon: ConceptLexicon
   /// The weight of a word by its hash; a word that is not there is as rare as can be.
@@ -48,7 +48,7 @@ public struct HashedEmbedding: Embedding {
     entries.reserveCapacity(min(text.utf8.count, 512))
     var concepts: [String] = []
     for (word, hash) in zip(sequence.words.prefix(64), sequence.hashes)
-    where !StopWords.contains(hash) {
+    where !QueryWords.shipped.isFiller(hash) {
       let weight = weights[hash] ?? rarest
       add(hash, weight, to: &entries)
       addLetterRuns(of: word, weight: weight / 4, to: &entries)
@@ -74,34 +74,5 @@ public struct HashedEmbedding: Embedding {
     for start in stem.startIndex...(stem.endIndex - 3) {
       add(FNV1a.hash(stem[start..<(start + 3)]) &* 31, weight, to: &entries)
     }
-  }
-}
-
-/// Words that say nothing of what a text is about.
-enum StopWords {
-  private static let hashes = table(
-    """
-    a an the of and or for to in on with by from at about as is are be some any all list lists \
-    kind kinds type types sort sorts name names example examples thing things top best most \
-    popular famous classic common great good well known favourite favorite screen page show me \
-    please ten five three variety varieties item items
-    """)
-
-  /// Words before which a query says what it wants, and behind which what for.
-  private static let cuts = table(
-    "for to on with at that which where who when everyone everybody you we i")
-
-  private static let possessives = table("of in from")
-
-  static func contains(_ hash: UInt64) -> Bool { hashes[hash] != nil }
-
-  static func isCut(_ hash: UInt64) -> Bool { cuts[hash] != nil }
-
-  static func isPossessive(_ hash: UInt64) -> Bool { possessives[hash] != nil }
-
-  private static func table(_ words: String) -> HashTable<Void> {
-    var table = HashTable<Void>()
-    for hash in WordSequence(words).hashes { table.add(hash, ()) }
-    return table
   }
 }

@@ -12,9 +12,9 @@ struct PostingLists: Sendable {
   /// Dimensions share a list where these bits of theirs are the same.
   private static let mask: UInt32 = 4095
 
-  /// The postings, one list behind the other.
+  /// The postings, one list after the other.
   private let postings: [Posting]
-  /// Where each list begins; behind the last, where that ends.
+  /// Where each list begins; after the last, where that ends.
   private let starts: [Int32]
   private let textCount: Int
 

@@ -1,4 +1,5 @@
 internal import ScreenModel
+public import ScreenReading
 
 /// What a kind of screen, or of a part of one, holds: written as needs, so that any grammar will do.
 public struct Recipe: Hashable, Sendable {
@@ -12,6 +13,18 @@ public struct Recipe: Hashable, Sendable {
   public var isScreen: Bool
   /// What it holds, in display order, each thing on its own; what is said of it is implied.
   public var requirements: [Requirement]
+  /// What it may hold beside that, in display order, where the intent leaves the contents open.
+  var options: [Option]
   /// What a screen of its kind is for, as the reader names it: `form`, `settings`, `list`.
   var context: String
+
+  /// Something that a kind of screen may hold.
+  struct Option: Hashable, Sendable {
+    /// How likely it is drawn at temperature 1, in percent, 1…49: the best screen is without it.
+    var share: Int
+    /// Whether it comes before everything else, or after it.
+    var isOpening: Bool
+    /// What is added, all or nothing.
+    var requirements: [Requirement]
+  }
 }

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension RecipeBook {
   /// The first lines of a book's records, without their contents.
@@ -24,14 +25,27 @@ extension RecipeBook {
     let origin = Origin.catalog(topic: entry.name)
     let title = entry.title.isEmpty ? Wording.capitalized(entry.name) : entry.title
     var requirements: [Requirement] = []
+    var options: [Recipe.Option] = []
     var latest = 0
+    var isAfterOption = false
     for line in text.lines(of: entry.body) {
       let content = text.trimmed(line)
       guard let first = content.first else { continue }
-      if text.bytes[first] == UInt8(ascii: "~") {
+      switch text.bytes[first] {
+      case UInt8(ascii: "~"):
         let cells = text.items(of: content.dropFirst(), separator: UInt8(ascii: "|"))
-        Self.addSamples(cells.map(text.string), to: &requirements[latest...])
-      } else {
+          .map(text.string)
+        if isAfterOption, let last = options.indices.last {
+          Self.addSamples(cells, to: &options[last].requirements[...])
+        } else {
+          Self.addSamples(cells, to: &requirements[latest...])
+        }
+      case UInt8(ascii: "<"), UInt8(ascii: ">"):
+        guard let option = option(content, from: origin) else { continue }
+        options.append(option)
+        isAfterOption = true
+      default:
+        isAfterOption = false
         latest = requirements.count
         requirements += self.requirements(content, from: origin)
       }
@@ -40,7 +54,20 @@ extension RecipeBook {
       name: entry.name,
       cues: ([entry.names] + entry.others).flatMap { text.strings(of: $0) },
       title: title, isScreen: entry.kind == .screen, requirements: requirements,
-      context: entry.context)
+      options: options, context: entry.context)
+  }
+
+  /// Reads `> 30 subject Label`; nil where it has no share of 1…49 or nothing to add.
+  private func option(_ line: Range<Int>, from origin: Origin) -> Recipe.Option? {
+    let (share, rest) = parts(of: text.trimmed(line.dropFirst()), at: UInt8(ascii: " "))
+    guard let rest, let share = Int(text.string(share)), (1...49).contains(share) else {
+      return nil
+    }
+    let requirements = requirements(rest, from: origin)
+    guard !requirements.isEmpty else { return nil }
+    return Recipe.Option(
+      share: share, isOpening: text.bytes[line.lowerBound] == UInt8(ascii: "<"),
+      requirements: requirements)
   }
 
   /// Adds the cells of `~ a | b`: a row for the one thing of the line above, or a value for each of
@@ -85,7 +112,7 @@ extension RecipeBook {
     return ComponentKind(rawValue: name).map { .component($0) }
   }
 
-  /// What stands before a separator and what behind it, without spaces around; nothing behind where
+  /// What comes before a separator and what after it, without spaces around; nothing after it where
   /// there is no separator, or nothing else.
   private func parts(of range: Range<Int>, at separator: UInt8) -> (Range<Int>, Range<Int>?) {
     guard let place = text.firstIndex(of: separator, in: range) else { return (range, nil) }

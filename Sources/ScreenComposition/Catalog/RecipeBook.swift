@@ -1,6 +1,7 @@
 internal import ScreenModel
+import ScreenReading
 
-/// The recipes of kinds of screens and of their parts: found by name, read when one is asked for.
+/// The recipes of kinds of screens and of their parts: found by name, read when one is requested.
 public struct RecipeBook: Sendable {
   /// What a recipe is of.
   enum Kind: String {
@@ -12,9 +13,11 @@ public struct RecipeBook: Sendable {
     case task
     /// What is written down of one thing of a kind.
     case entry
+    /// What any screen for a purpose may hold.
+    case options
   }
 
-  /// A recipe's first line, and where the rest of it stands.
+  /// A recipe's first line, and where the rest of it is.
   struct Entry: Sendable {
     var name: String
     var kind: Kind
@@ -40,7 +43,7 @@ public struct RecipeBook: Sendable {
   private let tasks: CueIndex
   private let things: CueIndex
 
-  /// The recipes that come with the compiler; found when first asked for.
+  /// The recipes that come with the compiler; found when first requested.
   public static let shipped = RecipeBook(FileText(ending: ".recipes"))
 
   /// Opens a book of recipes in the format of the files `*.recipes`.
@@ -62,6 +65,7 @@ public struct RecipeBook: Sendable {
       case .part: parts.add(namesOf: entry, in: text, number)
       case .task: tasks.add(namesOf: entry, in: text, number)
       case .entry: things.add(namesOf: entry, in: text, number)
+      case .options: break
       }
     }
     self.entries = entries
@@ -101,6 +105,17 @@ public struct RecipeBook: Sendable {
     return number.map { recipe(at: $0) }
   }
 
+  /// What a kind of screen may hold: its own options, then those of all screens for its purpose,
+  /// without what it has already.
+  func options(of recipe: Recipe) -> [Recipe.Option] {
+    let common = entries.firstIndex { $0.kind == .options && $0.name == recipe.context }
+    let held = recipe.requirements + recipe.options.flatMap(\.requirements)
+    return recipe.options
+      + (common.map { self.recipe(at: $0).options } ?? []).filter { option in
+        !option.requirements.contains { added in held.contains { $0.isLike(added) } }
+      }
+  }
+
   /// What is filled in to do what a verb says; nil where that is not known.
   func task(_ verb: String) -> Recipe? { tasks.number(exactly: verb).map { recipe(at: $0) } }
 
@@ -125,6 +140,18 @@ public struct RecipeBook: Sendable {
   /// The columns that records of a kind usually have; none where that is not known.
   func columns(for label: String) -> [Phrase] {
     recipe(for: label)?.requirements.lazy.map(\.details.columns).first { !$0.isEmpty } ?? []
+  }
+}
+
+extension Requirement {
+  /// Whether it does what another does: it searches too, or its label begins with the same word,
+  /// as those of "Add" and "Add a contact" do.
+  fileprivate func isLike(_ other: Requirement) -> Bool {
+    if details.fieldKind == .search, other.details.fieldKind == .search { return true }
+    func start(_ requirement: Requirement) -> Substring? {
+      requirement.details.label?.text.split(separator: " ").first
+    }
+    return start(self)?.lowercased() == start(other)?.lowercased()
   }
 }
 

@@ -1,4 +1,4 @@
-/// A topic as the catalog keeps it: the items of a file's line are read when they are asked for.
+/// A topic as the catalog keeps it: the items of a file's line are read when they are requested.
 struct TopicEntry: Sendable {
   private enum Items: Sendable {
     case read([[String]])
@@ -9,39 +9,45 @@ struct TopicEntry: Sendable {
   let names: [String]
   /// What its items' values are called, one or two.
   let columns: [String]
+  /// Whether its items are all that there are.
+  let isClosed: Bool
   private let items: Items
 
   /// Keeps a topic.
   init(_ topic: Topic) {
     names = topic.names
     columns = topic.columns
+    isClosed = topic.isClosed
     items = .read(topic.items)
   }
 
-  /// Reads the head of a line of a catalog file, `names | columns | items`; nil where a part is
-  /// missing.
+  /// Reads the head of a line of a catalog file, `names | columns | closed | items`; nil where a
+  /// part is missing or another word than `closed` or `open` is in the third.
   ///
-  /// Names and columns are separated by commas, items by semicolons; an item's second value stands
+  /// Names and columns are separated by commas, items by semicolons; an item's second value is
   /// after its last colon and space.
   init?(_ text: FileText, line: Range<Int>) {
-    let bar = UInt8(ascii: "|")
-    guard let first = text.firstIndex(of: bar, in: line),
-      let second = text.firstIndex(of: bar, in: first + 1..<line.upperBound),
-      text.firstIndex(of: bar, in: second + 1..<line.upperBound) == nil
-    else { return nil }
-    names = text.strings(of: line.lowerBound..<first)
-    columns = text.strings(of: first + 1..<second)
+    let parts = text.bytes[line].split(
+      separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+    guard parts.count == 4 else { return nil }
+    names = text.strings(of: parts[0].indices)
+    columns = text.strings(of: parts[1].indices)
+    switch text.string(text.trimmed(parts[2].indices)) {
+    case "closed": isClosed = true
+    case "open": isClosed = false
+    default: return nil
+    }
     guard !names.isEmpty, !columns.isEmpty else { return nil }
-    items = .unread(text, second + 1..<line.upperBound)
+    items = .unread(text, parts[3].indices)
   }
 
   /// The topic with its items.
   var topic: Topic {
     switch items {
-    case .read(let items): Topic(names: names, columns: columns, items: items)
+    case .read(let items): Topic(names: names, columns: columns, isClosed: isClosed, items: items)
     case .unread(let text, let rest):
       Topic(
-        names: names, columns: columns,
+        names: names, columns: columns, isClosed: isClosed,
         items: text.items(of: rest, separator: UInt8(ascii: ";")).map { values(text, $0) })
     }
   }

@@ -2,13 +2,10 @@
 struct TopicTable: Sendable {
   /// The topics, in order.
   let entries: [TopicEntry]
-  /// Their names, one topic's behind the other's.
-  private let names: [(topic: Int, name: WordSequence)]
-  /// The words of all names, one behind the other, and the place of the name that each is of.
-  private let words: [UInt64]
-  private let owners: [Int32]
-  /// The places of the topics by the keys of their names.
+  /// The places of the topics by the keys of their names as they are written.
   private let directory: HashTable<Int>
+  /// The places of the topics by the keys of their names as phrases.
+  private let phrases: HashTable<Int>
 
   /// The topics of the embedded files, read at first use.
   static let shipped: TopicTable = {
@@ -19,44 +16,24 @@ struct TopicTable: Sendable {
   /// Lists topics by their names; of equal names, the earlier topic's counts.
   init(_ entries: [TopicEntry]) {
     self.entries = entries
-    var names: [(topic: Int, name: WordSequence)] = []
-    var words: [UInt64] = []
-    var owners: [Int32] = []
     var directory = HashTable<Int>(capacity: entries.count * 4)
+    var phrases = HashTable<Int>(capacity: entries.count * 4)
     for (topic, entry) in entries.enumerated() {
       for name in entry.names.lazy.map({ WordSequence($0) }) {
         directory.add(name.key, topic)
-        words += name.hashes
-        owners += name.hashes.map { _ in Int32(names.count) }
-        names.append((topic, name))
+        guard let key = KindPhrase.key(of: KindPhrase(name).words) else { continue }
+        phrases.add(key, topic)
       }
     }
-    (self.names, self.words, self.owners) = (names, words, owners)
     self.directory = directory
+    self.phrases = phrases
   }
 
-  /// The topic of a name.
+  /// The topic of which words are a name, letter by letter.
   func index(named name: WordSequence) -> Int? { directory[name.key] }
 
-  /// The topic whose name is at least two thirds of the query, or of whose name the query is, and
-  /// that share in thousandths.
-  func nearestPart(of query: WordSequence) -> (index: Int, share: Int)? {
-    guard !query.hashes.isEmpty else { return nil }
-    var best: (index: Int, share: Int)?
-    // Whatever two thirds of the query stand in a name, its middle word is one of them.
-    let middle = query.hashes[query.hashes.count / 2]
-    for place in words.indices where words[place] == middle {
-      let (index, name) = names[Int(owners[place])]
-      guard query.contains(name) || name.contains(query) else { continue }
-      let shorter = min(name.hashes.count, query.hashes.count)
-      let share = shorter * 1000 / max(name.hashes.count, query.hashes.count)
-      if share >= 660, share > best?.share ?? 0 { best = (index, share) }
-    }
-    return best
-  }
-
-  /// Whether a word is among the names of a topic.
-  func names(_ word: UInt64, _ topic: Int) -> Bool {
-    words.indices.contains { words[$0] == word && names[Int(owners[$0])].topic == topic }
+  /// The topic of which the words of a phrase are a name, whatever their order and number.
+  func index(of words: [KindPhrase.Word]) -> Int? {
+    KindPhrase.key(of: words).flatMap { phrases[$0] }
   }
 }

@@ -6,7 +6,7 @@ internal import ScreenModel
 struct WordSequence: Hashable, Sendable {
   /// The words' hashes, in order.
   private(set) var hashes: [UInt64] = []
-  /// The words themselves, lower case, as UTF-8, with a space behind each.
+  /// The words themselves, lower case, as UTF-8, with a space after each.
   private var text: [UInt8] = []
 
   init(_ text: String) {
@@ -37,7 +37,7 @@ struct WordSequence: Hashable, Sendable {
     }
   }
 
-  /// A hash of the words, which tells sequences apart.
+  /// A hash of the words, different for different sequences.
   var key: UInt64 { FNV1a.hash(text) }
 
   /// The sequence from one word up to another.
@@ -50,7 +50,7 @@ struct WordSequence: Hashable, Sendable {
     return result
   }
 
-  /// Where a word begins in the text; behind the last one, where the text ends.
+  /// Where a word begins in the text; after the last one, where the text ends.
   private func offset(ofWord index: Int) -> Int {
     var offset = 0
     var words = 0
@@ -61,7 +61,7 @@ struct WordSequence: Hashable, Sendable {
     return offset
   }
 
-  /// Whether `other` stands in this sequence, word by word.
+  /// Whether `other` is in this sequence, word by word.
   func contains(_ other: WordSequence) -> Bool {
     let count = other.hashes.count
     guard count > 0, count <= hashes.count else { return false }

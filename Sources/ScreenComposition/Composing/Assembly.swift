@@ -1,6 +1,7 @@
 internal import Sampling
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 /// Writes sections as a proposal's tree, with its origins and claims.
 struct Assembly {
@@ -115,7 +116,7 @@ struct Assembly {
     for requirement in [piece.requirement].compactMap({ $0 }) + piece.answers {
       note(requirement, path, piece.isApproximation, piece.reason)
     }
-    // What is within a section that was asked for answers that, too.
+    // What is within a section that was requested answers that, too.
     var home = part.home
     while let section = home {
       if section != piece.requirement {

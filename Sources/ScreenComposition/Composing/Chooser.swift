@@ -1,5 +1,6 @@
 internal import Sampling
 internal import ScreenModel
+import ScreenReading
 
 /// Picks how a need is expressed: the grammar masks, the table scores, the sampler draws.
 struct Chooser {
@@ -12,7 +13,7 @@ struct Chooser {
     case derived(DerivedComponent)
   }
 
-  /// The way picked; nil for what is no component. What is asked for by name is not picked.
+  /// The way picked; nil for what is no component. What is requested by name is not picked.
   func way(for requirement: Requirement, _ details: Details) -> Way? {
     if let component = demanded(by: requirement) { return .derived(component) }
     switch requirement.subject {
@@ -38,7 +39,7 @@ struct Chooser {
   }
 
   /// The way picked of a need; where the grammar allows none that is true to it, the best of all,
-  /// for which something will have to stand in.
+  /// which something else will have to replace.
   private func way(of need: Need, _ details: Details, called name: String) -> Way {
     let table = need.expressions
     let derived = scene.palette.derived
@@ -90,12 +91,12 @@ struct Chooser {
 
   /// Why a component was picked.
   func reason(_ requirement: Requirement, _ piece: Piece) -> String {
-    if requirement.derived == piece.tag { return "asked for by its name, '\(piece.tag)'" }
+    if requirement.derived == piece.tag { return "requested by name, '\(piece.tag)'" }
     if piece.kind == nil { return "what the grammar's own '\(piece.tag)' is for" }
     return switch requirement.subject {
     case .need(let need): need.reason + piece.tag
-    case .component: "asked for by name"
-    case .section, .unknown: "asked for by name"
+    case .component: "requested by name"
+    case .section, .unknown: "requested by name"
     }
   }
 }
@@ -109,7 +110,7 @@ extension Need {
     case .breakdown: "a whole and its parts, shown as a "
     case .ranking: "things in order of merit, shown as a "
     case .records: "things of one kind, shown as a "
-    case .status: "how something stands, shown as a "
+    case .status: "a state, shown as a "
     case .schedule: "things with a day or time, shown as a "
     case .sequence: "things done in order, shown as "
     case .narrative: "running text, shown as a "

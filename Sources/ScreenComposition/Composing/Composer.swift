@@ -2,6 +2,7 @@ public import Sampling
 public import ScreenGrammar
 internal import ScreenDiagnostics
 internal import ScreenModel
+public import ScreenReading
 
 /// The built-in generator: expresses a brief in a grammar's words, with neither network nor weights.
 ///
@@ -9,7 +10,7 @@ internal import ScreenModel
 /// expresses it, and the sampler picks. What the intent names is never sampled away.
 public struct Composer: Sendable {
   private let palette: Palette
-  /// What stands where an intent gives no value.
+  /// What is put where an intent gives no value.
   public var samples: SamplePolicy
 
   /// Creates a composer of screens under a grammar.
@@ -30,6 +31,7 @@ public struct Composer: Sendable {
       sampler: Sampler(sampling))
     var outline = Outliner(scene: scene)
     outline.addRequirements()
+    outline.addOptions()
     outline.finish()
     var fitting = Fitting(palette: palette, parts: outline.parts)
     fitting.fit()

@@ -22,7 +22,7 @@ public struct Composition: Hashable, Sendable {
   }
 }
 
-/// What stands where an intent gives no value.
+/// What is put where an intent gives no value.
 public enum SamplePolicy: Hashable, Sendable {
   /// A plausible value, marked as a sample.
   case shown

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension Expression {
   /// How much better or worse it serves what is said of a need, in thousandths of a logit; nil
@@ -15,7 +16,7 @@ extension Expression {
     case .standings: scene.isContest(details) ? 1500 : nil
     case .badge: need == .status ? Self.fitOfBadge(details) : 0
     case .alert: need == .highlight || Self.isGrave(details.tone) ? 0 : nil
-    case .calendar: Self.isDated(details) ? 0 : nil
+    case .calendar: scene.canCarryInCalendar(details) ? 0 : nil
     case .image: details.items.count > 1 || scene.isRecording(details) ? nil : 0
     case .player: scene.isRecording(details) ? 0 : nil
     case .slider: details.minimum != nil && details.maximum != nil ? 0 : nil
@@ -50,14 +51,23 @@ extension Expression {
   private func fitOfList(_ need: Need, _ details: Details, _ scene: Scene) -> Int? {
     switch need {
     case .records:
-      if variant == "cards" { return scene.needsCards(details) ? 4000 : 0 }
-      return details.columns.isEmpty ? 1500 : nil
+      return fitOfRecords(details, scene)
     case .ranking: return details.columns.isEmpty ? 0 : -800
     case .status: return details.items.count > 1 ? 0 : nil
     case .media:
       return (details.items.count > 1 || (details.count ?? 1) > 1) && !scene.isRecording(details)
         ? 1000 : nil
     default: return 0
+    }
+  }
+
+  private func fitOfRecords(_ details: Details, _ scene: Scene) -> Int? {
+    guard let variant, scene.canCarry(details, inListStyle: variant) else { return nil }
+    switch variant {
+    case "cards", "gallery", "carousel": return scene.needsCards(details) ? 4000 : 0
+    case "timeline": return 0
+    case "plain" where scene.needsCards(details): return 3000
+    default: return details.columns.isEmpty ? 1500 : nil
     }
   }
 
@@ -86,10 +96,5 @@ extension Expression {
 
   private static func isGrave(_ tone: Component.Tone?) -> Bool {
     tone == .warning || tone == .critical
-  }
-
-  /// Whether the events named have days of a month that a calendar can show.
-  private static func isDated(_ details: Details) -> Bool {
-    details.items.allSatisfy { PieceMaker.day(of: $0) != nil }
   }
 }

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 /// A way to express something: a component, or a variant of one, and how well it does.
 struct Expression: Hashable, Sendable {
@@ -58,7 +59,8 @@ extension Need {
   ]
   private static let waysOfRecords = [
     Expression(.table, nil, 0), Expression(.list, "cards", -900), Expression(.list, "plain", -1200),
-    Expression(.list, "bulleted", -2200),
+    Expression(.list, "bulleted", -2200), Expression(.list, "gallery", -1600),
+    Expression(.list, "carousel", -1800), Expression(.list, "timeline", -1800),
   ]
   private static let states = [
     Expression(.list, "plain", 0), Expression(.badge, nil, -400), Expression(.keyValue, nil, -900),
@@ -66,7 +68,8 @@ extension Need {
   ]
   private static let schedules = [
     Expression(.list, "timeline", 0), Expression(.table, nil, -900),
-    Expression(.calendar, nil, -1300),
+    Expression(.calendar, nil, -1300), Expression(.list, "cards", -1600),
+    Expression(.list, "plain", -1900), Expression(.list, "carousel", -2300),
   ]
   private static let sequences = [
     Expression(.steps, nil, 0), Expression(.list, "numbered", -900),

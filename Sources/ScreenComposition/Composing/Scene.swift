@@ -1,6 +1,7 @@
 internal import Sampling
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 /// What composing one brief goes by.
 struct Scene {
@@ -17,7 +18,7 @@ struct Scene {
   let samples: SamplePolicy
   /// What picks.
   let sampler: Sampler
-  /// The actions asked for on each thing of the requirement at hand: "with a Book button".
+  /// The actions requested on each thing of the requirement at hand: "with a Book button".
   var itemActions: [Phrase] = []
 
   init(
@@ -32,7 +33,7 @@ struct Scene {
   var brief: Brief { grounds[0].brief }
   /// What the grammar allows.
   var palette: Palette { grounds[0].palette }
-  /// What values may stand in.
+  /// What values may be given in.
   var book: SampleBook { grounds[0].book }
 
   /// The index of the option picked; the first where none is allowed.
@@ -43,32 +44,6 @@ struct Scene {
   /// The stream that samples at an address are drawn from.
   func stream(_ address: StreamAddress) -> SplitMix64 {
     address.stream(seed: sampler.options.isGreedy ? 0 : sampler.options.seed)
-  }
-
-  /// What a requirement is called: a component without a label by what it is, or by the screen.
-  func name(of requirement: Requirement) -> Phrase {
-    guard requirement.details.label == nil, case .component(let kind) = requirement.subject else {
-      return requirement.name
-    }
-    let noun: String? =
-      switch kind {
-      case .field: "Field"
-      case .picker: "Choice"
-      case .toggle: "Switch"
-      case .slider: "Value"
-      case .button: "Button"
-      case .link: "Link"
-      case .alert: "Notice"
-      case .timer: "Timer"
-      case .progress: "Progress"
-      case .rating: "Rating"
-      case .badge: "State"
-      case .keyValue: "Fact"
-      case .heading, .paragraph, .quote, .code, .divider, .stat, .list, .checklist, .steps, .table,
-        .standings, .chart, .calendar, .map, .image, .player, .unclear, .repetition:
-        nil
-      }
-    return noun.map { Phrase($0, at: requirement.range) } ?? brief.title
   }
 
   /// The name of the pool of samples that a requirement's label calls for.
@@ -159,6 +134,25 @@ struct Scene {
 
   /// Whether a column holds pictures.
   func isPicture(_ column: Phrase) -> Bool { book.pool(for: column.text)?.name == "photo" }
+
+  /// Whether a style of list shows what is asked of its things: a gallery is of pictures, and what
+  /// is on a line of time has a time.
+  func canCarry(_ details: Details, inListStyle style: String) -> Bool {
+    switch style {
+    case "gallery": details.columns.contains(where: isPicture)
+    case "timeline": details.columns.contains { book.isTime($0.text) }
+    default: true
+    }
+  }
+
+  /// Whether a calendar shows what is asked of its things: their names and days, and no more.
+  func canCarryInCalendar(_ details: Details) -> Bool {
+    let name = book.nameColumn(of: details, called: details.label?.text ?? brief.title.text)
+    return details.items.allSatisfy { $0.values.count < 2 && PieceMaker.day(of: $0) != nil }
+      && details.columns.indices.allSatisfy { place in
+        place == name || book.isDay(details.columns[place].text)
+      }
+  }
 
   /// Whether a column holds scores out of a few.
   func isScore(_ column: Phrase) -> Bool { book.pool(for: column.text)?.name == "rating" }

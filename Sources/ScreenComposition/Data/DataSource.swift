@@ -1,9 +1,10 @@
 public import ScreenModel
+public import ScreenReading
 
 /// Where code gets the values of a screen from: a database, a service, a tool.
 ///
 /// It is asked once for each thing that a brief needs values for. What it answers is matched with
-/// what was asked for by name, as data from a file is.
+/// what was requested by name, as data from a file is.
 public protocol DataSource: Sendable {
   /// Why it may fail; `Never` for one that cannot.
   associatedtype Failure: Error = Never

@@ -1,4 +1,5 @@
 public import ScreenModel
+import ScreenReading
 
 extension Proposal {
   /// A screen of one table with all the records of data: what needs no generator at all.

@@ -1,7 +1,7 @@
 internal import ScreenModel
 
 /// The text of a data file, cut into lines and items by their places: of its bytes nothing is
-/// copied but what is asked for.
+/// copied but what is requested.
 struct FileText: Sendable {
   private(set) var bytes: [UInt8] = []
 
@@ -115,7 +115,7 @@ extension [UInt8] {
       while range.upperBound - index >= 8 {
         let word = UInt64(
           littleEndian: unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-        // A byte that is wanted is 0 here; the lowest bit that is set below tells of the first
+        // A byte that is wanted is 0 here; the lowest bit that is set below is that of the first
         // (Alan Mycroft's test for a zero byte).
         let rest = word ^ wanted
         let zeros = (rest &- ones) & ~rest & (ones << 7)

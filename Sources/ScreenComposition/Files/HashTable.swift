@@ -5,7 +5,7 @@
 struct HashTable<Value: Sendable>: Sendable {
   private var keys: [UInt64] = []
   private var values: [Value] = []
-  /// Where the keys stand in those lists; -1 where none does. At most half of them are taken.
+  /// Where the keys are in those lists; -1 where there is none. At most half of them are taken.
   private var slots: [Int32]
 
   /// Creates a table with nothing in it, and room for so many keys.
@@ -39,7 +39,7 @@ struct HashTable<Value: Sendable>: Sendable {
     HashTable<Result>(keys: keys, values: values.map(transform), slots: slots)
   }
 
-  /// Gives a key a value, unless it has one; tells the key's place.
+  /// Gives a key a value, unless it has one; returns the key's place.
   @discardableResult
   mutating func add(_ key: UInt64, _ value: @autoclosure () -> Value) -> Int {
     var slot = slot(of: key)

@@ -11,6 +11,8 @@ struct Evidence {
     var count: Int
     /// The words of what can be done with its items.
     var actions: PlainWords
+    /// What was chosen of its look: `destructive`, `numbered`.
+    var looks: [String]
     /// Whether its section holds more than one input.
     var isOneOfSeveral: Bool
     /// The words of its section's title and group, of the screen's title, and of the heading
@@ -46,7 +48,8 @@ struct Evidence {
         exhibits.append(
           Exhibit(
             section: place, component: index, kind: element.component.kind, words: text.words,
-            count: text.count, actions: text.actions, isOneOfSeveral: inputs > 1,
+            count: text.count, actions: text.actions, looks: text.looks,
+            isOneOfSeveral: inputs > 1,
             context: headed))
       }
     }

@@ -1,5 +1,6 @@
 internal import ScreenGrammar
 internal import ScreenModel
+import ScreenReading
 
 /// Decides what became of each requirement of a brief on an admitted screen.
 struct Judge {
@@ -111,7 +112,7 @@ struct Judge {
         ?? exhibits[0].kind.rawValue + " carries '" + requirement.name.text + "'")
   }
 
-  /// What stands in, where elements that are no true answer carry the words all the same.
+  /// What takes the place, where elements that are no true answer carry the words all the same.
   private func substitute(
     _ requirement: Requirement, _ claimed: [Evidence.Exhibit], _ reason: String?
   ) -> Verdict? {
@@ -146,7 +147,10 @@ struct Judge {
   private func missing(_ requirement: Requirement, in exhibits: [Evidence.Exhibit]) -> String? {
     guard !exhibits.isEmpty else { return "nothing on the screen answers it" }
     let missing = requirement.namedThings.first { thing in
-      !exhibits.contains { shows(thing, $0) || isProperty(thing, $0, of: requirement) }
+      !exhibits.contains {
+        shows(thing, $0) || isProperty(thing, $0, of: requirement)
+          || isSeenUnnamed(thing, $0, of: requirement)
+      }
     }
     if let thing = missing {
       return "'" + thing.text + "' is not on the screen"
@@ -205,6 +209,20 @@ struct Judge {
     return matches.contains { $0 == thing.text && $1 }
   }
 
+  /// Whether a column of a requirement is seen without its own name: what the things are called is
+  /// the titles of a list's items, and their days are a calendar's.
+  private func isSeenUnnamed(
+    _ thing: Phrase, _ exhibit: Evidence.Exhibit, of requirement: Requirement
+  ) -> Bool {
+    guard exhibit.kind == .list || exhibit.kind == .calendar,
+      let place = requirement.details.columns.firstIndex(of: thing)
+    else { return false }
+    let book = SampleBook.embedded.speaking(brief.language)
+    let label = requirement.details.label ?? brief.name(of: requirement)
+    return book.nameColumn(of: requirement.details, called: label.text) == place
+      || exhibit.kind == .calendar && book.isDay(thing.text)
+  }
+
   /// Whether an element shows a thing that is named: its words, or the number that they are.
   private func shows(_ thing: Phrase, _ exhibit: Evidence.Exhibit) -> Bool {
     let words = PlainWords(thing.text)
@@ -244,7 +262,7 @@ struct Judge {
       let others = screen.sections.indices.filter { screen.sections[$0].layout == layout }
       guard label == nil, !others.isEmpty else { return .unmet("there is no such section") }
       return Verdict(
-        outcome: .met, paths: others.map(path), reason: "a section has the layout asked for")
+        outcome: .met, paths: others.map(path), reason: "a section has the layout requested")
     }
     let paths = own.map(path)
     if let layout, !own.contains(where: { screen.sections[$0].layout == layout }) {

@@ -5,9 +5,35 @@ public import ScreenModel
 public struct Ledger: Hashable, Sendable {
   /// An entry for each requirement, in the brief's order.
   public var entries: [Entry]
+  /// The words of the intent that came to nothing: neither shown, nor a cue, nor filler.
+  public var unread: [Unread]
+  /// What makes it doubtful that the intent was understood, where all is met and read.
+  public var doubts: [Doubt] = []
 
   /// Creates a ledger.
-  public init(entries: [Entry]) { self.entries = entries }
+  public init(entries: [Entry], unread: [Unread] = []) {
+    self.entries = entries
+    self.unread = unread
+  }
+
+  /// Words of an intent that came to nothing.
+  public struct Unread: Hashable, Sendable {
+    /// Their bytes in the intent.
+    public var range: SourceRange
+    /// Those bytes as they are.
+    public var words: String
+  }
+
+  /// A sign that an intent may have been misread.
+  ///
+  /// With either, twice as many screens turn out wrong as without, of intents by authors who had not
+  /// seen the program.
+  public enum Doubt: String, Hashable, Sendable, CaseIterable {
+    /// A name on the screen holds what is more likely a piece of a sentence.
+    case name
+    /// The intent is longer than what is understood without a fault most times: 120 bytes.
+    case length
+  }
 
   /// What became of a requirement.
   public struct Entry: Hashable, Sendable {
@@ -15,7 +41,7 @@ public struct Ledger: Hashable, Sendable {
     public enum Outcome: String, Hashable, Sendable, CaseIterable {
       /// An element of a fitting kind carries its words or values.
       case met
-      /// The grammar lacks the right word; something else stands in.
+      /// The grammar lacks the right word; something else replaces it.
       case approximated
       /// Nothing on the screen answers it.
       case unmet
@@ -23,7 +49,7 @@ public struct Ledger: Hashable, Sendable {
 
     /// The bytes of the intent that ask it.
     public var range: SourceRange
-    /// Those bytes as they stand.
+    /// Those bytes as they are.
     public var words: String
     /// The need's name, the component's tag, or `section`.
     public var subject: String
@@ -50,12 +76,15 @@ public struct Ledger: Hashable, Sendable {
 
   /// Whether nothing is unmet.
   public var isSettled: Bool { !entries.contains { $0.outcome == .unmet } }
+
+  /// Whether nothing is unmet, and no word of the intent unread.
+  public var isComplete: Bool { isSettled && unread.isEmpty }
 }
 
 /// What a generator says of how it answered a requirement; the ledger believes it only so far as
 /// the admitted screen bears it out.
 public struct Claim: Hashable, Sendable {
-  /// Where the requirement stands in the brief's `requirements`.
+  /// Where the requirement is in the brief's `requirements`.
   public var requirement: Int
   /// The paths, in the proposal's tree, of the components that answer it.
   public var paths: [TreePath]

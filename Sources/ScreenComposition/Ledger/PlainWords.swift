@@ -72,13 +72,13 @@ struct PlainWords: Sendable {
     }
   }
 
-  /// Whether the words of another stand in these, next to each other and in order.
+  /// Whether the words of another are in these, next to each other and in order.
   func contains(_ words: PlainWords) -> Bool {
     let needle = words.bytes
     guard needle.count > 1, needle.count <= bytes.count else { return needle.count == 1 }
     var start = 0
     while start + needle.count <= bytes.count {
-      // Every word begins behind a space: only those places need a look.
+      // Every word begins after a space: only those places need a look.
       if bytes[start] == 0x20, bytes[start...].starts(with: needle) { return true }
       start += 1
     }

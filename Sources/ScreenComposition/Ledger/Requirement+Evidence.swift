@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension Requirement {
   /// The kinds of component that answer it in earnest; empty for a section.

@@ -7,6 +7,8 @@ struct VisibleText: PropertyVisitor {
   private(set) var actions = PlainWords()
   /// How many elements its largest collection has.
   private(set) var count = 0
+  /// What was chosen of its look: `destructive`, `numbered`.
+  private(set) var looks: [String] = []
 
   init(_ component: Component) {
     var component = component
@@ -54,7 +56,9 @@ struct VisibleText: PropertyVisitor {
   }
 
   mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
-  where Choice: RawRepresentable<String> & CaseIterable & Hashable {}
+  where Choice: RawRepresentable<String> & CaseIterable & Hashable {
+    looks.append(value.rawValue)
+  }
 
   mutating func texts(_ name: String, _ value: inout [String]) {
     for text in value { words.append(text) }

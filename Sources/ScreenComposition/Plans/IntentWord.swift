@@ -1,4 +1,5 @@
 internal import ScreenDiagnostics
+internal import ScreenModel
 
 /// A token of an intent with its text, for readers that go by whole words.
 struct IntentWord: Sendable {
@@ -8,9 +9,9 @@ struct IntentWord: Sendable {
   var measure: Token.Measure
   /// The value of a number; seconds for a duration.
   var number: Double
-  /// Its bytes as they stand, lower case.
+  /// Its bytes as they are, lower case.
   var text: String
-  /// Where it stands.
+  /// Where it is.
   var range: SourceRange
   /// Whether a hyphen ties it to the word before.
   var isJoined: Bool
@@ -42,7 +43,6 @@ struct IntentWord: Sendable {
   /// The number as a count; nil for a fraction, and for what measures anything.
   var count: Int? {
     guard kind == .number, measure == .plain, (0...100_000).contains(number) else { return nil }
-    let count = Int(number)
-    return Double(count) == number ? count : nil
+    return Int(whole: number)
   }
 }

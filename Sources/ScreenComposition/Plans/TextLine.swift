@@ -2,15 +2,15 @@
 struct TextLine {
   /// The first word.
   var key: String
-  /// What else stands before the colon.
+  /// What else precedes the colon.
   var argument: String
-  /// What stands behind it.
+  /// What follows it.
   var text: String
 
   /// The text as a list of what its commas part.
   var items: [String] { text.split(separator: ",").map(Self.trimmed) }
 
-  /// The line of a text; nil for a remark, and where no colon stands.
+  /// The line of a text; nil for a remark, and where there is no colon.
   init?(_ line: Substring) {
     guard line.utf8.first != UInt8(ascii: "#"), let colon = line.utf8.firstIndex(of: 0x3A) else {
       return nil

@@ -1,10 +1,11 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 /// Recognizes what was never meant to ask for a screen: code, a stack trace, a query, an order to
 /// the reader itself, letters without words.
 ///
-/// Such a text asks for one thing that no component can be, and is named as it stands.
+/// Such a text asks for one thing that no component can be, and is named as it is.
 struct ForeignText {
   private let bytes: [UInt8]
   private let tokens: [Token]

@@ -1,6 +1,7 @@
 public import ScreenDiagnostics
 public import ScreenGrammar
 internal import ScreenModel
+public import ScreenReading
 
 /// Why an intent cannot be read.
 public enum IntentError: Error, Hashable, Sendable {
@@ -13,6 +14,19 @@ public enum IntentError: Error, Hashable, Sendable {
 /// Bytes become tokens, tokens the known words and phrases among them, lines and marks an outline
 /// of items and sentences, and each of those is read from left to right into requirements.
 public struct IntentReader: Sendable {
+  /// How sentences are read.
+  public enum Method: String, Sendable, CaseIterable {
+    /// By ordered rules.
+    case rules
+    /// By learned weights.
+    case learned
+  }
+
+  /// How English sentences are read; of others, only the rules know forms and lists.
+  public var method = Method.rules
+  /// What reads sentences where they are read by learned weights; nil for the weights that the
+  /// package ships, which are not loaded before they are needed.
+  public var sentences: Reader?
   private let derived: [DerivedComponent]
   /// The English cues with the names of derived components; nil where there are none, and the cues
   /// need not be read before an intent is.
@@ -43,8 +57,67 @@ public struct IntentReader: Sendable {
   /// - Throws: `IntentError.empty` for a blank text.
   /// - Complexity: O(*n*) in the bytes of the intent.
   public func read(_ source: SourceText) throws(IntentError) -> Brief {
+    try read(source, by: method)
+  }
+
+  /// The brief of an intent by a method of one's own choice.
+  package func read(
+    _ source: SourceText, by method: Method
+  ) throws(IntentError) -> Brief {
+    if method == .learned, let brief = try readByWeights(source) { return brief }
+    return try readByRules(source)
+  }
+
+  /// The brief of an intent by learned weights; nil for one that only the rules read: routines,
+  /// plans, other languages than English, and bytes that are no text.
+  ///
+  /// - Throws: `IntentError.empty` for a blank text.
+  package func readByWeights(_ source: SourceText) throws(IntentError) -> Brief? {
+    let text = String(decoding: source.utf8, as: UTF8.self)
+    // Where ill-formed bytes were mended, brackets would not lie where the bytes do.
+    guard text.utf8.count == source.utf8.count else { return nil }
+    let raw = Tokenizer(source.utf8).tokens
+    guard raw.contains(where: { $0.kind != .line }) else { throw .empty }
+    guard isForWeights(raw, of: source) else { return nil }
+    let reading = (sentences ?? Reader()).read(text)
+    var brief = brief(of: reading.tree, raw, source)
+    brief.unread = reading.unread
+    return brief
+  }
+
+  private func readByRules(_ source: SourceText) throws(IntentError) -> Brief {
     var brief = try brief(of: source)
     brief.intent = String(decoding: source.utf8, as: UTF8.self)
+    return brief
+  }
+
+  /// The brief of an intent of which it is known how to read it.
+  ///
+  /// Routines, plans and lists in other languages are read as ever, whatever the tree says.
+  ///
+  /// - Throws: `IntentError.empty` for a blank text.
+  /// - Complexity: O(*n*) in the bytes of the intent.
+  public func read(_ tree: ReadingTree) throws(IntentError) -> Brief {
+    let source = SourceText(name: "<intent>", tree.text)
+    let raw = Tokenizer(source.utf8).tokens
+    guard raw.contains(where: { $0.kind != .line }) else { throw .empty }
+    guard isForWeights(raw, of: source) else { return try readByRules(source) }
+    return brief(of: tree, raw, source)
+  }
+
+  /// Whether a text is of the kinds that trees are drawn of.
+  private func isForWeights(_ raw: [Token], of source: SourceText) -> Bool {
+    Language.prevailing(in: raw, bytes: source.utf8) == "en"
+      && RoutineReader.brief(of: raw, bytes: source.utf8) == nil
+  }
+
+  private func brief(of tree: ReadingTree, _ raw: [Token], _ source: SourceText) -> Brief {
+    let recognizer = Recognizer(
+      raw, bytes: source.utf8, lexicon: english ?? .english, isEnglish: true)
+    var brief = Brief(tree, corrections: recognizer.corrections).expanded()
+    brief.diagnostics += recognizer.diagnostics
+    brief.lay(out: PlanReader.request(in: raw, bytes: source.utf8), from: source.utf8)
+    brief.completeWords(from: source)
     return brief
   }
 
@@ -76,9 +149,17 @@ public struct IntentReader: Sendable {
           "the intent seems to be written in '\(language)', of which only forms and lists are read")
       )
     }
-    for index in brief.requirements.indices where brief.requirements[index].words.isEmpty {
-      brief.requirements[index].words = source.text(in: brief.requirements[index].range)
-    }
+    brief.completeWords(from: source)
     return brief
+  }
+}
+
+extension Brief {
+  /// Gives requirements that have no words, such as those that a recipe implies, the words at their
+  /// place.
+  fileprivate mutating func completeWords(from source: SourceText) {
+    for index in requirements.indices where requirements[index].words.isEmpty {
+      requirements[index].words = source.text(in: requirements[index].range)
+    }
   }
 }

@@ -9,12 +9,12 @@ struct Outline {
     var upper: Int
     /// How far it is indented.
     var indent: Int
-    /// Whether it is a name, a mark and what is told of it: "Kiln: open".
+    /// Whether it is a name, a mark and what is said of it: "Kiln: open".
     var isTelling = false
   }
 
   private(set) var units: [Unit] = []
-  /// The number that the next line begins with, where lines are numbered without a mark behind it.
+  /// The number that the next line begins with, where lines are numbered without a mark after it.
   private var nextNumber: Int?
   /// Whether lines begin with letters: "A. Name".
   private var isLettered = false
@@ -69,7 +69,7 @@ struct Outline {
     return expected > UInt8(ascii: "c")
   }
 
-  /// Whether a letter and a stop stand at an index: "B. Place".
+  /// Whether a letter and a stop are at an index: "B. Place".
   private func isLetter(_ index: Int) -> Bool {
     tokens[index].end - tokens[index].start == 1 && tokens[index + 1].kind == .stop
       && tokens[index + 1].start == tokens[index].end
@@ -114,7 +114,7 @@ struct Outline {
     }
   }
 
-  /// Whether a line stands before items, or before at least two lines that tell something each.
+  /// Whether a line comes before items, or before at least two lines that say something each.
   private func leadsOn(_ place: Int) -> Bool {
     if units[place + 1].kind == .item { return place > 0 }
     return place + 2 < units.count && units[place + 1].isTelling && units[place + 2].isTelling
@@ -123,7 +123,7 @@ struct Outline {
       }
   }
 
-  /// Whether a mark parts a name of a few words from what is told of it.
+  /// Whether a mark parts a name of a few words from what is said of it.
   private func isTelling(_ unit: Unit) -> Bool {
     guard unit.kind == .prose,
       let mark = (unit.lower..<min(unit.upper, unit.lower + 5)).first(where: {
@@ -136,7 +136,7 @@ struct Outline {
       && !tokens[unit.lower].plays(CueSet(.component))
   }
 
-  /// Cuts a line at the dashes behind its colon: "pack: - socks - charger".
+  /// Cuts a line at the dashes after its colon: "pack: - socks - charger".
   private mutating func dashed(_ lower: Int, _ upper: Int, _ indent: Int) -> Bool {
     func isBullet(_ index: Int) -> Bool {
       tokens[index].kind == .dash && tokens[index + 1].start > tokens[index].end
@@ -159,7 +159,7 @@ struct Outline {
 
   private func mark(_ index: Int) -> UInt8 { bytes[tokens[index].start] }
 
-  /// The first token behind an item's number or bullet; nil where the line has none.
+  /// The first token after an item's number or bullet; nil where the line has none.
   private func marker(_ lower: Int, _ upper: Int) -> Int? {
     let token = tokens[lower]
     guard lower + 1 < upper else { return nil }
@@ -234,7 +234,7 @@ struct Outline {
     }
     for (place, cut) in cuts.enumerated() {
       let isLast = place + 1 == cuts.count
-      let stop = isLast ? sentenceEnd(cut.content, upper, behind: cuts) : cuts[place + 1].lower
+      let stop = isLast ? sentenceEnd(cut.content, upper, after: cuts) : cuts[place + 1].lower
       units.append(Unit(kind: .item, lower: cut.content, upper: stop, indent: indent))
       if isLast, stop + 1 < upper {
         units.append(Unit(kind: .prose, lower: stop + 1, upper: upper, indent: indent))
@@ -263,7 +263,7 @@ struct Outline {
     return cuts
   }
 
-  /// The code that numbers a line, "REQ-1", "US 2": capital letters and the number behind them.
+  /// The code that numbers a line, "REQ-1", "US 2": capital letters and the number after them.
   private func code(_ lower: Int, _ upper: Int) -> Int? {
     let (word, number) = (tokens[lower], tokens[lower + 1])
     guard word.kind == .word, word.end - word.start <= 4, number.kind == .number,
@@ -275,7 +275,7 @@ struct Outline {
     return hasMark && lower + 3 < upper ? lower + 3 : lower + 2
   }
 
-  /// How many lines begin with a word and a number behind it, by that word.
+  /// How many lines begin with a word and a number after it, by that word.
   private func countPrefixes() -> [ArraySlice<UInt8>: Int] {
     var counts: [ArraySlice<UInt8>: Int] = [:]
     for index in tokens.indices.dropLast()
@@ -289,7 +289,7 @@ struct Outline {
 
   /// Where the last item of a line ends: with its sentence, if none of the others has several.
   private func sentenceEnd(
-    _ lower: Int, _ upper: Int, behind cuts: [(lower: Int, content: Int)]
+    _ lower: Int, _ upper: Int, after cuts: [(lower: Int, content: Int)]
   ) -> Int {
     for (cut, next) in zip(cuts, cuts.dropFirst()) {
       let item = cut.content..<max(cut.content, next.lower - 1)

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension Requirement {
   /// Which part of a screen the requirement stands for, so that what is named replaces what is

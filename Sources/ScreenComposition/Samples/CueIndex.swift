@@ -26,7 +26,7 @@ struct CueIndex {
   private func number(hash: UInt64) -> Int? { numbers[hash].map(Int.init) }
 
   /// The number of the last word of a label that is a cue, for "order date" is a date; of what
-  /// stands before "of", "per", "in" or "for" where there is such a word: "number of orders".
+  /// precedes "of", "per", "in" or "for" where there is such a word: "number of orders".
   ///
   /// Where a word is no cue here, it may be one of `others`, the first that has it.
   func number(for label: String, or others: [CueIndex] = []) -> Int? {

@@ -32,6 +32,6 @@ struct Dialect: Sendable {
   /// A phrase of the composer's own.
   func word(_ name: String) -> String? { values(named: "word " + name).first }
 
-  /// What stands in a field of a kind; nil where nothing needs to.
+  /// What is in a field of a kind; nil where nothing needs to.
   func hint(_ kind: Component.FieldKind) -> String? { values(named: "hint " + kind.rawValue).first }
 }

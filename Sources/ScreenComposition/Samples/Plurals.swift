@@ -67,7 +67,7 @@ struct Plurals: Sendable {
     return (1, [])
   }
 
-  /// By the pairs of the file: of the whole word, or of its end where that is long enough to tell.
+  /// By the pairs of the file: of the whole word, or of its end where that is long enough to be sure.
   private func pair(of word: [UInt8]) -> (drop: Int, add: [UInt8])? {
     if let single = pairs[word] { return Self.change(word, to: single, from: word) }
     guard word.count > 5 else { return nil }

@@ -1,15 +1,17 @@
+internal import ScreenModel
+
 /// A number written among other signs: "$6,200", "62 %", "4.5 of 5", "-3°".
 struct Quantity: Hashable, Sendable {
   /// The number.
   var number: Double
   /// What follows it, without spaces around: "%", "km".
   var unit: String
-  /// What stands before it: "$".
+  /// What precedes it: "$".
   var prefix: String
 
   /// Reads the first number of a text; nil where it has none.
   ///
-  /// Commas between digits group them; a point begins a fraction. `k`, `m` and `b` right behind the
+  /// Commas between digits group them; a point begins a fraction. `k`, `m` and `b` right after the
   /// digits multiply. A number of more than 15 digits is none.
   init?(_ text: String) {
     let bytes = Array(text.utf8.prefix(80))
@@ -53,14 +55,8 @@ struct Quantity: Hashable, Sendable {
     unit = Self.trimmed(bytes[index...])
   }
 
-  /// A number as an integer; nil where it is none, or not whole.
-  ///
-  /// `Int(exactly:)` would call the C library.
-  static func whole(_ number: Double) -> Int? {
-    guard number.magnitude < 1e15 else { return nil }
-    let whole = Int(number)
-    return Double(whole) == number ? whole : nil
-  }
+  /// A number as an integer; nil where it is none, not whole, or beyond what a screen can hold.
+  static func whole(_ number: Double) -> Int? { number.magnitude < 1e15 ? Int(whole: number) : nil }
 
   private static func isDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")

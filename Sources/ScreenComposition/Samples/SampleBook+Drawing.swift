@@ -1,7 +1,7 @@
 internal import Sampling
 
 extension SampleBook {
-  /// Values drawn for things, and what is told of each of them.
+  /// Values drawn for things, and what is said of each of them.
   struct Draw {
     /// Where the values come from.
     let pool: Pool
@@ -11,7 +11,7 @@ extension SampleBook {
 
     /// Draws so many values, distinct as long as there are enough, from `offset` on.
     ///
-    /// Where they are names, which tell things from each other, one that comes again has the number
+    /// Where they are names, which distinguish things, one that comes again has the number
     /// of its round: "Night Ferry 2".
     init(
       _ pool: Pool, count: Int, offset: Int = 0, areNames: Bool = false,
@@ -36,12 +36,12 @@ extension SampleBook {
       values = drawn
     }
 
-    /// What is told of the things under the name of a meaning; nil where nothing is.
+    /// What is said of the things under the name of a meaning; nil where nothing is.
     func values(of meaning: String) -> [String]? {
-      guard let told = pool.told.first(where: { $0.name == meaning })?.values, !told.isEmpty else {
-        return nil
-      }
-      return places.map { told[$0 % told.count] }
+      guard let details = pool.details.first(where: { $0.name == meaning })?.values,
+        !details.isEmpty
+      else { return nil }
+      return places.map { details[$0 % details.count] }
     }
   }
 

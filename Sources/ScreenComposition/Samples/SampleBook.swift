@@ -11,14 +11,14 @@ struct SampleBook {
     var values: FileText.Strings
     /// Whether the values are figures rather than names.
     var isFigure: Bool
-    /// Whether the values tell something of a thing, and do not say what it is.
+    /// Whether the values say something of a thing, and do not say what it is.
     var isAttribute: Bool
     /// The bounds of numbers of this meaning.
     var bounds: ClosedRange<Int>
     /// The unit of such numbers; may be empty.
     var unit: String
-    /// What is told of each value, by the name of its meaning: the email of a person.
-    var told: [(name: String, values: FileText.Strings)]
+    /// What is said of each value, by the name of its meaning: the email of a person.
+    var details: [(name: String, values: FileText.Strings)]
 
     /// Whether the values are numbers that things are known by, rather than names: "S 387".
     var areCodes: Bool {
@@ -34,14 +34,14 @@ struct SampleBook {
     case figures
     /// What things are: "customers" are people.
     case names
-    /// What is told of one thing: "guests" are a few.
+    /// What is said of one thing: "guests" are a few.
     case facts
   }
 
   /// The words of the language that labels are in; nil for English.
   private(set) var dialect: Dialect?
 
-  /// The embedded samples; each shelf of them is read when something on it is first asked for.
+  /// The embedded samples; each shelf of them is read when something on it is first requested.
   static let embedded = SampleBook()
 
   private init() {}
@@ -75,18 +75,37 @@ struct SampleBook {
       || dialect.map { $0.values(named: "word name").contains(words) } ?? false
   }
 
-  /// The pool that a label's words call for, as something told of `things`, where there are such;
+  /// The pool that a label's words call for, as a detail of `things`, where there are such;
   /// nil where they call for none.
   func pool(
     for label: String, reading: Reading = .names, of things: Pool? = nil
   ) -> Pool? {
     if let entry = dialect?.entry(for: label), let pool = pool(named: entry.name) { return pool }
-    if let things, let told = pool(told: label, of: things) { return told }
+    if let things, let details = pool(forDetail: label, of: things) { return details }
     return Self.values.number(for: label, reading: reading).map { Self.values.pools[$0] }
   }
 
+  /// The pool of the things that a label names: by the whole of it, or else by its noun, for what
+  /// qualifies a thing is of another kind; nil where they are not known.
+  func pool(ofThings label: String) -> Pool? {
+    guard dialect == nil else { return pool(for: label) }
+    let isCompound = label.utf8.contains(UInt8(ascii: " "))
+    let number =
+      (isCompound ? Self.values.number(exactly: label) : nil)
+      ?? Self.values.number(for: Self.headNoun(of: label), reading: .names)
+    return number.map { Self.values.pools[$0] }
+  }
+
+  /// The noun that says what a label's things are: "chains" of "fast food chains in town", and
+  /// "customer" of "customer list", which is of customers.
+  static func headNoun(of label: String) -> String {
+    let words = Wording.head(of: label).split(separator: " ")
+    let noun = words.last { !QueryWords.shipped.isGroup($0.lowercased()) } ?? words.last
+    return noun.map(String.init) ?? label
+  }
+
   /// The pool of what a label says of things of a meaning only: "from" of a message is a sender.
-  func pool(told label: String, of things: Pool) -> Pool? {
+  func pool(forDetail label: String, of things: Pool) -> Pool? {
     Self.values.number(exactly: things.name + " " + label).map { Self.values.pools[$0] }
   }
 
@@ -100,14 +119,14 @@ struct SampleBook {
 
   /// Whether there are samples of what a label names. Figures are no things: "steps to renew" are
   /// not how many steps were walked.
-  func knowsThings(_ label: String) -> Bool { pool(for: label).map { !$0.isFigure } ?? false }
+  func knowsThings(_ label: String) -> Bool { pool(ofThings: label).map { !$0.isFigure } ?? false }
 
   /// The pool of a name.
   func pool(named name: String) -> Pool? {
     guard var pool = Self.values.pools.first(where: { $0.name == name }) else { return nil }
     if let own = dialect?.values(named: name), !own.isEmpty {
       pool.values = own
-      pool.told = []
+      pool.details = []
     }
     return pool
   }

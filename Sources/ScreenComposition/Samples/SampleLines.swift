@@ -1,8 +1,8 @@
-/// The lines of an embedded sample file: heads with their cues, and what stands below them.
+/// The lines of an embedded sample file: heads with their cues, and what is below them.
 struct SampleLines {
   /// A head, its cues and the lines below it.
   struct Entry {
-    /// What stands before the colon.
+    /// What precedes the colon.
     var name: String
     /// The words after it.
     var cues: FileText.Strings
@@ -12,7 +12,7 @@ struct SampleLines {
     var bounds: [String] = []
     /// The values of lines that begin with `&`, one for each of `values`, by the words before
     /// their colon.
-    var told: [(name: String, values: FileText.Strings)] = []
+    var details: [(name: String, values: FileText.Strings)] = []
     /// Whether the head begins with `of`.
     var isAttribute = false
   }
@@ -59,8 +59,8 @@ struct SampleLines {
     case UInt8(ascii: "&"):
       guard let colon = text.firstIndex(of: UInt8(ascii: ":"), in: line) else { return }
       let name = text.string(text.trimmed(first + 1..<colon))
-      let told = FileText.Strings(values(colon + 1..<line.upperBound), in: text)
-      entry.told.append((name, told))
+      let details = FileText.Strings(values(colon + 1..<line.upperBound), in: text)
+      entry.details.append((name, details))
     default: entry.values.append(values(line))
     }
   }

@@ -5,11 +5,11 @@ struct SampleShelf {
   private let figures: CueIndex
   /// Cues of what things are.
   private let things: CueIndex
-  /// Cues of what things are and of what is told of them.
+  /// Cues of what things are and of what is said of them.
   private let names: CueIndex
-  /// Cues of figures that are told of a thing.
+  /// Cues of figures that are said of a thing.
   private let tallies: CueIndex
-  /// Where a word is looked for that is no cue of what is asked for first.
+  /// Where a word is looked up that is no cue of what is requested first.
   private let others: (figures: [CueIndex], names: [CueIndex], facts: [CueIndex])
   /// Cues that count whatever follows them: "number of".
   private let openings: CueIndex
@@ -24,7 +24,7 @@ struct SampleShelf {
         name: entry.name, values: entry.values, isFigure: isBounded,
         isAttribute: isBounded || entry.isAttribute,
         bounds: isBounded ? numbers[0]...numbers[1] : 20...480,
-        unit: entry.bounds.count > 2 ? String(entry.bounds[2]) : "", told: entry.told)
+        unit: entry.bounds.count > 2 ? String(entry.bounds[2]) : "", details: entry.details)
     }
     func index(where belongs: (SampleLines.Entry) -> Bool) -> CueIndex {
       var index = CueIndex()

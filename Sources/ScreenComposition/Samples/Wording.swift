@@ -74,7 +74,7 @@ enum Wording {
     return text + "s"
   }
 
-  /// What stands before the first preposition or the like: "steps" of "steps to renew a passport",
+  /// What precedes the first preposition or the like: "steps" of "steps to renew a passport",
   /// "arrivals" of "arrivals still expected".
   static func head(of text: String) -> String {
     let words = text.split(separator: " ")

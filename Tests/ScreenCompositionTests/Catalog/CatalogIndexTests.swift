@@ -28,21 +28,4 @@ struct CatalogIndexTests {
     #expect(CatalogIndex.shipped.neighbours(of: "cities", count: 0).isEmpty)
     #expect(CatalogIndex.shipped.nearest(to: "cities", count: -1, in: .shipped).isEmpty)
   }
-
-  @Test func `a name is found by two thirds of it, wherever they stand`() {
-    let table = Catalog.shipped.table
-    for query in Self.queries.map({ WordSequence($0) }) {
-      var best: (index: Int, share: Int)?
-      for (index, entry) in table.entries.enumerated() {
-        for name in entry.names.map({ WordSequence($0) })
-        where query.contains(name) || name.contains(query) {
-          let counts = [query.hashes.count, name.hashes.count].sorted()
-          let share = counts[0] * 1000 / max(counts[1], 1)
-          if share >= 660, share > best?.share ?? 0 { best = (index, share) }
-        }
-      }
-      let found = table.nearestPart(of: query)
-      #expect(found?.index == best?.index && found?.share == best?.share)
-    }
-  }
 }

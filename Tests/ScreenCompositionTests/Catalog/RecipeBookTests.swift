@@ -1,6 +1,7 @@
 import ScreenDiagnostics
 import ScreenGrammar
 import ScreenModel
+import ScreenReading
 import Testing
 
 @testable import ScreenComposition
@@ -70,7 +71,7 @@ struct RecipeBookTests {
     #expect(RecipeBook(text).kinds.first.map(\.requirements.count) ?? 0 == count)
   }
 
-  @Test func `a part is told from a screen of the same name`() {
+  @Test func `a part is distinguished from a screen of the same name`() {
     #expect(RecipeBook.shipped.recipe(for: "payment")?.isScreen == false)
     #expect(RecipeBook.shipped.screen(named: "payment")?.isScreen == true)
   }
@@ -82,7 +83,7 @@ struct RecipeBookTests {
       let widths = Set(requirement.details.samples.map(\.count))
       #expect(widths.count <= 1, "\(requirement.words)")
       guard let width = widths.first, columns > 0 else { continue }
-      // An action stands on each of the things, and has no cell.
+      // An action is on each of the things, and has no cell.
       let actions = requirement.details.columns.count { Scene.action(in: $0) != nil }
       #expect([columns - actions, columns - actions + 1].contains(width), "\(requirement.words)")
     }

@@ -41,7 +41,7 @@ struct WordSequenceTests {
     #expect(whole.dropping(first: 9, last: 9) == WordSequence(""))
   }
 
-  @Test func `a sequence holds another where its words stand side by side`() {
+  @Test func `a sequence holds another where its words are side by side`() {
     let whole = WordSequence("best rye breads of France")
     #expect(whole.contains(WordSequence("rye bread")))
     #expect(whole.contains(whole))

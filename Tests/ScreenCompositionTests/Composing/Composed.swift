@@ -3,6 +3,7 @@ import ScreenComposition
 import ScreenDiagnostics
 import ScreenGrammar
 import ScreenModel
+import ScreenReading
 
 /// A brief composed, admitted and judged.
 struct Composed {

@@ -3,6 +3,8 @@ import ScreenComposition
 import ScreenDiagnostics
 import ScreenGrammar
 import ScreenModel
+import ScreenReading
+import Testbed
 import Testing
 
 /// Briefs drawn at random.
@@ -61,7 +63,7 @@ struct RandomBrief {
 }
 
 @Suite struct ComposerPropertyTests {
-  @Test(arguments: 0..<300 as Range<UInt64>)
+  @Test(arguments: Thoroughness.seeds(100, slow: 300))
   func `any brief composes to a screen that admission takes as it is`(seed: UInt64) throws {
     var random = RandomBrief(seed: seed)
     let brief = random.brief()
@@ -72,7 +74,7 @@ struct RandomBrief {
     #expect(composed.ledger.entries.count == brief.requirements.count)
   }
 
-  @Test(arguments: 0..<150 as Range<UInt64>)
+  @Test(arguments: Thoroughness.seeds(50, slow: 150))
   func `what is filled in, set off or shown by name survives in standard`(seed: UInt64) {
     var random = RandomBrief(seed: seed)
     let kinds: [ComponentKind] = [.field, .button, .toggle, .slider, .stat, .keyValue, .badge]
@@ -87,7 +89,7 @@ struct RandomBrief {
     #expect(unmet.isEmpty, "\(unmet.map(\.reason))")
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(arguments: Thoroughness.seeds(40, slow: 100))
   func `composing is a function of its inputs`(seed: UInt64) {
     var random = RandomBrief(seed: seed)
     let brief = random.brief()
@@ -149,7 +151,7 @@ struct RandomBrief {
   @Test(arguments: ["forms", "dashboard", "lists", "routines", "core"])
   func `any shipped grammar has a screen for anything`(name: String) throws {
     let grammar = try #require(Grammar.named(name))
-    for seed in 0..<60 as Range<UInt64> {
+    for seed in Thoroughness.seeds(20, slow: 60) {
       var random = RandomBrief(seed: seed)
       let composed = Composed(random.brief(), grammar: grammar, sampling: .random(seed: seed))
       #expect(composed.admission.screen != nil, "\(seed)")

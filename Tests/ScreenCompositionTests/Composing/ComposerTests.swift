@@ -3,6 +3,7 @@ import ScreenComposition
 import ScreenDiagnostics
 import ScreenGrammar
 import ScreenModel
+import ScreenReading
 import Testing
 
 private let login =
@@ -48,12 +49,12 @@ private let login =
     #expect(composed.buttons.map(\.style) == [.plain, .primary, .secondary, .destructive])
   }
 
-  @Test func `a style asked for by name stays`() {
+  @Test func `a style requested by name stays`() {
     let save = requirement(.component(.button), "Save") { $0.variant = "plain" }
     #expect(Composed(brief(save)).buttons.first?.style == .plain)
   }
 
-  @Test func `buttons stand behind the inputs that they send`() {
+  @Test func `buttons follow the inputs that they send`() {
     let composed = Composed(
       brief(
         requirement(.component(.button), "Send"), requirement(.component(.field), "Email"),
@@ -61,7 +62,7 @@ private let login =
     #expect(composed.components.map(\.kind) == [.field, .toggle, .button])
   }
 
-  @Test func `figures stand in one row, wherever they were asked for`() {
+  @Test func `figures are in one row, wherever they were requested`() {
     let composed = Composed(
       brief(
         requirement(.need(.metric), "Revenue"), requirement(.need(.narrative), "Introduction"),
@@ -88,6 +89,27 @@ private let login =
     #expect(list.style == .cards)
     #expect(list.items.allSatisfy { $0.actions.map(\.label) == ["Book"] && !$0.image.isEmpty })
     #expect(list.items.allSatisfy { $0.facts.map(\.key) == ["Price", "Rating"] })
+    #expect(composed.ledger.entries.allSatisfy { $0.outcome == .met })
+  }
+
+  @Test(arguments: [
+    ("a list of people with name and photo as cards", ["Photo"]),
+    ("a list of books with title and author as cards", ["Author"]),
+    ("dishes with dish and price as cards", ["Price"]),
+    ("events with date and name as cards", ["Date"]),
+    ("orders with customer and total as cards", ["Customer", "Total"]),
+  ])
+  func `what names a thing is its title, and no fact of it`(
+    intent: String, facts: [String]
+  ) throws {
+    let composed = try Composed(intent)
+    let items = try #require(composed.lists.first).items
+    #expect(!items.isEmpty)
+    for item in items {
+      let photo = item.image.isEmpty ? [] : ["Photo"]
+      #expect(photo + item.facts.map(\.key) == facts)
+      #expect(!item.facts.contains { $0.value == item.title })
+    }
     #expect(composed.ledger.entries.allSatisfy { $0.outcome == .met })
   }
 

@@ -38,7 +38,7 @@ struct DerivedTests {
   }
 
   @Test(arguments: ["core", "standard"])
-  func `what is asked for by its name is used, whatever else could show it`(base: String) throws {
+  func `what is requested by name is used, whatever else could show it`(base: String) throws {
     let grammar = try shop(over: base)
     for (intent, expected) in [
       (
@@ -53,12 +53,12 @@ struct DerivedTests {
       let composed = try Composed(intent, grammar: grammar)
       #expect(facts(composed) == expected, "\(intent)")
       #expect(composed.ledger.entries.map(\.outcome) == [.met], "\(intent)")
-      #expect(composed.ledger.entries.allSatisfy { $0.reason.hasPrefix("asked for by its name") })
+      #expect(composed.ledger.entries.allSatisfy { $0.reason.hasPrefix("requested by name") })
       #expect(composed.elements.allSatisfy { $0.samples.isEmpty }, "\(intent)")
     }
   }
 
-  @Test func `what is asked for by its name is used at any seed and temperature`() throws {
+  @Test func `what is requested by name is used at any seed and temperature`() throws {
     let grammar = try shop(over: "standard")
     for seed in UInt64(0)..<40 {
       var sampling = SamplingOptions.random(seed: seed)

@@ -2,6 +2,7 @@ import ScreenComposition
 import ScreenDiagnostics
 import ScreenGrammar
 import ScreenModel
+import ScreenReading
 import Testing
 
 @Suite struct StandInTests {
@@ -41,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test func `options of a picker stand in a field's hint`() throws {
+  @Test func `options of a picker are in a field's hint`() throws {
     let picker = requirement(.need(.choice), "Size", items: ["S", "M", "L"])
     let composed = Composed(brief(picker), grammar: try #require(Grammar.named("core")))
     #expect(composed.fields.map(\.placeholder) == ["S, M or L"])

@@ -1,6 +1,7 @@
 import ScreenModel
 
 @testable import ScreenComposition
+import ScreenReading
 
 extension Brief {
   /// The phrases that come from data.

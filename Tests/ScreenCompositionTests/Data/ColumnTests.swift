@@ -9,7 +9,7 @@ import Testing
     ("2027-03-14", .date), ("2027-03-14T09:00", .date), ("2027-03", .month), ("Mar", .month),
     ("March 2027", .month), ("yes", .flag), ("TRUE", .flag),
   ])
-  func `a value tells its type`(_ text: String, _ type: ColumnType) {
+  func `a value shows its type`(_ text: String, _ type: ColumnType) {
     #expect(CellType(text).type == type)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import ScreenDiagnostics
 import ScreenModel
+import Testbed
 import Testing
 
 @testable import ScreenComposition
@@ -17,24 +18,17 @@ struct DataFixture: CustomTestStringConvertible, Sendable {
 
   init(_ name: String) throws {
     self.name = name
-    let data = try Data(contentsOf: Self.root.appending(path: name))
-    source = SourceText(name: name, utf8: Array(data))
+    source = SourceText(name: name, utf8: try FixtureFolder("Data").bytes(of: name))
   }
 
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Fixtures/Data")
-
-  /// The files of a folder, in the order of their names.
-  static func all(in folder: String) -> [DataFixture] {
-    let files = try? FileManager.default.contentsOfDirectory(
-      atPath: root.appending(path: folder).path)
-    return (files ?? []).sorted().compactMap { try? DataFixture(folder + "/" + $0) }
+  /// The files of a folder, in the order of their names; at least one.
+  static func all(in folder: String) throws -> [DataFixture] {
+    try FixtureFolder("Data/" + folder).names().map { try DataFixture(folder + "/" + $0) }
   }
 
   /// The lines of a table of expectations, each as its fields.
-  static func lines(of name: String) -> [[String]] {
-    let text = (try? String(contentsOf: root.appending(path: name), encoding: .utf8)) ?? ""
+  static func lines(of name: String) throws -> [[String]] {
+    let text = String(decoding: try FixtureFolder("Data").bytes(of: name), as: UTF8.self)
     return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
       line.split(separator: "\t").map(String.init)
     }

@@ -1,6 +1,7 @@
 import ScreenDiagnostics
 import ScreenGrammar
 import ScreenModel
+import ScreenReading
 import Testing
 
 @testable import ScreenComposition

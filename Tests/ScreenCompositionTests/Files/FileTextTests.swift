@@ -42,8 +42,8 @@ struct FileTextTests {
   }
 
   @Test(arguments: 0...40)
-  func `the first of a byte is found wherever it stands`(count: Int) {
-    // Bytes that differ from the wanted one in their lowest or their highest bit stand around it.
+  func `the first of a byte is found wherever it is`(count: Int) {
+    // Bytes that differ from the wanted one in their lowest or their highest bit are around it.
     let around: [UInt8] = [0x2B, 0x2D, 0x00, 0x2E, 0x7F, 0x6C]
     for place in 0...count {
       var bytes = (0..<count).map { around[$0 % around.count] }

@@ -37,7 +37,7 @@ struct HashTableTests {
     #expect(table[9] == "de")
   }
 
-  @Test func `other values stand at the same keys`() {
+  @Test func `other values are at the same keys`() {
     var table = HashTable<Int>()
     for key in UInt64(0)..<100 { table.add(key, Int(key)) }
     let texts = table.mapValues { String($0) }

@@ -2,6 +2,7 @@ import ScreenComposition
 import ScreenDiagnostics
 import ScreenGrammar
 import ScreenModel
+import ScreenReading
 import Testing
 
 extension Composed {
@@ -67,7 +68,7 @@ private let plans: [PlanCase] = [
     ("sleep plan, kept 9 of 7 days", "impossible-adherence", "kept 9 of 7 days"),
     ("sleep plan, kept 0 of 0 days", "impossible-adherence", "kept 0 of 0 days"),
   ])
-  func `what cannot be is named, and the usual plan stands`(
+  func `what cannot be is named, and the usual plan stays`(
     intent: String, id: String, place: String
   ) throws {
     let composed = try Composed(intent)
@@ -91,7 +92,7 @@ private let plans: [PlanCase] = [
     #expect(!brief.requirements.contains { $0.details.label?.text == "How it adapts" })
   }
 
-  @Test func `what is asked for besides the plan stays`() throws {
+  @Test func `what is requested besides the plan stays`() throws {
     let composed = try Composed(
       "a sleep plan with light, naps, caffeine and screens off, and a name field")
     #expect(composed.fields.map(\.label) == ["Name"])

@@ -2,6 +2,7 @@ import ScreenComposition
 import ScreenDiagnostics
 import ScreenGrammar
 import ScreenModel
+import ScreenReading
 import Testing
 
 extension Composed {
@@ -127,8 +128,8 @@ private let routines: [PlanCase] = [
     let rest = rounds % 13 + 1
     let composed = try Composed("HIIT: \(work)s work, \(rest)s rest, \(rounds + 1) rounds")
     let sum = (work + rest) * (rounds + 1)
-    let told = [(sum / 3600, "h"), (sum / 60 % 60, "min"), (sum % 60, "s")]
+    let values = [(sum / 3600, "h"), (sum / 60 % 60, "min"), (sum % 60, "s")]
       .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
-    #expect(composed.routine.last == "Total time " + told)
+    #expect(composed.routine.last == "Total time " + values)
   }
 }

@@ -1,6 +1,7 @@
 import ScreenComposition
 import ScreenDiagnostics
 import ScreenModel
+import ScreenReading
 import Testing
 
 /// Questions with answers, and what is said in a conversation, are content: their words ask for
@@ -53,7 +54,7 @@ struct AnswerReadingTests {
     #expect(requirements.last?.details.label?.text == "Book")
   }
 
-  @Test func `what stands before the head is read by itself`() throws {
+  @Test func `what precedes the head is read by itself`() throws {
     let brief = try IntentReader().read(
       SourceText(
         name: "<intent>", "A page for the mill with an FAQ: Is it old? Yes. Is it open? On Sundays."
@@ -82,7 +83,7 @@ struct AnswerReadingTests {
     "a chat: Bea: Is the kiln free? Otis: Yes, from noon. Bring wood.",
     "Chat\nBea: Is the kiln free?\nOtis: Yes, from noon. Bring wood.",
   ])
-  func `a conversation is told by who says what`(_ intent: String) throws {
+  func `a conversation is recognised by who says what`(_ intent: String) throws {
     let requirements = try requirements(intent)
     try #require(requirements.count == 1)
     #expect(requirements[0].details.variant == "messages")

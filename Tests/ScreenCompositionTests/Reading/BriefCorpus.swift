@@ -1,16 +1,18 @@
-import Foundation
+import Testbed
 import Testing
 
-/// An intent of `Fixtures/Briefs` and the brief that it must give.
+/// An intent of `Fixtures/Briefs`, or a tree of `Fixtures/Readings`, and the brief that it must give.
 struct BriefCase: CustomTestStringConvertible, Sendable {
   let intent: String
   let expected: String
-  var testDescription: String { intent }
+  /// The beginning of the intent.
+  var testDescription: String {
+    String(intent.replacing("\n", with: " ").prefix(60)).debugDescription
+  }
 
   /// The cases of a corpus file: an intent after `> `, with `\n` for a new line, then its brief.
-  static func all(in file: String) -> [BriefCase] {
-    let url = folder.appending(path: file)
-    guard let text = try? String(contentsOf: url, encoding: .utf8) else { return [] }
+  private static func all(in file: String, of folder: FixtureFolder) throws -> [BriefCase] {
+    let text = String(decoding: try folder.bytes(of: file), as: UTF8.self)
     var cases: [BriefCase] = []
     var intent: String?
     var lines: [String] = []
@@ -33,16 +35,17 @@ struct BriefCase: CustomTestStringConvertible, Sendable {
     return cases
   }
 
-  /// The names of the corpus files, sorted.
-  static let files: [String] = {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path())
-    return (names ?? []).filter { $0.hasSuffix(".brief") }.sorted()
-  }()
-
   /// Every case of every file.
-  static let all: [BriefCase] = files.flatMap { all(in: $0) }
+  static var all: [BriefCase] {
+    get throws { try all(of: FixtureFolder("Briefs")) }
+  }
 
-  private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Fixtures/Briefs")
+  /// Every tree of `Fixtures/Readings`, with its brief.
+  static var readings: [BriefCase] {
+    get throws { try all(of: FixtureFolder("Readings")) }
+  }
+
+  private static func all(of folder: FixtureFolder) throws -> [BriefCase] {
+    try folder.names(ending: ".brief").flatMap { try all(in: $0, of: folder) }
+  }
 }

@@ -1,5 +1,6 @@
 import ScreenComposition
 import ScreenModel
+import ScreenReading
 
 /// A brief as a few lines of text, to compare with what a person expects of it.
 ///

@@ -1,9 +1,10 @@
 import ScreenComposition
 import ScreenDiagnostics
 import ScreenModel
+import ScreenReading
 import Testing
 
-/// Charts, tables and timelines get what stands near them, whatever marks and words part it.
+/// Charts, tables and timelines get what is near them, whatever marks and words separate it.
 struct CompletionTests {
   /// Names with their figures, and what these are.
   struct Theme: Sendable, CustomTestStringConvertible {
@@ -28,7 +29,7 @@ struct CompletionTests {
     try IntentReader().read(SourceText(name: "<intent>", intent))
   }
 
-  /// Every way to write the pairs of a theme behind one another.
+  /// Every way to write the pairs of a theme one after another.
   private func rows(of theme: Theme) -> [String] {
     Self.separators.flatMap { separator in
       Self.joiners.map { joiner in
@@ -81,7 +82,7 @@ struct CompletionTests {
     "A timeline of the renovation. Permits in January, demolition in March and wiring in June.",
     "A timeline of the renovation\nJanuary: permits\nMarch: demolition\nJune: wiring",
   ])
-  func `moments may stand before or behind what happens then`(_ intent: String) throws {
+  func `moments may be before or after what happens then`(_ intent: String) throws {
     let timeline = try #require(
       brief(intent).requirements.first { $0.subject == .component(.list) })
     #expect(timeline.details.items.map(\.label.text) == ["Permits", "Demolition", "Wiring"])
@@ -118,7 +119,7 @@ struct CompletionTests {
   @Test(arguments: [
     "a carousel of our ships Otto, Frida and Klaus", "list of my parrots Otto, Frida and Klaus",
   ])
-  func `a list has the things that are named behind what they are`(_ intent: String) throws {
+  func `a list has the things that are named after what they are`(_ intent: String) throws {
     let list = try #require(brief(intent).requirements.first)
     #expect(list.details.items.map(\.label.text) == ["Otto", "Frida", "Klaus"])
   }
@@ -144,7 +145,7 @@ struct CompletionTests {
     #expect(found[0].details.items.allSatisfy { $0.seconds == nil })
   }
 
-  @Test func `a link leads to the address that is given behind its name`() throws {
+  @Test func `a link leads to the address that is given after its name`() throws {
     let found = try brief("link Tide tables, https://example.org/tides").requirements
     #expect(found.map(\.subject) == [.component(.link)])
     #expect(found.first?.details.label?.text == "Tide tables")
@@ -181,7 +182,7 @@ struct CompletionTests {
     "A chart of sales by month. Two buttons, Export and Print.",
     "A timeline of the project and a map of the site",
   ])
-  func `what is asked for by name is no row, point or place`(_ intent: String) throws {
+  func `what is requested by name is no row, point or place`(_ intent: String) throws {
     let collections: [Requirement.Subject] = [
       .component(.table), .component(.chart), .component(.list), .component(.map),
     ]

@@ -1,16 +1,17 @@
 import ScreenComposition
 import ScreenDiagnostics
 import ScreenModel
+import ScreenReading
 import Testing
 
-/// Names with what is told of each are facts, figures or states by their shape, whatever the words.
+/// Names with what is said of each are facts, figures or states by their shape, whatever the words.
 struct FactReadingTests {
   private func read(_ intent: String) throws -> Brief {
     try IntentReader().read(SourceText(name: "<intent>", intent))
   }
 
-  /// The names and values of what an intent tells, "Name = value".
-  private func told(_ intent: String) throws -> [String] {
+  /// The names and values of what an intent states, "Name = value".
+  private func facts(_ intent: String) throws -> [String] {
     try read(intent).requirements.compactMap { requirement in
       guard let label = requirement.details.label, let value = requirement.details.value else {
         return nil
@@ -30,18 +31,18 @@ struct FactReadingTests {
     "The species is African grey. The keeper is Odile Marsh. The berth is North 4.",
     "Info card. The species is African grey. The keeper is Odile Marsh. The berth is North 4.",
   ])
-  func `facts have their values, however they are told`(_ intent: String) throws {
+  func `facts have their values, however they are stated`(_ intent: String) throws {
     #expect(
-      try told(intent) == ["Species = African grey", "Keeper = Odile Marsh", "Berth = North 4"])
+      try facts(intent) == ["Species = African grey", "Keeper = Odile Marsh", "Berth = North 4"])
   }
 
   @Test func `where most values are evident the others are cut like them`() throws {
     #expect(
-      try told("profile of Kiki: habitat reed bed, keeper Odile Marsh, weight 410 g")
+      try facts("profile of Kiki: habitat reed bed, keeper Odile Marsh, weight 410 g")
         == ["Habitat = reed bed", "Keeper = Odile Marsh", "Weight = 410 g"])
   }
 
-  @Test func `what goes on behind facts is read by itself`() throws {
+  @Test func `what goes on after facts is read by itself`() throws {
     let brief = try read("Kiki: species African grey, keeper Odile Marsh, with a Call button")
     #expect(brief.requirements.count == 3)
     #expect(brief.requirements.last?.details.label?.text == "Call")
@@ -57,7 +58,7 @@ struct FactReadingTests {
     let brief = try read(intent)
     #expect(brief.requirements.allSatisfy { $0.subject == .need(.metric) })
     #expect(
-      try told(intent) == ["Calls answered = 371", "Lambs born = 113", "Crates shipped = 40"])
+      try facts(intent) == ["Calls answered = 371", "Lambs born = 113", "Crates shipped = 40"])
   }
 
   @Test func `lines of states are states, and their head names the whole`() throws {
@@ -103,7 +104,7 @@ struct FactReadingTests {
     "Roof repair: 40 % done, as a progress bar", "Show a bar: roof repair is 40 % complete",
     "The roof repair is 40 percent done, show it as a bar", "Roof repair: 40 %, progress bar",
   ])
-  func `a share is of what it is told of`(_ intent: String) throws {
+  func `a share is of what it is said of`(_ intent: String) throws {
     let brief = try read(intent)
     try #require(brief.requirements.count == 1)
     let subject = brief.requirements[0].subject
@@ -133,7 +134,7 @@ struct FactReadingTests {
     #expect(brief.requirements.first?.details.tone == .critical)
   }
 
-  @Test func `a recording is as long as said behind its name`() throws {
+  @Test func `a recording is as long as said after its name`() throws {
     let brief = try read("podcast player: The Salt Road, 42 min")
     try #require(brief.requirements.count == 1)
     #expect(brief.requirements[0].details.items.map(\.seconds) == [2_520])

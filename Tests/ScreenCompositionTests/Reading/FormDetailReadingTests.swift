@@ -1,10 +1,11 @@
 import ScreenDiagnostics
 import ScreenModel
+import ScreenReading
 import Testing
 
 @testable import ScreenComposition
 
-/// What people say of a field, a choice or a button where they list it; beside each rule stands what
+/// What people say of a field, a choice or a button where they list it; beside each rule is what
 /// it must leave alone.
 struct FormDetailReadingTests {
   private func requirements(_ text: String) throws -> [Requirement] {
@@ -58,7 +59,7 @@ struct FormDetailReadingTests {
     ("Form with name, email and a button Leave, in red", ["destructive"]),
     ("Buttons: Main menu, Red Arrows", [nil, nil]),
   ])
-  func `a style in brackets, before or behind a name is how a button looks`(
+  func `a style in brackets, before or after a name is how a button looks`(
     _ intent: String, _ styles: [String?]
   ) throws {
     let buttons = try requirements(intent).filter(\.isForAction)
@@ -71,7 +72,7 @@ struct FormDetailReadingTests {
     "bass, mid and treble sliders from -12 to 12",
     "sliders for bass, mid and treble from -12 to 12",
   ])
-  func `what is said behind several sliders holds for all`(_ intent: String) throws {
+  func `what is said after several sliders holds for all`(_ intent: String) throws {
     let sliders = try requirements(intent)
     #expect(sliders.compactMap { $0.details.label?.text } == ["Bass", "Mid", "Treble"])
     #expect(sliders.allSatisfy { $0.details.minimum == -12 && $0.details.maximum == 12 })
@@ -82,7 +83,7 @@ struct FormDetailReadingTests {
     "Form: trail name, nearest marker, a remark if you have one",
     "Form, if you like: trail name, nearest marker, a remark",
   ])
-  func `what need not be is asked for without the words that say so`(_ intent: String) throws {
+  func `what need not be is requested without the words that say so`(_ intent: String) throws {
     #expect(
       try labels(intent, of: .need(.input)) == ["Trail name", "Nearest marker", "Remark"])
     #expect(try labels(intent, of: .component(.toggle)).isEmpty)
@@ -114,7 +115,7 @@ struct FormDetailReadingTests {
     ("Report a cat: where, when, a picture, and \"Send report\"", ["Send report"]),
     ("A form with name, a Join button and \"See you\"", ["Join"]),
   ])
-  func `a quotation behind the last and is the button of a form`(
+  func `a quotation after the last 'and' is the button of a form`(
     _ intent: String, _ buttons: [String]
   ) throws {
     #expect(

@@ -1,5 +1,6 @@
 import ScreenDiagnostics
 import ScreenModel
+import ScreenReading
 import Testing
 
 @testable import ScreenComposition
@@ -42,7 +43,7 @@ struct FormReadingTests {
     ("a form with departure port", .text),
     ("a form with departure date", .date),
   ])
-  func `what identifies is no quantity, and what stands before a noun no date`(
+  func `what identifies is no quantity, and what precedes a noun no date`(
     _ intent: String, _ expected: Component.FieldKind
   ) throws {
     let field = try #require(try read(intent).requirements.first)

@@ -1,6 +1,7 @@
 import ScreenComposition
 import ScreenDiagnostics
 import ScreenModel
+import ScreenReading
 import Testing
 
 struct IntentReaderTests {
@@ -8,14 +9,14 @@ struct IntentReaderTests {
     try IntentReader().read(SourceText(name: "<intent>", text))
   }
 
-  @Test(arguments: BriefCase.all)
+  @Test(arguments: try BriefCase.all)
   func `reads what the intent asks for`(_ test: BriefCase) throws {
     let dump = BriefDump(try read(test.intent)).description
     #expect(dump == test.expected)
   }
 
-  @Test func `the corpus is there`() {
-    #expect(BriefCase.all.count >= 120)
+  @Test func `the corpus is there`() throws {
+    #expect(try BriefCase.all.count >= 120)
   }
 
   @Test(arguments: ["", " ", "\n\n\t", "\u{A0}\r\n"])

@@ -1,5 +1,6 @@
 import ScreenDiagnostics
 import ScreenModel
+import ScreenReading
 import Testing
 
 @testable import ScreenComposition
@@ -29,7 +30,7 @@ struct KindReadingTests {
     ("a page with revenue, orders and churn", "Orders"),
     ("dashboard with revenue and orders with customer and total", "Orders"),
   ])
-  func `what is recent, has columns, or stands on no dashboard is a list`(
+  func `what is recent, has columns, or is on no dashboard is a list`(
     _ intent: String, _ label: String
   ) throws {
     #expect(needs(try read(intent))[label] == .need(.records))

@@ -1,9 +1,10 @@
 import ScreenComposition
 import ScreenDiagnostics
 import ScreenModel
+import ScreenReading
 import Testing
 
-/// What stands below a head is taken whole, whatever its words would mean by themselves.
+/// What is below a head is taken whole, whatever its words would mean by themselves.
 struct ListingTests {
   /// Words that say much else in a sentence: verbs, names of components, figures, states.
   static let members = [
@@ -13,7 +14,7 @@ struct ListingTests {
     ["Received", "Weighed", "On hold", "Done"],
   ]
 
-  /// Every way to set members below or behind a head.
+  /// Every way to set members below or after a head.
   static func settings(of head: String, _ members: [String]) -> [String] {
     let numbered = members.enumerated().map { "\($0.offset + 1). \($0.element)" }
     return [
@@ -53,7 +54,7 @@ struct ListingTests {
   }
 
   @Test(arguments: members)
-  func `a sentence for each step behind a colon is a step`(_ members: [String]) throws {
+  func `a sentence for each step after a colon is a step`(_ members: [String]) throws {
     guard members.allSatisfy({ $0.contains(" ") }) else { return }
     let brief = try brief("Instructions: " + members.joined(separator: ". ") + ".")
     try #require(brief.requirements.count == 1)
@@ -79,7 +80,7 @@ struct ListingTests {
   }
 
   @Test(arguments: ["List of guests", "Table of guests"])
-  func `members that name what is told of each are columns`(_ head: String) throws {
+  func `members that name what is said of each are columns`(_ head: String) throws {
     for intent in Self.settings(of: head, ["Name", "Email", "Phone number"]) {
       let brief = try brief(intent)
       try #require(brief.requirements.count == 1, "\(intent)")

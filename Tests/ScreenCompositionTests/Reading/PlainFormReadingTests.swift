@@ -1,5 +1,6 @@
 import ScreenDiagnostics
 import ScreenModel
+import ScreenReading
 import Testing
 
 @testable import ScreenComposition
@@ -29,7 +30,7 @@ struct PlainFormReadingTests {
     "a select named Wood, options oak, ash, beech",
     "Let guests pick one wood: oak, ash or beech",
   ])
-  func `options are of the choice before them, however they stand`(_ intent: String) throws {
+  func `options are of the choice before them, however they are written`(_ intent: String) throws {
     #expect(try options(intent)?.map { $0.lowercased() } == ["oak", "ash", "beech"])
   }
 
@@ -65,7 +66,7 @@ struct PlainFormReadingTests {
   }
 
   @Test(arguments: ["Water: 3 to 9", "Toy: age 3 to 6, pieces 24"])
-  func `a range that is told is no control`(_ intent: String) throws {
+  func `a range that is stated is no control`(_ intent: String) throws {
     #expect(try !requirements(intent).contains { $0.subject == .component(.slider) })
   }
 
@@ -116,7 +117,7 @@ struct PlainFormReadingTests {
     ("a code field with at least 6 characters", 6.0),
     ("a password field with a minimum of 8 characters", 8),
   ])
-  func `a bound stands behind 'with'`(_ intent: String, _ least: Double) throws {
+  func `a bound follows 'with'`(_ intent: String, _ least: Double) throws {
     #expect(try requirements(intent).first?.details.minimum == least)
   }
 }

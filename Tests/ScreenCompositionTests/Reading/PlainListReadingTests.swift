@@ -1,5 +1,6 @@
 import ScreenDiagnostics
 import ScreenModel
+import ScreenReading
 import Testing
 
 @testable import ScreenComposition
@@ -21,7 +22,7 @@ struct PlainListReadingTests {
     ("rope, helmet, chalk - a bulleted list", .list),
     ("rope, helmet, chalk – radio buttons", .picker),
   ])
-  func `names before a dash are of what is asked for behind it`(
+  func `names before a dash are of what is requested after it`(
     _ intent: String, _ kind: ComponentKind
   ) throws {
     #expect(try items(intent) == [["Rope"], ["Helmet"], ["Chalk"]])
@@ -55,8 +56,8 @@ struct PlainListReadingTests {
   func `counted lines that no button says are steps`(_ intent: String) throws {
     #expect(try items(intent) == [["Boil the eggs"], ["Drain the water"], ["Peel and salt"]])
     #expect(try brief(intent).requirements.map(\.subject) == [.need(.sequence)])
-    let deeds = try brief("1. Delete a photo\n2. Share the album").requirements
-    #expect(deeds.allSatisfy { $0.isForAction })
+    let actions = try brief("1. Delete a photo\n2. Share the album").requirements
+    #expect(actions.allSatisfy { $0.isForAction })
   }
 
   @Test(arguments: [

@@ -1,17 +1,18 @@
 import ScreenDiagnostics
 import ScreenModel
+import ScreenReading
 import Testing
 
 @testable import ScreenComposition
 
 /// Plain sentences for one thing each, in the several ways that people say it; beside each rule
-/// stands what it must leave alone.
+/// is what it must leave alone.
 struct PlainReadingTests {
   private func brief(_ intent: String) throws -> Brief {
     try IntentReader().read(SourceText(name: "<intent>", intent))
   }
 
-  /// The labels and values of what is told, in order.
+  /// The labels and values of what is stated, in order.
   private func facts(_ intent: String) throws -> [String] {
     try brief(intent).requirements.compactMap { requirement in
       requirement.details.value.map { "\(requirement.details.label?.text ?? "") = \($0.text)" }
@@ -31,7 +32,7 @@ struct PlainReadingTests {
     "a card for the kite (weight 210 g, maker Brisa, line 30 m)",
     "details of a kite: weight 210 g, maker Brisa, line 30 m",
   ])
-  func `facts are told behind a dash, in brackets and behind a colon`(_ intent: String) throws {
+  func `facts are stated after a dash, in brackets and after a colon`(_ intent: String) throws {
     #expect(try facts(intent) == ["Weight = 210 g", "Maker = Brisa", "Line = 30 m"])
   }
 
@@ -43,7 +44,7 @@ struct PlainReadingTests {
     "a dialog before selling the boat: Keep / Sell boat",
     "Ask in a popup before selling the boat: Keep / Sell boat",
   ])
-  func `a dialog asks for the deed that it stands before`(_ intent: String) throws {
+  func `a dialog asks for the action that it is about`(_ intent: String) throws {
     #expect(try dialog(intent) == ["Sell boat?", "Keep", "Sell boat"])
   }
 
@@ -73,7 +74,7 @@ struct PlainReadingTests {
     ("a progress bar that shows we painted 60 % of the fence", "Fence", "60 %"),
     ("How far are the rooms. Kitchen 80%, bath 20%", "Kitchen", "80%"),
   ])
-  func `a share is of what it is told of`(_ intent: String, _ name: String, _ share: String) throws
+  func `a share is of what it is said of`(_ intent: String, _ name: String, _ share: String) throws
   {
     let first = try #require(try brief(intent).requirements.first)
     #expect(first.subject == .component(.progress) || first.subject == .need(.progress))
@@ -97,7 +98,7 @@ struct PlainReadingTests {
     "jobs to tick off before winter: clean gutters, bleed radiators",
     "Jobs before winter - [ ] clean gutters, [ ] bleed radiators",
   ])
-  func `what is ticked off is a checklist of the words that are told`(_ intent: String) throws {
+  func `what is ticked off is a checklist of the words that are stated`(_ intent: String) throws {
     let first = try #require(try brief(intent).requirements.first)
     #expect(first.subject == .component(.checklist))
     #expect(first.details.items.map(\.label.text) == ["Clean gutters", "Bleed radiators"])
@@ -129,7 +130,7 @@ struct PlainReadingTests {
     "oak, pine and ash compared: weight, price",
     "oak, pine and ash - compare them by weight, price",
   ])
-  func `things are compared by what stands behind the word`(_ intent: String) throws {
+  func `things are compared by what follows the word`(_ intent: String) throws {
     let table = try #require(try brief(intent).requirements.first)
     #expect(table.details.items.map(\.label.text) == ["Oak", "Pine", "Ash"])
     #expect(table.details.columns.map(\.text) == ["Weight", "Price"])
@@ -139,7 +140,7 @@ struct PlainReadingTests {
     "We have a studio in Cork and another in Galway. Put them on a map.",
     "Show both on a map: Cork and Galway",
   ])
-  func `places stand wherever they are named`(_ intent: String) throws {
+  func `places are found wherever they are named`(_ intent: String) throws {
     let map = try #require(
       try brief(intent).requirements.first { !$0.details.items.isEmpty })
     #expect(map.details.items.map(\.label.text) == ["Cork", "Galway"])
@@ -153,7 +154,7 @@ struct PlainReadingTests {
     #expect(try brief("a Play button").requirements.allSatisfy(\.isForAction))
   }
 
-  @Test func `what a card or a collapsible section is said to hold stands in it`() throws {
+  @Test func `what a card or a collapsible section is said to hold is in it`() throws {
     let card = try brief("a photo of the kiln on a card").requirements
     #expect(card.map(\.subject) == [.section(.card), .component(.image)])
     #expect(card.last?.parent == 0)

@@ -1,5 +1,6 @@
 import ScreenDiagnostics
 import ScreenModel
+import ScreenReading
 import Testing
 
 @testable import ScreenComposition
@@ -43,7 +44,7 @@ struct PurposeTests {
     "users should be able to invite a friend", "a chart of orders by region",
     "agenda for today with time and title for each", "three flights",
   ])
-  func `what says more than a kind of screen is read as it stands`(_ intent: String) throws {
+  func `what says more than a kind of screen is read as it is`(_ intent: String) throws {
     let brief = try read(intent)
     #expect(brief.requirements.contains { !$0.isImplied })
   }

@@ -1,4 +1,5 @@
 import ScreenDiagnostics
+import ScreenReading
 import Testing
 
 @testable import ScreenComposition
@@ -38,7 +39,7 @@ struct RemainsTests {
   }
 
   @Test(arguments: ["keep them short", "paint it nicely", "a photo, keep them short"])
-  func `where little else is asked for, a piece is all there is, and stays`(
+  func `where little else is requested, a piece is all there is, and stays`(
     _ intent: String
   ) throws {
     let brief = try read(intent)

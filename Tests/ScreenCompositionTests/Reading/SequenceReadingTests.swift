@@ -1,9 +1,10 @@
 import ScreenComposition
 import ScreenDiagnostics
 import ScreenModel
+import ScreenReading
 import Testing
 
-/// Steps and lists are told by how a sentence goes on, whatever it is about.
+/// Steps and lists are recognised by how a sentence goes on, whatever it is about.
 struct SequenceReadingTests {
   private func steps(_ intent: String) throws -> [String]? {
     let brief = try IntentReader().read(SourceText(name: "<intent>", intent))
@@ -61,13 +62,13 @@ struct SequenceReadingTests {
   }
 
   @Test(arguments: ["bulleted", "numbered"])
-  func `how a list is marked may stand before its items`(_ style: String) throws {
+  func `how a list is marked may precede its items`(_ style: String) throws {
     let list = try #require(try list("night dive, \(style): torch, rope, knife"))
     #expect(list.details.variant == style)
     #expect(list.details.items.map(\.label.text) == ["Torch", "Rope", "Knife"])
   }
 
-  @Test func `the form of a list may stand behind its items`() throws {
+  @Test func `the form of a list may follow its items`() throws {
     let list = try #require(try list("oil / water / tyres, as a checklist"))
     #expect(list.subject == .component(.checklist))
     #expect(list.details.items.map(\.label.text) == ["Oil", "Water", "Tyres"])
@@ -81,7 +82,7 @@ struct SequenceReadingTests {
         == [.component(.field), .component(.map), .component(.button)])
   }
 
-  @Test func `the option chosen at first may stand behind the others`() throws {
+  @Test func `the option chosen at first may follow the others`() throws {
     let brief = try IntentReader().read(
       SourceText(name: "<intent>", "a dropdown Flag (Green, Yellow, Red, with Yellow chosen)"))
     let items = try #require(brief.requirements.first).details.items

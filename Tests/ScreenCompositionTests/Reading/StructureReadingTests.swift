@@ -1,10 +1,11 @@
 import ScreenDiagnostics
 import ScreenModel
+import ScreenReading
 import Testing
 
 @testable import ScreenComposition
 
-/// What the shape of a sentence says holds for any words in it; each rule stands beside what it must
+/// What the shape of a sentence says holds for any words in it; each rule is beside what it must
 /// leave alone.
 struct StructureReadingTests {
   private func brief(_ intent: String) throws -> Brief {
@@ -21,13 +22,13 @@ struct StructureReadingTests {
     ("At the bottom a map. A table of boats.", [.table, .map]),
     ("a map at the bottom, a table of boats", [.table, .map]),
   ])
-  func `what is said to stand above stands before`(_ intent: String, _ kinds: [ComponentKind])
+  func `what is said to be above comes first`(_ intent: String, _ kinds: [ComponentKind])
     throws
   {
     #expect(try brief(intent).requirements.map(\.subject) == kinds.map { .component($0) })
   }
 
-  @Test func `what is said to stand below stays in its place`() throws {
+  @Test func `what is said to be below stays in its place`() throws {
     let subjects = try brief("a table of boats and below it a map").requirements.map(\.subject)
     #expect(subjects == [.component(.table), .component(.map)])
   }
@@ -71,7 +72,7 @@ struct StructureReadingTests {
     #expect(!items.contains("Quarry") || items.count != 3)
   }
 
-  @Test func `a table takes no points from the chart behind it`() throws {
+  @Test func `a table takes no points from the chart after it`() throws {
     let brief = try brief("a table with Costume and Size. A line chart of loans: Sep 12, Oct 19")
     #expect(brief.requirements.map(\.subject) == [.component(.table), .component(.chart)])
     #expect(brief.requirements[0].details.items.isEmpty)
@@ -82,7 +83,7 @@ struct StructureReadingTests {
     "a list of oak, ash and elm", "I have an oak, an ash and an elm. Show them as a list.",
     "We planted oak, ash and elm. Make a list.",
   ])
-  func `a list holds the names that it is of, or that stand before it`(_ intent: String) throws {
+  func `a list holds the names that it is of, or that precede it`(_ intent: String) throws {
     let brief = try brief(intent)
     #expect(brief.requirements.count == 1)
     #expect(brief.requirements.first?.details.items.map(\.label.text) == ["Oak", "Ash", "Elm"])
@@ -141,7 +142,7 @@ struct StructureReadingTests {
     "a dropdown where people pick the wood from oak and ash",
     "Users can pick the wood, which is oak or ash.",
   ])
-  func `what can be chosen is told in many ways`(_ intent: String) throws {
+  func `what can be chosen is stated in many ways`(_ intent: String) throws {
     let choice = try #require(brief(intent).requirements.first)
     #expect(choice.details.label?.text == "Wood")
     #expect(choice.details.items.map(\.label.text) == ["Oak", "Ash"])
@@ -165,7 +166,7 @@ struct StructureReadingTests {
     #expect(brief.requirements.allSatisfy { $0.isForInput || $0.isForAction })
   }
 
-  @Test func `what is the reader's is asked for, what is another's is told`() throws {
+  @Test func `what is the reader's is requested, what is another's is stated`() throws {
     let asked = try brief("We need your name and your phone.").requirements
     #expect(asked.allSatisfy { $0.isForInput || $0.isImplied })
     #expect(
@@ -177,7 +178,7 @@ struct StructureReadingTests {
   @Test(arguments: [
     "library hours Mon-Fri 9-19, Sat 10-14", "Library hours: Mon-Fri 9-19, Sat 10-14",
   ])
-  func `days and their hours are told behind what opens, with or without a mark`(
+  func `days and their hours are stated after what opens, with or without a mark`(
     _ intent: String
   ) throws {
     let details = try brief(intent).requirements.map(\.details)
@@ -186,7 +187,7 @@ struct StructureReadingTests {
   }
 
   @Test(arguments: ["sales report for the month", "order status by region"])
-  func `a verb that is a noun here names no deed`(_ intent: String) throws {
+  func `a verb that is a noun here names no action`(_ intent: String) throws {
     #expect(try !brief(intent).requirements.contains { $0.isForInput })
   }
 }

@@ -1,5 +1,6 @@
 import ScreenDiagnostics
 import ScreenModel
+import ScreenReading
 import Testing
 
 @testable import ScreenComposition
@@ -15,7 +16,7 @@ struct VerbatimTests {
     ("a Swift code block that reads let answer = 42", "let answer = 42", "swift"),
     ("a Python snippet: print(1)", "print(1)", "python"),
   ])
-  func `code is taken as it stands, with its language`(
+  func `code is taken as it is, with its language`(
     _ intent: String, code: String, language: String
   ) throws {
     let requirement = try only(intent)
@@ -23,7 +24,7 @@ struct VerbatimTests {
     #expect(requirement.details.variant == language)
   }
 
-  @Test func `a quotation may stand behind who said it`() throws {
+  @Test func `a quotation may come after who said it`() throws {
     let requirement = try only("a quote by Marie Curie, \"Nothing in life is to be feared\"")
     #expect(requirement.details.value?.text == "Nothing in life is to be feared")
     #expect(requirement.details.label?.text == "Marie Curie")
@@ -45,7 +46,7 @@ struct VerbatimTests {
     #expect(try only(intent).details.value?.text == value)
   }
 
-  @Test func `words in a row behind a choice are its options`() throws {
+  @Test func `words in a row after a choice are its options`() throws {
     let requirement = try only("a dropdown with germany austria poland")
     #expect(requirement.details.items.map(\.label.text) == ["Germany", "Austria", "Poland"])
   }

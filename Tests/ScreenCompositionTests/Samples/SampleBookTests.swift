@@ -23,7 +23,7 @@ import Testing
     ("quantity", "quantity"), ("last inspection", "ago"), ("next visit", "later date"),
     ("number of rooms", "few"), ("latest version", "version"),
   ])
-  func `what is told of one thing is a few, or a name`(label: String, pool: String) {
+  func `what is said of one thing is a few, or a name`(label: String, pool: String) {
     #expect(book.pool(for: label, reading: .facts)?.name == pool)
   }
 
@@ -31,14 +31,14 @@ import Testing
     ("subject", "message", "subject line"), ("from", "message", "sender"),
     ("status", "flight", "flightstate"), ("area", "hotel", "area"), ("name", "order", "person"),
   ])
-  func `what a column says depends on what it is told of`(
+  func `what a column says depends on what it is said of`(
     column: String, things: String, pool: String
   ) throws {
     let things = try #require(book.pool(named: things))
     #expect(book.pool(for: column, reading: .facts, of: things)?.name == pool)
   }
 
-  @Test func `what is told of a person fits the name`() throws {
+  @Test func `what is said of a person fits the name`() throws {
     let people = try #require(book.pool(for: "patients"))
     var stream = SplitMix64(seed: 5)
     let draw = SampleBook.Draw(people, count: 15, from: &stream)
@@ -49,10 +49,10 @@ import Testing
     }
   }
 
-  @Test func `what is told of an entry has a value for each of its values`() {
+  @Test func `what is said of an entry has a value for each of its values`() {
     for entry in SampleLines(named: "values.samples").entries {
-      for told in entry.told {
-        #expect(told.values.count == entry.values.count, "\(entry.name): \(told.name)")
+      for details in entry.details {
+        #expect(details.values.count == entry.values.count, "\(entry.name): \(details.name)")
       }
     }
   }
@@ -61,7 +61,7 @@ import Testing
     ("The ward is full", Component.Tone.warning), ("Power outage in hall 3", .critical),
     ("Booking confirmed", .success), ("The library", nil), ("", nil),
   ])
-  func `the words of a notice tell its tone`(label: String, tone: Component.Tone?) {
+  func `the words of a notice give its tone`(label: String, tone: Component.Tone?) {
     #expect(book.tone(of: label) == tone)
   }
 

@@ -1,5 +1,6 @@
 internal import ScreenGrammar
 internal import ScreenModel
+import ScreenReading
 
 extension DerivedComponent {
   /// How well it expresses a need, in thousandths of a logit; nil where nothing speaks for it.
@@ -98,7 +99,7 @@ extension PropertyRule {
     case .text(let rule): rule.length.lowerBound <= 0
     case .collection(let rule): rule.count.lowerBound <= 0
     case .flag: true
-    case .integer, .number, .choice, .record: false
+    case .integer, .number, .choice, .record, .union: false
     }
   }
 }

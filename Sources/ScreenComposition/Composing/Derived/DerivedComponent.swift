@@ -1,5 +1,6 @@
 internal import ScreenGrammar
 internal import ScreenModel
+import ScreenReading
 
 /// A component that a grammar derives from built-in ones, as reading, composing and judging see it.
 struct DerivedComponent: Sendable {

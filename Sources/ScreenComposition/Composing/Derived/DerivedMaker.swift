@@ -1,6 +1,7 @@
 internal import Sampling
 internal import ScreenGrammar
 internal import ScreenModel
+import ScreenReading
 
 /// Makes derived components that answer one requirement: one for each thing, or one for them all
 /// where a property of it is a list.
@@ -8,7 +9,7 @@ struct DerivedMaker {
   let component: DerivedComponent
   /// What is said of the requirement, and what samples go by.
   let maker: PieceMaker
-  /// Whether the component was asked for by name.
+  /// Whether the component was requested by name.
   let isNamed: Bool
 
   private var details: Details { maker.details }
@@ -62,7 +63,7 @@ struct DerivedMaker {
     return piece
   }
 
-  /// The things named; else as many without a name as are asked for.
+  /// The things named; else as many without a name as are requested.
   private func things() -> [Details.Item] {
     guard details.items.isEmpty else { return details.items }
     if let value = details.value {
@@ -86,7 +87,7 @@ struct DerivedMaker {
     return component.properties[first].name == "day" ? 7 : 4
   }
 
-  /// What a single thing is called: behind the name of the component, as in "a price tag for Pro",
+  /// What a single thing is called: after the name of the component, as in "a price tag for Pro",
   /// or instead of it.
   private func ownName() -> Phrase? {
     guard let label = details.label else { return nil }

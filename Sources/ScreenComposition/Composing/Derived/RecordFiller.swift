@@ -1,6 +1,7 @@
 internal import Sampling
 internal import ScreenGrammar
 internal import ScreenModel
+import ScreenReading
 
 /// Fills the properties of a derived component, or of a record in one, with what is said of a
 /// thing; what is needed beyond that is a sample.
@@ -133,11 +134,11 @@ struct RecordFiller {
         }
       }
       return choice.map { TreeValue(.text($0.name)) }
-    case .collection, .record: return nil
+    case .collection, .record, .union: return nil
     }
   }
 
-  /// A sample of a property that is needed or asked for.
+  /// A sample of a property that is needed or requested.
   private func sample(of index: Int, at place: Int) -> TreeValue? {
     guard !properties[index].mayBeLeftOut || columns.contains(index) else { return nil }
     return samples[index].indices.contains(place) ? samples[index][place] : nil

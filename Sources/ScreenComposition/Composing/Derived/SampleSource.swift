@@ -1,6 +1,7 @@
 internal import Sampling
 internal import ScreenGrammar
 internal import ScreenModel
+import ScreenReading
 
 /// Where the samples of a derived component's property come from: an example in its guide, what
 /// its name means, or the least that its type takes.
@@ -37,7 +38,7 @@ struct SampleSource {
       let length = min(max(rule.count.lowerBound, 1), 3)
       let list = texts(length, text).map { TreeValue(.text($0)) }
       return Array(repeating: TreeValue(.array(list)), count: count)
-    case .record: return Array(repeating: nil, count: count)
+    case .record, .union: return Array(repeating: nil, count: count)
     }
   }
 

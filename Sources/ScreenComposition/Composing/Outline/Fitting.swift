@@ -1,6 +1,7 @@
 internal import Sampling
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 /// Fits sections into a grammar's bounds: merges and splits them, and says what had no room.
 struct Fitting {
@@ -14,7 +15,7 @@ struct Fitting {
   }
 
   /// Fits them: sections too long are split, too many are merged, and as a last resort facts are
-  /// told in sentences before anything is left out.
+  /// put in sentences before anything is left out.
   mutating func fit() {
     keepGroups()
     split()
@@ -98,7 +99,7 @@ struct Fitting {
 
   // MARK: Last resorts
 
-  /// Tells runs of facts in one sentence each.
+  /// Puts runs of facts in one sentence each.
   private func condense(_ part: inout Part) {
     guard palette.allows(.paragraph) else { return }
     var result: [Piece] = []
@@ -123,7 +124,7 @@ struct Fitting {
     if !fact.samples.isEmpty { piece.mark("text") }
     piece.requirement = fact.requirement
     piece.isApproximation = true
-    piece.reason = "there is no room for a fact of its own; it is told in a sentence"
+    piece.reason = "there is no room for a fact of its own; it is put in a sentence"
     return piece
   }
 

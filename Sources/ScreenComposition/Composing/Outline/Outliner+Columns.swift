@@ -1,5 +1,6 @@
 internal import Sampling
 internal import ScreenModel
+import ScreenReading
 
 extension Outliner {
   /// Sets the sections in two columns where the intent leaves the layout open, the grammar allows
@@ -25,7 +26,7 @@ extension Outliner {
   /// How well a layout that nothing asks for suits a screen, in thousandths of a logit.
   private static let openScores = ["stack": 0, "columns": -1600]
 
-  /// The sections that could stand in columns, next to each other, some for each of the two.
+  /// The sections that could be in columns, next to each other, some for each of the two.
   private func columnRun() -> Range<Int>? {
     let isFit = parts.map { part in
       switch part.role {

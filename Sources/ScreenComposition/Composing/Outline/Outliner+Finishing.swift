@@ -1,5 +1,6 @@
 internal import Sampling
 internal import ScreenModel
+import ScreenReading
 
 extension Outliner {
   /// Settles what depends on a whole section: order, titles, the weights of buttons, groups.
@@ -18,10 +19,15 @@ extension Outliner {
     liftHighlights()
     splitLongForms()
     for place in parts.indices { weighButtons(of: place) }
-    if isGrouped { group() } else { layOutOpenly() }
+    if isGrouped {
+      group()
+    } else {
+      orderOpenly()
+      layOutOpenly()
+    }
   }
 
-  /// What is filled in stands before the buttons that send it.
+  /// What is filled in precedes the buttons that send it.
   private static func orderForm(_ part: inout Part) {
     guard part.role == .form || part.role == .demanded || part.role == .collection else { return }
     let isAction = part.pieces.map { $0.role == .actions }
@@ -31,7 +37,7 @@ extension Outliner {
       + zip(part.pieces, isAction).filter(\.1).map(\.0)
   }
 
-  /// A stretch of time that all figures of a section share is its title; any other is told with
+  /// A stretch of time that all figures of a section share is its title; any other is put with
   /// its figure.
   private static func nameTimes(_ part: inout Part) {
     let times = part.pieces.filter { $0.kind == .stat }.map(\.timeframe)
@@ -94,7 +100,7 @@ extension Outliner {
     return part.pieces[0].text("label") == part.title.text
   }
 
-  /// What must be noticed stands first, unless sections are grouped or the intent nests it.
+  /// What must be noticed is first, unless sections are grouped or the intent nests it.
   private mutating func liftHighlights() {
     guard !isGrouped else { return }
     let requirements = scene.brief.requirements
@@ -127,9 +133,9 @@ extension Outliner {
       let address = part.address.appending("style").appending(piece.text("label") ?? "")
       let style = styles.isEmpty ? "secondary" : styles[scene.pick(among: logits, at: address)]
       if style == "primary" { hasPrimary = true }
-      let behind = piece.members.firstIndex { $0.name == "label" }.map { $0 + 1 } ?? 0
+      let end = piece.members.firstIndex { $0.name == "label" }.map { $0 + 1 } ?? 0
       parts[index].pieces[place].members.insert(
-        TreeMember("style", TreeValue(.text(style))), at: behind)
+        TreeMember("style", TreeValue(.text(style))), at: end)
     }
   }
 
@@ -175,7 +181,7 @@ extension Outliner {
   }
 }
 
-/// What a button does, as far as its words tell.
+/// What a button does, as far as its words say.
 enum ActionMeaning {
   /// It goes on.
   case going

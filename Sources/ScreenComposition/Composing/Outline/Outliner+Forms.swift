@@ -1,5 +1,6 @@
 internal import Sampling
 internal import ScreenModel
+import ScreenReading
 
 extension Outliner {
   /// Splits forms of more than six inputs by what their labels mean, buttons in the last part.

@@ -1,6 +1,7 @@
 internal import Sampling
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension Outliner {
   /// Adds what a name calls for, of which the intent says no more: a dashboard, a payment step.
@@ -76,7 +77,7 @@ extension Outliner {
   }
 
   /// A requirement of a recipe without what the intent asks to leave out; nil where all of it is.
-  private func withoutExclusions(_ requirement: Requirement) -> Requirement? {
+  func withoutExclusions(_ requirement: Requirement) -> Requirement? {
     let exclusions = scene.brief.exclusions.map { $0.text.lowercased() }
     guard !exclusions.isEmpty else { return requirement }
     func isExcluded(_ phrase: Phrase?) -> Bool {
@@ -94,7 +95,7 @@ extension Outliner {
 
 extension Piece {
   /// Notes that names which are not samples come from a recipe of the catalog.
-  fileprivate mutating func note(catalog topic: String) {
+  mutating func note(catalog topic: String) {
     for member in members where Self.names.contains(member.name) && !samples.contains(member.name) {
       origins.append(PlacedOrigin(TreePath([.name(member.name)]), .catalog(topic: topic)))
     }

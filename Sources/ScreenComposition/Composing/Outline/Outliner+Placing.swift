@@ -1,5 +1,6 @@
 internal import Sampling
 internal import ScreenModel
+import ScreenReading
 
 extension Outliner {
   /// Puts the pieces of a requirement into the section where they belong, or into one of their own.

@@ -1,8 +1,9 @@
 internal import Sampling
 internal import ScreenModel
+import ScreenReading
 
 extension Outliner {
-  /// Opens a section that was asked for.
+  /// Opens a section that was requested.
   mutating func open(
     _ requirement: Requirement, _ index: Int, _ layout: Section.Layout?, isEmpty: Bool
   ) {

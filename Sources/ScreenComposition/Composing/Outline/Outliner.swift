@@ -1,6 +1,7 @@
 internal import Sampling
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 /// Expresses each requirement and gathers the pieces into sections.
 struct Outliner {
@@ -58,7 +59,7 @@ struct Outliner {
         StreamAddress.root.appending(requirement.words).appending(
           requirement.details.label?.text ?? ""
         ).appending(occurrence))
-      // A parent stands before its children; anything else is no parent.
+      // A parent precedes its children; anything else is no parent.
       guard let parent = requirement.parent, (0..<index).contains(parent) else {
         homes.append(nil)
         isAbsorbed.append(false)
@@ -145,7 +146,7 @@ struct Outliner {
     }
     let isRanked = requirement.subject == .need(.ranking)
     let maker = PieceMaker(
-      scene: scene, details: details, name: scene.name(of: requirement),
+      scene: scene, details: details, name: scene.brief.name(of: requirement),
       order: !isRanked ? nil : details.isAscending ? .rising : .falling, expression: expression,
       address: address)
     let heading = details.items.isEmpty ? nil : details.label?.asLabel
@@ -173,7 +174,7 @@ struct Outliner {
     _ chooser: Chooser
   ) -> [Piece] {
     let maker = PieceMaker(
-      scene: chooser.scene, details: details, name: chooser.scene.name(of: requirement),
+      scene: chooser.scene, details: details, name: chooser.scene.brief.name(of: requirement),
       expression: Expression(.list, nil, 0), address: chooser.address)
     let isNamed = requirement.derived == component.name
     let pieces = DerivedMaker(component: component, maker: maker, isNamed: isNamed).pieces()

@@ -2,7 +2,7 @@ internal import Sampling
 internal import ScreenModel
 
 extension Part {
-  /// The layout asked for, or the one picked for what the section holds; nil where the grammar
+  /// The layout requested, or the one picked for what the section holds; nil where the grammar
   /// gives sections no layout.
   func chosenLayout(_ scene: Scene) -> String? {
     let allowed = scene.palette.sectionLayouts

@@ -1,11 +1,12 @@
 internal import Sampling
 internal import ScreenModel
+import ScreenReading
 
 /// A section in the making.
 struct Part {
   /// What its content is, which decides what may join it and how it is laid out.
   enum Role {
-    /// Figures and their kin, side by side.
+    /// Figures and what is like them, side by side.
     case figures
     /// Facts and their names.
     case facts
@@ -27,7 +28,7 @@ struct Part {
     case routine
     /// A collection, or whatever stands for one.
     case collection
-    /// What was asked for as one section, whatever it holds.
+    /// What was requested as one section, whatever it holds.
     case demanded
   }
 
@@ -35,7 +36,7 @@ struct Part {
   var role: Role
   /// The title; empty for none.
   var title = Phrase("")
-  /// The layout asked for.
+  /// The layout requested.
   var layout: Section.Layout?
   /// The column, tab or step it is in; empty for none.
   var group = Phrase("")

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension Requirement {
   /// What it is called: its label, or the first of its words without what leads up to them.
@@ -19,7 +20,7 @@ extension Requirement {
   ]
 
   /// The need's name, the component's tag, or `section`.
-  var subjectName: String {
+  package var subjectName: String {
     switch subject {
     case .need(let need): need.rawValue
     case .component(let kind): kind.rawValue
@@ -65,7 +66,7 @@ extension Requirement {
 }
 
 extension Details {
-  /// The variant asked for, where a kind has it.
+  /// The variant requested, where a kind has it.
   func variant(of kind: ComponentKind) -> String? {
     guard let variant else { return nil }
     let isKnown =

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 /// Writes the items of a list: names, facts, pictures, actions and what is nested.
 struct ItemWriter {
@@ -12,9 +13,8 @@ struct ItemWriter {
 
   private let columns: [Phrase]
   private let actions: [Phrase]
-  /// For each column, whether it shows a picture, and whether it names the things themselves.
+  /// For each column, whether it shows a picture.
   private let arePictures: [Bool]
-  private let areNames: [Bool]
   private let rows: [[String]]
 
   init(maker: PieceMaker, isSample: Bool) {
@@ -23,10 +23,13 @@ struct ItemWriter {
     hasSamples = isSample && maker.scene.samples == .shown
     let named = maker.details.columns.compactMap { Scene.action(in: $0) }
     actions = maker.scene.itemActions + named
-    let columns = maker.details.columns.filter { Scene.action(in: $0) == nil }
+    // What names a thing is its title, and no fact of it.
+    let name = maker.scene.book.nameColumn(of: maker.details, called: maker.label.text)
+    let columns = maker.details.columns.enumerated().filter { place, column in
+      place != name && Scene.action(in: column) == nil
+    }.map(\.element)
     self.columns = columns
     arePictures = columns.map(maker.scene.isPicture)
-    areNames = columns.map(maker.isOwnName)
     let count = isSample ? max(maker.details.count ?? 4, 1) : maker.details.items.count
     let lead = isSample ? maker.lead(count: min(count, 100)) : nil
     rows = columns.map { maker.sampleColumn($0, count: min(count, 100), of: lead) }
@@ -77,7 +80,7 @@ struct ItemWriter {
     return TreeValue(.object(members))
   }
 
-  /// The items below one: of one level, so what is nested deeper is told in their details.
+  /// The items below one: of one level, so what is nested deeper is put in their details.
   private mutating func nested(
     _ items: [Details.Item], at path: [TreePath.Step]
   ) -> TreeMember {
@@ -97,7 +100,6 @@ struct ItemWriter {
     if column < item.values.count { return maker.withUnit(item.values[column]).text }
     guard maker.scene.samples == .shown else { return "—" }
     hasSamples = true
-    if areNames[column] { return item.label.asLabel.text }
     guard case .index(let index) = path.last, index < rows[column].count else { return "—" }
     return rows[column][index]
   }

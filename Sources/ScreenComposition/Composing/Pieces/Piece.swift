@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 /// A component in the making, and what it answers.
 struct Piece {
@@ -24,7 +25,7 @@ struct Piece {
   var samples: [String] = []
   /// The requirement that it answers; nil where it follows from another.
   var requirement: Int?
-  /// Further requirements that it answers: those of facts told in one sentence.
+  /// Further requirements that it answers: those of facts put in one sentence.
   var answers: [Int] = []
   /// Whether it stands in for what the grammar lacks.
   var isApproximation = false
@@ -113,7 +114,7 @@ extension Phrase {
   /// The phrase as a label: its first letter in upper case, but for a value of the user's data.
   var asLabel: Phrase { pointer == nil ? Phrase(Wording.capitalized(text), from: origin) : self }
 
-  /// Where in the user's data it stands, to be shown as it is written there; nil for other words.
+  /// Where in the user's data it is, to be shown as it is written there; nil for other words.
   var pointer: String? {
     guard case .data(let pointer) = origin else { return nil }
     return pointer

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension PieceMaker {
   func button(_ thing: Thing) -> Piece {

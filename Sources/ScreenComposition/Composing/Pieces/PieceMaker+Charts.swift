@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension PieceMaker {
   func chart() -> Piece {
@@ -51,7 +52,7 @@ extension PieceMaker {
     return Phrase(label.text + link + timeframe, from: label.origin)
   }
 
-  /// The kind of a chart that was asked for without one: lines for what has a course in time.
+  /// The kind of a chart that was requested without one: lines for what has a course in time.
   private func openKind() -> String {
     if details.timeframe != nil || hasTemporalDimension { return "line" }
     let labels = details.items.map(\.label.text)
@@ -142,7 +143,7 @@ extension PieceMaker {
     return .object([("name", ""), ("points", TreeValue(.array(points)))])
   }
 
-  /// What stands along a chart: the parts it is split by, or the stretch of time it covers.
+  /// What is along a chart: the parts it is split by, or the stretch of time it covers.
   private func pointLabels(hasTime: Bool) -> [String] {
     guard !hasTime else { return periods() }
     let dimension = details.dimension?.text ?? "category"
@@ -166,7 +167,7 @@ extension PieceMaker {
     return (1...count).map { String($0) }
   }
 
-  /// What a stretch of time is told in, and how many of them there are: two months are eight
+  /// What a stretch of time is counted in, and how many of them there are: two months are eight
   /// weeks, for two points make no line.
   private static func stretch(of words: String, _ number: Int?) -> (pool: String, count: Int) {
     switch (unit(of: words), number) {

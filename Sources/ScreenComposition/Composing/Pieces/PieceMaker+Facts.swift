@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension PieceMaker {
   func keyValue(_ thing: Thing) -> Piece {
@@ -78,7 +79,7 @@ extension PieceMaker {
     let share = thing.value.flatMap { Self.share(of: $0) }
     if let share { thing.value = share.reached }
     let reached = thing.value.flatMap { Quantity($0.text) }
-    // A target of a thing named stands behind its value: "coal 45 of 60".
+    // A target of a thing named follows its value: "coal 45 of 60".
     let aim = share?.aim ?? thing.item?.values.dropFirst().first ?? details.target
     let target = aim.flatMap { Quantity($0.text) }
     if let aim, let value = thing.value {

@@ -1,5 +1,6 @@
 internal import Sampling
 internal import ScreenModel
+import ScreenReading
 
 extension PieceMaker {
   func field(_ thing: Thing) -> Piece {
@@ -25,7 +26,7 @@ extension PieceMaker {
     guard !hints.isEmpty else { return "" }
     let scores = hints.indices.map { Logit(thousandths: $0 * -400) }
     let hint = hints[scene.pick(among: scores, at: address.appending("hint").appending(label))]
-    // No other brace stands in a hint.
+    // No other brace is in a hint.
     guard let start = hint.utf8.firstIndex(of: UInt8(ascii: "{")),
       let end = hint.utf8.lastIndex(of: UInt8(ascii: "}"))
     else { return hint }

@@ -1,11 +1,14 @@
 internal import Sampling
 internal import ScreenModel
+import ScreenReading
 
 extension PieceMaker {
   func list() -> Piece {
     var piece = Piece(.list, title: label)
     piece.set("title", label)
-    let style = expression.variant ?? details.variant ?? openStyle()
+    var style = expression.variant ?? details.variant ?? openStyle()
+    // A number before each would claim the order all the same.
+    if style == "numbered", details.isOrderOpen, scene.samples != .shown { style = "plain" }
     if style != "plain" { piece.set("style", TreeValue(.text(style))) }
     let named = details.items.isEmpty ? sampleItems() : details.items
     var writer = ItemWriter(maker: self, isSample: details.items.isEmpty)
@@ -16,19 +19,42 @@ extension PieceMaker {
     if details.items.isEmpty, !items.isEmpty, scene.samples == .shown {
       piece.origins.append(PlacedOrigin(TreePath([.name("items")]), .sample))
     }
+    markOpenOrder(of: "items", in: &piece)
     return piece
   }
 
-  /// The style of a list that was asked for by name but for its style.
-  private func openStyle() -> String {
-    if scene.needsCards(details) || details.columns.count > 1 { return "cards" }
-    if details.columns.contains(where: scene.isPicture) { return "cards" }
-    let styles = ["plain", "bulleted", "cards"]
-    let scores = [0, -700, -1600].map(Logit.init(thousandths:))
-    let allowed = styles.map { scene.palette[.list]?.weight(of: $0) != nil }
-    let masked = zip(scores, allowed).map { $1 ? $0 : .forbidden }
-    return styles[scene.pick(among: masked, at: address.appending("style"))]
+  /// Marks named things in an order that nothing vouches for: they only show the layout.
+  func markOpenOrder(of name: String, in piece: inout Piece) {
+    guard details.isOrderOpen, !details.items.isEmpty, scene.samples == .shown else { return }
+    piece.mark(name)
+    piece.origins.append(PlacedOrigin(TreePath([.name(name)]), .sample))
   }
+
+  /// The style of a list that was requested by name but for its style, of all that can carry what
+  /// is asked of its things.
+  private func openStyle() -> String {
+    let isRich = scene.needsCards(details) || details.columns.count > 1
+    let looks = isRich ? Self.richLooks : Self.plainLooks
+    let scores = looks.map { look -> Logit in
+      let isAllowed = scene.palette[.list]?.weight(of: look.name) != nil
+      guard isAllowed, scene.canCarry(details, inListStyle: look.name) else { return .forbidden }
+      return Logit(thousandths: look.score)
+    }
+    return looks[scene.pick(among: scores, at: address.appending("style"))].name
+  }
+
+  /// The styles of lists whose things have pictures, actions or several facts, in thousandths of a
+  /// logit.
+  private static let richLooks = [
+    (name: "cards", score: 0), (name: "gallery", score: -700), (name: "carousel", score: -900),
+    (name: "timeline", score: -900), (name: "plain", score: -1200),
+    (name: "bulleted", score: -2600),
+  ]
+  /// The styles of lists of names.
+  private static let plainLooks = [
+    (name: "plain", score: 0), (name: "bulleted", score: -700), (name: "cards", score: -1600),
+    (name: "carousel", score: -2000), (name: "timeline", score: -1600),
+  ]
 
   func checklist() -> Piece {
     var piece = Piece(.checklist, title: label)
@@ -36,7 +62,7 @@ extension PieceMaker {
     let items = details.items.isEmpty ? sampleItems() : details.items
     setItems(of: items, in: &piece) { item in
       let isDone = item.isSelected || item.state.map { Self.isDone($0.text) } ?? false
-      // How much there is of a thing stands with its name: "Rice, 1 kg".
+      // How much there is of a thing is with its name: "Rice, 1 kg".
       let words = ([item.label.asLabel.text] + item.values.map(\.text)).joined(separator: ", ")
       let label = TreeMember("label", TreeValue(.text(words)))
       return isDone ? [label, TreeMember("checked", true)] : [label]
@@ -55,7 +81,7 @@ extension PieceMaker {
       if let detail = item.values.first ?? item.items.first?.label {
         members.append(TreeMember("detail", TreeValue(.text(detail.text))))
       }
-      // Where no state is named, the reader of the screen stands before the first step.
+      // Where no state is named, the reader of the screen is before the first step.
       let state =
         item.state.map { Self.stepState($0.text) }
         ?? (isPlain && item.label == first

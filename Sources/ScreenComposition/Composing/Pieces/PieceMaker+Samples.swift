@@ -1,5 +1,6 @@
 internal import Sampling
 internal import ScreenModel
+import ScreenReading
 
 extension PieceMaker {
   /// How many samples a collection shows where the intent does not say how many there are.
@@ -20,7 +21,7 @@ extension PieceMaker {
           Phrase(cells.first ?? "—"), values: cells.dropFirst().map { Phrase($0) })
       }
     }
-    return (draw(count: sampleCount) ?? deeds(count: sampleCount))?.values.map {
+    return (draw(count: sampleCount) ?? undertakings(count: sampleCount))?.values.map {
       Details.Item(Phrase($0))
     } ?? draftItems()
   }
@@ -33,7 +34,7 @@ extension PieceMaker {
     let things = Wording.withoutKinds(label.text)
     let named = details.nameColumn.map { [$0.text] } ?? []
     let names = details.label == nil ? named + [things, scene.brief.topic.text] : [things]
-    let pools = names.lazy.compactMap { scene.book.pool(for: $0) }
+    let pools = names.lazy.compactMap { scene.book.pool(ofThings: $0) }
     guard var pool = pools.first(where: { !$0.isFigure }) else { return nil }
     if details.nameColumn == nil, let people = scene.book.pool(named: "person"), pool.areCodes,
       details.columns.contains(where: {
@@ -43,40 +44,31 @@ extension PieceMaker {
       // A train has a number: arrivals with a name are guests.
       pool = people
     }
-    // What one ticks off is a deed or a thing, not who does it: "closing the shop".
+    // What one ticks off is an action or a thing, not who does it: "closing the shop".
     if expression.kind == .checklist, Self.parties.contains(pool.name) { return nil }
     var stream = stream(label)
     return SampleBook.Draw(pool, count: count, areNames: true, from: &stream)
   }
 
-  /// What stands in for things to do, where a checklist names none that are known.
-  private func deeds(count: Int) -> SampleBook.Draw? {
-    guard expression.kind == .checklist, scene.book.dialect == nil,
+  /// What stands in for things to do, where a checklist is of no things: "closing the shop".
+  private func undertakings(count: Int) -> SampleBook.Draw? {
+    guard expression.kind == .checklist, scene.book.dialect == nil, !Wording.isPlural(label.text),
       let pool = scene.book.pool(named: "undertaking")
     else { return nil }
     var stream = stream(label)
     return SampleBook.Draw(pool, count: count, areNames: true, from: &stream)
   }
 
-  /// Items that carry the noun of what nothing is known of: a draft that reads as one.
+  /// Items that carry the noun of what nothing is known of, and claim no more: "Topping 1".
   private func draftItems() -> [Details.Item] {
-    let things = Wording.withoutKinds(label.text)
-    let noun = Wording.singular(Wording.head(of: Wording.undetermined(things)))
-    let isList =
-      expression.kind == .list && noun != things && !noun.isEmpty && scene.book.dialect == nil
-      && details.columns.isEmpty
-    return (0..<sampleCount).map { place in
-      let name =
-        isList && place < Self.qualities.count
-        ? Self.qualities[place] + " " + Wording.lowercasedStart(noun)
-        : Wording.capitalized(noun) + " " + String(place + 1)
-      return Details.Item(Phrase(name))
-    }
+    SampleBook.numbered(noun, count: sampleCount).map { Details.Item(Phrase($0)) }
   }
 
-  private static let qualities = [
-    "Classic", "Popular", "Modern", "Traditional", "Local", "Seasonal", "Small", "Large",
-  ]
+  /// What one of the things is, without what it is qualified by.
+  private var noun: String {
+    let things = Wording.undetermined(Wording.withoutKinds(label.text))
+    return scene.book.dialect == nil ? SampleBook.headNoun(of: things) : things
+  }
 
   /// The steps of what is not known step by step: those of any undertaking, unless they are tasks.
   func sampleSteps() -> [Details.Item] {
@@ -104,7 +96,7 @@ extension PieceMaker {
 
   // MARK: Columns
 
-  /// What the records of a collection are, drawn once so that what is told of each fits it.
+  /// What the records of a collection are, drawn once so that what is said of each fits it.
   struct Lead {
     /// What they are.
     var draw: SampleBook.Draw
@@ -125,14 +117,9 @@ extension PieceMaker {
     return draw(count: count).map { Lead(draw: $0) }
   }
 
-  /// Whether a column is the name of the things themselves: that of an order is another's.
+  /// Whether a column is the name of the things themselves.
   func isOwnName(_ column: Phrase) -> Bool {
-    let words = column.text.lowercased()
-    let things = scene.book.pool(for: label.text)
-    // Orders and the like have numbers for names.
-    if things?.name == "order" { return scene.book.pool(for: words)?.name == "reference" }
-    guard scene.book.isName(words) else { return false }
-    return things.flatMap { scene.book.pool(told: words, of: $0) } == nil
+    scene.book.isOwnName(column.text, ofThings: label.text)
   }
 
   /// Sample values of a column of things.
@@ -140,13 +127,12 @@ extension PieceMaker {
     guard scene.samples == .shown else { return [String](repeating: "—", count: count) }
     if lead?.column?.text == column.text || isOwnName(column) {
       return lead?.draw.values
-        ?? SampleBook.numbered(
-          Wording.head(of: Wording.withoutKinds(label.text)), count: count)
+        ?? SampleBook.numbered(noun, count: count)
     }
     let book = scene.book
     let things = lead?.draw.pool
     let words = column.text.lowercased()
-    if let told = lead?.draw.values(of: words) { return told }
+    if let values = lead?.draw.values(of: words) { return values }
     let counts = ["number of ", "how many ", "count of "].contains { words.hasPrefix($0) }
     guard
       let pool = counts
@@ -154,7 +140,7 @@ extension PieceMaker {
     else {
       return SampleBook.numbered(column.text, count: count)
     }
-    if let told = lead?.draw.values(of: pool.name) { return told }
+    if let values = lead?.draw.values(of: pool.name) { return values }
     // Columns of one meaning go on where the one before ends: home and away are never the same.
     let twins = details.columns.prefix { $0.text != column.text }.filter {
       book.pool(for: $0.text, reading: .facts, of: things)?.name == pool.name

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension PieceMaker {
   func table() -> Piece {
@@ -61,6 +62,7 @@ extension PieceMaker {
     if isSample, !rows.isEmpty, scene.samples == .shown {
       piece.origins.append(PlacedOrigin(TreePath([.name("rows")]), .sample))
     }
+    markOpenOrder(of: "rows", in: &piece)
     return piece
   }
 
@@ -74,23 +76,7 @@ extension PieceMaker {
   func nameColumn() -> Phrase? {
     let columns = details.columns
     guard let first = columns.first else { return nil }
-    // Rows that come along fill their columns, or have one cell more.
-    if details.items.isEmpty, let row = details.samples.first, row.count <= columns.count {
-      return nil
-    }
-    let values = details.items.map(\.values.count).max() ?? 0
-    if !details.items.isEmpty, values < columns.count, values > 0 { return nil }
-    let name = Wording.singular(Wording.lowercasedStart(label.text))
-    let nameWord =
-      name.utf8.split(separator: UInt8(ascii: " ")).last.map { String(Substring($0)) } ?? name
-    let things = label.text.lowercased().utf8.split(separator: UInt8(ascii: " "))
-      .map { Wording.singular(String(Substring($0))) }
-    let isNamed = columns.contains { column in
-      let words = Wording.singular(column.text.lowercased())
-      return words == nameWord || scene.book.isName(words) || things.contains(words)
-        || isOwnName(column)
-    }
-    if isNamed { return nil }
+    guard scene.book.nameColumn(of: details, called: label.text) == nil else { return nil }
     // A column of people, places or things says already what each record is, unless the records
     // are things of another kind that have names: the order of a customer.
     let own = scene.book.pool(for: label.text).flatMap { $0.isFigure ? nil : $0.name }
@@ -101,10 +87,11 @@ extension PieceMaker {
     {
       return nil
     }
-    return Phrase(Wording.capitalized(nameWord), from: label.origin)
+    return Phrase(
+      Wording.capitalized(SampleBook.singularNoun(of: label.text)), from: label.origin)
   }
 
-  /// The meanings of columns by which records are grouped: they do not tell one from another.
+  /// The meanings of columns by which records are grouped: they do not distinguish one from another.
   private static let groups: Set<String> = [
     "city", "country", "region", "venue", "category", "genre", "expensekind", "channel", "plan",
     "department", "ward", "language", "delivery", "method", "team",

@@ -1,6 +1,7 @@
 internal import Sampling
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 /// Makes the components that answer one requirement, in the way that was picked.
 struct PieceMaker {
@@ -71,7 +72,7 @@ struct PieceMaker {
   /// The requirement's name as a label.
   var label: Phrase { (details.label ?? name).asLabel }
 
-  /// What is told of an item; a fact tells all of it: "high 06:12 4.1 m".
+  /// What is said of an item; a fact says all of it: "high 06:12 4.1 m".
   private func value(of item: Details.Item) -> Phrase? {
     guard expression.kind == .keyValue, item.values.count > 1,
       let first = item.values.first?.range, let last = item.values.last?.range,
@@ -129,11 +130,11 @@ struct PieceMaker {
     }
     var stream = stream(label)
     let isFact = expression.kind == .keyValue
-    let told =
+    let drawn =
       (isFact ? scene.person(for: label.text) : nil)
       ?? scene.book.value(for: label.text, reading: isFact ? .facts : .figures, from: &stream)
     // "number of sheep" is none of their names.
-    let known = told.flatMap { isFact || $0.utf8.contains(where: Bytes.isDigit) ? $0 : nil }
+    let known = drawn.flatMap { isFact || $0.utf8.contains(where: Bytes.isDigit) ? $0 : nil }
     // A fact of which nothing is known is left open; a figure is a number, whatever it counts.
     guard let value = known ?? (isFact ? nil : scene.book.count(from: &stream)) else {
       piece.set(name, "—")
@@ -142,7 +143,7 @@ struct PieceMaker {
     piece.set(name, sample: withUnit(Phrase(value)).text)
   }
 
-  /// The sample that comes with a requirement of one thing; nil where none does.
+  /// The sample that comes with a requirement of one thing; nil where there is none.
   var sample: String? { scene.samples == .shown ? details.samples.first?.first : nil }
 
   /// The number that comes with it so.

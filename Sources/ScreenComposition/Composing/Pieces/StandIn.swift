@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 /// Makes components that stand in for one that a grammar lacks.
 struct StandIn {

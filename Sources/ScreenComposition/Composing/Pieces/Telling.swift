@@ -1,6 +1,7 @@
 internal import ScreenModel
+import ScreenReading
 
-/// What a component says, told as facts: what a stand-in for it has to carry.
+/// What a component says, written as facts: what a stand-in for it has to carry.
 struct Telling {
   /// A fact: its name, and what is said of it.
   struct Row {
@@ -15,7 +16,7 @@ struct Telling {
   /// Whether the title names the whole, and is not itself a fact's name.
   var hasTitle: Bool
 
-  /// Tells what a piece says.
+  /// Writes what a piece says.
   init(_ piece: Piece) {
     title = piece.title
     hasTitle = true

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension DataBinder {
   /// How many points of a line or an area are drawn.
@@ -7,7 +8,7 @@ extension DataBinder {
   /// How many lines or groups of bars are drawn.
   private static let seriesLimit = 6
 
-  /// Fills a chart with numbers, which must stand along a course of time where it `isCourse`; false
+  /// Fills a chart with numbers, which must lie along a course of time where it `isCourse`; false
   /// where the data has none for it.
   mutating func bindChart(_ index: Int, isCourse: Bool) -> Bool {
     let requirement = brief.requirements[index]
@@ -23,7 +24,7 @@ extension DataBinder {
     return false
   }
 
-  /// The numbers asked for by name: in columns, as the things named, or in the label.
+  /// The numbers requested by name: in columns, as the things named, or in the label.
   private func askedNumbers(_ index: Int) -> [Phrase] {
     let columns = askedColumns(index)
     guard columns.isEmpty else { return columns }
@@ -38,7 +39,7 @@ extension DataBinder {
     return [best] + collections.filter { $0.pointer != best.pointer }
   }
 
-  /// The column that the numbers stand along; nil where there is none.
+  /// The column that the numbers lie along; nil where there is none.
   private func axis(of table: DataTable, _ requirement: Requirement, isCourse: Bool) -> Int? {
     if let dimension = requirement.details.dimension,
       let column = table.column(for: NameWords(dimension.text))?.index,
@@ -52,7 +53,7 @@ extension DataBinder {
     return table.timeColumn ?? table.nameColumn
   }
 
-  /// The columns drawn: those asked for by name; all where the chart or the data's own name say it.
+  /// The columns drawn: those requested by name; all where the chart or the data's own name say it.
   private func numbers(of table: DataTable, _ requirement: Requirement, _ asked: [Phrase]) -> [Int]
   {
     var taken: Set<Int> = []
@@ -109,12 +110,12 @@ extension DataBinder {
     return true
   }
 
-  /// Records in the order of time, the last ones where so many are asked for: "the past 6 months".
+  /// Records in the order of time, the last ones where so many are requested: "the past 6 months".
   private func inTime(
     _ rows: [Int], of table: DataTable, _ axis: Int, _ requirement: Requirement
   ) -> [Int] {
     let texts = rows.map { table.text(row: $0, column: axis) ?? "" }
-    // Days, years and numbered months sort by their bytes; names of months stand as they stand.
+    // Days, years and numbered months sort by their bytes; names of months keep their order.
     let areSortable = texts.allSatisfy { $0.utf8.first.map(NumberText.isDigit) ?? false }
     var ordered = rows
     if areSortable {

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension DataBinder {
   /// Fills a collection with records; false where the data has none for it.
@@ -45,7 +46,7 @@ extension DataBinder {
       if score > best?.score ?? 0 { best = (table, score) }
     }
     if let best { return best.table }
-    // Of one collection it is told by no name what it is about, so that only columns can differ.
+    // Of one collection no name says what it is about, so that only columns can differ.
     guard wanted.isEmpty, collections.count == 1 else { return nil }
     return collections.first { $0.name.isEmpty || isOnlyCollection }
   }
@@ -56,7 +57,7 @@ extension DataBinder {
 
   // MARK: Which columns
 
-  /// For each column asked for, the one of the data; nil, and a warning, where it has none.
+  /// For each column requested, the one of the data; nil, and a warning, where it has none.
   private mutating func columns(
     _ asked: [Phrase], of table: DataTable, _ requirement: Requirement
   ) -> [Int?] {
@@ -70,7 +71,7 @@ extension DataBinder {
     }
   }
 
-  /// The columns shown where none is asked for.
+  /// The columns shown where none is requested.
   private func openColumns(of table: DataTable, _ requirement: Requirement) -> [Int?] {
     let details = requirement.details
     if requirement.isRanked || requirement.subject == .component(.standings) {
@@ -114,7 +115,7 @@ extension DataBinder {
     return Leading(column: column, place: place)
   }
 
-  /// The column that names the records, and where it stood among those asked for, if it did.
+  /// The column that names the records, and where it was among those requested, if it did.
   private struct Leading {
     var column: Int
     var place: Int?
@@ -212,7 +213,7 @@ extension DataBinder {
     let own = asked.isEmpty ? nil : leading.place.map { asked[$0].asLabel }
     brief.requirements[index].details.nameColumn =
       own ?? Phrase(label.isEmpty ? Wording.singular(requirement.name.asLabel.text) : label)
-    // As many as there are: the number asked for may be greater.
+    // As many as there are: the number requested may be greater.
     if requirement.details.count != nil {
       brief.requirements[index].details.count = rows.count
     }
@@ -248,7 +249,7 @@ extension DataBinder {
 }
 
 extension Requirement {
-  /// Whether its things stand in order of merit.
+  /// Whether its things are in order of merit.
   var isRanked: Bool { subject == .need(.ranking) || subject == .component(.standings) }
 
   fileprivate var isTicked: Bool { subject == .component(.checklist) }

@@ -1,7 +1,8 @@
 internal import ScreenModel
+import ScreenReading
 
 extension DataBinder {
-  /// A value found for a figure, with the record that it stands in.
+  /// A value found for a figure, with the record that it is in.
   private struct Finding {
     var phrase: Phrase
     var table: DataTable
@@ -57,7 +58,7 @@ extension DataBinder {
     find(label) != nil || record(called: label) != nil || hasCourse(of: label)
   }
 
-  /// Fills in a single figure where a collection was asked for, and the data only counts it.
+  /// Fills in a single figure where a collection was requested, and the data only counts it.
   mutating func bindCount(_ index: Int) -> Bool {
     let requirement = brief.requirements[index]
     guard requirement.subject == .need(.records), requirement.details.items.isEmpty,

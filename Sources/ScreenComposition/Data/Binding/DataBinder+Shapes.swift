@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension DataBinder {
   /// How many collections are shown where the intent names none.

@@ -1,5 +1,6 @@
 public import ScreenDiagnostics
 public import ScreenModel
+public import ScreenReading
 
 /// A brief with the values of a user's data in it, each with its pointer.
 ///
@@ -65,7 +66,7 @@ struct DataBinder {
     var hasBound = false
     for index in brief.requirements.indices where !isPart.contains(index) {
       guard let role = brief.requirements[index].dataRole else { continue }
-      // The options of a choice may be wanted, but no screen of data is asked for by them.
+      // The options of a choice may be wanted, but nobody asks for a screen of data by them.
       if role != .options { isWanted = true }
       if bind(index, role) { hasBound = true }
     }

@@ -1,19 +1,24 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// A CSV reader's state: where it stands and what it found.
+/// A CSV reader's state: where it is and what it found.
 struct CSVParser {
   /// A cell as it was read.
   struct Cell {
     var text: String
     var range: SourceRange
     var isQuoted: Bool
+
+    /// Whether it stands alone on a line that is empty.
+    var isBlank: Bool { !isQuoted && text.utf8.allSatisfy(CSVParser.isBlank) }
   }
 
   let bytes: [UInt8]
   let limits: CSVLimits
   var log = DiagnosticLog()
   private var position = 0
+  /// How many faults were found that make it no CSV.
+  private var faults = 0
   private var divider = UInt8(ascii: ",")
 
   init(_ bytes: [UInt8], limits: CSVLimits) {
@@ -23,28 +28,28 @@ struct CSVParser {
 
   mutating func parse() -> TreeValue? {
     guard bytes.count <= limits.bytes else {
-      log.insist(
-        Diagnostic(
-          .error, id: "data-too-large", "the data is larger than \(limits.bytes) bytes", at: .at(0))
-      )
+      refuse("data-too-large", "the data is larger than \(limits.bytes) bytes", at: .at(0))
       return nil
     }
     guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]) else {
-      log.insist(
-        Diagnostic(
-          .error, id: "not-utf8", "the text is UTF-16; save it as UTF-8", at: SourceRange(0, 2)))
+      refuse("not-utf8", "the text is UTF-16; save it as UTF-8", at: SourceRange(0, 2))
       return nil
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     divider = Self.divider(of: bytes[position...])
     guard let header = nextRow() else {
-      log.insist(Diagnostic(.error, id: "empty-data", "the data holds no header and no rows"))
+      refuse("empty-data", "the data holds no header and no rows", at: .at(0))
       return nil
     }
     let names = names(of: header)
     let limit = max(1, min(limits.rows, limits.cells / names.count))
     var rows: [TreeValue] = []
-    while let row = nextRow() {
+    while let row = nextRow(), faults < DiagnosticLog.capacity {
+      if row.count != header.count {
+        refuse(
+          "ragged-row", "this row has \(row.count) cells, and the header \(header.count)",
+          at: row[0].range.union(row[row.count - 1].range))
+      }
       guard rows.count < limit else {
         repair(
           .lossy, "too-many-rows", "only the first \(limit) rows are read",
@@ -57,7 +62,7 @@ struct CSVParser {
       log.insist(
         Diagnostic(.warning, id: "no-rows", "below the header the data holds no rows", at: .at(0)))
     }
-    return TreeValue(.array(rows), at: SourceRange(0, bytes.count))
+    return faults > 0 ? nil : TreeValue(.array(rows), at: SourceRange(0, bytes.count))
   }
 
   // MARK: Records
@@ -74,7 +79,7 @@ struct CSVParser {
     var names: [TreeMember] = []
     for (index, cell) in header.prefix(limit).enumerated() {
       var name = cell.text
-      if name.isEmpty {
+      if name.utf8.allSatisfy(Self.isBlank) {
         name = "Column " + String(index + 1)
         repair(
           .lossless, "unnamed-column", "this column has no name; it is called '\(name)'",
@@ -95,37 +100,24 @@ struct CSVParser {
     return names
   }
 
-  /// A row as an object: cells that are missing are null, those beyond the header are left out.
+  /// A row as an object; it has a cell for each name (RFC 4180, section 2.4).
   private mutating func record(_ row: [Cell], _ names: [TreeMember]) -> TreeValue {
-    let last = row[row.count - 1].range
-    let range = row[0].range.union(last)
-    if row.count < names.count {
-      repair(
-        .lossless, "ragged-row",
-        "this row has \(row.count) of \(names.count) cells; the others are empty", at: range)
-    } else if row.count > names.count, row[names.count...].contains(where: { !$0.text.isEmpty }),
-      names.count < limits.columns
-    {
-      repair(
-        .lossy, "ragged-row", "the header names \(names.count) columns; cells beyond are left out",
-        at: row[names.count].range.union(last))
-    }
+    let range = row[0].range.union(row[row.count - 1].range)
     var members = names
-    for index in members.indices {
-      guard index < row.count else {
-        members[index].value.range = .at(range.upperBound)
-        continue
-      }
-      members[index].value = Self.value(of: row[index])
+    for (index, cell) in row.prefix(names.count).enumerated() {
+      members[index].value = Self.value(of: cell)
     }
     return TreeValue(.object(members), at: range)
   }
 
   private static func value(of cell: Cell) -> TreeValue {
     if cell.text.isEmpty { return TreeValue(.null, at: cell.range) }
-    if let first = cell.text.utf8.first, first == UInt8(ascii: "-") || NumberText.isDigit(first),
-      cell.text.utf8.count <= NumberText.digits + 2,
-      let number = NumberText.value(of: Array(cell.text.utf8)[...])
+    // What blanks around a number do to it is for whoever shows it.
+    var digits = cell.text.utf8.drop(while: isBlank)
+    while let last = digits.last, isBlank(last) { digits.removeLast() }
+    if let first = digits.first, first == UInt8(ascii: "-") || NumberText.isDigit(first),
+      digits.count <= NumberText.digits + 2,
+      let number = NumberText.value(of: Array(digits)[...])
     {
       return TreeValue(.number(number), at: cell.range)
     }
@@ -170,7 +162,7 @@ struct CSVParser {
         position += 1
       }
       skipLineEnd()
-      if cells.count > 1 || !cells[0].text.isEmpty || cells[0].isQuoted { return cells }
+      if cells.count > 1 || !cells[0].isBlank { return cells }
     }
     return nil
   }
@@ -182,16 +174,19 @@ struct CSVParser {
     if isReturn, position < bytes.count, bytes[position] == UInt8(ascii: "\n") { position += 1 }
   }
 
-  /// Reads a cell up to a divider or a line's end.
+  /// Reads a cell up to a divider or a line's end; its blanks are part of it (section 2.4).
   private mutating func nextCell() -> Cell {
-    while position < bytes.count, isBlank(bytes[position]) { position += 1 }
     if position < bytes.count, bytes[position] == UInt8(ascii: "\"") { return quotedCell() }
     let start = position
     skipToEnd()
-    var end = position
-    while end > start, isBlank(bytes[end - 1]) { end -= 1 }
-    let range = SourceRange(start, end)
-    return Cell(text: text(bytes[start..<end], at: range), range: range, isQuoted: false)
+    let content = bytes[start..<position]
+    if let mark = content.firstIndex(of: UInt8(ascii: "\"")) {
+      refuse(
+        "stray-quote", "a cell with a quotation mark must be quoted, and the mark doubled",
+        at: SourceRange(mark, mark + 1))
+    }
+    let range = SourceRange(start, position)
+    return Cell(text: text(content, at: range), range: range, isQuoted: false)
   }
 
   private mutating func quotedCell() -> Cell {
@@ -213,20 +208,17 @@ struct CSVParser {
       position += 1
     }
     if !isClosed {
-      repair(
-        .lossy, "unclosed-quote", "the quotation mark opened here is never closed",
+      refuse(
+        "unclosed-quote", "the quotation mark opened here is never closed",
         at: SourceRange(start, start + 1))
     }
-    let end = position
-    skipToEnd()
-    let rest = bytes[end..<position]
-    if rest.contains(where: { !isBlank($0) }) {
-      repair(
-        .lossless, "text-after-quote", "a quoted cell ends at its quotation mark; this is added",
-        at: SourceRange(end, position))
-      content += rest
-    }
     let range = SourceRange(start, position)
+    skipToEnd()
+    if position > range.upperBound {
+      refuse(
+        "text-after-quote", "a quoted cell ends at its quotation mark; double a mark that is in it",
+        at: SourceRange(range.upperBound, position))
+    }
     return Cell(text: text(content[...], at: range), range: range, isQuoted: true)
   }
 
@@ -238,18 +230,24 @@ struct CSVParser {
     }
   }
 
-  private func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || (byte == UInt8(ascii: "\t") && byte != divider)
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 
   // MARK: Texts and reports
 
   private mutating func text(_ content: ArraySlice<UInt8>, at range: SourceRange) -> String {
     if let text = String(validating: content, as: UTF8.self) { return text }
-    repair(
-      .lossy, "invalid-utf8", "this is not UTF-8; what cannot be read is shown as '\u{FFFD}'",
-      at: range)
+    refuse("invalid-utf8", "this is not UTF-8; save the file as UTF-8", at: range)
     return String(decoding: content, as: UTF8.self)
+  }
+
+  /// Reports what is no CSV: nothing of it is taken.
+  private mutating func refuse(_ id: String, _ message: String, at range: SourceRange) {
+    faults += 1
+    let fault = Diagnostic(.error, id: id, message, at: range)
+    // However many warnings came before it, the reason must be seen.
+    if faults == 1 { log.insist(fault) } else { log.report(.error) { _, _ in fault } }
   }
 
   private mutating func repair(

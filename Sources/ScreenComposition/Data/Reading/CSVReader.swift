@@ -6,8 +6,10 @@ public enum CSVReader {
   /// Reads a text whose first row names the columns, as an array of objects.
   ///
   /// The divider is the one that the first row has most of. Cells may be quoted, doubled quotes and
-  /// line ends within; lines end at LF, CR LF or a lone CR; a byte order mark and empty lines are
-  /// passed over. Blanks around cells that are not quoted do not count, an empty cell is null.
+  /// line ends within; blanks are part of a cell. Beyond RFC 4180, lines may end at LF or a lone CR,
+  /// and a byte order mark and lines of nothing but blanks are passed over. A row that has more or
+  /// fewer cells than the header, a quotation mark out of place and bytes that are not UTF-8 are
+  /// errors. An empty cell is null.
   ///
   /// - Complexity: O(number of bytes).
   public static func read(_ source: SourceText, limits: CSVLimits = .default) -> DataReading {

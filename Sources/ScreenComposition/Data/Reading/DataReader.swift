@@ -3,15 +3,24 @@ public import ScreenModel
 
 /// How a text writes data down.
 public enum DataFormat: Hashable, Sendable, CaseIterable {
-  /// One JSON object or array.
+  /// One JSON value (RFC 8259).
   case json
-  /// Rows of cells, the first of which names the columns.
+  /// On each line one JSON value, together an array.
+  case jsonLines
+  /// Rows of cells (RFC 4180), the first of which names the columns.
   case csv
 
-  /// The format that a file's name tells: CSV for `.csv` and `.tsv`, else JSON.
+  /// The format that a file's name says: CSV for `.csv` and `.tsv`, JSON Lines for `.jsonl` and
+  /// `.ndjson`, else JSON.
   public init(fileName: String) {
     let name = fileName.lowercased()
-    self = name.hasSuffix(".csv") || name.hasSuffix(".tsv") ? .csv : .json
+    if name.hasSuffix(".csv") || name.hasSuffix(".tsv") {
+      self = .csv
+    } else if name.hasSuffix(".jsonl") || name.hasSuffix(".ndjson") {
+      self = .jsonLines
+    } else {
+      self = .json
+    }
   }
 }
 
@@ -25,6 +34,8 @@ public struct DataReading: Hashable, Sendable {
 
 /// Reads the data of a user, JSON or CSV, as one kind of tree.
 ///
+/// Facts are not mended: what its format does not allow is an error, and nothing is read.
+///
 /// A number whose digits a screen would write otherwise ("007", "4.50", "1e5") is kept as the text
 /// that it is, so that whatever shows it shows what was written.
 public enum DataReader {
@@ -35,15 +46,18 @@ public enum DataReader {
   /// - Complexity: O(number of bytes).
   public static func read(_ source: SourceText, as format: DataFormat) -> DataReading {
     switch format {
-    case .csv: return CSVReader.read(source)
-    case .json:
-      let reading = JSONReader.read(source)
-      let numberFaults = ["number-out-of-range", "number-too-precise", "malformed-number"]
-      return DataReading(
-        data: reading.tree.map { keepingNumbers($0, source) },
-        // Of a number kept as it is written nothing is lost.
-        diagnostics: reading.diagnostics.filter { !numberFaults.contains($0.id) })
+    case .csv: CSVReader.read(source)
+    case .json: keepingNumbers(JSONReader.read(source, .strict), source)
+    case .jsonLines: keepingNumbers(JSONReader.readLines(source), source)
     }
+  }
+
+  private static func keepingNumbers(_ reading: JSONReading, _ source: SourceText) -> DataReading {
+    let numberFaults = ["number-out-of-range", "number-too-precise"]
+    return DataReading(
+      data: reading.tree.map { keepingNumbers($0, source) },
+      // Of a number kept as it is written nothing is lost.
+      diagnostics: reading.diagnostics.filter { !numberFaults.contains($0.id) })
   }
 
   private static func keepingNumbers(_ value: TreeValue, _ source: SourceText) -> TreeValue {

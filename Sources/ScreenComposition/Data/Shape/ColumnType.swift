@@ -20,7 +20,7 @@ enum ColumnType: Hashable, Sendable {
   /// Whether its values can be drawn and sorted by size.
   var isNumeric: Bool { self == .number || self == .percent || self == .money }
 
-  /// Whether its values stand along a course of time.
+  /// Whether its values lie along a course of time.
   var isTime: Bool { self == .date || self == .month || self == .year }
 }
 
@@ -70,7 +70,7 @@ struct CellType: Hashable, Sendable {
     "october", "november", "december",
   ]
 
-  /// A number with what stands around it, written in the one way that `Quantity` reads right.
+  /// A number with what is around it, written in the one way that `Quantity` reads right.
   private struct Figure {
     var type: ColumnType
     var unit: String

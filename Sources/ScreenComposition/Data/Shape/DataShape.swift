@@ -108,12 +108,20 @@ struct DataShape: Sendable {
     return columns
   }
 
-  private static func column(_ path: [String], position: Int = 0) -> DataTable.Column {
+  /// The column of a member; one without a name is known by its number.
+  private static func column(_ path: [String], position: Int) -> DataTable.Column {
+    var column = column(path)
+    column.position = position
+    if column.label.utf8.allSatisfy({ $0 == UInt8(ascii: " ") }) {
+      column.label = "Column " + String(position + 1)
+    }
+    return column
+  }
+
+  private static func column(_ path: [String]) -> DataTable.Column {
     let name = path.joined(separator: " ")
     let label = path.count == 1 ? NameWords.label(name) : NameWords.label(dashed(name))
-    return DataTable.Column(
-      label: label, words: NameWords(name), path: path.map { .name($0) },
-      position: position)
+    return DataTable.Column(label: label, words: NameWords(name), path: path.map { .name($0) })
   }
 
   /// A name whose spaces do not stand for words of its own.

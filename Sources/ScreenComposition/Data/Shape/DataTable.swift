@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 /// A collection of records found in data, with its columns.
 struct DataTable: Sendable {
@@ -14,7 +15,7 @@ struct DataTable: Sendable {
     case record
   }
 
-  /// A column, and where its values stand in a record.
+  /// A column, and where its values are in a record.
   struct Column: Sendable {
     /// Its name as a label.
     var label: String
@@ -34,7 +35,7 @@ struct DataTable: Sendable {
   var name: String
   /// The words of its name.
   var nameWords: NameWords
-  /// Where it stands.
+  /// Where it is.
   var pointer: DataPointer
   /// How its records are written.
   var form: Form
@@ -60,7 +61,7 @@ struct DataTable: Sendable {
     return value.dataText
   }
 
-  /// Where the value of a record in a column stands.
+  /// Where the value of a record in a column is.
   private func pointer(row: Int, column: Int) -> DataPointer {
     var place = pointer
     if form != .record { place = place.appending(form == .arrays ? row + 1 : row) }
@@ -100,7 +101,7 @@ struct DataTable: Sendable {
 
   // MARK: Columns by what they are
 
-  /// The column that tells what each record is: one called name or title, else the first of
+  /// The column that says what each record is: one called name or title, else the first of
   /// distinct texts, else the first of texts.
   var nameColumn: Int? {
     let name = NameWords("name")
@@ -109,7 +110,7 @@ struct DataTable: Sendable {
       ?? texts.first { columns[$0].isDistinct } ?? texts.first
   }
 
-  /// The column of times that the records stand along.
+  /// The column of times that the records lie along.
   var timeColumn: Int? { columns.indices.first { columns[$0].type.isTime } }
 
   /// The columns that can be drawn.
@@ -117,7 +118,7 @@ struct DataTable: Sendable {
     columns.indices.filter { columns[$0].type.isNumeric && !columns[$0].isIdentifier }
   }
 
-  /// The column whose name answers words best; nil where none does.
+  /// The column whose name answers words best; nil where there is none.
   func column(for words: NameWords, except taken: Set<Int> = []) -> (index: Int, score: Int)? {
     var best: (index: Int, score: Int)?
     for index in columns.indices where !taken.contains(index) {
@@ -129,7 +130,7 @@ struct DataTable: Sendable {
 }
 
 extension DataTable.Column {
-  /// Whether its numbers only tell records apart.
+  /// Whether its numbers only distinguish records.
   var isIdentifier: Bool {
     words.stems.contains { $0.elementsEqual("id".utf8) || $0.elementsEqual("code".utf8) }
   }

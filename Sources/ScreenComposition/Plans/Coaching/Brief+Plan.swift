@@ -1,10 +1,11 @@
 internal import ScreenDiagnostics
+import ScreenReading
 
 extension Brief {
   /// The brief with the plan that the intent asks for; as it was where it asks for none.
   ///
   /// What the clauses of the plan were read as gives way to the plan; what other clauses ask for
-  /// stays behind it.
+  /// stays after it.
   mutating func lay(out request: PlanRequest?, from bytes: [UInt8]) {
     guard var request, let plan = request.plan() else { return }
     var briefing = PlanBriefing(plan: plan, range: request.range, request: request)
@@ -24,7 +25,7 @@ extension Brief {
     }
     requirements = briefing.requirements + kept
     diagnostics += request.diagnostics
-    // A title that is given outright stands elsewhere in the intent, in marks or behind "titled".
+    // A title that is given outright is elsewhere in the intent, in marks or after "titled".
     guard title.range.map({ request.title.range.overlaps($0.range) }) ?? true else { return }
     let words = String(decoding: bytes[request.title.range], as: UTF8.self)
     title = Phrase(Wording.capitalized(words), at: request.title)

@@ -1,5 +1,6 @@
 public import ScreenDiagnostics
 internal import ScreenModel
+public import ScreenReading
 
 extension Plan {
   /// A brief that shows the plan: today, its times, what changed, the one habit, the rules, and why.
@@ -83,13 +84,13 @@ struct PlanBriefing {
     let review = plan.adjustments.last { $0.cause == .week }
     guard !nights.isEmpty || review != nil else { return }
     let home = section("What changed")
-    if var told = nights.last {
+    if var night = nights.last {
       if nights.count > 1 {
         let moved = nights.reduce(0) { $0 + $1.minutes }
-        told.title = PlanAdjustment.title("Wake up", moved, at: told.time)
-        told.reason = "\(nights.count) nights. " + told.reason
+        night.title = PlanAdjustment.title("Wake up", moved, at: night.time)
+        night.reason = "\(nights.count) nights. " + night.reason
       }
-      notice(told, at: request?.events.last?.range, home)
+      notice(night, at: request?.events.last?.range, home)
     }
     if let review { notice(review, at: request?.adherence?.range, home) }
   }

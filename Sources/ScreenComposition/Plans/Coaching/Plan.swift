@@ -1,6 +1,6 @@
 /// A plan to live by: a protocol laid into one person's day, adjusted by rules that can be read.
 ///
-/// A value without a clock: what happened is told to it, and the same events give the same plan.
+/// A value without a clock: what happened is given to it, and the same events give the same plan.
 public struct Plan: Hashable, Sendable {
   /// The lengths of sleep that a plan is made for, in minutes.
   public static let sleepBounds = 240...720
@@ -91,7 +91,7 @@ public struct Plan: Hashable, Sendable {
     }
   }
 
-  /// The minutes after waking at which a step stands; going to bed ends the day.
+  /// The minutes after waking at which a step is; going to bed ends the day.
   private func place(_ appointment: Appointment) -> Int {
     let isLast = appointment.step.anchor == .bed && appointment.step.offset >= 0
     let minutes = wake.minutes(until: appointment.time)

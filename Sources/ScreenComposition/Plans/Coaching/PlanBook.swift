@@ -9,7 +9,7 @@ public struct PlanBook: Sendable {
 
   private var words: [String: Set<String>] = [:]
 
-  /// The book that comes with the compiler; read when a plan is first asked for.
+  /// The book that comes with the compiler; read when a plan is first requested.
   public static let shipped = PlanBook(EmbeddedText.lines(of: "coach.plans"))
 
   /// The protocol of a name.

@@ -57,7 +57,7 @@ extension PlanReader {
     return false
   }
 
-  /// A step that is asked for by its subject: "naps", "screens off"; the protocol has it, or takes
+  /// A step that is requested by its subject: "naps", "screens off"; the protocol has it, or takes
   /// it over from one that does.
   private mutating func readSubject(_ clause: Range<Int>) -> Bool {
     var lower = clause.lowerBound
@@ -83,7 +83,7 @@ extension PlanReader {
 
   // MARK: Times
 
-  /// The times of day of a clause, each by the word for bed or for waking that stands before it.
+  /// The times of day of a clause, each by the word for bed or for waking that precedes it.
   private mutating func readTimes(_ clause: Range<Int>) -> Bool {
     var isFound = false
     for index in clause where words[index].kind == .number {
@@ -112,7 +112,7 @@ extension PlanReader {
     return isFound
   }
 
-  /// The text of the time of day at an index: "23:30", "11 pm", "at 23"; nil where none stands.
+  /// The text of the time of day at an index: "23:30", "11 pm", "at 23"; nil where there is none.
   private func clockText(_ index: Int, _ clause: Range<Int>) -> (text: String, upper: Int)? {
     let word = words[index]
     if index + 1 < clause.upperBound, ["am", "pm"].contains(words[index + 1].text) {
@@ -120,9 +120,9 @@ extension PlanReader {
     }
     if word.measure == .clock { return (word.text, index + 1) }
     guard word.measure == .plain, index > clause.lowerBound, words[index - 1].text == "at",
-      abs(word.number) < 1_000, Double(Int(word.number)) == word.number
+      abs(word.number) < 1_000, let hour = Int(whole: word.number)
     else { return nil }
-    return (String(Int(word.number)) + ":00", index + 1)
+    return (String(hour) + ":00", index + 1)
   }
 
   // MARK: What happened

@@ -32,7 +32,7 @@ struct PlanReader {
 
   // MARK: The opening
 
-  /// What a plan is called; here and not in the file, which is only read where one of them stands.
+  /// What a plan is called; here and not in the file, which is only read where one of them is said.
   private static let planWords = ["plan", "programme", "program", "schedule", "routine", "coach"]
 
   private static func isPlan(_ token: Token, _ bytes: [UInt8]) -> Bool {
@@ -43,7 +43,7 @@ struct PlanReader {
       String(decoding: bytes[token.start..<token.end], as: UTF8.self).lowercased())
   }
 
-  /// The protocol that stands beside the first word for a plan: "sleep plan", "plan for better sleep".
+  /// The protocol named beside the first word for a plan: "sleep plan", "plan for better sleep".
   private static func opening(
     _ words: [IntentWord], _ book: PlanBook
   ) -> (basis: PlanProtocol, lower: Int, upper: Int)? {
@@ -78,7 +78,7 @@ struct PlanReader {
     return nil
   }
 
-  /// Whether what stands at an index goes on about the plan, rather than making it part of a name:
+  /// Whether what is at an index goes on about the plan, rather than making it part of a name:
   /// "a sleep plan pricing page" asks for no plan.
   private static func follows(_ index: Int, _ words: [IntentWord], _ book: PlanBook) -> Bool {
     guard words.indices.contains(index), words[index].kind == .word else { return true }

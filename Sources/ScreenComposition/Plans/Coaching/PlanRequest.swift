@@ -9,7 +9,7 @@ struct PlanRequest {
     var range: SourceRange
   }
 
-  /// Something that happened, as the intent tells it.
+  /// Something that happened, as the intent says it.
   struct NamedEvent {
     var event: PlanEvent
     var range: SourceRange
@@ -31,7 +31,7 @@ struct PlanRequest {
   var adherence: (count: PlanAdherence, range: SourceRange)?
   /// The words that ask for a review of the week.
   var review: SourceRange?
-  /// The clauses that speak of the plan; what stands in others is asked for besides.
+  /// The clauses that speak of the plan; what is in others is requested besides.
   var clauses: [SourceRange] = []
   var diagnostics: [Diagnostic] = []
 

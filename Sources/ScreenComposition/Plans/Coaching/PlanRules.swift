@@ -2,7 +2,7 @@
 public struct PlanRules: Hashable, Sendable {
   /// The most minutes that getting up moves after one night.
   public let nightlyLimit: Int
-  /// The most minutes that getting up may stand after the time planned, however many late nights.
+  /// The most minutes that getting up may be later than the time planned, however many late nights.
   public let maximumShift: Int
   /// The minutes by which a weekly review moves one thing.
   public let weeklyStep: Int

@@ -41,7 +41,7 @@ public struct TimeOfDay: Hashable, Sendable, CustomStringConvertible {
     self.minutes = rest < 0 ? rest + Self.minutesInDay : rest
   }
 
-  /// The hours that `am` or `pm` at the end adds; nil where neither stands.
+  /// The hours that `am` or `pm` at the end adds; nil where there is neither.
   private static func half(_ bytes: inout ArraySlice<UInt8>) -> Int? {
     guard bytes.count > 2, let last = bytes.last, last | 0x20 == UInt8(ascii: "m") else {
       return nil

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension RoutineReader {
   /// A part of the routine, or how often the whole is done; false where it is neither.
@@ -33,11 +34,11 @@ extension RoutineReader {
     let lower = position
     readLabel()
     let label = label(lower, position)
-    guard position > lower, isTold || names(lower, position) else { return false }
+    guard position > lower, isStated || names(lower, position) else { return false }
     return add(label, times: count)
   }
 
-  /// What is done for a time: "30 s sprint", "10 minutes of yoga"; nil where no time stands here.
+  /// What is done for a time: "30 s sprint", "10 minutes of yoga"; nil where no time is here.
   private mutating func readTimed(times: Int? = nil) -> Bool? {
     let start = position
     guard let seconds = readDuration() else { return nil }
@@ -65,7 +66,7 @@ extension RoutineReader {
     let lower = position
     readLabel()
     guard position > lower else { return false }
-    isTold = true
+    isStated = true
     return add(label(lower, position), times: sets, figure)
   }
 
@@ -76,7 +77,7 @@ extension RoutineReader {
     readLabel(stoppingAtFigures: true)
     let upper = position
     guard upper > lower else { return false }
-    if (lower..<upper).contains(where: { plays($0, .timer) }) { isTold = true }
+    if (lower..<upper).contains(where: { plays($0, .timer) }) { isStated = true }
     let name = label(lower, upper)
     while plays(position, .link) || word(position)?.kind == .colon || isMultiplication(position)
       || word(position)?.kind == .dash
@@ -103,7 +104,7 @@ extension RoutineReader {
     {
       // "12 reps x 4 sets"
       position += plays(position + 3, .set) ? 4 : 3
-      isTold = true
+      isStated = true
       return add(name, times: sets, figure(start, start + 1))
     }
     let isSets = number.measure == .times || isMultiplication(position) || plays(position, .set)
@@ -120,12 +121,12 @@ extension RoutineReader {
       let figure = figure(second, position)
       if plays(position, .repetition) { position += 1 }
       readTail()
-      isTold = true
+      isStated = true
       return add(name, times: count, figure)
     }
     if plays(position, .repetition) || plays(position, .time) { position += 1 }
     readTail()
-    guard isTold || names(lower, upper) else { return false }
+    guard isStated || names(lower, upper) else { return false }
     return add(name, times: count)
   }
 
@@ -149,7 +150,7 @@ extension RoutineReader {
     return true
   }
 
-  /// The seconds of "45s", "2 min", "1 min 30 s"; nil, and nothing read, where none stand.
+  /// The seconds of "45s", "2 min", "1 min 30 s"; nil, and nothing read, where there is none.
   private mutating func readDuration() -> Int? {
     var total: Int?
     while let number = word(position), number.kind == .number, total ?? 0 < 1_000_000 {
@@ -231,8 +232,7 @@ extension RoutineReader {
     guard number.measure == .plain || number.measure == .times,
       (0...10_000).contains(number.number)
     else { return nil }
-    let count = Int(number.number)
-    return Double(count) == number.number ? count : nil
+    return Int(whole: number.number)
   }
 
   private func isMultiplication(_ index: Int) -> Bool {

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 /// Reads an intent that is a routine from end to end: "HIIT: 30s work, 10s rest, 8 rounds".
 ///
@@ -16,10 +17,10 @@ struct RoutineReader {
   var items: [Details.Item] = []
   /// How often the whole is done.
   var rounds: Int?
-  /// The words that stand before the parts: "HIIT" in "HIIT: 30s work".
+  /// The words that precede the parts: "HIIT" in "HIIT: 30s work".
   private var heading: Range<Int>?
   /// Whether a word says outright that this is a routine.
-  var isTold = false
+  var isStated = false
 
   /// The brief of a routine; nil where the intent is none.
   static func brief(of tokens: [Token], bytes: [UInt8]) -> Brief? {
@@ -100,15 +101,15 @@ struct RoutineReader {
     {
       // "Training for the group is 2 sets of …"
       heading = start..<(index - 1)
-      isTold = true
+      isStated = true
       position = index
     } else if word(index)?.kind == .colon, index > start {
       heading = start..<index
-      isTold = isNamed
+      isStated = isNamed
       position = index + 1
     } else if word(index)?.kind == .number, index > start, plays(index - 1, .kind) {
       heading = start..<index
-      isTold = true
+      isStated = true
       position = index
     } else if let last = (start..<index).first(where: { plays($0, .kind) }),
       plays(last + 1, .link), word(last + 2)?.kind == .number,
@@ -116,7 +117,7 @@ struct RoutineReader {
         || lexicon.plays(words[last + 1].text, .link) && words[last + 1].text == "with"
     {
       heading = start..<(last + 1)
-      isTold = true
+      isStated = true
       position = last + 1
     } else {
       position = start
@@ -137,8 +138,8 @@ struct RoutineReader {
       $0.label.text.lowercased().split(whereSeparator: { " -".contains($0) })
     }
     let isMeasured = labels.contains { $0.contains { lexicon.plays(String($0), .measure) } }
-    guard isTold || !isMeasured else { return false }
-    if isTold || rounds != nil { return true }
+    guard isStated || !isMeasured else { return false }
+    if isStated || rounds != nil { return true }
     let isKnown = labels.contains {
       let words = $0.map(String.init)
       return lexicon.isExercise(words) || lexicon.isActivity(words)

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 /// What the timers and repetitions of a routine come to, where that is known.
 struct RoutineTotals {
@@ -74,8 +75,8 @@ struct RoutineTotals {
   /// A length of time as it is said: "5 min 20 s", "1 h 5 min", "45 s".
   static func length(_ seconds: Int) -> String {
     let parts = [(seconds / 3_600, " h"), (seconds / 60 % 60, " min"), (seconds % 60, " s")]
-    let told = parts.filter { $0.0 > 0 }.map { String($0.0) + $0.1 }
-    return told.isEmpty ? "0 s" : told.joined(separator: " ")
+    let said = parts.filter { $0.0 > 0 }.map { String($0.0) + $0.1 }
+    return said.isEmpty ? "0 s" : said.joined(separator: " ")
   }
 }
 

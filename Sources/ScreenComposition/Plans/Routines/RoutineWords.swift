@@ -1,4 +1,4 @@
-/// The words that routines are told by, from `routines.plans`.
+/// The words that routines are recognised by, from `routines.plans`.
 struct RoutineWords: Sendable {
   /// The part that a word plays in a routine.
   enum Role: String, Hashable, Sendable, CaseIterable {

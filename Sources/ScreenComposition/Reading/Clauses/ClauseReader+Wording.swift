@@ -1,4 +1,5 @@
 internal import ScreenDiagnostics
+import ScreenReading
 
 extension ClauseReader {
   /// The words of some tokens as a label: without articles before and marks around them, the

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 /// Reads clauses, lists and noun phrases into requirements, from left to right.
 ///

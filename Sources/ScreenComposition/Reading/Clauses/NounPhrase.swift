@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 /// A noun phrase up to its first preposition: determiner, count, words before the head, the head,
 /// and the names that follow it.

@@ -1,4 +1,5 @@
 package import ScreenModel
+package import ScreenReading
 
 /// The part that a known word or phrase plays in a sentence; cue files name it as it is spelt here.
 package enum CueClass: Int, CodingKey, CaseIterable, Sendable {
@@ -12,9 +13,9 @@ package enum CueClass: Int, CodingKey, CaseIterable, Sendable {
   case component, derived, section, layout, screen, need, field, choice, flag, columns, type
   // What is said of a thing.
   case verb, state, step, style, drawing, emphasis, order, necessity, beyond, collective
-  // What says nothing, wherever it stands.
+  // What says nothing, wherever it is.
   case hedge
-  // What tells that a sentence of a longer text tells something and asks for nothing.
+  // What says that a sentence of a longer text states something and asks for nothing.
   case narration
 }
 
@@ -45,7 +46,7 @@ package struct Sense: Hashable, Sendable {
   package var component: ComponentKind?
   /// The need that the argument names, if it names one.
   package var need: Need?
-  /// The part of the argument behind its point: `pie` in `chart.pie`.
+  /// The part of the argument after its point: `pie` in `chart.pie`.
   package var variant: String?
   /// The number that the argument is; 0 where it is none.
   package var number: Double

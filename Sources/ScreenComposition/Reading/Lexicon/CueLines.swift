@@ -4,7 +4,7 @@
 struct CueLines: Sequence, IteratorProtocol {
   /// What a line says, by its places in the text.
   struct Line {
-    /// What stands before the colon; nil where the line goes on with the phrases of another.
+    /// What precedes the colon; nil where the line goes on with the phrases of another.
     var head: Range<Int>?
     /// The phrases and the commas between them.
     var phrases: Range<Int>

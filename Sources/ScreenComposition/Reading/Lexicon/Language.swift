@@ -57,7 +57,7 @@ enum Language {
   /// How many words of an intent are looked at.
   private static let patience = 200
 
-  /// The language whose words prevail; `en` where none does.
+  /// The language whose words prevail; `en` where none do.
   ///
   /// Another language needs more words than English has, and two that are its own, and those must
   /// be a fifth of all.

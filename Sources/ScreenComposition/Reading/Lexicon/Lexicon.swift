@@ -32,13 +32,13 @@ package struct Lexicon: Sendable {
   private(set) var entries: [Entry] = []
   private var senses: [Sense] = []
   private var links: [Link] = []
-  /// The letters of known words that are worth mending, and where each of those words stands among
+  /// The letters of known words that are worth mending, and where each of those words is among
   /// them, by its first letter.
   private var letters: [UInt8] = []
   private var spellings: [[Range<Int>]] = Array(repeating: [], count: 26)
   /// A bit for each hash of two words or more that begin a longer phrase, as in the filter of Bloom,
   /// "Space/time trade-offs in hash coding with allowable errors" (1970): most that begin none are
-  /// told by it.
+  /// recognised by it.
   private var prefixes = [UInt64](repeating: 0, count: 1024)
 
   /// Creates an empty lexicon with room for so many words and phrases.
@@ -83,7 +83,7 @@ package struct Lexicon: Sendable {
   mutating func add(_ sense: Sense) { senses.append(sense) }
 
   /// Gives a phrase the last sense, unless it has one of the same class; of roles it may have
-  /// several, for "note" is both what one does and what is told.
+  /// several, for "note" is both what one does and what is said.
   mutating func add(_ phrase: ArraySlice<UInt8>, _ cue: CueClass) {
     var hash = FNV1a()
     var first: Int?
@@ -110,14 +110,14 @@ package struct Lexicon: Sendable {
     }
   }
 
-  /// Whether a misspelt word of a class is worth mending: those that name what is asked for.
+  /// Whether a misspelt word of a class is worth mending: those that name what is requested.
   private static func isWorthMending(_ cue: CueClass) -> Bool {
     cue == .component || cue == .derived || cue == .screen || cue == .section || cue == .field
       || cue == .verb
       || cue == .layout
   }
 
-  /// Whether a short word names what is asked for; of these only swapped letters are mended.
+  /// Whether a short word names what is requested; of these only swapped letters are mended.
   private static func isNoun(_ cue: CueClass, _ phrase: ArraySlice<UInt8>) -> Bool {
     phrase.count >= 4
       && (cue == .component || cue == .screen || cue == .section || cue == .layout

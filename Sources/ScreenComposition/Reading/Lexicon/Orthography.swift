@@ -6,7 +6,7 @@ internal import ScreenModel
 /// Where letters are swapped, the letters stay; where a vowel is left out or wrong, or a letter
 /// doubled, the consonants do. The first letter is taken to be right, so that only words of that
 /// letter and of much the same length need be looked at. What any embedded text holds is right as it
-/// stands; what `right.words` alone holds is never what another word is meant for.
+/// is; what `right.words` alone holds is never what another word is meant for.
 struct Orthography: Sendable {
   /// The lengths of the words that are kept.
   private static let lengths = 3...24
@@ -50,7 +50,7 @@ struct Orthography: Sendable {
     return shelves[place * Self.lengths.count + length - Self.lengths.lowerBound]
   }
 
-  /// Whether a word in lower case is right as it stands, or but for an ending.
+  /// Whether a word in lower case is right as it is, or but for an ending.
   func isRight(_ word: [UInt8]) -> Bool { isListed(word[...]) || hasListedStem(word) }
 
   private func isListed(_ word: ArraySlice<UInt8>) -> Bool {
@@ -76,7 +76,7 @@ struct Orthography: Sendable {
 
   private func hasListedStem(_ word: [UInt8]) -> Bool {
     Self.endings.contains { ending in
-      // The "r" of "baker" stands behind an "e".
+      // The "r" of "baker" follows an "e".
       if ending == [0x72] || ending == [0x64], word.dropLast().last != UInt8(ascii: "e") {
         return false
       }

@@ -27,13 +27,13 @@ enum WordRole: String, CaseIterable {
   case auxiliary
   /// A verb of having a course: "develop".
   case developing
-  /// A verb before the figure that something has: "stands at 12".
+  /// A verb before the figure that something has: "is at 12".
   case standing
-  /// What tells one thing of a list, whatever things it has: "each record".
+  /// What says one thing of a list, whatever things it has: "each record".
   case row
   /// What says that somebody is not to do something: "can't".
   case unable
-  /// What says behind a name that it is of what is still there: "left".
+  /// What says after a name that it is of what is still there: "left".
   case remaining
   /// A verb of the mind, for which something is shown: "so I can plan".
   case pondering
@@ -45,7 +45,7 @@ enum WordRole: String, CaseIterable {
   case street
   /// What is written in several lines that are one: "address".
   case postal
-  /// What is said of something behind the share of it that is done: "full", "through".
+  /// What is said of something after the share of it that is done: "full", "through".
   case full
   /// A verb of being somewhere: "lies".
   case situated
@@ -55,9 +55,9 @@ enum WordRole: String, CaseIterable {
   case answer
   /// What obliges one to do something: "should".
   case modal
-  /// A place to write in, behind the name of what is written there: "box".
+  /// A place to write in, after the name of what is written there: "box".
   case blank
-  /// What tells one thing from others, behind the name of the thing: "number".
+  /// What distinguishes one thing from others, after the name of the thing: "number".
   case identifier
   /// What there is more or less of, on a scale: "volume".
   case amount
@@ -67,9 +67,9 @@ enum WordRole: String, CaseIterable {
   case manner
   /// What goes before steps that somebody is led along: "go through".
   case guiding
-  /// Who does something, told by what they do: "whoever".
+  /// Who does something, named by what they do: "whoever".
   case whoever
-  /// What is told from others by a number behind it, as a part of the whole: "step two".
+  /// What is distinguished from others by a number after it, as a part of the whole: "step two".
   case stage
   /// What one does with a switch in words of its own: "checks 'I agree'".
   case checking
@@ -77,7 +77,7 @@ enum WordRole: String, CaseIterable {
   case ticks
   /// What one hands in where a form names it: "photo".
   case upload
-  /// What is told from others of its kind by a number behind it: "line 7".
+  /// What is distinguished from others of its kind by a number after it: "line 7".
   case numbered
   /// A verb of telling somebody something: "warn".
   case announcing
@@ -85,9 +85,9 @@ enum WordRole: String, CaseIterable {
   case announced
   /// What asks where something is: "where".
   case locating
-  /// What is told by one who does: "message".
+  /// What is said by one who does: "message".
   case message
-  /// What goes before a clause that is told: "that".
+  /// What goes before a clause that is said: "that".
   case content
   /// What goes before a clause that something depends on: "if".
   case condition
@@ -95,7 +95,7 @@ enum WordRole: String, CaseIterable {
   case making
   /// What says that it is written down otherwise: "edit".
   case changing
-  /// What stands before a thing that is not there yet: "new".
+  /// What precedes a thing that is not there yet: "new".
   case another
   /// A word for a choice that is also what is listened to: "radio".
   case broadcast
@@ -111,13 +111,13 @@ enum WordRole: String, CaseIterable {
   case least
   /// The words above a part: "headline".
   case heading
-  /// When things are to be done, behind the name of the things: "shift plan".
+  /// When things are to be done, after the name of the things: "shift plan".
   case plan
   /// What is to be done: "tasks".
   case tasks
   /// All of several things that have not been spoken of: "others".
   case rest
-  /// What parts from its verb, and stands behind the object: "check a guest in".
+  /// What parts from its verb, and follows the object: "check a guest in".
   case particle
   /// What goes before a clause that says what something is good for: "so that".
   case reason
@@ -129,21 +129,21 @@ enum WordRole: String, CaseIterable {
   case ticking
   /// What makes what follows hold for all that was named before: "each".
   case all
-  /// What makes a choice of what stands before: "is picked".
+  /// What makes a choice of what precedes: "is picked".
   case chosen
-  /// What makes a field of what stands before: "is typed in".
+  /// What makes a field of what precedes: "is typed in".
   case entered
   /// What announces the names of what was said in general: "namely".
   case naming
   /// What is there at first, before a figure: "start 6500".
   case outset
-  /// What one does, or has, on whom it depends whether something is told: "if you like".
+  /// What one does, or has, on whom it depends whether something is said: "if you like".
   case willing
   /// What somebody who is named does for a screen: "needs".
   case wishing
   /// What goes back into the part that was spoken of: "in it".
   case inside
-  /// All of what is asked for: "the page".
+  /// All of what is requested: "the page".
   case whole
   /// A verb of putting something down: "write down".
   case recording
@@ -155,13 +155,13 @@ enum WordRole: String, CaseIterable {
   case sequel
   /// What makes a likeness of the noun it is tied to: "-like".
   case likeness
-  /// Where on a screen something stands, before a colon: "top: …".
+  /// Where on a screen something is, before a colon: "top: …".
   case place
   /// What answers that something is not so: "no".
   case denial
-  /// One of the parts of a screen, where others were told before it: "the last".
+  /// One of the parts of a screen, where others were named before it: "the last".
   case further
-  /// Who tells of himself, behind the verb: "me".
+  /// Who speaks of himself, after the verb: "me".
   case teller
   /// What says that a thing is the writer's: "my".
   case own
@@ -173,7 +173,7 @@ enum WordRole: String, CaseIterable {
   case offer
   /// A colour, which is a state only by itself: "grey", but not "African grey".
   case hue
-  /// What tells a record from others, first of its columns: "name".
+  /// What distinguishes a record from others, first of its columns: "name".
   case identity
   /// What asks for an answer rather than for a part: "tell me …".
   case answering
@@ -183,7 +183,7 @@ enum WordRole: String, CaseIterable {
   case half
   /// What says before a list that it is done from its first to its last: "in order: …".
   case orderly
-  /// Whose something is that he gives or tells: "their".
+  /// Whose something is that he gives or says: "their".
   case possessor
   /// A verb of telling what is one's own: "give their name".
   case giving
@@ -199,15 +199,15 @@ enum WordRole: String, CaseIterable {
   case people
   /// A verb of having the values of a range, before the range: "goes from 0 to 16".
   case ranging
-  /// What stands between a name and the figure that it reached: "got".
+  /// What is between a name and the figure that it reached: "got".
   case attaining
   /// A month that is another word too, where it is written small: "may".
   case month
-  /// What tells the last of several things: "recent".
+  /// What names the last of several things: "recent".
   case newest
-  /// What stands over questions and their answers: "FAQ".
+  /// What is over questions and their answers: "FAQ".
   case questions
-  /// What sets things side by side, behind their names: "oak and pine compared by weight".
+  /// What sets things side by side, after their names: "oak and pine compared by weight".
   case comparing
   /// A verb of hearing or seeing a recording, before its name: 'watch "First steps"'.
   case playing

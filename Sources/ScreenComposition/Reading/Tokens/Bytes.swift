@@ -23,7 +23,7 @@ enum Bytes {
     return length
   }
 
-  /// The length of the letter beyond ASCII at an index; nil where none stands.
+  /// The length of the letter beyond ASCII at an index; nil where there is none.
   ///
   /// Signs, punctuation, arrows, dingbats and emoji are not letters; an apostrophe is one.
   static func letterLength(_ bytes: [UInt8], _ index: Int) -> Int? {

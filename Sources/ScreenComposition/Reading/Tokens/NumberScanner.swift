@@ -69,7 +69,7 @@ enum NumberScanner {
     return token
   }
 
-  /// Reads a sign that stands behind a number and a space: "40 %", "21 °C", "1.250 €".
+  /// Reads a sign that follows a number and a space: "40 %", "21 °C", "1.250 €".
   private static func spaced(_ bytes: [UInt8], _ index: inout Int, _ token: inout Token) {
     func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
     var at = index
@@ -111,7 +111,7 @@ enum NumberScanner {
     }
   }
 
-  /// Whether a raised two or three stands at an index: "m²", "m³".
+  /// Whether a raised two or three is at an index: "m²", "m³".
   private static func isPower(_ bytes: [UInt8], _ index: Int) -> Bool {
     index + 1 < bytes.count && bytes[index] == 0xC2
       && (bytes[index + 1] == 0xB2 || bytes[index + 1] == 0xB3)
@@ -205,7 +205,7 @@ enum NumberScanner {
     return true
   }
 
-  /// The end of a time of day or of a lap, "10:30", "9:00pm", "1:42.3"; nil where none stands.
+  /// The end of a time of day or of a lap, "10:30", "9:00pm", "1:42.3"; nil where there is none.
   private static func clock(_ bytes: [UInt8], _ digits: Int, _ index: Int) -> Int? {
     func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
     guard index - digits <= 2, byte(index) == UInt8(ascii: ":"), Bytes.isDigit(byte(index + 1)),
@@ -221,7 +221,7 @@ enum NumberScanner {
     return isHalf(bytes, half) ? half + 2 : end
   }
 
-  /// Whether a half of the day is told at an index: "am", "PM".
+  /// Whether a half of the day is named at an index: "am", "PM".
   private static func isHalf(_ bytes: [UInt8], _ index: Int) -> Bool {
     guard index + 1 < bytes.count, bytes[index + 1] | 0x20 == UInt8(ascii: "m") else {
       return false

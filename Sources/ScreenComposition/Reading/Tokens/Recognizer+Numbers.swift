@@ -2,7 +2,7 @@ internal import ScreenModel
 
 /// Numbers and dates of several words.
 extension Recognizer {
-  /// Makes one number of the last token and the half behind it: "four and a half", "2 and a half".
+  /// Makes one number of the last token and the half after it: "four and a half", "2 and a half".
   mutating func addHalf(upTo end: Int) -> Bool {
     guard var number = tokens.last, number.measure == .plain else { return false }
     if number.kind == .word, let count = lexicon.sense(.count, of: number.entry)?.number {

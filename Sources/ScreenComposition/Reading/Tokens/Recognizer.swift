@@ -10,7 +10,7 @@ struct Recognizer {
   private let isEnglish: Bool
   /// The tokens, each phrase as one.
   var tokens: [Token] = []
-  /// Where the tokens given stand among these; for the partners of brackets.
+  /// Where the tokens given are among these; for the partners of brackets.
   private var moved: [Int] = []
   /// The right spellings of words with slips.
   var spellings: [[UInt8]] = []
@@ -50,7 +50,7 @@ struct Recognizer {
       {
         tokens.removeLast()
         if raw[index].kind == .colon, tokens.last?.kind == .comma {
-          // "panel, nothing fancy: …": the comma stood before what says nothing.
+          // "panel, nothing fancy: …": the comma was before what says nothing.
           tokens[tokens.count - 1] = raw[index]
           for _ in 0..<length { moved.append(tokens.count - 1) }
           index += length
@@ -108,7 +108,7 @@ struct Recognizer {
       || after.plays(separators.union(CueSet(.versus)))
   }
 
-  /// Whether an "&" stands inside of a name, "Harbour & Sons", and ends no list of names.
+  /// Whether an "&" is inside of a name, "Harbour & Sons", and ends no list of names.
   private func joinsName(_ index: Int) -> Bool {
     guard tokens[index].kind == .word, index + 1 < tokens.count, tokens[index + 1].isCapitalized
     else { return false }
@@ -195,7 +195,7 @@ struct Recognizer {
     return length
   }
 
-  /// Whether a unit that is no cue begins behind a number, of so much in so much: "mmol/L".
+  /// Whether a unit that is no cue begins after a number, of so much in so much: "mmol/L".
   private func isRate(_ raw: [Token], at index: Int, _ entry: Int?) -> Bool {
     guard entry == nil, tokens.last?.kind == .number, index + 2 < raw.count,
       raw[index + 1].kind == .slash, raw[index + 1].start == raw[index].end,
@@ -297,7 +297,7 @@ struct Recognizer {
 
   // MARK: Slips of the pen
 
-  /// The word that a digit between words is written for by its sound, as cues tell: "form 4 my
+  /// The word that a digit between words is written for by its sound, as cues say: "form 4 my
   /// club", "a way 2 pay". Nil where it counts what follows.
   private func soundedOut(_ raw: [Token], at index: Int) -> String? {
     let digit = raw[index]

@@ -1,4 +1,4 @@
-/// A word, number or mark of an intent, and where it stands.
+/// A word, number or mark of an intent, and where it is.
 struct Token: Sendable {
   /// What a token is.
   enum Kind: UInt8, Sendable {
@@ -13,7 +13,7 @@ struct Token: Sendable {
   var kind: Kind
   var start: Int
   var end: Int
-  /// What stands between the marks of a quotation; otherwise the token's own range.
+  /// What is between the marks of a quotation; otherwise the token's own range.
   var innerStart: Int
   var innerEnd: Int
   /// The entry of the lexicon that the word, or the phrase it stands for, has; -1 if none.
@@ -28,12 +28,12 @@ struct Token: Sendable {
   var isArrow = false
   /// Whether it is the plural of what the lexicon lists, or looks like a plural.
   var isPlural = false
-  /// Where the right spelling of a word stands among those that were mended; -1 if it is as meant.
+  /// Where the right spelling of a word is among those that were mended; -1 if it is as meant.
   var spelling = -1
   /// The value of a number; seconds for a duration.
   var number: Double = 0
   var measure = Measure.plain
-  /// For a bracket, where its partner stands among the tokens; -1 if it has none.
+  /// For a bracket, where its partner is among the tokens; -1 if it has none.
   var partner = -1
   /// How many columns a line is indented, for a line token.
   var indent = 0
@@ -50,14 +50,14 @@ struct Token: Sendable {
   @inline(__always)
   func plays(_ classes: CueSet) -> Bool { !self.classes.isDisjoint(with: classes) }
 
-  /// Whether it is a number of four digits, as years are where a date or an event tells so: "1492".
+  /// Whether it is a number of four digits, as years are where a date or an event says so: "1492".
   var hasFourDigits: Bool {
     kind == .number && measure == .plain && end - start == 4 && (1_000...2_200).contains(number)
   }
 
-  /// Whether it is a number that counts years, wherever it stands: "2021".
+  /// Whether it is a number that counts years, wherever it is: "2021".
   var isYear: Bool { hasFourDigits && number >= 1_800 }
 
-  /// Whether no space stands between the token and one beside it.
+  /// Whether no space is between the token and one beside it.
   func touches(_ other: Token) -> Bool { end == other.start || other.end == start }
 }

@@ -1,4 +1,4 @@
-/// The tokens of an intent; before the first and behind the last stands the end of a line.
+/// The tokens of an intent; before the first and after the last is the end of a line.
 ///
 /// A reader looks one token back and several ahead all the time. That there always is a token to
 /// look at, an empty one at either end, makes every such look total.

@@ -60,7 +60,7 @@ struct Tokenizer {
     }
   }
 
-  /// Whether a space and a word, a figure or a quotation on the same line stand before.
+  /// Whether a space and a word, a figure or a quotation on the same line precede.
   private var isBetweenWords: Bool {
     guard byte(at: position - 1) == 0x20, byte(at: position + 1) == 0x20, let last = tokens.last
     else { return false }
@@ -73,7 +73,7 @@ struct Tokenizer {
       && tokens.last?.kind == .word
   }
 
-  /// Whether two points stand between numbers: "600..1300".
+  /// Whether two points are between numbers: "600..1300".
   private var isRange: Bool {
     byte(at: position + 1) == UInt8(ascii: ".") && Bytes.isDigit(byte(at: position - 1))
       && Bytes.isDigit(byte(at: position + 2))
@@ -89,7 +89,7 @@ struct Tokenizer {
     return at > index && byte(at: at) == UInt8(ascii: "-") && Bytes.isDigit(byte(at: at + 1))
   }
 
-  /// Whether a mark stands between others of its line rather than before all of them.
+  /// Whether a mark is between others of its line rather than before all of them.
   private var isInsideLine: Bool { tokens.last.map { $0.kind != .line } ?? false }
 
   private mutating func append(_ token: Token) {
@@ -112,7 +112,7 @@ struct Tokenizer {
     position += length
   }
 
-  /// Parts what stands on both sides as a comma does, and leads from one to the other; a word leads
+  /// Parts what is on both sides as a comma does, and leads from one to the other; a word leads
   /// to a quotation as a colon does, "Submit -> 'Book my table'".
   private mutating func arrow(length: Int) {
     let next = byte(at: position + length + 1)
@@ -124,7 +124,7 @@ struct Tokenizer {
     position += length
   }
 
-  /// Whether the bytes before a colon are the scheme of an address that goes on behind it.
+  /// Whether the bytes before a colon are the scheme of an address that goes on after it.
   private func isScheme(_ start: Int, _ colon: Int) -> Bool {
     if byte(at: colon + 1) == UInt8(ascii: "/") { return byte(at: colon + 2) == UInt8(ascii: "/") }
     guard byte(at: colon + 1) > 0x20, colon - start <= 6 else { return false }
@@ -194,7 +194,7 @@ struct Tokenizer {
       let isMark = byte == UInt8(ascii: "#") && position == start
       if Bytes.isWord(byte) || Bytes.isDigit(byte) || byte == UInt8(ascii: "_") || isMark {
         position += 1
-      } else if byte == UInt8(ascii: "."), beginsSentence(position + 1, behind: start) {
+      } else if byte == UInt8(ascii: "."), beginsSentence(position + 1, after: start) {
         break
       } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "."),
         Bytes.isWord(self.byte(at: position + 1)), position > start
@@ -249,7 +249,7 @@ struct Tokenizer {
   }
 
   /// Whether a sentence begins at an index without a space before it: "a big box.Buttons: …".
-  private func beginsSentence(_ index: Int, behind start: Int) -> Bool {
+  private func beginsSentence(_ index: Int, after start: Int) -> Bool {
     index - 1 - start >= 3 && byte(at: index) &- UInt8(ascii: "A") < 26
       && byte(at: index + 1) &- UInt8(ascii: "a") < 26
       && bytes[start..<index - 1].allSatisfy { $0 | 0x20 &- UInt8(ascii: "a") < 26 }
@@ -257,7 +257,7 @@ struct Tokenizer {
       && !Bytes.isAbbreviation(bytes[start..<index - 1])
   }
 
-  /// Whether "no." stands before a number or a code: it is no negation.
+  /// Whether "no." precedes a number or a code: it is no negation.
   private func isNumero(_ start: Int, _ stop: Int) -> Bool {
     guard stop - start == 2, bytes[start] | 0x20 == UInt8(ascii: "n"),
       bytes[start + 1] | 0x20 == UInt8(ascii: "o"), tokens.count > 1

@@ -20,7 +20,7 @@ struct LexiconTests {
     #expect(senses(.component, of: "data", in: lexicon) == nil, "a phrase only begins so")
   }
 
-  @Test func `the first sense of a class stands, and one of another class beside it`() {
+  @Test func `the first sense of a class stays, and one of another class beside it`() {
     let lexicon = lexicon("count 2: pair\ncount 3: pair\nscreen pairs: pair")
     #expect(senses(.count, of: "pair", in: lexicon) == "2")
     #expect(senses(.screen, of: "pair", in: lexicon) == "pairs")
@@ -34,7 +34,7 @@ struct LexiconTests {
   }
 
   @Test(arguments: ["en"] + Language.codes)
-  func `no phrase of a cue file stands twice in a class, where the second would not be read`(
+  func `no phrase of a cue file is twice in a class, where the second would not be read`(
     language: String
   ) {
     let text = FileText(named: language + ".cues")

@@ -1,4 +1,5 @@
 import ScreenDiagnostics
+import ScreenReading
 import Testing
 
 @testable import ScreenComposition
@@ -40,7 +41,7 @@ struct OrthographyTests {
     "memories", "travelling", "flamingo", "pouches", "weavers", "foreman", "remainder", "resistor",
     "posture", "crumbly", "chillies", "tracer", "hangover", "strong", "embroider", "rioting",
   ])
-  func `a word of everyday is read as it stands`(word: String) throws {
+  func `a word of everyday is read as it is`(word: String) throws {
     #expect(correction(of: word) == nil)
     let brief = try IntentReader().read(SourceText(name: "<intent>", "a list of \(word)"))
     #expect(!brief.diagnostics.contains { $0.id == "misspelt-word" })

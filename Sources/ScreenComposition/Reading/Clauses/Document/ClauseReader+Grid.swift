@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Reads lines of cells between bars as a table, the first line its columns, a short line before

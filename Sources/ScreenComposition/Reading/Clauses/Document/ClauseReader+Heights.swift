@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 /// What the text says of where things stand above each other.
 extension ClauseReader {

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Gives the parts that an intent names of a kind of screen what that kind has there, where the

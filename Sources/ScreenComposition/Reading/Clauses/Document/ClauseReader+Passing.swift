@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 /// What a sentence says before it asks for anything.
 extension ClauseReader {

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Whether a text is a story: many of its sentences tell something, and ask for nothing.

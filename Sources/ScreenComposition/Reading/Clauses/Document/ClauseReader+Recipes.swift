@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 /// The kind of screen that the whole of a short intent names.
 extension ClauseReader {

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 /// What is left of clauses that talk on beside what they ask for.
 extension ClauseReader {

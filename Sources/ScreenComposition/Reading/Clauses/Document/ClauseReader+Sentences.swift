@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Reads "The first, Sales, has a chart", "Second tab: orders", "Step two, Damage, asks for

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 /// Who it is that sees or does something.
 extension ClauseReader {

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// "warn users that the server goes down", "tell them their card was declined", "a message that

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// A layout of the screen by its name: "three tabs: …", "in two columns", "a wizard with 3 steps".

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Whether a name begins at an index, directly behind the part of the screen that it is given to:

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 /// What somebody ticks, told by its words in quotation marks.
 extension ClauseReader {

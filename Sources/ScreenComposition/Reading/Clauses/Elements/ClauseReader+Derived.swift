@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Whether a phrase asks for a derived component by its name: "three price tags".

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Reads "accept and decline", "accept all or reject all": what can be answered, as buttons.

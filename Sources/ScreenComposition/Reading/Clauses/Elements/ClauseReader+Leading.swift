@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// A clause that begins with a figure: "62% complete", "6,200 of 10,000 raised", "30s work".

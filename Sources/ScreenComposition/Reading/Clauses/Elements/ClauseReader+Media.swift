@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Takes where and how into what an image shows: "a red fox in the snow", "a tractor at dawn".

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Looks for the button that opens a dialog, wherever its sentence tells of it: "opened by a Close

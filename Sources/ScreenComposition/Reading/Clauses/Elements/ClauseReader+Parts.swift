@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// A part of the screen with a layout of its own: "a card with …", "a Billing section".

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// "Brake tested – checkbox", "Taken on (date)", "rider = text", "glaze: one of [matte, glossy]": a

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// "Revenue $48,200", "6,200 of 10,000", "Churn 2.4% up 0.3 points".

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Makes a figure of its maximum a rating, where stars stand behind both: "4.5 out of 5 stars".

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Looks for what happens when, for a timeline, a calendar or a schedule that has less of it:

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Looks for rows of names and figures of which a pair is not shown as such, and makes a figure

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// "default 20", "starting at 4", "defaults to on", "preselected".

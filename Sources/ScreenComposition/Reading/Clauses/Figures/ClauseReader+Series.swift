@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// A row of figures under a name of its own, as one of the series of a chart.

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Gives a calendar the month and the year that its sentence tells: "March 2027 as a calendar".

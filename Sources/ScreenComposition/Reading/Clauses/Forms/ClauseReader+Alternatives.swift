@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 /// What may be one of several, without a word that says so.
 extension ClauseReader {

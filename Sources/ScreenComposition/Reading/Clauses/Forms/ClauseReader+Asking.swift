@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// "why you want to adopt", "whether you have a garden", "which animal (dog, cat)": a clause

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// The names of what can be done at an index: "Mark tree, Skip tree or Photograph tree"; empty

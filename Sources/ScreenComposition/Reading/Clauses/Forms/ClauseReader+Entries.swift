@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 /// One of the things that are written down, as an intent names it for a form: "a new member".
 struct NamedEntry {

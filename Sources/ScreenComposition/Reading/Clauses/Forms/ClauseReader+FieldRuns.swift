@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 /// Fields that no mark parts.
 extension ClauseReader {

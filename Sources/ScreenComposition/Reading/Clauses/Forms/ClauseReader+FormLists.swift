@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 /// What bare words between two separators of a form are: a field, or the button at its end.
 extension ClauseReader {

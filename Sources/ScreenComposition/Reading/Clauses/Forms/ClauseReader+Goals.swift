@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// "Schedule a meeting with title and date", "lets staff report a pallet, with id and aisle":

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Whether one thing stands before a list of what people write, of which nothing is told:

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 /// How something is filled in, where words behind its name say so: "(several lines)", "is a switch".
 ///

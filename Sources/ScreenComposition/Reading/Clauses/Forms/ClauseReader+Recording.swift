@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// "My doctor asked me to note when an attack starts, how bad it was and what I took": what

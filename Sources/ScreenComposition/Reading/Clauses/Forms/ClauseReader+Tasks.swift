@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Adds what has to be filled in for what users can do, where a screen has nothing else.

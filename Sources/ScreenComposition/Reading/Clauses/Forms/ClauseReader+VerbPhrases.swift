@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 /// Where words say what is done rather than what is shown.
 extension ClauseReader {

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 /// Takes questions with the answers behind them as the content they are: they are told apart by
 /// marks alone, so that nothing in a question asks for a field or a button.

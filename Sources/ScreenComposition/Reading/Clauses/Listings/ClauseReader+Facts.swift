@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 /// Takes what is told of several names in a row for facts, where a mark or the shape of the words
 /// parts each name from its value: "Kiki: species African grey, weight 410 g, keeper Odile Marsh".

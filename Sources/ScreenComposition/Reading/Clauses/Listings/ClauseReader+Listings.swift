@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 /// Takes the members of a list whole where its head says what they are: what stands between two
 /// marks below "Buttons:" is a button, even if its words could be read as something else.

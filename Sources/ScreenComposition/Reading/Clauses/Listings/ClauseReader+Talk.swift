@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 /// Takes what is said in a conversation as it is said: behind a name and a colon nothing is asked for.
 extension ClauseReader {

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// What stands in brackets behind a requirement: options, columns, items, fields, or remarks.

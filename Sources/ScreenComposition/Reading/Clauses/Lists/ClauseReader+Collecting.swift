@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 /// Finds what a list is to hold where it is asked for behind the names.
 extension ClauseReader {

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Whether bare names, most of them of what a thing has, fill the clause from an index on:

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Reads the columns of records: "with date and total for each", "for each, its price".

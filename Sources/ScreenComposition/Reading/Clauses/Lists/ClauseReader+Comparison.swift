@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Reads "compare iPhone 15, Pixel 8 and Galaxy S24 by price and battery", "oak vs pine:

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Reads "change a tube: remove the wheel, insert a new tube, inflate it": what is done, and how.

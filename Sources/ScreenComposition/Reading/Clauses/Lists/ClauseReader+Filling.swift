@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 /// Finds what a list that was asked for holds, where its own clause does not say.
 extension ClauseReader {

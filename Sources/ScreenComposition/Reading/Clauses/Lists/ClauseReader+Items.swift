@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Reads items with what is said of each: "Mon 12, Tue 18", "API up", "30s work", "A (x, y)".

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Reads the names that a plural or counted component is given, each a requirement of its own:

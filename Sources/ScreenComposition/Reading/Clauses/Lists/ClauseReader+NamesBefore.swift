@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 /// Lists whose kind is told behind them.
 extension ClauseReader {

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 /// What a choice is between, and how much of it may be chosen, told behind it.
 extension ClauseReader {

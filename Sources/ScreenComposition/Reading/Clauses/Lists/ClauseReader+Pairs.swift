@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 /// Members of a list that a comma parts in two: "Tern, Quay 3; Auk, Quay 5".
 extension ClauseReader {

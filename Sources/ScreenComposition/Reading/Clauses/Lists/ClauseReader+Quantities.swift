@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Reads "3 eggs, 200 g flour, 1 l milk": things with how many or how much of each.

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Reads "(required)", "(optional)", "(1-10)", "(default 5)", "(max 200 characters)", "(it is at

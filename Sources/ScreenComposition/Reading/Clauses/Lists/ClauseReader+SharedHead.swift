@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 /// Names before the one word that says what all of them are.
 extension ClauseReader {

@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// "The badge is already done", "Right now it is packed": how far one of the things that were

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// "towards a goal of $10,000", "of 10,000": what a figure is measured against.

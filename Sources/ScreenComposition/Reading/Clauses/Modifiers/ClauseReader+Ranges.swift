@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 /// Ranges of plain numbers that something is chosen from.
 extension ClauseReader {

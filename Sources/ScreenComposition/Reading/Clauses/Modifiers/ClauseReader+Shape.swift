@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// "as a pie chart", "as cards", "in a grid": the component or layout that shows a need.

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+import ScreenReading
 
 extension ClauseReader {
   /// Shows the figures of the sentence before by what one says that there is for each of them: "Latin 80 %,

@@ -19,8 +19,18 @@ public struct Brief: Hashable, Sendable {
   public var recipe: String?
   /// What the intent asks to leave out, in its words.
   public var exclusions: [Phrase]
+  /// What kind of screen it is, in the intent's words and with what it is of: "product page for a
+  /// cordless drill"; nil where the intent does not say.
+  public var kind: Phrase?
+  /// Whether the intent says that nothing else is wanted: "just", "only".
+  public var isExhaustive = false
+  /// The words of content that a reader by learned weights found no place for, in the order of the
+  /// text; none where rules read it.
+  public var unread: [SourceRange] = []
   /// Remarks on how the intent was read, such as a typo taken for a known word.
   public var diagnostics: [Diagnostic]
+  /// Where the facts come from that the intent speaks of; nil for no data.
+  public var data: TreeValue?
 
   /// Creates a brief.
   public init(

@@ -17,11 +17,11 @@ public struct Requirement: Hashable, Sendable {
 
   /// What is asked.
   public var subject: Subject
-  /// Where in the brief's `requirements` the one stands that this is part of; nil at the top.
+  /// Where in the brief's `requirements` the one is that this is part of; nil at the top.
   public var parent: Int?
   /// The bytes of the intent that ask it.
   public var range: SourceRange
-  /// Those bytes as they stand.
+  /// Those bytes as they are.
   public var words: String
   /// What is said of it.
   public var details: Details
@@ -59,7 +59,7 @@ public enum Need: String, Hashable, Sendable, CaseIterable {
   case ranking
   /// Things of one kind, each with the same columns: "orders with date and total for each".
   case records
-  /// How something stands: "whether the server is up".
+  /// The state something is in: "whether the server is up".
   case status
   /// Things with a day or a time: "upcoming events".
   case schedule

@@ -34,7 +34,7 @@ public struct Details: Hashable, Sendable {
   public var hint: Phrase?
   /// What a state means: "degraded" warns.
   public var tone: Component.Tone?
-  /// The variant asked for by name, as the vocabulary writes it: `pie`, `radio`, `destructive`.
+  /// The variant requested by name, as the vocabulary writes it: `pie`, `radio`, `destructive`.
   public var variant: String?
   /// What shows the layout where the intent leaves the values open: a row of cells for each thing;
   /// empty where any values of its meaning will do.
@@ -45,6 +45,8 @@ public struct Details: Hashable, Sendable {
   public var isEmphasized: Bool
   /// Whether things are sorted from least to greatest rather than the other way.
   public var isAscending: Bool
+  /// Whether the order of `items` only shows the layout: they are named, and nothing ranks them.
+  public var isOrderOpen: Bool
 
   /// Something named in a requirement.
   public struct Item: Hashable, Sendable {
@@ -52,7 +54,7 @@ public struct Details: Hashable, Sendable {
     public var label: Phrase
     /// Its values, in the order of `columns` where there are any: "12" in "Mon 12".
     public var values: [Phrase]
-    /// How it stands: "done", "now", "degraded"; nil where it is not said.
+    /// The state it is in: "done", "now", "degraded"; nil where it is not said.
     public var state: Phrase?
     /// What its state means.
     public var tone: Component.Tone?
@@ -94,5 +96,6 @@ public struct Details: Hashable, Sendable {
     self.samples = []
     self.isEmphasized = false
     self.isAscending = false
+    self.isOrderOpen = false
   }
 }

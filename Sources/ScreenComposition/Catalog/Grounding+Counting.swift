@@ -1,0 +1,63 @@
+internal import ScreenModel
+internal import ScreenReading
+
+extension Catalog {
+  /// The topic whose things a figure counts, where it stands for the things themselves: "all 50 US
+  /// states", or "60 planets" where nothing else is requested.
+  ///
+  /// A figure among others stays one: "7 continents, 12 guides".
+  func countedThings(_ requirement: Requirement, in brief: Brief) -> Match? {
+    let details = requirement.details
+    guard requirement.subject == .need(.metric) || requirement.subject == .need(.fact),
+      details.items.isEmpty, details.unit == nil, details.target == nil, details.change == nil,
+      let value = details.value?.text, let count = Int(value), (2...1000).contains(count),
+      KindPhrase(requirement.words).count == count,
+      let match = match(requirement.words, index: nil), match.isNamed, let topic = match.topic
+    else { return nil }
+    let isAlone = brief.requirements.allSatisfy { $0.isImplied || $0 == requirement }
+    let opening = requirement.words.utf8.prefix { $0 != UInt8(ascii: " ") }
+    let isWhole =
+      topic.isClosed && topic.items.count == count
+      && ["all", "the"].contains { $0.utf8.elementsEqual(opening) }
+    return isAlone || isWhole ? match : nil
+  }
+
+  /// The name of what a requirement asks for, where it or the screen is called no more than "List".
+  func bareTitle(of requirement: Requirement, in brief: Brief) -> Phrase? {
+    guard brief.title.isBare || requirement.details.label?.isBare ?? false else { return nil }
+    let words = requirement.words.split(separator: " ").map(String.init)
+    func says(_ word: String) -> Bool {
+      KindPhrase(word).words.contains { !$0.isFiller }
+    }
+    guard let first = words.firstIndex(where: says), let last = words.lastIndex(where: says) else {
+      return nil
+    }
+    let name = words[first...last].joined(separator: " ")
+    return Phrase(Wording.capitalized(name), at: requirement.range)
+  }
+}
+
+extension Catalog.Match {
+  /// Whether the query is a name of what was found.
+  var isNamed: Bool { method == .name }
+
+  /// Whether what was found is in the order that a phrase claims: its name claims it, too.
+  func isInOrder(_ phrase: KindPhrase) -> Bool {
+    let claims = phrase.words.filter(\.isClaim)
+    return !claims.isEmpty && !isOrderOpen
+  }
+}
+
+extension Requirement {
+  /// Makes of a figure that counts things the records of them.
+  mutating func countThings() {
+    subject = .need(.records)
+    details.count = details.value.flatMap { Int($0.text) }
+    details.value = nil
+  }
+}
+
+extension Phrase {
+  /// Whether it says no more than what something is shown as: "List", "Table".
+  var isBare: Bool { !KindPhrase(text).words.contains { !$0.isFiller } }
+}

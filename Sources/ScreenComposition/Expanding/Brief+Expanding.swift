@@ -1,0 +1,198 @@
+import ScreenDiagnostics
+import ScreenModel
+import ScreenReading
+
+extension Brief {
+  /// The brief with what the kind of screen that it names implies.
+  ///
+  /// What is named comes first: a recipe lends it types, columns and samples. What is not named may
+  /// are kept, all of it where nothing is named, and the less the more a sentence enumerates.
+  func expanded(by book: RecipeBook = .shipped) -> Brief {
+    var expander = BriefExpander(brief: self, book: book)
+    expander.expand()
+    return expander.brief
+  }
+}
+
+/// Adds to a brief what recipes imply.
+struct BriefExpander {
+  var brief: Brief
+  let book: RecipeBook
+
+  mutating func expand() {
+    let naming = book.naming(in: brief.title.text, said: brief.kind?.text)
+    if brief.requirements.isEmpty {
+      expandTitle(naming)
+      return
+    }
+    guard !brief.isExhaustive else { return }
+    if let naming {
+      let recipe = book.recipe(at: naming.place)
+      lend(recipe)
+      complete(by: recipe)
+    }
+    completeTask()
+    completeForm()
+  }
+
+  // MARK: Nothing named
+
+  /// Fills a screen of which the title alone is said.
+  private mutating func expandTitle(_ naming: RecipeBook.Naming?) {
+    if let naming {
+      let recipe = book.recipe(at: naming.place)
+      brief.recipe = recipe.name
+      if naming.isWhole { brief.title.text = recipe.title }
+      for part in recipe.requirements { imply(part) }
+    } else if TopicTable.shipped.index(named: WordSequence(brief.title.text)) != nil {
+      var things = Requirement(
+        .need(.records), range: range, words: brief.title.text, isImplied: true)
+      things.details.label = brief.title
+      brief.requirements.append(things)
+    } else {
+      for input in inputs(for: brief.title) { brief.requirements.append(input) }
+      completeForm()
+    }
+  }
+
+  /// The bytes that name the kind of screen.
+  private var range: SourceRange { brief.title.range ?? .at(0) }
+
+  private mutating func imply(_ part: Requirement) {
+    guard !isExcluded(part) else { return }
+    var part = part
+    part.range = range
+    part.words = ""
+    brief.requirements.append(part)
+  }
+
+  /// Whether a part, or the kind of component that shows it, is asked to be left out.
+  private func isExcluded(_ part: Requirement) -> Bool {
+    let label = (part.details.label?.text ?? "").lowercased()
+    return brief.exclusions.contains { exclusion in
+      let words = exclusion.text.lowercased()
+      return !label.isEmpty && (label.contains(words) || words.contains(label))
+        || ComponentKind(rawValue: Wording.singular(words)).map { part.isShown(as: $0) } ?? false
+    }
+  }
+
+  // MARK: Some things named
+
+  /// Gives what is named bare what the recipe knows of it: its type, columns and samples.
+  private mutating func lend(_ recipe: Recipe) {
+    for index in brief.requirements.indices where brief.requirements[index].isBare {
+      guard let name = brief.requirements[index].details.label?.text,
+        let part = recipe.requirements.first(where: { $0.isCalled(name) })
+      else { continue }
+      switch (brief.requirements[index].subject, part.subject) {
+      case (.need(.records), _) where part.hasThings:
+        brief.requirements[index].subject = part.subject
+        brief.requirements[index].details.variant = part.details.variant
+        brief.requirements[index].details.columns = part.details.columns
+      case (.need(.input), .need(.input)), (.component(.field), .need(.input)):
+        brief.requirements[index].details.fieldKind =
+          brief.requirements[index].details.fieldKind ?? part.details.fieldKind
+      case (.need(.choice), .need(.choice)), (.component(.picker), .need(.choice)):
+        brief.requirements[index].details.items = part.details.items
+      default: continue
+      }
+      brief.requirements[index].details.samples = part.details.samples
+    }
+  }
+
+  /// Adds the parts of a kind of screen that what is named leaves room for: what sends a form, and
+  /// what is written in one of which only switches are named.
+  private mutating func complete(by recipe: Recipe) {
+    let named = brief.requirements
+    let hasAction = named.contains(where: \.isForAction)
+    let hasInput = named.contains { $0.isForInput && $0.subject != .component(.toggle) }
+    let isForm = named.allSatisfy { $0.isForInput || $0.isForAction }
+    guard isForm, named.allSatisfy({ $0.parent == nil }) else { return }
+    var written = 0
+    for part in recipe.requirements {
+      var implied = part
+      implied.range = range
+      implied.words = ""
+      guard !isExcluded(part) else { continue }
+      if part.isForInput, !hasInput, part.subject != .component(.toggle) {
+        brief.requirements.insert(implied, at: written)
+        written += 1
+      } else if part.isForAction, !hasAction, recipe.context == "form" {
+        brief.requirements.append(implied)
+      }
+    }
+    if brief.requirements.count > named.count { brief.recipe = recipe.name }
+  }
+
+  /// Adds what has to be filled in for what users can do, where a screen has nothing else.
+  private mutating func completeTask() {
+    guard brief.requirements.allSatisfy({ $0.subject == .need(.action) && $0.parent == nil }),
+      let first = brief.requirements.first, let label = first.details.label
+    else { return }
+    brief.requirements = inputs(for: label) + brief.requirements
+  }
+
+  /// Ends a form of which nothing else is shown with a button that sends it.
+  private mutating func completeForm() {
+    let requirements = brief.requirements
+    let asked = requirements.count { $0.subject == .need(.input) || $0.subject == .need(.choice) }
+    guard asked > 1, brief.layout != .wizard, requirements.allSatisfy(\.isForInput),
+      !requirements.contains(where: { $0.details.fieldKind == .search }),
+      let last = requirements.last
+    else { return }
+    var action = Requirement(.need(.action), range: last.range, words: "", isImplied: true)
+    action.details.label = Phrase("Submit", at: last.range)
+    brief.requirements.append(action)
+  }
+
+  /// What has to be filled in to do what a label says, "report a leak"; nothing where that is not
+  /// known, or takes a thing that is not named.
+  private func inputs(for label: Phrase) -> [Requirement] {
+    let words = label.text.lowercased().split(separator: " ")
+    guard let first = words.first, let task = book.task(String(first)) else { return [] }
+    var object = words.dropFirst()
+    while let word = object.first, Self.determiners.contains(String(word)) {
+      object = object.dropFirst()
+    }
+    if object.first.map(Wording.isPreposition) ?? false { object = [] }
+    let name = object.joined(separator: " ")
+    let takesObject = task.requirements.contains { $0.details.label?.text == "*" }
+    guard !takesObject || !name.isEmpty else { return [] }
+    let known = takesObject ? book.entry(of: name) ?? task : task
+    return known.requirements.filter { !isExcluded($0) }.map { part in
+      var part = part
+      part.range = label.range ?? range
+      part.words = ""
+      if part.details.label?.text == "*" {
+        part.details.label = Phrase(Wording.capitalized(name), at: label.range)
+      }
+      return part
+    }
+  }
+
+  private static let determiners: Set<String> = ["a", "an", "the", "my", "our", "your", "us", "me"]
+}
+
+extension Requirement {
+  /// Whether nothing is said of it but its name.
+  fileprivate var isBare: Bool {
+    details.items.isEmpty && details.columns.isEmpty && details.value == nil
+      && details.samples.isEmpty
+  }
+
+  /// Whether it goes by a name, in the singular or plural.
+  fileprivate func isCalled(_ name: String) -> Bool {
+    guard let label = details.label?.text.lowercased() else { return false }
+    let name = name.lowercased()
+    return label == name || Wording.singular(label) == Wording.singular(name)
+  }
+
+  /// Whether a kind of component would show it.
+  fileprivate func isShown(as kind: ComponentKind) -> Bool {
+    switch subject {
+    case .component(let own): own == kind
+    case .need(let need): need.expressions.first?.kind == kind
+    case .section, .unknown: false
+    }
+  }
+}

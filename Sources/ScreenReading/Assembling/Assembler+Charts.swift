@@ -1,0 +1,74 @@
+import ScreenModel
+
+extension Assembler {
+  func chart(_ parts: inout ElementParts) -> Requirement.Subject {
+    takeThings(&parts)
+    let columns = parts.children(.column)
+    if columns.contains(where: { $0.children.contains { $0.label == .value } }) {
+      takeSeries(columns, &parts)
+    } else if parts.details.items.contains(where: { !$0.items.isEmpty }) {
+      transpose(&parts)
+    }
+    for item in parts.details.items.indices {
+      for place in parts.details.items[item].values.indices {
+        parts.details.items[item].values[place] = inDigits(parts.details.items[item].values[place])
+      }
+    }
+    let component = parts.component
+    parts.details.variant = component?.variant
+    // How many lines there are is known by their names.
+    parts.details.count = nil
+    parts.details.value = nil
+    if component != nil { return .component(.chart) }
+    if let need = parts.need ?? book.need(of: parts.details.label?.text ?? "", as: .chart) {
+      return .need(need)
+    }
+    if parts.details.timeframe != nil { return .need(.trend) }
+    if let dimension = parts.details.dimension {
+      return .need(book.isMoment(dimension.text) ? .trend : .breakdown)
+    }
+    return parts.details.items.allSatisfy { book.isMoment($0.label.text) }
+      ? .need(.trend) : .need(.breakdown)
+  }
+
+  /// A number that is written in words, in digits: "two goals", "none".
+  private func inDigits(_ value: Phrase) -> Phrase {
+    guard !value.text.utf8.contains(where: { $0 &- UInt8(ascii: "0") < 10 }),
+      let number = Measures.number(value.text)
+    else { return value }
+    return Phrase(Self.digits(number), from: value.origin)
+  }
+
+  /// Takes rows of values that follow the names of their series.
+  private func takeSeries(_ columns: [ReadingTree.Node], _ parts: inout ElementParts) {
+    for column in columns {
+      let values = column.children.filter { $0.label == .value }
+      for (place, value) in values.enumerated() {
+        if place == parts.details.items.count {
+          parts.details.items.append(Details.Item(Phrase(String(place + 1))))
+        }
+        parts.details.items[place].values.append(verbatim(value))
+      }
+    }
+  }
+
+  /// Makes points of series that each name their points.
+  private func transpose(_ parts: inout ElementParts) {
+    let series = parts.details.items.filter { !$0.items.isEmpty }
+    parts.details.columns = series.map(\.label)
+    var points: [Details.Item] = []
+    for (column, line) in series.enumerated() {
+      for point in line.items {
+        guard let value = point.values.first else { continue }
+        let place =
+          points.firstIndex { $0.label.text == point.label.text }
+          ?? {
+            points.append(Details.Item(point.label))
+            return points.count - 1
+          }()
+        if points[place].values.count == column { points[place].values.append(value) }
+      }
+    }
+    parts.details.items = points
+  }
+}

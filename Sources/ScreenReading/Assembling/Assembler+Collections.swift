@@ -1,0 +1,222 @@
+import ScreenDiagnostics
+import ScreenModel
+
+/// Things of one kind: lists, tables, rankings, sequences, events and places.
+extension Assembler {
+  func list(_ parts: inout ElementParts) -> Requirement.Subject {
+    takeThings(&parts)
+    if let component = parts.component
+      ?? book.component(of: parts.details.label?.text ?? "", as: .list)
+    {
+      guard component.kind != .unclear else {
+        parts.details.label = label(parts.node)
+        return .unknown
+      }
+      parts.details.variant = component.variant == "plain" ? nil : component.variant
+      return .component(component.kind)
+    }
+    if parts.hasKind { return .component(.list) }
+    if parts.details.items.contains(where: \.isSelected) { return .component(.checklist) }
+    if let need = book.need(of: parts.details.label?.text ?? "", as: .list) { return .need(need) }
+    let items = parts.details.items
+    if !items.isEmpty, items.allSatisfy({ $0.state != nil && $0.values.isEmpty }) {
+      return .need(.status)
+    }
+    let isTimed = items.allSatisfy { item in item.values.contains { book.isMoment($0.text) } }
+    return !items.isEmpty && isTimed ? .need(.schedule) : .need(.records)
+  }
+
+  func table(_ parts: inout ElementParts) -> Requirement.Subject {
+    takeThings(&parts)
+    if let dimension = parts.details.dimension, parts.details.nameColumn == nil {
+      parts.details.nameColumn = Phrase(
+        LabelText.capitalized(dimension.text), from: dimension.origin)
+      parts.details.dimension = nil
+    }
+    takeRows(&parts)
+    if let component = parts.component { return .component(component.kind) }
+    return .component(.table)
+  }
+
+  /// Takes values that follow the names of their columns.
+  private func takeRows(_ parts: inout ElementParts) {
+    let columns = parts.children(.column)
+    let rows = columns.map { $0.children.filter { $0.label == .value }.map(verbatim) }
+    guard let most = rows.map(\.count).max(), most > 0 else { return }
+    if parts.details.items.isEmpty {
+      let first = rows.first ?? []
+      parts.details.items = first.map { Details.Item($0) }
+      for (place, item) in first.indices.enumerated() {
+        parts.details.items[item].values = rows.dropFirst().compactMap {
+          place < $0.count ? $0[place] : nil
+        }
+      }
+      return
+    }
+    for index in parts.details.items.indices where parts.details.items[index].values.isEmpty {
+      parts.details.items[index].values = rows.compactMap { index < $0.count ? $0[index] : nil }
+    }
+  }
+
+  func ranking(_ parts: inout ElementParts) -> Requirement.Subject {
+    takeThings(&parts)
+    nameWhole(&parts)
+    guard let component = parts.component else { return .need(.ranking) }
+    parts.details.variant = component.variant
+    return component.kind == .list ? .need(.ranking) : .component(component.kind)
+  }
+
+  /// Calls things in order of merit by all that is said up to their name: "Top ten cities".
+  private func nameWhole(_ parts: inout ElementParts) {
+    guard let name = parts.children(.label).first else { return }
+    let before = parts.node.children.filter { $0.range.upperBound <= name.range.lowerBound }
+    guard !before.isEmpty, before.allSatisfy({ $0.label == .count }) else { return }
+    parts.details.label = label(
+      SourceRange(parts.node.range.lowerBound, name.range.upperBound))
+  }
+
+  func steps(_ parts: inout ElementParts) -> Requirement.Subject {
+    takeThings(&parts)
+    tellStates(&parts)
+    if let current = parts.details.value {
+      takeCurrent(current.text, &parts)
+      parts.details.value = nil
+    }
+    guard parts.hasKind else { return .need(.sequence) }
+    if let component = parts.component, component.kind != .steps {
+      parts.details.variant = component.variant
+      return .component(component.kind)
+    }
+    return .component(.steps)
+  }
+
+  /// Shows the states of steps that say more than how far it is: "printing in progress".
+  private func tellStates(_ parts: inout ElementParts) {
+    for index in parts.details.items.indices where parts.details.items[index].values.isEmpty {
+      guard let state = parts.details.items[index].state,
+        !book.senses(of: state.text, as: "step").contains(.isStrong)
+      else { continue }
+      parts.details.items[index].values = [state]
+    }
+  }
+
+  /// Marks the step that is current, and those before it as done.
+  private func takeCurrent(_ words: String, _ parts: inout ElementParts) {
+    let named = FoldedWords(words).words
+    let place =
+      parts.details.items.firstIndex { FoldedWords($0.label.text).words == named }
+      ?? parts.details.items.firstIndex {
+        FoldedWords($0.label.text).words.contains { named.contains($0) }
+      }
+    guard let place else { return }
+    for index in parts.details.items.indices where parts.details.items[index].state == nil {
+      let range = parts.details.items[index].label.range
+      if index < place { parts.details.items[index].state = Phrase("done", at: range) }
+      if index == place { parts.details.items[index].state = Phrase("current", at: range) }
+    }
+  }
+
+  func calendar(_ parts: inout ElementParts) -> Requirement.Subject {
+    takeThings(&parts)
+    return .component(.calendar)
+  }
+
+  func map(_ parts: inout ElementParts) -> Requirement.Subject {
+    takeThings(&parts)
+    return parts.hasKind ? .component(.map) : .need(.place)
+  }
+
+  // MARK: Items
+
+  /// Takes the items of a collection, with columns that each of them names.
+  func takeThings(_ parts: inout ElementParts) {
+    parts.details.columns = parts.children(.column).map { column in
+      label(column.children.first { $0.label == .label } ?? column)
+    }
+    let nodes = parts.children(.item)
+    parts.details.items = []
+    for node in nodes { add(item(node), to: &parts.details.items) }
+    for node in nodes {
+      for column in node.children where column.label == .column {
+        let name = label(column)
+        if !parts.details.columns.contains(where: { $0.text == name.text }) {
+          parts.details.columns.append(name)
+        }
+      }
+    }
+    for state in parts.children(.state) { spread(state, over: nodes, &parts) }
+    if !nodes.isEmpty { parts.details.count = nil }
+  }
+
+  /// Adds a thing, or what is said later of one that is there: "Only Filed is done so far".
+  private func add(_ item: Details.Item, to items: inout [Details.Item]) {
+    guard item.state != nil || !item.values.isEmpty,
+      let place = items.firstIndex(where: {
+        $0.label.text == item.label.text && $0.state == nil && $0.values.isEmpty
+      })
+    else {
+      items.append(item)
+      return
+    }
+    items[place].state = item.state
+    items[place].tone = item.tone
+    items[place].isSelected = item.isSelected
+    items[place].values = item.values
+  }
+
+  /// One thing, with its values and what is below it.
+  func item(_ node: ReadingTree.Node) -> Details.Item {
+    let name = node.children.first { $0.label == .label }
+    let values = node.children.filter { $0.label == .value || $0.label == .change }
+    let isBare = name == nil && values.isEmpty
+    let first = name ?? (isBare ? node : values.first ?? node)
+    var item = Details.Item(label(first))
+    item.values = (name == nil ? values.dropFirst() : values[...]).map(verbatim)
+    if let unit = node.children.first(where: { $0.label == .unit }), !item.values.isEmpty {
+      item.values[item.values.count - 1].text += " " + verbatim(unit).text
+    }
+    if let count = node.children.first(where: { $0.label == .count }) {
+      item.values.insert(verbatim(count), at: 0)
+      item.times = Measures.count(verbatim(count).text)
+    }
+    if let state = node.children.first(where: { $0.label == .state }) {
+      take(state, &item)
+    }
+    if let time = node.children.first(where: { $0.label == .time }) {
+      item.seconds = Measures.seconds(verbatim(time).text)
+      item.values.append(verbatim(time))
+    }
+    if let note = node.children.first(where: { $0.label == .note }) {
+      item.values.append(verbatim(note))
+    }
+    item.items = node.children.filter { $0.label == .item }.map(self.item)
+    return item
+  }
+
+  /// Says of an item the state it is in.
+  private func take(_ state: ReadingTree.Node, _ item: inout Details.Item) {
+    var words = verbatim(state)
+    // "[x]" and "[ ]" are boxes.
+    if words.text.hasPrefix("[") {
+      guard book.isOn(words.text) == true else { return }
+      words.text = "done"
+    }
+    item.state = words
+    item.tone = book.tone(of: words.text)
+    item.isSelected = book.isOn(words.text) ?? false
+  }
+
+  /// Says of the items right before a state, and after the last one, the state they are in.
+  private func spread(
+    _ state: ReadingTree.Node, over nodes: [ReadingTree.Node], _ parts: inout ElementParts
+  ) {
+    let earlier =
+      parts.children(.state).last {
+        $0.range.upperBound <= state.range.lowerBound
+      }?.range.upperBound ?? 0
+    for (place, node) in nodes.enumerated()
+    where node.range.lowerBound >= earlier && node.range.upperBound <= state.range.lowerBound {
+      take(state, &parts.details.items[place])
+    }
+  }
+}

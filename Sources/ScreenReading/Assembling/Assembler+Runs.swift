@@ -1,0 +1,155 @@
+import ScreenDiagnostics
+import ScreenModel
+
+/// What is beside each other, and what is said between.
+extension Assembler {
+  /// Adds all brackets of the text, and what the words between them ask for.
+  mutating func addAll() {
+    let gaps = gaps
+    var row: (section: Int, label: TreeLabel?)?
+    for (place, node) in tree.nodes.enumerated() {
+      addNamed(in: gaps[place], before: node)
+      if node.label == .layout, let kind = sectionLayout(of: node) {
+        row = (require(.section(kind), node, parent: nil, Details()), nil)
+        if !leads(to: place + 1, gaps) { gather(before: place, into: requirements.count - 1) }
+      }
+      if let own = row, own.label != nil && own.label != node.label { row = nil }
+      if node.label.family == .element { row?.label = node.label }
+      let copies = node.label.family == .element ? partsBefore(place, gaps) : []
+      guard copies.isEmpty else {
+        for part in copies { add(node, parent: part) }
+        continue
+      }
+      add(node, parent: node.label.family == .element ? row?.section : nil)
+    }
+    if let last = gaps.last { addNamed(in: last, before: nil) }
+    shareHeads()
+    share()
+  }
+
+  /// Whether what follows a layout is what it lays out: nothing precedes it, or a mark or a
+  /// preposition leads on.
+  private func leads(to next: Int, _ gaps: [SourceRange]) -> Bool {
+    guard next < tree.nodes.count else { return false }
+    let isFirst = !tree.nodes.prefix(next - 1).contains { $0.label.family == .element }
+    let words = String(decoding: slice(gaps[next]), as: UTF8.self)
+    return isFirst || words.contains(":") || words.contains("\n")
+  }
+
+  /// Puts the elements of one label right before a layout into the section that has it.
+  private mutating func gather(before place: Int, into section: Int) {
+    var moved = requirements.remove(at: section)
+    var start = requirements.count
+    var label: TreeLabel?
+    for node in tree.nodes[..<place].reversed() {
+      guard node.label.family == .element, label == nil || label == node.label else { break }
+      label = node.label
+      guard let index = requirements.lastIndex(where: { $0.range == node.range }) else { break }
+      start = index
+    }
+    guard start < requirements.count, requirements[start].parent == nil else { return }
+    moved.range = requirements[start].range
+    requirements.insert(moved, at: start)
+    for index in requirements.indices.dropFirst(start + 1) {
+      requirements[index].parent =
+        requirements[index].parent.map { $0 >= start ? $0 + 1 : $0 }
+        ?? start
+    }
+  }
+
+  /// The layout of a part of the screen that words name; nil where they name one of all of it.
+  private func sectionLayout(of node: ReadingTree.Node) -> Section.Layout? {
+    for case .layout(let name) in book.senses(of: verbatim(node).text, as: "layout") {
+      guard Screen.Layout(rawValue: name) == nil else { return nil }
+      return Section.Layout(rawValue: name)
+    }
+    return nil
+  }
+
+  /// The parts of the screen right before an element that each have one like it: "tabs Departures
+  /// and Arrivals, each with a table".
+  private func partsBefore(_ place: Int, _ gaps: [SourceRange]) -> [Int] {
+    let words = String(decoding: slice(gaps[place]), as: UTF8.self)
+    guard place > 0, book.senses(of: words, as: "each").contains(.isStrong) else { return [] }
+    var ranges: [SourceRange] = []
+    for node in tree.nodes[..<place].reversed() {
+      guard node.label.family == .section, node.children.allSatisfy({ $0.label.family == .role })
+      else { break }
+      ranges.append(node.range)
+    }
+    return requirements.indices.filter { index in
+      guard case .section = requirements[index].subject else { return false }
+      return ranges.contains(requirements[index].range)
+    }
+  }
+
+  /// Adds what the words between brackets name that no bracket is for: a divider, and a heading
+  /// where they lead up to a title.
+  private mutating func addNamed(in gap: SourceRange, before node: ReadingTree.Node?) {
+    let words = String(decoding: slice(gap), as: UTF8.self)
+    for case .component(let kind, _) in book.senses(of: words, as: "gap") {
+      if kind == .heading, let node, node.label == .title {
+        _ = require(
+          .component(kind), node, parent: nil, Details(label: label(node), value: verbatim(node)))
+      } else if kind != .heading {
+        requirements.append(
+          Requirement(.component(kind), range: gap, words: words))
+      }
+    }
+  }
+
+  // MARK: Shared words
+
+  /// Gives names that share their head with the next one that head: "first and last name".
+  private mutating func shareHeads() {
+    for index in requirements.indices.dropLast() {
+      guard let label = requirements[index].details.label, let range = label.range,
+        requirements[index].isInput, requirements[index + 1].isInput,
+        book.senses(of: label.text, as: "modifier") == [.isStrong],
+        FoldedWords(label.text).words.count == 1,
+        let next = requirements[index + 1].details.label, let nextRange = next.range,
+        let head = next.text.split(separator: " ").last, next.text.contains(" "),
+        book.senses(of: String(next.text.prefix { $0 != " " }), as: "modifier") == [.isStrong],
+        nextRange.lowerBound - range.upperBound < 40
+      else { continue }
+      requirements[index].details.label?.text += " " + head
+      requirements[index].details.fieldKind =
+        requirements[index].details.fieldKind ?? book.fieldKind(of: label.text + " " + head)
+    }
+  }
+
+  /// Gives the members of a run what is said of all of them with the last, or with the first.
+  private mutating func share() {
+    var start = 0
+    while start < requirements.count {
+      var end = start + 1
+      while end < requirements.count, requirements[end].subject == requirements[start].subject,
+        requirements[end].parent == requirements[start].parent
+      {
+        end += 1
+      }
+      if end - start > 1, requirements[start].subject == .component(.slider) {
+        shareBounds(start..<end)
+      }
+      start = end
+    }
+  }
+
+  private mutating func shareBounds(_ run: Range<Int>) {
+    let bounded = run.filter { requirements[$0].details.maximum != nil }
+    guard bounded.count == 1, let only = bounded.first, only == run.lowerBound || only == run.last
+    else { return }
+    let known = requirements[only].details
+    for index in run where index != only {
+      requirements[index].details.minimum = known.minimum
+      requirements[index].details.maximum = known.maximum
+      requirements[index].details.value = requirements[index].details.value ?? known.value
+      requirements[index].details.unit = requirements[index].details.unit ?? known.unit
+    }
+  }
+}
+
+extension Requirement {
+  /// Whether it is filled in.
+  fileprivate var isInput: Bool { subject == .need(.input) || subject == .component(.field) }
+}

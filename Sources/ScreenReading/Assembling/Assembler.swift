@@ -1,0 +1,232 @@
+import ScreenDiagnostics
+import ScreenModel
+
+extension Brief {
+  /// Makes a brief of how a text was read.
+  ///
+  /// Each bracket of an element becomes a requirement, brackets of sections the parents of what they
+  /// hold. Any tree gives a brief.
+  ///
+  /// - Parameters:
+  ///   - tree: The text, and what its words are.
+  ///   - corrections: The right spellings of misspelt words, in the order of the text.
+  /// - Complexity: O(*n*) in the bytes of the text, times the depth of the tree.
+  public init(_ tree: ReadingTree, corrections: [Phrase] = []) {
+    var assembler = Assembler(tree, book: .shipped, corrections: corrections)
+    assembler.addAll()
+    self = assembler.finished()
+  }
+}
+
+/// Makes requirements of brackets.
+struct Assembler {
+  let tree: ReadingTree
+  let bytes: [UInt8]
+  let book: KindBook
+  var requirements: [Requirement] = []
+  var exclusions: [Phrase] = []
+  var layout: Screen.Layout?
+  private let corrections: [Phrase]
+  private let listItems: ListItems
+  private var titles: [Phrase] = []
+  /// The words that say what kind of screen it is, with what it is of.
+  private var kind: Phrase?
+
+  init(_ tree: ReadingTree, book: KindBook, corrections: [Phrase]) {
+    self.tree = tree
+    self.book = book
+    self.corrections = corrections
+    bytes = Array(tree.text.utf8)
+    listItems = ListItems(of: bytes)
+  }
+
+  // MARK: Words
+
+  /// The words of a bracket as a label.
+  func label(_ node: ReadingTree.Node) -> Phrase { label(node.range) }
+
+  /// Some words as a label.
+  func label(_ range: SourceRange) -> Phrase {
+    let whole = withOwnArticle(range)
+    return Phrase(LabelText.label(spelt(whole)), at: whole)
+  }
+
+  /// A name with the article before it that is its own: "The" with a capital inside a sentence, before
+  /// a capital.
+  private func withOwnArticle(_ range: SourceRange) -> SourceRange {
+    let article = Array("The ".utf8)
+    let start = range.lowerBound - article.count
+    guard start > 1, slice(SourceRange(start, range.lowerBound)).elementsEqual(article),
+      let first = slice(range).first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
+      bytes[start - 1] == UInt8(ascii: " "), !Self.enders.contains(bytes[start - 2])
+    else { return range }
+    return SourceRange(start, range.upperBound)
+  }
+
+  private static let enders: Set<UInt8> = [
+    UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "-"), UInt8(ascii: ")"),
+    UInt8(ascii: "\n"),
+  ]
+
+  /// The words of a bracket as they are.
+  func verbatim(_ node: ReadingTree.Node) -> Phrase { verbatim(node.range) }
+
+  /// Some words as they are.
+  func verbatim(_ range: SourceRange) -> Phrase {
+    Phrase(LabelText.verbatim(spelt(range)), at: range)
+  }
+
+  func slice(_ range: SourceRange) -> ArraySlice<UInt8> {
+    let lower = min(max(range.lowerBound, 0), bytes.count)
+    return bytes[lower..<min(max(range.upperBound, lower), bytes.count)]
+  }
+
+  /// The bytes of a range, misspelt words as they are meant.
+  private func spelt(_ range: SourceRange) -> ArraySlice<UInt8> {
+    let inside = corrections.filter { correction in
+      correction.range.map {
+        $0.lowerBound >= range.lowerBound && $0.upperBound <= range.upperBound
+      } ?? false
+    }
+    guard !inside.isEmpty else { return slice(range) }
+    var result: [UInt8] = []
+    var start = range.lowerBound
+    for correction in inside {
+      guard let wrong = correction.range, wrong.lowerBound >= start else { continue }
+      result += slice(SourceRange(start, wrong.lowerBound))
+      result += correction.text.utf8
+      start = wrong.upperBound
+    }
+    return result[...] + slice(SourceRange(start, range.upperBound))
+  }
+
+  /// The bytes before each outermost bracket and after the last, outside of all brackets.
+  var gaps: [SourceRange] {
+    let starts = [0] + tree.nodes.map(\.range.upperBound)
+    let ends = tree.nodes.map(\.range.lowerBound) + [bytes.count]
+    return zip(starts, ends).map { SourceRange($0, $1) }
+  }
+
+  /// The words of all brackets of some label right inside another, one after the other.
+  func words(_ label: TreeLabel, of node: ReadingTree.Node) -> String {
+    node.children.filter { $0.label == label }.map { verbatim($0).text }.joined(separator: " ")
+  }
+
+  // MARK: Brackets
+
+  /// Adds what a bracket asks for, below a requirement or at the top.
+  mutating func add(_ node: ReadingTree.Node, parent: Int?) {
+    switch node.label.family {
+    case .element: addElement(node, parent: parent)
+    case .section: addSection(node, parent: parent)
+    case .screen:
+      if node.label == .not {
+        exclude(node)
+      } else if node.label == .layout {
+        layOut(node, parent: parent)
+      } else {
+        takeTitle(node)
+      }
+    case .role: break
+    }
+  }
+
+  /// Adds a requirement, and returns where it is.
+  mutating func require(
+    _ subject: Requirement.Subject, _ node: ReadingTree.Node, parent: Int?, _ details: Details
+  ) -> Int {
+    requirements.append(
+      Requirement(
+        subject, parent: parent, range: node.range,
+        words: String(decoding: slice(node.range), as: UTF8.self), details: details,
+        item: listItems.item(at: node.range.lowerBound)))
+    return requirements.count - 1
+  }
+
+  /// Takes what is not wanted: each thing by its name, or as it is said.
+  mutating func exclude(_ node: ReadingTree.Node) {
+    for thing in node.children {
+      let labels = thing.children.filter { $0.label == .label }
+      let kinds = thing.children.filter { $0.label == .kind }
+      for words in labels.isEmpty ? kinds.isEmpty ? [thing] : kinds : labels {
+        exclusions.append(Phrase(LabelText.lowercased(label(words).text), at: words.range))
+      }
+    }
+  }
+
+  /// Takes a layout for the screen.
+  private mutating func layOut(_ node: ReadingTree.Node, parent: Int?) {
+    for case .layout(let name) in book.senses(of: verbatim(node).text, as: "layout") {
+      if parent == nil, let known = Screen.Layout(rawValue: name) { layout = layout ?? known }
+    }
+  }
+
+  /// Takes a title, and the words before it as what it is the title of: "product page for a …".
+  private mutating func takeTitle(_ node: ReadingTree.Node) {
+    titles.append(label(node))
+    guard kind == nil else { return }
+    let before = tree.nodes.last { $0.range.upperBound <= node.range.lowerBound }
+    var start = before?.range.upperBound ?? 0
+    if let mark = slice(SourceRange(start, node.range.lowerBound)).lastIndex(where: {
+      $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "\n")
+    }) {
+      start = mark + 1
+    }
+    kind = verbatim(SourceRange(start, node.range.upperBound))
+  }
+
+  // MARK: The whole
+
+  /// The brief of what was added.
+  func finished() -> Brief {
+    // What is called by a name of its own has its kind said before it: 'profile page "My account"'.
+    let title = titles.last { !$0.text.isEmpty } ?? impliedTitle
+    var brief = Brief(
+      title: title, intent: tree.text,
+      topic: Phrase(LabelText.lowercased(title.text), from: title.origin), layout: layout,
+      requirements: requirements, exclusions: exclusions)
+    brief.kind = kind
+    brief.isExhaustive = saysThatIsAll
+    return brief
+  }
+
+  /// Whether words outside of all brackets say that nothing else is wanted.
+  private var saysThatIsAll: Bool {
+    gaps.contains {
+      book.senses(of: String(decoding: slice($0), as: UTF8.self), as: "gap").contains(.isStrong)
+    }
+  }
+
+  /// A title where none is said: the first things requested, or the text's first words.
+  private var impliedTitle: Phrase {
+    let outer = requirements.filter { $0.parent == nil && $0.details.label != nil }
+    let top = outer.isEmpty ? requirements.filter { $0.details.label != nil } : outer
+    let shown = top.filter { !$0.isButton }
+    let labels = (shown.isEmpty ? top : shown).compactMap(\.details.label)
+      .filter { !$0.text.isEmpty }
+    guard let first = labels.first else { return wholeText }
+    guard labels.count > 1, top.count > 1 else { return first }
+    var joined = first.text
+    for (place, label) in labels.prefix(3).enumerated().dropFirst() {
+      let isLast = place == min(labels.count, 3) - 1
+      let more = (isLast ? " and " : ", ") + LabelText.lowercased(label.text)
+      guard joined.utf8.count + more.utf8.count <= 48 else { break }
+      joined += more
+    }
+    return Phrase(joined, at: first.range)
+  }
+
+  /// The first words of the text.
+  private var wholeText: Phrase {
+    let words = LabelText.verbatim(bytes.prefix(200)[...]).split(separator: " ").prefix(6)
+    let text = LabelText.capitalized(words.joined(separator: " "))
+    return Phrase(text.isEmpty ? "Screen" : text, at: SourceRange(0, min(bytes.count, 200)))
+  }
+}
+
+extension Requirement {
+  /// Whether it is something to press.
+  fileprivate var isButton: Bool {
+    subject == .component(.button) || subject == .component(.link) || subject == .need(.action)
+  }
+}

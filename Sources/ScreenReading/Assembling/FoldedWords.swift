@@ -1,0 +1,35 @@
+/// The words of a text in lower case, without marks, plurals as their singulars.
+struct FoldedWords {
+  /// The words, in order.
+  let words: [String]
+
+  init(_ text: String) {
+    words = text.utf8.split { !Self.isPartOfWord($0) }.map { word in
+      Self.folded(word)
+    }
+  }
+
+  /// What commas part, without the spaces around it.
+  static func items(_ text: Substring) -> [String] {
+    text.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    let letter = byte | 0x20
+    return byte >= 0x80 || letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")
+      || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  /// A word in lower case, without the `s` of a plural where at least three letters are left.
+  private static func folded(_ word: Substring.UTF8View) -> String {
+    var bytes = word.map { byte in
+      byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+    }
+    if bytes.count > 3, bytes.last == UInt8(ascii: "s"),
+      let before = bytes.dropLast().last, before != UInt8(ascii: "s"), before != UInt8(ascii: "u")
+    {
+      bytes.removeLast()
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,78 @@
+import ScreenModel
+
+/// What words of states, labels and values mean.
+extension KindBook {
+  /// What a state means; nil where its words do not say.
+  func tone(of words: String) -> Component.Tone? {
+    for case .tone(let tone) in senses(of: words, as: "state") { return tone }
+    return nil
+  }
+
+  /// Whether words say that something is on, done or chosen; nil where they do not say.
+  func isOn(_ words: String) -> Bool? {
+    var isOn: Bool?
+    for case .isOn(let sense) in senses(of: words, as: "state") { isOn = (isOn ?? true) && sense }
+    return isOn
+  }
+
+  /// The need that the words of a label name.
+  func need(of words: String, as label: TreeLabel) -> Need? {
+    for case .need(let need) in senses(of: words, as: "label " + label.word) { return need }
+    return nil
+  }
+
+  /// The component that the words of a label name.
+  func component(
+    of words: String, as label: TreeLabel
+  ) -> (kind: ComponentKind, variant: String?)? {
+    for case .component(let kind, let variant) in senses(of: words, as: "label " + label.word) {
+      return (kind, variant)
+    }
+    return nil
+  }
+
+  /// Whether words name a day or a time of day.
+  func isMoment(_ words: String) -> Bool {
+    senses(of: words, as: "moment").contains(.isStrong) || isClock(words)
+  }
+
+  /// Whether a text holds a time of day, "7:30".
+  private func isClock(_ words: String) -> Bool {
+    let bytes = Array(words.utf8)
+    return bytes.indices.contains { index in
+      bytes[index] == UInt8(ascii: ":") && index > 0 && index + 2 < bytes.count
+        && [bytes[index - 1], bytes[index + 1], bytes[index + 2]].allSatisfy {
+          $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9")
+        }
+    }
+  }
+
+  /// What a field of a label takes: by the whole label, or by the end of what precedes any
+  /// preposition; nil where its words do not say.
+  func fieldKind(of label: String) -> Component.FieldKind? {
+    let whole = FoldedWords(label).words[...]
+    if let kind = fieldKind(whole) { return kind }
+    let prepositions: Set<String> = ["of", "for", "in", "on", "at", "to", "by", "with"]
+    let head = whole.prefix { !prepositions.contains($0) }
+    return head.indices.lazy.compactMap { fieldKind(head[$0...]) }.first
+  }
+
+  private func fieldKind(_ words: ArraySlice<String>) -> Component.FieldKind? {
+    for case .fieldKind(let kind) in senses(exactly: words, as: "label field") { return kind }
+    return nil
+  }
+
+  /// Whether a word is the name of a programming language.
+  func isTongue(_ word: String) -> Bool { senses(of: word, as: "tongue").contains(.isStrong) }
+
+  /// The steps of a scale that is known, from one to another: sizes, levels of a language.
+  func scale(from first: String, to last: String) -> [String]? {
+    for scale in scales {
+      if let start = scale.firstIndex(of: first), let end = scale.firstIndex(of: last), start < end
+      {
+        return Array(scale[start...end])
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,155 @@
+import ScreenModel
+
+/// What words of a `kind` bracket say of their element.
+enum KindSense: Hashable, Sendable {
+  /// What it is: a component, and the variant of one.
+  case component(ComponentKind, String?)
+  /// What it is for, whatever the component.
+  case need(Need)
+  /// What a field takes.
+  case fieldKind(Component.FieldKind)
+  /// The variant of a component that something else settles.
+  case style(String)
+  /// What a state or a notice means.
+  case tone(Component.Tone)
+  /// How a part of the screen, or all of it, is laid out.
+  case layout(String)
+  /// Whether it must be filled in.
+  case isRequired(Bool)
+  /// Whether it is on, done or chosen.
+  case isOn(Bool)
+  /// That it is to stand out.
+  case isStrong
+}
+
+/// The phrases of `kinds.cues`, found by the label of the bracket around them.
+struct KindBook: Sendable {
+  private var senses: [String: [KindSense]] = [:]
+  /// The most words that a phrase has.
+  private var longest = 1
+  /// Scales that are named by their ends, the least first.
+  private(set) var scales: [[String]] = []
+
+  /// Whether it says nothing.
+  var isEmpty: Bool { senses.isEmpty && scales.isEmpty }
+
+  /// The phrases that come with the compiler.
+  static let shipped: KindBook = {
+    var book = KindBook(EmbeddedLines(named: "kinds.cues"))
+    book.addMeanings(EmbeddedLines(named: "en.cues"))
+    return book
+  }()
+
+  /// Adds what a cue file says of the names of fields and of states: `field email: e-mail, …`.
+  private mutating func addMeanings(_ lines: EmbeddedLines) {
+    var scope: String?
+    var sense: KindSense?
+    for line in lines.texts {
+      var body = line
+      if line.first != " ", let colon = line.firstIndex(of: ":") {
+        let head = line[..<colon].split(separator: " ")
+        body = line[line.index(after: colon)...]
+        (scope, sense) = (nil, nil)
+        if head.count == 2, head[0] == "field" {
+          scope = "label field"
+          sense = Component.FieldKind(rawValue: String(head[1])).map { .fieldKind($0) }
+        } else if head.count == 2, head[0] == "state" {
+          scope = "state"
+          sense = Component.Tone(rawValue: String(head[1])).map { .tone($0) }
+        }
+      }
+      if let scope, let sense { add(body, sense, scope: scope) }
+    }
+  }
+
+  private mutating func add(_ phrases: Substring, _ sense: KindSense, scope: String) {
+    for phrase in phrases.split(separator: ",") {
+      let words = FoldedWords(String(phrase)).words
+      guard !words.isEmpty else { continue }
+      longest = max(longest, words.count)
+      senses[Self.key(scope, words[...]), default: []].append(sense)
+    }
+  }
+
+  /// Reads `LABELS SENSE: phrase, phrase`; what names no sense says nothing.
+  init(_ lines: EmbeddedLines) {
+    for line in lines.texts {
+      guard let colon = line.firstIndex(of: ":") else { continue }
+      var head = line[..<colon].split(separator: " ")[...]
+      if head == ["scale"] {
+        scales.append(FoldedWords.items(line[line.index(after: colon)...]))
+        continue
+      }
+      let isOfLabel = head.count > 2 && head.first == "label" && head[1] != "layout"
+      if isOfLabel { head = head.dropFirst() }
+      guard head.count > 1, let sense = KindSense(head.dropFirst()) else { continue }
+      for scope in head[head.startIndex].split(separator: ",") {
+        add(
+          line[line.index(after: colon)...], sense,
+          scope: isOfLabel ? "label " + scope : String(scope))
+      }
+    }
+  }
+
+  /// What words say of an element of a label, in their order; at each place the longest phrase.
+  func senses(of words: String, as scope: String) -> [KindSense] {
+    let words = FoldedWords(words).words
+    var found: [KindSense] = []
+    var place = 0
+    while place < words.count {
+      var step = 1
+      for length in stride(from: min(longest, words.count - place), to: 0, by: -1) {
+        let phrase = words[place..<place + length]
+        guard let known = senses[Self.key(scope, phrase)] ?? senses[Self.key("any", phrase)] else {
+          continue
+        }
+        found += known
+        step = length
+        break
+      }
+      place += step
+    }
+    return found
+  }
+
+  /// What all of some words say of an element of a label.
+  func senses(exactly words: ArraySlice<String>, as scope: String) -> [KindSense] {
+    senses[Self.key(scope, words)] ?? []
+  }
+
+  private static func key(_ scope: String, _ words: ArraySlice<String>) -> String {
+    scope + ":" + words.joined(separator: " ")
+  }
+}
+
+extension KindSense {
+  /// Reads `as list.cards`, `tone warning`, `required` and the like.
+  fileprivate init?(_ words: ArraySlice<Substring>) {
+    let argument = words.count > 1 ? String(words[words.startIndex + 1]) : ""
+    switch words.first {
+    case "as":
+      let parts = argument.split(separator: ".", maxSplits: 1)
+      guard let kind = parts.first.flatMap({ ComponentKind(rawValue: String($0)) }) else {
+        return nil
+      }
+      self = .component(kind, parts.count > 1 ? String(parts[1]) : nil)
+    case "need":
+      guard let need = Need(rawValue: argument) else { return nil }
+      self = .need(need)
+    case "takes":
+      guard let kind = Component.FieldKind(rawValue: argument) else { return nil }
+      self = .fieldKind(kind)
+    case "style": self = .style(argument)
+    case "tone":
+      guard let tone = Component.Tone(rawValue: argument) else { return nil }
+      self = .tone(tone)
+    case "layout": self = .layout(argument)
+    case "required": self = .isRequired(true)
+    case "optional": self = .isRequired(false)
+    case "on": self = .isOn(true)
+    case "off": self = .isOn(false)
+    case "strong": self = .isStrong
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,118 @@
+/// Numbers and lengths of time as people write them.
+enum Measures {
+  /// The first number of a text, in digits or in a word: "1,204", "-3.5", "twelve", "x3".
+  static func number(_ text: String) -> Double? {
+    let bytes = Array(text.utf8.prefix(80))
+    guard let start = bytes.firstIndex(where: isDigit) else {
+      let folded = FoldedWords(text).words
+      guard let whole = folded.lazy.compactMap({ words[$0] }).first else { return nil }
+      return folded.contains("half") ? whole + 0.5 : whole
+    }
+    var value = 0.0
+    var scale = 0.0
+    var index = start
+    while index < bytes.count {
+      let isBeforeDigit = index + 1 < bytes.count && isDigit(bytes[index + 1])
+      if isDigit(bytes[index]) {
+        value = value * 10 + Double(bytes[index] - UInt8(ascii: "0"))
+        scale *= 10
+      } else if bytes[index] == UInt8(ascii: "."), isBeforeDigit, scale == 0 {
+        scale = 1
+      } else if bytes[index] != UInt8(ascii: ",") || !isBeforeDigit || scale > 0 {
+        break
+      }
+      index += 1
+      if index - start > 18 { break }
+    }
+    if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "k"),
+      index + 1 == bytes.count || bytes[index + 1] == UInt8(ascii: " ")
+    {
+      value *= 1000
+    }
+    let before = String(decoding: bytes[..<start], as: UTF8.self)
+    let isNegative =
+      before.hasSuffix("-") && (start == 1 || bytes[start - 2] == 0x20)
+      || before.hasSuffix("−")
+    return (isNegative ? -value : value) / max(scale, 1)
+  }
+
+  /// A whole number from 1 to 999; nil where a text has none.
+  static func count(_ text: String) -> Int? {
+    number(text).flatMap { $0 >= 1 && $0 <= 999 ? Int($0) : nil }
+  }
+
+  /// The seconds of "45s", "1 h 20 min", "6:45", "half an hour"; nil where a text names no length.
+  static func seconds(_ text: String) -> Int? {
+    if let clock = clock(text) { return clock }
+    var total = 0.0
+    var number: Double?
+    for word in timeWords(text) {
+      if let value = Self.number(word) {
+        number = value + (number ?? 0)
+      } else if word == "half" {
+        number = (number ?? 0) + 0.5
+      } else if let unit = unit(word) {
+        total += (number ?? 1) * unit
+        number = nil
+      }
+    }
+    // "2 minutes 30"
+    if total >= 60, let number { total += number }
+    return total > 0 ? Int(min(total, 86_400)) : nil
+  }
+
+  /// "6:45" in minutes and seconds, "1:20:00" with hours.
+  private static func clock(_ text: String) -> Int? {
+    let parts = text.split(separator: " ").first { $0.contains(":") }?.split(separator: ":")
+    guard let parts, (2...3).contains(parts.count) else { return nil }
+    let numbers = parts.compactMap { Int($0) }
+    guard numbers.count == parts.count, numbers.allSatisfy({ (0..<1000).contains($0) }) else {
+      return nil
+    }
+    return min(numbers.reduce(0) { $0 * 60 + $1 }, 86_400)
+  }
+
+  /// The words of a text, digits parted from the letters after them: "30s" is "30" and "s".
+  private static func timeWords(_ text: String) -> [String] {
+    var words: [[UInt8]] = [[]]
+    for byte in LabelText.lowercased(text).utf8 {
+      let isNumeric = isDigit(byte) || byte == UInt8(ascii: ".")
+      let isLetter = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+      if let last = words[words.count - 1].last,
+        !(isNumeric || isLetter)
+          || isDigit(last) != isDigit(byte) && byte != UInt8(ascii: ".")
+            && last != UInt8(ascii: ".")
+      {
+        words.append([])
+      }
+      if isNumeric || isLetter { words[words.count - 1].append(byte) }
+    }
+    return words.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func unit(_ word: String) -> Double? {
+    if word == "h" || word.hasPrefix("hour") || word.hasPrefix("hr") { return 3600 }
+    if word == "m" || word.hasPrefix("min") { return 60 }
+    return word == "s" || word.hasPrefix("sec") ? 1 : nil
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  private static let words: [String: Double] = {
+    let small = [
+      "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+      "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
+      "nineteen", "twenty",
+    ]
+    var words = Dictionary(uniqueKeysWithValues: zip(small, small.indices.map(Double.init)))
+    for (word, value) in [
+      ("thirty", 30.0), ("forty", 40), ("fifty", 50), ("sixty", 60), ("ninety", 90),
+      ("hundred", 100), ("dozen", 12), ("none", 0), ("twice", 2), ("single", 1), ("couple", 2),
+    ] {
+      words[word] = value
+    }
+    return words
+  }()
+}

@@ -1,0 +1,135 @@
+/// What is known of words: phrases that are cues, small words, and classes of all the others.
+package struct Lexicon: Sendable {
+  /// What is known of a phrase that is a cue.
+  struct Cue: Sendable {
+    /// The classes of its senses, the first one first, in `Lexicon.cueClasses`.
+    var classes: Range<Int>
+    /// The component that it names, as `chart`; `none` if it names none.
+    var component = WordClass.none
+    /// The same with its kind, as `chart.pie`.
+    var variant = WordClass.none
+    /// What it can do beside being a cue.
+    var powers: Powers = []
+  }
+
+  /// What the spans of a text are distinguished by.
+  struct Powers: OptionSet, Sendable {
+    var rawValue: UInt8
+    static let negates = Powers(rawValue: 1)
+    static let counts = Powers(rawValue: 2)
+    static let isPolite = Powers(rawValue: 4)
+    /// Says of the screen as a whole what it is.
+    static let speaksOfScreen = Powers(rawValue: 8)
+    /// Names what is asked of a person.
+    static let isField = Powers(rawValue: 16)
+    /// Says what is to be done with what follows.
+    static let governs = Powers(rawValue: 32)
+  }
+
+  /// A small word that is seen by itself.
+  struct Function: Sendable {
+    var wordClass: WordClass
+    var isConjunction: Bool
+    var isNumber: Bool
+  }
+
+  private(set) var cues: [Cue] = []
+  private(set) var cueClasses: [WordClass] = []
+  /// Of each of those whether it speaks of the screen as a whole.
+  private(set) var isOfScreen: [Bool] = []
+  private var phrases = HashIndex(capacity: 6000)
+  /// How many words the longest phrase has that a word begins.
+  private var lengths = HashIndex(capacity: 3000)
+  private var functions: [Function] = []
+  private var functionIndex = HashIndex(capacity: 300)
+  private var classes: [WordClass] = []
+  private var classIndex = HashIndex(capacity: 31_000)
+  /// The single words of five letters and more that are cues, by their length, for misspelt ones.
+  private var spellings: [[[UInt8]]] = Array(repeating: [], count: 25)
+
+  /// The lexicon that the package ships.
+  package static let shipped = Lexicon()
+
+  init() {
+    addFunctions(EmbeddedFile(named: "function.words"))
+    addClasses(EmbeddedFile(named: "wordnet.classes"))
+    for language in ["en", "de", "es", "fr", "it"] {
+      addCues(EmbeddedFile(named: language + ".cues"))
+    }
+  }
+
+  /// The number of a phrase that is a cue; negative where it is none.
+  func index(of phrase: TextHash) -> Int { phrases[phrase.value] }
+
+  /// The single words that are cues and have about so many letters.
+  func candidates(near length: Int) -> some Sequence<[UInt8]> {
+    (max(5, length - 1)...max(5, length + 1)).lazy.filter { $0 < spellings.count }
+      .flatMap { spellings[$0] }
+  }
+
+  /// How many words the longest phrase has that a word begins; 0 where none begins with it.
+  func longestPhrase(from word: TextHash) -> Int { max(0, lengths[word.value]) }
+
+  /// What is known of a small word.
+  func function(_ word: TextHash) -> Function? {
+    let index = functionIndex[word.value]
+    return index < 0 ? nil : functions[index]
+  }
+
+  /// The class of a word, also of an inflected one; `none` where it is not known.
+  func wordClass(of bytes: ArraySlice<UInt8>) -> WordClass {
+    let whole = classIndex[TextHash(folding: bytes).value]
+    if whole >= 0 { return classes[whole] }
+    for (ending, stem) in Self.endings where bytes.count > ending.count + 2 {
+      guard bytes.suffix(ending.count).elementsEqual(ending, by: { $0.lowercasedASCII == $1 })
+      else { continue }
+      var hash = TextHash(folding: bytes.dropLast(ending.count))
+      for byte in stem { hash.add(byte) }
+      let index = classIndex[hash.value]
+      if index >= 0 { return classes[index] }
+    }
+    return .none
+  }
+
+  /// Endings of inflected words of English, and what is in their place in the plain word.
+  private static let endings: [(ending: [UInt8], stem: [UInt8])] = [
+    ("s", ""), ("es", ""), ("ies", "y"), ("ing", ""), ("ing", "e"), ("ed", ""), ("ed", "e"),
+    ("ied", "y"), ("'s", ""),
+  ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
+}
+
+// MARK: - Adding
+
+extension Lexicon {
+  mutating func addFunction(_ word: TextHash, _ function: Function) {
+    let place = functionIndex.insert(word.value, functions.count)
+    if place == functions.count { functions.append(function) }
+  }
+
+  mutating func addClass(_ wordClass: WordClass, of word: TextHash) {
+    if classes.last != wordClass { classes.append(wordClass) }
+    classIndex.insert(word.value, classes.count - 1)
+  }
+
+  /// The number of a phrase, which it is given first if it has none.
+  mutating func place(of phrase: ArraySlice<UInt8>, orNew number: Int) -> Int {
+    let place = phrases.insert(TextHash(folding: phrase).value, number)
+    guard place == number else { return place }
+    // A hyphen counts as a space.
+    let words = phrase.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }
+    guard let first = words.first else { return place }
+    lengths.raise(TextHash(folding: first).value, to: words.count)
+    if words.count == 1, (5..<spellings.count).contains(first.count) {
+      spellings[first.count].append(Array(first))
+    }
+    return place
+  }
+
+  mutating func addCue(_ cue: Cue, _ senses: [CueSense]) {
+    var cue = cue
+    cue.classes = cueClasses.count..<(cueClasses.count + senses.count)
+    cueClasses += senses.map(\.wordClass)
+    isOfScreen += senses.map { $0.powers.contains(.speaksOfScreen) }
+    cues.append(cue)
+  }
+}

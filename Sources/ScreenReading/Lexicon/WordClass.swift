@@ -1,0 +1,13 @@
+/// A class of words, by the hash of its name, so that weights outlive a change of the data's order.
+package struct WordClass: Hashable, Sendable {
+  /// The hash; 0 for the absence of a class.
+  package var id: UInt32
+
+  package static let none = WordClass(id: 0)
+
+  private init(id: UInt32) { self.id = id }
+
+  init(_ hash: TextHash) { id = UInt32(truncatingIfNeeded: hash.value ^ (hash.value >> 32)) }
+
+  package init(_ name: String) { self.init(TextHash(name.utf8)) }
+}

@@ -1,0 +1,137 @@
+public import ScreenDiagnostics
+
+/// Reads sentences: tokens and marks, the spans that they allow, and the best tree by learned
+/// weights.
+public struct Reader: Sendable {
+  private let weights: Weights
+  private let lexicon = Lexicon.shipped
+
+  /// Creates a reader with the weights that the package ships.
+  public init() { weights = .shipped }
+
+  /// Creates a reader with other weights.
+  package init(_ weights: Weights) { self.weights = weights }
+
+  /// The reader of a text that `train-reader` wrote; nil for one that is none, with the reason.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public static func load(_ source: SourceText) -> (reader: Reader?, diagnostics: [Diagnostic]) {
+    do throws(Weights.Fault) {
+      return (Reader(try Weights.read(source.utf8)), [])
+    } catch {
+      return (nil, [Diagnostic(error)])
+    }
+  }
+
+  /// Reads a text; any text has a reading.
+  ///
+  /// - Complexity: O(*n*) in its bytes; a long text is read part by part.
+  public func read(_ text: String) -> Reading {
+    var reading = Reading(tree: ReadingTree(text), score: 0, unread: [])
+    for part in sentences(of: text) {
+      var chart = Chart(part, weights)
+      let best = chart.best()
+      reading.append(best, margin: chart.margin(of: best), of: part)
+    }
+    return reading
+  }
+
+  /// The readings of a text in the order of their scores, the best one first.
+  ///
+  /// Each of the others is the best one without some bracket of the first. How far the second is
+  /// after the first says how sure the reader is of the whole.
+  public func readings(of text: String, upTo count: Int) -> [Reading] {
+    let parts = decode(text)
+    var variants: [(part: Int, choice: Int, loss: Int)] = []
+    for (part, decoded) in parts.enumerated() {
+      for choice in decoded.trees.indices.dropFirst() {
+        let loss = Int(decoded.trees[0].score) - Int(decoded.trees[choice].score)
+        variants.append((part, choice, loss))
+      }
+    }
+    variants.sort { ($0.loss, $0.part, $0.choice) < ($1.loss, $1.part, $1.choice) }
+    let choices = [(part: -1, choice: 0, loss: 0)] + variants
+    return choices.prefix(max(0, count)).map { chosen in
+      var reading = Reading(tree: ReadingTree(text), score: 0, unread: [])
+      for (part, decoded) in parts.enumerated() {
+        reading.append(
+          decoded.trees[part == chosen.part ? chosen.choice : 0],
+          margin: chosen.part < 0 ? decoded.margin : nil, of: decoded.sentence)
+      }
+      return reading
+    }
+  }
+
+  /// How sure the reader is of each bracket of its reading: how much worse the best reading without
+  /// it is, in the order of the brackets' starts, the outer ones first.
+  public func margins(of text: String) -> [(bracket: ReadingTree.Node, margin: Int)] {
+    decode(text).flatMap { decoded in
+      decoded.margins.map { ($0.bracket.node(decoded.sentence), $0.margin) }
+    }
+  }
+
+  // MARK: - Parts
+
+  private func sentences(of text: String) -> [Sentence] {
+    Document(text, lexicon: lexicon).parts.filter { $0.count > 0 }
+      .map { Sentence($0, lexicon: lexicon) }
+  }
+
+  /// The trees of a part, the best one first, and how much each of its brackets is worth.
+  private struct Decoded {
+    var sentence: Sentence
+    var trees: [Chart.Scored]
+    var margin: Int32?
+    var margins: [(bracket: Chart.Bracket, margin: Int)] = []
+  }
+
+  private func decode(_ text: String) -> [Decoded] {
+    sentences(of: text).map { sentence in
+      let chart = Chart(sentence, weights)
+      var whole = chart
+      let best = whole.best()
+      var decoded = Decoded(sentence: sentence, trees: [best], margin: whole.margin(of: best))
+      for bracket in best.tree.flatMap(\.all) {
+        var other = chart
+        other.forbid(bracket.label, of: bracket.span)
+        let tree = other.best()
+        decoded.margins.append((bracket, Int(best.score) - Int(tree.score)))
+        if !decoded.trees.contains(where: { $0.tree == tree.tree }) { decoded.trees.append(tree) }
+      }
+      return decoded
+    }
+  }
+}
+
+extension Chart {
+  init(_ sentence: Sentence, _ weights: Weights) {
+    let features = weights.resolve(sentence.features)
+    self.init(
+      sentence.candidates, Scores(features, sentence.candidates, weights), weights,
+      gaps: sentence.gaps)
+  }
+}
+
+extension Chart.Bracket {
+  /// The bracket and all that are inside of it.
+  fileprivate var all: [Chart.Bracket] { [self] + children.flatMap(\.all) }
+}
+
+extension Diagnostic {
+  /// What is wrong with weights.
+  fileprivate init(_ fault: Weights.Fault) {
+    switch fault {
+    case .notWeights:
+      self.init(
+        .error, id: "not-weights", "these are no weights of a reader; train-reader writes some")
+    case .version(let version):
+      self.init(
+        .error, id: "weights-version",
+        "weights of version '\(version)' are for another reader; this one needs version "
+          + "\(Weights.version), so train them again")
+    case .damaged:
+      self.init(
+        .error, id: "damaged-weights", "the weights end early or are damaged; train them again")
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// A run of tokens that may be a bracket, with the labels that it may have.
+package struct CandidateSpan: Hashable, Sendable {
+  /// Its first token.
+  var start: Int
+  /// The token after its last one.
+  var end: Int
+  /// The labels that it may have.
+  var labels: TreeLabelSet
+}
+
+/// The spans of a text, by their starts and, of one start, by their ends.
+package struct CandidateSpans: Sendable {
+  package private(set) var spans: [CandidateSpan] = []
+  /// Where the spans of each start begin in the list; one more than there are tokens.
+  private(set) var starts: [Int] = []
+
+  /// The spans of a document that its marks allow, with `further` ones beside them.
+  ///
+  /// - Complexity: O(*n*) spans, since their lengths are bounded.
+  init(_ document: Document, adding further: [CandidateSpan] = []) {
+    var more = further[...]
+    let rules = SpanRules(document)
+    for start in 0..<document.count {
+      starts.append(spans.count)
+      let first = spans.count
+      rules.propose(from: start, into: &spans)
+      while let extra = more.first, extra.start == start {
+        more.removeFirst()
+        merge(extra, from: first)
+      }
+    }
+    starts.append(spans.count)
+  }
+
+  private mutating func merge(_ extra: CandidateSpan, from first: Int) {
+    let place = spans[first...].firstIndex { $0.end >= extra.end } ?? spans.count
+    if place < spans.count, spans[place].end == extra.end {
+      spans[place].labels.formUnion(extra.labels)
+    } else {
+      spans.insert(extra, at: place)
+    }
+  }
+
+  /// The place of a span in the list.
+  func index(start: Int, end: Int) -> Int? {
+    let row = starts[start]..<starts[start + 1]
+    return row.first { spans[$0].end == end }
+  }
+
+  /// Takes labels from a span, so that it is not taken for one of them.
+  mutating func remove(_ labels: TreeLabelSet, from span: Int) {
+    spans[span].labels.subtract(labels)
+  }
+}

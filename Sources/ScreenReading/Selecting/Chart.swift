@@ -1,0 +1,192 @@
+/// Finds the best tree over the spans of a text.
+///
+/// A tree is a sequence of brackets inside a holder, with skipped tokens between. It scores the sum
+/// of its brackets as labels in their holders, of its skipped tokens and of its transitions. Holders
+/// are filled from the right to the left and from the inside to the outside; of each start and
+/// holder one lattice gives the best filling for every end.
+///
+/// It is exact but for what `Widths` leave out: spans are only taken for the labels that they score
+/// best as by themselves, and a place of a lattice keeps the best states alone.
+struct Chart {
+  /// A bracket of a tree: a span with a label.
+  struct Bracket: Hashable, Sendable {
+    var span: Int
+    var label: Int
+    var children: [Bracket] = []
+  }
+
+  /// A tree and how good it is.
+  struct Scored: Sendable {
+    var tree: [Bracket]
+    var score: Int32
+  }
+
+  private let candidates: CandidateSpans
+  private let scores: Scores
+  private let weights: Weights
+  private let gaps: [UInt8]
+  private var labels: [UInt64]
+  /// The best score of each span's content in each holder; `none` where it was not filled.
+  private var insides: [Int32]
+  private var lattice: Lattice
+  /// Room for the labels that a row is pruned to.
+  private var ranked: [(score: Int32, span: Int, label: Int)] = []
+
+  static let none = Int32.min / 2
+  private let widths: Widths
+
+  init(
+    _ candidates: CandidateSpans, _ scores: Scores, _ weights: Weights, gaps: [UInt8],
+    widths: Widths = .reading, keeping kept: [TreeLabelSet] = []
+  ) {
+    self.candidates = candidates
+    self.scores = scores
+    self.weights = weights
+    self.gaps = gaps
+    self.widths = widths
+    labels = candidates.spans.map(\.labels.rawValue)
+    insides = Array(repeating: Self.none, count: candidates.spans.count * Holder.count)
+    lattice = Lattice(length: gaps.count)
+    let (elements, wholes) = (LabelTable.elements.rawValue, LabelTable.wholes.rawValue)
+    let roles = LabelTable.roles.rawValue
+    for start in gaps.indices {
+      let row = candidates.starts[start]..<candidates.starts[start + 1]
+      prune(row, of: elements, to: widths.elements, keeping: kept)
+      prune(row, of: wholes, to: widths.sections, keeping: kept)
+      for span in row { prune(span..<(span + 1), of: roles, to: widths.roles, keeping: kept) }
+    }
+  }
+
+  /// The best tree and its score.
+  mutating func best() -> Scored {
+    fillAll()
+    run(.text, from: 0, to: gaps.count)
+    guard let end = lattice.bestEnd(.text, at: gaps.count, weights.transitions) else {
+      return Scored(tree: [], score: 0)
+    }
+    let score = end.score
+    return Scored(tree: brackets(endingIn: end.state), score: score)
+  }
+
+  /// How much worse than the best tree the best one is that lacks some of its outermost brackets;
+  /// nil for a tree without any.
+  ///
+  /// - Complexity: O(*b* *n*) for *b* of those brackets, since what is inside of them is known.
+  mutating func margin(of best: Scored) -> Int32? {
+    best.tree.map { bracket in
+      let allowed = labels[bracket.span]
+      forbid(bracket.label, of: bracket.span)
+      run(.text, from: 0, to: gaps.count)
+      labels[bracket.span] = allowed
+      let other = lattice.bestEnd(.text, at: gaps.count, weights.transitions)
+      return best.score &- (other?.score ?? 0)
+    }.min()
+  }
+
+  /// Leaves the spans of a start the labels of a set that score best; of those that score alike the
+  /// first.
+  private mutating func prune(
+    _ row: Range<Int>, of set: UInt64, to most: Int, keeping kept: [TreeLabelSet]
+  ) {
+    guard row.reduce(0, { $0 + (labels[$1] & set).nonzeroBitCount }) > most else { return }
+    ranked.removeAll(keepingCapacity: true)
+    for span in row {
+      var rest = labels[span] & set
+      labels[span] &= ~set
+      if !kept.isEmpty { labels[span] |= kept[span].rawValue & set }
+      while rest != 0 {
+        let label = rest.trailingZeroBitCount
+        rest &= rest - 1
+        let score = scores.spans[span * scores.width + label]
+        if ranked.count == most, score <= ranked[most - 1].score { continue }
+        var place = ranked.count
+        ranked.append((score, span, label))
+        while place > 0, ranked[place - 1].score < score {
+          ranked[place] = ranked[place - 1]
+          place -= 1
+        }
+        ranked[place] = (score, span, label)
+        if ranked.count > most { ranked.removeLast() }
+      }
+    }
+    for (_, span, label) in ranked { labels[span] |= 1 << UInt64(label) }
+  }
+
+  /// Keeps a span from being taken for a label.
+  mutating func forbid(_ label: Int, of span: Int) { labels[span] &= ~(1 << UInt64(label)) }
+
+  // MARK: - Filling holders
+
+  private mutating func fillAll() {
+    for start in gaps.indices.reversed() {
+      let row = candidates.starts[start]..<candidates.starts[start + 1]
+      guard !row.isEmpty else { continue }
+      var all: UInt64 = 0
+      for span in row { all |= labels[span] }
+      for holders in Holder.byLayer {
+        for holder in holders where all & holder.mask != 0 { fill(holder, start, row) }
+      }
+    }
+  }
+
+  /// Fills the spans of a start that may be a holder.
+  private mutating func fill(_ holder: Holder, _ start: Int, _ row: Range<Int>) {
+    guard let last = row.last(where: { labels[$0] & holder.mask != 0 }) else { return }
+    run(holder, from: start, to: candidates.spans[last].end)
+    for span in row where labels[span] & holder.mask != 0 {
+      let end = candidates.spans[span].end
+      var score = Self.none
+      if let filled = lattice.bestEnd(holder, at: end - start, weights.transitions) {
+        score = filled.score
+      }
+      if holder.layer == 1 { score = max(score, weights.transitions.leaf(holder.index)) }
+      insides[span * Holder.count + holder.index] = score
+    }
+  }
+
+  /// Runs the lattice of a holder over some tokens.
+  private mutating func run(_ holder: Holder, from start: Int, to end: Int) {
+    let content = Lattice.Content(
+      holder: holder.index, layer: holder.layer, allowed: weights.grammar[holder.index].rawValue,
+      start: start, end: end, width: holder == .text ? Lattice.capacity : widths.states)
+    lattice.run(
+      content, candidates, labels: labels, insides: insides, gaps: gaps, scores, weights)
+  }
+
+  // MARK: - Taking the best tree apart
+
+  /// The brackets of the path that ends in a state of the lattice that ran last.
+  private mutating func brackets(endingIn state: Int) -> [Bracket] {
+    var brackets = lattice.path(to: state).map { Bracket(span: $0.span, label: $0.label) }
+    for index in brackets.indices {
+      brackets[index].children = children(of: brackets[index])
+    }
+    return brackets
+  }
+
+  private mutating func children(of bracket: Bracket) -> [Bracket] {
+    guard let holder = Holder(TreeLabel.allCases[bracket.label]) else { return [] }
+    let span = candidates.spans[bracket.span]
+    run(holder, from: span.start, to: span.end)
+    let end = lattice.bestEnd(holder, at: span.end - span.start, weights.transitions)
+    guard let end, holder.layer > 1 || end.score > weights.transitions.leaf(holder.index)
+    else { return [] }
+    return brackets(endingIn: end.state)
+  }
+}
+
+extension Holder {
+  /// The labels that a holder may stand for, as bits.
+  var mask: UInt64 { Self.masks[index] }
+
+  private static let masks: [UInt64] = (0..<count).map { index in
+    TreeLabelSet(TreeLabel.allCases.filter { LabelTable.holder[Int($0.rawValue)] == index })
+      .rawValue
+  }
+
+  /// The holders by their place.
+  static let all: [Holder] = (0..<count).map { Holder(at: $0) }
+
+  /// The holders of each layer, from the inside to the outside, without the whole text.
+  static let byLayer: [[Holder]] = (1...4).map { layer in all.filter { $0.layer == layer } }
+}

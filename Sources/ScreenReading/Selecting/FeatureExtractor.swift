@@ -1,0 +1,249 @@
+/// Finds the features of a document.
+struct FeatureExtractor {
+  let document: Document
+  let lexicon: Lexicon
+  let range: Range<Int>
+  let tokens: [Token]
+  /// The shape of each token: a word, a capital, a number, or the kind of a mark.
+  let shapes: [UInt32]
+  /// The last component named before each token in its clause, and the next one from it on.
+  var lastComponents: [UInt32]
+  var nextComponents: [UInt32]
+  /// The last cue before each token in its clause that says what is to be done with what follows.
+  var governors: [UInt32]
+  var depths: [UInt32]
+  /// The last colon before each token; 0 where there is none.
+  var colons: [Int]
+  /// How many numbers and marks precede each token.
+  var numbersBefore: [Int]
+  var marksBefore: [Int]
+  var colonsBefore: [Int]
+  var opensBefore: [Int]
+  var groups = FeatureGroups<FeatureKey>()
+
+  /// The features of the spans and tokens of a document.
+  static func features(
+    of candidates: CandidateSpans, _ document: Document, lexicon: Lexicon
+  ) -> FeatureGroups<FeatureKey> {
+    var extractor = FeatureExtractor(document, lexicon)
+    let range = 0..<document.count
+    extractor.addText()
+    for index in range { extractor.addStart(index) }
+    for index in range { extractor.addEnd(index) }
+    for index in range { extractor.addInside(index) }
+    extractor.groups.spans.reserve(candidates.spans.count * 20)
+    for span in candidates.spans { extractor.addSpan(span) }
+    for index in range { extractor.addSkip(index) }
+    return extractor.groups
+  }
+
+  private init(_ document: Document, _ lexicon: Lexicon) {
+    self.document = document
+    self.lexicon = lexicon
+    range = 0..<document.count
+    tokens = document.tokens
+    shapes = tokens.map { token in
+      switch token.kind {
+      case .word, .conjunction: token.isCapital ? 1 : 0
+      case .number: 2
+      default: 3 + UInt32(token.kind.rawValue)
+      }
+    }
+    let count = tokens.count + 1
+    let zeros = [UInt32](repeating: 0, count: count)
+    (lastComponents, nextComponents, governors, depths) = (zeros, zeros, zeros, zeros)
+    numbersBefore = Array(repeating: 0, count: count)
+    colons = numbersBefore
+    (marksBefore, colonsBefore, opensBefore) = (numbersBefore, numbersBefore, numbersBefore)
+    lookAround()
+  }
+
+  private mutating func lookAround() {
+    var component: UInt32 = 0
+    var governor: UInt32 = 0
+    var depth: UInt32 = 0
+    for index in range {
+      let token = tokens[index]
+      lastComponents[index] = component
+      governors[index] = governor
+      if token.kind == .close, document.partner[index] < index, depth > 0 { depth -= 1 }
+      depths[index] = depth
+      if token.kind == .open, document.partner[index] > index { depth += 1 }
+      if token.component != .none { component = token.component.id }
+      if token.powers.contains(.governs) { governor = token.face.id }
+      if token.kind == .stop || token.kind == .newline { component = 0 }
+      if token.kind.endsClause { governor = 0 }
+      numbersBefore[index + 1] = numbersBefore[index] + (token.kind == .number ? 1 : 0)
+      marksBefore[index + 1] = marksBefore[index] + (Self.parts(token.kind) ? 1 : 0)
+      colons[index + 1] = token.kind == .colon ? index : colons[index]
+      colonsBefore[index + 1] = colonsBefore[index] + (token.kind == .colon ? 1 : 0)
+      opensBefore[index + 1] = opensBefore[index] + (token.kind == .open ? 1 : 0)
+    }
+    lastComponents[range.upperBound] = component
+    component = 0
+    for index in range.reversed() {
+      nextComponents[index + 1] = component
+      if tokens[index].kind.endsClause { component = 0 }
+      if tokens[index].component != .none { component = tokens[index].component.id }
+    }
+    nextComponents[range.lowerBound] = component
+  }
+
+  private static func parts(_ kind: Token.Kind) -> Bool {
+    switch kind {
+    case .comma, .slash, .bar, .semicolon, .newline, .arrow: true
+    case .word, .number, .conjunction, .bullet, .stop, .colon, .dash, .open, .close, .quote,
+      .apostrophe, .other:
+      false
+    }
+  }
+
+  /// How a token is seen, with the ends of the text as tokens of their own.
+  func face(_ index: Int) -> UInt32 {
+    index < range.lowerBound ? 1 : index >= range.upperBound ? 2 : tokens[index].face.id
+  }
+
+  /// A word by itself, a mark by its kind.
+  func word(_ index: Int) -> UInt32 {
+    guard range.contains(index), tokens[index].kind == .word else { return face(index) }
+    return UInt32(truncatingIfNeeded: tokens[index].hash.value)
+  }
+
+  /// The class of a word, how another token is seen.
+  func noun(_ index: Int) -> UInt32 {
+    guard range.contains(index), tokens[index].kind == .word, !tokens[index].isFunction,
+      tokens[index].cueClasses.isEmpty
+    else { return face(index) }
+    return tokens[index].noun.id
+  }
+
+  func shape(_ index: Int) -> UInt32 {
+    index < range.lowerBound ? 30 : index >= range.upperBound ? 31 : shapes[index]
+  }
+
+  // MARK: - The text
+
+  private mutating func addText() {
+    groups.text.add(FeatureKey(.always))
+    var met: [UInt32] = []
+    var components: [UInt32] = []
+    var fields = 0
+    for index in range {
+      let token = tokens[index]
+      if token.powers.contains(.speaksOfScreen) {
+        for cue in token.cueClasses {
+          let id = lexicon.cueClasses[cue].id
+          if lexicon.isOfScreen[cue], !met.contains(id), met.count < 6 { met.append(id) }
+        }
+      }
+      if token.component != .none, !components.contains(token.component.id), components.count < 8 {
+        components.append(token.component.id)
+      }
+      if token.powers.contains(.isField) { fields += 1 }
+    }
+    for index in range.prefix(8) {
+      if tokens[index].kind == .colon || tokens[index].kind.endsClause { break }
+      groups.text.add(FeatureKey(.headWord, word(index)))
+    }
+    for id in met { groups.text.add(FeatureKey(.screenCue, id)) }
+    groups.text.add(FeatureKey(.components, UInt32(min(4, components.count))))
+    groups.text.add(FeatureKey(.onlyComponent, components.count == 1 ? components[0] : 0))
+    groups.text.add(FeatureKey(.numbers, UInt32(min(3, numbersBefore[range.upperBound]))))
+    groups.text.add(FeatureKey(.firstFace, face(range.lowerBound)))
+    groups.text.add(FeatureKey(.fieldCues, UInt32(min(3, fields))))
+    groups.text.add(
+      FeatureKey(
+        .lines, document.line[range.upperBound] > document.line[range.lowerBound] ? 1 : 0))
+    groups.text.endList()
+  }
+
+  // MARK: - Spans
+
+  private mutating func addSpan(_ span: CandidateSpan) {
+    let (start, end) = (span.start, span.end)
+    let length = end - start
+    let bucket = UInt32(length < 4 ? length : length < 6 ? 4 : length < 10 ? 6 : 10)
+    let (before, after) = (face(start - 1), face(end))
+    let numbers = UInt32(min(3, numbersBefore[end] - numbersBefore[start]))
+    let marks = UInt32(min(4, marksBefore[end] - marksBefore[start]))
+    let shape = self.shape(of: span)
+    groups.spans.add(FeatureKey(.length, bucket))
+    groups.spans.add(FeatureKey(.around, before, after))
+    groups.spans.add(FeatureKey(.lengthAround, bucket, self.shape(start - 1), self.shape(end)))
+    groups.spans.add(FeatureKey(.ends, tokens[start].face.id, tokens[end - 1].face.id, bucket))
+    groups.spans.add(FeatureKey(.shape, shape))
+    groups.spans.add(FeatureKey(.shapeAfter, shape, after))
+    groups.spans.add(FeatureKey(.shapeBefore, shape, before))
+    groups.spans.add(FeatureKey(.marksAndFigures, marks, numbers))
+    groups.spans.add(FeatureKey(.figures, numbers))
+    groups.spans.add(FeatureKey(.marks, marks))
+    let isQuoted = length > 1 && document.partner[start] == end - 1
+    let isColon = colonsBefore[end] > colonsBefore[start]
+    let isOpen = opensBefore[end] > opensBefore[start]
+    groups.spans.add(
+      FeatureKey(.quoted, (isQuoted ? 1 : 0) + (isColon ? 2 : 0) + (isOpen ? 4 : 0)))
+    addComponents(span)
+    groups.spans.add(
+      FeatureKey(.aroundComponents, lastComponents[start], nextComponents[end]))
+    groups.spans.add(FeatureKey(.componentShape, lastComponents[start], shape & 0xFFF))
+    groups.spans.add(FeatureKey(.governorShape, governors[start], bucket))
+    let atStart = start == range.lowerBound
+    groups.spans.add(
+      FeatureKey(.edges, (atStart ? 1 : 0) + (end == range.upperBound ? 2 : 0)))
+    if start <= range.lowerBound + 1 {
+      groups.spans.add(FeatureKey(.start, tokens[end - 1].face.id, after))
+    }
+    groups.spans.endList()
+  }
+
+  private mutating func addComponents(_ span: CandidateSpan) {
+    var first: UInt32 = 0
+    var last: UInt32 = 0
+    var other: UInt32 = 0
+    for index in span.start..<span.end where tokens[index].component != .none {
+      let id = tokens[index].component.id
+      if first == 0 { first = id }
+      if id != first, other == 0 { other = id }
+      last = id
+    }
+    groups.spans.add(FeatureKey(.insideComponents, min(first, other), max(first, other)))
+    if last != 0 {
+      groups.spans.add(FeatureKey(.lastInside, last))
+      groups.spans.add(FeatureKey(.firstInside, first))
+    }
+  }
+
+  /// The shapes of a short span's tokens; of a long one those of its ends, and whether it counts.
+  private func shape(of span: CandidateSpan) -> UInt32 {
+    guard span.end - span.start > 4 else {
+      return (span.start..<span.end).reduce(1) { $0 << 5 | shapes[$1] }
+    }
+    let counts: UInt32 = numbersBefore[span.end] > numbersBefore[span.start] ? 1 : 0
+    return 1 << 31 | shapes[span.start] << 6 | shapes[span.end - 1] << 1 | counts
+  }
+
+  // MARK: - Skipped tokens
+
+  private mutating func addSkip(_ index: Int) {
+    let token = tokens[index]
+    let (before, here, after) = (face(index - 1), face(index), face(index + 1))
+    groups.skips.add(FeatureKey(.skipAlways))
+    groups.skips.add(FeatureKey(.skipFace, here))
+    groups.skips.add(FeatureKey(.skipAfter, before, here))
+    groups.skips.add(FeatureKey(.skipBefore, here, after))
+    groups.skips.add(FeatureKey(.skipBetween, before, here, after))
+    groups.skips.add(FeatureKey(.skipShape, shapes[index]))
+    for cue in token.cueClasses {
+      groups.skips.add(FeatureKey(.skipCue, lexicon.cueClasses[cue].id))
+    }
+    groups.skips.add(FeatureKey(.skipNoun, token.noun.id))
+    groups.skips.add(FeatureKey(.skipWord, word(index)))
+    groups.skips.add(FeatureKey(.skipNounBefore, noun(index - 1), here))
+    groups.skips.add(FeatureKey(.skipNounAfter, here, noun(index + 1)))
+    groups.skips.add(FeatureKey(.skipEarly, index < range.lowerBound + 3 ? 1 : 0))
+    groups.skips.add(FeatureKey(.skipNextComponent, nextComponents[index + 1]))
+    groups.skips.add(FeatureKey(.skipLastComponent, lastComponents[index], here))
+    groups.skips.add(FeatureKey(.skipDepth, min(2, depths[index])))
+    groups.skips.endList()
+  }
+}

@@ -1,0 +1,65 @@
+/// Lists of features, one after the other: the list of each thing by its number.
+struct FeatureLists<Feature: Sendable>: Sendable {
+  private(set) var features: [Feature] = []
+  private var ends: [Int] = []
+
+  var count: Int { ends.count }
+
+  mutating func reserve(_ capacity: Int) { features.reserveCapacity(capacity) }
+
+  /// Adds a feature to the list that is being made.
+  mutating func add(_ feature: Feature) { features.append(feature) }
+
+  /// Ends a list: the next features belong to the next thing.
+  mutating func endList() { ends.append(features.count) }
+
+  /// The features of a thing.
+  subscript(index: Int) -> ArraySlice<Feature> {
+    features[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
+  }
+
+  /// The same lists with what a function makes of each feature, without those that it makes nil.
+  func compactMap<Result>(_ transform: (Feature) -> Result?) -> FeatureLists<Result> {
+    var lists = FeatureLists<Result>()
+    lists.features.reserveCapacity(features.count)
+    lists.ends.reserveCapacity(ends.count)
+    var start = 0
+    for end in ends {
+      for index in start..<end {
+        if let result = transform(features[index]) { lists.features.append(result) }
+      }
+      lists.ends.append(lists.features.count)
+      start = end
+    }
+    return lists
+  }
+}
+
+/// The features of a part of a document, in groups whose sums are shared by many spans.
+///
+/// The score of a span is the sum of those of the text, of its start, of its end, of each token in
+/// it, and its own.
+struct FeatureGroups<Feature: Sendable>: Sendable {
+  /// Of the text: a single list.
+  var text = FeatureLists<Feature>()
+  /// Of a span's start, for each token.
+  var starts = FeatureLists<Feature>()
+  /// Of a span's end, for each token that may be the last.
+  var ends = FeatureLists<Feature>()
+  /// Of each token inside of a span.
+  var insides = FeatureLists<Feature>()
+  /// Of each span by itself.
+  var spans = FeatureLists<Feature>()
+  /// Of each token when it is skipped.
+  var skips = FeatureLists<Feature>()
+
+  /// The same groups with the rows of a table in the place of the keys.
+  func resolved<Result>(
+    _ span: (Feature) -> Result?, skip: (Feature) -> Result?
+  ) -> FeatureGroups<Result> {
+    FeatureGroups<Result>(
+      text: text.compactMap(span), starts: starts.compactMap(span), ends: ends.compactMap(span),
+      insides: insides.compactMap(span), spans: spans.compactMap(span),
+      skips: skips.compactMap(skip))
+  }
+}

@@ -1,0 +1,27 @@
+import ScreenDiagnostics
+
+/// A text, or a part of a long one, made ready for the chart: tokens, spans and their features.
+package struct Sentence: Sendable {
+  package let document: Document
+  let candidates: CandidateSpans
+  let features: FeatureGroups<FeatureKey>
+  let gaps: [UInt8]
+
+  /// Makes a document ready, with `further` spans beside those that its marks allow.
+  init(_ document: Document, adding further: [CandidateSpan] = [], lexicon: Lexicon = .shipped) {
+    self.document = document
+    candidates = CandidateSpans(document, adding: further)
+    features = FeatureExtractor.features(of: candidates, document, lexicon: lexicon)
+    gaps = document.tokens.map { Gap($0.kind).rawValue }
+  }
+}
+
+extension Chart.Bracket {
+  /// The bracket with its place in the text.
+  func node(_ sentence: Sentence) -> ReadingTree.Node {
+    let span = sentence.candidates.spans[span]
+    return ReadingTree.Node(
+      TreeLabel.allCases[label], SourceRange(sentence.document.bytes(of: span.start..<span.end)),
+      children: children.map { $0.node(sentence) })
+  }
+}

@@ -1,0 +1,123 @@
+/// Which spans may be brackets, and with which labels: rules that only allow; weights decide.
+struct SpanRules {
+  private let document: Document
+
+  /// The most tokens of a role, of one between marks, of an element, of one over several clauses.
+  private static let role = 7, markedRole = 20, plain = 12, element = 45, clauses = 80
+  /// The most tokens of a span with a line break in it.
+  private static let lines = 60
+
+  private static let roles: TreeLabelSet = [
+    .kind, .label, .title, .layout, .option, .item, .column, .value, .state, .time, .by, .note,
+  ]
+  private static let figures: TreeLabelSet = [.count, .min, .max, .target, .change]
+  private static let wholes = LabelTable.elements.union(LabelTable.sections)
+
+  init(_ document: Document) { self.document = document }
+
+  /// Adds the spans of a start, the shorter ones first.
+  func propose(from start: Int, into spans: inout [CandidateSpan]) {
+    let tokens = document.tokens
+    guard document.isBreak[start], Self.mayBegin(tokens[start].kind) else { return }
+    let edge = start == 0 || tokens[start - 1].kind != .word
+    /// The partner of a bracket inside that lies farthest to the right.
+    var needed = start
+    var negates = false
+    var counts = false
+    for end in (start + 1)...max(start + 1, min(document.count, start + Self.clauses)) {
+      let last = end - 1
+      let token = tokens[last]
+      if token.kind == .close || token.kind == .open {
+        let partner = document.partner[last]
+        guard partner >= start || token.kind == .open else { return }
+        needed = max(needed, partner)
+      }
+      if last < start + 3, token.powers.contains(.negates) { negates = true }
+      if token.kind == .number || token.powers.contains(.counts) { counts = true }
+      if document.line[end] > document.line[start], end - start > Self.lines { return }
+      guard document.isBreak[end] || end == document.count, needed < end, Self.mayEnd(token.kind)
+      else { continue }
+      let labels = labels(
+        start, end, startsAtEdge: edge, negates: negates, counts: counts)
+      if !labels.isEmpty { spans.append(CandidateSpan(start: start, end: end, labels: labels)) }
+    }
+  }
+
+  private static func mayBegin(_ kind: Token.Kind) -> Bool {
+    switch kind {
+    case .newline, .comma, .semicolon, .stop, .colon, .bar, .arrow, .close, .bullet: false
+    case .word, .number, .conjunction, .slash, .dash, .open, .quote, .apostrophe, .other: true
+    }
+  }
+
+  private static func mayEnd(_ kind: Token.Kind) -> Bool {
+    switch kind {
+    case .newline, .comma, .semicolon, .colon, .bar, .arrow, .open, .bullet, .dash: false
+    case .word, .number, .conjunction, .slash, .stop, .close, .quote, .apostrophe, .other: true
+    }
+  }
+
+  private func labels(
+    _ start: Int, _ end: Int, startsAtEdge: Bool, negates: Bool, counts: Bool
+  ) -> TreeLabelSet {
+    let tokens = document.tokens
+    let length = end - start
+    let endsInStop = tokens[end - 1].kind == .stop
+    let isLast = end == document.count
+    let endsAtEdge = isLast || tokens[end].kind != .word || endsInStop
+    let inner = document.clause[end] - document.clause[start] - (endsInStop ? 1 : 0)
+    let joins = tokens[start].kind == .conjunction || tokens[end - 1].kind == .conjunction
+    let before = start == 0 ? nil : tokens[start - 1].kind
+    let after = isLast ? nil : tokens[end].kind
+    var labels: TreeLabelSet = []
+
+    if inner == 0, !endsInStop, !joins {
+      if length <= Self.role || startsAtEdge && endsAtEdge && length <= Self.markedRole {
+        labels.formUnion(roles(length, counts: counts))
+      }
+    } else if inner > 0 {
+      let opens = before == .quote || before == .colon || before == .newline
+      if opens, after == nil || after == .quote || after == .newline { labels.formUnion([.value]) }
+    } else if endsInStop {
+      if before == .quote || before == .colon || before == .apostrophe {
+        labels.formUnion([.value, .label, .item])
+      } else {
+        labels.formUnion([.value, .label, .item, .title, .option])
+      }
+    }
+
+    if joins { return labels }
+    if inner == 0 {
+      if (length <= Self.plain || startsAtEdge || endsAtEdge) && length <= Self.element {
+        labels.formUnion(wholes(negates))
+      }
+    } else if startsAtEdge, endsAtEdge, startsClause(start, before), endsClause(after, endsInStop) {
+      labels.formUnion(wholes(negates))
+    }
+    return labels
+  }
+
+  private func roles(_ length: Int, counts: Bool) -> TreeLabelSet {
+    var labels = Self.roles
+    if counts { labels.formUnion(Self.figures) }
+    if length <= 3 { labels.formUnion([.unit]) }
+    if length > 2 { labels.subtract([.count]) }
+    labels.formUnion([.change])
+    return labels
+  }
+
+  private func wholes(_ negates: Bool) -> TreeLabelSet {
+    negates ? Self.wholes.union([.not]) : Self.wholes
+  }
+
+  private func startsClause(_ start: Int, _ before: Token.Kind?) -> Bool {
+    guard let before else { return true }
+    return before.endsClause || before == .colon || before == .bullet || before == .open
+      || before == .comma
+  }
+
+  private func endsClause(_ after: Token.Kind?, _ endsInStop: Bool) -> Bool {
+    guard let after, !endsInStop else { return true }
+    return after.endsClause || after == .close
+  }
+}

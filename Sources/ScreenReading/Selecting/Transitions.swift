@@ -1,0 +1,215 @@
+/// The scores of a bracket by what holds it, the bracket before it and what is between them.
+///
+/// Each is the sum of four parts, so that what is seldom seen together borrows from what is not. The
+/// sums are kept, and changed with each part.
+struct Transitions: Sendable {
+  /// A bracket's label, or one of the ends of its holder.
+  static let start = LabelTable.count
+  static let end = LabelTable.count
+  /// How many of them there are.
+  private static let labels = LabelTable.count + 1
+
+  /// A part of a score.
+  enum Part: Hashable, Sendable {
+    /// Everything at once: holder, label before, label, gap.
+    case whole(Int, Int, Int, Int)
+    /// The label and the gap before it in a holder.
+    case gap(Int, Int, Int)
+    /// The labels and the gap in any holder.
+    case neighbours(Int, Int, Int)
+    /// The labels in a holder.
+    case pair(Int, Int, Int)
+    /// A label that the holder has already.
+    case repeated(Int, Int)
+    /// The end of a holder, by what it has: bits for label, kind, things and value.
+    case contents(Int, Int)
+    /// An item or a column with nothing inside.
+    case leaf(Int)
+    /// The same label as the one before, in a holder, with a gap between.
+    case same(Int, Int)
+  }
+
+  /// The place of each label among those of a holder; -1 for one that it may not hold.
+  private let places: [Int8]
+  /// Where the sums of a holder begin, and how many labels it may hold and end with.
+  private let offsets: [Int]
+  private let widths: [Int]
+  private var sums: [Int32]
+  private var repetitions: [Int32]
+  private var ends: [Int32]
+  private var leaves: [Int32]
+
+  init() {
+    var places = [Int8](repeating: -1, count: Holder.count * Self.labels)
+    var offsets: [Int] = []
+    var widths: [Int] = []
+    var total = 0
+    for holder in 0..<Holder.count {
+      let labels = Holder.all[holder].labels
+      var next = 0
+      for label in TreeLabel.allCases where labels.contains(label) {
+        places[holder * Self.labels + Int(label.rawValue)] = Int8(next)
+        next += 1
+      }
+      // The last place is the end as a label, and the start as the label before.
+      places[holder * Self.labels + LabelTable.count] = Int8(next)
+      offsets.append(total)
+      widths.append(next + 1)
+      total += (next + 1) * (next + 1) * Gap.count
+    }
+    (self.places, self.offsets, self.widths) = (places, offsets, widths)
+    sums = Array(repeating: 0, count: total)
+    repetitions = Array(repeating: 0, count: Holder.count * Self.labels)
+    ends = Array(repeating: 0, count: Holder.count * 16)
+    leaves = Array(repeating: 0, count: Holder.count)
+  }
+
+  /// The place of the sums of a label after another in a holder, of which the gap is one.
+  @inline(__always)
+  func place(_ holder: Int, _ before: Int, _ label: Int) -> Int {
+    let row = Int(places[holder * Self.labels + before])
+    let column = Int(places[holder * Self.labels + label])
+    return offsets[holder] + (row * widths[holder] + column) * Gap.count
+  }
+
+  /// The score at a place for a gap.
+  @inline(__always)
+  func score(at place: Int, _ gap: UInt8) -> Int32 { sums[place + Int(gap)] }
+
+  /// The scores of a holder as they lie in memory, for the loops that need them most.
+  struct View {
+    /// The place of each label among those of the holder.
+    var places: ArraySlice<Int8>
+    /// The sums, of which `(row * width + column) * Gap.count + gap + offset` is one.
+    var sums: [Int32]
+    var offset: Int
+    var width: Int
+    /// What each label costs or gains for being there twice.
+    var repetitions: ArraySlice<Int32>
+  }
+
+  /// The scores of a holder as they lie in memory.
+  func view(of holder: Int) -> View {
+    let rows = holder * Self.labels..<(holder + 1) * Self.labels
+    return View(
+      places: places[rows], sums: sums, offset: offsets[holder], width: widths[holder],
+      repetitions: repetitions[rows])
+  }
+
+  /// What the end of a holder scores by what it has.
+  @inline(__always)
+  func contents(_ holder: Int, _ seen: UInt64) -> Int32 { ends[holder * 16 + Self.summary(seen)] }
+
+  /// What an item or a column scores with nothing inside.
+  func leaf(_ holder: Int) -> Int32 { leaves[holder] }
+
+  /// What a holder has, in four bits.
+  static func summary(_ seen: UInt64) -> Int {
+    let things = TreeLabelSet([.item, .option, .column]).rawValue
+    let label = TreeLabelSet(.label).rawValue
+    let kind = TreeLabelSet(.kind).rawValue
+    let value = TreeLabelSet(.value).rawValue
+    return (seen & label != 0 ? 1 : 0) + (seen & kind != 0 ? 2 : 0) + (seen & things != 0 ? 4 : 0)
+      + (seen & value != 0 ? 8 : 0)
+  }
+
+  /// Adds to a part of the scores.
+  mutating func add(_ delta: Int32, to part: Part) {
+    switch part {
+    case .whole(let holder, let before, let label, let gap):
+      sums[place(holder, before, label) + gap] &+= delta
+    case .gap(let holder, let label, let gap):
+      for before in 0..<widths[holder] {
+        let column = Int(places[holder * Self.labels + label])
+        sums[offsets[holder] + (before * widths[holder] + column) * Gap.count + gap] &+= delta
+      }
+    case .neighbours(let before, let label, let gap):
+      for holder in 0..<Holder.count
+      where places[holder * Self.labels + before] >= 0 && places[holder * Self.labels + label] >= 0
+      {
+        sums[place(holder, before, label) + gap] &+= delta
+      }
+    case .pair(let holder, let before, let label):
+      let place = place(holder, before, label)
+      for gap in 0..<Gap.count { sums[place + gap] &+= delta }
+    case .repeated(let holder, let label): repetitions[holder * Self.labels + label] &+= delta
+    case .contents(let holder, let bits): ends[holder * 16 + bits] &+= delta
+    case .leaf(let holder): leaves[holder] &+= delta
+    case .same(let holder, let gap):
+      for place in 0..<(widths[holder] - 1) {
+        sums[offsets[holder] + (place * widths[holder] + place) * Gap.count + gap] &+= delta
+      }
+    }
+  }
+
+  /// The parts of the score of a bracket after another.
+  static func parts(
+    _ holder: Int, _ before: Int, _ label: Int, _ gap: UInt8, seen: UInt64
+  ) -> [Part] {
+    let gap = Int(gap)
+    var parts: [Part] = [
+      .whole(holder, before, label, gap), .gap(holder, label, gap),
+      .neighbours(before, label, gap), .pair(holder, before, label),
+    ]
+    if label == before, label != end { parts.append(.same(holder, gap)) }
+    if label == end {
+      parts.append(.contents(holder, summary(seen)))
+    } else if seen >> UInt64(label) & 1 == 1 {
+      parts.append(.repeated(holder, label))
+    }
+    return parts
+  }
+}
+
+// MARK: - Numbers
+
+/// Every part has a number, so that weights can be stored and averaged.
+extension Transitions {
+  private static let holders = Holder.count
+  private static let gaps = Gap.count
+  /// Where the numbers of each kind of part begin.
+  private static let bounds: [Int] = [
+    holders * labels * labels * gaps, holders * labels * gaps, labels * labels * gaps,
+    holders * labels * labels, holders * labels, holders * 16, holders,
+    holders * gaps,
+  ].reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+
+  /// The number of parts.
+  static var partCount: Int { bounds[8] }
+
+  /// The number of a part.
+  static func number(of part: Part) -> Int {
+    switch part {
+    case .whole(let holder, let before, let label, let gap):
+      ((holder * labels + before) * labels + label) * gaps + gap
+    case .gap(let holder, let label, let gap): bounds[1] + (holder * labels + label) * gaps + gap
+    case .neighbours(let before, let label, let gap):
+      bounds[2] + (before * labels + label) * gaps + gap
+    case .pair(let holder, let before, let label):
+      bounds[3] + (holder * labels + before) * labels + label
+    case .repeated(let holder, let label): bounds[4] + holder * labels + label
+    case .contents(let holder, let bits): bounds[5] + holder * 16 + bits
+    case .leaf(let holder): bounds[6] + holder
+    case .same(let holder, let gap): bounds[7] + holder * gaps + gap
+    }
+  }
+
+  /// The part of a number.
+  static func part(numbered number: Int) -> Part {
+    let kind = bounds.lastIndex { $0 <= number } ?? 0
+    let rest = number - bounds[kind]
+    switch kind {
+    case 0:
+      return .whole(
+        rest / gaps / labels / labels, rest / gaps / labels % labels, rest / gaps % labels,
+        rest % gaps)
+    case 1: return .gap(rest / gaps / labels, rest / gaps % labels, rest % gaps)
+    case 2: return .neighbours(rest / gaps / labels, rest / gaps % labels, rest % gaps)
+    case 3: return .pair(rest / labels / labels, rest / labels % labels, rest % labels)
+    case 4: return .repeated(rest / labels, rest % labels)
+    case 5: return .contents(rest / 16, rest % 16)
+    case 6: return .leaf(rest)
+    default: return .same(rest / gaps, rest % gaps)
+    }
+  }
+}

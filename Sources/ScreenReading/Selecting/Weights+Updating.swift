@@ -1,0 +1,161 @@
+/// What training changes: every weight has a number, so that changes can be summed and averaged.
+extension Weights {
+  /// Where the weights of skipped tokens and of transitions begin.
+  private var skipOffset: Int { spans.count * 16 }
+  private var partOffset: Int { skipOffset + skips.count * 16 }
+
+  /// The number of weights.
+  package var count: Int { partOffset + Transitions.partCount }
+
+  /// Adds to a weight.
+  package mutating func add(_ delta: Int32, to weight: Int) {
+    if weight < skipOffset {
+      spans[weight / 16][weight % 16] &+= delta
+    } else if weight < partOffset {
+      let place = weight - skipOffset
+      skips[place / 16][place % 16] &+= delta
+    } else {
+      transitions.add(delta, to: Transitions.part(numbered: weight - partOffset))
+    }
+  }
+
+  /// The weights that two trees are not scored with alike: how much oftener the first one is.
+  package func difference(
+    _ first: TrainingTree, _ second: TrainingTree, _ sentence: Sentence,
+    _ resolved: ResolvedFeatures
+  ) -> [(weight: Int, count: Int32)] {
+    var counts: [(event: TreeEvents.Event, count: Int32)] = []
+    for (tree, sign) in [(first, Int32(1)), (second, -1)] {
+      var events = TreeEvents(sentence)
+      events.add(tree.brackets, in: .text, 0..<sentence.document.count)
+      counts += events.list.map { ($0, sign) }
+    }
+    counts.sort { $0.event < $1.event }
+    var changes: [(weight: Int, count: Int32)] = []
+    Self.merge(counts, by: { $0 == $1 }) { event, count in
+      for weight in weights(of: event, sentence, resolved.groups) {
+        changes.append((weight, count))
+      }
+    }
+    changes.sort { $0.weight < $1.weight }
+    var merged: [(weight: Int, count: Int32)] = []
+    Self.merge(changes.map { ($0.weight, $0.count) }, by: ==) { merged.append(($0, $1)) }
+    return merged
+  }
+
+  /// Sums the counts of neighbours that are the same, and leaves out those that come to nothing.
+  private static func merge<Key>(
+    _ sorted: [(Key, Int32)], by isSame: (Key, Key) -> Bool, _ body: (Key, Int32) -> Void
+  ) {
+    var index = 0
+    while index < sorted.count {
+      var count: Int32 = 0
+      let key = sorted[index].0
+      while index < sorted.count, isSame(sorted[index].0, key) {
+        count += sorted[index].1
+        index += 1
+      }
+      if count != 0 { body(key, count) }
+    }
+  }
+
+  private func weights(
+    of event: TreeEvents.Event, _ sentence: Sentence, _ features: FeatureGroups<Int32>
+  ) -> [Int] {
+    switch event {
+    case .bracket(let span, let label, let holder):
+      let place = sentence.candidates.spans[span]
+      var rows = Array(features.text[0]) + features.starts[place.start]
+      rows += features.ends[place.end - 1] + features.spans[span]
+      for token in place.start..<place.end { rows += features.insides[token] }
+      let pair = columns.pair(holder, label)
+      let all = pair < 0 ? [label] : [label, pair]
+      return rows.flatMap { row in all.map { Int(row) * columns.count + $0 } }
+    case .skip(let token, let holder):
+      return features.skips[token].map { skipOffset + Int($0) * Holder.count + holder }
+    case .part(let number): return [partOffset + number]
+    }
+  }
+}
+
+/// What a tree is scored by: its brackets, its skipped tokens and its transitions.
+struct TreeEvents {
+  enum Event: Hashable, Comparable {
+    case bracket(span: Int, label: Int, holder: Int)
+    case skip(token: Int, holder: Int)
+    case part(Int)
+  }
+
+  private let sentence: Sentence
+  private(set) var list: [Event] = []
+
+  init(_ sentence: Sentence) { self.sentence = sentence }
+
+  /// Adds what a holder's content is scored by.
+  mutating func add(_ brackets: [Chart.Bracket], in holder: Holder, _ range: Range<Int>) {
+    var position = range.lowerBound
+    var before = Transitions.start
+    var gap = Gap.nothing.rawValue
+    var seen: UInt64 = 0
+    func skip(to end: Int) -> [Event] {
+      var events: [Event] = []
+      while position < end {
+        events.append(.skip(token: position, holder: holder.index))
+        gap = Gap.stronger[Int(gap) * Gap.count + Int(sentence.gaps[position])]
+        position += 1
+      }
+      return events
+    }
+    func transition(to label: Int) -> [Event] {
+      Transitions.parts(holder.index, before, label, gap, seen: seen).map {
+        .part(Transitions.number(of: $0))
+      }
+    }
+    for bracket in brackets {
+      let span = sentence.candidates.spans[bracket.span]
+      list += skip(to: span.start)
+      list += transition(to: bracket.label)
+      list.append(.bracket(span: bracket.span, label: bracket.label, holder: holder.index))
+      if let inner = Holder(TreeLabel.allCases[bracket.label]) {
+        if inner.layer == 1, bracket.children.isEmpty {
+          list.append(.part(Transitions.number(of: .leaf(inner.index))))
+        } else {
+          add(bracket.children, in: inner, span.start..<span.end)
+        }
+      }
+      seen |= 1 << UInt64(bracket.label)
+      before = bracket.label
+      gap = Gap.nothing.rawValue
+      position = span.end
+    }
+    list += skip(to: range.upperBound)
+    list += transition(to: Transitions.end)
+  }
+}
+
+extension Weights {
+  /// How many of the weights are parts of transitions; they come last.
+  package var partCount: Int { Transitions.partCount }
+
+  /// Creates weights that are nothing yet.
+  ///
+  /// - Parameters:
+  ///   - pairs: How often each label was seen in each holder.
+  ///   - pairMinimum: How often is often enough for a column of its own.
+  ///   - keys: The features, in ascending order of their keys.
+  package init(
+    counting pairs: [Int], pairMinimum: Int, _ keys: (spans: [FeatureKey], skips: [FeatureKey])
+  ) {
+    var grammar = [TreeLabelSet](repeating: [], count: Holder.count)
+    var own: [Columns.Pair] = []
+    for (place, count) in pairs.enumerated() where count > 1 {
+      let holder = Holder.all[place / LabelTable.count]
+      let label = TreeLabel.allCases[place % LabelTable.count]
+      grammar[holder.index].formUnion([label])
+      if count >= pairMinimum, holder != .text, holder != .section, holder != .exclusion {
+        own.append(Columns.Pair(holder: holder, label: label))
+      }
+    }
+    self.init(columns: Columns(own), grammar: grammar, spanKeys: keys.spans, skipKeys: keys.skips)
+  }
+}

@@ -1,0 +1,49 @@
+/// What the reader has learned: scores of features by label, of skipped tokens by holder, and of
+/// brackets by their neighbours.
+package struct Weights: Sendable {
+  /// The scores of a feature in sixteen columns.
+  typealias Lane = SIMD16<Int32>
+
+  /// The lanes of a skipped token's scores, a column for each holder.
+  static let skipLanes = Holder.count / 16
+
+  let columns: Columns
+  /// The row of each feature of spans, and of skipped tokens.
+  private(set) var spanRows = HashIndex(capacity: 0)
+  private(set) var skipRows = HashIndex(capacity: 0)
+  /// The rows, one after the other.
+  var spans: [Lane] = []
+  var skips: [Lane] = []
+  var transitions = Transitions()
+  /// The labels that each holder was seen with.
+  var grammar: [TreeLabelSet]
+
+  init(columns: Columns, grammar: [TreeLabelSet], spanKeys: [FeatureKey], skipKeys: [FeatureKey]) {
+    self.columns = columns
+    self.grammar = grammar
+    spanRows = HashIndex(capacity: spanKeys.count)
+    skipRows = HashIndex(capacity: skipKeys.count)
+    for (row, key) in spanKeys.enumerated() { spanRows.insert(key.hash, row) }
+    for (row, key) in skipKeys.enumerated() { skipRows.insert(key.hash, row) }
+    spans = Array(repeating: Lane(), count: spanKeys.count * columns.lanes)
+    skips = Array(repeating: Lane(), count: skipKeys.count * Self.skipLanes)
+  }
+
+  /// The features with the rows that they have.
+  func resolve(_ features: FeatureGroups<FeatureKey>) -> FeatureGroups<Int32> {
+    features.resolved(
+      {
+        let row = spanRows[$0.hash]
+        return row < 0 ? nil : Int32(row)
+      },
+      skip: {
+        let row = skipRows[$0.hash]
+        return row < 0 ? nil : Int32(row)
+      })
+  }
+}
+
+extension FeatureKey {
+  /// The key, spread over the bits that tables look at.
+  var hash: UInt64 { UInt64(value) }
+}

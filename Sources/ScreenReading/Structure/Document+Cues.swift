@@ -1,0 +1,102 @@
+extension Document {
+  /// The most words of a phrase that are looked at.
+  private static let longestPhrase = 9
+
+  /// Finds what is known of each word: cues by the longest phrase, small words, classes.
+  mutating func lookUp(_ bytes: [UInt8], _ lexicon: Lexicon) {
+    for index in tokens.indices { lookUpWord(index, bytes, lexicon) }
+    var index = 0
+    while index < tokens.count {
+      let length = lookUpPhrase(index, bytes, lexicon)
+      index += max(1, length)
+    }
+    for index in tokens.indices { setFace(index, lexicon) }
+  }
+
+  private mutating func lookUpWord(_ index: Int, _ bytes: [UInt8], _ lexicon: Lexicon) {
+    let word = bytes[tokens[index].range]
+    if let function = lexicon.function(tokens[index].hash) {
+      tokens[index].isFunction = true
+      tokens[index].face = function.wordClass
+      if function.isNumber { tokens[index].powers.insert(.counts) }
+      if function.isConjunction { tokens[index].kind = .conjunction }
+    }
+    guard tokens[index].kind == .word || tokens[index].kind == .conjunction else { return }
+    tokens[index].noun = lexicon.wordClass(of: word)
+    let letters = word.suffix(3).map { UInt32($0.lowercasedASCII) }
+    tokens[index].ending = letters.reduce(0) { $0 << 8 | $1 }
+    tokens[index].isPlural =
+      letters.last == UInt32(UInt8(ascii: "s"))
+      && letters.dropLast().last != UInt32(UInt8(ascii: "s"))
+  }
+
+  /// Gives the words of the longest phrase from an index their cue; returns how many they are.
+  private mutating func lookUpPhrase(
+    _ index: Int, _ bytes: [UInt8], _ lexicon: Lexicon
+  ) -> Int {
+    let first = tokens[index]
+    guard
+      first.kind == .word || first.kind == .conjunction || first.kind == .other
+        || first.kind == .number
+    else { return 0 }
+    let firstWord = bytes[first.range].prefix { $0 != UInt8(ascii: "-") }
+    let most = max(
+      lexicon.longestPhrase(from: TextHash(folding: firstWord)),
+      lexicon.longestPhrase(from: singular(of: bytes[first.range])))
+    var best: (cue: Int, length: Int)?
+    var hash = TextHash()
+    for length in 1...max(1, min(most, Self.longestPhrase)) {
+      guard index + length <= tokens.count else { break }
+      let token = tokens[index + length - 1]
+      guard
+        token.kind == .word || token.kind == .number || token.kind == .conjunction
+          || token.kind == .slash
+          || token.kind == .other || token.kind == .apostrophe || token.kind == .dash
+      else { break }
+      if length > 1 { hash.add(UInt8(ascii: " ")) }
+      if let cue = lexicon.cue(from: hash, endingIn: bytes[token.range]) { best = (cue, length) }
+      hash.addFolded(bytes[token.range])
+    }
+    if best == nil, first.kind == .word, let cue = misspelt(first, bytes, lexicon) {
+      best = (cue, 1)
+    }
+    guard let best else { return 0 }
+    let cue = lexicon.cues[best.cue]
+    for place in index..<(index + best.length) {
+      tokens[place].cueClasses = cue.classes
+      tokens[place].component = cue.component
+      tokens[place].variant = cue.variant
+      tokens[place].powers.formUnion(cue.powers)
+      tokens[place].phrase = Int32(best.cue)
+    }
+    return best.length
+  }
+
+  /// The cue that a word of no class is meant for: the only one within an edit of it.
+  private func misspelt(_ token: Token, _ bytes: [UInt8], _ lexicon: Lexicon) -> Int? {
+    guard token.noun == .none, !token.isFunction, !token.isCapital, token.range.count >= 5
+    else { return nil }
+    return lexicon.cue(misspeltAs: bytes[token.range])
+  }
+
+  private func singular(of word: ArraySlice<UInt8>) -> TextHash {
+    TextHash(folding: word.last == UInt8(ascii: "s") ? word.dropLast() : word)
+  }
+
+  /// How a token is seen.
+  private mutating func setFace(_ index: Int, _ lexicon: Lexicon) {
+    let token = tokens[index]
+    switch token.kind {
+    case .word, .conjunction:
+      guard !token.isFunction else { return }
+      let first = token.cueClasses.first
+      tokens[index].face = first.map { lexicon.cueClasses[$0] } ?? Self.plainWord
+    case .number, .newline, .bullet, .comma, .semicolon, .stop, .colon, .bar, .arrow, .slash,
+      .dash, .open, .close, .quote, .apostrophe, .other:
+      tokens[index].face = Self.marks[Int(token.kind.rawValue)]
+    }
+  }
+
+  private static let plainWord = WordClass("a word")
+  private static let marks = (0...Token.Kind.other.rawValue).map { WordClass("mark \($0)") }
+}

@@ -1,0 +1,214 @@
+/// A text as the reader sees it: tokens with exact bytes, matched marks, cues, and where spans may
+/// begin and end.
+///
+/// What says nothing is gone: marks around the whole, soft line breaks, politeness, spacing.
+package struct Document: Sendable {
+  var tokens: [Token]
+  /// For a bracket or quotation mark the place of its partner, itself for all other tokens.
+  private(set) var partner: [Int] = []
+  /// Whether a span may begin or end before a token; one more than there are tokens.
+  private(set) var isBreak: [Bool] = []
+  /// How many marks that end a clause precede a token; one more than there are tokens.
+  private(set) var clause: [Int] = []
+  /// How many line breaks precede a token; one more than there are tokens.
+  private(set) var line: [Int] = []
+
+  /// Reads a text.
+  ///
+  /// - Complexity: O(*n*) in its bytes.
+  package init(_ text: String, lexicon: Lexicon = .shipped) {
+    let bytes = Array(text.utf8)
+    tokens = Scanner.tokens(of: bytes)
+    judgeCapitals(bytes)
+    findBullets(bytes)
+    lookUp(bytes, lexicon)
+    trim(bytes)
+    matchMarks()
+    findBreaks()
+  }
+
+  /// Creates a part of a document of its tokens.
+  init(_ tokens: [Token]) {
+    self.tokens = tokens
+    while self.tokens.last?.kind == .newline { self.tokens.removeLast() }
+    matchMarks()
+    findBreaks()
+  }
+
+  /// The number of tokens.
+  package var count: Int { tokens.count }
+
+  /// The bytes of some tokens.
+  func bytes(of span: Range<Int>) -> Range<Int> {
+    tokens[span.lowerBound].range.lowerBound..<tokens[span.upperBound - 1].range.upperBound
+  }
+
+  /// In a text that is nearly all capitals, or has hardly one, capitals say nothing.
+  private mutating func judgeCapitals(_ bytes: [UInt8]) {
+    var capitals = 0
+    var letters = 0
+    for byte in bytes {
+      if byte &- UInt8(ascii: "A") < 26 { capitals += 1 }
+      if byte.lowercasedASCII &- UInt8(ascii: "a") < 26 { letters += 1 }
+    }
+    guard capitals * 10 > letters * 7 else { return }
+    for index in tokens.indices { tokens[index].isCapital = false }
+  }
+
+  // MARK: - Marks
+
+  /// Takes what begins a line of a list for a bullet: `-`, `1.`, `(a)`, `b)`.
+  private mutating func findBullets(_ bytes: [UInt8]) {
+    for index in tokens.indices {
+      let isFirst = index == 0 || tokens[index - 1].kind == .newline
+      guard isFirst else {
+        if tokens[index].kind == .bullet { tokens[index].kind = .bar }
+        continue
+      }
+      let token = tokens[index]
+      if token.range.count == 1,
+        bytes[token.range.lowerBound] == UInt8(ascii: "-")
+          || bytes[token.range.lowerBound] == UInt8(ascii: "*")
+      {
+        tokens[index].kind = .bullet
+      } else if token.kind == .dash {
+        tokens[index].kind = .bullet
+      } else {
+        markEnumerator(at: index, bytes)
+      }
+    }
+    let inline = tokens.indices.filter { isInlineEnumerator(at: $0, bytes) }
+    if inline.count > 1 { for index in inline { markEnumerator(at: index, bytes) } }
+  }
+
+  /// The number of tokens of an enumerator such as `1.`, `a)` or `(2)` that begins at an index.
+  private func enumeratorLength(at index: Int, _ bytes: [UInt8]) -> Int {
+    func isMember(_ index: Int) -> Bool {
+      guard index < tokens.count, tokens[index].kind == .word || tokens[index].kind == .number
+      else { return false }
+      let range = tokens[index].range
+      return range.count == 1 || range.count == 2 && tokens[index].kind == .number
+    }
+    func isMark(_ characters: [UInt8], _ index: Int) -> Bool {
+      index < tokens.count && tokens[index].range.count == 1
+        && characters.contains(bytes[tokens[index].range.lowerBound])
+        && tokens[index - 1].range.upperBound == tokens[index].range.lowerBound
+    }
+    if tokens[index].kind == .open {
+      return isMember(index + 1) && isMark([UInt8(ascii: ")")], index + 2) ? 3 : 0
+    }
+    guard isMember(index) else { return 0 }
+    let isDigit = tokens[index].kind == .number
+    let marks = isDigit ? [UInt8(ascii: ")"), UInt8(ascii: ".")] : [UInt8(ascii: ")")]
+    return isMark(marks, index + 1) ? 2 : 0
+  }
+
+  private func isInlineEnumerator(at index: Int, _ bytes: [UInt8]) -> Bool {
+    guard index == 0 || tokens[index - 1].kind != .number else { return false }
+    let length = enumeratorLength(at: index, bytes)
+    return length > 0 && bytes[tokens[index + length - 1].range.lowerBound] == UInt8(ascii: ")")
+      && (length == 3 || index == 0 || tokens[index - 1].kind != .open)
+  }
+
+  private mutating func markEnumerator(at index: Int, _ bytes: [UInt8]) {
+    let length = enumeratorLength(at: index, bytes)
+    for place in index..<(index + length) { tokens[place].kind = .bullet }
+  }
+
+  /// Takes away what is around the whole: quotation marks, politeness, the last full stop.
+  private mutating func trim(_ bytes: [UInt8]) {
+    var (lower, upper) = (0, tokens.count)
+    var before = -1
+    while lower < upper, upper - lower != before {
+      before = upper - lower
+      while lower < upper, tokens[lower].kind == .newline { lower += 1 }
+      while lower < upper, tokens[upper - 1].kind == .newline { upper -= 1 }
+      guard upper - lower > 1 else { break }
+      if isPolite(lower) {
+        lower += 1
+        if lower < upper, tokens[lower].kind == .comma { lower += 1 }
+      } else if isPolite(upper - 1) {
+        upper -= 1
+        if lower < upper, tokens[upper - 1].kind == .comma { upper -= 1 }
+      } else if isFullStop(upper - 1, bytes) {
+        upper -= 1
+      } else if isQuote(lower), isQuote(upper - 1),
+        !(lower + 1..<upper - 1).contains(where: { tokens[$0].kind == tokens[lower].kind })
+      {
+        lower += 1
+        upper -= 1
+      }
+    }
+    tokens = Array(tokens[lower..<upper])
+  }
+
+  private func isPolite(_ index: Int) -> Bool { tokens[index].powers.contains(.isPolite) }
+
+  private func isQuote(_ index: Int) -> Bool {
+    tokens[index].kind == .quote || tokens[index].kind == .apostrophe
+  }
+
+  private func isFullStop(_ index: Int, _ bytes: [UInt8]) -> Bool {
+    tokens[index].kind == .stop && bytes[tokens[index].range.lowerBound] == UInt8(ascii: ".")
+  }
+
+  /// Finds the partners of brackets and quotation marks; neither reaches over a line break.
+  private mutating func matchMarks() {
+    partner = Array(tokens.indices)
+    var open: [Int] = []
+    var quote: Int?
+    for index in tokens.indices {
+      switch tokens[index].kind {
+      case .open: open.append(index)
+      case .close: if let start = open.popLast() { pair(start, index) }
+      case .newline:
+        open = []
+        quote = nil
+      case .quote, .apostrophe:
+        // The apostrophe of a plural possessive is tight after its word and opens nothing.
+        let isTight =
+          index > 0 && tokens[index - 1].range.upperBound == tokens[index].range.lowerBound
+        if let start = quote, tokens[start].kind == tokens[index].kind {
+          pair(start, index)
+          quote = nil
+        } else if quote == nil,
+          tokens[index].kind == .quote || !isTight || tokens[index - 1].kind == .open
+        {
+          quote = index
+        }
+      case .word, .number, .conjunction, .bullet, .comma, .semicolon, .stop, .colon, .bar, .arrow,
+        .slash, .dash, .other:
+        break
+      }
+    }
+  }
+
+  private mutating func pair(_ start: Int, _ end: Int) {
+    partner[start] = end
+    partner[end] = start
+  }
+
+  // MARK: - Breaks
+
+  private mutating func findBreaks() {
+    isBreak = Array(repeating: true, count: tokens.count + 1)
+    clause = Array(repeating: 0, count: tokens.count + 1)
+    line = clause
+    for index in tokens.indices {
+      let token = tokens[index]
+      clause[index + 1] = clause[index] + (token.kind.endsClause ? 1 : 0)
+      line[index + 1] = line[index] + (token.kind == .newline ? 1 : 0)
+      guard index > 0 else { continue }
+      isBreak[index] = Self.isBreak(tokens[index - 1], token)
+    }
+  }
+
+  /// Whether a span may begin or end between two tokens: beside a mark, a number or a small word,
+  /// where a cue begins or ends, and where capitals do.
+  private static func isBreak(_ left: Token, _ right: Token) -> Bool {
+    if left.kind != .word || right.kind != .word || left.isFunction || right.isFunction {
+      return true
+    }
+    return left.phrase != right.phrase || left.isCapital != right.isCapital
+  }
+}

@@ -1,0 +1,98 @@
+/// Distinguishes line breaks that only wrap a text from those that separate its lines.
+///
+/// A break is soft if the next word would not have fitted into the longest line; no width is
+/// assumed. In a narrow text a list of short lines looks alike, so there a line must also end in the
+/// middle of a phrase.
+struct LineJoining {
+  /// The offsets of the bytes that begin a soft line break, ascending.
+  private var soft: [Int] = []
+
+  /// The width from which on lines are taken for full without further signs.
+  private static let wide = 30
+
+  init(_ bytes: [UInt8]) {
+    let lines = Self.lines(of: bytes)
+    guard lines.count > 1 else { return }
+    let widest = lines.reduce(0) { max($0, $1.width) }
+    var candidates: [Int] = []
+    var brokenPhrases = 0
+    var others = 0
+    for (line, next) in zip(lines, lines.dropFirst()) {
+      guard line.width > 0, next.width > 0, !next.hasBullet else { continue }
+      guard line.width + 1 + next.firstWordWidth > widest, line.last != UInt8(ascii: ":") else {
+        others += 1
+        continue
+      }
+      candidates.append(line.end)
+      if line.endsInsidePhrase { brokenPhrases += 1 }
+    }
+    if widest >= Self.wide {
+      soft = lines.count > 2 || brokenPhrases > 0 || lines[0].endsInWordOrComma ? candidates : []
+    } else if brokenPhrases > 0, others == 0, candidates.count > 1 {
+      soft = candidates
+    }
+  }
+
+  /// Whether the line break at an offset only wraps.
+  func isSoft(_ offset: Int) -> Bool {
+    guard !soft.isEmpty else { return false }
+    var (lower, upper) = (0, soft.count)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if soft[middle] < offset { lower = middle + 1 } else { upper = middle }
+    }
+    return lower < soft.count && soft[lower] == offset
+  }
+
+  /// A line: what says whether the next one goes on with it.
+  private struct Line {
+    /// The offset of the break that ends it.
+    var end: Int
+    /// The scalars in it, without the spaces around them.
+    var width = 0
+    var firstWordWidth = 0
+    var hasBullet = false
+    var last: UInt8 = 0
+    var endsInsidePhrase = false
+    var endsInWordOrComma: Bool {
+      last == UInt8(ascii: ",") || last >= 0x80 || last.isASCIIDigit
+        || last.lowercasedASCII &- UInt8(ascii: "a") < 26
+    }
+  }
+
+  private static func lines(of bytes: [UInt8]) -> [Line] {
+    var lines: [Line] = []
+    var start = 0
+    while start <= bytes.count {
+      var end = start
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
+        end += 1
+      }
+      lines.append(line(bytes[start..<end].trimmed, end: end))
+      let isCRLF =
+        end + 1 < bytes.count && bytes[end] == UInt8(ascii: "\r")
+        && bytes[end + 1] == UInt8(ascii: "\n")
+      start = end + (isCRLF ? 2 : 1)
+    }
+    return lines
+  }
+
+  private static func line(_ bytes: ArraySlice<UInt8>, end: Int) -> Line {
+    var line = Line(end: end)
+    line.width = bytes.count { $0 & 0xC0 != 0x80 }
+    let first = bytes.prefix { $0 != UInt8(ascii: " ") }
+    line.firstWordWidth = first.count { $0 & 0xC0 != 0x80 }
+    line.last = bytes.last ?? 0
+    let bullets: [[UInt8]] = ["-", "*", "•", "–", "—", "·", "✓", "|", "#", "[ ]", "[x]"].map {
+      Array($0.utf8)
+    }
+    let isNumbered =
+      first.count <= 4 && (first.last == UInt8(ascii: ".") || first.last == UInt8(ascii: ")"))
+    line.hasBullet = isNumbered || bullets.contains { first.elementsEqual($0) }
+    let lastWord = bytes.suffix(8).split(separator: UInt8(ascii: " ")).last ?? []
+    line.endsInsidePhrase =
+      bytes.count > lastWord.count
+      && Lexicon.shipped.function(TextHash(folding: lastWord)).map { !$0.isNumber } == true
+    return line
+  }
+}

@@ -1,0 +1,213 @@
+/// Cuts a text into tokens by its bytes.
+struct Scanner {
+  private let bytes: [UInt8]
+  private let softBreaks: LineJoining
+  private var position = 0
+  private(set) var tokens: [Token] = []
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    softBreaks = LineJoining(bytes)
+    tokens.reserveCapacity(bytes.count / 4)
+  }
+
+  /// The tokens of a text; of several line breaks in a row, one.
+  static func tokens(of bytes: [UInt8]) -> [Token] {
+    var scanner = Scanner(bytes)
+    scanner.scan()
+    return scanner.tokens
+  }
+
+  private mutating func scan() {
+    while position < bytes.count {
+      let start = position
+      let byte = bytes[position]
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        position += 1
+        if byte == UInt8(ascii: "\r"), peek(0) == UInt8(ascii: "\n") { position += 1 }
+        if tokens.last?.kind != .newline, !softBreaks.isSoft(start) { add(.newline, from: start) }
+      } else if byte <= UInt8(ascii: " ") || byte == 0x7F {
+        position += 1
+      } else if byte.isASCIIDigit || isCurrency(at: position) && digitFollowsCurrency() {
+        scanNumber()
+      } else if letter(at: position) > 0 {
+        scanWord()
+      } else {
+        scanMark()
+      }
+    }
+  }
+
+  private func peek(_ offset: Int) -> UInt8 {
+    position + offset < bytes.count ? bytes[position + offset] : 0
+  }
+
+  private mutating func add(_ kind: Token.Kind, from start: Int) {
+    tokens.append(
+      Token(kind: kind, range: start..<position, hash: TextHash(folding: bytes[start..<position])))
+  }
+
+  // MARK: - Words
+
+  private mutating func scanWord() {
+    let start = position
+    skipLetters()
+    // A hyphen or an apostrophe between letters is a part of the word.
+    while position < bytes.count {
+      let width = joiner(at: position)
+      guard width > 0, letter(at: position + width) > 0 else { break }
+      position += width
+      skipLetters()
+    }
+    add(.word, from: start)
+    tokens[tokens.count - 1].isCapital = bytes.isCapital(at: start)
+  }
+
+  private mutating func skipLetters() {
+    while true {
+      let width = letter(at: position)
+      guard width > 0 else { return }
+      position += width
+    }
+  }
+
+  /// How many bytes the letter or digit at an offset has; 0 where there is none.
+  private func letter(at offset: Int) -> Int {
+    guard offset < bytes.count else { return 0 }
+    let byte = bytes[offset]
+    if byte < 0x80 {
+      return byte.isASCIIDigit || byte.lowercasedASCII &- UInt8(ascii: "a") < 26 ? 1 : 0
+    }
+    let (scalar, width) = bytes.scalar(at: offset)
+    return scalar.isLetterBeyondASCII ? width : 0
+  }
+
+  /// How many bytes the hyphen or apostrophe at an offset has; 0 where there is none.
+  private func joiner(at offset: Int) -> Int {
+    let byte = bytes[offset]
+    if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "'") { return 1 }
+    return byte == 0xE2 && bytes[offset...].starts(with: [0xE2, 0x80, 0x99]) ? 3 : 0
+  }
+
+  // MARK: - Numbers
+
+  private func isCurrency(at offset: Int) -> Bool {
+    bytes[offset] == UInt8(ascii: "$") || bytes.starts(with: "€", at: offset)
+      || bytes.starts(with: "£", at: offset) || bytes.starts(with: "¥", at: offset)
+  }
+
+  private func digitFollowsCurrency() -> Bool {
+    let width = bytes[position] < 0x80 ? 1 : bytes.scalar(at: position).width
+    return peek(width).isASCIIDigit
+  }
+
+  /// A number with its currency, separators and a short unit: `$1,200.50`, `9:30`, `12 %`, `40km`.
+  private mutating func scanNumber() {
+    let start = position
+    if !bytes[position].isASCIIDigit { position += bytes.scalar(at: position).width }
+    while true {
+      while peek(0).isASCIIDigit { position += 1 }
+      let mark = peek(0)
+      let isSeparator =
+        mark == UInt8(ascii: ".") || mark == UInt8(ascii: ",") || mark == UInt8(ascii: ":")
+      guard isSeparator, peek(1).isASCIIDigit else { break }
+      position += 1
+    }
+    if peek(0) == UInt8(ascii: "%") {
+      position += 1
+    } else if bytes.starts(with: "°", at: position) {
+      position += 2
+      if peek(0) == UInt8(ascii: "C") || peek(0) == UInt8(ascii: "F") { position += 1 }
+    } else {
+      var width = 0
+      while peek(width).lowercasedASCII &- UInt8(ascii: "a") < 26 { width += 1 }
+      if (1...3).contains(width), letter(at: position + width) == 0 { position += width }
+    }
+    add(.number, from: start)
+  }
+
+  // MARK: - Marks
+
+  private mutating func scanMark() {
+    let start = position
+    let byte = bytes[position]
+    let width = byte < 0x80 ? 1 : bytes.scalar(at: position).width
+    position += width
+    let isSpacedBefore = start == 0 || bytes[start - 1] <= UInt8(ascii: " ")
+    let isSpacedAfter = position >= bytes.count || bytes[position] <= UInt8(ascii: " ")
+    let mark = width == 1 ? UInt32(byte) : bytes.scalar(at: start).value
+    // A full stop inside of a word or a number ends nothing.
+    let isInside = byte == UInt8(ascii: ".") && letter(at: position) > 0
+    add(isInside ? .other : Self.kind(of: mark, isSpacedBefore, isSpacedAfter), from: start)
+  }
+
+  private static func kind(
+    of mark: UInt32, _ isSpacedBefore: Bool, _ isSpacedAfter: Bool
+  ) -> Token.Kind {
+    switch Unicode.Scalar(mark) {
+    case ",", "、", "，": .comma
+    case ";", "；": .semicolon
+    case "/": .slash
+    case "|", "·": .bar
+    case "→", ">", "➔", "➜": .arrow
+    case "•", "✓", "*": isSpacedAfter ? .bullet : .other
+    case ".", "!", "?", "。", "！", "？", "…": .stop
+    case ":", "：": .colon
+    case "(", "[", "{", "（", "「": .open
+    case ")", "]", "}", "）", "」": .close
+    case "\"", "“", "”", "«", "»", "„": .quote
+    case "'", "‘", "’", "`": .apostrophe
+    case "—": .dash
+    case "-", "–": isSpacedBefore && isSpacedAfter ? .dash : .other
+    default: .other
+    }
+  }
+}
+
+extension UInt8 {
+  var isASCIIDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+}
+
+extension [UInt8] {
+  /// Whether some text is at an offset.
+  func starts(with text: StaticString, at offset: Int) -> Bool {
+    text.withUTF8Buffer { text in
+      guard offset + text.count <= count else { return false }
+      for index in text.indices where unsafe text[index] != self[offset + index] { return false }
+      return true
+    }
+  }
+
+  /// The scalar at an offset and how many bytes it has; an ill-formed byte counts as U+FFFD.
+  func scalar(at offset: Int) -> (value: UInt32, width: Int) {
+    let lead = self[offset]
+    let width = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    guard lead < 0x80 || lead >= 0xC2, offset + width <= count else { return (0xFFFD, 1) }
+    if width == 1 { return (UInt32(lead), 1) }
+    var value = UInt32(lead & (0x7F >> UInt8(width)))
+    for index in 1..<width { value = value << 6 | UInt32(self[offset + index] & 0x3F) }
+    return (value, width)
+  }
+
+  /// Whether a capital of ASCII or Latin-1 is at an offset.
+  func isCapital(at offset: Int) -> Bool {
+    let byte = self[offset]
+    if byte < 0x80 { return byte &- UInt8(ascii: "A") < 26 }
+    return byte == 0xC3 && offset + 1 < count && (0x80...0x9E).contains(self[offset + 1])
+  }
+}
+
+extension UInt32 {
+  /// Whether a scalar beyond ASCII is a part of a word: what is neither a mark nor a picture.
+  fileprivate var isLetterBeyondASCII: Bool {
+    switch self {
+    case 0xAA, 0xB5, 0xBA: true
+    case 0x80...0xBF, 0xD7, 0xF7, 0xFFFD: false
+    case 0x2000...0x2BFF, 0x3000...0x3004, 0x3008...0x3020, 0x3030, 0xFE00...0xFE6F,
+      0xFF00...0xFF0F, 0xFF1A...0xFF20, 0xFF3B...0xFF40, 0xFF5B...0xFF65, 0x1F000...0x1FBFF,
+      0xE000...0xF8FF, 0xE0000...0x10FFFF:
+      false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// A word, a number or a mark of a text, and what is known of it without its neighbours.
+struct Token: Sendable {
+  /// What it is by its spelling and its place.
+  enum Kind: UInt8, Sendable {
+    case word, number, conjunction
+    case newline, bullet, comma, semicolon, stop, colon, bar, arrow, slash, dash
+    case open, close, quote, apostrophe
+    case other
+
+    /// Whether a clause ends with it.
+    var endsClause: Bool {
+      switch self {
+      case .newline, .semicolon, .stop: true
+      case .word, .number, .conjunction, .bullet, .comma, .colon, .bar, .arrow, .slash, .dash,
+        .open, .close, .quote, .apostrophe, .other:
+        false
+      }
+    }
+  }
+
+  var kind: Kind
+  /// Its bytes in the text.
+  var range: Range<Int>
+  /// Its bytes in lower case, hashed.
+  var hash: TextHash
+  /// Whether it begins with a capital, in a text that has small letters as well.
+  var isCapital = false
+  /// How it is seen: a small word by itself, a mark by its kind, a cue by its first class.
+  var face = WordClass.none
+  /// The classes of the cue that it is a part of, in the lexicon's list.
+  var cueClasses: Range<Int> = 0..<0
+  var component = WordClass.none
+  var variant = WordClass.none
+  var powers: Lexicon.Powers = []
+  /// Whether a span may begin or end beside it wherever it is.
+  var isFunction = false
+  /// The cue that it is a part of; negative for none. Neighbours of one phrase share it.
+  var phrase: Int32 = -1
+  /// The class of the word beside being a cue.
+  var noun = WordClass.none
+  /// Its last three letters.
+  var ending: UInt32 = 0
+  var isPlural = false
+}

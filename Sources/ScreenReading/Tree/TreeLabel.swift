@@ -1,0 +1,57 @@
+/// What a bracket of a reading says that its words are.
+///
+/// An element is on the screen, a section holds elements, a title, a layout or an exclusion
+/// speaks of the whole screen, and a role is a part of an element or of a section.
+public enum TreeLabel: UInt8, Hashable, Sendable, CaseIterable {
+  // Elements.
+  case field, choice, toggle, slider, action, link
+  case stat, fact, badge, progress, rating
+  case list, table, ranking, chart, calendar, steps, map
+  case image, player, text, quote, code, alert, timer, reps, unknown
+  // Sections. A side column is written `column`, as the column of a table is.
+  case section, tab, step, dialog, sideColumn
+  // The whole screen.
+  case title, layout, not
+  // Roles.
+  case kind, label, value, option, item, column
+  case count, unit, min, max, target, change, time, by, state, note
+
+  /// The kind of thing that a label stands for.
+  public enum Family: Hashable, Sendable, CaseIterable {
+    /// A thing that is on the screen by itself.
+    case element
+    /// A part of the screen that holds elements.
+    case section
+    /// What the words say of the screen as a whole.
+    case screen
+    /// A part of an element, or of a section.
+    case role
+  }
+
+  /// The kind of thing that it stands for.
+  public var family: Family {
+    switch self {
+    case .field, .choice, .toggle, .slider, .action, .link, .stat, .fact, .badge, .progress,
+      .rating, .list, .table, .ranking, .chart, .calendar, .steps, .map, .image, .player, .text,
+      .quote, .code, .alert, .timer, .reps, .unknown:
+      .element
+    case .section, .tab, .step, .dialog, .sideColumn: .section
+    case .title, .layout, .not: .screen
+    case .kind, .label, .value, .option, .item, .column, .count, .unit, .min, .max, .target,
+      .change, .time, .by, .state, .note:
+      .role
+    }
+  }
+
+  /// The word that it is written as: `field`; `column` for both kinds of columns.
+  public var word: String { self == .sideColumn ? "column" : "\(self)" }
+
+  /// The label that a word stands for inside a bracket of `parent`, nil at the top of a tree.
+  ///
+  /// A `column` inside a collection is one of its columns, anywhere else it is a part of the screen.
+  package init?(word: some StringProtocol, in parent: TreeLabel?) {
+    let candidates = Self.allCases.filter { $0.word == word }
+    guard let first = candidates.first else { return nil }
+    self = candidates.first { parent.allows($0) } ?? first
+  }
+}

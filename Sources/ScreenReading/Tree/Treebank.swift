@@ -1,0 +1,32 @@
+public import ScreenDiagnostics
+
+/// Trees that people wrote, one a line: what the reader is taught from and measured by.
+public struct Treebank: Hashable, Sendable {
+  /// A tree, and where it is.
+  public struct Entry: Hashable, Sendable {
+    /// The line, counted from 1.
+    public var line: Int
+    /// The tree.
+    public var tree: ReadingTree
+  }
+
+  /// The trees, in the order of the text.
+  public private(set) var entries: [Entry] = []
+  /// The faults of the text; a line with one gives no tree.
+  public private(set) var diagnostics: [Diagnostic] = []
+
+  /// Reads a text of trees; blank lines and those that begin with `#` say nothing.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public init(_ source: SourceText) {
+    var log = DiagnosticLog()
+    for line in source.lines where !line.isBlank && line.text.utf8.first != Bracket.comment {
+      let (tree, faults) = ReadingTree.parse(line.text)
+      if let tree { entries.append(Entry(line: line.number, tree: tree)) }
+      for fault in faults {
+        log.report(fault.severity) { _, _ in fault.moved(by: line.range.lowerBound) }
+      }
+    }
+    diagnostics = log.diagnostics
+  }
+}

@@ -1,0 +1,115 @@
+import ScreenReading
+
+/// Trains on some of the trees and reads the others, each part in turn.
+struct CrossValidation: Sendable {
+  /// In how many parts the trees are held out; 0 for no validation.
+  var parts = 0
+  /// How many of the parts are held out, from the first on.
+  var most = Int.max
+  /// Whether a part is made of sentences rather than of files.
+  var isByLine = false
+  /// Whether sentences that are not read whole are shown.
+  var showsErrors = false
+  /// How many sentences are learned from at most, spread evenly.
+  var limit = Int.max
+
+  /// How well the sentences of a part were read, as they are and otherwise.
+  private struct Outcome: Sendable {
+    var tallies: [Tally]
+    var line: String
+    /// What is not whole as it is written: how it was drawn, how it was read, what is missed.
+    var errors: [String]
+  }
+
+  private static let rewritings: [(name: String, rewrite: @Sendable (String) -> String)] = [
+    ("as written", { $0 }), ("lower case", { $0.lowercasedASCII }),
+    ("wrapped at 44", { $0.wrapped(at: 44) }),
+  ]
+
+  /// What is learned from: each sentence as it is written, and in lower case.
+  static func sentences(of drawings: [Drawing]) -> [TrainingSentence] {
+    drawings.flatMap { drawing -> [TrainingSentence] in
+      let small = ReadingTree(drawing.tree.text.lowercasedASCII, nodes: drawing.tree.nodes)
+      return [drawing.tree, small].compactMap { TrainingSentence($0) }
+    }
+  }
+
+  /// Validates, the parts side by side, and prints a line for each and the sums.
+  func run(on drawings: [Drawing], _ settings: Settings) async {
+    let chosen = 0..<min(parts, most)
+    let outcomes = await withTaskGroup(of: (Int, Outcome).self) { group in
+      for part in chosen { group.addTask { (part, outcome(of: part, in: drawings, settings)) } }
+      return await group.reduce(into: [Int: Outcome]()) { $0[$1.0] = $1.1 }
+    }
+    let inOrder = chosen.compactMap { outcomes[$0] }
+    for outcome in inOrder { print((outcome.errors + [outcome.line]).joined(separator: "\n")) }
+    for (index, rewriting) in Self.rewritings.enumerated() {
+      var sum = Tally()
+      for outcome in inOrder { sum.add(outcome.tallies[index]) }
+      print("\(rewriting.name): \(sum.summary)")
+      if index == 0 { print("missed: \(sum.misses)") }
+    }
+  }
+
+  private func outcome(of part: Int, in drawings: [Drawing], _ settings: Settings) -> Outcome {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var taught = drawings.filter { group(of: $0) % parts != part }
+    if taught.count > limit { taught = (0..<limit).map { taught[$0 * taught.count / limit] } }
+    var trainer = Trainer(Self.sentences(of: taught), settings)
+    let reader = Reader(trainer.train().weights)
+    let trained = clock.now - start
+    let held = drawings.filter { group(of: $0) % parts == part }
+    var errors: [String] = []
+    let reading = clock.now
+    let tallies = Self.rewritings.map { rewriting in
+      var tally = Tally()
+      for drawing in held {
+        let read = reader.read(rewriting.rewrite(drawing.tree.text)).tree
+        var single = Tally()
+        single.add(drawing.tree, read: read)
+        tally.add(single)
+        if showsErrors, single.whole == 0, rewriting.name == Self.rewritings[0].name {
+          errors.append("drawn \(drawing.tree)\nread  \(read)\nmissed: \(single.misses)")
+        }
+      }
+      return tally
+    }
+    let each = (clock.now - reading) / max(1, held.count * Self.rewritings.count)
+    let features = "\(trainer.keys.spans.count)+\(trainer.keys.skips.count) features"
+    return Outcome(
+      tallies: tallies,
+      line: "part \(part): \(taught.count) trees, \(features), trained in \(trained), "
+        + "read in \(each) each: \(tallies[0].summary)",
+      errors: errors)
+  }
+
+  /// What is held out together; neighbouring lines are often of one kind, so they are spread.
+  private func group(of drawing: Drawing) -> Int {
+    isByLine ? drawing.line &* 7_919 &+ drawing.file : drawing.file
+  }
+}
+
+extension String {
+  /// The text with the capitals of ASCII as small letters; no byte moves.
+  var lowercasedASCII: String {
+    String(decoding: utf8.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+
+  /// The text with its lines broken where the next word would pass the width.
+  func wrapped(at width: Int) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var lines: [String] = []
+      var current = ""
+      for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+        if !current.isEmpty, current.count + 1 + word.count > width {
+          lines.append(current)
+          current = String(word)
+        } else {
+          current = current.isEmpty ? String(word) : current + " " + word
+        }
+      }
+      return (lines + [current]).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,69 @@
+import ScreenDiagnostics
+import ScreenModel
+import Testing
+
+@testable import ScreenReading
+
+/// What holds for the brief of any tree.
+@Suite struct AssemblerTests {
+  @Test(arguments: TreebankFixture.all)
+  func `every tree of the treebank gives a brief of what is in its text`(
+    _ fixture: TreebankFixture
+  ) {
+    for entry in fixture.treebank.entries { check(entry.tree) }
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `any tree that the table of labels allows gives a brief`(_ seed: UInt64) {
+    var random = Random(state: seed)
+    for _ in 0..<40 {
+      let text = String((0..<60).map { _ in "ab 12:.\n\"é⟦".randomElement(using: &random) ?? "a" })
+      var tree = ReadingTree(text)
+      tree.nodes = nodes(in: nil, SourceRange(0, text.utf8.count), depth: 0, &random)
+      #expect(tree.isWellFormed)
+      check(tree)
+    }
+  }
+
+  private func check(_ tree: ReadingTree) {
+    let brief = Brief(tree)
+    #expect(!brief.title.text.isEmpty)
+    #expect(brief.intent == tree.text)
+    for (index, requirement) in brief.requirements.enumerated() {
+      #expect(requirement.range.upperBound <= tree.text.utf8.count)
+      if let parent = requirement.parent { #expect(parent < index) }
+    }
+  }
+
+  private func nodes(
+    in parent: TreeLabel?, _ range: SourceRange, depth: Int, _ random: inout Random
+  ) -> [ReadingTree.Node] {
+    let labels = TreeLabel.allCases.filter { parent.allows($0) }
+    var nodes: [ReadingTree.Node] = []
+    var start = range.lowerBound
+    while start < range.upperBound, depth < 5, !labels.isEmpty, nodes.count < 6 {
+      let lower = start + Int.random(in: 0...2, using: &random)
+      let upper = lower + Int.random(in: 1...12, using: &random)
+      guard upper <= range.upperBound, let label = labels.randomElement(using: &random) else {
+        break
+      }
+      let inner = SourceRange(lower, upper)
+      let children = self.nodes(in: label, inner, depth: depth + 1, &random)
+      nodes.append(ReadingTree.Node(label, inner, children: children))
+      start = upper
+    }
+    return nodes
+  }
+
+  /// A small generator of pseudo-random numbers (SplitMix64), so that a failure can be repeated.
+  private struct Random: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return z ^ (z >> 31)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import ScreenDiagnostics
+import Testing
+
+@testable import ScreenReading
+
+@Suite struct ReaderTests {
+  private static let reader = Reader()
+
+  /// Sentences of many kinds: every so many of the treebank's, so that tests stay fast.
+  private static let sentences: [String] = {
+    let all = TreebankFixture.all.flatMap { $0.treebank.entries.map(\.tree.text) }
+    return stride(from: 0, to: all.count, by: 347).map { all[$0] }
+  }()
+
+  /// A bracket's label and words, with those inside: what must not change with the dress of a text.
+  private static func plain(_ nodes: [ReadingTree.Node], of tree: ReadingTree) -> [String] {
+    nodes.flatMap { node in
+      let words = tree.words(of: node).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return ["\(node.label.word): \(words)"] + plain(node.children, of: tree)
+    }
+  }
+
+  private static func plain(_ text: String) -> [String] {
+    let tree = reader.read(text).tree
+    return plain(tree.nodes, of: tree)
+  }
+
+  @Test func `every reading is well formed and prints as it parses`() throws {
+    for sentence in Self.sentences {
+      let tree = Self.reader.read(sentence).tree
+      #expect(tree.text == sentence)
+      #expect(tree.isWellFormed, "\(tree)")
+      let parsed = ReadingTree.parse(SourceText(name: "tree", tree.description))
+      #expect(parsed.tree == tree)
+    }
+  }
+
+  @Test func `politeness, marks around the whole and line ends change nothing`() {
+    for sentence in Self.sentences where !sentence.contains("\"") && !sentence.contains("“") {
+      let expected = Self.plain(sentence)
+      let dresses = [
+        "\"" + sentence + "\"", "please, " + sentence, sentence + ", please",
+        "  " + sentence + "  ",
+        sentence.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n"),
+      ]
+      for dress in dresses { #expect(Self.plain(dress) == expected, "\(dress)") }
+    }
+  }
+
+  // A dash that comes to be at the start of a line is a bullet, so such sentences are left out.
+  @Test(arguments: [40, 60, 72])
+  func `wrapping a line changes nothing`(_ width: Int) {
+    for sentence in Self.sentences
+    where !sentence.contains("\n") && !sentence.contains(" -") && sentence.utf8.count > width {
+      let wrapped = Self.wrapped(sentence, at: width)
+      guard wrapped.contains("\n") else { continue }
+      #expect(Self.plain(wrapped) == Self.plain(sentence), "\(wrapped)")
+    }
+  }
+
+  private static func wrapped(_ text: String, at width: Int) -> String {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let line = lines.last, line.count + 1 + word.count <= width {
+        lines[lines.count - 1] = line + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Texts that say nothing, or too much of it.
+  private static let hostile: [String] = [
+    "", " ", "\n\n\n", "\"", "\"\"", "((((", "))))", "please", ".", ",,,,", "\u{0}", "\u{FEFF}",
+    "a\u{301}\u{301}", "🚉🚉🚉", "⟦title a⟧", #"\ \n \\"#, "- - - -", "1. 2. 3.",
+    String(repeating: "(", count: 1_000) + String(repeating: ")", count: 1_000),
+    String(repeating: "a", count: 5_000), String(repeating: "a, ", count: 200),
+    String(repeating: "\"quoted\" ", count: 200), String(repeating: "\n- x", count: 200),
+    String(repeating: "\u{2028}", count: 500),
+  ]
+
+  @Test func `no text is too strange to read`() {
+    for text in Self.hostile {
+      let reading = Self.reader.read(text)
+      #expect(reading.tree.isWellFormed)
+      #expect(reading.tree.text == text)
+      for range in reading.unread { #expect(range.upperBound <= text.utf8.count) }
+    }
+  }
+
+  @Test func `the best reading comes first and the others differ from it`() throws {
+    let text = "radio player: station name, artwork, play and skip buttons"
+    let readings = Self.reader.readings(of: text, upTo: 4)
+    #expect(readings.count == 4)
+    #expect(readings[0] == Self.reader.read(text))
+    #expect(Set(readings.map(\.tree)).count == readings.count)
+    for (better, worse) in zip(readings, readings.dropFirst()) {
+      #expect(better.score >= worse.score)
+    }
+    #expect(Self.reader.readings(of: text, upTo: 0).isEmpty)
+  }
+
+  @Test func `each bracket has a margin and the least is what the next reading lacks`() {
+    let text = "radio player: station name, artwork, play and skip buttons"
+    let readings = Self.reader.readings(of: text, upTo: 2)
+    let least = Self.reader.margins(of: text).map(\.margin).min()
+    #expect(least == readings[0].score - readings[1].score)
+  }
+
+  @Test func `the margin of a reading is that of its least sure outermost bracket at most`() throws
+  {
+    for sentence in Self.sentences {
+      let reading = Self.reader.read(sentence)
+      guard !reading.tree.nodes.isEmpty else {
+        #expect(reading.margin == nil)
+        continue
+      }
+      let margin = try #require(reading.margin)
+      #expect(margin >= 0)
+      let outermost = Set(reading.tree.nodes)
+      for (bracket, least) in Self.reader.margins(of: sentence) where outermost.contains(bracket) {
+        #expect(margin <= least)
+      }
+    }
+    #expect(Self.reader.read("").margin == nil)
+    let others = Self.reader.readings(of: "a form with a name", upTo: 3).dropFirst()
+    #expect(others.allSatisfy { $0.margin == nil })
+  }
+
+  /// The share of brackets of the treebank that are found again: of its own training sentences.
+  @Test func `the shipped weights read what they were taught`() {
+    var (drawn, found) = (0, 0)
+    let entries = TreebankFixture.all.flatMap(\.treebank.entries)
+    for index in stride(from: 0, to: entries.count, by: 149) {
+      let tree = entries[index].tree
+      let gold = Self.plain(tree.nodes, of: tree)
+      let read = Set(Self.plain(tree.text))
+      drawn += gold.count
+      found += gold.count { read.contains($0) }
+    }
+    // Label and words are to agree to the letter. Much below this the weights were made for other
+    // features, or for another treebank.
+    #expect(found * 100 >= drawn * 75, "\(found) of \(drawn)")
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import ScreenReading
+
+@Suite struct DocumentTests {
+  /// The tokens of a text, each as it is written.
+  private func words(_ text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    return Document(text).tokens.map { String(decoding: bytes[$0.range], as: UTF8.self) }
+  }
+
+  @Test(arguments: [
+    ("a login form", ["a", "login", "form"]),
+    ("$1,200.50 at 9:30", ["$1,200.50", "at", "9:30"]),
+    ("12% of 40km, 3°C", ["12%", "of", "40km", ",", "3°C"]),
+    ("e-mail, queen's o’clock", ["e-mail", ",", "queen's", "o’clock"]),
+    ("“Please, a form.”", ["a", "form"]),
+    ("a form, please.", ["a", "form"]),
+    ("Größe (Länge)", ["Größe", "(", "Länge", ")"]),
+    ("", []), ("...", ["."]), ("please", ["please"]),
+  ])
+  func `a text is cut into words and marks`(_ text: String, _ expected: [String]) {
+    #expect(words(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("a form with a name and a phone number and an\naddress of the owner", 0),
+    ("Name\nEmail\nPassword", 2),
+    ("Fields:\n- name\n- email", 2),
+    ("a form with a\nname and an\nemail and a\npassword", 0),
+    ("one paragraph of some thirty letters or so\n\nanother one that is a lot longer", 1),
+  ])
+  func `line breaks that only wrap are joined`(_ text: String, _ expected: Int) {
+    #expect(Document(text).tokens.count { $0.kind == .newline } == expected)
+  }
+
+  @Test(arguments: ["a drowdown", "a buttton", "a calndar", "a checklst"])
+  func `a misspelt cue is read as the cue`(_ text: String) {
+    #expect(Document(text).tokens.last?.component != WordClass.none)
+  }
+
+  @Test(arguments: ["a Dropbown", "a zebra", "a xyzzy"])
+  func `a name or a word of its own is no misspelt cue`(_ text: String) {
+    #expect(Document(text).tokens.last?.component == WordClass.none)
+  }
+
+  @Test func `brackets and quotation marks find their partners on their line`() {
+    let document = Document("a (b [c] d) \"e\" (f\ng)")
+    let texts = document.tokens.indices.filter { document.partner[$0] != $0 }
+    #expect(texts.count == 6)
+    for index in texts { #expect(document.partner[document.partner[index]] == index) }
+  }
+
+  @Test func `a long text is read in parts that lose no word`() {
+    let text = String(repeating: "a field for the name, a button. ", count: 200)
+    let document = Document(text)
+    let parts = document.parts
+    #expect(parts.count > 5)
+    #expect(parts.allSatisfy { $0.count <= 160 })
+    #expect(parts.reduce(0) { $0 + $1.count } == document.count)
+  }
+}
