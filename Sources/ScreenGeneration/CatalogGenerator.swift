@@ -1,52 +1,59 @@
 public import Sampling
 public import ScreenComposition
 public import ScreenGrammar
+public import ScreenReading
 
 /// The curated catalog as a generator: composes with facts, and declines where it knows none.
-public struct CatalogGenerator: ScreenGenerating {
+public struct CatalogGenerator: ImmediateGenerating {
+  /// It cannot fail.
+  public typealias Failure = Never
+
+  /// Which intents it answers.
+  public enum Extent: Hashable, Sendable {
+    /// Those of which it knows a part.
+    case parts
+    /// Those that it answers with certainty, with nothing standing in and no sample.
+    case wholes
+  }
+
   /// The catalog.
   public var catalog: Catalog
-  /// What stands where neither the intent nor the catalog gives a value.
-  public var samples: SamplePolicy
+  /// What makes a screen of an intent and its facts.
+  public var composer: ComposerGenerator
+  /// Which intents it answers.
+  public var extent: Extent
 
   /// Why it declines where it knows nothing like what is asked.
   public static let nothingNear = "no topic of the catalog is near what is asked"
 
   /// Creates the generator.
-  public init(_ catalog: Catalog = .shipped, samples: SamplePolicy = .shown) {
+  public init(
+    _ catalog: Catalog = .shipped, composer: ComposerGenerator = ComposerGenerator(),
+    answering extent: Extent = .parts
+  ) {
     self.catalog = catalog
-    self.samples = samples
+    self.composer = composer
+    self.extent = extent
   }
 
-  /// Proposes a screen with facts of the catalog, or declines, without waiting for anything.
+  /// Proposes a screen with facts of the catalog, or declines.
   public func propose(
     _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
-  ) -> Generation {
-    propose(brief, by: Composer(grammar: grammar), sampling: sampling)
-  }
-
-  /// Proposes a screen with a composer that has laid out a grammar before, or declines.
-  package func propose(
-    _ brief: Brief, by composer: @autoclosure () -> Composer, sampling: SamplingOptions
-  ) -> Generation {
-    let grounding = catalog.ground(brief)
+  ) throws(Never) -> Generation {
+    let grounding = catalog.ground(brief, where: grammar.takesItem(named:))
     guard let match = grounding.matches.first else {
       let misses = grounding.nearMisses.map(\.sentence)
       return .declined(reason: misses.isEmpty ? Self.nothingNear : misses.joined(separator: "; "))
     }
-    var candidate = ComposerGenerator(samples: samples)
-      .compose(grounding.brief, by: composer(), sampling: sampling)
+    var candidate = composer.compose(grounding.brief, under: grammar, sampling: sampling)
     candidate.tier = .catalog
     candidate.matches = grounding.matches
     candidate.nearMisses = grounding.nearMisses
+    candidate.brief = grounding.asked
     if match.method != .name { candidate.confidence = min(candidate.confidence, .medium) }
+    guard extent == .parts || candidate.confidence == .high else {
+      return .declined(reason: "the catalog knows only a part of what is asked")
+    }
     return .proposed(candidate)
-  }
-
-  /// Proposes a screen with facts of the catalog, or declines.
-  public func generate(
-    _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
-  ) async throws(Never) -> Generation {
-    propose(brief, under: grammar, sampling: sampling)
   }
 }

@@ -2,27 +2,32 @@ public import Sampling
 public import ScreenComposition
 public import ScreenGrammar
 internal import ScreenModel
+public import ScreenReading
 
 /// The composer as a generator: the last tier, which always proposes and cannot fail.
-public struct ComposerGenerator: ScreenGenerating {
-  /// What stands where an intent gives no value.
+public struct ComposerGenerator: ImmediateGenerating {
+  /// It cannot fail.
+  public typealias Failure = Never
+
+  /// What is put where an intent gives no value.
   public var samples: SamplePolicy
+  /// A composer that has laid out the grammar that it will be asked under; nil to do it each time.
+  package var prepared: Composer?
 
   /// Creates the generator.
   public init(samples: SamplePolicy = .shown) { self.samples = samples }
 
-  /// Composes a screen, without waiting for anything.
+  /// Creates the generator with a composer for the one grammar that it will be asked under.
+  package init(_ prepared: Composer, samples: SamplePolicy) {
+    self.samples = samples
+    self.prepared = prepared
+  }
+
+  /// Composes a screen.
   public func compose(
     _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
   ) -> Candidate {
-    compose(brief, by: Composer(grammar: grammar), sampling: sampling)
-  }
-
-  /// Composes a screen with a composer that has laid out a grammar before.
-  package func compose(
-    _ brief: Brief, by composer: Composer, sampling: SamplingOptions
-  ) -> Candidate {
-    var composer = composer
+    var composer = prepared ?? Composer(grammar: grammar)
     composer.samples = samples
     let composition = composer.compose(brief, sampling: sampling)
     return Candidate(
@@ -31,10 +36,10 @@ public struct ComposerGenerator: ScreenGenerating {
       diagnostics: composition.diagnostics)
   }
 
-  /// Composes a screen.
-  public func generate(
+  /// Proposes what it composes.
+  public func propose(
     _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
-  ) async throws(Never) -> Generation {
+  ) throws(Never) -> Generation {
     .proposed(compose(brief, under: grammar, sampling: sampling))
   }
 

@@ -1,10 +1,11 @@
 public import Sampling
-public import ScreenComposition
 public import ScreenGrammar
+public import ScreenReading
 
 /// Asks one generator and, where it declines or fails, another.
 ///
-/// It can fail only as the second can: behind a generator that never fails, the whole never does.
+/// It can fail only as the second can: before a generator that never fails, the whole never does.
+/// It answers without waiting where both do.
 public struct FallingBackGenerator<First: ScreenGenerating, Second: ScreenGenerating>:
   ScreenGenerating
 {
@@ -23,21 +24,61 @@ public struct FallingBackGenerator<First: ScreenGenerating, Second: ScreenGenera
   public func generate(
     _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
   ) async throws(Second.Failure) -> Generation {
-    let attempt: Attempt
+    let answer: Result<Generation, First.Failure>
     do throws(First.Failure) {
-      switch try await first.generate(brief, under: grammar, sampling: sampling) {
-      case .proposed(let candidate): return .proposed(candidate)
-      case .declined(let reason): attempt = Attempt(.declined, reason: reason)
-      }
+      answer = .success(try await first.generate(brief, under: grammar, sampling: sampling))
     } catch {
-      attempt = Attempt(.failed, reason: "\(error)")
+      answer = .failure(error)
     }
-    switch try await second.generate(brief, under: grammar, sampling: sampling) {
+    switch answer.outcome {
+    case .proposed(let candidate): return .proposed(candidate)
+    case .passed(let attempt):
+      return try await second.generate(brief, under: grammar, sampling: sampling).after(attempt)
+    }
+  }
+}
+
+extension FallingBackGenerator: ImmediateGenerating
+where First: ImmediateGenerating, Second: ImmediateGenerating {
+  /// Asks the first, then perhaps the second; what came of the first is among the attempts.
+  public func propose(
+    _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
+  ) throws(Second.Failure) -> Generation {
+    let answer = Result { () throws(First.Failure) in
+      try first.propose(brief, under: grammar, sampling: sampling)
+    }
+    switch answer.outcome {
+    case .proposed(let candidate): return .proposed(candidate)
+    case .passed(let attempt):
+      return try second.propose(brief, under: grammar, sampling: sampling).after(attempt)
+    }
+  }
+}
+
+/// How the first of a pair ended.
+private enum Outcome {
+  case proposed(Candidate)
+  case passed(Attempt)
+}
+
+extension Result where Success == Generation {
+  fileprivate var outcome: Outcome {
+    switch self {
+    case .success(.proposed(let candidate)): .proposed(candidate)
+    case .success(.declined(let reason)): .passed(Attempt(.declined, reason: reason))
+    case .failure(let failure): .passed(Attempt(.failed, reason: "\(failure)"))
+    }
+  }
+}
+
+extension Generation {
+  /// This answer, with what was tried before it.
+  fileprivate func after(_ attempt: Attempt) -> Generation {
+    switch self {
     case .proposed(var candidate):
       candidate.attempts.insert(attempt, at: 0)
       return .proposed(candidate)
-    case .declined(let reason):
-      return .declined(reason: attempt.reason + "; " + reason)
+    case .declined(let reason): return .declined(reason: attempt.reason + "; " + reason)
     }
   }
 }

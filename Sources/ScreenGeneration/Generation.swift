@@ -1,6 +1,7 @@
 public import ScreenComposition
 public import ScreenDiagnostics
 public import ScreenModel
+public import ScreenReading
 
 /// What came of asking a generator.
 public enum Generation: Hashable, Sendable {
@@ -31,6 +32,11 @@ public struct Candidate: Hashable, Sendable {
   public var matches: [Catalog.Match]
   /// What of the catalog came near to a part of the intent, and was not taken for it.
   public var nearMisses: [Catalog.NearMiss] = []
+  /// What a language model was asked for it, and what it answered; nil where none was.
+  public var transcript: ModelTranscript?
+  /// The brief that it answers, where the generator understands it otherwise: "all 50 US states" as
+  /// the states and not as a figure.
+  public var brief: Brief?
 
   /// Creates a candidate.
   public init(
@@ -57,6 +63,8 @@ public enum Tier: String, Hashable, Sendable, CaseIterable {
   case model
   /// The built-in composer, which needs neither network nor weights.
   case composer
+  /// Nothing: a finished screen was given.
+  case finished
 }
 
 /// How well a candidate is likely to fit what was asked.

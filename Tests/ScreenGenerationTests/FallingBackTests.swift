@@ -3,6 +3,7 @@ import ScreenComposition
 import ScreenGeneration
 import ScreenGrammar
 import ScreenModel
+import ScreenReading
 import Testing
 
 /// Why a generator of these tests fails.
@@ -39,7 +40,7 @@ private let grammar = Grammar(
     #expect(generation == .proposed(candidate))
   }
 
-  @Test func `attempts stand in the order they were made`() async throws {
+  @Test func `attempts are in the order they were made`() async throws {
     let declining = Canned<Timeout>(answer: .success(.declined(reason: "no such topic")))
     let failing = Canned<Timeout>(answer: .failure(Timeout()))
     let generator = declining.falling(backTo: failing).falling(backTo: last)

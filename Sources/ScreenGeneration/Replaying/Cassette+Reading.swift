@@ -6,7 +6,8 @@ extension Cassette {
   /// Reads a cassette: JSON Lines, an exchange each; empty lines are passed over.
   ///
   /// A line is `{"intent": "…", "grammar": "core", "seed": 7, "model": "…", "reply": "…"}`; all but
-  /// the intent and the reply may be left out, and mean then what a command means without them.
+  /// the intent and the reply may be left out, and mean then what a command means without them. Where
+  /// it took more than one reply, `turns` takes the place of `reply`.
   ///
   /// - Parameter source: The text; its name names the cassette.
   /// - Returns: The cassette, and what is wrong with the lines that are not in it.
@@ -29,7 +30,8 @@ extension Cassette {
 /// Reads one line of a cassette.
 private struct ExchangeReader {
   static let names = [
-    "intent", "grammar", "seed", "temperature", "topK", "topP", "model", "reply",
+    "intent", "grammar", "seed", "temperature", "topK", "topP", "model", "reply", "attempts",
+    "turns", "results",
   ]
 
   var diagnostics: [Diagnostic] = []
@@ -48,25 +50,97 @@ private struct ExchangeReader {
         "unknown name '\(member.name)'" + Spelling.hint(for: member.name, among: Self.names),
         at: member.nameRange)
     }
+    for (name, others) in [("intent", ["intent"]), ("reply", ["reply", "turns"])]
+    where others.allSatisfy({ tree[$0] == nil }) {
+      report("an exchange needs '\(name)'", at: tree.range)
+    }
     let intent = value("intent", of: tree, "a text", \.text)
     let reply = value("reply", of: tree, "a text", \.text)
-    let grammar = value("grammar", of: tree, "a text", \.text)
-    let model = value("model", of: tree, "a text", \.text)
+    let model = value("model", of: tree, "a text", \.text) ?? "recorded"
+    let attempts = value("attempts", of: tree, "a whole number from 1 to 100") { $0.whole(1...100) }
+    let grammar = value("grammar", of: tree, "a text", \.text) ?? "standard"
+    let sampling = sampling(of: tree)
+    let turns = elements("turns", of: tree).compactMap { turn(of: $0) }
+    let results = elements("results", of: tree).compactMap { result(of: $0) }
+    guard diagnostics.isEmpty, let intent else { return nil }
+    let request = Cassette.Request(intent, grammar: grammar, sampling: sampling)
+    if let reply { return Cassette.Exchange(request, model: model, reply: reply) }
+    return Cassette.Exchange(
+      request, model: model, attempts: attempts ?? 1, turns: turns, results: results)
+  }
+
+  private mutating func sampling(of tree: TreeValue) -> SamplingOptions {
     let seed = value("seed", of: tree, "a whole number from 0, great ones as text", \.seed)
     let temperature = value("temperature", of: tree, "a number from 0 to 2") { $0.number(upTo: 2) }
     let topP = value("topP", of: tree, "a number from 0 to 1") { $0.number(upTo: 1) }
     let topK = value("topK", of: tree, "a whole number from 1 to 1000000") { value in
-      value.whole.flatMap { (1...1_000_000).contains($0) ? Int($0) : nil }
+      value.whole(1...1_000_000)
     }
-    for (name, text) in [("intent", intent), ("reply", reply)] where text == nil {
-      if tree[name] == nil { report("an exchange needs '\(name)'", at: tree.range) }
-    }
-    guard diagnostics.isEmpty, let intent, let reply else { return nil }
-    let sampling = SamplingOptions(
+    return SamplingOptions(
       temperature: temperature ?? (seed == nil ? 0 : 1), topK: topK, topP: topP, seed: seed ?? 0)
-    let request = Cassette.Request(intent, grammar: grammar ?? "standard", sampling: sampling)
-    return model.map { Cassette.Exchange(request, model: $0, reply: reply) }
-      ?? Cassette.Exchange(request, reply: reply)
+  }
+
+  private mutating func turn(of tree: TreeValue) -> Cassette.Exchange.Turn? {
+    let asked = value("asked", of: tree, "a text", \.text) ?? ""
+    let milliseconds = value("milliseconds", of: tree, "a whole number") { $0.whole(0...Int.max) }
+    let outcome: Result<ModelReply, ModelError>
+    if let error = error(of: tree) {
+      outcome = .failure(error)
+    } else {
+      guard let text = value("reply", of: tree, "a text", \.text) else {
+        report("a turn needs 'reply' or 'error'", at: tree.range)
+        return nil
+      }
+      var reply = ModelReply([.text(text)])
+      reply.refusal = value("refusal", of: tree, "a text", \.text) ?? ""
+      reply.calls = elements("calls", of: tree).compactMap { call(of: $0) }
+      let reasons = FinishReason.allCases.map(\.rawValue).joined(separator: ", ")
+      reply.finish =
+        value("finish", of: tree, "one of \(reasons)") {
+          $0.text.flatMap(FinishReason.init(rawValue:))
+        } ?? .stop
+      reply.usage = ModelUsage(
+        input: value("input", of: tree, "a whole number") { $0.whole(0...Int.max) },
+        output: value("output", of: tree, "a whole number") { $0.whole(0...Int.max) })
+      outcome = .success(reply)
+    }
+    return Cassette.Exchange.Turn(asked: asked, outcome: outcome, milliseconds: milliseconds)
+  }
+
+  private mutating func error(of tree: TreeValue) -> ModelError? {
+    let kinds = ModelError.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+    let kind = value("error", of: tree, "one of \(kinds)") {
+      $0.text.flatMap(ModelError.Kind.init(rawValue:))
+    }
+    guard let kind else { return nil }
+    let message = value("message", of: tree, "a text", \.text) ?? ""
+    let name = value("reason", of: tree, "a text", \.text) ?? "not-configured"
+    let seconds = value("seconds", of: tree, "a whole number") { $0.whole(0...1_000_000) }
+    return ModelError(
+      kind, message: message, retryAfter: seconds.map { .seconds($0) },
+      reason: UnavailableReason(
+        .init(rawValue: name), message,
+        nextStep: value("nextStep", of: tree, "a text", \.text) ?? ""))
+  }
+
+  private mutating func call(of tree: TreeValue) -> ToolCall? {
+    guard let name = value("name", of: tree, "a text", \.text) else {
+      report("a call needs 'name'", at: tree.range)
+      return nil
+    }
+    return ToolCall(
+      id: value("id", of: tree, "a text", \.text) ?? "", name: name,
+      arguments: value("arguments", of: tree, "a text", \.text) ?? "{}")
+  }
+
+  private mutating func result(of tree: TreeValue) -> ToolResult? {
+    guard let call = call(of: tree) else { return nil }
+    let text = value("text", of: tree, "a text", \.text) ?? ""
+    return ToolResult(of: call, text, isFailure: tree["failed"]?.content == .flag(true))
+  }
+
+  private mutating func elements(_ name: String, of tree: TreeValue) -> [TreeValue] {
+    value(name, of: tree, "an array", \.elements) ?? []
   }
 
   private mutating func value<Value>(
@@ -80,5 +154,12 @@ private struct ExchangeReader {
 
   mutating func report(_ message: String, at range: SourceRange?) {
     diagnostics.append(Diagnostic(.error, id: "invalid-exchange", message, at: range))
+  }
+}
+
+extension TreeValue {
+  /// The whole number, if it is one within bounds.
+  fileprivate func whole(_ bounds: ClosedRange<Int>) -> Int? {
+    whole.flatMap { Int(exactly: $0) }.flatMap { bounds.contains($0) ? $0 : nil }
   }
 }

@@ -3,7 +3,7 @@ internal import ScreenModel
 
 /// Recorded exchanges with a language model: what it was asked, and what it replied, word for word.
 public struct Cassette: Sendable {
-  /// What a model is asked; it has one reply in a cassette.
+  /// What a model is asked; it has one exchange in a cassette.
   public struct Request: Hashable, Sendable {
     /// The sentence, without the blanks around it.
     public let intent: String
@@ -20,42 +20,94 @@ public struct Cassette: Sendable {
     }
   }
 
-  /// A request and its reply.
+  /// What was said for one request: one reply, or as many turns as it took.
   public struct Exchange: Hashable, Sendable {
-    /// What was asked.
+    /// A question and what came of it.
+    public struct Turn: Hashable, Sendable {
+      /// The newest words that the model was told; empty after the results of tools.
+      public var asked: String
+      /// The reply, or why there was none.
+      public var outcome: Result<ModelReply, ModelError>
+      /// How long it took, in milliseconds; nil where nobody measured.
+      public var milliseconds: Int?
+
+      /// Creates a turn.
+      public init(
+        asked: String = "", outcome: Result<ModelReply, ModelError>, milliseconds: Int? = nil
+      ) {
+        self.asked = asked
+        self.outcome = outcome
+        self.milliseconds = milliseconds
+      }
+    }
+
+    /// What was requested.
     public var request: Request
     /// The model that replied, by its id.
     public var model: String
-    /// What it replied: an untrusted text.
-    public var reply: String
+    /// How many replies it was allowed.
+    public var attempts: Int
+    /// The turns, in order.
+    public var turns: [Turn]
+    /// What came of the tools that it called, in order.
+    public var results: [ToolResult]
 
-    /// Creates an exchange.
+    /// Creates an exchange of one reply.
     public init(_ request: Request, model: String = "recorded", reply: String) {
+      self.init(
+        request, model: model, attempts: 1,
+        turns: [Turn(outcome: .success(ModelReply([.text(reply), .finished(.stop)])))])
+    }
+
+    /// Creates an exchange of turns.
+    public init(
+      _ request: Request, model: String, attempts: Int, turns: [Turn], results: [ToolResult] = []
+    ) {
       self.request = request
       self.model = model
-      self.reply = reply
+      self.attempts = attempts
+      self.turns = turns
+      self.results = results
+    }
+
+    /// The text of the last reply, untrusted; empty where there was none.
+    public var reply: String {
+      turns.lazy.compactMap { try? $0.outcome.get().text }.last ?? ""
     }
   }
 
   /// What the cassette is called in messages: its file.
   public let name: String
-  /// Exchanges by what was asked, as bytes: texts that only look the same ask different things.
-  private var exchanges: [[UInt8]: Exchange] = [:]
+  /// The exchanges, in the order they were added.
+  public private(set) var exchanges: [Exchange] = []
+  /// Where exchanges are by what was asked, as bytes: texts that only look the same ask different
+  /// things.
+  private var places: [[UInt8]: Int] = [:]
 
   /// Creates an empty cassette.
   public init(name: String) { self.name = name }
 
-  /// The reply to a request, and whose it is; nil where there is none.
-  public subscript(request: Request) -> Exchange? { exchanges[request.utf8] }
+  /// What was said for a request; nil where nothing was.
+  public subscript(request: Request) -> Exchange? { places[request.utf8].map { exchanges[$0] } }
 
   /// Adds an exchange, unless there is one of the same request.
   ///
   /// - Returns: Whether it was added.
   public mutating func insert(_ exchange: Exchange) -> Bool {
-    let key = exchange.request.utf8
-    guard exchanges[key] == nil else { return false }
-    exchanges[key] = exchange
+    guard self[exchange.request] == nil else { return false }
+    record(exchange)
     return true
+  }
+
+  /// Adds an exchange, in the place of an earlier one of the same request.
+  public mutating func record(_ exchange: Exchange) {
+    let key = exchange.request.utf8
+    if let place = places[key] {
+      exchanges[place] = exchange
+    } else {
+      places[key] = exchanges.count
+      exchanges.append(exchange)
+    }
   }
 }
 
@@ -78,54 +130,16 @@ extension Cassette.Request: CustomStringConvertible {
   }
 }
 
-extension Cassette.Request {
-  /// The request as one line of JSON, which no other request shares.
-  fileprivate var utf8: [UInt8] {
-    var writer = JSONWriter(.compact)
-    writer.beginObject()
-    writer.request(self)
-    writer.endObject()
-    return writer.finish()
-  }
-}
-
 extension Cassette.Exchange {
-  /// The line of a cassette's file that holds the exchange, ending in LF.
-  public var utf8: [UInt8] {
-    var writer = JSONWriter(.compact)
-    writer.beginObject()
-    writer.request(request)
-    writer.name("model")
-    writer.text(model)
-    writer.name("reply")
-    writer.text(reply)
-    writer.endObject()
-    return writer.finish()
-  }
-}
-
-extension JSONWriter {
-  /// Writes the members that tell what was asked.
-  fileprivate mutating func request(_ request: Cassette.Request) {
-    name("intent")
-    text(request.intent)
-    name("grammar")
-    text(request.grammar)
-    let sampling = request.sampling
-    guard !sampling.isGreedy else { return }
-    // As a text, for a number beyond 2^53 is not exact in JSON.
-    name("seed")
-    text(String(sampling.seed))
-    name("temperature")
-    number(sampling.temperature)
-    if let topK = sampling.topK {
-      name("topK")
-      integer(topK)
-    }
-    if let topP = sampling.topP {
-      name("topP")
-      number(topP)
-    }
+  /// What was said for a request, as it was noted down.
+  init(_ request: Cassette.Request, _ transcript: ModelTranscript, attempts: Int) {
+    self.init(
+      request, model: transcript.model, attempts: attempts,
+      turns: transcript.turns.map { turn in
+        var asked = ""
+        if case .user(let words) = turn.request.messages.last { asked = words }
+        return Turn(asked: asked, outcome: turn.outcome, milliseconds: turn.milliseconds)
+      }, results: transcript.results)
   }
 }
 

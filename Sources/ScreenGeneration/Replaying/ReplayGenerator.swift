@@ -1,77 +1,72 @@
 public import Sampling
-public import ScreenComposition
-internal import ScreenDiagnostics
 public import ScreenGrammar
-internal import ScreenModel
+public import ScreenReading
 
 /// Plays what a language model once replied: a model without a network, the same each time.
 ///
-/// A reply is as untrusted as on the day it was given: it is read leniently, and admitted like any
-/// other proposal.
-public struct ReplayGenerator: ScreenGenerating {
+/// A reply is as untrusted as on the day it was given: it is read leniently, held to grammar and
+/// brief, and where it will not do, the next one is played.
+public struct ReplayGenerator: ImmediateGenerating {
   /// The recorded exchanges.
   public var cassette: Cassette
 
   /// Creates a generator that plays a cassette.
   public init(_ cassette: Cassette) { self.cassette = cassette }
 
-  /// Why a generator cannot answer: it was asked what was never recorded.
-  public struct Failure: Error, Hashable, CustomStringConvertible {
-    /// What was asked.
-    public var request: Cassette.Request
-    /// The cassette that does not hold it.
-    public var cassette: String
+  /// Why a generator cannot answer.
+  public enum Failure: Error, Hashable, CustomStringConvertible {
+    /// It was asked what was never recorded, of the cassette of this name.
+    case unrecorded(Cassette.Request, cassette: String)
+    /// The model did not answer when it was recorded.
+    case model(ModelError)
 
-    /// What was asked of which cassette, in a lower-case sentence.
-    public var description: String { "'\(cassette)' holds no reply to \(request)" }
+    /// What happened, in a lower-case sentence.
+    public var description: String {
+      switch self {
+      case .unrecorded(let request, let cassette): "'\(cassette)' holds no reply to \(request)"
+      case .model(let error): error.description
+      }
+    }
   }
 
-  /// Proposes what was replied, without waiting for anything; declines where that is no JSON.
+  /// Proposes what was replied; declines where the model did, or where no reply makes a screen.
   ///
-  /// - Throws: `Failure` where nothing was recorded for what is asked.
+  /// - Throws: `Failure` where nothing was recorded for what is asked, or a failure was.
   public func propose(
     _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
   ) throws(Failure) -> Generation {
     let request = Cassette.Request(brief.intent, grammar: grammar.name, sampling: sampling)
     guard let exchange = cassette[request] else {
-      throw Failure(request: request, cassette: cassette.name)
+      throw .unrecorded(request, cassette: cassette.name)
     }
-    let reply = SourceText(name: "reply", exchange.reply)
-    let reading = JSONReader.read(reply)
-    guard let tree = reading.tree else {
-      let reason = reading.diagnostics.first { $0.severity == .error }?.message
-      return .declined(reason: "the model's reply cannot be read: \(reason ?? "it is no JSON")")
+    var turns = exchange.turns[...]
+    var results = exchange.results[...]
+    var conversation = ModelConversation(
+      about: brief, under: grammar, sampling: sampling, model: exchange.model,
+      capabilities: ModelCapabilities(guides: exchange.refusedGuides), tools: [],
+      options: ModelOptions(attempts: exchange.attempts))
+    while true {
+      switch conversation.step {
+      case .ask, .wait:
+        let turn = turns.popFirst()
+        let end = ModelError.transport("'\(cassette.name)' holds no further reply")
+        conversation.take(turn?.outcome ?? .failure(end), after: turn?.milliseconds)
+      case .call(let calls):
+        conversation.take(calls.compactMap { _ in results.popFirst() })
+      case .end(.success(let generation)): return generation
+      case .end(.failure(let error)): throw .model(error)
+      }
     }
-    var proposal = Proposal(tree: tree)
-    proposal.origins.append(values: tree, at: TreePath(), from: .model(id: exchange.model))
-    let isWhole = !reading.diagnostics.contains { $0.repair == .lossy }
-    return .proposed(
-      Candidate(
-        proposal, tier: .model, confidence: isWhole ? .high : .medium,
-        diagnostics: reading.diagnostics, reply: reply))
-  }
-
-  /// Proposes what was replied; declines where that is no JSON.
-  public func generate(
-    _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
-  ) async throws(Failure) -> Generation {
-    try propose(brief, under: grammar, sampling: sampling)
   }
 }
 
-extension [PlacedOrigin] {
-  /// Says of each value of a tree where it came from.
-  fileprivate mutating func append(values tree: TreeValue, at path: TreePath, from origin: Origin) {
-    switch tree.content {
-    case .null: break
-    case .flag, .number, .text: append(PlacedOrigin(path, origin))
-    case .array(let elements):
-      for (index, element) in elements.enumerated() {
-        append(values: element, at: path.appending(index), from: origin)
-      }
-    case .object(let members):
-      for member in members {
-        append(values: member.value, at: path.appending(member.name), from: origin)
+extension Cassette.Exchange {
+  /// Ways of holding the model to the grammar, one for each that was refused.
+  fileprivate var refusedGuides: [GuideForm] {
+    turns.compactMap { turn in
+      switch turn.outcome {
+      case .failure(.guideRefused), .failure(.unsupportedCapability): .jsonSchema(.full)
+      case .success, .failure: nil
       }
     }
   }

@@ -4,6 +4,7 @@ import ScreenDiagnostics
 import ScreenGeneration
 import ScreenGrammar
 import ScreenModel
+import ScreenReading
 import Testing
 
 @Suite struct ReplayGeneratorTests {
@@ -17,7 +18,8 @@ import Testing
   }
 
   @Test func `what was replied is proposed, each value from the model`() async throws {
-    let reply = #"Here: {"title": "Hi", "sections": [{"components": [{"text": 7}]}]}"#
+    let reply =
+      #"Here: {"title": "Hi", "sections": [{"components": [{"type": "heading", "text": 7}]}]}"#
     let generation = try await Self.generator(replying: reply)
       .generate(Self.brief, under: .core, sampling: .greedy)
     guard case .proposed(let candidate) = generation else {
@@ -29,9 +31,11 @@ import Testing
         && candidate.reply.map { String(decoding: $0.utf8, as: UTF8.self) } == reply)
     #expect(
       candidate.proposal.origins.map(\.path.description)
-        == ["/title", "/sections/0/components/0/text"])
+        == [
+          "/title", "/sections/0/components/0/type", "/sections/0/components/0/text",
+        ])
     #expect(candidate.proposal.origins.allSatisfy { $0.origin == .model(id: "some-model") })
-    #expect(!candidate.diagnostics.isEmpty, "what stands around the object is told of")
+    #expect(!candidate.diagnostics.isEmpty, "what is around the object is reported")
   }
 
   @Test func `a reply that is no JSON is declined`() async throws {

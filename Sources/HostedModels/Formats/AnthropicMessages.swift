@@ -1,0 +1,124 @@
+internal import ScreenGeneration
+internal import ScreenGrammar
+internal import ScreenModel
+
+/// Anthropic's Messages interface.
+///
+/// Facts: the documentation of `POST /v1/messages`, version 2023-06-01, of August 2026. Its newer
+/// models take neither temperature nor seed, so a request holds none.
+struct AnthropicMessages: WireFormat {
+  let id: String
+  /// The address without a slash at its end.
+  var base: String
+  var model: String
+  var key: String
+
+  var framing: Framing { .events }
+
+  var capabilities: ModelCapabilities {
+    ModelCapabilities(guides: [.jsonSchema(.anthropic)], callsTools: true, streams: true)
+  }
+
+  private var headers: [HTTPRequest.Header] {
+    [
+      HTTPRequest.Header(name: "x-api-key", value: key),
+      HTTPRequest.Header(name: "anthropic-version", value: "2023-06-01"),
+    ]
+  }
+
+  func request(for request: ModelRequest) throws(ModelError) -> HTTPRequest {
+    let schema = try request.schema(within: .anthropic)
+    let format = schema.map { TreeValue.members([("type", "json_schema"), ("schema", $0)]) }
+    let tools = request.tools.map { tool in
+      TreeValue.members([
+        ("name", .text(tool.name)), ("description", .text(tool.summary)),
+        ("input_schema", tool.schema),
+      ])
+    }
+    let body = TreeValue.members([
+      ("model", .text(model)), ("max_tokens", .number(request.limits.tokens)),
+      ("system", .text(request.system)), ("messages", .array(request.messages.map(message))),
+      ("output_config", format.map { .members([("format", $0)]) }),
+      ("tools", tools.isEmpty ? nil : .array(tools)), ("stream", true),
+    ])
+    return .post("\(base)/v1/messages", headers: headers, json: body.json)
+  }
+
+  private func message(_ message: ModelMessage) -> TreeValue {
+    switch message {
+    case .user(let text): return .message("user", text)
+    case .model(let text, let calls):
+      // An empty block of text is refused.
+      let said: [TreeValue] =
+        text.isEmpty ? [] : [.members([("type", "text"), ("text", .text(text))])]
+      let uses = calls.map { call in
+        TreeValue.members([
+          ("type", "tool_use"), ("id", .text(call.id)), ("name", .text(call.name)),
+          ("input", call.object),
+        ])
+      }
+      return .members([("role", "assistant"), ("content", .array(said + uses))])
+    case .result(let result):
+      let block = TreeValue.members([
+        ("type", "tool_result"), ("tool_use_id", .text(result.call.id)),
+        ("content", .text(result.text)), ("is_error", result.isFailure ? true : nil),
+      ])
+      return .members([("role", "user"), ("content", .array([block]))])
+    }
+  }
+
+  func read(
+    _ message: TreeValue, _ reply: inout ReplyProgress
+  ) throws(ModelError) -> [ModelEvent] {
+    let number = message["index"]?.count ?? 0
+    // Kinds of events that are not known are passed over, as the documentation asks.
+    switch message["type"]?.text {
+    case "message_start":
+      reply.usage.input = message["message"]?["usage"]?["input_tokens"]?.count
+    case "content_block_start":
+      guard let block = message["content_block"], block["type"]?.text == "tool_use" else { break }
+      reply[call: number].id = block["id"]?.text ?? ""
+      reply[call: number].name = block["name"]?.text ?? ""
+    case "content_block_delta":
+      let delta = message["delta"]
+      if let text = delta?["text"]?.text, !text.isEmpty { return [.text(text)] }
+      if let more = delta?["partial_json"]?.text { reply[call: number].arguments += more }
+    case "message_delta":
+      if let count = message["usage"]?["output_tokens"]?.count { reply.usage.output = count }
+      guard let reason = message["delta"]?["stop_reason"]?.text else { break }
+      reply.finish = Self.finish(reason)
+      guard reply.finish == .refusal else { break }
+      let words = message["delta"]?["stop_details"]?["explanation"]?.text
+      return words.map { [.refusal($0)] } ?? []
+    default: break
+    }
+    return []
+  }
+
+  private static func finish(_ reason: String) -> FinishReason {
+    switch reason {
+    case "max_tokens", "model_context_window_exceeded": .length
+    case "tool_use": .toolCalls
+    case "refusal": .refusal
+    default: .stop
+    }
+  }
+
+  func fault(_ refusal: HostRefusal) -> ModelError? {
+    // In the middle of a stream there is no status, but the type says the same.
+    switch refusal.answer?["error"]?["type"]?.text {
+    case "overloaded_error": .overloaded(retryAfter: refusal.retryAfter)
+    case "rate_limit_error" where refusal.retryAfter == nil && refusal.head.status == 429:
+      // A limit of spending names no time, and no waiting clears it.
+      .quota(refusal.words)
+    case "rate_limit_error": .rateLimited(retryAfter: refusal.retryAfter)
+    case "authentication_error", "permission_error": .unauthorized(refusal.words)
+    case "billing_error": .quota(refusal.words)
+    default: nil
+    }
+  }
+
+  var probe: HTTPRequest { .get("\(base)/v1/models/\(model)", headers: headers) }
+
+  var listing: HTTPRequest { .get("\(base)/v1/models", headers: headers) }
+}

@@ -1,0 +1,188 @@
+internal import Sampling
+internal import ScreenGeneration
+internal import ScreenGrammar
+internal import ScreenModel
+
+/// The Chat Completions interface: OpenAI's own, vLLM, SGLang, LM Studio, and llama.cpp with what it
+/// adds to it.
+///
+/// Facts: OpenAI's interface description 2.3.0, `POST /chat/completions`, and the README of llama.cpp's
+/// server.
+struct ChatCompletions: WireFormat {
+  /// Whose server it is.
+  enum Dialect: Hashable, Sendable {
+    /// OpenAI's, or one that keeps to it.
+    case openai
+    /// llama.cpp's: it takes grammars, and more ways to draw.
+    case llama
+  }
+
+  let id: String
+  var dialect: Dialect
+  /// The address up to and with the version, without a slash at its end.
+  var base: String
+  var model: String
+  /// The key; empty for none.
+  var key: String
+
+  var framing: Framing { .events }
+
+  var capabilities: ModelCapabilities {
+    ModelCapabilities(
+      guides: guides,
+      takesSeed: true, takesTemperature: true, takesTopK: dialect == .llama, callsTools: true,
+      streams: true)
+  }
+
+  /// Servers of one's own know lengths; where one refuses them, it may know what OpenAI knows.
+  private var guides: [GuideForm] {
+    switch dialect {
+    case .llama: [.gbnf, .jsonSchema(.local)]
+    case .openai where isOpenAI: [.jsonSchema(.openai)]
+    case .openai: [.jsonSchema(.local), .jsonSchema(.openai)]
+    }
+  }
+
+  private var isOpenAI: Bool { HostName.of(base) == "api.openai.com" }
+
+  func request(for request: ModelRequest) throws(ModelError) -> HTTPRequest {
+    let sampling = request.sampling
+    var members: [(String, TreeValue?)] = [
+      ("model", model.isEmpty ? nil : .text(model)),
+      ("messages", .array([.message("system", request.system)] + request.messages.map(message))),
+    ]
+    members += try guide(request)
+    members += [
+      ("temperature", .number(sampling.isGreedy ? 0 : sampling.temperature)),
+      ("top_p", sampling.isGreedy ? nil : sampling.topP.map { .number($0) }),
+      ("seed", .number(sampling.seedOfHosts)),
+      (limitName, .number(request.limits.tokens)),
+      ("tools", request.tools.isEmpty ? nil : .array(request.tools.map(\.function))),
+      ("stream", true), ("stream_options", ["include_usage": true]),
+    ]
+    if dialect == .llama {
+      // Cached states may change the last bits of a logit, and thinking breaks a grammar.
+      members += [
+        ("top_k", sampling.isGreedy ? 1 : sampling.topK.map { .number($0) }),
+        ("cache_prompt", false), ("chat_template_kwargs", ["enable_thinking": false]),
+      ]
+    }
+    return .post(
+      "\(base)/chat/completions", headers: headers, json: TreeValue.members(members).json)
+  }
+
+  /// OpenAI's newer models refuse the older name, and older servers do not know the newer one.
+  private var limitName: String {
+    isOpenAI ? "max_completion_tokens" : "max_tokens"
+  }
+
+  private var headers: [HTTPRequest.Header] {
+    key.isEmpty ? [] : [HTTPRequest.Header(name: "Authorization", value: "Bearer \(key)")]
+  }
+
+  private func guide(
+    _ request: ModelRequest
+  ) throws(ModelError) -> [(String, TreeValue?)] {
+    guard let guide = request.guide else { return [] }
+    guard dialect != .llama || request.tools.isEmpty else {
+      throw .guideRefused("llama.cpp takes no grammar together with tools")
+    }
+    switch guide {
+    case .masks: throw .unsupportedCapability("masks over tokens")
+    case .gbnf(let text):
+      guard dialect == .llama else { throw .unsupportedCapability("a grammar of llama.cpp") }
+      return [("grammar", .text(text))]
+    case .jsonSchema(let name, let schema):
+      let schema = try SchemaLimits.openai.checked(schema)
+      return [
+        (
+          "response_format",
+          .members([
+            ("type", "json_schema"),
+            (
+              "json_schema",
+              .members([("name", .text(name)), ("strict", true), ("schema", schema)])
+            ),
+          ])
+        )
+      ]
+    }
+  }
+
+  private func message(_ message: ModelMessage) -> TreeValue {
+    switch message {
+    case .user(let text): return .message("user", text)
+    case .model(let text, let calls):
+      let calls = calls.map { call in
+        TreeValue.members([
+          ("id", .text(call.id)), ("type", "function"),
+          (
+            "function",
+            .members([("name", .text(call.name)), ("arguments", .text(call.arguments))])
+          ),
+        ])
+      }
+      return .members([
+        ("role", "assistant"), ("content", .text(text)),
+        ("tool_calls", calls.isEmpty ? nil : .array(calls)),
+      ])
+    case .result(let result):
+      return .members([
+        ("role", "tool"), ("tool_call_id", .text(result.call.id)), ("content", .text(result.text)),
+      ])
+    }
+  }
+
+  func read(
+    _ message: TreeValue, _ reply: inout ReplyProgress
+  ) throws(ModelError) -> [ModelEvent] {
+    if let usage = message["usage"] {
+      reply.usage = ModelUsage(
+        input: usage["prompt_tokens"]?.count, output: usage["completion_tokens"]?.count)
+    }
+    guard let choice = message["choices"]?.elements?.first else { return [] }
+    let delta = choice["delta"]
+    var events: [ModelEvent] = []
+    if let text = delta?["content"]?.text, !text.isEmpty { events.append(.text(text)) }
+    if let text = delta?["refusal"]?.text, !text.isEmpty {
+      events.append(.refusal(text))
+      reply.finish = .refusal
+    }
+    for (index, part) in (delta?["tool_calls"]?.elements ?? []).enumerated() {
+      let number = part["index"]?.count ?? index
+      if let id = part["id"]?.text, !id.isEmpty { reply[call: number].id = id }
+      if let name = part["function"]?["name"]?.text { reply[call: number].name += name }
+      if let more = part["function"]?["arguments"]?.text { reply[call: number].arguments += more }
+    }
+    if let reason = choice["finish_reason"]?.text, reply.finish != .refusal {
+      reply.finish = Self.finish(reason)
+    }
+    return events
+  }
+
+  private static func finish(_ reason: String) -> FinishReason {
+    switch reason {
+    case "length": .length
+    case "tool_calls", "function_call": .toolCalls
+    case "content_filter": .filtered
+    default: .stop
+    }
+  }
+
+  var probe: HTTPRequest {
+    switch dialect {
+    case .openai: listing
+    // Its own address for this lies beside the version's.
+    case .llama:
+      .get("\(base.hasSuffix("/v1") ? String(base.dropLast(3)) : base)/health", headers: headers)
+    }
+  }
+
+  func availability(_ answer: TreeValue?) -> ModelAvailability {
+    let names = names(in: answer)
+    guard dialect == .openai, !names.isEmpty else { return .available }
+    return .of(model, among: names, nextStep: "name one of those that are there")
+  }
+
+  var listing: HTTPRequest { .get("\(base)/models", headers: headers) }
+}

@@ -1,0 +1,167 @@
+internal import ScreenDiagnostics
+public import ScreenGeneration
+
+extension ModelProvider {
+  /// The providers that speak to a host, by HTTP.
+  public static let hosted: [ModelProvider] = [openai, anthropic, llama, ollama, gemini]
+
+  /// OpenAI, and every server that keeps to its Chat Completions.
+  public static let openai = ModelProvider(
+    prefix: "openai", syntax: "openai:[URL#]MODEL",
+    summary: "OpenAI, vLLM, SGLang, LM Studio, and other servers of Chat Completions",
+    state: { settings in
+      let isSet = settings.isSet("OPENAI_API_KEY") || settings.isSet("OPENAI_BASE_URL")
+      return isSet ? await state { () throws(ModelError) in try openai("", settings) } : nil
+    }
+  ) { (name, settings) throws(ModelError) in
+    let model = try openai(name, settings)
+    guard !model.format.model.isEmpty else { throw missingModel("openai:URL#MODEL") }
+    return model
+  }
+
+  private static func openai(
+    _ name: String, _ settings: ModelSettings
+  ) throws(ModelError) -> HostedModel<ChatCompletions> {
+    let base = settings.variable("OPENAI_BASE_URL")
+    let place = try Place(name, default: base ?? "https://api.openai.com/v1")
+    let key = settings.variable("OPENAI_API_KEY") ?? ""
+    // A server of one's own may need none.
+    guard !key.isEmpty || place.isNamed || base != nil else { throw missingKey("OPENAI_API_KEY") }
+    return HostedModel(
+      format: ChatCompletions(
+        id: "openai:\(name)", dialect: .openai, base: place.base, model: place.model, key: key),
+      transport: SystemTransport.shared)
+  }
+
+  /// Anthropic's models.
+  public static let anthropic = ModelProvider(
+    prefix: "anthropic", syntax: "anthropic:MODEL", summary: "Anthropic's models",
+    state: { settings in
+      guard settings.isSet("ANTHROPIC_API_KEY") else { return nil }
+      return await state { () throws(ModelError) in try anthropic("", settings) }
+    }
+  ) { (name, settings) throws(ModelError) in
+    guard !name.isEmpty else { throw missingModel("anthropic:MODEL") }
+    return try anthropic(name, settings)
+  }
+
+  private static func anthropic(
+    _ name: String, _ settings: ModelSettings
+  ) throws(ModelError) -> HostedModel<AnthropicMessages> {
+    guard let key = settings.variable("ANTHROPIC_API_KEY"), !key.isEmpty else {
+      throw missingKey("ANTHROPIC_API_KEY")
+    }
+    let base = settings.variable("ANTHROPIC_BASE_URL") ?? "https://api.anthropic.com"
+    return HostedModel(
+      format: AnthropicMessages(
+        id: "anthropic:\(name)", base: try Place.base(base), model: name, key: key),
+      transport: SystemTransport.shared)
+  }
+
+  /// A server of llama.cpp, guided by a grammar.
+  ///
+  /// Where it is its address alone says: nothing is set up outside but a key.
+  public static let llama = ModelProvider(
+    prefix: "llama", syntax: "llama:URL",
+    summary: "a server of llama.cpp, held to the grammar itself"
+  ) { (name, settings) throws(ModelError) in
+    let place = try Place(name.isEmpty ? "http://127.0.0.1:8080#" : name, default: "")
+    guard place.isNamed else { throw missingAddress("llama:http://127.0.0.1:8080") }
+    return HostedModel(
+      format: ChatCompletions(
+        id: "llama:\(name)", dialect: .llama,
+        base: place.base.hasSuffix("/v1") ? place.base : place.base + "/v1", model: place.model,
+        key: settings.variable("LLAMA_API_KEY") ?? ""),
+      transport: SystemTransport.shared)
+  }
+
+  /// Models that Ollama runs.
+  public static let ollama = ModelProvider(
+    prefix: "ollama", syntax: "ollama:MODEL", summary: "models that Ollama runs",
+    state: { settings in
+      guard settings.isSet("OLLAMA_HOST") else { return nil }
+      return await state { () throws(ModelError) in try ollama("", settings) }
+    }
+  ) { (name, settings) throws(ModelError) in
+    guard !name.isEmpty else { throw missingModel("ollama:MODEL") }
+    return try ollama(name, settings)
+  }
+
+  private static func ollama(
+    _ name: String, _ settings: ModelSettings
+  ) throws(ModelError) -> HostedModel<OllamaChat> {
+    let host = settings.variable("OLLAMA_HOST") ?? "http://127.0.0.1:11434"
+    let base = host.firstRange(of: "://") == nil ? "http://\(host)" : host
+    return HostedModel(
+      format: OllamaChat(id: "ollama:\(name)", base: try Place.base(base), model: name),
+      transport: SystemTransport.shared)
+  }
+
+  /// Google's Gemini.
+  public static let gemini = ModelProvider(
+    prefix: "gemini", syntax: "gemini:MODEL", summary: "Google's Gemini models",
+    state: { settings in
+      guard settings.isSet("GEMINI_API_KEY") else { return nil }
+      return await state { () throws(ModelError) in try gemini("", settings) }
+    }
+  ) { (name, settings) throws(ModelError) in
+    guard !name.isEmpty else { throw missingModel("gemini:MODEL") }
+    return try gemini(name, settings)
+  }
+
+  private static func gemini(
+    _ name: String, _ settings: ModelSettings
+  ) throws(ModelError) -> HostedModel<GeminiContent> {
+    guard let key = settings.variable("GEMINI_API_KEY"), !key.isEmpty else {
+      throw missingKey("GEMINI_API_KEY")
+    }
+    let base =
+      settings.variable("GEMINI_BASE_URL") ?? "https://generativelanguage.googleapis.com/v1beta"
+    return HostedModel(
+      format: GeminiContent(
+        id: "gemini:\(name)", base: try Place.base(base), model: name, key: key),
+      transport: SystemTransport.shared)
+  }
+}
+
+// MARK: - States and reasons
+
+extension ModelProvider {
+  /// The state of a host that is set up.
+  private static func state<Format>(
+    _ host: () throws(ModelError) -> HostedModel<Format>
+  ) async -> ProviderState {
+    do throws(ModelError) {
+      return await (try host()).state()
+    } catch {
+      guard case .unavailable(let reason) = error else {
+        return .unavailable(
+          UnavailableReason(
+            .notConfigured, error.description, nextStep: "mend its environment variables"))
+      }
+      return .unavailable(reason)
+    }
+  }
+
+  private static func missingKey(_ variable: String) -> ModelError {
+    .unavailable(
+      UnavailableReason(
+        .notConfigured, "\(variable) is not set",
+        nextStep: "set it to the key that the host gave you"))
+  }
+
+  private static func missingModel(_ syntax: String) -> ModelError {
+    .unavailable(
+      UnavailableReason(.notConfigured, "no model is named", nextStep: "write it as \(syntax)"))
+  }
+
+  private static func missingAddress(_ example: String) -> ModelError {
+    .unavailable(
+      UnavailableReason(.notConfigured, "no address is named", nextStep: "write it as \(example)"))
+  }
+}
+
+extension ModelSettings {
+  /// Whether a variable has a value.
+  fileprivate func isSet(_ name: String) -> Bool { variable(name)?.isEmpty == false }
+}

@@ -1,0 +1,118 @@
+#if !canImport(Darwin)
+  internal import Processes
+  internal import ScreenGeneration
+
+  /// Sends requests by the `curl` program, which reads proxies and certificates from the environment
+  /// as its users expect.
+  ///
+  /// The address and the headers, with their keys, go to it by a pipe: neither its arguments nor a
+  /// file ever show them.
+  struct CurlTransport: HTTPTransport {
+    /// The program: a path, or a name that is looked for in `PATH`.
+    var program = "curl"
+
+    func send(
+      _ request: HTTPRequest, within limits: HTTPLimits,
+      into receive: (HTTPEvent) async throws(ModelError) -> Void
+    ) async throws(ModelError) {
+      // No settings of its user's: they could write to files, or follow redirections with a key.
+      let curl = ProgramRun(
+        program, ["--disable", "--config", "/dev/fd/\(ProgramRun.secondInput)"],
+        input: request.body,
+        secrets: Array(Self.configuration(of: request, within: limits).utf8), isSilenced: true,
+        within: ProgramRun.Limits(
+          whole: limits.whole, silence: limits.silence,
+          bytes: limits.bytes + HTTPHeadReader.mostBytes))
+      var reading = Reading()
+      let ending = try await curl.run { (bytes) async throws(ModelError) in
+        for event in try reading.take(bytes) { try await receive(event) }
+      }
+      guard ending == .exited(0), reading.hasHead else { throw Self.fault(ending, reading, limits) }
+    }
+
+    /// What has been read of a reply.
+    private struct Reading {
+      var head = HTTPHeadReader()
+      var hasHead = false
+
+      mutating func take(_ bytes: [UInt8]) throws(ModelError) -> [HTTPEvent] {
+        guard !hasHead else { return [.body(bytes)] }
+        do throws(HTTPHeadReader.Fault) {
+          guard let result = try head.take(bytes) else { return [] }
+          hasHead = true
+          return [.head(result.head)] + (result.body.isEmpty ? [] : [.body(result.body)])
+        } catch {
+          throw .badReply("it is no HTTP")
+        }
+      }
+    }
+
+    /// The request in the program's own words.
+    private static func configuration(
+      of request: HTTPRequest, within limits: HTTPLimits
+    ) -> String {
+      var lines = [
+        "url = \(quoted(request.url))", "request = \(quoted(request.method))", "silent", "include",
+        "suppress-connect-headers", "no-buffer", "globoff", "proto = \"=http,https\"",
+        "connect-timeout = \(max(1, limits.connection.components.seconds))",
+        // Only of use where this process is gone, and cannot end it any more.
+        "max-time = \(limits.whole.components.seconds + 5)",
+      ]
+      lines += request.headers.map { "header = \(quoted("\($0.name): \($0.value)"))" }
+      if !request.body.isEmpty {
+        // Without it a long body waits a second for a word of the server's.
+        lines += ["header = \"Expect:\"", "data-binary = \"@-\""]
+      }
+      return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// A text in quotation marks, as the program's settings take it: without control characters,
+    /// which no address or header may hold (RFC 9110 §5.5).
+    private static func quoted(_ text: String) -> String {
+      var bytes: [UInt8] = [UInt8(ascii: "\"")]
+      for byte in text.utf8 where byte >= 0x20 && byte != 0x7F {
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+          bytes.append(UInt8(ascii: "\\"))
+        }
+        bytes.append(byte)
+      }
+      return String(decoding: bytes + [UInt8(ascii: "\"")], as: UTF8.self)
+    }
+
+    private static let missing = ModelError.unavailable(
+      UnavailableReason(
+        .programNotFound, "the program curl, which carries requests, cannot be run",
+        nextStep: "install curl, or put it on PATH"))
+
+    /// Why there is no whole reply; the codes are those of the program's manual.
+    private static func fault(
+      _ ending: ProgramRun.Ending, _ reading: Reading, _ limits: HTTPLimits
+    ) -> ModelError {
+      let code: Int32
+      switch ending {
+      case .exited(let number): code = number
+      case .signalled: return .transport("curl was ended")
+      case .failed: return missing
+      case .tookTooLong:
+        return .timeout("the whole reply, after \(limits.whole.components.seconds) s")
+      case .wasSilent: return .timeout("nothing came for \(limits.silence.components.seconds) s")
+      case .wroteTooMuch: return .badReply("it is longer than \(limits.bytes >> 20) MiB")
+      case .cancelled: return .cancelled
+      }
+      switch code {
+      case 3: return .rejected("the address is not valid")
+      case 5: return .transport("the proxy's name is not known")
+      case 6: return .transport("the host's name is not known")
+      case 7: return .transport("nothing answers there")
+      case 28: return .timeout("no connection")
+      case 35: return .transport("no secure connection could be agreed on")
+      case 52: return .transport("the server closed the connection without a reply")
+      case 60, 77: return .transport("the server's certificate is not trusted")
+      case 97: return .transport("the proxy refused the connection")
+      default:
+        return .transport(
+          reading.hasHead ? "it broke off in the middle of the reply" : "curl gave up (\(code))")
+      }
+    }
+  }
+#endif

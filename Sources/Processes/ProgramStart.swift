@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// A program about to be started: which descriptors it gets, and then its name and arguments.
+@safe struct ProgramStart: ~Copyable {
+  #if canImport(Darwin)
+    private var actions: posix_spawn_file_actions_t?
+  #else
+    private var actions = unsafe posix_spawn_file_actions_t()
+  #endif
+
+  init() { _ = unsafe posix_spawn_file_actions_init(&actions) }
+
+  deinit {
+    // Nothing changes it any more, and the function takes what it may change.
+    var actions = unsafe actions
+    _ = unsafe posix_spawn_file_actions_destroy(&actions)
+  }
+
+  /// Gives the program a descriptor of this process under a number of its own.
+  mutating func give(_ descriptor: Int32, as number: Int32) {
+    _ = unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+  }
+
+  /// Throws away what the program writes to an output.
+  mutating func silence(_ output: Int32) {
+    _ = unsafe posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
+  }
+
+  /// Starts the program; nil where it cannot be run.
+  ///
+  /// - Parameters:
+  ///   - name: The program: a path, or a name without a slash, which is looked for in `PATH`.
+  ///   - arguments: Its arguments, after its own name.
+  /// - Returns: The number of the process.
+  consuming func run(_ name: String, _ arguments: [String]) -> pid_t? {
+    var words = unsafe ([name] + arguments).map { unsafe strdup($0) } + [nil]
+    defer { unsafe words.forEach { unsafe free($0) } }
+    var child: pid_t = 0
+    return unsafe posix_spawnp(&child, name, &actions, nil, &words, environ) == 0 ? child : nil
+  }
+
+  /// Waits for the end of a child.
+  ///
+  /// - Returns: Its status, as `waitpid` gives it; nil where it is no child of this process.
+  static func end(of child: pid_t) -> Int32? {
+    var status: Int32 = 0
+    while unsafe waitpid(child, &status, 0) != child {
+      // A signal to this process interrupts the wait, and does not end the child.
+      guard errno == EINTR else { return nil }
+    }
+    return status
+  }
+}

@@ -1,0 +1,172 @@
+internal import ScreenDiagnostics
+internal import ScreenGrammar
+internal import TypedAnswers
+
+extension ModelSession {
+  /// Asks as often as it takes, and passes on what is there of each reply.
+  func respond<Value: Generable>(
+    to prompt: String, generating type: Value.Type,
+    _ receive: @Sendable (Partial<Value>) -> Void
+  ) async throws(AnswerError) -> Answer<Value> {
+    let schema = Value.schema
+    let faults = schema.description.lint().filter { $0.severity == .error }
+    guard faults.isEmpty else { throw .invalidSchema(faults) }
+    var request = request(prompt, schema.description)
+    var failures: [FailedAttempt] = []
+    var usage = ModelUsage()
+    var waits = HostWaits(self.waits, longest: longestWait)
+    while true {
+      let reply = try await reply(to: &request, of: schema, &waits, receive)
+      usage.add(reply.usage)
+      let admission = try admit(reply, to: schema)
+      if let value = admission.value, isTaken(admission.diagnostics) {
+        return Answer(
+          content: value, diagnostics: admission.diagnostics, failures: failures, usage: usage)
+      }
+      let failure = FailedAttempt(reply: reply.text, diagnostics: admission.diagnostics)
+      failures.append(failure)
+      guard failures.count < Self.attempts else { throw .unusable(failures) }
+      request.messages += [.model(reply.text), .user(Self.reproach(failure))]
+    }
+  }
+
+  private func isTaken(_ diagnostics: [Diagnostic]) -> Bool {
+    switch leniency {
+    case .anyRepair: true
+    case .losslessRepairs: !diagnostics.contains(where: \.isRefusedWhenStrict)
+    }
+  }
+
+  // MARK: - Requests
+
+  /// The first request; the prompt shows the schema also to models that are held to it.
+  func request(_ prompt: String?, _ schema: SchemaDescription) -> ModelRequest {
+    let guidance = schema.prompt().text
+    return ModelRequest(
+      system: instructions.isEmpty ? guidance : instructions + "\n\n" + guidance,
+      messages: prompt.map { [.user($0)] } ?? [], guide: guide(for: schema), sampling: sampling,
+      limits: limits)
+  }
+
+  /// The most faithful way to hold the model to a schema that it takes.
+  private func guide(for schema: SchemaDescription) -> ModelGuide? {
+    switch model.capabilities.guides.first {
+    case .masks: .masks(.answer(schema))
+    case .gbnf: .gbnf(schema.gbnf(.utf8).text)
+    case .jsonSchema(let profile):
+      .jsonSchema(name: Self.hostName(schema.name), schema: schema.jsonSchema(profile).text)
+    case nil: nil
+    }
+  }
+
+  /// A name as hosts take it: letters, digits, `_` and `-`, 64 at most.
+  private static func hostName(_ name: String) -> String {
+    let bytes = name.utf8.prefix(64).map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+        byte
+      default: UInt8(ascii: "_")
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// What a model is told after an attempt that was of no use.
+  private static func reproach(_ failure: FailedAttempt) -> String {
+    "That cannot be used:\n" + failure.faults.prefix(20).map { "- \($0)\n" }.joined()
+      + "Write the whole answer again, as one JSON object, with that put right."
+  }
+
+  // MARK: - Replies
+
+  /// The reply to a request; where a host does not take the schema, it is asked without, and where
+  /// it is busy, again.
+  private func reply<Value>(
+    to request: inout ModelRequest, of schema: Schema<Value>, _ waits: inout HostWaits,
+    _ receive: @Sendable (Partial<Value>) -> Void
+  ) async throws(AnswerError) -> ModelReply {
+    while true {
+      let failure: ModelError
+      do throws(ModelError) {
+        return try await read(request, of: schema, receive)
+      } catch {
+        failure = error
+      }
+      if case .guideRefused = failure, request.guide != nil {
+        request.guide = nil
+      } else if let delay = waits.delay(after: failure) {
+        guard await clock.sleep(delay) else { throw .model(.cancelled) }
+      } else {
+        throw .model(failure)
+      }
+    }
+  }
+
+  private func read<Value>(
+    _ request: ModelRequest, of schema: Schema<Value>, _ receive: @Sendable (Partial<Value>) -> Void
+  ) async throws(ModelError) -> ModelReply {
+    var reply = ModelReply()
+    var growth = Growth(of: schema)
+    try await model.reply(to: request) { event in
+      reply.add(event)
+      if let partial = growth.next(reply.text) { receive(partial) }
+    }
+    guard reply.finish != nil else {
+      throw .badReply("the reply broke off after \(reply.text.utf8.count) bytes")
+    }
+    return reply
+  }
+
+  /// Holds a reply to the schema; one that reached its limit is of no use, even if it can be closed.
+  private func admit<Value>(
+    _ reply: ModelReply, to schema: Schema<Value>
+  ) throws(AnswerError) -> TypedAdmission<Value> {
+    guard reply.refusal.isEmpty else { throw .model(.refused(reply.refusal)) }
+    switch reply.finish {
+    case .stop, nil: return schema.admit(reply.text)
+    case .length:
+      let message =
+        "the reply reached its limit of \(limits.tokens) tokens before its end; be brief"
+      return TypedAdmission(
+        value: nil, diagnostics: [Diagnostic(.error, id: "reply-cut-off", message)])
+    case .toolCalls: throw .model(.badReply("it calls a tool, and was given none"))
+    case .refusal: throw .model(.refused("no reason is given"))
+    case .filtered: throw .model(.refused("its host held the reply back"))
+    }
+  }
+}
+
+/// What is there of a reply, read again as it grows.
+private struct Growth<Value: Sendable> {
+  private let schema: Schema<Value>
+  private var last: Partial<Value>?
+  private var size = 0
+
+  init(of schema: Schema<Value>) { self.schema = schema }
+
+  /// What is there, if it is more than before.
+  ///
+  /// - Complexity: O(*n*) over a whole reply of *n* bytes: a long one is read again only after it
+  ///   grew by a part of itself.
+  mutating func next(_ text: String) -> Partial<Value>? {
+    let count = text.utf8.count
+    guard count > size, count - size >= size / 64 else { return nil }
+    size = count
+    let partial = schema.admitPart(text)
+    guard !partial.isEmpty, partial != last else { return nil }
+    last = partial
+    return partial
+  }
+}
+
+extension ModelUsage {
+  fileprivate mutating func add(_ other: ModelUsage) {
+    func sum(_ one: Int?, _ other: Int?) -> Int? {
+      guard let one, let other else { return one ?? other }
+      return one + other
+    }
+    input = sum(input, other.input)
+    output = sum(output, other.output)
+  }
+}

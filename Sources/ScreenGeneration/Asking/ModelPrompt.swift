@@ -1,0 +1,87 @@
+internal import ScreenComposition
+internal import ScreenGrammar
+internal import ScreenModel
+internal import ScreenReading
+
+/// What a model is told, so that its reply is a screen that answers a brief.
+///
+/// The instructions are the same for a grammar, so that a host can keep what it has read of them.
+/// Before the question is a turn of another question and its whole answer, of much the same
+/// components and not always the same: one example for all is copied into every reply.
+struct ModelPrompt {
+  let brief: Brief
+  let grammar: Grammar
+  let disclosure: ModelOptions.DataDisclosure
+
+  /// The rules and the vocabulary.
+  var system: String { grammar.instructions }
+
+  /// The turn of an example, then what is asked.
+  var messages: [ModelMessage] {
+    let question = question(about: brief)
+    if let example = ModelExample.fitting(brief, under: grammar) {
+      return [
+        .user(self.question(about: example.brief)), .model(Self.json(example.tree)),
+        .user(question),
+      ]
+    }
+    // What the composer cannot say under this grammar, its names and guides show.
+    return [.user("# A complete example\n\n" + grammar.example + "\n\n" + question)]
+  }
+
+  private func question(about brief: Brief) -> String {
+    var parts: [String] = []
+    if let data = brief.data { parts.append(words(for: data)) }
+    if let list = Self.checklist(of: brief) { parts.append(list) }
+    parts.append("# The screen that is asked for\n\n" + brief.intent)
+    return parts.joined(separator: "\n\n")
+  }
+
+  /// What is asked after a reply that will not do, for faults of a sentence each.
+  func correction(of faults: [String]) -> String {
+    var text = "That reply will not do:\n\n"
+    for fault in faults.prefix(20) { text += "- \(fault)\n" }
+    if faults.count > 20 { text += "- and \(faults.count - 20) more of the kind\n" }
+    text += "\nAnswer again with the whole screen: one JSON object, nothing before it, nothing "
+    text += "after it, every rule kept. Keep what was right."
+    return text
+  }
+
+  /// The requirements that the intent states, each in its own words.
+  private static func checklist(of brief: Brief) -> String? {
+    var lines: [String] = []
+    for requirement in brief.requirements where !requirement.isImplied {
+      let words = requirement.words.split(whereSeparator: \.isNewline).joined(separator: " ")
+      let line = "- \(words) (\(requirement.subjectName))"
+      if !words.isEmpty, !lines.contains(line) { lines.append(line) }
+    }
+    for exclusion in brief.exclusions { lines.append("- nothing of: \(exclusion.text)") }
+    guard !lines.isEmpty else { return nil }
+    return "# What must be on it\n\n" + lines.joined(separator: "\n")
+  }
+
+  private func words(for data: TreeValue) -> String {
+    var text = """
+      # The data
+
+      Take facts from this data. Write {"from": "/pointer"} in place of a value, with a JSON Pointer \
+      into it. In place of a collection write {"each": "/pointer", …}: an object with the members of \
+      one element, in which {"from": "/pointer"} starts at the record. State no fact that is in the \
+      data in another way.
+
+
+      """
+    switch disclosure {
+    case .shape: text += DataOutline.lines(of: data).joined(separator: "\n")
+    case .values: text += Self.json(data)
+    }
+    return text
+  }
+
+  /// A value on one line.
+  private static func json(_ tree: TreeValue) -> String {
+    var writer = JSONWriter(.compact)
+    writer.tree(tree)
+    return String(decoding: writer.finish().dropLast(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,93 @@
+internal import ScreenComposition
+internal import ScreenDiagnostics
+internal import ScreenGrammar
+internal import ScreenModel
+internal import ScreenReading
+
+/// A model's reply, read, admitted and held to the brief.
+struct ReplyExamination {
+  /// The reply as a proposal; nil where no screen comes of it.
+  let candidate: Candidate?
+  /// What is wrong with it, a sentence each, so that a model can mend it.
+  let faults: [String]
+  /// What was left out or lost: fewer is better.
+  let losses: Int
+
+  /// Whether nothing has to be mended.
+  var isFlawless: Bool { candidate != nil && faults.isEmpty }
+
+  /// Examines a reply.
+  init(
+    of text: String, to brief: Brief, under grammar: Grammar, by model: String,
+    calling results: [ToolResult] = []
+  ) {
+    let source = SourceText(name: "reply", text)
+    let reading = JSONReader.read(source)
+    guard let tree = reading.tree else {
+      let message = reading.diagnostics.first { $0.severity == .error }?.message
+      self.init(unusable: "the model's reply cannot be read: \(message ?? "it is no JSON")")
+      return
+    }
+    var proposal = Proposal(tree: tree)
+    let facts = ToolFacts(results)
+    proposal.origins.append(values: tree, at: TreePath()) {
+      facts.origin(of: $0) ?? .model(id: model)
+    }
+    let admission = grammar.admit(proposal, data: brief.data)
+    guard admission.screen != nil else {
+      let message = admission.diagnostics.first { $0.severity == .error }?.message
+      self.init(
+        unusable: "nothing in the model's reply makes a screen" + (message.map { ": \($0)" } ?? ""))
+      return
+    }
+    let ledger = Ledger.judge(brief, admission: admission, under: grammar)
+    let unmet = ledger.entries.filter { $0.outcome == .unmet }
+    // A screen that answers nothing of a brief is worse than none: the next tier answers better. One
+    // requirement alone may be met in words that the judge does not know.
+    guard unmet.count < max(2, ledger.entries.count) else {
+      let missing = unmet.map { "\"\($0.words)\" (\($0.subject))" }.joined(separator: ", ")
+      self.init(unusable: "the model's reply answers nothing of what is asked: \(missing)")
+      return
+    }
+    let lost = (reading.diagnostics + admission.diagnostics).filter(\.isRefusedWhenStrict)
+    let candidate = Candidate(
+      proposal, tier: .model,
+      confidence: reading.diagnostics.contains { $0.repair == .lossy } ? .medium : .high,
+      diagnostics: reading.diagnostics, reply: source)
+    let faults =
+      unmet.map { "missing: \"\($0.words)\" (\($0.subject)); \($0.reason)" }
+      + lost.map { $0.message + ($0.path.map { " (at \($0))" } ?? "") }
+    self.init(candidate: candidate, faults: faults, losses: faults.count)
+  }
+
+  private init(candidate: Candidate?, faults: [String], losses: Int) {
+    self.candidate = candidate
+    self.faults = faults
+    self.losses = losses
+  }
+
+  /// Creates the examination of a reply of which no screen comes.
+  init(unusable fault: String) {
+    self.init(candidate: nil, faults: [fault], losses: .max)
+  }
+}
+
+extension [PlacedOrigin] {
+  /// Says of each value of a tree where it came from.
+  fileprivate mutating func append(
+    values tree: TreeValue, at path: TreePath, from origin: (TreeValue) -> Origin
+  ) {
+    switch tree.content {
+    case .null: break
+    case .flag, .number, .text: append(PlacedOrigin(path, origin(tree)))
+    case .array(let elements):
+      for (index, element) in elements.enumerated() {
+        append(values: element, at: path.appending(index), from: origin)
+      }
+    case .object(let members):
+      for member in members {
+        append(values: member.value, at: path.appending(member.name), from: origin)
+      }
+    }
+  }
+}

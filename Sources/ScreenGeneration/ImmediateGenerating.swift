@@ -1,0 +1,23 @@
+public import Sampling
+public import ScreenGrammar
+public import ScreenReading
+
+/// A generator that answers without waiting for anything: the catalog, the composer, recorded
+/// replies.
+public protocol ImmediateGenerating: ScreenGenerating {
+  /// Proposes a screen for `brief` within `grammar`, or declines.
+  ///
+  /// - Throws: `Failure` where it could not answer; to have no answer is to decline.
+  func propose(
+    _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
+  ) throws(Failure) -> Generation
+}
+
+extension ImmediateGenerating {
+  /// Proposes a screen for `brief` within `grammar`, or declines.
+  public func generate(
+    _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
+  ) async throws(Failure) -> Generation {
+    try propose(brief, under: grammar, sampling: sampling)
+  }
+}

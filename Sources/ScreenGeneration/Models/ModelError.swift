@@ -1,0 +1,70 @@
+/// Why a language model gave no reply.
+///
+/// No case holds a secret: a key is never part of what is said about it.
+public enum ModelError: Error, Hashable, Sendable {
+  /// It cannot be asked at all.
+  case unavailable(UnavailableReason)
+  /// It was asked for something that it cannot do; the text names it.
+  case unsupportedCapability(String)
+  /// Its host does not take the schema or grammar of the request, and says why.
+  case guideRefused(String)
+  /// Its host does not take the request, and says why.
+  case rejected(String)
+  /// It took longer than it may; the text says what did.
+  case timeout(String)
+  /// Too much was asked in too little time; the host may say how long to wait.
+  case rateLimited(retryAfter: Duration?)
+  /// Its host has too much to do; it may say how long to wait.
+  case overloaded(retryAfter: Duration?)
+  /// What was paid for is used up: waiting does not help.
+  case quota(String)
+  /// The key is missing, wrong, or not allowed to do this.
+  case unauthorized(String)
+  /// It will not answer, in its own words.
+  case refused(String)
+  /// Request or reply are longer than the model can take.
+  case tooLong(String)
+  /// What came is no reply of its protocol, or broke off.
+  case badReply(String)
+  /// Nobody wants the reply any more.
+  case cancelled
+  /// The connection failed; the text says how.
+  case transport(String)
+}
+
+extension ModelError: CustomStringConvertible {
+  /// What happened, in one lower-case sentence.
+  public var description: String {
+    switch self {
+    case .unavailable(let reason): reason.description
+    case .unsupportedCapability(let capability): "the model cannot do this: \(capability)"
+    case .guideRefused(let reason): "the schema is refused: \(reason)"
+    case .rejected(let reason): "the request is refused: \(reason)"
+    case .timeout(let what): "it took too long: \(what)"
+    case .rateLimited(let wait): "asked too often" + Self.remark(on: wait)
+    case .overloaded(let wait): "the model's host is overloaded" + Self.remark(on: wait)
+    case .quota(let reason): "the quota is used up: \(reason)"
+    case .unauthorized(let reason): "not authorized: \(reason)"
+    case .refused(let words): "the model refuses: \(words)"
+    case .tooLong(let reason): "it is too long: \(reason)"
+    case .badReply(let reason): "the reply is invalid: \(reason)"
+    case .cancelled: "cancelled"
+    case .transport(let reason): "the connection failed: \(reason)"
+    }
+  }
+
+  private static func remark(on wait: Duration?) -> String {
+    wait.map { "; to be asked again in \($0.components.seconds) s" } ?? ""
+  }
+
+  /// How long to wait before the same request may succeed, as the host says; nil where no waiting
+  /// helps. A host that names no time gets `.zero`: whoever asks chooses one.
+  public var retryDelay: Duration? {
+    switch self {
+    case .rateLimited(let wait), .overloaded(let wait): wait ?? .zero
+    case .unavailable, .unsupportedCapability, .guideRefused, .rejected, .timeout, .quota,
+      .unauthorized, .refused, .tooLong, .badReply, .cancelled, .transport:
+      nil
+    }
+  }
+}

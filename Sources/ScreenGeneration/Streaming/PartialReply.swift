@@ -1,0 +1,63 @@
+internal import ScreenDiagnostics
+package import ScreenModel
+
+/// A reply that is still being written, and the part of it that is whole: all up to the last value
+/// whose end has been seen. Half a text and half a number are no part of it.
+package struct PartialReply: Sendable {
+  /// What has come, from the first `{` on.
+  private var bytes: [UInt8] = []
+  /// The closers of what is open, the innermost last.
+  private var open: [UInt8] = []
+  /// Where the whole part ends, and the closers that it lacks there.
+  private var whole: (end: Int, closers: [UInt8]) = (0, [])
+  private var isText = false
+  private var isEscaped = false
+  /// Whether the outermost object has ended: what follows is chatter.
+  private var isOver = false
+
+  /// Creates a reply of which nothing has come.
+  package init() {}
+
+  /// Adds what came, and says whether more of it is whole than before.
+  package mutating func append(_ text: String) -> Bool {
+    let end = whole.end
+    for byte in text.utf8 where !isOver {
+      if bytes.isEmpty, byte != UInt8(ascii: "{") { continue }
+      bytes.append(byte)
+      take(byte)
+    }
+    return whole.end > end
+  }
+
+  /// The whole part, closed where it is still open; nil where there is none.
+  package var tree: TreeValue? {
+    guard whole.end > 0 else { return nil }
+    let text = Array(bytes[..<whole.end]) + whole.closers.reversed()
+    return JSONReader.read(SourceText(name: "reply", utf8: text)).tree
+  }
+
+  private mutating func take(_ byte: UInt8) {
+    if isText {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: "\"") {
+        isText = false
+      }
+      return
+    }
+    switch byte {
+    case UInt8(ascii: "\""): isText = true
+    case UInt8(ascii: "{"): open.append(UInt8(ascii: "}"))
+    case UInt8(ascii: "["): open.append(UInt8(ascii: "]"))
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      // A closer that closes nothing is for the reader to mend, once all has come.
+      guard open.popLast() == byte else { return isOver = true }
+      whole = (bytes.count, open)
+      isOver = open.isEmpty
+    case UInt8(ascii: ","): whole = (bytes.count - 1, open)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Processes
+import Testbed
+import Testing
+
+@Suite struct ProgramRunTests {
+  private static func run(
+    _ line: String, input: String = "",
+    within limits: ProgramRun.Limits = .init(whole: .seconds(120)),
+    while isWanted: () -> Bool = { true }
+  ) -> (ending: ProgramRun.Ending, output: String) {
+    var bytes: [UInt8] = []
+    let run = ProgramRun(shell: line, input: Array(input.utf8), within: limits)
+    let ending = run.run(while: isWanted) { bytes += $0 }
+    return (ending, String(decoding: bytes, as: UTF8.self))
+  }
+
+  @Test func `what is written to it can be read from it, however long`() {
+    let text = String(repeating: "0123456789", count: 40_000)
+    let result = Self.run("cat", input: text)
+    #expect(result.ending == .exited(0) && result.output == text)
+  }
+
+  @Test(arguments: [
+    ("exit 7", ProgramRun.Ending.exited(7)), ("kill -9 $$", .signalled(9)),
+    ("exec no-such-program 2> /dev/null", .exited(127)), ("true", .exited(0)),
+  ])
+  func `it says how the program ended`(line: String, ending: ProgramRun.Ending) {
+    #expect(Self.run(line, input: "nobody reads this").ending == ending)
+  }
+
+  @Test func `a program that goes on for too long is ended`() {
+    let result = Self.run("echo first; exec sleep 30", within: .init(whole: .milliseconds(300)))
+    #expect(result.ending == .tookTooLong && result.output == "first\n")
+  }
+
+  @Test func `a program that writes too much is ended`() {
+    let result = Self.run("exec yes", within: .init(whole: .seconds(120), bytes: 100_000))
+    #expect(result.ending == .wroteTooMuch && result.output.utf8.count <= 100_000)
+  }
+
+  @Test func `whoever wants no more gets no more`() {
+    var looks = 0
+    let result = Self.run("exec sleep 30") {
+      looks += 1
+      return looks < 3
+    }
+    #expect(result.ending == .cancelled)
+  }
+
+  @Test func `a program that falls silent is ended, with what it wrote`() {
+    let result = Self.run(
+      "echo first; exec sleep 30",
+      within: .init(whole: .seconds(120), silence: .milliseconds(400)))
+    #expect(result.ending == .wasSilent && result.output == "first\n")
+  }
+
+  @Test func `what was written while nobody looked is no silence`() {
+    let result = Self.run(
+      "echo first", within: .init(whole: .seconds(120), silence: .milliseconds(50)),
+      while: {
+        // The program ends in this time.
+        Thread.sleep(forTimeInterval: 0.3)
+        return true
+      })
+    #expect(result.ending == .exited(0) && result.output == "first\n")
+  }
+
+  @Test func `a task gets the output, and what it throws ends the program`() async throws {
+    struct Enough: Error {}
+    let run = ProgramRun(shell: "echo first; exec sleep 30", within: .init(whole: .seconds(120)))
+    let (error, ending, time) = await promptly {
+      let start = ContinuousClock.now
+      var error: (any Error)?
+      do { _ = try await run.run { _ in throw Enough() } } catch let failure { error = failure }
+      let task = Task { await run.run { _ in } }
+      task.cancel()
+      return (error, await task.value, ContinuousClock.now - start)
+    }
+    #expect(error is Enough && ending == .cancelled)
+    #expect(time < .seconds(29))
+    let short = ProgramRun(shell: "cat", input: [1, 2], within: .init(whole: .seconds(120)))
+    var output: [UInt8] = []
+    #expect(await short.run { output += $0 } == .exited(0))
+    #expect(output == [1, 2])
+  }
+}

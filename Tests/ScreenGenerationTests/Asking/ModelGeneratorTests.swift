@@ -1,0 +1,170 @@
+import ScreenDiagnostics
+import ScreenComposition
+import ScreenGeneration
+import ScreenGrammar
+import ScreenModel
+import ScreenReading
+import Sampling
+import Testing
+
+@Suite struct ModelGeneratorTests {
+  private let notes = Notes()
+
+  private func generate(
+    _ generator: ModelGenerator, _ brief: Brief = Login.brief, under grammar: Grammar = .standard
+  ) async throws(ModelError) -> Generation {
+    try await generator.generate(brief, under: grammar, sampling: .greedy)
+  }
+
+  private func candidate(_ generation: Generation) throws -> Candidate {
+    guard case .proposed(let candidate) = generation else { throw Declined(generation: generation) }
+    return candidate
+  }
+
+  private struct Declined: Error { var generation: Generation }
+
+  @Test func `a reply that is right is proposed, and nothing more is asked`() async throws {
+    let candidate = try candidate(await generate(notes.generator(.text(Login.whole))))
+    #expect(notes.requests.count == 1)
+    #expect(candidate.tier == .model && candidate.confidence == .high)
+    #expect(candidate.attempts.isEmpty)
+    #expect(candidate.proposal.origins.allSatisfy { $0.origin == .model(id: "scripted") })
+  }
+
+  @Test func `the second request is stricter and names the requirement that failed`() async throws {
+    let generator = notes.generator(.text(Login.withoutButton), .text(Login.whole))
+    let candidate = try candidate(await generate(generator))
+    #expect(notes.requests.count == 2)
+    let second = notes.requests[1]
+    #expect(second.messages.dropLast(2) == notes.requests[0].messages[...])
+    #expect(second.messages.dropLast().last == .model(Login.withoutButton))
+    #expect(second.question.contains("Login") && second.question.contains("(button)"))
+    #expect(second.question.contains("nothing before it"))
+    #expect(candidate.attempts.map(\.outcome) == [.failed])
+    #expect(candidate.attempts[0].reason.contains("missing"))
+  }
+
+  @Test func `of two replies that will not do, the better one is proposed`() async throws {
+    let worse = Login.screen(fields: ["Colour"], button: false)
+    let candidate = try candidate(
+      await generate(notes.generator(.text(Login.withoutButton), .text(worse))))
+    #expect(candidate.reply.map { String(decoding: $0.utf8, as: UTF8.self) } == Login.withoutButton)
+  }
+
+  @Test func `a reply cut off at its length has failed, even where it could be closed`()
+    async throws
+  {
+    let cut: Result<[ModelEvent], ModelError> = .success([
+      .text(Login.whole), .finished(.length),
+    ])
+    let generation = try await generate(notes.generator(cut))
+    #expect(notes.requests.count == 2)
+    guard case .declined(let reason) = generation else { throw Declined(generation: generation) }
+    #expect(reason.contains("cut off"))
+  }
+
+  @Test(arguments: ["I cannot do that.", "", "[]", "{", "null", #"{"title":"x","sections":[]}"#])
+  func `where no reply makes a screen it declines and says why`(text: String) async throws {
+    let generation = try await generate(notes.generator(.text(text)))
+    guard case .declined(let reason) = generation else { throw Declined(generation: generation) }
+    #expect(reason.contains("reply") && notes.requests.count == 2)
+  }
+
+  @Test func `a refusal declines in the model's words, and is not argued with`() async throws {
+    let refusal: Result<[ModelEvent], ModelError> = .success([
+      .refusal("I do not "), .refusal("make forms."), .finished(.refusal),
+    ])
+    let generation = try await generate(notes.generator(refusal))
+    #expect(generation == .declined(reason: "the model declines: I do not make forms."))
+    #expect(notes.requests.count == 1)
+  }
+
+  @Test func `what the host holds back is declined`() async throws {
+    let generation = try await generate(
+      notes.generator(.success([.text("{"), .finished(.filtered)])))
+    #expect(generation == .declined(reason: "the model's host held the reply back"))
+  }
+
+  @Test func `a busy host is asked again after the time that it names`() async throws {
+    let generator = notes.generator(
+      .failure(.rateLimited(retryAfter: .seconds(7))), .failure(.overloaded(retryAfter: nil)),
+      .text(Login.whole))
+    _ = try candidate(await generate(generator))
+    #expect(notes.waits == [.seconds(7), .seconds(2)])
+    #expect(notes.requests.count == 3)
+  }
+
+  @Test func `a host that stays busy, or for too long, is given up`() async {
+    await #expect(throws: ModelError.overloaded(retryAfter: nil)) {
+      try await generate(notes.generator(.failure(.overloaded(retryAfter: nil))))
+    }
+    #expect(notes.waits.count == ModelOptions.default.waits)
+    let hour = ModelError.rateLimited(retryAfter: .seconds(3_600))
+    await #expect(throws: hour) { try await generate(notes.generator(.failure(hour))) }
+    #expect(notes.waits.count == ModelOptions.default.waits)
+  }
+
+  /// Failures that asking again does not mend.
+  static let hopeless: [ModelError] = [
+    .quota("spent"), .unauthorized("no key"), .transport("refused"), .timeout("no byte in 60 s"),
+    .rejected("no such model"), .tooLong("9,000 tokens"), .cancelled,
+    .unavailable(UnavailableReason(.unreachable, "nobody answers", nextStep: "start it")),
+  ]
+
+  @Test(arguments: hopeless)
+  func `what asking again does not mend is not asked again`(error: ModelError) async {
+    await #expect(throws: error) { try await generate(notes.generator(.failure(error))) }
+    #expect(notes.requests.count == 1 && notes.waits.isEmpty)
+  }
+
+  @Test func `a failure after a reply that can be used leaves that reply`() async throws {
+    let generator = notes.generator(.text(Login.withoutButton), .failure(.transport("reset")))
+    let candidate = try candidate(await generate(generator))
+    #expect(candidate.attempts.last?.reason == "the connection failed: reset")
+  }
+
+  @Test func `the model is held by the most faithful guide that it takes, then by the next`()
+    async throws
+  {
+    let refusal = Result<[ModelEvent], ModelError>.failure(.guideRefused("too many unions"))
+    let generator = notes.generator(refusal, refusal, .text(Login.whole))
+    _ = try candidate(await generate(generator))
+    let forms = notes.requests.map { request in
+      switch request.guide {
+      case .masks: "masks"
+      case .gbnf: "gbnf"
+      case .jsonSchema: "schema"
+      case nil: "none"
+      }
+    }
+    #expect(forms == ["gbnf", "schema", "none"])
+  }
+
+  @Test func `a model without guides is asked by words alone`() async throws {
+    let generator = notes.generator(.text(Login.whole), capabilities: ModelCapabilities())
+    _ = try candidate(await generate(generator))
+    #expect(notes.requests[0].guide == nil && notes.requests[0].tools.isEmpty)
+  }
+
+  @Test func `whatever is recorded is replayed to the same proposal`() async throws {
+    let kept = Mailbox()
+    let generator = notes.generator(
+      .failure(.overloaded(retryAfter: .seconds(2))), .failure(.guideRefused("no")),
+      .text(Login.withoutButton), .text(Login.screen(fields: ["Username"], button: true)),
+      observing: { if case .ended(let exchange) = $0 { await kept.put(exchange) } })
+    let first = try candidate(await generate(generator))
+    let exchange = try #require(await kept.content)
+    let (cassette, diagnostics) = Cassette.read(
+      SourceText(name: "tape", utf8: exchange.utf8))
+    #expect(diagnostics.isEmpty && cassette[exchange.request] == exchange)
+    var again = try candidate(
+      ReplayGenerator(cassette).propose(Login.brief, under: .standard, sampling: .greedy))
+    again.transcript = first.transcript
+    #expect(again == first)
+  }
+
+  private actor Mailbox {
+    var content: Cassette.Exchange?
+    func put(_ exchange: Cassette.Exchange) { content = exchange }
+  }
+}
