@@ -1,0 +1,109 @@
+/// The bytes of tokens as a tree, in depth-first order: what follows a node are its children, and
+/// `skip` leads behind them.
+struct TokenTrie: Sendable {
+  struct Node: Hashable, Sendable {
+    var byte: UInt8
+    /// The number of bytes before it.
+    var depth: UInt16
+    /// The token that ends here; -1 for none.
+    var token: Int32 = -1
+    /// The first node that is not below this one.
+    var skip: UInt32 = 0
+  }
+
+  private(set) var nodes: [Node] = []
+  /// The length of the longest token, in bytes.
+  private(set) var depth = 0
+  /// The next token with the same bytes; -1 for none.
+  private(set) var twins: [Int32]
+
+  /// The tree of tokens, by their bytes; `order` holds tokens that have some.
+  ///
+  /// - Complexity: O(n log n) comparisons for n tokens.
+  init(_ tokens: TokenBytes, _ chosen: [Int32]) {
+    twins = [Int32](repeating: -1, count: tokens.count)
+    let order = tokens.sorted(chosen)
+    var path: [UInt32] = []
+    var last: Int32 = -1
+    for token in order {
+      let range = tokens.range(of: token)
+      let common = last < 0 ? 0 : tokens.commonPrefix(last, token)
+      if last >= 0, common == range.count, path.count == range.count {
+        // The same bytes: the one of the lowest number stands in the tree.
+        twins[Int(last)] = token
+        last = token
+        continue
+      }
+      while path.count > common { nodes[Int(path.removeLast())].skip = UInt32(nodes.count) }
+      for offset in common..<range.count {
+        path.append(UInt32(nodes.count))
+        nodes.append(
+          Node(byte: tokens.bytes[range.lowerBound + offset], depth: UInt16(offset)))
+      }
+      nodes[nodes.count - 1].token = token
+      depth = max(depth, range.count)
+      last = token
+    }
+    while let open = path.popLast() { nodes[Int(open)].skip = UInt32(nodes.count) }
+  }
+}
+
+/// The bytes of all tokens in a row.
+struct TokenBytes: Sendable {
+  /// Longer tokens are never allowed.
+  static let maximumLength = Int(UInt16.max)
+
+  private(set) var bytes: [UInt8] = []
+  private var starts: [UInt32] = [0]
+
+  init(_ tokens: [[UInt8]]) {
+    starts.reserveCapacity(tokens.count + 1)
+    for token in tokens {
+      bytes += token
+      starts.append(UInt32(bytes.count))
+    }
+  }
+
+  var count: Int { starts.count - 1 }
+
+  /// Where the bytes of a token stand.
+  func range(of token: Int32) -> Range<Int> {
+    Int(starts[Int(token)])..<Int(starts[Int(token) + 1])
+  }
+
+  /// Tokens by their bytes, those with the same ones by their numbers.
+  func sorted(_ chosen: [Int32]) -> [Int32] {
+    // Most are told apart by their first eight bytes.
+    var keyed = chosen.map { token -> (key: UInt64, token: Int32) in
+      var key: UInt64 = 0
+      let range = range(of: token)
+      for offset in 0..<8 {
+        let byte = offset < range.count ? UInt64(bytes[range.lowerBound + offset]) : 0
+        key = key << 8 | byte
+      }
+      return (key, token)
+    }
+    keyed.sort { one, other in
+      if one.key != other.key { return one.key < other.key }
+      let (left, right) = (range(of: one.token), range(of: other.token))
+      for offset in 0..<min(left.count, right.count) {
+        let (a, b) = (bytes[left.lowerBound + offset], bytes[right.lowerBound + offset])
+        if a != b { return a < b }
+      }
+      return (left.count, one.token) < (right.count, other.token)
+    }
+    return keyed.map(\.token)
+  }
+
+  /// The number of bytes that two tokens start with alike.
+  func commonPrefix(_ one: Int32, _ other: Int32) -> Int {
+    let (left, right) = (range(of: one), range(of: other))
+    var offset = 0
+    while offset < min(left.count, right.count),
+      bytes[left.lowerBound + offset] == bytes[right.lowerBound + offset]
+    {
+      offset += 1
+    }
+    return offset
+  }
+}

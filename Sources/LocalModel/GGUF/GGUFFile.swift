@@ -1,0 +1,138 @@
+/// A file of the format GGUF, versions 2 and 3: what it says of itself, and where its tensors are.
+///
+/// The format is described at https://github.com/ggml-org/ggml/blob/master/docs/gguf.md. Nothing
+/// in such a file is trusted: each count, length and offset is held to the file's bytes before
+/// anything is made of it.
+struct GGUFFile: Sendable {
+  /// The bytes.
+  let file: MappedFile
+  private let values: [String: MetadataValue]
+  /// The tensors by name.
+  let tensors: [String: GGUFTensor]
+
+  /// Opens a file.
+  init(path: String) throws(ModelFault) {
+    try self.init(MappedFile(path: path))
+  }
+
+  /// Reads the head of a file.
+  init(_ file: MappedFile) throws(ModelFault) {
+    self.file = file
+    var cursor = ByteCursor(file)
+    guard cursor.remaining >= 4, try cursor.read("the mark") as UInt32 == 0x4655_4747 else {
+      throw ModelFault(
+        kind: .notAModel, message: "this is no GGUF file: it does not begin with “GGUF”")
+    }
+    let version: UInt32 = try cursor.read("the version")
+    guard version == 2 || version == 3 else {
+      throw .unsupported("version \(version) of GGUF is not supported; 2 and 3 are")
+    }
+    let tensorCount: UInt64 = try cursor.read("the number of tensors")
+    let pairCount: UInt64 = try cursor.read("the number of values")
+    // A pair takes 13 bytes at least, and what is said of a tensor 32.
+    guard pairCount <= UInt64(cursor.remaining) / 13,
+      tensorCount <= UInt64(cursor.remaining) / 32
+    else {
+      throw ModelFault(
+        kind: .truncated,
+        message:
+          "the file claims \(pairCount) values and \(tensorCount) tensors, more than it can hold")
+    }
+    var values: [String: MetadataValue] = [:]
+    for index in 0..<pairCount {
+      let range = try cursor.readBytes("the name of value \(index)")
+      guard range.count <= 1024, let key = file.text(range) else {
+        throw .malformed("the name of value \(index) is not UTF-8, or too long")
+      }
+      let value = try cursor.readValue(of: key, in: file)
+      guard values.updateValue(value, forKey: key) == nil else {
+        throw .malformed("the value \(quoted(key)) is given twice")
+      }
+    }
+    self.values = values
+    var alignment = 32
+    if let value = values["general.alignment"] {
+      guard case .integer(let number) = value, number > 0, number <= 1 << 20,
+        number & (number - 1) == 0
+      else { throw .malformed("the alignment is no power of two up to a million") }
+      alignment = Int(number)
+    }
+    var tensors: [String: GGUFTensor] = [:]
+    for tensor in try cursor.readTensors(tensorCount, in: file, alignment: alignment) {
+      guard tensors.updateValue(tensor, forKey: tensor.name) == nil else {
+        throw .malformed("the tensor \(quoted(tensor.name)) is given twice")
+      }
+    }
+    self.tensors = tensors
+  }
+
+  /// The value of a key; nil where there is none.
+  subscript(key: String) -> MetadataValue? { values[key] }
+}
+
+extension GGUFFile {
+  /// A whole number within bounds; nil where there is none of that key.
+  func integer(_ key: String, in bounds: ClosedRange<Int>) throws(ModelFault) -> Int? {
+    switch self[key] {
+    case nil: return nil
+    case .integer(let number)?:
+      if let number = Int(exactly: number), bounds.contains(number) { return number }
+      throw .malformed(
+        "\(quoted(key)) is \(number), not within \(bounds.lowerBound) to \(bounds.upperBound)")
+    default: throw .malformed("\(quoted(key)) is no whole number, or too large")
+    }
+  }
+
+  /// A finite number; nil where there is none of that key.
+  func real(_ key: String) throws(ModelFault) -> Double? {
+    switch self[key] {
+    case nil: return nil
+    case .real(let number)? where number.isFinite: return number
+    default: throw .malformed("\(quoted(key)) is no finite number")
+    }
+  }
+
+  /// A truth value; nil where there is none of that key.
+  func truth(_ key: String) throws(ModelFault) -> Bool? {
+    switch self[key] {
+    case nil: return nil
+    case .truth(let value)?: return value
+    default: throw .malformed("\(quoted(key)) is neither true nor false")
+    }
+  }
+
+  /// A text; nil where there is none of that key.
+  func text(_ key: String) throws(ModelFault) -> String? {
+    guard let value = self[key] else { return nil }
+    guard case .string(let range) = value, let text = file.text(range) else {
+      throw .malformed("\(quoted(key)) is no UTF-8 text")
+    }
+    return text
+  }
+
+  /// The places of a list of strings; nil where there is none of that key.
+  func strings(_ key: String) throws(ModelFault) -> [Range<Int>]? {
+    guard let value = self[key] else { return nil }
+    guard case .array(let array) = value, array.element == .string else {
+      throw .malformed("\(quoted(key)) is no list of texts")
+    }
+    var cursor = ByteCursor(file, at: array.offset)
+    var ranges: [Range<Int>] = []
+    ranges.reserveCapacity(array.count)
+    for _ in 0..<array.count { ranges.append(try cursor.readBytes("the list \(quoted(key))")) }
+    return ranges
+  }
+
+  /// A list of 32-bit values as bits; nil where there is none of that key.
+  func words(_ key: String, of types: [MetadataType]) throws(ModelFault) -> [UInt32]? {
+    guard let value = self[key] else { return nil }
+    guard case .array(let array) = value, types.contains(array.element) else {
+      throw .malformed("\(quoted(key)) is no list of 32-bit numbers")
+    }
+    var cursor = ByteCursor(file, at: array.offset)
+    var words: [UInt32] = []
+    words.reserveCapacity(array.count)
+    for _ in 0..<array.count { words.append(try cursor.read("the list \(quoted(key))")) }
+    return words
+  }
+}

@@ -1,0 +1,66 @@
+extension Session {
+  /// What begins a snapshot: its kind and version.
+  private static let mark = Array("screenc-session-1\n".utf8)
+
+  /// What the session made of its tokens, as bytes that `restore(_:)` takes, in a later run, too.
+  ///
+  /// They have the size of the cache: `TransformerModel.memory(tokens:)` bounds it.
+  public func snapshot() -> [UInt8] {
+    var bytes = Self.mark
+    bytes.reserveCapacity(64 + tokens.count * 4 * (1 + model.sizes.layers * model.sizes.keyWidth))
+    for number in [model.fingerprint, UInt64(tokens.count)] + tokens.map(UInt64.init) {
+      unsafe withUnsafeBytes(of: number.littleEndian) { unsafe bytes.append(contentsOf: $0) }
+    }
+    cache.append(tokens.count, to: &bytes)
+    let sum = Checksum.fnv1a(bytes[...])
+    unsafe withUnsafeBytes(of: sum.littleEndian) { unsafe bytes.append(contentsOf: $0) }
+    return bytes
+  }
+
+  /// Puts the session where another was when `snapshot()` was taken.
+  ///
+  /// Where it throws, the session is as before.
+  ///
+  /// - Throws: `ModelFault` where the bytes are damaged, of another version or of another model, or
+  ///   hold more tokens than this session may.
+  public func restore(_ bytes: [UInt8]) throws(ModelFault) {
+    let head = Self.mark.count
+    func number(_ index: Int) -> UInt64 {
+      bytes[(head + index * 8)..<(head + index * 8 + 8)].reversed().reduce(0) {
+        $0 << 8 | UInt64($1)
+      }
+    }
+    guard bytes.count >= head + 24, bytes.starts(with: Self.mark) else {
+      throw .malformed("this is no snapshot of a session, or one of another version")
+    }
+    let sum = bytes[(bytes.count - 8)...].reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+    guard Checksum.fnv1a(bytes[..<(bytes.count - 8)]) == sum else {
+      throw .malformed("the snapshot of a session is damaged")
+    }
+    guard number(0) == model.fingerprint else {
+      throw .malformed("the snapshot is of a session of another model")
+    }
+    guard let count = Int(exactly: number(1)), count <= min(limit, bytes.count) else {
+      throw ModelFault(
+        kind: .contextFull,
+        message: "the snapshot holds \(number(1)) tokens, and the context \(limit)")
+    }
+    let start = head + 16 + count * 8
+    guard bytes.count == start + cache.size(count) + 8 else {
+      throw .malformed("the snapshot of a session has another length than it states")
+    }
+    let tokens = (0..<count).map { Int(truncatingIfNeeded: number(2 + $0)) }
+    guard tokens.allSatisfy({ 0..<model.tokenizer.count ~= $0 }) else {
+      throw .malformed("the snapshot of a session holds unknown tokens")
+    }
+    cache.restore(count, from: bytes[start...])
+    replaceTokens(with: tokens)
+  }
+}
+
+/// The hash FNV-1a of 64 bits (Fowler, Noll and Vo, http://www.isthe.com/chongo/tech/comp/fnv/).
+enum Checksum {
+  static func fnv1a(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+}

@@ -1,0 +1,40 @@
+/// The alphabet in which vocabularies of the kind gpt2 write bytes: a visible character for each.
+///
+/// `bytes_to_unicode` of GPT-2's `encoder.py`: printable bytes stand for themselves, the others for
+/// the characters from U+0100 on, in their order.
+enum ByteAlphabet {
+  /// The byte that a character stands for; nil for characters outside of the alphabet.
+  static func byte(_ scalar: UInt32) -> UInt8? {
+    scalar < bytes.count ? bytes[Int(scalar)] : nil
+  }
+
+  private static let bytes: [UInt8?] = {
+    var bytes = [UInt8?](repeating: nil, count: 512)
+    var next = 256
+    for byte in UInt8.min...UInt8.max {
+      switch byte {
+      case 0x21...0x7E, 0xA1...0xAC, 0xAE...0xFF: bytes[Int(byte)] = byte
+      default:
+        bytes[next] = byte
+        next += 1
+      }
+    }
+    return bytes
+  }()
+
+  /// The bytes that a text in the alphabet stands for.
+  ///
+  /// What is outside of the alphabet stands for its own UTF-8, as in tokens that were added whole.
+  static func decoded(_ text: Substring) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      if let byte = byte(scalar.value) {
+        result.append(byte)
+      } else {
+        result.append(contentsOf: Array(String(scalar).utf8))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,134 @@
+/// Turns text into the tokens of a model, and tokens into text.
+public struct Tokenizer: Sendable {
+  /// Whether the names of marks in a text are marks.
+  public enum Marks: Hashable, Sendable {
+    /// They are text like any other: for text that a user wrote.
+    case areText
+    /// They are marks: for templates.
+    case areMarks
+  }
+
+  private enum Encoder: Sendable {
+    case byteLevel(ByteLevelEncoder)
+    case sentencePiece(SentencePieceEncoder)
+  }
+
+  private let vocabulary: Vocabulary
+  private let encoder: Encoder
+  private let added: MarkFinder
+  private let marks: MarkFinder
+  /// The mark that begins every text of the model; nil where there is none.
+  public let beginning: Int?
+  /// The marks that end a reply, in order.
+  public let endings: [Int]
+
+  /// Reads the tokenizer of a file.
+  init(_ file: GGUFFile) throws(ModelFault) {
+    let model = try file.text("tokenizer.ggml.model") ?? ""
+    let scheme: TokenScheme
+    switch model {
+    case "gpt2": scheme = .byteLevel
+    case "llama": scheme = .sentencePiece
+    default:
+      throw .unsupported(
+        "the tokenizer is of the kind \(quoted(model)), which is not supported; gpt2 and llama are")
+    }
+    let vocabulary = try Vocabulary(file, scheme: scheme)
+    switch scheme {
+    case .byteLevel: encoder = .byteLevel(try ByteLevelEncoder(file, vocabulary))
+    case .sentencePiece: encoder = .sentencePiece(try SentencePieceEncoder(file, vocabulary))
+    }
+    added = MarkFinder(vocabulary, kinds: [.userDefined])
+    marks = MarkFinder(vocabulary, kinds: [.userDefined, .control, .unknown])
+    let tokens = 0...vocabulary.count - 1
+    let begins = try file.truth("tokenizer.ggml.add_bos_token")
+    let first = try file.integer("tokenizer.ggml.bos_token_id", in: tokens)
+    let isLlama3 = try file.text("tokenizer.ggml.pre") == "llama-bpe"
+    beginning = begins ?? (scheme == .sentencePiece || isLlama3) ? first : nil
+    var endings: Set<Int> = []
+    for key in ["eos", "eot", "eom"] {
+      if let token = try file.integer("tokenizer.ggml.\(key)_token_id", in: tokens) {
+        endings.insert(token)
+      }
+    }
+    for token in tokens
+    where vocabulary.kinds[token] == .control
+      && Self.endingNames.contains(where: { vocabulary.texts[token].elementsEqual($0.utf8) })
+    {
+      endings.insert(token)
+    }
+    self.endings = endings.sorted()
+    self.vocabulary = vocabulary
+  }
+
+  /// The marks that end a message in the families of templates that are known.
+  private static let endingNames = [
+    "<|im_end|>", "<|eot_id|>", "<|eom_id|>", "<|end_of_text|>", "<|endoftext|>", "<end_of_turn>",
+  ]
+
+  /// How many tokens there are.
+  public var count: Int { vocabulary.count }
+
+  /// What a token, less than `count`, is for.
+  public func kind(of token: Int) -> TokenKind { vocabulary.kinds[token] }
+
+  /// The bytes that a token, less than `count`, adds to a text: none for marks and for tokens that
+  /// are not in use.
+  ///
+  /// They need not be whole characters.
+  public func bytes(of token: Int) -> ArraySlice<UInt8> {
+    switch vocabulary.kinds[token] {
+    case .normal, .userDefined, .byte: vocabulary.texts[token]
+    case .unknown, .control, .unused: []
+    }
+  }
+
+  /// The name of a token, less than `count`, such as `<|im_end|>`; the text of one that is text.
+  public func name(of token: Int) -> String {
+    String(decoding: vocabulary.texts[token], as: UTF8.self)
+  }
+
+  /// The mark of a name; nil where the vocabulary has none.
+  public func mark(named name: String) -> Int? {
+    let utf8 = Array(name.utf8)
+    guard case .mark(let token)? = marks.pieces(of: utf8).first,
+      vocabulary.texts[token].elementsEqual(utf8)
+    else { return nil }
+    return token
+  }
+
+  /// The tokens of a text, without a mark at its beginning or end.
+  public func encode(_ text: String, where names: Marks = .areText) -> [Int] {
+    var tokens: [Int] = []
+    var queue = SymbolQueue()
+    var text = text
+    let pieces = text.withUTF8 { utf8 in
+      unsafe (names == .areMarks ? marks : added).pieces(of: Array(utf8))
+    }
+    var isFirst = true
+    for piece in pieces {
+      switch piece {
+      case .mark(let token): tokens.append(token)
+      case .text(let range):
+        // Marks are UTF-8, and so they begin and end between characters.
+        let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+        let end = text.utf8.index(start, offsetBy: range.count)
+        switch encoder {
+        case .byteLevel(let encoder):
+          encoder.encode(text[start..<end], vocabulary, &queue, into: &tokens)
+        case .sentencePiece(let encoder):
+          encoder.encode(text[start..<end], isFirst: isFirst, vocabulary, &queue, into: &tokens)
+        }
+      }
+      if case .mark = piece { isFirst = true } else { isFirst = false }
+    }
+    return tokens
+  }
+
+  /// The text that tokens make, as bytes: the last character may be cut.
+  ///
+  /// What is no token of this vocabulary is left out.
+  public func decode(_ tokens: some Sequence<Int>) -> [UInt8] {
+    tokens.flatMap { 0..<count ~= $0 ? Array(bytes(of: $0)) : [] }
+  }
+}

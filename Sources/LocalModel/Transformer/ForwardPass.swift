@@ -1,0 +1,208 @@
+/// Sends tokens through the layers of a model.
+@safe final class ForwardPass {
+  private let weights: Weights
+  private let sizes: Hyperparameters
+  private let team: ThreadTeam
+  private let kernels: Kernels
+  private let work: Workspace
+  private var rotary: RotaryTable
+  private var localRotary: RotaryTable
+  /// Room for scores, for each thread.
+  private var scores: UnsafeMutablePointer<Float>?
+  private var scoreRoom = 0
+
+  init(
+    _ weights: Weights, _ sizes: Hyperparameters, _ team: ThreadTeam, _ kernels: Kernels
+  ) {
+    self.kernels = kernels
+    self.weights = weights
+    self.sizes = sizes
+    self.team = team
+    work = Workspace(sizes)
+    let pairs = sizes.architecture.rotaryPairs
+    rotary = RotaryTable(
+      width: sizes.rotaryWidth, base: sizes.rotaryBase, scale: sizes.rotaryScale,
+      factors: weights.rotaryFactors, pairs: pairs)
+    localRotary = RotaryTable(
+      width: sizes.rotaryWidth, base: sizes.localRotaryBase, scale: 1, factors: nil, pairs: pairs)
+  }
+
+  deinit { unsafe scores?.deallocate() }
+
+  /// Sends tokens through, and leaves what comes out of the last layer in the workspace.
+  ///
+  /// - Parameters:
+  ///   - tokens: At most `Workspace.batch` tokens of the vocabulary.
+  ///   - position: How many tokens have gone before.
+  ///   - cache: Their keys and values, and room for the new ones.
+  func run(_ tokens: ArraySlice<Int>, at position: Int, _ cache: KeyValueCache) {
+    let count = tokens.count
+    let first = tokens.startIndex
+    reserveScores(position + count)
+    rotary.prepare(first: position, count: count)
+    if sizes.window != nil { localRotary.prepare(first: position, count: count) }
+    let scale = sizes.architecture.scalesEmbeddings ? Float(sizes.width).squareRoot() : 1
+    forEachToken(count) { token in
+      let row = unsafe self.work.stream + token * self.sizes.width
+      unsafe self.weights.embedding.dequantise(row: tokens[first + token], into: row)
+      for index in 0..<self.sizes.width { unsafe row[index] *= scale }
+    }
+    for (index, layer) in weights.layers.enumerated() {
+      attend(layer, index, count, position, cache)
+      feedForward(layer, count)
+    }
+  }
+
+  /// The logits after one of the tokens that were sent through last.
+  func logits(after token: Int, into output: UnsafeMutablePointer<Float>) {
+    let row = unsafe work.stream + token * sizes.width
+    unsafe Normalisation.rootMeanSquare(
+      row, weights.norm, epsilon: sizes.epsilon, into: work.input)
+    unsafe multiply([(weights.logits, output)], work.input, 1)
+    guard let bound = sizes.logitBound else { return }
+    for index in 0..<weights.logits.rows {
+      let x = unsafe SIMD8(repeating: output[index] / bound)
+      unsafe output[index] = bound * Elementary.hyperbolicTangent(x)[0]
+    }
+  }
+
+  private func attend(
+    _ layer: LayerWeights, _ index: Int, _ count: Int, _ position: Int, _ cache: KeyValueCache
+  ) {
+    unsafe normalise(work.stream, layer.attentionNorm, count, into: work.input)
+    unsafe multiply(
+      [(layer.query, work.queries), (layer.key, work.keys), (layer.value, work.values)],
+      work.input, count)
+    let hasWindow = sizes.hasWindow(layer: index)
+    let table = hasWindow ? localRotary : rotary
+    let (keys, values) = unsafe (cache.keys(layer: index), cache.values(layer: index))
+    forEachToken(count) { token in
+      unsafe self.prepare(
+        self.work.queries + token * self.sizes.queryWidth, self.sizes.heads, layer.queryBias,
+        layer.queryNorm, table, token)
+      let key = unsafe self.work.keys + token * self.sizes.keyWidth
+      unsafe self.prepare(
+        key, self.sizes.sharedHeads, layer.keyBias, layer.keyNorm, table, token)
+      let value = unsafe self.work.values + token * self.sizes.keyWidth
+      if let bias = layer.valueBias {
+        for index in bias.indices { unsafe value[index] += bias[index] }
+      }
+      let place = (position + token) * self.sizes.keyWidth
+      for index in 0..<self.sizes.keyWidth {
+        unsafe keys[place + index] = HalfPrecision.bits(key[index])
+        unsafe values[place + index] = HalfPrecision.bits(value[index])
+      }
+      let query = unsafe self.work.queries + token * self.sizes.queryWidth
+      for index in 0..<self.sizes.queryWidth { unsafe query[index] *= self.sizes.attentionScale }
+    }
+    let (width, share) = (sizes.headWidth, sizes.heads / sizes.sharedHeads)
+    team.run(count * sizes.heads, grain: 1) { parts, worker in
+      guard let scores = unsafe self.scores else { return }
+      for part in parts {
+        let (token, head) = part.quotientAndRemainder(dividingBy: self.sizes.heads)
+        let last = position + token
+        let start = hasWindow ? max(0, last + 1 - (self.sizes.window ?? 0)) : 0
+        let offset = start * self.sizes.keyWidth + head / share * width
+        let place = token * self.sizes.queryWidth + head * width
+        unsafe Attention.attend(
+          query: self.work.queries + place, keys: keys + offset, values: values + offset,
+          stride: self.sizes.keyWidth, count: last + 1 - start, width: width,
+          scores: scores + worker * self.scoreRoom, output: self.work.input + place,
+          with: self.kernels)
+      }
+    }
+    unsafe multiply([(layer.output, work.result)], work.input, count)
+    addResult(layer.outputNorm, count)
+  }
+
+  private func feedForward(_ layer: LayerWeights, _ count: Int) {
+    unsafe normalise(work.stream, layer.feedNorm, count, into: work.input)
+    unsafe multiply([(layer.gate, work.gate), (layer.up, work.up)], work.input, count)
+    forEachToken(count) { token in
+      let place = token * self.sizes.innerWidth
+      unsafe Normalisation.gate(
+        self.work.gate + place, self.work.up + place, self.sizes.innerWidth,
+        self.sizes.architecture.gate)
+    }
+    unsafe multiply([(layer.down, work.result)], work.gate, count)
+    addResult(layer.downNorm, count)
+  }
+
+  /// Adds a bias, normalises the heads, and turns them.
+  private func prepare(
+    _ row: UnsafeMutablePointer<Float>, _ heads: Int, _ bias: [Float]?, _ norm: [Float]?,
+    _ table: RotaryTable, _ token: Int
+  ) {
+    if let bias { for index in bias.indices { unsafe row[index] += bias[index] } }
+    for head in 0..<heads {
+      let start = unsafe row + head * sizes.headWidth
+      if let norm {
+        unsafe Normalisation.rootMeanSquare(start, norm, epsilon: sizes.epsilon, into: start)
+      }
+      unsafe table.turn(start, token: token)
+    }
+  }
+
+  /// Adds the result of a block to what passes from layer to layer.
+  private func addResult(_ norm: [Float]?, _ count: Int) {
+    let width = sizes.width
+    forEachToken(count) { token in
+      let result = unsafe self.work.result + token * width
+      if let norm {
+        unsafe Normalisation.rootMeanSquare(
+          result, norm, epsilon: self.sizes.epsilon, into: result)
+      }
+      unsafe Normalisation.add(result, width, to: self.work.stream + token * width)
+    }
+  }
+
+  private func normalise(
+    _ rows: UnsafePointer<Float>, _ norm: [Float], _ count: Int,
+    into output: UnsafeMutablePointer<Float>
+  ) {
+    forEachToken(count) { token in
+      let place = token * norm.count
+      unsafe Normalisation.rootMeanSquare(
+        rows + place, norm, epsilon: self.sizes.epsilon, into: output + place)
+    }
+  }
+
+  /// Multiplies several matrices with the same numbers.
+  private func multiply(
+    _ products: [(matrix: WeightMatrix, output: UnsafeMutablePointer<Float>)],
+    _ input: UnsafePointer<Float>, _ count: Int
+  ) {
+    let columns = unsafe products[0].matrix.columns
+    for format in [ActivationFormat.blocksOf32, .blocksOf256]
+    where unsafe products.contains(where: { unsafe $0.matrix.type.activations == format }) {
+      let activations = unsafe work.activations(of: input, columns: columns, format)
+      forEachToken(count) { activations.quantise(token: $0, format) }
+    }
+    let total = unsafe products.reduce(0) { unsafe $0 + $1.matrix.rows }
+    // Parts of about sixteen thousand weights for each token: small enough to share out evenly.
+    team.run(total, grain: max(4, min(256, (1 << 16) / columns))) { rows, _ in
+      var first = 0
+      for unsafe(matrix, output) in unsafe products {
+        let own = rows.clamped(to: first..<first + matrix.rows)
+        if !own.isEmpty {
+          unsafe matrix.multiply(
+            own.lowerBound - first..<own.upperBound - first,
+            self.work.activations(of: input, columns: columns, matrix.type.activations),
+            tokens: count, into: output, with: self.kernels)
+        }
+        first += matrix.rows
+      }
+    }
+  }
+
+  private func forEachToken(_ count: Int, _ body: (Int) -> Void) {
+    team.run(count, grain: 1) { tokens, _ in tokens.forEach(body) }
+  }
+
+  private func reserveScores(_ tokens: Int) {
+    guard tokens + 8 > scoreRoom else { return }
+    unsafe scores?.deallocate()
+    scoreRoom = tokens + 8 + tokens / 2
+    unsafe scores = .allocate(capacity: scoreRoom * team.count)
+  }
+}

@@ -1,0 +1,44 @@
+/// By how much the numbers of a head turn at some positions.
+@safe struct RotaryTable {
+  private let frequencies: [Double]
+  private let pairs: Architecture.RotaryPairs
+  /// The sines and cosines by position and pair.
+  private var turns: [(sine: Float, cosine: Float)] = []
+
+  /// Creates a table.
+  ///
+  /// Su et al., "RoFormer: Enhanced Transformer with Rotary Position Embedding" (2021).
+  init(
+    width: Int, base: Double, scale: Double, factors: [Float]?, pairs: Architecture.RotaryPairs
+  ) {
+    frequencies = (0..<width / 2).map { index in
+      let frequency = Elementary.power(base, -2 * Double(index) / Double(width))
+      return frequency / scale / Double(factors?[index] ?? 1)
+    }
+    self.pairs = pairs
+  }
+
+  /// Computes the turns at `count` positions from `first` on.
+  mutating func prepare(first: Int, count: Int) {
+    turns.removeAll(keepingCapacity: true)
+    for position in first..<first + count {
+      for frequency in frequencies {
+        let (sine, cosine) = Elementary.sineAndCosine(Double(position) * frequency)
+        turns.append((Float(sine), Float(cosine)))
+      }
+    }
+  }
+
+  /// Turns the first numbers of a head, at a position counted from the first that was prepared.
+  func turn(_ head: UnsafeMutablePointer<Float>, token: Int) {
+    let half = frequencies.count
+    for index in 0..<half {
+      let (sine, cosine) = turns[token * half + index]
+      let first = pairs == .neighbours ? 2 * index : index
+      let second = pairs == .neighbours ? 2 * index + 1 : index + half
+      let (x, y) = unsafe (head[first], head[second])
+      unsafe head[first] = x * cosine - y * sine
+      unsafe head[second] = x * sine + y * cosine
+    }
+  }
+}

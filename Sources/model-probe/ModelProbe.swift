@@ -1,0 +1,83 @@
+import Foundation
+import LocalModel
+
+/// Shows what a model in a GGUF file does, for comparisons with another engine.
+///
+///     model-probe tokens FILE.gguf LINES.json          the tokens of each text of a list
+///     model-probe logits FILE.gguf TOKENS.json         the two best tokens after each of a list's
+///     model-probe speed FILE.gguf THREADS PROMPT STEPS tokens a second, reading and writing
+@main enum ModelProbe {
+  static func main() {
+    do {
+      try run(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      FileHandle.standardError.write(Data("model-probe: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func run(_ arguments: [String]) throws {
+    guard arguments.count > 2 else { throw Usage() }
+    let model = try TransformerModel(opening: arguments[1])
+    switch arguments[0] {
+    case "tokens":
+      let lines = try decoded([String].self, from: arguments[2])
+      try show(lines.map { model.tokenizer.encode($0, where: .areMarks) })
+    case "logits":
+      for tokens in try decoded([[Int]].self, from: arguments[2]) {
+        let session = model.session(threads: ProcessInfo.processInfo.activeProcessorCount)
+        var best: [[Double]] = []
+        try session.evaluate(tokens) { _, logits in best.append(twoBest(logits)) }
+        try show(best)
+      }
+    case "speed":
+      let numbers = arguments.dropFirst(2).compactMap { Int($0) }
+      guard numbers.count == 3, numbers.allSatisfy({ $0 > 0 }) else { throw Usage() }
+      try measure(model, threads: numbers[0], prompt: numbers[1], steps: numbers[2])
+    default: throw Usage()
+    }
+  }
+
+  /// The two best tokens and their logits.
+  private static func twoBest(_ logits: [Float]) -> [Double] {
+    var (first, second) = (0, -1)
+    for token in logits.indices.dropFirst() {
+      if logits[token] > logits[first] {
+        (first, second) = (token, first)
+      } else if second < 0 || logits[token] > logits[second] {
+        second = token
+      }
+    }
+    return [first, max(second, 0)].flatMap { [Double($0), Double(logits[$0])] }
+  }
+
+  private static func measure(
+    _ model: TransformerModel, threads: Int, prompt: Int, steps: Int
+  ) throws {
+    let session = model.session(threads: threads)
+    let tokens = (0..<prompt).map { ($0 * 7919 + 1000) % model.tokenizer.count }
+    let clock = ContinuousClock()
+    var logits: [Float] = []
+    let reading = try clock.measure { logits = try session.prefill(tokens) }
+    let writing = try clock.measure {
+      for _ in 0..<steps { logits = try session.step(Int(twoBest(logits)[0])) }
+    }
+    try show([Double(prompt) / (reading / .seconds(1)), Double(steps) / (writing / .seconds(1))])
+  }
+
+  private static func decoded<Value: Decodable>(_ type: Value.Type, from path: String) throws
+    -> Value
+  {
+    try JSONDecoder().decode(type, from: Data(contentsOf: URL(filePath: path)))
+  }
+
+  private static func show(_ value: some Encodable) throws {
+    FileHandle.standardOutput.write(try JSONEncoder().encode(value) + Data("\n".utf8))
+  }
+
+  private struct Usage: Error, CustomStringConvertible {
+    var description: String {
+      "say tokens, logits or speed, a GGUF file, and a list in JSON or three numbers"
+    }
+  }
+}
