@@ -85,4 +85,6 @@ public struct Sampler: Hashable, Sendable {
 public enum SamplingError: Error, Hashable, Sendable {
   /// There is no option, or every one is forbidden.
   case nothingAllowed
+  /// The score of an option that is allowed is not finite.
+  case notANumber
 }

@@ -1,7 +1,7 @@
 /// The place of a choice: a path of stable ids, from which its own stream of draws follows.
 ///
 /// A choice draws from the stream of its address alone, so adding or removing another choice leaves
-/// it as it was. That holds as long as ids say what a thing is, never where it stands.
+/// it as it was. That holds as long as ids say what a thing is, never where it is.
 public struct StreamAddress: Hashable, Sendable {
   private var key: UInt64
 

@@ -61,8 +61,8 @@ public struct Diagnostic: Hashable, Sendable {
     self.fixIts = fixIts
   }
 
-  /// The same for a reader of another text: the place in `source` is told in words.
-  public func told(of source: SourceText) -> Diagnostic {
+  /// The same for a reader of another text: a note describes the place in `source` in words.
+  public func describingPlace(in source: SourceText) -> Diagnostic {
     var copy = self
     copy.range = nil
     copy.fixIts = []

@@ -7,7 +7,7 @@
 ///
 /// No control character of the source reaches the output.
 public struct DiagnosticFormatter: Sendable {
-  /// Whether the parts are told apart by colour as well.
+  /// Whether the parts are distinguished by colour as well.
   public enum Style: Hashable, Sendable {
     /// Text alone.
     case plain

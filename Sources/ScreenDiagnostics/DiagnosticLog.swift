@@ -17,6 +17,14 @@ package struct DiagnosticLog: Sendable {
   /// Whether further diagnostics are only counted.
   package var isFull: Bool { kept.count >= Self.capacity }
 
+  /// How many diagnostics are kept one by one so far.
+  package var count: Int { kept.count }
+
+  /// What the first loss after so many diagnostics was; nil where none was kept.
+  package func loss(after count: Int) -> String? {
+    kept.dropFirst(count).first { $0.repair == .lossy }?.message
+  }
+
   /// The diagnostics kept, in the order of their places, then one that sums up the others.
   package var diagnostics: [Diagnostic] {
     let ordered = kept.enumerated().sorted {

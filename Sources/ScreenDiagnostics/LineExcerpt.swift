@@ -1,4 +1,4 @@
-/// A line made fit to be shown, and where the marked part of it stands.
+/// A line made fit to be shown, and where the marked part of it is.
 ///
 /// Every scalar takes one column: tabs become spaces, what has no width or moves the cursor becomes
 /// a replacement character. Of a long line, a window around the mark is shown.

@@ -2,17 +2,17 @@
 public struct SourceLine: Hashable, Sendable {
   /// Its number, counted from 1.
   public let number: Int
-  /// Where it stands in the whole text, without the LF that ends it.
+  /// Where it is in the whole text, without the LF that ends it.
   public let range: SourceRange
   /// The line by itself, under the name of the whole.
   public let text: SourceText
 
-  /// Whether nothing but spaces and control characters stands in it.
+  /// Whether nothing but spaces and control characters is in it.
   public var isBlank: Bool { text.utf8.allSatisfy { $0 <= UInt8(ascii: " ") } }
 }
 
 extension SourceText {
-  /// The lines, one after the other, for formats whose lines stand by themselves.
+  /// The lines, one after the other, for formats whose lines are read by themselves.
   ///
   /// Lines end at LF alone: a CR before it stays in the line. A text that ends in LF has no empty
   /// line after it.

@@ -80,7 +80,7 @@ public struct ComponentRule: Hashable, Sendable {
   public var aliases: [String]
   /// How readily it is chosen among equals, in percent; 100 unless said otherwise.
   public var weight: Int
-  /// The component that stands in where this one cannot be used; nil for none.
+  /// The component that replaces this one where it cannot be used; nil for none.
   public var fallback: String?
   /// What a derived component is lowered to; nil for a built-in one.
   public var lowering: [Template]?

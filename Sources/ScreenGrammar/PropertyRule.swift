@@ -60,6 +60,8 @@ public indirect enum TypeRule: Hashable, Sendable {
   case collection(CollectionRule)
   /// Named values.
   case record(RecordRule)
+  /// One of several kinds of named values, distinguished by a tag.
+  case union(UnionRule)
 }
 
 /// A value of an enumeration.
@@ -92,19 +94,29 @@ public struct TextRule: Hashable, Sendable {
   public var isPlain: Bool
   /// Numbering and bullets at the start are taken off.
   public var stripsMarkers: Bool
-  /// Digits may stand only near the end: "iPhone 15" stays, "Top 10 Cars" goes.
+  /// Digits may be only near the end: "iPhone 15" stays, "Top 10 Cars" goes.
   public var allowsDigitsOnlyAtEnd: Bool
+  /// What has too many words or characters is of no use, rather than cut.
+  public var isUncut: Bool
+  /// The texts that it may not be, whatever their case and the stops at their end.
+  public var excluded: [String]
+  /// What it is for; nil where its place says so.
+  public var use: TextUse?
 
   /// Creates a text's rule.
   public init(
     length: ClosedRange<Int>, words: ClosedRange<Int>? = nil, isPlain: Bool = false,
-    stripsMarkers: Bool = false, allowsDigitsOnlyAtEnd: Bool = false
+    stripsMarkers: Bool = false, allowsDigitsOnlyAtEnd: Bool = false, isUncut: Bool = false,
+    excluding excluded: [String] = [], use: TextUse? = nil
   ) {
     self.length = length
     self.words = words
     self.isPlain = isPlain
     self.stripsMarkers = stripsMarkers
     self.allowsDigitsOnlyAtEnd = allowsDigitsOnlyAtEnd
+    self.isUncut = isUncut
+    self.excluded = excluded
+    self.use = use
   }
 }
 
@@ -116,11 +128,34 @@ public struct CollectionRule: Hashable, Sendable {
   public var element: TypeRule
   /// Elements equal but for case are dropped after the first.
   public var isDistinct: Bool
+  /// How many elements there must be where some were dropped; fewer are an error.
+  public var leastLeft: Int
 
   /// Creates a collection's rule.
-  public init(count: ClosedRange<Int>, of element: TypeRule, isDistinct: Bool = false) {
+  public init(
+    count: ClosedRange<Int>, of element: TypeRule, isDistinct: Bool = false,
+    leaving leastLeft: Int = 0
+  ) {
     self.count = count
     self.element = element
     self.isDistinct = isDistinct
+    self.leastLeft = leastLeft
+  }
+}
+
+/// The rule of a value that is one of several records, distinguished by the member `type`.
+public struct UnionRule: Hashable, Sendable {
+  /// What the value is called; no other union of a document has the name.
+  public var name: String
+  /// The records by their tags, none of them lowered; ties are decided by their order.
+  public var variants: [ComponentRule]
+  /// What stands for that which none of the others can say; nil where nothing does.
+  public var out: ComponentRule?
+
+  /// Creates a union's rule.
+  public init(name: String, variants: [ComponentRule], out: ComponentRule? = nil) {
+    self.name = name
+    self.variants = variants
+    self.out = out
   }
 }

@@ -19,11 +19,13 @@ public struct Screen: Hashable, Sendable {
   /// The sections, in display order.
   public var sections: [Section]
 
-  /// Creates a screen.
+  /// Creates a screen; sections without an id get one, as they do in JSON: of the title, the group,
+  /// or the words of the first component, and no other section's.
   public init(title: String, layout: Layout = .stack, sections: [Section]) {
     self.title = title
     self.layout = layout
     self.sections = sections
+    nameSections()
   }
 
   /// Whether any value shown is a sample: such a screen is a draft, and says so.

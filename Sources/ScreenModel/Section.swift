@@ -16,7 +16,8 @@ public struct Section: Hashable, Sendable {
     case dialog
   }
 
-  /// The slug that names the section within its screen.
+  /// The slug that names the section within its screen; empty until a screen is made of a section
+  /// that was given none.
   public var id: String
   /// The title shown above it; may be empty.
   public var title: String
@@ -27,9 +28,9 @@ public struct Section: Hashable, Sendable {
   /// The components with their marks, in display order.
   public var elements: [Element]
 
-  /// Creates a section.
+  /// Creates a section; where it has no id, the screen made of it derives one from its words.
   public init(
-    id: String, title: String = "", layout: Layout = .stack, group: String = "",
+    id: String = "", title: String = "", layout: Layout = .stack, group: String = "",
     elements: [Element]
   ) {
     self.id = id
@@ -39,9 +40,10 @@ public struct Section: Hashable, Sendable {
     self.elements = elements
   }
 
-  /// Creates a section of components none of whose values is a sample.
+  /// Creates a section of components none of whose values is a sample; where it has no id, the screen
+  /// made of it derives one from its words.
   public init(
-    id: String, title: String = "", layout: Layout = .stack, group: String = "",
+    id: String = "", title: String = "", layout: Layout = .stack, group: String = "",
     components: [Component]
   ) {
     self.init(

@@ -35,7 +35,7 @@ struct ExpectedDiagnosticsTests {
     #expect(expected.unmet(by: twice, in: source).map(\.id) == ["a"])
   }
 
-  @Test func `what is missing, graver or elsewhere is told`() {
+  @Test func `what is missing, graver or elsewhere is reported`() {
     let text = SourceText(name: "test", "one //! error[a]\ntwo")
     let expected = ExpectedDiagnostics(in: text)
     #expect(expected.unmet(by: [], in: text).map(\.id) == ["not-found"])

@@ -20,7 +20,7 @@ struct SourceEncodingTests {
       ([0xF0, 0x9F, 0x98, 0x61], 0..<3), ([0xF4, 0x90, 0x80, 0x80], 0..<1), ([0xF5], 0..<1),
       ([0xC3, 0xA9, 0xF1, 0x80, 0xC3, 0xA9], 2..<4), ([0xC3, 0xC3, 0xA9], 0..<1),
     ] as [([UInt8], Range<Int>)])
-  func `the first ill-formed bytes are told`(bytes: [UInt8], range: Range<Int>) {
+  func `the first ill-formed bytes are reported`(bytes: [UInt8], range: Range<Int>) {
     #expect(Self.place(bytes) == SourceRange(range))
   }
 

@@ -1,8 +1,13 @@
-import Foundation
 import ScreenDiagnostics
-import Testing
+import Testbed
+public import Testing
 
-@testable import ScreenGrammar
+@testable public import ScreenGrammar
+
+extension Grammar: CustomTestStringConvertible {
+  /// Its name, which is enough for a log.
+  public var testDescription: String { name }
+}
 
 /// A grammar of `Fixtures/Grammars`, with the diagnostics that its comments state.
 struct GrammarFixture: CustomTestStringConvertible {
@@ -10,25 +15,29 @@ struct GrammarFixture: CustomTestStringConvertible {
 
   var testDescription: String { source.name }
 
-  static let accepted = all(in: "accepted")
-  static let rejected = all(in: "rejected")
+  static var accepted: [GrammarFixture] { get throws { try all(in: "accepted") } }
+  static var rejected: [GrammarFixture] { get throws { try all(in: "rejected") } }
 
-  private static func all(in folder: String) -> [GrammarFixture] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let place = root.appending(path: "Fixtures/Grammars/\(folder)")
-    let files = try? FileManager.default.contentsOfDirectory(
-      at: place, includingPropertiesForKeys: nil)
-    return (files ?? []).sorted { $0.lastPathComponent < $1.lastPathComponent }.compactMap { file in
-      guard let data = try? Data(contentsOf: file) else { return nil }
-      return GrammarFixture(source: SourceText(name: file.lastPathComponent, utf8: Array(data)))
+  /// The grammars that those accepted are.
+  static var acceptedGrammars: [Grammar] {
+    get throws {
+      try accepted.compactMap { Grammar.parse($0.source, resolvingIncludes: include).grammar }
+    }
+  }
+
+  private static func all(in name: String) throws -> [GrammarFixture] {
+    let folder = FixtureFolder("Grammars/" + name)
+    return try folder.names().map { name in
+      GrammarFixture(source: SourceText(name: name, utf8: try folder.bytes(of: name)))
     }
   }
 
   /// The grammars that fixtures may include: the shipped ones, and those beside them.
   static func include(_ name: String) -> SourceText? {
     Grammar.source(named: name)
-      ?? rejected.first { $0.source.name == name + ".grammar" }?.source
+      ?? (try? FixtureFolder("Grammars/rejected").bytes(of: name + ".grammar")).map {
+        SourceText(name: name + ".grammar", utf8: $0)
+      }
   }
 
   /// What parsing finds, as `line: severity[id]`.

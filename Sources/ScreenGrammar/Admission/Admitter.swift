@@ -4,16 +4,18 @@ internal import ScreenModel
 /// One admission under way: a pass over a proposal that reads and cleans at once.
 ///
 /// It visits the properties of the vocabulary's own records, each under its rule of the grammar;
-/// what it makes is a `Draft` for each element. What only the whole can tell (bounds on sections,
+/// what it makes is a `Draft` for each element. What only the whole can show (bounds on sections,
 /// names unique in a screen, dialogs opened) is judged after, in `Screen/`.
 struct Admitter {
   let grammar: Grammar
   let data: TreeValue?
+  /// Whether `{"from": "/pointer"}` and `{"each": "/pointer", …}` speak of data.
+  var bindsData = true
   var log = DiagnosticLog()
   var origins: OriginTree
   /// The record being read.
   var frame = RecordFrame()
-  /// Where the value being read stands.
+  /// Where the value being read is.
   var places: [Place] = []
   /// The origins found so far of the element or section being read.
   var found: [PlacedOrigin] = []
@@ -73,7 +75,7 @@ struct RecordFrame {
   var level = 0
   /// The columns of a table, by which its rows may name their cells.
   var columns: [String] = []
-  /// Whether the order of a list's items is their meaning, so that one may stand there twice.
+  /// Whether the order of a list's items is their meaning, so that one may be there twice.
   var isSequence = false
 
   /// The greatest number of members of an object that are read.
@@ -115,11 +117,12 @@ extension Admitter {
   /// Reports a change of the value at the current place.
   mutating func report(
     _ id: String, _ message: @autoclosure () -> String, _ repair: Diagnostic.Repair?,
-    at range: SourceRange? = nil, notes: @autoclosure () -> [Note] = []
+    severity: Diagnostic.Severity = .warning, at range: SourceRange? = nil,
+    notes: @autoclosure () -> [Note] = []
   ) {
     let steps = places
     let name = sectionName
-    log.report(.warning, repair: repair) { severity, repair in
+    log.report(severity, repair: repair) { severity, repair in
       Diagnostic(
         severity, id: id, message(), at: range ?? steps.last?.range,
         path: Self.display(steps.map(\.proposed), sectionName: name), repair: repair,

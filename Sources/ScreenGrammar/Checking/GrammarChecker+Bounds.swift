@@ -75,7 +75,7 @@ extension GrammarChecker {
         ]))
   }
 
-  private mutating func whole(_ number: NumberSyntax, within limits: ClosedRange<Int>) -> Int? {
+  mutating func whole(_ number: NumberSyntax, within limits: ClosedRange<Int>) -> Int? {
     // Beyond 15 digits, the parser has reported it.
     guard let value = number.value else { return nil }
     guard number.isWhole else {

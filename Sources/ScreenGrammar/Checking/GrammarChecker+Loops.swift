@@ -11,7 +11,7 @@ extension GrammarChecker {
     var rule: PropertyRule?
   }
 
-  /// How deep loops may stand within each other.
+  /// How deep loops may be within each other.
   private static let loopDepthLimit = 4
 
   /// Opens a loop; nil, and a report, where there is nothing to walk over.
@@ -20,7 +20,7 @@ extension GrammarChecker {
       report(
         Diagnostic(
           .error, id: "nested-loop",
-          "'each' stands within \(Self.loopDepthLimit) others; pass the whole",
+          "'each' is within \(Self.loopDepthLimit) others; pass the whole",
           at: loop.variable.range))
       return nil
     }

@@ -2,7 +2,7 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension GrammarChecker {
-  /// How many derived components may stand between one and what it is lowered to at last.
+  /// How many derived components may be between one and what it is lowered to at last.
   static let loweringDepthLimit = 16
 
   /// Checks what components say of one another: aliases, fallbacks, and what lowers to what.

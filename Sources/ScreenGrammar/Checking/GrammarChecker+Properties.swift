@@ -55,7 +55,7 @@ extension GrammarChecker {
   private mutating func rule(
     of property: PropertySyntax, expecting expected: ExpectedProperty?
   ) -> PropertyRule? {
-    if case .collection(let bounds, _, element: nil) = property.type.kind {
+    if case .collection(let bounds, _, _, element: nil) = property.type.kind {
       guard expected?.isCounted == true else {
         report(
           Diagnostic(
@@ -139,7 +139,7 @@ extension GrammarChecker {
 }
 
 extension GrammarChecker {
-  /// The bytes of a property with the comma before it, which would stand there alone.
+  /// The bytes of a property with the comma before it, which would be there alone.
   private func withComma(_ range: SourceRange) -> SourceRange {
     var start = range.lowerBound
     while start > 0, [0x20, 0x0A, 0x0D, 0x09].contains(source.utf8[start - 1]) { start -= 1 }

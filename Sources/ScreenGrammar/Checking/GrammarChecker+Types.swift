@@ -1,7 +1,7 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 
-/// Where a type stands.
+/// Where a type is.
 struct TypeContext {
   /// The property that it belongs to.
   var name: String
@@ -36,8 +36,11 @@ extension GrammarChecker {
         properties ?? [], in: rule, written: record, of: "each of '\(context.name)'",
         at: .at(record.range.lowerBound))
       return .record(rule)
-    case .collection(let bounds, let isDistinct, let element):
-      return collection(bounds, isDistinct, element, expecting: expected?.element, context)
+    case .collection(let bounds, let leaving, let isDistinct, let element):
+      let rule = collection(bounds, isDistinct, element, expecting: expected?.element, context)
+      guard var rule else { return nil }
+      rule.leastLeft = leaving.flatMap { whole($0, within: 0...rule.count.upperBound) } ?? 0
+      return .collection(rule)
     }
   }
 
@@ -53,7 +56,8 @@ extension GrammarChecker {
     }
     return TextRule(
       length: length, words: words, isPlain: rules.isPlain, stripsMarkers: rules.stripsMarkers,
-      allowsDigitsOnlyAtEnd: rules.allowsDigitsOnlyAtEnd)
+      allowsDigitsOnlyAtEnd: rules.allowsDigitsOnlyAtEnd, isUncut: rules.isUncut,
+      excluding: rules.excluded)
   }
 
   private mutating func choice(
@@ -91,7 +95,7 @@ extension GrammarChecker {
   private mutating func collection(
     _ bounds: BoundsSyntax, _ isDistinct: Bool, _ element: TypeSyntax?,
     expecting expected: PropertyType?, _ context: TypeContext
-  ) -> TypeRule? {
+  ) -> CollectionRule? {
     let count = wholeBounds(bounds, .count)
     guard let element else {
       report(
@@ -105,10 +109,10 @@ extension GrammarChecker {
       report(
         Diagnostic(
           .error, id: "unmeetable-bounds",
-          "at least \(count.lowerBound) distinct values are asked for, and there are only \(most)",
+          "at least \(count.lowerBound) distinct values are requested, and there are only \(most)",
           at: bounds.range))
     }
-    return .collection(CollectionRule(count: count, of: rule, isDistinct: isDistinct))
+    return CollectionRule(count: count, of: rule, isDistinct: isDistinct)
   }
 
   /// Reports a type of another family than the vocabulary's.
@@ -172,7 +176,7 @@ extension TypeRule {
     case .flag: 2
     case .choice(let choices): choices.count
     case .integer(let bounds): bounds.upperBound - bounds.lowerBound + 1
-    case .text, .number, .collection, .record: nil
+    case .text, .number, .collection, .record, .union: nil
     }
   }
 }

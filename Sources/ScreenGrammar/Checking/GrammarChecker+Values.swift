@@ -99,6 +99,7 @@ extension TypeRule {
     case .choice: "one of several names"
     case .collection: "a collection"
     case .record: "a record"
+    case .union: "one of several records"
     }
   }
 
@@ -111,7 +112,7 @@ extension TypeRule {
     case .flag: "true or false"
     case .choice(let choices): choices.map(\.name).joined(separator: ", ")
     case .collection: "[ … ]"
-    case .record: "{ name: value }"
+    case .record, .union: "{ name: value }"
     }
   }
 }

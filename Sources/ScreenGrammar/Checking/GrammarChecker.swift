@@ -9,7 +9,7 @@ struct GrammarChecker {
   /// What is included, and what this file declares over it.
   var draft: GrammarDraft
   private(set) var diagnostics: [Diagnostic] = []
-  /// Where this file declares what, by name, to tell a second declaration from an override.
+  /// Where this file declares what, by name, to distinguish a second declaration from an override.
   private var places: [String: SourceRange] = [:]
   /// The derived components of this file, to be checked once every component is known.
   var derived: [DeclarationSyntax] = []

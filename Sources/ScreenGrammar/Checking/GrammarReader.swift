@@ -20,7 +20,7 @@ struct GrammarReader {
 
   init(find: @escaping (String) -> SourceText?) { self.find = find }
 
-  /// What came of reading a grammar; errors stand in the way of a usable draft.
+  /// What came of reading a grammar; errors prevent a usable draft.
   struct Reading {
     var draft = GrammarDraft()
     var syntax = GrammarSyntax()
@@ -69,7 +69,7 @@ struct GrammarReader {
           fixIts: [FixIt("remove the include", edits: [TextEdit(include.range, "")])]))
       return nil
     }
-    // What was found wanting before has been reported there.
+    // What was invalid before has been reported there.
     if let draft = known[name.text] { return draft }
     guard known.count < Self.includeLimit else {
       diagnostics.append(

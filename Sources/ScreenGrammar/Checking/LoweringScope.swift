@@ -25,7 +25,7 @@ struct LoweringScope {
     }
   }
 
-  /// A loop that a template or an argument stands in.
+  /// A loop that a template or an argument is in.
   struct Loop {
     var variable: String
     /// The type of its items.
@@ -55,7 +55,7 @@ struct LoweringScope {
   private mutating func note(_ type: TypeSyntax, _ slot: Slot) {
     if let range = type.boundsRange { bounds[slot] = range }
     switch type.kind {
-    case .collection(_, _, let element?): note(element, slot.element)
+    case .collection(_, _, _, let element?): note(element, slot.element)
     case .record(let record):
       for property in record.properties { note(property.type, slot.member(property.name.text)) }
     default: break
@@ -87,7 +87,7 @@ struct LoweringScope {
         rule.properties[index].type = resolved(property.type, slot.member(property.name))
       }
       return .record(rule)
-    case .text, .integer, .number, .flag, .choice: return inferred[slot] ?? type
+    case .text, .integer, .number, .flag, .choice, .union: return inferred[slot] ?? type
     }
   }
 }
@@ -98,7 +98,7 @@ extension TypeSyntax {
     switch kind {
     case .text(let rules): rules.length?.range
     case .integer(let bounds), .number(let bounds): bounds?.range
-    case .collection(let bounds, _, _): bounds.range
+    case .collection(let bounds, _, _, _): bounds.range
     case .flag, .choice, .record, .missing: range
     }
   }

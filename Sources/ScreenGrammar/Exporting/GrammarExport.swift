@@ -14,6 +14,15 @@ public enum ExportFormat: Hashable, Sendable {
   case markdown
 }
 
+/// How a document gives its facts.
+public enum FactForm: Hashable, Sendable {
+  /// As values.
+  case values
+  /// As values, or as pointers into data: `{"from": "/pointer"}` in place of a value of a component,
+  /// `{"each": "/pointer", …}` in place of a collection in it.
+  case valuesOrPointers
+}
+
 /// A grammar in another language.
 public struct GrammarExport: Hashable, Sendable {
   /// The text, in UTF-8, ending in LF.
@@ -50,14 +59,36 @@ extension Grammar {
   ///
   /// Whatever the language, it takes the documents that admission takes without a repair; what it
   /// cannot state is among `omissions`.
-  public func export(as format: ExportFormat) -> GrammarExport {
-    let shape = DocumentShape(self)
+  ///
+  /// - Parameters:
+  ///   - format: The language.
+  ///   - facts: How documents give their facts; of the languages, JSON Schema and GBNF have words for
+  ///     pointers.
+  /// - Returns: The text, and what it leaves out.
+  public func export(
+    as format: ExportFormat, facts: FactForm = .values
+  ) -> GrammarExport {
+    var shape = DocumentShape(self)
+    shape.facts = facts
     switch format {
     case .jsonSchema(let profile): return SchemaWriter(shape, profile).export()
     case .gbnf(let text): return GBNFWriter.export(shape, text)
-    case .prompt: return PromptWriter.export(self, shape)
+    case .prompt: return promptWriter.export(shape)
     case .swift: return SwiftWriter.export(self, shape)
     case .markdown: return MarkdownWriter.export(self, shape)
     }
+  }
+
+  /// The rules and the vocabulary for a model, without an example.
+  package var instructions: String { promptWriter.instructions(DocumentShape(self)) }
+
+  /// A complete document, on one line, that shows all components.
+  package var example: String { promptWriter.example(of: DocumentShape(self)) }
+
+  private var promptWriter: PromptWriter {
+    PromptWriter(
+      document: "a screen of the grammar \(name)", title: "Screen", owner: "exampleScreen",
+      plural: "Components", singular: "a component", unknown: "a fact that is not known is \"—\"",
+      out: out?.name)
   }
 }

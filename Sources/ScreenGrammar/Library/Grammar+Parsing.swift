@@ -3,7 +3,7 @@ public import ScreenDiagnostics
 extension Grammar {
   /// Parses and checks a grammar: its rules, and what was found, by place.
   ///
-  /// The grammar is nil only where errors stand in the way. Every fault of `source` is reported in
+  /// The grammar is nil only where there are errors. Every fault of `source` is reported in
   /// one run; those of an included grammar are summed up where it is included.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes read; at most 4 MB with all that is included.
@@ -29,7 +29,7 @@ extension GrammarReader {
 }
 
 extension GrammarReader.Reading {
-  /// The grammar; nil where errors stand in its way.
+  /// The grammar; nil where there are errors.
   var grammar: Grammar? {
     diagnostics.contains { $0.severity == .error } ? nil : draft.grammar
   }

@@ -59,27 +59,10 @@ struct GrammarLinter {
   ) {
     lintGuide(property.attributes)
     let name = property.name
-    if rule.guide.isEmpty, !rule.explainsItself {
+    for doubt in rule.doubts(hasOut: fallback != nil || grammar.out != nil) {
       report(
-        .missingGuide, "'\(name.text)' has no guide; say what it is for, and its bound in words",
-        at: name.range)
-    }
-    let isDemanded = !rule.isOptional && rule.defaultValue == nil
-    if let count = rule.count, count.lowerBound > 0, isDemanded, fallback == nil,
-      grammar.out == nil
-    {
-      report(
-        .noEscapeHatch,
-        "'\(name.text)' must hold \(count.lowerBound) or more; allow 0, or add an out branch",
-        at: property.type.range)
-    }
-    if case .choice(let choices) = rule.type, isDemanded, !rule.namesDefault,
-      !choices.contains(where: \.isOut)
-    {
-      report(
-        .choiceWithoutOut,
-        "'\(name.text)' has no value for what fits none; add one, such as 'other', or a default",
-        at: property.type.range)
+        doubt.rule, "'\(name.text)' \(doubt.message)",
+        at: doubt.rule == .missingGuide ? name.range : property.type.range)
     }
     lint(property.type, rule.type)
   }
@@ -88,7 +71,7 @@ struct GrammarLinter {
   private mutating func lint(_ syntax: TypeSyntax, _ rule: TypeRule) {
     switch (syntax.kind, rule) {
     case (.record(let record), .record(let inner)): lint(record, inner, fallback: nil)
-    case (.collection(_, _, let element?), .collection(let inner)): lint(element, inner.element)
+    case (.collection(_, _, _, let element?), .collection(let inner)): lint(element, inner.element)
     default: break
     }
   }
@@ -136,32 +119,5 @@ struct GrammarLinter {
       for argument in arguments { lint(argument.value, properties) }
     case .text, .number, .flag, .name, .member, .missing: break
     }
-  }
-}
-
-extension PropertyRule {
-  /// Whether it needs no guide: its default, its values or its record tell what it is for.
-  fileprivate var explainsItself: Bool {
-    if case .text(let stated) = defaultValue?.content, !stated.isEmpty { return true }
-    switch type {
-    case .choice(let choices):
-      return choices.contains { !$0.guide.isEmpty } || choices.contains(where: \.isOut)
-    case .record(let rule): return !rule.guide.isEmpty
-    case .text, .integer, .number, .flag, .collection: return false
-    }
-  }
-
-  /// Whether the guide names the value for what fits none of the others.
-  fileprivate var namesDefault: Bool {
-    let words = ["in doubt", "otherwise", "unless", "else", "not known"]
-    return words.contains { guide.utf8.contains($0.utf8) }
-  }
-}
-
-extension ChoiceRule {
-  /// Whether the value is for what fits none of the others.
-  fileprivate var isOut: Bool {
-    let names: Set = ["default", "neutral", "none", "normal", "other", "plain", "unknown", "text"]
-    return names.contains(name)
   }
 }

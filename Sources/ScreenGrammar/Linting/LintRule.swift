@@ -8,6 +8,12 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   case noEscapeHatch = "no-escape-hatch"
   /// An enumeration has no value for what fits none of the others.
   case choiceWithoutOut = "choice-without-out"
-  /// A name means something else where it stands.
+  /// A union has no variant for what fits none of the others.
+  case unionWithoutOut = "union-without-out"
+  /// A property has no bound that a reply could ever reach.
+  case missingBound = "missing-bound"
+  /// A property that a model may not know has nothing to stand in for it.
+  case missingFallback = "missing-fallback"
+  /// A name means something else where it is.
   case shadowingName = "shadowing-name"
 }

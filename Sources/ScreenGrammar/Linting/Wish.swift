@@ -40,7 +40,7 @@ enum Wish {
 }
 
 extension Sequence<UInt8> {
-  /// Whether other bytes stand somewhere among these.
+  /// Whether other bytes are somewhere among these.
   func contains(_ other: some Collection<UInt8>) -> Bool {
     var rest = Array(self)[...]
     while rest.count >= other.count {

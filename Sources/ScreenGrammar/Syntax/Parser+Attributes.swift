@@ -1,7 +1,7 @@
 internal import ScreenDiagnostics
 
 extension Parser {
-  /// The attributes that may stand at a place.
+  /// The attributes that may be at a place.
   struct Attributes: OptionSet {
     let rawValue: Int
     static let guide = Attributes(rawValue: 1)

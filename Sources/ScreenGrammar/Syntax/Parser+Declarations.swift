@@ -113,7 +113,7 @@ extension Parser {
 
   /// Reports that the brace opened at `start` is not closed.
   mutating func reportUnclosed(_ start: SourceRange, _ end: SourceRange) {
-    // Behind a text that is not closed either, a brace would be swallowed by it.
+    // After a text that is not closed either, a brace would be swallowed by it.
     let fixIt = FixIt("insert '}'", edits: [TextEdit(.at(end.upperBound), " }")])
     report(
       Diagnostic(

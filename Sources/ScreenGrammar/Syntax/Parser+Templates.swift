@@ -39,7 +39,7 @@ extension Parser {
       loops: loops, component: component, arguments: arguments, range: start.union(previousRange))
   }
 
-  /// `each item in items`, where it stands next.
+  /// `each item in items`, where it is next.
   private mutating func loop() -> LoopSyntax? {
     guard word() == "each", peek().kind == .name, word(2) == "in" else { return nil }
     advance()

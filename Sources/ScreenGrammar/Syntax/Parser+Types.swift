@@ -1,7 +1,7 @@
 internal import ScreenDiagnostics
 
 extension Parser {
-  private static let textRules = ["words", "plain", "no-markers", "digits-at-end"]
+  private static let textRules = ["words", "plain", "no-markers", "digits-at-end", "uncut", "not"]
 
   /// A type; nil where the next token begins none, which is reported.
   mutating func type() -> TypeSyntax? {
@@ -50,10 +50,17 @@ extension Parser {
     }
   }
 
-  /// `1...20 of distinct text(1...40)`.
+  /// `1...20 leaving 3 of distinct text(1...40)`.
   private mutating func collection() -> TypeSyntax.Kind {
     let bounds = bounds()
-    guard at(word: "of") else { return .collection(bounds, isDistinct: false, element: nil) }
+    var leaving: NumberSyntax?
+    if at(word: "leaving"), peek().kind == .number {
+      advance()
+      leaving = number()
+    }
+    guard at(word: "of") else {
+      return .collection(bounds, leaving: leaving, isDistinct: false, element: nil)
+    }
     advance()
     var isDistinct = false
     if word() == "distinct", [.name, .number, .leftBrace].contains(peek().kind) {
@@ -61,7 +68,7 @@ extension Parser {
       isDistinct = true
     }
     let element = type() ?? TypeSyntax(kind: .missing, range: previousRange)
-    return .collection(bounds, isDistinct: isDistinct, element: element)
+    return .collection(bounds, leaving: leaving, isDistinct: isDistinct, element: element)
   }
 
   /// `name("guide", aka other, weight 50) | name`.
@@ -96,7 +103,10 @@ extension Parser {
     var rules = TextSyntax()
     guard accept(.leftParenthesis) else { return rules }
     // A token that no rule begins with, or a new line, shows that the parenthesis is missing.
-    while at(.comma) || at(.number) || at(.name), !current.startsLine, !startsProperty {
+    // What it may not be is a longer list, which may begin a line.
+    while at(.comma) || at(.number) || at(.name),
+      !current.startsLine || (at(word: "not") && peek().kind == .string), !startsProperty
+    {
       if accept(.comma) { continue }
       parseTextRule(into: &rules)
     }
@@ -124,6 +134,13 @@ extension Parser {
     case "digits-at-end":
       advance()
       rules.allowsDigitsOnlyAtEnd = true
+    case "uncut":
+      advance()
+      rules.isUncut = true
+    case "not":
+      advance()
+      if !at(.string) { report(expected: "a text that it may not be, in quotes") }
+      while at(.string) { rules.excluded.append(text()) }
     default:
       advance()
       report(

@@ -15,8 +15,9 @@ internal import ScreenDiagnostics
 ///     type        = "text" [ "(" textRule { "," textRule } ")" ]
 ///                 | ( "integer" | "number" ) [ "(" bounds ")" ] | "flag"
 ///                 | [ "|" ] choice { "|" choice }
-///                 | bounds [ "of" [ "distinct" ] type ] | record
-///     textRule    = bounds | "words" bounds | "plain" | "no-markers" | "digits-at-end"
+///                 | bounds [ "leaving" NUMBER ] [ "of" [ "distinct" ] type ] | record
+///     textRule    = bounds | "words" bounds | "plain" | "no-markers" | "digits-at-end" | "uncut"
+///                 | "not" TEXT { TEXT }
 ///     choice      = NAME [ "(" { attribute [ "," ] } ")" ]
 ///     bounds      = NUMBER [ "..." NUMBER ]
 ///     lowering    = "{" { template [ "," ] } "}"
@@ -107,7 +108,7 @@ extension Parser {
     return next != .colon && next != .question
   }
 
-  /// Takes the next token as a name; reports what stands there instead.
+  /// Takes the next token as a name; reports what is there instead.
   mutating func name(_ role: StaticString) -> Name? {
     guard let text = word() else {
       report(expected: "\(role)")
@@ -138,7 +139,7 @@ extension Parser {
   mutating func report(expected: String, notes: [Note] = [], fixIts: [FixIt] = []) {
     // The lexer has said what is wrong with an invalid token.
     guard !at(.invalid) else { return }
-    // What is missing at the end of a line is shown there, not at whatever stands below.
+    // What is missing at the end of a line is shown there, not at whatever is below.
     let isBelow = current.startsLine || at(.end)
     let range = isBelow ? SourceRange.at(previousRange.upperBound) : current.range
     let found: String
@@ -224,7 +225,7 @@ extension Parser {
   /// Skips to the next property, to the end of the record, or to the next declaration.
   mutating func skipToProperty() {
     while !startsProperty, !at(.end), !at(.rightBrace), !startsDeclaration {
-      // A parenthesis that is never closed must not take the properties behind it along.
+      // A parenthesis that is never closed must not take the properties after it along.
       if at(.leftParenthesis) { advance() } else { skipNested() }
     }
   }

@@ -1,6 +1,6 @@
 internal import ScreenDiagnostics
 
-/// A name where it stands.
+/// A name where it is.
 struct Name: Hashable, Sendable {
   var text: String
   var range: SourceRange
@@ -43,7 +43,7 @@ struct DeclarationSyntax: Sendable {
   var lowering: LoweringSyntax?
 }
 
-/// What may stand after a name or a type, in any order.
+/// What may be after a name or a type, in any order.
 struct AttributesSyntax: Sendable {
   var guide: Spelled<String>?
   var aliases: [Name] = []
@@ -52,7 +52,7 @@ struct AttributesSyntax: Sendable {
   var defaultValue: ValueSyntax?
 }
 
-/// A value where it stands.
+/// A value where it is.
 struct Spelled<Value: Sendable>: Sendable {
   var value: Value
   var range: SourceRange
@@ -76,7 +76,7 @@ struct PropertySyntax: Sendable {
   var range: SourceRange
 }
 
-/// A type where it stands.
+/// A type where it is.
 struct TypeSyntax: Sendable {
   indirect enum Kind: Sendable {
     case text(TextSyntax)
@@ -85,7 +85,7 @@ struct TypeSyntax: Sendable {
     case flag
     case choice([ChoiceSyntax])
     /// A collection; bounds without `of` have no element.
-    case collection(BoundsSyntax, isDistinct: Bool, element: TypeSyntax?)
+    case collection(BoundsSyntax, leaving: NumberSyntax?, isDistinct: Bool, element: TypeSyntax?)
     case record(RecordSyntax)
     /// What could not be read; the parser has reported it.
     case missing
@@ -102,6 +102,8 @@ struct TextSyntax: Sendable {
   var isPlain = false
   var stripsMarkers = false
   var allowsDigitsOnlyAtEnd = false
+  var isUncut = false
+  var excluded: [String] = []
 }
 
 /// `name("guide", aka other, weight 50)`.
@@ -117,7 +119,7 @@ struct BoundsSyntax: Sendable {
   var range: SourceRange
 }
 
-/// A number where it stands.
+/// A number where it is.
 struct NumberSyntax: Sendable {
   /// Its value; nil where it is beyond ±999999999999999.
   var value: Double?

@@ -8,7 +8,7 @@ extension String {
     return unsafe Array(utf8).withUnsafeBufferPointer(body)
   }
 
-  /// Whether the bytes of another text stand in this one, side by side.
+  /// Whether the bytes of another text are in this one, side by side.
   ///
   /// The library's `contains` looks for characters, which takes some twenty times as long.
   package func contains(bytesOf other: String) -> Bool {

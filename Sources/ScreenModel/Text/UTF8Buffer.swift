@@ -149,9 +149,8 @@ extension UTF8Buffer {
   /// Zero is `0` whatever its sign, a whole number has no point. What is not finite is `0`; the
   /// model admits no such number.
   package mutating func append(number: Double) {
-    // `rounded()` would call the C library; converting there and back does not.
-    if number.magnitude < 0x1p54, number == Double(Int64(number)) {
-      append(integer: Int64(number))
+    if number.magnitude < 0x1p54, let integer = Int64(whole: number) {
+      append(integer: integer)
       return
     }
     guard number.isFinite else {

@@ -24,6 +24,8 @@ public enum Origin: Hashable, Sendable {
   case catalog(topic: String)
   /// A language model, by its id.
   case model(id: String)
+  /// A tool that a language model called, by its name and the number of the call, from 1.
+  case tool(name: String, call: Int)
   /// A constant of the grammar.
   case grammar
   /// A sample that only shows the layout.

@@ -1,10 +1,10 @@
 extension TreeValue {
   /// The whole number from 0 to 2^53, if it is one.
   package var whole: UInt64? {
-    guard case .number(let number) = content, number >= 0, number <= 9_007_199_254_740_992,
-      number == Double(UInt64(number))
+    guard case .number(let number) = content, number <= 0x1p53,
+      let integer = Int64(whole: number)
     else { return nil }
-    return UInt64(number)
+    return UInt64(exactly: integer)
   }
 
   /// The seed, if it is one: a number beyond 2^53 is not exact in JSON, but as a text any seed is.

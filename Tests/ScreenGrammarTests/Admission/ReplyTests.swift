@@ -1,35 +1,30 @@
-import Foundation
 import ScreenDiagnostics
 import ScreenModel
+import Testbed
 import Testing
 
 @testable import ScreenGrammar
 
 /// Replies of models, in folders by what is to become of them.
 struct ReplyTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../Fixtures/Replies")
-
-  private static func names(_ kind: String) -> [String] {
-    let files = try? FileManager.default.contentsOfDirectory(
-      atPath: folder.appending(path: kind).path)
-    return (files ?? []).filter { $0.hasSuffix(".txt") }.sorted()
+  private static func names(_ kind: String) throws -> [String] {
+    try FixtureFolder("Replies/" + kind).names(ending: ".txt")
   }
 
   private func admit(_ kind: String, _ name: String) throws -> Admission {
-    let bytes = try Data(contentsOf: Self.folder.appending(path: kind).appending(path: name))
-    let reading = JSONReader.read(SourceText(name: name, utf8: Array(bytes)))
+    let bytes = try FixtureFolder("Replies/" + kind).bytes(of: name)
+    let reading = JSONReader.read(SourceText(name: name, utf8: bytes))
     return Grammar.standard.admit(Proposal(tree: try #require(reading.tree)))
   }
 
-  @Test(arguments: names("accepted"))
+  @Test(arguments: try names("accepted"))
   func `a reply is accepted with nothing lost`(name: String) throws {
     let admission = try admit("accepted", name)
     #expect(admission.screen != nil)
     #expect(admission.refused == [])
   }
 
-  @Test(arguments: names("repaired"))
+  @Test(arguments: try names("repaired"))
   func `a reply is repaired, and what was lost is named by its place`(name: String) throws {
     let admission = try admit("repaired", name)
     #expect(admission.screen != nil)
@@ -37,14 +32,14 @@ struct ReplyTests {
     #expect(admission.diagnostics.allSatisfy { $0.range != nil || $0.path == nil })
   }
 
-  @Test(arguments: names("rejected"))
+  @Test(arguments: try names("rejected"))
   func `a reply without a component of use is rejected`(name: String) throws {
     let admission = try admit("rejected", name)
     #expect(admission.screen == nil)
     #expect(admission.diagnostics.contains { $0.severity == .error })
   }
 
-  @Test func `there are replies of each kind`() {
-    for kind in ["accepted", "repaired", "rejected"] { #expect(Self.names(kind).count >= 3) }
+  @Test func `there are replies of each kind`() throws {
+    for kind in ["accepted", "repaired", "rejected"] { #expect(try Self.names(kind).count >= 3) }
   }
 }

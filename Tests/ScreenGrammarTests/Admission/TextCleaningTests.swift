@@ -88,6 +88,28 @@ struct TextCleaningTests {
   }
 
   @Test(arguments: [
+    ("Cat", "Cats", true), ("Berth", "Berths", true), ("Running shoe", "running shoes", true),
+    ("Dish", "Dishes", true), ("Cat", "Car", false), ("Austria", "Australia", false),
+    ("Niger", "Nigeria", false), ("Slovakia", "Slovenia", false), ("Bus", "Buss", false),
+    ("Iran", "Iraq", false),
+  ])
+  func `a thing and its plural are one, and names that look alike are two`(
+    lhs: String, rhs: String, isNear: Bool
+  ) {
+    #expect(Similarity(lhs).isNear(Similarity(rhs)) == isNear)
+    #expect(Similarity(rhs).isNear(Similarity(lhs)) == isNear)
+  }
+
+  /// The values of Winkler's own table, to the percent.
+  @Test(arguments: [
+    ("MARTHA", "MARHTA", 96), ("DWAYNE", "DUANE", 84), ("DIXON", "DICKSONX", 81),
+    ("cat", "cats", 94), ("", "", 100), ("a", "", 0), ("abc", "xyz", 0), ("same", "same", 100),
+  ])
+  func `the similarity is that of Jaro and Winkler`(lhs: String, rhs: String, percent: Int) {
+    #expect(JaroWinkler.percent(ArraySlice(lhs.utf8), ArraySlice(rhs.utf8)) == percent)
+  }
+
+  @Test(arguments: [
     ("https://a.b", true, true), ("HTTP://a.b", true, true), ("mailto:a@b", true, false),
     ("tel:+39", true, false), ("/path?x=a:b", true, true), ("a/b:c", true, true),
     ("#top", true, true),

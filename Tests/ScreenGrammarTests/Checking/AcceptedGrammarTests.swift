@@ -5,7 +5,7 @@ import Testing
 @testable import ScreenGrammar
 
 struct AcceptedGrammarTests {
-  @Test(arguments: GrammarFixture.accepted)
+  @Test(arguments: try GrammarFixture.accepted)
   func `a sound grammar is accepted, with the notes that it states`(
     fixture: GrammarFixture
   ) throws {
@@ -18,7 +18,7 @@ struct AcceptedGrammarTests {
   /// The grammar of an accepted fixture.
   private func grammar(_ name: String) throws -> Grammar {
     let fixture = try #require(
-      GrammarFixture.accepted.first { $0.source.name == name + ".grammar" })
+      try GrammarFixture.accepted.first { $0.source.name == name + ".grammar" })
     return try #require(Grammar.parse(fixture.source).grammar)
   }
 

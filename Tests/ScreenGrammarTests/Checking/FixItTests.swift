@@ -5,12 +5,14 @@ import Testing
 
 struct FixItTests {
   /// Each fault of the rejected grammars that has a fix-it, by its place among its like.
-  static let faults = GrammarFixture.rejected.flatMap { fixture in
-    Grammar.parse(fixture.source, resolvingIncludes: GrammarFixture.include).diagnostics.indices
-      .map { (fixture, $0) }
+  private static func faults() throws -> [(GrammarFixture, Int)] {
+    try GrammarFixture.rejected.flatMap { fixture in
+      Grammar.parse(fixture.source, resolvingIncludes: GrammarFixture.include).diagnostics.indices
+        .map { (fixture, $0) }
+    }
   }
 
-  @Test(arguments: faults)
+  @Test(arguments: try faults())
   func `a fix-it removes its diagnostic`(fixture: GrammarFixture, index: Int) {
     let before = Grammar.parse(fixture.source, resolvingIncludes: GrammarFixture.include)
       .diagnostics
@@ -28,7 +30,7 @@ struct FixItTests {
   }
 
   @Test func `all fix-its together leave only what has none`() throws {
-    let ten = try #require(GrammarFixture.rejected.first { $0.source.name == "ten.grammar" })
+    let ten = try #require(try GrammarFixture.rejected.first { $0.source.name == "ten.grammar" })
     let found = Grammar.parse(ten.source).diagnostics
     #expect(found.count == 10)
     #expect(Set(found.map { ten.source.location(of: $0.range?.lowerBound ?? 0).line }).count == 10)

@@ -4,7 +4,7 @@ import Testing
 @testable import ScreenGrammar
 
 struct RejectedGrammarTests {
-  @Test(arguments: GrammarFixture.rejected)
+  @Test(arguments: try GrammarFixture.rejected)
   func `every fault is reported at its line in one run`(fixture: GrammarFixture) {
     #expect(fixture.found().sorted() == fixture.expected().sorted())
     #expect(fixture.expected().contains { $0.contains("error") })

@@ -1,27 +1,21 @@
-import Foundation
 import ScreenDiagnostics
 import ScreenModel
+import Testbed
 import Testing
 
 @testable import ScreenGrammar
 
 /// Admission and every export take the same documents, but for what an export says it leaves out.
-///
-/// `SCREENC_DIFFERENTIAL_DOCUMENTS` sets the number of documents a grammar; a long run takes 20,000.
 struct DifferentialTests {
-  static let count =
-    ProcessInfo.processInfo.environment["SCREENC_DIFFERENTIAL_DOCUMENTS"].flatMap { Int($0) } ?? 60
-
-  private static let fixtures = GrammarFixture.accepted.compactMap {
-    Grammar.parse($0.source, resolvingIncludes: GrammarFixture.include).grammar
-  }
+  /// The number of documents a grammar.
+  static let count = Thoroughness.count(60, slow: 20_000)
 
   @Test(arguments: Grammar.shippedNames)
   func `a shipped grammar means the same in every language`(name: String) throws {
     try agree(on: try #require(Grammar.named(name)), count: Self.count)
   }
 
-  @Test(arguments: fixtures)
+  @Test(arguments: try GrammarFixture.acceptedGrammars)
   func `a user's grammar means the same in every language`(grammar: Grammar) throws {
     try agree(on: grammar, count: Self.count)
   }

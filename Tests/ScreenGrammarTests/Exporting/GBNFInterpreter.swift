@@ -4,7 +4,7 @@
 struct GBNFInterpreter {
   enum Fault: Error { case syntax(at: Int), unknownRule(String) }
 
-  /// What a place in a text is held to; what it consists of stands in the pools.
+  /// What a place in a text is held to; what it consists of is in the pools.
   private enum Node {
     case literal(Range<Int>)
     case characters(Range<Int>, isInverted: Bool)

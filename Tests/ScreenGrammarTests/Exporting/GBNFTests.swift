@@ -78,11 +78,7 @@ struct GBNFTests {
   private static func grammar(
     of type: TypeRule, _ text: GBNFText = .utf8
   ) throws -> GBNFInterpreter {
-    let maker = ShapeMaker(kind: nil, isBuiltIn: false, path: "x")
-    let members = maker.members(RecordRule(properties: [PropertyRule("x", type)]))
-    let shape = DocumentShape(
-      name: "x", summary: "", screen: ObjectShape(name: "x", guide: "", members: members),
-      components: [], omissions: [])
-    return try GBNFInterpreter(GBNFWriter.export(shape, text).text)
+    let record = RecordRule(properties: [PropertyRule("x", type)])
+    return try GBNFInterpreter(SchemaDescription(name: "x", record: record).gbnf(text).text)
   }
 }

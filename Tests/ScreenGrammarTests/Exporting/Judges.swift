@@ -26,23 +26,35 @@ struct Judges {
   /// What follows where something within was refused for a reason of its own.
   private static let consequences: Set<String> = [
     "bad-row", "component-dropped", "empty-screen", "empty-section", "fallback",
-    "further-diagnostics", "too-few-components", "too-few-elements", "too-few-sections",
+    "further-diagnostics", "too-few-components", "too-few-elements", "too-few-left",
+    "too-few-sections", "unusable-answer",
   ]
 
-  let grammar: Grammar
   let exports: [Export]
+  /// What admission says of a tree.
+  private let admit: (TreeValue) -> [Diagnostic]
 
   init(_ grammar: Grammar) throws {
-    self.grammar = grammar
-    let shape = DocumentShape(grammar)
-    let inherent = Set(Omission.inherent(to: grammar).flatMap(\.diagnostics))
+    try self.init(DocumentShape(grammar)) { tree in
+      grammar.admit(Proposal(tree: tree)).diagnostics
+    }
+  }
+
+  init(_ schema: SchemaDescription) throws {
+    try self.init(schema.shape) { schema.admit($0).diagnostics }
+  }
+
+  private init(
+    _ shape: DocumentShape, admittingBy admit: @escaping (TreeValue) -> [Diagnostic]
+  ) throws {
+    self.admit = admit
+    let inherent = Set(shape.omissions.flatMap(\.diagnostics))
     func export(
-      _ name: String, _ format: ExportFormat,
+      _ name: String, _ export: GrammarExport,
       _ make: (String) throws -> (TreeValue) throws -> Bool
     ) rethrows -> Export {
-      let export = grammar.export(as: format)
       let omitted = Set(export.omissions.flatMap(\.diagnostics))
-      let own = export.omissions.filter { !Omission.inherent(to: grammar).contains($0) }
+      let own = export.omissions.filter { !shape.omissions.contains($0) }
       return Export(
         name: name, omitted: omitted.union(inherent),
         ownOmitted: Set(own.flatMap(\.diagnostics)), accepts: try make(export.text))
@@ -52,14 +64,21 @@ struct Judges {
       return { try validator.accepts(isComplete ? shape.completing($0) : $0) }
     }
     exports = [
-      try export("full", .jsonSchema(.full)) { try schema($0, isComplete: false) },
-      try export("openai", .jsonSchema(.openai)) { try schema($0, isComplete: true) },
-      try export("anthropic", .jsonSchema(.anthropic)) { try schema($0, isComplete: true) },
-      try export("gbnf", .gbnf(.utf8)) { text in
+      try export("full", SchemaWriter(shape, .full).export()) { try schema($0, isComplete: false) },
+      try export("local", SchemaWriter(shape, .local).export()) {
+        try schema($0, isComplete: false)
+      },
+      try export("openai", SchemaWriter(shape, .openai).export()) {
+        try schema($0, isComplete: true)
+      },
+      try export("anthropic", SchemaWriter(shape, .anthropic).export()) {
+        try schema($0, isComplete: true)
+      },
+      try export("gbnf", GBNFWriter.export(shape, .utf8)) { text in
         let interpreter = try GBNFInterpreter(text)
         return { interpreter.accepts($0.json) }
       },
-      try export("gbnf, ASCII", .gbnf(.asciiSafe)) { text in
+      try export("gbnf, ASCII", GBNFWriter.export(shape, .asciiSafe)) { text in
         let interpreter = try GBNFInterpreter(text)
         return { interpreter.accepts($0.json.escapedToASCII) }
       },
@@ -71,8 +90,7 @@ struct Judges {
     let reading = JSONReader.read(SourceText(name: "document", document.json))
     var diagnostics = reading.diagnostics
     if let tree = reading.tree {
-      let admission = grammar.admit(Proposal(tree: tree))
-      diagnostics += admission.diagnostics
+      diagnostics += admit(tree)
     }
     return Verdict(
       refusals: Set(diagnostics.filter(\.isRefusedWhenStrict).map(\.id)),
@@ -94,7 +112,7 @@ struct Judges {
     case (true, true): return nil
     case (true, false):
       let allowed = fault == nil ? export.omitted : export.ownOmitted.union(export.omitted)
-      // Where all that is told is what followed, one of it must be what the export leaves out.
+      // Where all that is reported is what followed, one of it must be what the export leaves out.
       let unlisted =
         causes.isEmpty && !listed.isDisjoint(with: allowed) ? [] : listed.subtracting(allowed)
       if !unlisted.isEmpty { return "takes what admission refuses: \(unlisted.sorted())" }
@@ -128,17 +146,17 @@ extension RandomDocument.Fault {
 
 extension DocumentShape {
   /// A document with what it leaves out written as hosts ask for it: neutral values, and null.
-  func completing(_ document: TreeValue) -> TreeValue { complete(document, .object(screen)) }
+  func completing(_ document: TreeValue) -> TreeValue { complete(document, .object(root)) }
 
   private func complete(_ value: TreeValue, _ shape: ValueShape) -> TreeValue {
     switch (shape, value.content) {
     case (.array(_, _, let element), .array(let elements)):
       return TreeValue(.array(elements.map { complete($0, element) }))
-    case (.component, .object):
-      guard let component = components.first(where: { $0.tag == value["type"]?.text }) else {
+    case (.union(let union), .object):
+      guard let variant = union.variants.first(where: { $0.tag == value["type"]?.text }) else {
         return value
       }
-      return complete(value, .object(component))
+      return complete(value, .object(variant))
     case (.object(let object), .object(var members)):
       for member in object.members {
         if let index = members.firstIndex(where: { $0.name == member.name }) {

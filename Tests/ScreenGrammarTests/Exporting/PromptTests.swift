@@ -5,13 +5,11 @@ import Testing
 @testable import ScreenGrammar
 
 struct PromptTests {
-  static let grammars =
-    Grammar.shippedNames.compactMap(Grammar.named)
-    + GrammarFixture.accepted.compactMap {
-      Grammar.parse($0.source, resolvingIncludes: GrammarFixture.include).grammar
-    }
+  static func grammars() throws -> [Grammar] {
+    try Grammar.shippedNames.compactMap(Grammar.named) + GrammarFixture.acceptedGrammars
+  }
 
-  @Test(arguments: grammars)
+  @Test(arguments: try grammars())
   func `the example of a prompt is admitted without a repair`(grammar: Grammar) throws {
     let prompt = grammar.export(as: .prompt).text
     let example = try #require(prompt.split(separator: "\n").last)
@@ -22,9 +20,9 @@ struct PromptTests {
     #expect(admission.screen != nil)
   }
 
-  @Test(arguments: grammars)
+  @Test(arguments: try grammars())
   func `the example of a prompt is a document of every export`(grammar: Grammar) throws {
-    let example = ExampleMaker.example(of: DocumentShape(grammar))
+    let example = ExampleMaker.example(of: DocumentShape(grammar), called: "exampleScreen")
     for export in try Judges(grammar).exports {
       #expect(try export.accepts(example), "\(export.name)")
     }
@@ -33,7 +31,7 @@ struct PromptTests {
   @Test(arguments: Grammar.shippedNames)
   func `the example of a shipped grammar shows every component`(name: String) throws {
     let grammar = try #require(Grammar.named(name))
-    let example = ExampleMaker.example(of: DocumentShape(grammar))
+    let example = ExampleMaker.example(of: DocumentShape(grammar), called: "exampleScreen")
     let shown = (example["sections"]?.elements ?? []).flatMap { section in
       (section["components"]?.elements ?? []).compactMap { $0["type"]?.text }
     }
@@ -41,7 +39,7 @@ struct PromptTests {
     #expect(Set(names).subtracting(shown) == [])
   }
 
-  @Test func `a prompt tells every guide, bound and component`() {
+  @Test func `a prompt names every guide, bound and component`() {
     let prompt = Grammar.core.export(as: .prompt).text
     for words in [
       "title: text, 1 to 60 characters. Screen title, shown at the top",

@@ -32,9 +32,12 @@ struct PythonSchemaTests {
     #expect(expected.contains("0") && expected.contains("1"))
   }
 
+  private static let profiles =
+    SchemaProfile.allCases.map(\.rawValue).joined(separator: " ")
+
   private static let script = """
     import json, jsonschema
-    for profile in ["full", "openai", "anthropic"]:
+    for profile in "\(profiles)".split():
         with open(profile + ".schema.json", encoding="utf-8") as file:
             schema = json.load(file)
         jsonschema.Draft202012Validator.check_schema(schema)

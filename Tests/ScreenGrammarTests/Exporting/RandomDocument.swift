@@ -2,7 +2,7 @@ import ScreenModel
 
 @testable import ScreenGrammar
 
-/// Makes documents of a grammar from a seed: valid ones, or with one fault at a chosen place.
+/// Makes documents of a grammar or a schema from a seed: valid ones, or with one fault at a chosen place.
 ///
 /// It reads the grammar's own rules, not what exports make of them.
 struct RandomDocument {
@@ -19,6 +19,8 @@ struct RandomDocument {
   private let faultyPlace: Int?
   /// What went wrong there; nil where nothing could.
   private(set) var fault: Fault?
+  /// Whether an answer is being made, not a screen.
+  private var isAnswer = false
   /// The component that is being made.
   private var rule: ComponentRule?
   private var kind: ComponentKind? { rule?.lowering == nil ? rule?.kind : nil }
@@ -43,6 +45,14 @@ struct RandomDocument {
     guard places == faultyPlace, !faults.isEmpty else { return nil }
     fault = faults[next(faults.count)]
     return fault
+  }
+
+  /// An answer of a schema.
+  mutating func answer(_ schema: SchemaDescription) -> TreeValue {
+    isAnswer = true
+    var members = record(schema.record.properties)
+    if fault(among: [.added]) != nil { members.append(TreeMember("zzz", "x")) }
+    return TreeValue(.object(members))
   }
 
   mutating func screen() -> TreeValue {
@@ -94,7 +104,7 @@ struct RandomDocument {
         continue
       }
       // The id of a section is a slug, as the names of fields are.
-      let isID = rule == nil && property.name == "id"
+      let isID = !isAnswer && rule == nil && property.name == "id"
       let value =
         isID
         ? .init(.text("section-\(next(1_000_000))"))
@@ -106,7 +116,8 @@ struct RandomDocument {
 
   private mutating func value(_ type: TypeRule, named name: String) -> TreeValue {
     switch type {
-    case .text(let rule): return .init(.text(text(rule, TextUse(of: name, in: kind))))
+    case .text(let rule):
+      return .init(.text(text(rule, rule.use ?? TextUse(of: name, in: kind))))
     case .integer(var bounds):
       if kind == .rating, name == "outOf" { bounds = max(1, bounds.lowerBound)...bounds.upperBound }
       switch fault(among: [.tooGreat, .tooSmall]) {
@@ -157,7 +168,18 @@ struct RandomDocument {
         $0.value(collection.element, named: collection.element.isRecord ? name : "element")
       }
     case .record(let rule): return .init(.object(record(rule.properties)))
+    case .union(let union): return variant(union)
     }
+  }
+
+  private mutating func variant(_ union: UnionRule) -> TreeValue {
+    let variants = union.variants + (union.out.map { [$0] } ?? [])
+    let variant = variants[next(variants.count)]
+    let misspelt = fault(among: [.misspelt]) != nil
+    return TreeValue(
+      .object(
+        [TreeMember("type", .init(.text(variant.name + (misspelt ? "qx" : ""))))]
+          + record(variant.record.properties)))
   }
 
   private mutating func array(

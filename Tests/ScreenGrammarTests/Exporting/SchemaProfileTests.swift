@@ -7,7 +7,7 @@ import Testing
 /// A schema has no keyword that its host refuses, and says what it leaves out for it.
 struct SchemaProfileTests {
   private static let refused: [SchemaProfile: Set<String>] = [
-    .full: [],
+    .full: [], .local: ["$schema", "$comment", "default", "uniqueItems", "allOf"],
     .openai: ["$schema", "$comment", "default", "minLength", "maxLength", "uniqueItems", "allOf"],
     .anthropic: [
       "$schema", "$comment", "default", "minLength", "maxLength", "uniqueItems", "maxItems",
@@ -40,6 +40,19 @@ struct SchemaProfileTests {
     #expect(objects > 5)
   }
 
+  @Test(arguments: Grammar.shippedNames)
+  func `no text is without a bound where a server alone holds to it`(name: String) throws {
+    Self.visit(try Self.schema(of: name, .local)) { keywords in
+      let schema = TreeValue(.object(keywords))
+      guard schema["type"]?.text == "string", schema["enum"] == nil, schema["const"] == nil,
+        schema["maxLength"] == nil
+      else { return }
+      // A pattern that ends somewhere.
+      let pattern = schema["pattern"]?.text ?? "*"
+      #expect(!pattern.contains("*") && !pattern.contains("+"), "\(schema)")
+    }
+  }
+
   @Test(arguments: SchemaProfile.allCases)
   func `each component starts with its constant tag`(profile: SchemaProfile) throws {
     guard
@@ -58,7 +71,7 @@ struct SchemaProfileTests {
     }
   }
 
-  @Test func `a bound that a host refuses stands in the description`() throws {
+  @Test func `a bound that a host refuses is in the description`() throws {
     let schema = try Self.schema(of: "core", .anthropic)
     let title = schema["properties"]?["title"]?["description"]?.text
     #expect(title == "Screen title, shown at the top. 1 to 60 characters.")
@@ -67,7 +80,7 @@ struct SchemaProfileTests {
     #expect(points?["description"]?.text == "Points won. From 0 to 999.")
   }
 
-  @Test func `what the full profile leaves out is told in the schema itself`() throws {
+  @Test func `what the full profile leaves out is stated in the schema itself`() throws {
     let export = Grammar.standard.export(as: .jsonSchema(.full))
     let comment = try #require(tree(export.text)["$comment"]?.text)
     for omission in export.omissions { #expect(comment.contains(omission.summary)) }

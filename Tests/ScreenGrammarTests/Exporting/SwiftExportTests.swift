@@ -15,7 +15,7 @@ struct SwiftExportTests {
       "FoundationModels.swift", "-o", "FoundationModels.swiftmodule")
     try #require(module.exitCode == 0, "\(module.text)")
     var files: [String] = []
-    for grammar in PromptTests.grammars {
+    for grammar in try PromptTests.grammars() {
       files.append(grammar.name + ".export.swift")
       try tool.write(grammar.export(as: .swift).text, to: grammar.name + ".export.swift")
     }
@@ -48,7 +48,7 @@ struct SwiftExportTests {
 
   /// Declarations of the shape of Apple's Foundation Models; its macros expand to nothing.
   ///
-  /// They are tied to macros of the toolchain that change nothing where they stand, as a macro
+  /// They are tied to macros of the toolchain that change nothing where they are, as a macro
   /// needs one.
   private static let standIn = """
     public struct GenerationGuide<Value> {}

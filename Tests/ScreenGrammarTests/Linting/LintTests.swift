@@ -41,7 +41,7 @@ struct LintTests {
       .shadowingName),
     Case(#"component bits { name: text = "First name" } = { heading(text: name) }"#),
   ])
-  func `what is doubtful is told, and only that`(example: Case) {
+  func `what is doubtful is reported, and only that`(example: Case) {
     #expect(lint("grammar mine\ninclude core\n\(example.text)\n") == example.expected)
   }
 
@@ -56,7 +56,7 @@ struct LintTests {
         == [.noEscapeHatch, .noEscapeHatch])
   }
 
-  @Test func `a grammar with the name of a shipped one is told`() {
+  @Test func `a grammar with the name of a shipped one is reported`() {
     #expect(lint("grammar core\ninclude standard\n") == [.shadowingName])
   }
 
@@ -66,7 +66,7 @@ struct LintTests {
     #expect(Grammar.lint(source).map(\.message) == [])
   }
 
-  @Test(arguments: GrammarFixture.rejected)
+  @Test(arguments: try GrammarFixture.rejected)
   func `of a grammar with errors nothing is doubted`(fixture: GrammarFixture) {
     guard Grammar.parse(fixture.source, resolvingIncludes: GrammarFixture.include).grammar == nil
     else { return }

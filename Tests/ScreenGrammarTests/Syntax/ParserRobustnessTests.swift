@@ -1,4 +1,5 @@
 import ScreenDiagnostics
+import Testbed
 import Testing
 
 @testable import ScreenGrammar
@@ -17,9 +18,10 @@ private struct SplitMix64: RandomNumberGenerator {
 }
 
 struct ParserRobustnessTests {
-  static let sources =
-    (GrammarFixture.accepted + GrammarFixture.rejected).map(\.source)
-    + [Grammar.source(named: "core")].compactMap(\.self)
+  private static func sources() throws -> [SourceText] {
+    try (GrammarFixture.accepted + GrammarFixture.rejected).map(\.source)
+      + [Grammar.source(named: "core")].compactMap(\.self)
+  }
 
   private static let signs = Array("{}()[]:,.?=|+\"/- \n1a\\".utf8) + [0, 0x80, 0xFF]
   private static let words = ["component x ", "... ", " of ", "each a in b: ", "// ", "aka ", "{"]
@@ -44,12 +46,12 @@ struct ParserRobustnessTests {
     return bytes
   }
 
-  @Test(arguments: sources)
+  @Test(arguments: try sources())
   func `a mutated grammar gives a grammar or an error, with ranges inside it`(
     source: SourceText
   ) {
     var random = SplitMix64(state: 7)
-    for _ in 0..<100 {
+    for _ in 0..<Thoroughness.count(20, slow: 100) {
       let text = SourceText(name: "mutant", utf8: mutated(source.utf8, &random))
       let (grammar, diagnostics) = Grammar.parse(
         text, resolvingIncludes: GrammarFixture.include)

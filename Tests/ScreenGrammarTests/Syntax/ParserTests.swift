@@ -20,7 +20,7 @@ struct ParserTests {
       sourceLocation: sourceLocation)
   }
 
-  @Test func `a fault is reported where it stands`() throws {
+  @Test func `a fault is reported where it is`() throws {
     try expectFault(
       "«x»", "expected 'include', 'screen', 'section', 'component' or 'out', found 'x'")
     try expectFault("grammar«»", "expected the grammar's name")
@@ -29,7 +29,7 @@ struct ParserTests {
     try expectFault("component a { b«»\n}", "expected ':' after 'b'")
     try expectFault(
       "component a { b: text(1...2, «smal» 3) }",
-      "'smal' is not a rule of a text; use words, plain, no-markers, digits-at-end")
+      "'smal' is not a rule of a text; use words, plain, no-markers, digits-at-end, uncut, not")
     try expectFault("component a { b: x | «|» y }", "expected a value's name, found '|'")
     try expectFault(
       "component a { b: | «}»", "an enumeration needs a value after '|'; name at least one")

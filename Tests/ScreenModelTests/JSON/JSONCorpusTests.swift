@@ -2,7 +2,7 @@ import ScreenDiagnostics
 import ScreenModel
 import Testing
 
-/// The texts of `Fixtures/JSON`; beside each that is not plain JSON stands what is expected of it.
+/// The texts of `Fixtures/JSON`; beside each that is not plain JSON is what is expected of it.
 ///
 /// A line `LINE:COLUMN ID REPAIR` for each diagnostic, then the tree as compact JSON.
 @Suite struct JSONCorpusTests {
@@ -22,20 +22,20 @@ import Testing
     return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  @Test(arguments: Fixture.files(in: "JSON/accepted", extension: "json"))
+  @Test(arguments: try Fixture.files(in: "JSON/accepted", extension: "json"))
   func `accepts what is JSON without a word`(_ file: Fixture) throws {
     let reading = JSONReader.read(try file.source())
     #expect(reading.diagnostics.isEmpty)
     #expect(reading.tree != nil)
   }
 
-  @Test(arguments: Fixture.files(in: "JSON/repaired", extension: "json"))
-  func `repairs what can be told`(_ file: Fixture) throws {
+  @Test(arguments: try Fixture.files(in: "JSON/repaired", extension: "json"))
+  func `repairs what is clear`(_ file: Fixture) throws {
     let (found, expected) = (try read(file), try expectation(file))
     #expect(found == expected)
   }
 
-  @Test(arguments: Fixture.files(in: "JSON/rejected", extension: "json"))
+  @Test(arguments: try Fixture.files(in: "JSON/rejected", extension: "json"))
   func `rejects what holds nothing to read, and says where`(_ file: Fixture) throws {
     let reading = JSONReader.read(try file.source())
     #expect(reading.tree == nil)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [("accepted", 8), ("repaired", 11), ("rejected", 7)])
-  func `finds its files`(_ folder: String, _ count: Int) {
-    #expect(Fixture.files(in: "JSON/" + folder, extension: "json").count >= count)
+  func `finds its files`(_ folder: String, _ count: Int) throws {
+    #expect(try Fixture.files(in: "JSON/" + folder, extension: "json").count >= count)
   }
 }

@@ -11,14 +11,14 @@ import Testing
     let tree = try #require(reading.tree)
     let decoding = ScreenDecoding(tree)
     let faults = (reading.diagnostics + decoding.diagnostics).filter {
-      // Control characters stand escaped in what is written, so nothing is to be mended.
+      // Control characters are escaped in what is written, so nothing is to be mended.
       $0.severity >= .warning
     }
     #expect(faults.isEmpty, "\(DiagnosticFormatter(source).format(faults))")
     return try #require(decoding.screen)
   }
 
-  @Test(arguments: Fixture.files(in: "Screens", extension: "json"))
+  @Test(arguments: try Fixture.files(in: "Screens", extension: "json"))
   func `every screen of the fixtures is canonical`(_ file: Fixture) throws {
     let bytes = try file.source().utf8
     let screen = try decoded(bytes, file.path)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `the fixtures show every component, layout and choice`() throws {
-    let files = Fixture.files(in: "Screens", extension: "json")
+    let files = try Fixture.files(in: "Screens", extension: "json")
     #expect(files.count >= 12)
     let showcase = try #require(files.first { $0.path.hasSuffix("showcase.json") })
     let screen = try decoded(try showcase.source().utf8)
@@ -77,7 +77,7 @@ import Testing
     for (above, below) in zip(depths, depths.dropFirst()) { #expect(abs(above - below) <= 2) }
   }
 
-  @Test func `no control character or line separator stands in what is written`() {
+  @Test func `no control character or line separator is in what is written`() {
     for seed in 0..<100 {
       var random = SplitMix64(seed: UInt64(seed))
       for scalar in Screen.random(using: &random).json().unicodeScalars where scalar != "\n" {

@@ -23,14 +23,20 @@ extension Admitter {
       return
     }
     guard let value = resolved(proposed) else { return }
-    guard let tag = tag(of: value) else {
+    guard let tag = tags.tag(of: value) else {
       untagged(value, depth: depth)
       return
     }
-    guard let rule = find(tag.name) else {
+    guard let rule = tags.find(tag.name) else {
       unknown(tag, depth: depth)
       return
     }
+    reportSpelling(of: tag, as: rule)
+    read(tag, rule, depth: depth)
+  }
+
+  /// Reports a tag that is written in another way, or another place, than its rule's.
+  mutating func reportSpelling(of tag: ComponentTag, as rule: ComponentRule) {
     switch tag.form {
     case .type: break
     case .member(let name):
@@ -38,11 +44,9 @@ extension Admitter {
     case .wrapper:
       report("component-tag", "the only key is read as 'type'", .lossless)
     }
-    if rule.name != tag.name {
-      report(
-        "component-name", "'\(Self.excerpt(tag.name))' is read as '\(rule.name)'", .lossless)
-    }
-    read(tag, rule, depth: depth)
+    guard rule.name != tag.name else { return }
+    report(
+      "component-name", "'\(Self.excerpt(tag.name))' is read as '\(rule.name)'", .lossless)
   }
 
   private mutating func read(_ tag: ComponentTag, _ rule: ComponentRule, depth: Int) {
@@ -56,15 +60,15 @@ extension Admitter {
       failure = "the grammar does not say what it is lowered to"
     }
     guard let failure else { return }
-    if let name = rule.fallback, let fallback = find(name), fallback.name != rule.name,
+    if let name = rule.fallback, let fallback = tags.find(name), fallback.name != rule.name,
       depth == 0
     {
       report(
         "fallback", "this \(rule.name) cannot be shown, because \(failure): it becomes a \(name)",
         .lossy)
-      var stand = tag
-      stand.name = name
-      read(stand, fallback, depth: depth + 1)
+      var replacement = tag
+      replacement.name = name
+      read(replacement, fallback, depth: depth + 1)
       return
     }
     report("component-dropped", "this \(rule.name) is dropped, because \(failure)", .lossy)
@@ -105,7 +109,7 @@ extension Admitter {
     guard !frame.isExact else { return [] }
     var samples: [TreeValue] = []
     for (index, member) in frame.members.enumerated()
-    where Self.marks.contains(member.name) && rule(member.name) == nil {
+    where TaggedRules.marks.contains(member.name) && rule(member.name) == nil {
       markRead(index)
       switch (member.name, member.value.content) {
       case ("sample", .array(let names)), ("samples", .array(let names)): samples += names
@@ -137,7 +141,7 @@ extension Admitter {
 
   /// What has no tag: a bare text is a paragraph, a container is its content.
   private mutating func untagged(_ value: TreeValue, depth: Int) {
-    if let text = value.text, let rule = find(ComponentKind.paragraph.rawValue) {
+    if let text = value.text, let rule = tags.find(ComponentKind.paragraph.rawValue) {
       report("bare-text", "a bare text is read as a paragraph", .lossless)
       let members = TreeValue(.object([TreeMember("text", TreeValue(.text(text)))]))
       read(

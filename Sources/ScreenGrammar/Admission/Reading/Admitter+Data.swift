@@ -12,7 +12,7 @@ extension Admitter {
   ///
   /// Nil, and a diagnostic, where the data has no such value.
   mutating func resolved(_ value: TreeValue) -> TreeValue? {
-    guard let pointer = Self.pointer(of: value) else { return value }
+    guard bindsData, let pointer = Self.pointer(of: value) else { return value }
     guard let found = lookUp(pointer) else {
       reportMissing(pointer)
       return nil
@@ -84,8 +84,8 @@ extension Admitter {
   }
 
   /// The collection and the template of `{"each": "/pointer", …}`; nil for any other value.
-  static func each(_ value: TreeValue) -> (pointer: String, template: TreeValue)? {
-    guard case .object(let members) = value.content,
+  func each(_ value: TreeValue) -> (pointer: String, template: TreeValue)? {
+    guard bindsData, case .object(let members) = value.content,
       let each = members.firstIndex(where: { $0.name == "each" }),
       case .text(let pointer) = members[each].value.content
     else { return nil }

@@ -21,10 +21,10 @@ extension Admitter {
   mutating func walk(
     _ proposed: TreeValue, upTo limit: Int, _ body: (inout Admitter, TreeValue) -> Bool
   ) {
-    guard let value = Self.each(proposed) == nil ? resolved(proposed) : proposed else { return }
+    guard let value = each(proposed) == nil ? resolved(proposed) : proposed else { return }
     var progress = Progress(limit: max(0, limit))
     guard case .array(let elements) = value.content else {
-      if Self.each(value) == nil {
+      if each(value) == nil {
         report(
           "value-as-array", "\(value.kindInWords) is read as an array of one", .lossless)
       }
@@ -44,7 +44,7 @@ extension Admitter {
     _ value: TreeValue, at index: Int?, _ progress: inout Progress,
     _ body: (inout Admitter, TreeValue) -> Bool
   ) {
-    if let (pointer, template) = Self.each(value) {
+    if let (pointer, template) = each(value) {
       expand(template, over: pointer, at: index, &progress, body)
       return
     }
@@ -144,7 +144,7 @@ extension PropertyRule {
     switch type {
     case .text: !byNumber
     case .integer, .number: byNumber
-    case .flag, .choice, .collection, .record: false
+    case .flag, .choice, .collection, .record, .union: false
     }
   }
 }

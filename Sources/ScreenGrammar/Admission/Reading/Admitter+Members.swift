@@ -26,7 +26,7 @@ extension Admitter {
 
   /// Begins to read a record: its members under the rules of its properties.
   ///
-  /// The member of the component's tag, if it stands among them, counts as read.
+  /// The member of the component's tag, if it is among them, counts as read.
   mutating func open(
     _ members: [TreeMember], _ properties: [PropertyRule], kind: ComponentKind?, tag: Int? = nil
   ) -> RecordFrame {

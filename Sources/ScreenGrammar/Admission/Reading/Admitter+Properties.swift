@@ -123,7 +123,7 @@ extension Admitter: PropertyVisitor {
     }
   }
 
-  /// Whether a record may stand here: an item of a list holds items, which hold none of their own.
+  /// Whether a record may be here: an item of a list holds items, which hold none of their own.
   private func mayHold<Record: PropertyRecord>(_ type: Record.Type) -> Bool {
     frame.type != ObjectIdentifier(type) || frame.level < 1
   }
@@ -169,8 +169,14 @@ extension Admitter {
     enter(.name(member.name), as: .name(frame.properties[index].name), member.value)
     var kept: [Element] = []
     var seen = SeenElements(isDistinct: rule.isDistinct, isDeduplicated: isDeduplicated)
+    var repeated: [String] = []
+    var losses = ElementLosses()
     walk(member.value, upTo: rule.count.upperBound) { admitter, tree in
-      guard let element = body(&admitter, tree) else { return false }
+      let count = admitter.log.count
+      guard let element = body(&admitter, tree) else {
+        losses.add(tree, admitter.log.loss(after: count) ?? "it is of no use")
+        return false
+      }
       guard !seen.isIdle else {
         kept.append(element)
         return true
@@ -183,21 +189,34 @@ extension Admitter {
       admitter.report(
         "duplicate-element",
         "'\(Self.excerpt(words))' is dropped: it says what element \(earlier) says", .lossy)
+      if repeated.count < 3 { repeated.append(Self.excerpt(words)) }
+      losses.add(tree, "it says what element \(earlier) says")
       return false
     }
     if let (general, special) = seen.generalAndSpecial() {
       report(
         "general-beside-special",
-        "'\(Self.excerpt(general))' stands beside its special case '\(Self.excerpt(special))'",
+        "'\(Self.excerpt(general))' is beside its special case '\(Self.excerpt(special))'",
         nil)
     }
     let isEnough = kept.count >= rule.count.lowerBound
     if !isEnough {
       report(
         "too-few-elements",
-        "at least \(rule.count.lowerBound) are needed: there are \(kept.count) of use", .lossy)
+        "at least \(rule.count.lowerBound) are needed: there are \(kept.count) of use"
+          + (repeated.isEmpty
+            ? "" : "; said twice: " + repeated.map { "'\($0)'" }.joined(separator: ", ")),
+        .lossy)
     }
-    leave(isKept: isEnough)
-    if isEnough { value = kept } else { settleMissing(index, isSatisfied: false) }
+    let isLeft = losses.count == 0 || kept.count >= rule.leastLeft
+    if !isLeft {
+      report(
+        "too-few-left",
+        "\(kept.count) of \(kept.count + losses.count) are left, and at least \(rule.leastLeft) "
+          + "must be: " + losses.summary,
+        .lossy, severity: .error)
+    }
+    leave(isKept: isEnough && isLeft)
+    if isEnough, isLeft { value = kept } else { settleMissing(index, isSatisfied: false) }
   }
 }

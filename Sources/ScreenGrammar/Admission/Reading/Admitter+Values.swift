@@ -98,10 +98,15 @@ extension Admitter {
     case .tooFewWords:
       report(
         "too-few-words", "the text must have \(rule.words?.lowerBound ?? 0) words or more", .lossy)
+    case .tooManyWords:
+      report(
+        "too-many-words", "the text must have \(rule.words?.upperBound ?? 0) words or fewer", .lossy
+      )
+    case .excluded: report("excluded-text", "the text names nothing", .lossy)
     case .tooLong:
       report("text-too-long", "the text is too long, and would be of no use cut", .lossy)
     case .misplacedDigits:
-      report("misplaced-digits", "digits may stand near the end of the text only", .lossy)
+      report("misplaced-digits", "digits may be near the end of the text only", .lossy)
     }
   }
 

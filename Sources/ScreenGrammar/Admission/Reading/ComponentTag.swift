@@ -17,18 +17,24 @@ struct ComponentTag {
   var form: Form
   /// The members without the tag.
   var value: TreeValue
-  /// The index of the tag's member, where it stands among the properties.
+  /// The index of the tag's member, where it is among the properties.
   var member: Int?
 }
 
-extension Admitter {
+/// Records that are distinguished by their tag: the components of a grammar, the variants of a union.
+struct TaggedRules {
+  /// The records, in declaration order.
+  let rules: [ComponentRule]
+  /// The out branch.
+  let out: ComponentRule?
+
   /// The members that are no property of any component: marks, and what stands in for it.
   static let marks = [Element.samplesName, "samples", "fallback", "draft"]
 
   /// The tag of a value; nil where it has none.
   ///
   /// It is `type`, `component`, or a single-key wrapper. `kind` or `name` counts only where `type`
-  /// is absent, its value is a component's name, and that component has no such property.
+  /// is absent, its value is a record's name, and that record has no such property.
   func tag(of value: TreeValue) -> ComponentTag? {
     guard case .object(let members) = value.content else { return nil }
     let type = tag(Element.tagName, members, value)
@@ -93,27 +99,39 @@ extension Admitter {
       value: TreeValue(.object(properties + marks), at: value.range))
   }
 
-  /// The rule of a component by its tag, an alias, or another spelling of either.
+  /// The rule of a record by its tag, an alias, or another spelling of either.
   func find(_ tag: String) -> ComponentRule? {
-    if let index = index(of: tag) { return grammar.components[index] }
-    guard let out = grammar.out, out.name == tag || Self.isSame(out.name, tag) else { return nil }
+    if let index = index(of: tag) { return rules[index] }
+    guard let out, out.name == tag || Admitter.isSame(out.name, tag) else { return nil }
     return out
   }
 
-  /// Whether a tag is that of a component.
+  /// Whether a tag is that of a record.
   func isKnown(_ tag: String) -> Bool {
     guard index(of: tag) == nil else { return true }
-    guard let out = grammar.out else { return false }
-    return out.name == tag || Self.isSame(out.name, tag)
+    guard let out else { return false }
+    return out.name == tag || Admitter.isSame(out.name, tag)
   }
 
-  /// The index of a component's rule among those of the grammar.
+  /// The index of a record's rule; nil for the out branch.
   func index(of tag: String) -> Int? {
-    let rules = grammar.components
     for index in rules.indices where rules[index].name == tag { return index }
-    if let out = grammar.out, out.name == tag { return nil }
+    if let out, out.name == tag { return nil }
     return rules.firstIndex { $0.aliases.contains(tag) }
-      ?? rules.firstIndex { Self.isSame($0.name, tag) }
-      ?? rules.firstIndex { $0.aliases.contains { Self.isSame($0, tag) } }
+      ?? rules.firstIndex { Admitter.isSame($0.name, tag) }
+      ?? rules.firstIndex { $0.aliases.contains { Admitter.isSame($0, tag) } }
   }
+}
+
+extension Admitter {
+  /// The components of the grammar by their tags.
+  var tags: TaggedRules { TaggedRules(rules: grammar.components, out: grammar.out) }
+}
+
+extension UnionRule {
+  /// The variants by their tags.
+  var tags: TaggedRules { TaggedRules(rules: variants, out: out) }
+
+  /// The variants, the out branch the last of them.
+  var all: [ComponentRule] { variants + (out.map { [$0] } ?? []) }
 }

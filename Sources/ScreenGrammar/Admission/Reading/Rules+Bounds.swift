@@ -16,7 +16,7 @@ extension TypeRule {
   var integers: ClosedRange<Int> {
     switch self {
     case .integer(let bounds): bounds
-    case .text, .number, .flag, .choice, .collection, .record: -999_999_999...999_999_999
+    case .text, .number, .flag, .choice, .collection, .record, .union: -999_999_999...999_999_999
     }
   }
 
@@ -25,7 +25,7 @@ extension TypeRule {
     switch self {
     case .number(let bounds): bounds
     case .integer(let bounds): Double(bounds.lowerBound)...Double(bounds.upperBound)
-    case .text, .flag, .choice, .collection, .record:
+    case .text, .flag, .choice, .collection, .record, .union:
       -Admitter.greatestNumber...Admitter.greatestNumber
     }
   }

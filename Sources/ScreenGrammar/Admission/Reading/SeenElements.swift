@@ -1,4 +1,4 @@
-/// The elements of a collection seen so far, to tell one that says the same.
+/// The elements of a collection seen so far, to find one that says the same.
 struct SeenElements {
   /// With how many of the elements before it an element is compared.
   private static let window = 256
@@ -35,7 +35,7 @@ struct SeenElements {
     return nil
   }
 
-  /// The first element that stands beside its own special case, and that case.
+  /// The first element that is beside its own special case, and that case.
   func generalAndSpecial() -> (general: String, special: String)? {
     guard similarities.count <= 64 else { return nil }
     for general in similarities.indices {

@@ -2,7 +2,7 @@ internal import ScreenDiagnostics
 internal import ScreenModel
 
 extension Admitter {
-  /// Judges what only the whole screen can tell.
+  /// Judges what only the whole screen can show.
   mutating func judge(_ screen: inout Screen, _ sections: inout [SectionDraft]) {
     for index in sections.indices {
       dropRepeated(&sections[index])

@@ -18,11 +18,10 @@ extension Admitter {
     for index in sections.indices where sections[index].section.id.isEmpty {
       let section = sections[index].section
       let slug =
-        Slug.derived(from: sections[index].givenID) ?? Slug.derived(from: section.title)
-        ?? Slug.derived(from: section.group)
-        ?? sections[index].drafts.lazy.compactMap {
-          Slug.derived(from: RecordWords.first(of: $0.component))
-        }.first ?? "section-" + String(index + 1)
+        Slug.derived(from: sections[index].givenID)
+        ?? Slug.ofSection(
+          at: index, title: section.title, group: section.group,
+          components: sections[index].drafts.lazy.map(\.component))
       sections[index].section.id = Slug.unique(
         slug, limit: Slug.maximumLength, taken: &taken, next: &next)
     }

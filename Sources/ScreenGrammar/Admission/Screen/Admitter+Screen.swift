@@ -100,7 +100,7 @@ extension Admitter {
       let own = members.filter { names.contains($0.name) }
       return (TreeValue(.object(own), at: tree.range), names)
     }
-    guard let tag = tag(of: tree), find(tag.name) != nil else { return nil }
+    guard let tag = tags.tag(of: tree), tags.find(tag.name) != nil else { return nil }
     return (tree, members.map(\.name))
   }
 
@@ -129,7 +129,7 @@ extension Admitter {
       if !places.isEmpty { places[places.count - 1].origin = nil }
       sectionName = ""
     }
-    if value["components"] == nil, let tag = tag(of: value), find(tag.name) != nil {
+    if value["components"] == nil, let tag = tags.tag(of: value), tags.find(tag.name) != nil {
       let isKept = component(value)
       if isKept { appendRun(to: &sections) }
       return sections.count > count

@@ -13,6 +13,6 @@ struct SectionDraft {
   /// The id as it was written, which a button may name.
   var givenID = ""
   var range: SourceRange?
-  /// Whether it holds components that stood outside of any section.
+  /// Whether it holds components that were outside of any section.
   var isRun = false
 }

@@ -1,12 +1,17 @@
 /// The addresses that a screen may lead to or load from.
-enum Address {
+package enum Address {
   private static let followed = ["http", "https", "mailto", "tel"]
   private static let loaded = ["http", "https"]
+
+  /// The schemes that an address of such a text may have, in lower case.
+  package static func schemes(for use: TextUse) -> [String] {
+    use == .source ? loaded : followed
+  }
 
   /// Whether an address is relative, or its scheme is on the list of those allowed.
   ///
   /// Browsers skip control characters and white space within a scheme, so a text that has any is
-  /// refused rather than read; cleaning has folded what stands at its ends.
+  /// refused rather than read; cleaning has folded what is at its ends.
   static func isAllowed(_ text: String, for use: TextUse) -> Bool {
     var scheme: [UInt8] = []
     for byte in text.utf8 {
@@ -20,8 +25,7 @@ enum Address {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: ":"):
-        let allowed = use == .source ? loaded : followed
-        return allowed.contains { $0.utf8.elementsEqual(scheme) }
+        return schemes(for: use).contains { $0.utf8.elementsEqual(scheme) }
       case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
       // No scheme allowed is that long; a colon further on still makes it one.
       default: if scheme.count < 16 { scheme.append(lowercased(byte)) }

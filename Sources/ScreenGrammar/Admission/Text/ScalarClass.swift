@@ -1,11 +1,12 @@
-/// The kinds of scalar that cleaning tells apart; its own tables, the same everywhere.
-enum ScalarClass {
+/// The kinds of scalar that cleaning distinguishes; its own tables, the same everywhere.
+package enum ScalarClass {
   /// Whether a scalar must never be shown: it controls a terminal, the direction of what follows,
   /// or hides text.
   ///
   /// C0 and C1 controls, the bidirectional controls (UAX #9), noncharacters, the byte order mark
   /// and other invisible format characters, and tags but for those of a flag.
-  static func isForbidden(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool {
+  package static func isForbidden(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool
+  {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true
     case 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x202A...0x202E: true
@@ -22,7 +23,7 @@ enum ScalarClass {
   }
 
   /// Whether a scalar ends a line.
-  static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
     default: false
@@ -30,7 +31,7 @@ enum ScalarClass {
   }
 
   /// Whether a scalar is white space (Unicode's `White_Space`).
-  static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20, 0x09...0x0D, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029: true
     case 0x202F, 0x205F, 0x3000: true
@@ -39,7 +40,7 @@ enum ScalarClass {
   }
 
   /// Whether a scalar shows anything of its own.
-  static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F: false
     case 0x200C, 0x200D, 0x2800, 0x3164, 0xFE00...0xFE0F, 0xFFA0: false
@@ -52,7 +53,7 @@ enum ScalarClass {
   ///
   /// Whole blocks, so that it does not depend on a version of Unicode: pictographs, dingbats,
   /// miscellaneous symbols, and the joiners, selectors and keycaps around them.
-  static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x231A, 0x231B, 0x23E9...0x23FA, 0x2600...0x27BF, 0x2B05...0x2B07: true
     case 0x2B1B, 0x2B1C, 0x2B50, 0x2B55, 0x20E3, 0xFE0E, 0xFE0F: true

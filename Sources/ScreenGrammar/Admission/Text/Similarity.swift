@@ -4,6 +4,10 @@
 /// letters in lower case, one space before and after. Texts that differ in a digit are never
 /// alike: "Chapter 1" is not "Chapter 2".
 /// Source: L. R. Dice, "Measures of the Amount of Ecologic Association Between Species", 1945.
+///
+/// Short texts that differ in plural endings alone are held to their Jaro–Winkler similarity, which
+/// gives "Cat" and "Cats" 94 %; longer endings, as of "Boxes", are taken off before. It would take "Austria" for "Australia" (96 %) as well, so it is
+/// asked about nothing else.
 struct Similarity: Hashable, Sendable {
   /// The least similarity, in percent, at which two texts are taken for one.
   static let threshold = 92
@@ -44,6 +48,11 @@ struct Similarity: Hashable, Sendable {
     guard digits == other.digits else { return false }
     if folded == other.folded { return folded.count > 2 }
     guard max(folded.count, other.folded.count) <= Self.maximumLength else { return false }
+    if singular == other.singular,
+      JaroWinkler.percent(shortened[...], other.shortened[...]) >= Self.threshold
+    {
+      return true
+    }
     let total = folded.count + other.folded.count - 4
     // Each trigram that only one has turns at most one bit.
     let mayDiffer = total * (100 - Self.threshold) / 100
@@ -63,17 +72,50 @@ struct Similarity: Hashable, Sendable {
     var right = 0
     while left < lhs.count, right < rhs.count {
       if lhs[left] == rhs[right] { common += 1 }
-      let isLeftBehind = lhs[left] <= rhs[right]
-      let isRightBehind = rhs[right] <= lhs[left]
-      if isLeftBehind { left += 1 }
-      if isRightBehind { right += 1 }
+      let advancesLeft = lhs[left] <= rhs[right]
+      let advancesRight = rhs[right] <= lhs[left]
+      if advancesLeft { left += 1 }
+      if advancesRight { right += 1 }
     }
     return 200 * common / (lhs.count + rhs.count)
   }
 
-  /// The trigrams, ordered; each counts as often as it stands there.
+  /// The trigrams, ordered; each counts as often as it is there.
   private var trigrams: [UInt32] {
     folded.indices.dropLast(2).map { Self.trigram(folded, $0) }.sorted()
+  }
+
+  /// The text without the space before and after.
+  private var letters: ArraySlice<UInt8> { folded.dropFirst().dropLast() }
+
+  /// The words without the endings of English plurals.
+  private var singular: [[UInt8]] { words { Self.withoutLongEnding($0) ?? Self.withoutS($0) } }
+
+  /// The text whose words are without those plural endings that are longer than an "s".
+  private var shortened: [UInt8] {
+    Array(words { Self.withoutLongEnding($0) ?? Array($0) }.joined(separator: [UInt8(ascii: " ")]))
+  }
+
+  private func words(_ changed: (ArraySlice<UInt8>) -> [UInt8]) -> [[UInt8]] {
+    letters.split(separator: UInt8(ascii: " ")).map(changed)
+  }
+
+  /// "box" of "boxes" and "city" of "cities"; nil for words that have no such ending.
+  private static func withoutLongEnding(_ word: ArraySlice<UInt8>) -> [UInt8]? {
+    guard word.count > 4, word.suffix(2).elementsEqual("es".utf8),
+      let before = word.dropLast(2).last
+    else { return nil }
+    if before == UInt8(ascii: "i") { return Array(word.dropLast(3)) + [UInt8(ascii: "y")] }
+    // Of "horses" the "e" is the word's own.
+    let isHissed = "xh".utf8.contains(before) || word.dropLast(2).suffix(2).elementsEqual("ss".utf8)
+    return isHissed ? Array(word.dropLast(2)) : nil
+  }
+
+  private static func withoutS(_ word: ArraySlice<UInt8>) -> [UInt8] {
+    let isPlural =
+      word.count > 3 && word.last == UInt8(ascii: "s")
+      && word.dropLast().last != UInt8(ascii: "s")
+    return Array(isPlural ? word.dropLast() : word)
   }
 
   private static func trigram(_ bytes: [UInt8], _ index: Int) -> UInt32 {

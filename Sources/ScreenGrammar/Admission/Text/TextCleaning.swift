@@ -26,8 +26,12 @@ struct TextCleaning: Hashable, Sendable {
     case tooShort
     /// It has fewer words than its rule asks for.
     case tooFewWords
+    /// It has more words than its rule allows, and a part of it would be of no use.
+    case tooManyWords
     /// It has more scalars than its rule allows, and a part of it would be of no use.
     case tooLong
+    /// It is one of the texts that its rule excludes.
+    case excluded
     /// It has digits where its rule allows them near the end only.
     case misplacedDigits
   }
@@ -49,7 +53,9 @@ struct TextCleaning: Hashable, Sendable {
 
   /// Whether a text is plain ASCII that no rule can find fault with: by far the most are.
   private static func isClean(_ text: String, _ rule: TextRule) -> Bool {
-    guard rule.words == nil, !rule.allowsDigitsOnlyAtEnd else { return false }
+    guard rule.words == nil, !rule.allowsDigitsOnlyAtEnd, rule.excluded.isEmpty else {
+      return false
+    }
     let count = text.utf8.count
     guard rule.length.contains(count) else { return false }
     var last = UInt8(ascii: " ")
@@ -75,8 +81,10 @@ struct TextCleaning: Hashable, Sendable {
     if rule.allowsDigitsOnlyAtEnd, TextMarkers.hasDigitsBeforeEnd(scalars) {
       fault = .misplacedDigits
     }
-    if let words = rule.words { cut(&scalars, toWords: words) }
-    if scalars.count > rule.length.upperBound {
+    if let words = rule.words { cut(&scalars, toWords: words, isUncut: rule.isUncut) }
+    if scalars.count > rule.length.upperBound, rule.isUncut {
+      fault = fault ?? .tooLong
+    } else if scalars.count > rule.length.upperBound {
       changes.insert(.length)
       switch use {
       case .destination, .source, .pattern, .date, .month: fault = .tooLong
@@ -86,20 +94,33 @@ struct TextCleaning: Hashable, Sendable {
     }
     if scalars.isEmpty { fault = .empty }
     if fault == nil, scalars.count < rule.length.lowerBound { fault = .tooShort }
+    if fault == nil, Self.isExcluded(scalars, by: rule) { fault = .excluded }
     guard !changes.isEmpty else { return }
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars)
     text = String(view)
   }
 
-  private mutating func cut(_ scalars: inout [Unicode.Scalar], toWords bounds: ClosedRange<Int>) {
+  /// Whether a text is one that a rule excludes, whatever its case and the stops at its end.
+  private static func isExcluded(_ scalars: [Unicode.Scalar], by rule: TextRule) -> Bool {
+    guard !rule.excluded.isEmpty else { return false }
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    while let last = view.last, last == "." || last == "…" || last == "!" { view.removeLast() }
+    let text = String(view).lowercased()
+    return rule.excluded.contains { $0.lowercased().utf8.elementsEqual(text.utf8) }
+  }
+
+  private mutating func cut(
+    _ scalars: inout [Unicode.Scalar], toWords bounds: ClosedRange<Int>, isUncut: Bool
+  ) {
     var words = 0
     var isInWord = false
     for (index, scalar) in scalars.enumerated() {
       let isSpace = ScalarClass.isSpace(scalar)
       if !isSpace, !isInWord {
         words += 1
-        guard words <= bounds.upperBound else {
+        guard words <= bounds.upperBound || isUncut else {
           scalars.removeSubrange(index...)
           while let last = scalars.last, ScalarClass.isSpace(last) { scalars.removeLast() }
           changes.insert(.words)
@@ -109,5 +130,6 @@ struct TextCleaning: Hashable, Sendable {
       isInWord = !isSpace
     }
     if words < bounds.lowerBound { fault = .tooFewWords }
+    if words > bounds.upperBound, isUncut { fault = fault ?? .tooManyWords }
   }
 }

@@ -30,7 +30,7 @@ enum TextCutting {
 
   /// The greatest number of scalars, at most `room`, after which a grapheme ends.
   private static func graphemeLength(in scalars: [Unicode.Scalar], room: Int) -> Int {
-    // One scalar more than there is room for tells whether the last grapheme ends in time.
+    // One scalar more than there is room for shows whether the last grapheme ends in time.
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars.prefix(room + 1))
     var length = 0

@@ -1,6 +1,7 @@
 /// Numbering and bullets at the start of a text, and digits within it.
-enum TextMarkers {
-  private static let bullets: [Unicode.Scalar] = [
+package enum TextMarkers {
+  /// The scalars that stand before an item where a space follows them.
+  package static let bullets: [Unicode.Scalar] = [
     "-", "*", "+", "•", "◦", "‣", "▪", "–", "—", "·", "●", "○",
   ]
 

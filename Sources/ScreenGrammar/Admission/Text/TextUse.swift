@@ -1,7 +1,7 @@
 internal import ScreenModel
 
 /// What a text is for: how its white space is read, and how it is mended where it is too long.
-enum TextUse: Hashable, Sendable {
+public enum TextUse: Hashable, Sendable {
   /// A label: one line.
   case label
   /// Running text: lines are kept, the white space within them is folded.

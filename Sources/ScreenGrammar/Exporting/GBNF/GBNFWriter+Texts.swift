@@ -14,7 +14,7 @@ extension GBNFWriter {
     }
   }
 
-  /// What stands between the quotation marks; nil where nothing can.
+  /// What is between the quotation marks; nil where nothing can.
   private mutating func content(_ text: TextShape) -> String? {
     let length = text.length
     switch text.use {
@@ -37,7 +37,7 @@ extension GBNFWriter {
   private static let month = #"[1-9] [0-9]{3} "-" ("0" [1-9] | "1" [0-2])"#
 
   /// One scalar of a text.
-  private mutating func character(hasLines: Bool) -> String {
+  mutating func character(hasLines: Bool) -> String {
     let plain = rule("character") { writer in
       switch writer.encoding {
       case .utf8:
@@ -95,7 +95,7 @@ extension GBNFWriter {
 
 extension TextUse {
   /// Whether texts have a form beyond their length.
-  fileprivate var hasForm: Bool {
+  var hasForm: Bool {
     switch self {
     case .slug, .month, .date: true
     case .label, .prose, .code, .pattern, .destination, .source: false

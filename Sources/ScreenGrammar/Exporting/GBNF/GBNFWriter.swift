@@ -1,15 +1,19 @@
 internal import ScreenModel
 
-/// Writes the documents of a grammar as a grammar of llama.cpp.
+/// Writes the documents of a shape as a grammar of llama.cpp.
 ///
 /// It takes compact JSON only, members in declared order: a model spends no token on white space,
-/// and a document has one spelling. Rules are repeated by name, as llama.cpp counts what stands in
+/// and a document has one spelling. Rules are repeated by name, as llama.cpp counts what is in
 /// brackets against its limit.
 struct GBNFWriter {
   /// The least number of repetitions that llama.cpp refuses, or takes as any number.
   static let repetitionLimit = 2000
+  /// The most characters of a pointer after its first.
+  private static let pointerLength = 200
 
   let encoding: GBNFText
+  /// How facts may be given.
+  let facts: FactForm
   /// The rules, in the order they are written in.
   private(set) var rules: [(name: String, body: String)] = []
   /// The index of a rule, by its name.
@@ -19,14 +23,15 @@ struct GBNFWriter {
   /// Whether a bound of a number was no whole number.
   var hasWidenedNumbers = false
 
-  private init(_ encoding: GBNFText) { self.encoding = encoding }
+  private init(_ encoding: GBNFText, _ facts: FactForm) {
+    self.encoding = encoding
+    self.facts = facts
+  }
 
   /// The grammar, and what it leaves out.
   static func export(_ shape: DocumentShape, _ text: GBNFText) -> GrammarExport {
-    var writer = GBNFWriter(text)
-    _ = writer.rule("root") { writer in
-      writer.object(shape.screen, components: shape.components)
-    }
+    var writer = GBNFWriter(text, shape.facts)
+    _ = writer.rule("root") { $0.object(shape.root) }
     var body = ""
     for rule in writer.rules { body += rule.name + " ::= " + rule.body + "\n" }
     return GrammarExport(text: body, omissions: writer.omissions + shape.omissions)
@@ -87,12 +92,8 @@ struct GBNFWriter {
 
   // MARK: - Objects and arrays
 
-  private mutating func object(_ object: ObjectShape, components: [ObjectShape]) -> String {
-    let members = object.members.map { member -> (text: String, isRequired: Bool) in
-      let value = self.value(
-        member.value, named: object.name + "-" + member.name, components: components)
-      return (literal(quoted(member.name) + ":") + " " + value, member.isRequired)
-    }
+  private mutating func object(_ object: ObjectShape) -> String {
+    let members = self.members(of: object)
     if let tag = object.tag {
       let start = literal("{" + quoted(Element.tagName) + ":" + quoted(tag))
       return ([start] + members.map(Self.following) + [literal("}")]).joined(separator: " ")
@@ -110,14 +111,24 @@ struct GBNFWriter {
     return parts.joined(separator: " ")
   }
 
+  private mutating func members(of object: ObjectShape) -> [(text: String, isRequired: Bool)] {
+    object.members.map { member in
+      let name = object.name + "-" + member.name
+      // Of a record in a component, as of the component itself; of the screen and its sections not.
+      let isInComponent = object.name != "screen" && object.name != "section"
+      let value =
+        isInComponent && facts == .valuesOrPointers && member.value.isFact
+        ? fact(member.value, named: name) : self.value(member.value, named: name)
+      return (literal(quoted(member.name) + ":") + " " + value, member.isRequired)
+    }
+  }
+
   private static func following(_ member: (text: String, isRequired: Bool)) -> String {
     let text = "\",\" " + member.text
     return member.isRequired ? text : "(" + text + ")?"
   }
 
-  private mutating func value(
-    _ value: ValueShape, named name: String, components: [ObjectShape]
-  ) -> String {
+  private mutating func value(_ value: ValueShape, named name: String) -> String {
     switch value {
     case .text(let text): return self.text(text)
     case .integer(let bounds): return integer(bounds)
@@ -128,27 +139,52 @@ struct GBNFWriter {
         choices.map { writer.literal(writer.quoted($0.name)) }.joined(separator: " | ")
       }
     case .array(let count, _, let element):
-      return rule(name + "-list") { writer in
-        writer.array(count, element, named: name, components: components)
-      }
-    case .object(let object):
-      return rule(object.name) { $0.object(object, components: components) }
-    case .component:
-      return rule("component") { writer in
-        components.map { component in
-          writer.rule(component.name) {
-            $0.object(component, components: components)
-          }
-        }.joined(separator: " | ")
+      return rule(name + "-list") { $0.array(count, element, named: name) }
+    case .object(let object): return rule(object.name) { $0.object(object) }
+    case .union(let union):
+      return rule(union.name) { writer in
+        union.variants.map { variant in writer.rule(variant.name) { $0.object(variant) } }
+          .joined(separator: " | ")
       }
     }
   }
 
+  /// A value, or a pointer to it.
+  private mutating func fact(_ value: ValueShape, named name: String) -> String {
+    let own = self.value(value, named: name)
+    return rule(name + "-fact") { writer in
+      var forms = [own, writer.rule("from") { $0.object([$0.pointer(named: "from")]) }]
+      if case .array(_, _, let element) = value {
+        var parts = [writer.pointer(named: "each")]
+        if case .object(let record) = element {
+          parts += writer.members(of: record).map(Self.following)
+        }
+        forms.append(writer.object(parts))
+      }
+      return forms.joined(separator: " | ")
+    }
+  }
+
+  /// The parts of an object in braces; each brings the comma before it.
+  private func object(_ parts: [String]) -> String {
+    ([literal("{")] + parts + [literal("}")]).joined(separator: " ")
+  }
+
+  /// A member with a JSON Pointer as its value.
+  private mutating func pointer(named name: String) -> String {
+    let pointer = rule("pointer") { writer in
+      let quote = writer.literal("\"")
+      return quote + " (" + writer.literal("/") + " " + writer.character(hasLines: false)
+        + writer.times(0...Self.pointerLength) + ")? " + quote
+    }
+    return literal(quoted(name) + ":") + " " + pointer
+  }
+
   private mutating func array(
-    _ count: ClosedRange<Int>, _ element: ValueShape, named name: String, components: [ObjectShape]
+    _ count: ClosedRange<Int>, _ element: ValueShape, named name: String
   ) -> String {
     guard count.upperBound > 0 else { return literal("[]") }
-    let item = value(element, named: name + "-element", components: components)
+    let item = value(element, named: name + "-element")
     let more = rule(name + "-more") { _ in "\",\" " + item }
     let rest = max(0, count.lowerBound - 1)...(count.upperBound - 1)
     let items = rest.upperBound == 0 ? item : item + " " + more + times(rest)

@@ -1,13 +1,20 @@
 internal import ScreenModel
 
-/// Writes the documents of a grammar as a JSON Schema.
+/// Writes the documents of a shape as a JSON Schema.
 struct SchemaWriter {
   let shape: DocumentShape
   let profile: SchemaProfile
+  /// The objects that are written apart, under names of which none is another one's.
+  private let definitions: [(name: String, object: ObjectShape)]
 
   init(_ shape: DocumentShape, _ profile: SchemaProfile) {
     self.shape = shape
     self.profile = profile
+    let tagged = shape.tagged
+    let titles = tagged.map(\.title)
+    definitions = tagged.map { object in
+      (titles.count { $0 == object.title } > 1 ? object.name : object.title, object)
+    }
   }
 
   /// The schema, and what it leaves out.
@@ -19,35 +26,43 @@ struct SchemaWriter {
         TreeMember("$schema", "https://json-schema.org/draft/2020-12/schema"))
       members.append(TreeMember("title", TreeValue(.text(shape.name))))
     }
-    members += object(shape.screen)
+    members += object(shape.root)
     if profile.takesAnnotations {
       let comment =
         "Checked on admission, not here: " + omissions.map(\.summary).joined(separator: "; ")
       members.append(TreeMember("$comment", TreeValue(.text(comment))))
     }
-    let definitions = shape.components.map { TreeMember($0.title, object($0).tree) }
-    members.append(TreeMember("$defs", TreeValue(.object(definitions))))
+    var schemas = definitions.map { TreeMember($0.name, object($0.object).tree) }
+    if shape.facts == .valuesOrPointers {
+      schemas.append(TreeMember(Self.pointerName, pointerObject("from").tree))
+    }
+    if !schemas.isEmpty { members.append(TreeMember("$defs", schemas.tree)) }
     var writer = JSONWriter(.indented, capacity: 1 << 16)
     writer.tree(members.tree)
     return GrammarExport(
       text: String(decoding: writer.finish(), as: UTF8.self), omissions: omissions)
   }
 
-  private func object(_ object: ObjectShape) -> [TreeMember] {
-    var properties: [TreeMember] = []
-    var required: [TreeValue] = []
+  private func object(_ object: ObjectShape, after first: TreeMember? = nil) -> [TreeMember] {
+    var properties = first.map { [$0] } ?? []
+    var required = first.map { [TreeValue(.text($0.name))] } ?? []
     if let tag = object.tag {
       properties.append(
         TreeMember(Element.tagName, ["type": "string", "const": .init(.text(tag))]))
       required.append(.init(.text(Element.tagName)))
     }
+    // Of a record in a component, as of the component itself; of the screen and its sections not.
+    let hasPointers =
+      shape.facts == .valuesOrPointers && object.name != "screen" && object.name != "section"
     for member in object.members {
-      properties.append(TreeMember(member.name, value(of: member)))
+      properties.append(
+        TreeMember(member.name, value(of: member, orPointer: hasPointers && member.value.isFact)))
       if member.isRequired || profile.requiresAll { required.append(.init(.text(member.name))) }
     }
+    if shape.isScreen, profile.takesFinishedScreens { properties += marks(of: object) }
     var members: [TreeMember] = []
     let guide =
-      object.tag == nil && !shape.summary.isEmpty && object == shape.screen
+      object.tag == nil && !shape.summary.isEmpty && object == shape.root
       ? Self.joined(shape.summary, object.guide) : object.guide
     if !guide.isEmpty { members.append(TreeMember("description", .init(.text(guide)))) }
     members.append(TreeMember("type", "object"))
@@ -57,12 +72,34 @@ struct SchemaWriter {
     return members
   }
 
-  private func value(of member: MemberShape) -> TreeValue {
+  /// What a finished screen says of itself: in the screen, and in each component.
+  private func marks(of object: ObjectShape) -> [TreeMember] {
+    if object.name == shape.root.name {
+      let version = TreeValue(.number(Double(Screen.formatVersion)))
+      return [
+        TreeMember("version", ["description": "The version of the format.", "const": version]),
+        TreeMember("draft", ["description": "Whether a value is a sample.", "type": "boolean"]),
+      ]
+    }
+    guard object.tag != nil, !object.members.isEmpty else { return [] }
+    let names = object.members.map { TreeValue(.text($0.name)) }
+    let samples: TreeValue = [
+      "description": "The properties whose values are samples.", "type": "array",
+      "items": ["type": "string", "enum": .init(.array(names))],
+    ]
+    return [TreeMember(Element.samplesName, samples)]
+  }
+
+  private func value(of member: MemberShape, orPointer hasPointers: Bool) -> TreeValue {
     let (keywords, unstated) = self.keywords(member.value)
     var members = keywords
+    var others = hasPointers ? pointers(to: member.value) : []
     // What has no neutral value is left out by writing null.
     if profile.requiresAll, !member.isRequired, member.neutral == nil {
-      members = [TreeMember("anyOf", [members.tree, ["type": "null"]])]
+      others.append(["type": "null"])
+    }
+    if !others.isEmpty {
+      members = [TreeMember("anyOf", .init(.array([members.tree] + others)))]
     }
     let description = Self.joined(
       member.guide, choices(member.value), unstated.isEmpty ? "" : unstated + ".")
@@ -73,6 +110,36 @@ struct SchemaWriter {
       members.append(TreeMember("default", neutral))
     }
     return members.tree
+  }
+
+  /// The name of the definition of an object that points at data; no component has such a name.
+  private static let pointerName = "from-data"
+
+  /// What may be in place of a value that data gives.
+  private func pointers(to value: ValueShape) -> [TreeValue] {
+    var forms: [TreeValue] = [["$ref": .init(.text("#/$defs/" + Self.pointerName))]]
+    if case .array(_, _, let element) = value {
+      var walk = pointerObject("each")
+      if case .object(let record) = element {
+        walk = object(record, after: TreeMember("each", Self.pointer))
+      }
+      forms.append(walk.tree)
+    }
+    return forms
+  }
+
+  private static let pointer: TreeValue = [
+    "description": "A JSON Pointer into the data.", "type": "string", "pattern": "^(/.{0,200})?$",
+  ]
+
+  /// An object of one pointer.
+  private func pointerObject(_ name: String) -> [TreeMember] {
+    [
+      TreeMember("type", "object"),
+      TreeMember("properties", [TreeMember(name, Self.pointer)].tree),
+      TreeMember("required", .init(.array([.init(.text(name))]))),
+      TreeMember("additionalProperties", false),
+    ]
   }
 
   /// The keywords for a value, and its bounds in words where the profile cannot state them.
@@ -100,12 +167,14 @@ struct SchemaWriter {
         members.append(TreeMember("minItems", .init(.number(Double(count.lowerBound)))))
       }
       members.append(TreeMember("maxItems", .init(.number(Double(count.upperBound)))))
-      if isDistinct, profile.statesLengths { members.append(TreeMember("uniqueItems", true)) }
+      if isDistinct, profile.statesDistinction { members.append(TreeMember("uniqueItems", true)) }
       return (members, "")
     case .object(let object): return (self.object(object), "")
-    case .component:
-      let references = shape.components.map { component -> TreeValue in
-        ["$ref": .init(.text("#/$defs/" + component.title))]
+    case .union(let union):
+      let names = Set(union.variants.map(\.name))
+      let references = definitions.filter { names.contains($0.object.name) }.map {
+        definition -> TreeValue in
+        ["$ref": .init(.text("#/$defs/" + definition.name))]
       }
       return ([TreeMember("anyOf", .init(.array(references)))], "")
     }
@@ -133,7 +202,7 @@ struct SchemaWriter {
   private func keywords(_ text: TextShape) -> ([TreeMember], String) {
     var members = [TreeMember("type", "string")]
     let length = text.length
-    if let pattern = text.pattern {
+    if let pattern = text.pattern, text.use.hasForm || profile.statesWords {
       members.append(TreeMember("pattern", .init(.text(pattern))))
     }
     guard profile.statesLengths else {
@@ -176,7 +245,7 @@ extension TextShape {
   var pattern: String? {
     let form: String
     switch use {
-    case .slug: form = "[A-Za-z0-9][A-Za-z0-9_-]*"
+    case .slug: form = "[A-Za-z0-9][A-Za-z0-9_-]{0,\(max(0, length.upperBound - 1))}"
     case .month: form = "[1-9][0-9]{3}-(0[1-9]|1[0-2])"
     case .date: form = "[1-9][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])"
     case .label, .prose, .code, .pattern, .destination, .source:

@@ -6,9 +6,9 @@ enum MarkdownWriter {
   static func export(_ grammar: Grammar, _ shape: DocumentShape) -> GrammarExport {
     var text = "# \(shape.name)\n"
     if !grammar.summary.isEmpty { text += "\n\(grammar.summary)\n" }
-    text += "\n## Screen\n\n" + table(shape.screen)
+    text += "\n## Screen\n\n" + table(shape.root)
     if let section = shape.section { text += "\n## Section\n\n" + table(section) }
-    for component in shape.components {
+    for component in shape.tagged {
       text += "\n## \(component.title)\n"
       let rule = grammar.component(named: component.title)
       if !component.guide.isEmpty { text += "\n\(escaped(component.guide)).\n" }
@@ -73,7 +73,7 @@ enum MarkdownWriter {
 extension DocumentShape {
   /// The object that a section is.
   var section: ObjectShape? {
-    screen.members.lazy.compactMap(\.value.object).first { $0.name == "section" }
+    root.members.lazy.compactMap(\.value.object).first { $0.name == "section" }
   }
 }
 
@@ -83,7 +83,7 @@ extension ValueShape {
     switch self {
     case .object(let object): object
     case .array(_, _, let element): element.object
-    case .text, .integer, .number, .flag, .choice, .component: nil
+    case .text, .integer, .number, .flag, .choice, .union: nil
     }
   }
 }

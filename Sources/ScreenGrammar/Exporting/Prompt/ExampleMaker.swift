@@ -1,33 +1,33 @@
 internal import ScreenModel
 
-/// Makes an example of the documents of a grammar: a screen with every component once, as far as
-/// its bounds allow.
+/// Makes an example of the documents of a shape: every variant of a union once, as far as the
+/// bounds of collections allow.
 struct ExampleMaker {
   /// The most components in a section of an example.
   private static let sectionSize = 6
 
-  private let shape: DocumentShape
-  /// The components not yet shown.
-  private var rest: ArraySlice<ObjectShape>
+  /// The variants not yet shown, by the name of their union.
+  private var rest: [String: ArraySlice<ObjectShape>] = [:]
   /// The index of the element being made, in its collection.
   private var ordinal = 0
   /// What the record being made is called.
-  private var owner = ""
+  private var owner: String
+
+  private init(owner: String) { self.owner = owner }
 
   private static let ordinals = [
     "First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth",
   ]
 
-  private init(_ shape: DocumentShape) {
-    self.shape = shape
-    rest = shape.components[...]
-  }
-
   /// An example that admission takes as it is.
-  static func example(of shape: DocumentShape) -> TreeValue {
-    var maker = ExampleMaker(shape)
-    maker.owner = "exampleScreen"
-    return TreeValue(.object(maker.object(shape.screen)))
+  ///
+  /// - Parameters:
+  ///   - shape: The shape.
+  ///   - owner: What the document is called, as the name of a property.
+  /// - Returns: A document that shows each variant at least once, as far as bounds allow.
+  static func example(of shape: DocumentShape, called owner: String) -> TreeValue {
+    var maker = ExampleMaker(owner: owner)
+    return TreeValue(.object(maker.object(shape.root)))
   }
 
   private mutating func object(_ object: ObjectShape) -> [TreeMember] {
@@ -55,7 +55,9 @@ struct ExampleMaker {
       return member.neutral ?? .init(.text(choices[ordinal % choices.count].name))
     case .array(let count, _, let element): return .init(.array(elements(count, element, member)))
     case .object(let object): return .init(.object(self.object(object)))
-    case .component: return .init(.null)
+    case .union(let union):
+      guard let variant = next(of: union, within: .max) else { return .init(.null) }
+      return .init(.object(object(variant)))
     }
   }
 
@@ -66,18 +68,20 @@ struct ExampleMaker {
     let outer = ordinal
     defer { ordinal = outer }
     switch element {
-    case .component:
+    case .union(let union):
       ordinal = 0
-      if rest.count < count.lowerBound { rest = rest + shape.components }
       // Bounds hold for what components become, too.
       var room = min(max(Self.sectionSize, count.lowerBound), count.upperBound)
-      while let component = rest.first, component.size <= room || elements.isEmpty {
-        elements.append(.init(.object(object(component))))
-        room -= component.size
-        rest = rest.dropFirst()
+      while elements.count < count.lowerBound || !isExhausted(union),
+        let variant = next(of: union, within: elements.isEmpty ? .max : room)
+      {
+        elements.append(.init(.object(object(variant))))
+        room -= variant.size
       }
     case .object(let object) where object.name == "section":
-      while !rest.isEmpty || elements.count < count.lowerBound, elements.count < count.upperBound {
+      while !rest.values.allSatisfy(\.isEmpty) || rest.isEmpty || elements.count < count.lowerBound,
+        elements.count < count.upperBound
+      {
         ordinal = elements.count
         elements.append(.init(.object(self.object(object))))
       }
@@ -92,6 +96,20 @@ struct ExampleMaker {
       }
     }
     return elements
+  }
+
+  /// Whether every variant was shown.
+  private func isExhausted(_ union: UnionShape) -> Bool { rest[union.name]?.isEmpty ?? false }
+
+  /// The next variant to show, if it does not become more than there is room for; once all were
+  /// shown, the first again.
+  private mutating func next(of union: UnionShape, within room: Int) -> ObjectShape? {
+    let all = union.variants[...]
+    var left = rest[union.name] ?? all
+    if left.isEmpty { left = all }
+    guard let first = left.first, first.size <= room else { return nil }
+    rest[union.name] = left.dropFirst()
+    return first
   }
 
   /// A text: what its guide gives as an example, or the name of its property.

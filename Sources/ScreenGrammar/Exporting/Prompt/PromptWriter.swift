@@ -1,54 +1,84 @@
 internal import ScreenModel
 
-/// Writes a grammar as instructions for a model.
-enum PromptWriter {
-  /// The instructions; all that they leave out is what no example shows.
-  static func export(_ grammar: Grammar, _ shape: DocumentShape) -> GrammarExport {
-    var text = "Answer with one JSON object and nothing else: a screen of the grammar \(shape.name)"
-    text += grammar.summary.isEmpty ? ".\n" : ". \(firstLine(of: grammar.summary))\n"
-    text += "\n# Rules\n\n"
-    for rule in rules(grammar, shape) { text += "- \(rule)\n" }
-    text += "\n# Screen\n\n" + object(shape.screen, indent: 0)
-    text += "\n# Components\n"
-    for component in shape.components {
-      text += "\n" + component.title + (component.guide.isEmpty ? "\n" : ": \(component.guide)\n")
-      text += object(component, indent: 1)
-    }
-    text += "\n# A complete example\n\n"
-    var writer = JSONWriter(.compact)
-    writer.tree(ExampleMaker.example(of: shape))
-    text += String(decoding: writer.finish(), as: UTF8.self)
+/// Writes the documents of a shape as instructions for a model.
+struct PromptWriter {
+  /// What a document is, after "nothing else:".
+  var document: String
+  /// What the document is called where its members are listed.
+  var title: String
+  /// What the document is called in an example, as the name of a property.
+  var owner: String
+  /// What the objects with a tag are called together.
+  var plural: String
+  /// What one of the objects with a tag is called, with its article.
+  var singular: String
+  /// What to write for what is not known.
+  var unknown: String
+  /// The name of the out branch; nil where there is none.
+  var out: String?
+
+  /// The instructions with an example of everything; all that they leave out is what no example
+  /// shows.
+  func export(_ shape: DocumentShape) -> GrammarExport {
+    let text =
+      instructions(shape) + "\n# A complete example\n\n" + example(of: shape) + "\n"
     return GrammarExport(text: text, omissions: [])
+  }
+
+  /// The rules and the vocabulary.
+  func instructions(_ shape: DocumentShape) -> String {
+    let tagged = shape.tagged
+    var text = "Answer with one JSON object and nothing else: \(document)"
+    text += shape.summary.isEmpty ? ".\n" : ". \(Self.firstLine(of: shape.summary))\n"
+    text += "\n# Rules\n\n"
+    for rule in rules(shape, hasTags: !tagged.isEmpty) { text += "- \(rule)\n" }
+    text += "\n# \(title)\n\n" + object(shape.root, indent: 0)
+    if !tagged.isEmpty { text += "\n# \(plural)\n" }
+    for object in tagged {
+      text += "\n" + object.title + (object.guide.isEmpty ? "\n" : ": \(object.guide)\n")
+      text += self.object(object, indent: 1)
+    }
+    return text
+  }
+
+  /// An example of a shape, on one line without an end, that shows every object with a tag.
+  func example(of shape: DocumentShape) -> String {
+    var writer = JSONWriter(.compact)
+    writer.tree(ExampleMaker.example(of: shape, called: owner))
+    return String(decoding: writer.finish().dropLast(), as: UTF8.self)
   }
 
   private static func firstLine(of summary: String) -> Substring {
     summary.prefix { $0 != "\n" }
   }
 
-  private static func rules(_ grammar: Grammar, _ shape: DocumentShape) -> [String] {
+  private func rules(_ shape: DocumentShape, hasTags: Bool) -> [String] {
     var rules = [
-      "A component starts with \"type\", its name; then its members in the order given here, no others.",
+      hasTags
+        ? "\(Self.capitalized(singular)) starts with \"type\", its name; then its members in the order given here, no others."
+        : "Objects have their members in the order given here, no others.",
       "A member marked ? may be left out; leave it out where it would say nothing.",
       "Texts are plain: no markup, no markdown. Numbers are numbers, without units.",
-      "State nothing that you were not told: a fact that is not known is \"—\".",
+      "State nothing that you were not told: \(unknown).",
     ]
-    if let out = grammar.out {
+    if let out {
       rules.append(
-        "What these components cannot express is \"\(out.name)\", never something else instead.")
+        "What these \(plural.lowercased()) cannot express is \"\(out)\", never something else instead."
+      )
     }
-    return rules + shape.omissions.map { sentence($0.rule) }
+    return rules + shape.omissions.map { Self.capitalized($0.rule) + "." }
   }
 
-  private static func sentence(_ words: String) -> String {
-    (words.first?.uppercased() ?? "") + words.dropFirst() + "."
+  private static func capitalized(_ words: String) -> String {
+    (words.first?.uppercased() ?? "") + words.dropFirst()
   }
 
-  private static func object(_ object: ObjectShape, indent: Int) -> String {
+  private func object(_ object: ObjectShape, indent: Int) -> String {
     var text = ""
     for member in object.members {
       text += String(repeating: "  ", count: indent) + member.name
       text += member.isOptional || !member.isRequired ? "?: " : ": "
-      text += words(for: member.value)
+      text += Self.words(for: member.value)
       if !member.guide.isEmpty { text += ". \(member.guide)" }
       text += "\n" + nested(member.value, indent: indent + 1)
     }
@@ -56,11 +86,11 @@ enum PromptWriter {
   }
 
   /// The members of the objects that a value is made of.
-  private static func nested(_ value: ValueShape, indent: Int) -> String {
+  private func nested(_ value: ValueShape, indent: Int) -> String {
     switch value {
     case .object(let inner): object(inner, indent: indent)
     case .array(_, _, let element): nested(element, indent: indent)
-    case .text, .integer, .number, .flag, .choice, .component: ""
+    case .text, .integer, .number, .flag, .choice, .union: ""
     }
   }
 
@@ -88,7 +118,7 @@ enum PromptWriter {
       let kind = isDistinct ? " different: " : ": "
       return "array of \(words(count))\(kind)\(words(for: element))"
     case .object: return "object"
-    case .component: return "a component"
+    case .union(let union): return union.words
     }
   }
 

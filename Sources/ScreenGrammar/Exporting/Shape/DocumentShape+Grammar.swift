@@ -2,14 +2,17 @@ internal import ScreenModel
 
 extension DocumentShape {
   /// The documents of a grammar.
-  init(_ grammar: Grammar) {
+  package init(_ grammar: Grammar) {
     var components = grammar.components
     if let out = grammar.out, !components.contains(where: { $0.name == out.name }) {
       components.append(out)
     }
+    let union = UnionShape(
+      name: "component", words: "a component",
+      variants: components.map { ObjectShape($0, size: grammar.size(of: $0, depth: 0)) })
     self.init(
-      name: grammar.name, summary: grammar.summary, screen: .screen(of: grammar),
-      components: components.map { ObjectShape($0, size: grammar.size(of: $0, depth: 0)) },
+      name: grammar.name, summary: grammar.summary, root: .screen(of: grammar, union),
+      isScreen: true,
       omissions: Omission.inherent(to: grammar))
   }
 }
@@ -29,12 +32,12 @@ extension Grammar {
 
 extension ObjectShape {
   /// The screen, with its sections in it.
-  fileprivate static func screen(of grammar: Grammar) -> ObjectShape {
+  fileprivate static func screen(of grammar: Grammar, _ components: UnionShape) -> ObjectShape {
     let sectionMaker = ShapeMaker(kind: nil, isBuiltIn: true, path: "section")
     var section = ObjectShape(
       name: "section", guide: grammar.section.guide,
       members: sectionMaker.members(grammar.section))
-    section.mend("components", .array(grammar.componentCount.atLeastOne, of: .component))
+    section.mend("components", .array(grammar.componentCount.atLeastOne, of: .union(components)))
     section.mend("id") { $0.asSlug() }
     let screenMaker = ShapeMaker(kind: nil, isBuiltIn: true, path: "screen")
     var screen = ObjectShape(
@@ -111,7 +114,7 @@ extension ValueShape {
     case .number(let own): .number(own.clamped(to: bounds))
     case .integer(let own):
       .integer(own.clamped(to: Int(bounds.lowerBound)...Int(bounds.upperBound)))
-    case .text, .flag, .choice, .array, .object, .component: self
+    case .text, .flag, .choice, .array, .object, .union: self
     }
   }
 

@@ -1,57 +1,106 @@
-internal import ScreenModel
+package import ScreenModel
 
-/// The documents of a grammar: what admission takes without a lossy repair.
+/// The documents of a grammar or of a schema: what admission takes without a lossy repair.
 ///
 /// Grammars leave things unsaid that the vocabulary says (what may be left out, what form a name
 /// or a date has). Here all is said, once, for every export.
-struct DocumentShape: Hashable, Sendable {
-  /// The grammar's name.
-  var name: String
-  /// What the grammar is for.
-  var summary: String
-  /// The screen; its sections and their components hang from it.
-  var screen: ObjectShape
-  /// The components, the out branch the last of them.
-  var components: [ObjectShape]
-  /// What no export can state, as it takes more than one value to tell.
-  var omissions: [Omission]
+package struct DocumentShape: Hashable, Sendable {
+  /// The name of the grammar or schema.
+  package var name: String
+  /// What it is for.
+  package var summary: String
+  /// The document; all else hangs from it.
+  package var root: ObjectShape
+  /// Whether the document is a screen, which says things of itself once it is finished.
+  package var isScreen: Bool
+  /// What no export can state, as it takes more than one value to know.
+  package var omissions: [Omission]
+  /// How the facts in it may be given.
+  var facts = FactForm.values
+
+  /// The magnitude that every number stays below.
+  package static let greatestNumber = Admitter.greatestNumber
+
+  /// The objects that are distinguished by a tag, each once, in the order in which they are met.
+  package var tagged: [ObjectShape] {
+    var found: [ObjectShape] = []
+    Self.collect(.object(root), into: &found)
+    return found
+  }
+
+  private static func collect(_ value: ValueShape, into found: inout [ObjectShape]) {
+    switch value {
+    case .text, .integer, .number, .flag, .choice: break
+    case .array(_, _, let element): collect(element, into: &found)
+    case .object(let object): for member in object.members { collect(member.value, into: &found) }
+    case .union(let union):
+      let known = Set(found.map(\.name))
+      let new = union.variants.filter { !known.contains($0.name) }
+      found += new
+      for variant in new { collect(.object(variant), into: &found) }
+    }
+  }
+}
+
+extension ValueShape {
+  /// Whether the value is a fact, which data may give. Which components there are, how they look
+  /// and what a host calls them is layout, and the document's own.
+  var isFact: Bool {
+    switch self {
+    case .text(let text): text.use != .slug
+    case .integer, .number, .flag: true
+    case .choice, .union, .object: false
+    case .array(_, _, .union), .array(_, _, .choice): false
+    case .array: true
+    }
+  }
+}
+
+/// Objects of which one is in a place, distinguished by their tags.
+package struct UnionShape: Hashable, Sendable {
+  /// A name for it that no other one of the document has: `component`.
+  package var name: String
+  /// What one of the objects is called: "a component".
+  package var words: String
+  /// The objects, the out branch the last of them.
+  package var variants: [ObjectShape]
 }
 
 /// The members of an object.
-struct ObjectShape: Hashable, Sendable {
+package struct ObjectShape: Hashable, Sendable {
   /// A name for it that no other object of the document has: `component-list-items`.
-  var name: String
+  package var name: String
   /// The value of the first member, `type`; nil where it has no such member.
-  var tag: String?
+  package var tag: String?
   /// What it is for.
-  var guide: String
+  package var guide: String
   /// The members after the tag, in the order they are written in.
-  var members: [MemberShape]
+  package var members: [MemberShape]
   /// How many components it becomes, where each collection it walks over has two elements.
-  var size = 1
+  package var size = 1
 
   /// What people call it: a component's tag.
-  var title: String { tag ?? name }
+  package var title: String { tag ?? name }
 }
 
 /// A member of an object.
-struct MemberShape: Hashable, Sendable {
+package struct MemberShape: Hashable, Sendable {
   /// Its name.
-  var name: String
+  package var name: String
   /// What it is for.
-  var guide: String
+  package var guide: String
   /// Its values.
-  var value: ValueShape
+  package var value: ValueShape
   /// Whether a document without it is refused.
-  var isRequired: Bool
+  package var isRequired: Bool
   /// Whether the grammar says that it may be left out.
-  var isOptional: Bool
+  package var isOptional: Bool
   /// The value that says what leaving it out says; nil where it is required, or no value does.
-  var neutral: TreeValue?
+  package var neutral: TreeValue?
 }
 
-/// The values that may stand in a place.
-indirect enum ValueShape: Hashable, Sendable {
+/// The values that may be in a place.
+package indirect enum ValueShape: Hashable, Sendable {
   /// A text.
   case text(TextShape)
   /// A whole number.
@@ -66,21 +115,21 @@ indirect enum ValueShape: Hashable, Sendable {
   case array(ClosedRange<Int>, isDistinct: Bool, of: ValueShape)
   /// An object.
   case object(ObjectShape)
-  /// Any of the components.
-  case component
+  /// One of several objects, by its tag.
+  case union(UnionShape)
 }
 
-/// The texts that may stand in a place.
-struct TextShape: Hashable, Sendable {
+/// The texts that may be in a place.
+package struct TextShape: Hashable, Sendable {
   /// What its rule says.
-  var rule: TextRule
+  package var rule: TextRule
   /// What it is for, which may give it a form.
-  var use: TextUse
+  package var use: TextUse
   /// Whether the empty text is one, whatever the rule says.
-  var mayBeEmpty: Bool
+  package var mayBeEmpty: Bool
 
   /// The number of scalars; a text that is not empty keeps to it.
-  var length: ClosedRange<Int> {
+  package var length: ClosedRange<Int> {
     guard use == .slug else { return rule.length }
     let limit = Admitter.slugLimit(rule)
     return min(rule.length.lowerBound, limit)...limit

@@ -5,7 +5,7 @@ extension Omission {
   /// makes of a text.
   static func inherent(to grammar: Grammar) -> [Omission] {
     var omissions = [
-      Omission("a text holds something visible, within its bounds", "empty-text", "text-too-short"),
+      visibility,
       Omission("a component differs from the one before it", "repeated-component"),
       Omission("ids and names are unique in a screen", "duplicate-id", "duplicate-name"),
     ]
@@ -45,11 +45,34 @@ extension Omission {
           "bounds hold after derived components are lowered, too", "too-many-components",
           "text-too-long", "lowering-limit"))
     }
-    if grammar.anyText(where: \.isPlain) {
+    return omissions + ofTexts(where: grammar.anyText)
+  }
+
+  /// The rules of a schema that no exported language states.
+  static func inherent(to record: RecordRule) -> [Omission] {
+    var omissions = [visibility]
+    if record.anyText(where: { $0.use == .destination || $0.use == .source }) {
+      omissions.append(Omission("an address has a scheme that is allowed", "unsafe-url"))
+    }
+    if record.anyText(where: { $0.use == .date || $0.use == .month }) {
+      omissions.append(Omission("days exist", "bad-date"))
+    }
+    return omissions + ofTexts(where: record.anyText)
+  }
+
+  private static let visibility = Omission(
+    "a text holds something visible, within its bounds", "empty-text", "text-too-short")
+
+  private static func ofTexts(where isAny: ((TextRule) -> Bool) -> Bool) -> [Omission] {
+    var omissions: [Omission] = []
+    if isAny(\.isPlain) {
       omissions.append(Omission("no emoji where a text is plain", "emoji"))
     }
-    if grammar.anyText(where: \.allowsDigitsOnlyAtEnd) {
-      omissions.append(Omission("digits stand near the end only", "misplaced-digits"))
+    if isAny(\.allowsDigitsOnlyAtEnd) {
+      omissions.append(Omission("digits are near the end only", "misplaced-digits"))
+    }
+    if isAny({ !$0.excluded.isEmpty }) {
+      omissions.append(Omission("a text is none of those that name nothing", "excluded-text"))
     }
     return omissions
   }
@@ -75,7 +98,8 @@ extension Grammar {
 }
 
 extension RecordRule {
-  fileprivate func anyText(where holds: (TextRule) -> Bool) -> Bool {
+  /// Whether any text of the record has a rule.
+  func anyText(where holds: (TextRule) -> Bool) -> Bool {
     properties.contains { $0.type.anyText(where: holds) }
   }
 }
@@ -86,6 +110,7 @@ extension TypeRule {
     case .text(let rule): holds(rule)
     case .collection(let rule): rule.element.anyText(where: holds)
     case .record(let rule): rule.anyText(where: holds)
+    case .union(let rule): rule.all.contains { $0.record.anyText(where: holds) }
     case .integer, .number, .flag, .choice: false
     }
   }

@@ -29,7 +29,7 @@ struct ShapeMaker {
     case .text(let text): return text.length.lowerBound <= 0
     case .collection(let collection): return collection.count.lowerBound <= 0
     case .flag: return true
-    case .choice, .record: return isBuiltIn
+    case .choice, .record, .union: return isBuiltIn
     case .integer(let bounds):
       guard isBuiltIn, let declaration, !declaration.isRequired else { return false }
       guard case .number(let number) = declaration.defaultValue?.content else { return true }
@@ -41,7 +41,7 @@ struct ShapeMaker {
     }
   }
 
-  /// The value that says what leaving the property out says; nil where none does.
+  /// The value that says what leaving the property out says; nil where there is none.
   private func neutral(
     _ rule: PropertyRule, _ declaration: PropertyDeclaration?, _ value: ValueShape
   ) -> TreeValue? {
@@ -51,7 +51,7 @@ struct ShapeMaker {
     case .array(let count, _, _): return count.lowerBound <= 0 ? [] : nil
     case .flag: return false
     case .choice(let choices):
-      // Where the grammar does not allow the vocabulary's default, its first value stands in.
+      // Where the grammar does not allow the vocabulary's default, its first value replaces it.
       guard isBuiltIn, let first = choices.first else { return nil }
       let stated = declaration?.defaultValue?.text ?? Screen.Layout.stack.rawValue
       let isAllowed = choices.contains { $0.name == stated }
@@ -65,7 +65,7 @@ struct ShapeMaker {
       guard case .number(let number) = declaration?.defaultValue?.content, bounds.contains(number)
       else { return nil }
       return TreeValue(.number(number))
-    case .object, .component: return nil
+    case .object, .union: return nil
     }
   }
 
@@ -74,7 +74,7 @@ struct ShapeMaker {
       let isMissable = isBuiltIn && rule.isOptional
       return .text(
         TextShape(
-          rule: text, use: isBuiltIn ? TextUse(of: rule.name, in: kind) : .prose,
+          rule: text, use: text.use ?? (isBuiltIn ? TextUse(of: rule.name, in: kind) : .prose),
           mayBeEmpty: isMissable || text.length.lowerBound <= 0))
     }
     return value(of: rule.type, named: rule.name, declaration?.type)
@@ -87,7 +87,8 @@ struct ShapeMaker {
     case .text(let rule):
       return .text(
         TextShape(
-          rule: rule, use: isBuiltIn ? .label : .prose, mayBeEmpty: rule.length.lowerBound <= 0))
+          rule: rule, use: rule.use ?? (isBuiltIn ? .label : .prose),
+          mayBeEmpty: rule.length.lowerBound <= 0))
     case .integer(let bounds): return .integer(bounds)
     case .number(let bounds): return .number(bounds)
     case .flag: return .flag
@@ -112,6 +113,17 @@ struct ShapeMaker {
         ObjectShape(
           name: inner.path, guide: record.guide,
           members: inner.members(record, declared: declared?.properties)))
+    case .union(let union):
+      return .union(
+        UnionShape(
+          name: "one-of-" + union.name, words: union.all.map(\.name).joined(separator: " | "),
+          variants: union.all.map { variant in
+            let inner = ShapeMaker(
+              kind: nil, isBuiltIn: isBuiltIn, path: union.name + "-" + variant.name)
+            return ObjectShape(
+              name: inner.path, tag: variant.name, guide: variant.record.guide,
+              members: inner.members(variant.record))
+          }))
     }
   }
 }

@@ -6,7 +6,7 @@ enum SwiftName {
     "Self", "String", "Type",
   ]
 
-  /// Words that are no names unless they stand between backticks.
+  /// Words that are no names unless they are between backticks.
   private static let keywords: Set<String> = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
     "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",

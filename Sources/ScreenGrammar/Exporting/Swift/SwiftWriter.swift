@@ -29,10 +29,10 @@ struct SwiftWriter {
     documentation(shape.summary.isEmpty ? "The grammar \(shape.name)." : shape.summary, depth: 0)
     text += "@available(iOS 26, macOS 26, visionOS 26, *)\n"
     text += "public enum \(name) {\n"
-    structure(shape.screen, named: "Screen")
+    structure(shape.root, named: "Screen")
     if let section = shape.section { structure(section, named: "Section") }
     component()
-    for component in shape.components {
+    for component in shape.tagged {
       structure(component, named: SwiftName.type(component.title))
     }
     while text.hasSuffix("\n\n") { text.removeLast() }
@@ -45,7 +45,7 @@ struct SwiftWriter {
     line("@Generable(description: \"One of the components\")")
     line("public enum Component {")
     depth += 1
-    for component in shape.components {
+    for component in shape.tagged {
       if !component.guide.isEmpty { line("/// " + Self.oneLine(component.guide) + ".") }
       line("case \(SwiftName.member(component.title))(\(SwiftName.type(component.title)))")
     }
@@ -78,9 +78,9 @@ struct SwiftWriter {
       }
     case .array(let count, _, _):
       guides += [".minimumCount(\(count.lowerBound))", ".maximumCount(\(count.upperBound))"]
-    case .text, .flag, .choice, .object, .component: break
+    case .text, .flag, .choice, .object, .union: break
     }
-    // The framework takes the bounds of what is there; of what may be missing, words tell them.
+    // The framework takes the bounds of what is there; of what may be missing, words name them.
     if !member.isRequired { guides = [] }
     let words = PromptWriter.words(for: member.value)
     let description =
@@ -101,11 +101,11 @@ struct SwiftWriter {
     case .choice: SwiftName.type(name)
     case .array(_, _, let element): "[" + type(of: element, named: name) + "]"
     case .object(let object): object.name == "section" ? "Section" : SwiftName.type(name)
-    case .component: "Component"
+    case .union: "Component"
     }
   }
 
-  /// The types that stand within a property's.
+  /// The types that are within a property's.
   private mutating func nested(_ member: MemberShape) {
     nested(member.value, named: member.name)
   }
@@ -128,7 +128,7 @@ struct SwiftWriter {
     case .object(let object) where object.name != "section":
       text += "\n"
       structure(object, named: SwiftName.type(name))
-    case .object, .text, .integer, .number, .flag, .component: break
+    case .object, .text, .integer, .number, .flag, .union: break
     }
   }
 

@@ -150,9 +150,7 @@ struct PropertyReader: PropertyVisitor {
 
   private mutating func integer(_ name: String, _ tree: TreeValue) -> Int? {
     guard let number = number(name, tree) else { return nil }
-    // `Int(exactly:)` of a number would call the C library; of an integer it does not.
-    let whole = Int64(number)
-    guard Double(whole) == number, let integer = Int(exactly: whole) else {
+    guard let integer = Int(whole: number) else {
       members.fail(
         "wrong-kind", "'\(name)' must be a whole number", at: tree.range, path: name)
       return nil

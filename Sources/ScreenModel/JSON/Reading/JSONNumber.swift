@@ -14,7 +14,7 @@ struct JSONNumber {
 
   /// The digits without leading zeros, at most 19 of them.
   private var significand: UInt64 = 0
-  /// How many of the digits stand after the point; the exponent is in it.
+  /// How many of the digits are after the point; the exponent is in it.
   private var places = 0
 
   /// Reads a number in decimal: sign, digits, fraction, exponent; nil where it is none.
@@ -57,7 +57,7 @@ struct JSONNumber {
     }
   }
 
-  /// Reads an exponent and nothing after it; false where something else stands there.
+  /// Reads an exponent and nothing after it; false where something else is there.
   private mutating func takeExponent(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let mark = bytes.first else { return true }
     guard mark | 0x20 == UInt8(ascii: "e") else { return false }

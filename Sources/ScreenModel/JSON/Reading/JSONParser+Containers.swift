@@ -1,14 +1,14 @@
 internal import ScreenDiagnostics
 
 extension JSONParser {
-  /// What stands before the next member or element.
+  /// What precedes the next member or element.
   private enum Before: Equatable {
     case nothing
     case value(end: Int)
     case comma(at: Int)
   }
 
-  /// The object whose brace stands here.
+  /// The object whose brace is here.
   mutating func object() throws(Abandoned) -> TreeValue {
     let start = position
     try open(closer: UInt8(ascii: "}"))
@@ -31,7 +31,7 @@ extension JSONParser {
         members.append(TreeMember(name, at: nameRange, value))
       } else {
         repair(
-          .lossy, "duplicate-key", "this name stands twice in one object; the first counts",
+          .lossy, "duplicate-key", "this name appears twice in one object; the first counts",
           at: nameRange, notes: [Note("it is first here", at: Self.range(of: name, in: members))])
       }
     }
@@ -39,7 +39,7 @@ extension JSONParser {
     return TreeValue(.object(members), at: SourceRange(start, position))
   }
 
-  /// The array whose bracket stands here.
+  /// The array whose bracket is here.
   mutating func array() throws(Abandoned) -> TreeValue {
     let start = position
     try open(closer: UInt8(ascii: "]"))
@@ -92,7 +92,7 @@ extension JSONParser {
         if let byte = peek(), closers.contains(byte) {
           let missing = String(decoding: [closer], as: UTF8.self)
           let place = SourceRange.at(position)
-          repair(
+          mend(
             .lossy, "missing-closer", "'\(missing)' is missing before this",
             at: SourceRange(position, position + 1),
             fixIt: FixIt("insert '\(missing)'", edits: [TextEdit(place, missing)]))
@@ -126,7 +126,7 @@ extension JSONParser {
       reportEnd()
       return nil
     case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
-      repair(.lossy, "missing-value", "this name has no value, and is left out", at: name)
+      mend(.lossy, "missing-value", "this name has no value", "it is left out", at: name)
       return nil
     default:
       break
@@ -137,7 +137,7 @@ extension JSONParser {
     }
     if !hasColon {
       let place = SourceRange.at(name.upperBound)
-      repair(
+      mend(
         .lossless, "missing-colon", "a colon is missing after the name",
         at: SourceRange(colon, colon + 1),
         fixIt: FixIt("insert ':'", edits: [TextEdit(place, ":")]))
@@ -147,7 +147,7 @@ extension JSONParser {
 
   private mutating func reportMissingComma(_ before: inout Before, at position: Int) {
     guard case .value(let end) = before else { return }
-    repair(
+    mend(
       .lossless, "missing-comma", "a comma is missing before this",
       at: SourceRange(position, position + 1),
       fixIt: FixIt("insert ','", edits: [TextEdit(.at(end), ",")]))
@@ -155,7 +155,7 @@ extension JSONParser {
 
   private mutating func reportComma(_ id: String, _ message: String, at position: Int) {
     let range = SourceRange(position, position + 1)
-    repair(
+    mend(
       .lossless, id, message, at: range,
       fixIt: FixIt("remove the comma", edits: [TextEdit(range, "")]))
   }

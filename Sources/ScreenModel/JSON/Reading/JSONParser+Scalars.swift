@@ -10,7 +10,12 @@ extension JSONParser {
       return unreadNumber(range)
     }
     let value = TreeValue(.number(number.value), at: range)
-    if !number.isInRange {
+    let isHeld = number.isInRange && number.isExact
+    if !number.isWellFormed, isHeld || mode == .strict {
+      mend(
+        .lossless, "malformed-number", "JSON does not write numbers like this", at: range,
+        fixIt: Self.writing(number, range))
+    } else if !number.isInRange {
       repair(
         .lossy, "number-out-of-range", "this number lies outside of ±1e15; it is cut to that",
         at: range, fixIt: Self.writing(number, range))
@@ -19,10 +24,6 @@ extension JSONParser {
         .lossy, "number-too-precise",
         "this number has more than 19 digits, or more than 27 after its point; they are dropped",
         at: range, fixIt: Self.writing(number, range))
-    } else if !number.isWellFormed {
-      repair(
-        .lossless, "malformed-number", "JSON does not write numbers like this", at: range,
-        fixIt: Self.writing(number, range))
     }
     return value
   }
@@ -62,21 +63,21 @@ extension JSONParser {
   private mutating func literal(
     _ content: TreeValue.Content, _ word: String, _ range: SourceRange
   ) -> TreeValue {
-    repair(
+    mend(
       .lossless, "foreign-literal", "JSON writes '\(word)'", at: range,
       fixIt: FixIt("write '\(word)'", edits: [TextEdit(range, word)]))
     return TreeValue(content, at: range)
   }
 
   private mutating func notANumber(_ range: SourceRange) -> TreeValue {
-    repair(
-      .lossy, "not-a-number", "JSON has no such number; it is read as null", at: range,
+    mend(
+      .lossy, "not-a-number", "JSON has no such number", "it is read as null", at: range,
       fixIt: FixIt("write 'null'", edits: [TextEdit(range, "null")]))
     return TreeValue(.null, at: range)
   }
 
   private mutating func bare(_ text: String, _ range: SourceRange) -> TreeValue {
-    repair(
+    mend(
       .lossless, "unquoted-text", "a text must be in quotation marks", at: range,
       fixIt: Self.quoting(text, range))
     return TreeValue(.text(text), at: range)

@@ -9,18 +9,25 @@ extension JSONParser {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       throw abandon("not-utf8", "the text is UTF-16; save it as UTF-8", at: SourceRange(0, 2))
     }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+    if position == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       position = 3
-      remove(SourceRange(0, 3), "byte-order-mark", "the text starts with a byte order mark")
+      if mode == .lenient {
+        remove(SourceRange(0, 3), "byte-order-mark", "the text starts with a byte order mark")
+      }
     }
     let start = position
     let repairs = log
     skipBlanks()
-    guard peek() != UInt8(ascii: "{"), peek() != UInt8(ascii: "[") else { return }
-    guard let brace = bytes[position...].firstIndex(of: UInt8(ascii: "{")) else {
+    switch mode {
+    case .strict:
+      guard position < end || !log.isEmpty else { throw abandon("no-value", "the text is empty") }
+      return
+    case .lenient:
+      guard peek() != UInt8(ascii: "{"), peek() != UInt8(ascii: "[") else { return }
+    }
+    guard let brace = bytes[position..<end].firstIndex(of: UInt8(ascii: "{")) else {
       throw abandon(
-        "no-object", position == bytes.count ? "the text is empty" : "the text holds no JSON object"
-      )
+        "no-object", position == end ? "the text is empty" : "the text holds no JSON object")
     }
     // What looked like comments was part of the words before the object.
     log = repairs
@@ -31,11 +38,18 @@ extension JSONParser {
   /// Reads past what comes after the value.
   mutating func skipRest() {
     skipBlanks()
-    guard position < bytes.count else { return }
-    let rest = SourceRange(position, bytes.count)
-    let hasMore = bytes[position...].contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }
-    position = bytes.count
-    reportSurroundings(rest, hasMore ? .lossy : .lossless)
+    guard position < end else { return }
+    let rest = SourceRange(position, end)
+    switch mode {
+    case .strict:
+      mend(.lossy, "surrounding-text", "a text is one value, and this comes after it", at: rest)
+    case .lenient:
+      position = end
+      let hasMore = bytes[rest.range].contains {
+        $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[")
+      }
+      reportSurroundings(rest, hasMore ? .lossy : .lossless)
+    }
   }
 
   private mutating func reportSurroundings(_ range: SourceRange, _ loss: Diagnostic.Repair) {
@@ -44,10 +58,10 @@ extension JSONParser {
     remove(
       range, isFence ? "code-fence" : "surrounding-text",
       isFence
-        ? "the object stands in a code fence"
+        ? "the object is in a code fence"
         : loss == .lossy
           ? "only the first object is read; this is left out"
-          : "this stands outside of the object, and is left out",
+          : "this is outside of the object, and is left out",
       loss)
   }
 
@@ -98,11 +112,12 @@ extension JSONParser {
     while let byte = peek(), !(byte == UInt8(ascii: "*") && peek(1) == UInt8(ascii: "/")) {
       position += 1
     }
-    guard position < bytes.count else {
-      let end = SourceRange.at(bytes.count)
-      repair(
+    let end = end
+    guard position < end else {
+      mend(
         .lossy, "unterminated-comment", "this comment has no end",
-        at: SourceRange(start, start + 2), fixIt: FixIt("end it", edits: [TextEdit(end, "*/")]))
+        at: SourceRange(start, start + 2),
+        fixIt: FixIt("end it", edits: [TextEdit(.at(end), "*/")]))
       return
     }
     position += 2
@@ -113,7 +128,7 @@ extension JSONParser {
   private mutating func skipSpace(_ count: Int) {
     let range = SourceRange(position, position + count)
     position += count
-    repair(
+    mend(
       .lossless, "odd-space", "JSON has no such space", at: range,
       fixIt: FixIt("replace it with a plain space", edits: [TextEdit(range, " ")]))
   }
@@ -122,7 +137,7 @@ extension JSONParser {
   private mutating func remove(
     _ range: SourceRange, _ id: String, _ message: String, _ loss: Diagnostic.Repair = .lossless
   ) {
-    repair(
+    mend(
       loss, id, message, at: range, fixIt: FixIt("remove it", edits: [TextEdit(range, "")]))
   }
 

@@ -19,7 +19,7 @@ extension JSONParser {
     }
   }
 
-  /// The quotation mark that stands here, if one does.
+  /// The quotation mark that is here, if there is one.
   func openingQuote() -> Quote? {
     switch peek() {
     case UInt8(ascii: "\""): .double
@@ -35,7 +35,7 @@ extension JSONParser {
     }
   }
 
-  /// The name of a member; nil, with nothing reported or read, where none stands here.
+  /// The name of a member; nil, with nothing reported or read, where none is here.
   mutating func name() throws(Abandoned) -> String? {
     if let quote = openingQuote() { return try text(in: quote) }
     let start = position
@@ -43,13 +43,13 @@ extension JSONParser {
     guard position > start else { return nil }
     let range = SourceRange(start, position)
     let name = source(range)
-    repair(
+    mend(
       .lossless, "unquoted-key", "a name must be in quotation marks", at: range,
       fixIt: Self.quoting(name, range))
     return name
   }
 
-  /// The text whose quotation mark stands here.
+  /// The text whose quotation mark is here.
   mutating func text(in quote: Quote) throws(Abandoned) -> String {
     if quote == .double, let text = plainText() { return text }
     let start = position
@@ -69,12 +69,12 @@ extension JSONParser {
       string = valid
     } else {
       string = String(decoding: text, as: UTF8.self)
-      repair(
-        .lossy, "invalid-utf8", "this holds bytes that are not UTF-8; they are shown as '\u{FFFD}'",
-        at: range, fixIt: Self.quoting(string, range))
+      mend(
+        .lossy, "invalid-utf8", "this holds bytes that are not UTF-8",
+        "they are shown as '\u{FFFD}'", at: range, fixIt: Self.quoting(string, range))
     }
     if quote != .double && isClosed {
-      repair(
+      mend(
         .lossless, quote == .single ? "single-quotes" : "curly-quotes",
         "JSON has straight double quotation marks only", at: range,
         fixIt: Self.quoting(string, range))
@@ -82,13 +82,13 @@ extension JSONParser {
     return string
   }
 
-  /// The text that stands here, if it is one of ASCII with nothing to unescape: most are.
+  /// The text that is here, if it is one of ASCII with nothing to unescape: most are.
   private mutating func plainText() -> String? {
     let content = position + 1
-    let end = min(bytes.count, content + limits.textBytes + 1)
+    let last = min(end, content + limits.textBytes + 1)
     var index = content
-    while index < end, Self.isPlain(bytes[index]) { index += 1 }
-    guard index < end, bytes[index] == UInt8(ascii: "\"") else { return nil }
+    while index < last, Self.isPlain(bytes[index]) { index += 1 }
+    guard index < last, bytes[index] == UInt8(ascii: "\"") else { return nil }
     position = index + 1
     return String(decoding: bytes[content..<index], as: UTF8.self)
   }
@@ -98,7 +98,7 @@ extension JSONParser {
     byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  /// The number of bytes of the closing quotation mark that stands here; 0 where none does.
+  /// The number of bytes of the closing quotation mark that is here; 0 where there is none.
   @inline(__always)
   private func closing(_ quote: Quote) -> Int {
     switch quote {
@@ -137,12 +137,12 @@ extension JSONParser {
   private mutating func control(_ byte: UInt8, _ text: inout [UInt8]) {
     let range = SourceRange(position, position + 1)
     position += 1
-    if byte == 0 {
-      appendReplacement(&text, "nul-character", "a text cannot hold the NUL character", at: range)
+    if byte == 0, mode == .lenient {
+      replaceNull(&text, at: range)
       return
     }
     text.append(byte)
-    repair(
+    mend(
       .lossless, "unescaped-control", "a control character in a text must be escaped", at: range,
       fixIt: {
         var quoted = UTF8Buffer()
@@ -152,13 +152,13 @@ extension JSONParser {
       }())
   }
 
-  /// Reads the escape whose backslash stands here.
+  /// Reads the escape whose backslash is here.
   private mutating func escape(_ text: inout [UInt8], in quote: Quote) {
     let start = position
     position += 2
-    switch bytes.indices.contains(start + 1) ? bytes[start + 1] : nil {
+    switch start + 1 < end ? bytes[start + 1] : nil {
     case nil:
-      position = bytes.count
+      position = end
       text.append(UInt8(ascii: "\\"))
       reportEnd(textCloser: "\\" + quote.closer)
     case UInt8(ascii: "\""): text.append(UInt8(ascii: "\""))
@@ -173,7 +173,7 @@ extension JSONParser {
     case UInt8(ascii: "'"):
       text.append(UInt8(ascii: "'"))
       let range = SourceRange(start, start + 2)
-      repair(
+      mend(
         .lossless, "bad-escape", "this needs no backslash", at: range,
         fixIt: FixIt("remove the backslash", edits: [TextEdit(range, "'")]))
     default:
@@ -198,19 +198,21 @@ extension JSONParser {
     }
     let range = SourceRange(start, position)
     guard let scalar else {
-      appendReplacement(
-        &text, "lone-surrogate", "half of a surrogate pair is no character", at: range)
+      text += "\u{FFFD}".utf8
+      mend(
+        .lossy, "lone-surrogate", "half of a surrogate pair is no character", at: range,
+        fixIt: Self.replacing(range))
       return
     }
     guard scalar.value != 0 else {
-      appendReplacement(&text, "nul-character", "a text cannot hold the NUL character", at: range)
+      replaceNull(&text, at: range)
       return
     }
     text += String(scalar).utf8
   }
 
   private func hexadecimal(at index: Int) -> UInt32? {
-    guard index + 4 <= bytes.count else { return nil }
+    guard index + 4 <= end else { return nil }
     var unit: UInt32 = 0
     for byte in bytes[index..<index + 4] {
       switch byte {
@@ -227,18 +229,21 @@ extension JSONParser {
   private mutating func keepBackslash(_ text: inout [UInt8], at start: Int) {
     text.append(UInt8(ascii: "\\"))
     let range = SourceRange(start, start + 1)
-    repair(
-      .lossless, "bad-escape", "this backslash starts no escape; it is read as itself", at: range,
+    mend(
+      .lossless, "bad-escape", "this backslash starts no escape", "it is read as itself", at: range,
       fixIt: FixIt("double it", edits: [TextEdit(range, "\\\\")]))
   }
 
-  private mutating func appendReplacement(
-    _ text: inout [UInt8], _ id: String, _ message: String, at range: SourceRange
-  ) {
+  /// Reads a NUL character, which is one in JSON where it is escaped.
+  private mutating func replaceNull(_ text: inout [UInt8], at range: SourceRange) {
     text += "\u{FFFD}".utf8
     repair(
-      .lossy, id, message, at: range,
-      fixIt: FixIt("replace it with U+FFFD", edits: [TextEdit(range, "\u{FFFD}")]))
+      .lossy, "nul-character", "a text cannot hold the NUL character", at: range,
+      fixIt: Self.replacing(range))
+  }
+
+  private static func replacing(_ range: SourceRange) -> FixIt {
+    FixIt("replace it with U+FFFD", edits: [TextEdit(range, "\u{FFFD}")])
   }
 
   /// The fix-it that writes a text as JSON does.

@@ -1,23 +1,34 @@
 internal import ScreenDiagnostics
 
-/// A reader's state: where it stands, what is open, what it found.
+/// A reader's state: where it is, what is open, what it found.
 struct JSONParser {
   /// Thrown where the text cannot be read on; its diagnostic is in the log.
   struct Abandoned: Error {}
 
   let bytes: [UInt8]
+  /// Where the text ends; what comes after is of no concern.
+  let end: Int
+  let mode: JSONReader.Mode
   let limits: JSONLimits
-  var position = 0
+  var position: Int
   var log = DiagnosticLog()
   /// The brackets that close what is open, the innermost last.
   var closers: [UInt8] = []
   /// Where the blanks read last began: the end of what came before them.
   var blanksStart = 0
-  private var values = 0
+  private(set) var values = 0
   private var hasEnded = false
+  /// Whether a fault was found that strict reading stops at.
+  private var isRefused = false
 
-  init(_ bytes: [UInt8], limits: JSONLimits) {
+  /// Creates a parser of a part of some bytes; of all, if nothing is said.
+  init(
+    _ bytes: [UInt8], in part: Range<Int>? = nil, _ mode: JSONReader.Mode, limits: JSONLimits
+  ) {
     self.bytes = bytes
+    end = part?.upperBound ?? bytes.count
+    position = part?.lowerBound ?? 0
+    self.mode = mode
     self.limits = limits
   }
 
@@ -25,14 +36,15 @@ struct JSONParser {
     do throws(Abandoned) {
       try findStart()
       let tree = try value()
+      if tree == nil { skipUnreadable() }
       skipRest()
-      return tree
+      return isRefused ? nil : tree
     } catch {
       return nil
     }
   }
 
-  /// The value that starts here; nil, with nothing reported or read, where none does.
+  /// The value that starts here; nil, with nothing reported or read, where there is none.
   mutating func value() throws(Abandoned) -> TreeValue? {
     guard let byte = peek() else { return nil }
     values += 1
@@ -62,15 +74,15 @@ extension JSONParser {
   /// The byte at an offset from here, if there is one.
   @inline(__always)
   func peek(_ offset: Int = 0) -> UInt8? {
-    position + offset < bytes.count ? bytes[position + offset] : nil
+    position + offset < end ? bytes[position + offset] : nil
   }
 
   /// Whether an ASCII text starts here.
   func starts(with text: StaticString) -> Bool {
-    bytes[position...].starts(with: text.description.utf8)
+    bytes[position..<end].starts(with: text.description.utf8)
   }
 
-  /// The text of a range, as it stands in the source.
+  /// The text of a range, as it is in the source.
   func source(_ range: SourceRange) -> String {
     String(decoding: bytes[range.range], as: UTF8.self)
   }
@@ -79,7 +91,29 @@ extension JSONParser {
 // MARK: - Reports
 
 extension JSONParser {
-  /// Reports something mended.
+  /// Reports what is not JSON: with its remedy as mended, or as an error, after which nothing is read.
+  ///
+  /// `fault` says what is wrong by the rules of JSON, `remedy` how it is read all the same where that
+  /// does not go without saying.
+  mutating func mend(
+    _ loss: Diagnostic.Repair, _ id: String, _ fault: @autoclosure () -> String,
+    _ remedy: @autoclosure () -> String? = nil, at range: SourceRange,
+    fixIt: @autoclosure () -> FixIt? = nil
+  ) {
+    switch mode {
+    case .lenient:
+      repair(
+        loss, id, fault() + (remedy().map { "; " + $0 } ?? ""), at: range, fixIt: fixIt())
+    case .strict:
+      position = end
+      guard !isRefused else { return }
+      isRefused = true
+      log.insist(
+        Diagnostic(.error, id: id, fault(), at: range, fixIts: fixIt().map { [$0] } ?? []))
+    }
+  }
+
+  /// Reports what is JSON, or was mended into it, and cannot be held as it is.
   mutating func repair(
     _ repair: Diagnostic.Repair, _ id: String, _ message: @autoclosure () -> String,
     at range: SourceRange, notes: @autoclosure () -> [Note] = [],
@@ -104,13 +138,13 @@ extension JSONParser {
 
   /// Reports, once, that the text ends while something is open.
   ///
-  /// - Parameter textCloser: what ends the text that stands open, if one does.
+  /// - Parameter textCloser: what ends the text that is open, if one is.
   mutating func reportEnd(textCloser: String? = nil) {
     guard !hasEnded else { return }
     hasEnded = true
-    let end = SourceRange.at(textCloser == nil ? blanksStart : bytes.count)
+    let end = SourceRange.at(textCloser == nil ? blanksStart : self.end)
     let missing = (textCloser ?? "") + String(decoding: closers.reversed(), as: UTF8.self)
-    repair(
+    mend(
       .lossy, "unexpected-end", "the text ends early; '\(missing)' is missing", at: end,
       fixIt: FixIt("add '\(missing)'", edits: [TextEdit(end, missing)]))
   }
@@ -129,8 +163,8 @@ extension JSONParser {
       }
     }
     let range = SourceRange(start, position)
-    repair(
-      .lossy, "unexpected-text", "this is not JSON, and is left out", at: range,
+    mend(
+      .lossy, "unexpected-text", "this is not JSON", "it is left out", at: range,
       fixIt: FixIt("remove it", edits: [TextEdit(range, "")]))
   }
 }

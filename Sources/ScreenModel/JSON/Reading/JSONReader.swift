@@ -1,19 +1,28 @@
 public import ScreenDiagnostics
 
-/// Reads JSON from outside: a file edited by hand, a model's reply.
-///
-/// One set of rules serves strict and lenient reading: what is not quite JSON is mended where its
-/// meaning can be told, and each repair is a diagnostic, lossless or lossy. Who reads strictly
-/// refuses a text by `Diagnostic.isRefusedWhenStrict`.
+/// Reads JSON from outside: data, a file edited by hand, a model's reply.
 public enum JSONReader {
-  /// Reads the one object or array of a text.
+  /// What becomes of a text that is not quite JSON.
+  public enum Mode: Hashable, Sendable, CaseIterable {
+    /// It is mended where its meaning is clear; what is around the one object or array is
+    /// skipped. Each repair is a diagnostic, lossless or lossy.
+    case lenient
+    /// It is an error, with the place of the first fault: a text is one value by RFC 8259, in UTF-8.
+    ///
+    /// A byte order mark is skipped (section 8.1). What JSON allows and a tree cannot hold is a
+    /// lossy repair: a name that is twice, the NUL character, a number beyond our precision.
+    case strict
+  }
+
+  /// Reads the value of a text.
   ///
-  /// What stands around it is skipped. Every value and name keeps its range, a text's with its
-  /// quotation marks.
+  /// Every value and name keeps its range, a text's with its quotation marks.
   ///
   /// - Complexity: O(number of bytes).
-  public static func read(_ source: SourceText, limits: JSONLimits = .default) -> JSONReading {
-    var parser = JSONParser(source.utf8, limits: limits)
+  public static func read(
+    _ source: SourceText, _ mode: Mode = .lenient, limits: JSONLimits = .default
+  ) -> JSONReading {
+    var parser = JSONParser(source.utf8, mode, limits: limits)
     let tree = parser.parse()
     return JSONReading(tree: tree, diagnostics: parser.log.diagnostics)
   }

@@ -1,7 +1,7 @@
 extension JSONWriter {
   private static let lineLength = 100
 
-  /// The flat text with a line for each member of what does not stand on one line.
+  /// The flat text with a line for each member of what does not be on one line.
   func laidOut() -> [UInt8] {
     var lines = UTF8Buffer(capacity: buffer.count + buffer.count / 4)
     var lineStart = 0

@@ -129,7 +129,7 @@ package struct JSONWriter: Sendable {
     isNamed = false
   }
 
-  /// Writes what stands between the value before and the one to come.
+  /// Writes what is between the value before and the one to come.
   private mutating func separate() {
     defer {
       isFirst = false

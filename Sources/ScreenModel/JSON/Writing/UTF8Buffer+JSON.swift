@@ -2,7 +2,7 @@ extension UTF8Buffer {
   /// Appends a text as a JSON string, in its quotation marks.
   ///
   /// Only `"`, `\`, control characters and the line separators U+2028 and U+2029 are escaped; all
-  /// else stands as it is.
+  /// else stays as it is.
   package mutating func append(jsonQuoted text: String) {
     append(UInt8(ascii: "\""))
     unsafe text.withBytes { unsafe append(jsonEscaped: $0) }

@@ -1,11 +1,9 @@
-internal import ScreenModel
-
 extension Slug {
   /// The slug made of a label: "E-mail address" is `e-mail-address`; nil where nothing is left.
   ///
   /// Lower-case ASCII letters and digits, everything between them one hyphen; Latin letters lose
   /// their marks. Cut to `limit` bytes, between words where it can be.
-  static func derived(from label: String, limit: Int = 40) -> String? {
+  package static func derived(from label: String, limit: Int = 40) -> String? {
     var bytes: [UInt8] = []
     var isBetween = false
     for scalar in label.unicodeScalars {
@@ -32,7 +30,7 @@ extension Slug {
   ///
   /// `next` holds, for a slug, the number to try first, so that a thousand equal labels cost no
   /// more than a thousand steps.
-  static func unique(
+  package static func unique(
     _ slug: String, limit: Int, taken: inout Set<String>, next: inout [String: Int]
   ) -> String {
     guard !taken.insert(slug).inserted else { return slug }

@@ -1,11 +1,9 @@
-internal import ScreenModel
-
-/// The words of a record, to tell whether another one says the same.
-struct RecordWords: PropertyVisitor {
+/// The words of a record, to know whether another one says the same.
+package struct RecordWords: PropertyVisitor {
   private var words = UTF8Buffer()
 
   /// Every text and number of a record, apart by a separator that no text holds.
-  static func of(_ record: some PropertyRecord) -> String {
+  package static func of(_ record: some PropertyRecord) -> String {
     var visitor = RecordWords()
     var record = record
     record.visitProperties(&visitor)
@@ -13,7 +11,7 @@ struct RecordWords: PropertyVisitor {
   }
 
   /// The first text of a component that is not empty; mostly its label.
-  static func first(of component: Component) -> String {
+  package static func first(of component: Component) -> String {
     var visitor = RecordWords()
     var component = component
     component.visitProperties(&visitor)
@@ -32,39 +30,43 @@ struct RecordWords: PropertyVisitor {
     words.append(number: number)
   }
 
-  mutating func text(_ name: String, _ value: inout String, default: String?) { add(value) }
+  package mutating func text(_ name: String, _ value: inout String, default: String?) { add(value) }
 
-  mutating func integer(_ name: String, _ value: inout Int, default: Int?) { add(Double(value)) }
+  package mutating func integer(_ name: String, _ value: inout Int, default: Int?) {
+    add(Double(value))
+  }
 
-  mutating func integer(_ name: String, _ value: inout Int?) {
+  package mutating func integer(_ name: String, _ value: inout Int?) {
     if let value { add(Double(value)) }
   }
 
-  mutating func number(_ name: String, _ value: inout Double, default: Double?) { add(value) }
+  package mutating func number(_ name: String, _ value: inout Double, default: Double?) {
+    add(value)
+  }
 
-  mutating func number(_ name: String, _ value: inout Double?) {
+  package mutating func number(_ name: String, _ value: inout Double?) {
     if let value { add(value) }
   }
 
   // What is ticked does not make a thing another one.
-  mutating func flag(_ name: String, _ value: inout Bool) {}
+  package mutating func flag(_ name: String, _ value: inout Bool) {}
 
-  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  package mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
   where Choice: RawRepresentable<String> & CaseIterable & Hashable {}
 
-  mutating func texts(_ name: String, _ value: inout [String]) { value.forEach { add($0) } }
+  package mutating func texts(_ name: String, _ value: inout [String]) { value.forEach { add($0) } }
 
-  mutating func grid(_ name: String, _ value: inout [[String]]) {
+  package mutating func grid(_ name: String, _ value: inout [[String]]) {
     for row in value { row.forEach { add($0) } }
   }
 
-  mutating func records<Record: PropertyRecord>(
+  package mutating func records<Record: PropertyRecord>(
     _ name: String, _ value: inout [Record], isRequired: Bool
   ) {
     for record in value { add(Self.of(record)) }
   }
 
-  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {
+  package mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {
     if let value { add(Self.of(value)) }
   }
 }

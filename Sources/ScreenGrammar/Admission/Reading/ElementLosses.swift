@@ -1,0 +1,35 @@
+internal import ScreenModel
+
+/// The elements of a collection that were dropped, and why.
+struct ElementLosses {
+  /// How many there are.
+  private(set) var count = 0
+  private var shown: [String] = []
+
+  /// How many are named one by one.
+  private static let limit = 8
+
+  /// Adds an element as it was proposed.
+  mutating func add(_ element: TreeValue, _ reason: String) {
+    count += 1
+    guard shown.count < Self.limit else { return }
+    shown.append("\(Self.words(of: element)): \(reason)")
+  }
+
+  /// Each of them with the reason why it was dropped.
+  var summary: String {
+    let rest = count - shown.count
+    return shown.joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")
+  }
+
+  /// What an element says first.
+  private static func words(of element: TreeValue) -> String {
+    switch element.content {
+    case .text(let text): return "'" + Admitter.excerpt(text) + "'"
+    case .object(let members):
+      let text = members.lazy.compactMap(\.value.text).first
+      return text.map { "'" + Admitter.excerpt($0) + "'" } ?? element.kindInWords
+    case .null, .flag, .number, .array: return element.kindInWords
+    }
+  }
+}

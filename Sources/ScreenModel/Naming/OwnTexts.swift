@@ -1,0 +1,35 @@
+/// The texts that are properties of a component itself, not of what it holds.
+package struct OwnTexts: PropertyVisitor {
+  private var texts: [(name: String, text: String)] = []
+
+  /// Collects the texts of a component, in declared order.
+  package init(of component: Component) {
+    var component = component
+    component.visitProperties(&self)
+  }
+
+  /// What the component is called: its first text that is not empty; empty where it has none.
+  package var title: String { texts.first { !$0.text.isEmpty }?.text ?? "" }
+
+  /// The first text that is not empty of the properties of some names; nil where there is none.
+  package subscript(names: String...) -> String? {
+    texts.first { names.contains($0.name) && !$0.text.isEmpty }?.text
+  }
+
+  package mutating func text(_ name: String, _ value: inout String, default: String?) {
+    texts.append((name, value))
+  }
+  package mutating func integer(_ name: String, _ value: inout Int, default: Int?) {}
+  package mutating func integer(_ name: String, _ value: inout Int?) {}
+  package mutating func number(_ name: String, _ value: inout Double, default: Double?) {}
+  package mutating func number(_ name: String, _ value: inout Double?) {}
+  package mutating func flag(_ name: String, _ value: inout Bool) {}
+  package mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  where Choice: RawRepresentable<String> & CaseIterable & Hashable {}
+  package mutating func texts(_ name: String, _ value: inout [String]) {}
+  package mutating func grid(_ name: String, _ value: inout [[String]]) {}
+  package mutating func records<Record: PropertyRecord>(
+    _ name: String, _ value: inout [Record], isRequired: Bool
+  ) {}
+  package mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {}
+}

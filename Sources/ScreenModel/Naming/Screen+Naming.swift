@@ -1,0 +1,27 @@
+extension Slug {
+  /// The slug that the words of a section make: of its title, its group, or the first of its
+  /// components that has any; else its number.
+  package static func ofSection(
+    at index: Int, title: String, group: String, components: some Sequence<Component>
+  ) -> String {
+    derived(from: title) ?? derived(from: group)
+      ?? components.lazy.compactMap { derived(from: RecordWords.first(of: $0)) }.first
+      ?? "section-" + String(index + 1)
+  }
+}
+
+extension Screen {
+  /// Gives each section without an id one that no other section has.
+  mutating func nameSections() {
+    guard sections.contains(where: \.id.isEmpty) else { return }
+    var taken = Set(sections.lazy.map(\.id))
+    var next: [String: Int] = [:]
+    for index in sections.indices where sections[index].id.isEmpty {
+      let section = sections[index]
+      let slug = Slug.ofSection(
+        at: index, title: section.title, group: section.group, components: section.components)
+      sections[index].id = Slug.unique(
+        slug, limit: Slug.maximumLength, taken: &taken, next: &next)
+    }
+  }
+}
