@@ -44,6 +44,7 @@ extension Preview {
       j k  by a line, as arrows     space b  by a page        g G  top, end
       /    find                     n N  next, the one before
       e    explain what is under the cursor: why it is there, and from where
+      x    the intent in brackets, as learned weights read it
     Result
       y    the command that repeats this
       o    open as HTML in a browser

@@ -15,9 +15,10 @@ extension Preview {
     parts.append(grammars[focused.grammar].name)
     parts.append("width \(drawnWidth)")
     if let compilation = focused.compilation {
-      parts.append(compilation.tier?.rawValue ?? "finished screen")
-      if let confidence = compilation.confidence {
-        parts.append("\(confidence.rawValue) confidence")
+      if compilation.tier == .finished {
+        parts.append("finished screen")
+      } else {
+        parts += [compilation.tier.rawValue, "\(compilation.confidence.rawValue) confidence"]
       }
     }
     return parts.joined(separator: " · ")
@@ -56,8 +57,7 @@ extension Preview {
     let grammar = grammars[focused.grammar].name
     let invocation = RenderInvocation(
       renderedSubject, grammar: grammar == "standard" ? nil : grammar,
-      data: dataName, sampling: focused.sampling,
-      options: options)
+      data: dataName, readers: readers, sampling: focused.sampling, options: options)
     // The account goes to standard error.
     return invocation.text + (format == .ledger ? " 2>&1 >/dev/null" : "")
   }

@@ -1,4 +1,4 @@
-/// A key of a terminal, as far as a preview tells them apart.
+/// A key of a terminal, as far as a preview distinguishes them.
 package enum Key: Hashable, Sendable {
   /// A character that can be seen, or a space.
   case character(Unicode.Scalar)

@@ -64,7 +64,7 @@ private struct Unit {
   var key: Key?
   var startsPaste = false
 
-  /// Takes in what belongs together; nil where more bytes are needed to tell.
+  /// Takes in what belongs together; nil where more bytes are needed to know.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard let first = bytes.first else { return nil }
     switch first {

@@ -1,8 +1,8 @@
 /// A line of text that is being typed, and the place in it.
 package struct LineEditor: Hashable, Sendable {
-  /// What stands before the place.
+  /// What precedes the place.
   package private(set) var before: String
-  /// What stands behind it.
+  /// What follows it.
   package private(set) var after = ""
 
   /// The most bytes that are typed in; a text that is longer already may still be cut.

@@ -10,13 +10,13 @@ extension Preview {
 
   private mutating func compile(_ index: Int) {
     let pane = panes[index]
-    let compiler = Compiler(grammar: grammars[pane.grammar].grammar)
+    let compiler = Compiler(grammar: grammars[pane.grammar].grammar, reading: readers)
     do throws(CompilationError) {
       switch subject {
       case .intent(let text) where text.isBlank && data != nil:
         panes[index].compilation = try compiler.tabulate(data ?? [], title: dataTitle)
       case .intent:
-        panes[index].compilation = try compiler.compose(
+        panes[index].compilation = try compiler.compile(
           source, sampling: pane.sampling, data: data)
       case .screen: panes[index].compilation = try compiler.admit(source, data: data)
       }
@@ -96,7 +96,7 @@ extension Preview {
 }
 
 extension Preview {
-  /// Takes in a file that has changed; one that is faulty is told of, and what it gave before stays.
+  /// Takes in a file that has changed; one that is faulty is reported, and what it gave before stays.
   package mutating func load(_ file: File, _ source: SourceText) {
     switch file {
     case .grammar:
@@ -118,7 +118,7 @@ extension Preview {
     note = "reloaded \(source.name)"
   }
 
-  /// Tells that a file cannot be read.
+  /// Reports that a file cannot be read.
   package mutating func fail(_ file: File, _ reason: String) { faults[file.rawValue] = reason }
 
   /// Says what came of a wish.

@@ -1,7 +1,7 @@
 internal import ScreenCompiler
 
 extension Preview {
-  /// Does what a key says, and tells what the program around must do for it.
+  /// Does what a key says, and says what the program around must do for it.
   package mutating func press(_ key: Key) -> [Wish] {
     note = ""
     switch key {
@@ -67,6 +67,7 @@ extension Preview {
       note = "reloaded"
       return [.reload]
     case "e": explain()
+    case "x": bracket()
     case "y": panel = Panel(text: invocation, isVerbatim: true)
     case "o": return open()
     case "S":
@@ -85,6 +86,19 @@ extension Preview {
     guard let compilation = focused.compilation else { return [] }
     let page = compilation.screen.renderedUTF8(as: .html(htmlOptions(for: compilation)))
     return [.open(page: page)]
+  }
+
+  /// Shows the intent in the brackets of the treebank, and what stands in none.
+  private mutating func bracket() {
+    guard case .intent(let text) = subject, !text.isBlank else {
+      note = "there is no intent to read"
+      return
+    }
+    let reading = Reader().read(text)
+    let unread = reading.unread.map { range in
+      "unread: " + reading.tree.words(of: ReadingTree.Node(.unknown, range))
+    }
+    panel = Panel(text: ([reading.tree.description] + unread).joined(separator: "\n"))
   }
 
   private mutating func explain() {

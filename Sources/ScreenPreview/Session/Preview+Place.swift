@@ -22,7 +22,7 @@ extension Preview {
     return min(position.column, max(0, widest - paneWidth))
   }
 
-  /// What stands under the cursor, or else nearest to it: on its line, then below, then above.
+  /// What is under the cursor, or else nearest to it: on its line, then below, then above.
   var place: TerminalDrawing.Place? {
     let lines = focused.drawing.lines
     guard !lines.isEmpty else { return nil }

@@ -22,7 +22,7 @@ public struct ANSIRenderer: Sendable {
     return write(canvas, margin: margin)
   }
 
-  /// Draws the lines, and says which margin they stand in.
+  /// Draws the lines, and says which margin they are in.
   func canvas(of screen: Screen) -> (TerminalCanvas, margin: Int) {
     let width = min(max(1, options.width), 1000)
     let margin = width >= 24 ? 2 : width >= 12 ? 1 : 0

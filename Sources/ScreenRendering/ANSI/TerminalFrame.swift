@@ -23,7 +23,7 @@ package struct TerminalFrame {
 
   /// A drawing in a frame of so many columns and, at least, so many rows inside.
   ///
-  /// The title stands in the upper edge. A frame that leaves the drawing no room for sides has none.
+  /// The title is in the upper edge. A frame that leaves the drawing no room for sides has none.
   package func lines(
     around drawing: TerminalDrawing, columns: Int, rows: Int, title: String
   ) -> [Line] {
@@ -47,7 +47,7 @@ package struct TerminalFrame {
     ]
   }
 
-  /// A text that stands beside what matters, broken anywhere into lines of so many columns.
+  /// A text that is beside what matters, broken anywhere into lines of so many columns.
   package func note(_ text: String, columns: Int) -> [Line] {
     TerminalText.lines(of: text, columns: columns, breaking: .anywhere).map { line in
       var out = UTF8Buffer()

@@ -23,7 +23,7 @@ struct FoldedWord: Comparable, Sendable {
     }
   }
 
-  /// Appends a letter; what is behind the sixteenth no longer matters.
+  /// Appends a letter; what is after the sixteenth no longer matters.
   mutating func append(_ byte: UInt8) {
     guard packed >> 120 == 0 else { return }
     packed = packed << 8 | UInt128(byte.lowercasedASCII)

@@ -30,7 +30,7 @@ public struct HTMLOptions: Hashable, Sendable {
 
   /// What becomes of an image that has a source.
   public enum Images: Hashable, Sendable, CaseIterable {
-    /// A drawing stands in, its caption links to the source: the page asks nobody for anything.
+    /// A drawing replaces it, and its caption links to the source: the page asks nobody for anything.
     case drawn
     /// Sources under `https` and relative ones are loaded, without telling them the page's address.
     case loaded
@@ -47,7 +47,7 @@ public struct HTMLOptions: Hashable, Sendable {
   public var idPrefix: String
   /// The id of an element of the surrounding page that a fragment's name takes in; empty for none.
   ///
-  /// The same bytes are kept as in `idPrefix`. Fragments of one title are told apart by it.
+  /// The same bytes are kept as in `idPrefix`. Fragments of one title are distinguished by it.
   public var captionID: String
   /// The language of the text, as a BCP 47 tag; what is no such tag counts as `en`.
   public var language: String

@@ -69,7 +69,7 @@ extension HTMLWriter {
 }
 
 extension Component.Button {
-  /// Whether the button closes the dialog it stands in: the ways out, not what it is there for.
+  /// Whether the button closes the dialog it is in: the ways out, not what it is there for.
   var closesDialog: Bool {
     guard opens.isEmpty else { return false }
     return switch style {

@@ -139,7 +139,7 @@ extension HTMLWriter {
     for (index, share) in shares.enumerated() where tenths(share) > 0 {
       let (start, end) = (tenths(before), tenths(before + share))
       before += share
-      // A sliver between the slices tells them apart without colour; a whole ring has none.
+      // A sliver between the slices distinguishes them without colour; a whole ring has none.
       let length = end - start < 1000 ? max(2, end - start - 7) : 1000
       out.append("<circle class=\"k")
       out.append(integer: index % 6 + 1)
@@ -171,7 +171,7 @@ extension HTMLWriter {
 }
 
 extension String {
-  /// Whether the text is a sign that stands before an amount.
+  /// Whether the text is a sign that precedes an amount.
   fileprivate var isCurrencySign: Bool {
     switch utf8.first {
     case UInt8(ascii: "$"), 0xC2, 0xE2: self == "$" || self == "€" || self == "£" || self == "¥"

@@ -15,7 +15,7 @@ extension HTMLWriter {
       out.append(words.controls.required)
       out.append(")</span>")
     }
-    if isSample("value"), !field.value.isBlank { writeSampleTag(behind: " ") }
+    if isSample("value"), !field.value.isBlank { writeSampleTag(after: " ") }
     out.append("</label>")
     let hasHint = !input.takesPlaceholder && !field.placeholder.isBlank
     out.append(input == .multiline ? "<textarea class=\"in\" id=\"" : "<input class=\"in\" id=\"")
@@ -136,7 +136,7 @@ extension HTMLWriter {
     } else {
       write(slider.label, "label")
     }
-    if isSample("value") { writeSampleTag(behind: " ") }
+    if isSample("value") { writeSampleTag(after: " ") }
     out.append("</label><input class=\"rng\" type=\"range\" id=\"")
     writeID()
     out.append(UInt8(ascii: "\""))
@@ -181,7 +181,7 @@ extension HTMLWriter {
       write(picker.label, "label")
     }
     if isSample("options") || isSample("selected") {
-      writeSampleTag(behind: " ")
+      writeSampleTag(after: " ")
     }
   }
 

@@ -2,7 +2,7 @@ internal import ScreenModel
 
 // Ids and accessible names. An id is `prefix-section.element` and what is within: the section by its
 // own id, so that one more leaves the others as they are, the element by its place. Where sections
-// are not told apart by their ids, places stand for them too, so that ids are unique whatever a
+// are not distinguished by their ids, places stand for them too, so that ids are unique whatever a
 // screen says.
 
 extension HTMLWriter {
@@ -47,9 +47,9 @@ extension HTMLWriter {
 
   /// What the ids of each section begin with: its own id where all are slugs and no two the same.
   static func sectionPrefixes(of screen: Screen, after prefix: [UInt8]) -> [[UInt8]] {
-    let areTold = areToldApart(screen.sections)
+    let areDistinct = haveDistinctIDs(screen.sections)
     return screen.sections.indices.map { index in
-      let id = areTold ? screen.sections[index].id : String(index)
+      let id = areDistinct ? screen.sections[index].id : String(index)
       var bytes = prefix
       bytes.reserveCapacity(prefix.count + id.utf8.count + 1)
       bytes += id.utf8
@@ -60,7 +60,7 @@ extension HTMLWriter {
   }
 
   /// Whether sections have ids that can be part of one on the page, each its own.
-  private static func areToldApart(_ sections: [Section]) -> Bool {
+  private static func haveDistinctIDs(_ sections: [Section]) -> Bool {
     for index in sections.indices where !Slug.isSlug(sections[index].id) { return false }
     // A set costs more than comparing the few that there mostly are.
     guard sections.count <= 12 else { return Set(sections.map(\.id)).count == sections.count }
@@ -164,7 +164,7 @@ extension HTMLWriter {
     out.append(UInt8(ascii: "\""))
   }
 
-  /// Takes a name for a landmark; false where one has it already, or there are too many to tell.
+  /// Takes a name for a landmark; false where one has it already, or there are too many to compare.
   ///
   /// A fragment is one landmark as a whole: another on the same page may have sections of the same
   /// names.
@@ -191,7 +191,7 @@ extension HTMLWriter {
   }
 
   /// Writes the tag of what holds samples.
-  mutating func writeSampleTag(behind gap: StaticString = "") {
+  mutating func writeSampleTag(after gap: StaticString = "") {
     out.append(gap)
     out.append("<span class=\"tag\">")
     out.append(words.samples.tag)
@@ -207,7 +207,7 @@ extension HTMLWriter {
 }
 
 extension UInt8 {
-  /// Whether the byte may stand in an id: a letter, a digit, `-` or `_`, of ASCII.
+  /// Whether the byte may be in an id: a letter, a digit, `-` or `_`, of ASCII.
   var isNameByte: Bool {
     switch self {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true

@@ -105,7 +105,7 @@ extension HTMLWriter {
     writeTitle(of: screen)
     out.append("</h1>\n</div>\n")
     for (index, block) in plan.blocks.enumerated() { write(block, at: index, of: screen) }
-    // Windows stand outside of every column, tab and step: any button may open them.
+    // Windows are outside of every column, tab and step: any button may open them.
     for index in screen.sections.indices where plan.isWindow(index, of: screen) {
       writeDialog(screen.sections[index], at: index)
     }

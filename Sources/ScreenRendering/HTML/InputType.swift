@@ -75,7 +75,7 @@ enum Autocomplete {
     return tokens[FoldedWord(field.name)] ?? tokens[FoldedWord(field.label)]
   }
 
-  /// The words that tell a password to be thought of from one to be remembered.
+  /// The words that distinguish a password to be thought of from one to be remembered.
   fileprivate static let newPassword: [FoldedWord] = ["new", "confirm", "repeat", "create"]
 
   /// The tokens of texts, by name or label.

@@ -5,7 +5,7 @@ struct ScreenPlan {
   /// How wide the page is.
   enum Width { case narrow, middle, wide }
 
-  /// What stands below the title of the screen, one below the other.
+  /// What is below the title of the screen, one below the other.
   enum Block {
     /// A section in its place, by its index.
     case section(Int)
@@ -101,7 +101,7 @@ struct ScreenPlan {
 
   /// Sets the sections in blocks.
   ///
-  /// Neighbours of one group share a pane, a section without one stands outside; where no section
+  /// Neighbours of one group share a pane, a section without one is outside; where no section
   /// has a group, each is a pane of its own.
   private mutating func arrange(_ screen: Screen) {
     let sections = screen.sections

@@ -4,11 +4,11 @@ internal import ScreenModel
 ///
 /// Each language has a file, and the initialiser takes every word: none can be left out.
 struct RendererWords: Sendable {
-  /// What a page and its parts are called, and what stands where there is nothing.
+  /// What a page and its parts are called, and what is where there is nothing.
   var page: Page
   /// What is said of samples.
   var samples: Samples
-  /// What stands on and in controls that say nothing themselves.
+  /// What is on and in controls that say nothing themselves.
   var controls: Controls
   /// What things are, for those who do not see it.
   var nouns: Nouns
@@ -45,7 +45,7 @@ struct RendererWords: Sendable {
 }
 
 extension RendererWords {
-  /// What a page and its parts are called, and what stands where there is nothing.
+  /// What a page and its parts are called, and what is where there is nothing.
   struct Page: Sendable {
     /// A screen without a title.
     var untitled: StaticString
@@ -60,7 +60,7 @@ extension RendererWords {
     var close: StaticString
     /// The tabs.
     var parts: StaticString
-    /// "Step 1 of 3": what stands before the numbers, and between them.
+    /// "Step 1 of 3": what precedes the numbers, and between them.
     var step: (lead: StaticString, of: StaticString)
     /// The ways through a wizard; after the first, hidden, where it leads "to".
     var back: StaticString
@@ -72,16 +72,16 @@ extension RendererWords {
   struct Samples: Sendable {
     /// What a screen with samples is called.
     var draft: StaticString
-    /// What a terminal says of the mark behind a sample.
+    /// What a terminal says of the mark after a sample.
     var marked: StaticString
-    /// What a page says of them: the words before, within and behind a dotted line.
+    /// What a page says of them: the words before, within and after a dotted line.
     var dotted: (lead: StaticString, mark: StaticString, tail: StaticString)
     /// The tag of a collection of samples, and the same for those who do not see it.
     var tag: StaticString
     var hidden: StaticString
   }
 
-  /// What stands on and in controls that say nothing themselves.
+  /// What is on and in controls that say nothing themselves.
   struct Controls: Sendable {
     /// Labels of controls without one.
     var text: StaticString
@@ -95,7 +95,7 @@ extension RendererWords {
     var play: StaticString
     /// What leads to a picture.
     var openImage: StaticString
-    /// What stands in a picker, a search or the choice of a file where there is nothing.
+    /// What is in a picker, a search or the choice of a file where there is nothing.
     var choose: StaticString
     var search: StaticString
     var file: StaticString
@@ -176,7 +176,7 @@ extension RendererWords {
     var repetition: StaticString
     var repetitions: StaticString
     var sets: StaticString
-    /// "3 sets of 12": what stands between the numbers.
+    /// "3 sets of 12": what is between the numbers.
     var setsOf: StaticString
   }
 
@@ -187,7 +187,7 @@ extension RendererWords {
     /// From Monday, in full and in two letters.
     var weekdays: [StaticString]
     var shortWeekdays: [StaticString]
-    /// What stands between a day and its month, and between a month and its year.
+    /// What is between a day and its month, and between a month and its year.
     var ofMonth: StaticString
     var ofYear: StaticString
     /// The points of the compass.

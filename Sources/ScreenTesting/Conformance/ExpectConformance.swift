@@ -6,8 +6,8 @@ public import Testing
 /// - Parameters:
 ///   - generator: The generator.
 ///   - grammars: The grammars that it is asked under.
-///   - intents: What it is asked for.
-///   - sourceLocation: Where the expectation stands.
+///   - intents: What it is asked.
+///   - sourceLocation: Where the expectation is.
 public func expectConformance<Generator: ScreenGenerating>(
   of generator: Generator, grammars: [Grammar] = [.standard, .core],
   intents: [String] = ConformanceIntents.all,

@@ -17,9 +17,9 @@ public struct GeneratorConformance<Generator: ScreenGenerating>: Sendable {
   public var generator: Generator
   /// The grammars that it is asked under.
   public var grammars: [Grammar]
-  /// What it is asked for.
+  /// What it is asked.
   public var intents: [String]
-  /// The seeds of draws; the best choices are asked for as well.
+  /// The seeds of draws; the best choices are requested as well.
   public var seeds: [UInt64]
 
   /// Creates the suite.

@@ -13,7 +13,7 @@ public import Testing
 ///   - format: How the screen is drawn.
 ///   - name: What the snapshot is called; the test's name, if nothing is said. A parameterized test
 ///     needs one for each argument.
-///   - sourceLocation: Where the expectation stands; the snapshot is in a folder beside.
+///   - sourceLocation: Where the expectation is; the snapshot is in a folder beside.
 public func expectScreen(
   _ intent: String, grammar: Grammar = .standard, seed: UInt64? = nil, temperature: Double? = nil,
   as format: ScreenFormat = .json, named name: String? = nil,
@@ -23,7 +23,7 @@ public func expectScreen(
   let sampling = SamplingOptions(temperature: temperature, seed: seed ?? 0)
   do throws(CompilationError) {
     let result = try Compiler(grammar: grammar)
-      .compose(SourceText(name: "<intent>", intent), sampling: sampling)
+      .compile(SourceText(name: "<intent>", intent), sampling: sampling)
     var header: [Snapshot.HeaderLine] = [.init("intent", intent), .init("grammar", grammar.name)]
     if !sampling.isGreedy {
       header.append(.init("seed", String(sampling.seed)))
@@ -45,7 +45,7 @@ public func expectScreen(
 ///   - format: How it is drawn.
 ///   - name: What the snapshot is called; the test's name, if nothing is said. A parameterized test
 ///     needs one for each argument.
-///   - sourceLocation: Where the expectation stands; the snapshot is in a folder beside.
+///   - sourceLocation: Where the expectation is; the snapshot is in a folder beside.
 public func expectSnapshot(
   of screen: Screen, as format: ScreenFormat = .json, named name: String? = nil,
   sourceLocation: Testing.SourceLocation = #_sourceLocation

@@ -18,9 +18,9 @@ struct SnapshotClaims: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path; paths that differ in case alone are one, as they are on some systems.
-  ///   - owner: Where the expectation stands.
+  ///   - owner: Where the expectation is.
   ///   - bytes: What it would have in the file.
-  /// - Returns: Where the expectation stands that has the file with other bytes; nil where none has.
+  /// - Returns: Where the expectation is that has the file with other bytes; nil where none has.
   mutating func claim(_ path: String, for owner: String, _ bytes: [UInt8]) -> String? {
     let key = path.lowercased()
     guard let claim = claims[key] else {

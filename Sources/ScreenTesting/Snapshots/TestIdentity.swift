@@ -1,4 +1,4 @@
-/// The test that an expectation stands in.
+/// The test that an expectation is in.
 struct TestIdentity: Hashable, Sendable {
   /// The name of its function; nil outside of tests.
   var name: String?

@@ -42,9 +42,9 @@ import Testing
   @Test(arguments: [20, 40, 80, 100])
   func `the pane shows what the screen's own rendering shows`(columns: Int) throws {
     let session = Session(columns: columns, rows: 60)
-    let screen = try Compiler().compose(SourceText(name: "", Session.login)).screen
+    let screen = try Compiler().compile(SourceText(name: "", Session.login)).screen
     let text = screen.rendered(as: .ansi(.init(width: columns, depth: .none)))
-    // A badge ends in a space, which cannot be told from none on a terminal.
+    // A badge ends in a space, which cannot be distinguished from none on a terminal.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .map { String($0.reversed().drop { $0 == " " }.reversed()) }
     #expect(Array(session.pane.lines.prefix(lines.count)) == lines)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `two variants stand side by side`() {
+  @Test func `two variants are side by side`() {
     var session = Session(columns: 81)
     session.type("s")
     let lines = session.pane.lines.dropLast()
@@ -69,7 +69,7 @@ import Testing
     #expect(session.status.contains("width 40"))
   }
 
-  @Test func `the cursor stands on the line that is typed`() {
+  @Test func `the cursor is on the line that is typed`() {
     var session = Session(columns: 20)
     session.type("iabc")
     #expect(session.pane.cursor.row == 23)

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{", "no screen", "{\"sections\":[]}", "[1,2]"])
-  func `a broken screen is told of while the last one stays`(text: String) {
+  func `a broken screen is reported while the last one stays`(text: String) {
     var session = Session(.screen(Self.screen("Before")))
     session.preview.load(.screen, SourceText(name: "a.json", text))
     #expect(session.pane.text.contains("Before"))
@@ -21,7 +21,7 @@ import Testing
     #expect(!session.pane.text.contains("error"))
   }
 
-  @Test func `a broken grammar is told of while the last one stays`() throws {
+  @Test func `a broken grammar is reported while the last one stays`() throws {
     let text = try #require(Grammar.source(named: "core"))
     var start = Preview.Start.plain
     start.grammarName = "own.grammar"
@@ -49,7 +49,7 @@ import Testing
     #expect(!session.pane.text.contains("[» Send ]"))
   }
 
-  @Test func `a file that is gone is told of`() {
+  @Test func `a file that is gone is reported`() {
     var session = Session(.screen(Self.screen("Before")))
     session.preview.fail(.screen, "cannot read 'a.json': no such file\n")
     #expect(session.pane.text.contains("cannot read 'a.json'"))

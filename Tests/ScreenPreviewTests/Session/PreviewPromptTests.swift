@@ -21,7 +21,7 @@ import Testing
     #expect(session.pane.lines == before)
   }
 
-  @Test func `an emptied intent is told of, and the last screen stays`() {
+  @Test func `an emptied intent is reported, and the last screen stays`() {
     var session = Session("a form with a name")
     session.type("i\u{15}")
     #expect(session.pane.text.contains("empty-intent"))
@@ -46,7 +46,7 @@ import Testing
   @Test func `the ending of a name says what is saved`() throws {
     var session = Session()
     session.type("Sa.json\rSa.html\rSa.txt\r")
-    let compilation = try Compiler().compose(SourceText(name: "", Session.login))
+    let compilation = try Compiler().compile(SourceText(name: "", Session.login))
     let formats: [ScreenFormat] = [
       .json, .html(.init(language: compilation.language)), .ansi(.init(width: 100, depth: .none)),
     ]

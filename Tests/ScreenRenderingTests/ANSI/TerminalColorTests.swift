@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `tell the tones of chips apart, with a sign for each`() {
+  @Test func `distinguish the tones of chips, with a sign for each`() {
     let badges = Component.Tone.allCases.map { Component.badge(.init(label: "x", tone: $0)) }
     let screen = Screen(title: "", sections: [Section(id: "a", components: badges)])
     let shown = screen.ansi(TerminalOptions(depth: .ansi16))

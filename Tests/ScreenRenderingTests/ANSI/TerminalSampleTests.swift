@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `are marked where they stand`() {
+  @Test func `are marked where they are`() {
     let stat = Component.stat(.init(label: "Churn", value: "2%", change: "1 point", trend: .up))
     func shown(_ samples: [String]) -> String {
       let section = Section(id: "a", elements: [Element(stat, samples: samples)])

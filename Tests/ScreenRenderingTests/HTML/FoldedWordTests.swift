@@ -17,7 +17,7 @@ struct FoldedWordTests {
     ("a", "aa"), ("a", "b"), ("abc", "acb"), ("e", "é"), ("É", "é"), ("a1", "a"), ("name", "names"),
     ("abcdefghijklmno", "abcdefghijklmn"), ("abcdefghijklmno", "bcdefghijklmnop"),
   ])
-  func `other words are told apart, and one is before the other`(first: String, second: String) {
+  func `other words are distinguished, and one is before the other`(first: String, second: String) {
     let (first, second) = (FoldedWord(first), FoldedWord(second))
     #expect(first != second)
     #expect((first < second) != (second < first))
@@ -30,7 +30,7 @@ struct FoldedWordTests {
   }
 
   @Test(arguments: [1, 15, 16, 17, 40])
-  func `what is behind the sixteenth letter does not count`(count: Int) {
+  func `what is after the sixteenth letter does not count`(count: Int) {
     var word = FoldedWord()
     for _ in 0..<count { word.append(UInt8(ascii: "X")) }
     for length in 0...15 {

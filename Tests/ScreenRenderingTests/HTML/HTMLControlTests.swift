@@ -77,7 +77,7 @@ import Testing
     #expect(!page.contains("autocomplete"))
   }
 
-  @Test func `a hint that a control cannot show stands below it`() {
+  @Test func `a hint that a control cannot show is below it`() {
     let page = page(.field(.init(label: "Day", placeholder: "A weekday", kind: .date)))
     #expect(page.contains("aria-describedby=\"p-s.0h\"") && !page.contains("placeholder="))
     #expect(page.contains("id=\"p-s.0h\">A weekday</p>"))

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: 0..<64)
-  func `nothing of any text closes what it stands in`(seed: Int) {
+  func `nothing of any text closes what it is in`(seed: Int) {
     var random = SeededRandom(seed)
     let text = random.text(upTo: 200)
     for bytes in [escaped { $0.append(text: text) }, escaped { $0.append(attribute: text) }] {

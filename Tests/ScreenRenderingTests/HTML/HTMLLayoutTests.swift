@@ -25,10 +25,10 @@ import Testing
     #expect(count("<div class=\"pane\">", in: page) == 3)
     for label in ["One", "Two", "3"] { #expect(page.contains(">\(label)</label>")) }
     #expect(count(" checked>", in: page) == 1)
-    #expect(page.contains("<h2 class=\"vh\" id=\"p-0.t\">One</h2>"))
+    #expect(page.contains("<h2 class=\"vh\" id=\"p-One.t\">One</h2>"))
   }
 
-  @Test func `neighbours of one group share a tab, a section without one stands outside`() {
+  @Test func `neighbours of one group share a tab, a section without one is outside`() {
     let page = page(
       .tabs,
       [
@@ -62,7 +62,7 @@ import Testing
     #expect(page(.columns, [section("A"), section("B"), section("C")]).contains("class=\"cols\""))
   }
 
-  @Test func `a dialog is a window if a button opens it, else it stands in its place`() {
+  @Test func `a dialog is a window if a button opens it, else it is in its place`() {
     let dialog = section("Sure?", .dialog)
     let opener = section("A", [.button(.init(label: "Go", opens: "Sure?"))])
     let opened = page(.stack, [opener, dialog])
@@ -96,7 +96,7 @@ import Testing
   @Test func `a disclosure is closed, named by its title`() {
     let page = page(.stack, [section("More", .disclosure), section("", .disclosure)])
     #expect(
-      page.contains("<details class=\"card dis\">\n<summary><h2 class=\"t2\" id=\"p-0.t\">More"))
+      page.contains("<details class=\"card dis\">\n<summary><h2 class=\"t2\" id=\"p-More.t\">More"))
     #expect(page.contains("<summary>Details</summary>"))
   }
 

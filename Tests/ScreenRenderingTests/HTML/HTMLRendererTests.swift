@@ -91,7 +91,7 @@ import Testing
       Section(id: "t", title: "B", components: [.paragraph(.init(text: "Hello"))]), at: 0)
     let after = screen.html(options).split(separator: "\n")
     #expect(before.allSatisfy(after.contains))
-    // Where ids are not told apart, places stand for them.
+    // Where ids are not distinguished, places stand for them.
     screen.sections[0].id = "a"
     let twice = screen.html(options)
     #expect(twice.contains("-0.t\">B</h2>") && twice.contains("-1.t\">A</h2>"))

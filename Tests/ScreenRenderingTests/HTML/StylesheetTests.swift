@@ -17,6 +17,14 @@ import Testing
     }
   }
 
+  /// Words for those who hear the page are placed outside of the flow: where a carousel does not hold
+  /// them, they make a narrow page as wide as all that it scrolls.
+  @Test func `a carousel holds the hidden words of what it scrolls`() throws {
+    let rules = HTMLRenderer().completeStylesheet().split(separator: "\n")
+    let rule = try #require(rules.first { $0.hasPrefix(".carousel{") })
+    #expect(rule.contains("overflow-x:auto") && rule.contains("position:relative"))
+  }
+
   @Test func `a login page carries the style of forms and no other`() {
     let style = Self.style(of: HTMLRenderer().render(Showcase.login))
     for absent in [".kv", ".tw", ".plot", ".cal", ".tabs", ".wiz", ".dlg", ".al{", "--c2"] {
@@ -55,7 +63,7 @@ import Testing
     let complete = Set(HTMLRenderer().completeStylesheet().split(separator: "\n"))
     for screen in Showcase.all {
       let rules = HTMLRenderer().stylesheet(for: [screen]).split(separator: "\n")
-      // The tokens stand on one line; those of charts are left out where there is none.
+      // The tokens are on one line; those of charts are left out where there is none.
       for rule in rules where !rule.hasPrefix(".sc{") && !rule.hasPrefix("@media screen and (pref")
       {
         #expect(complete.contains(rule), "\(rule)")

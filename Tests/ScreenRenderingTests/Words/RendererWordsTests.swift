@@ -134,7 +134,7 @@ import Testing
     #expect(Set(lines.map { DisplayWidth.columns(of: String($0)) }).count == 1)
   }
 
-  @Test func `the switch of a language whose words are long stands within the form`() {
+  @Test func `the switch of a language whose words are long is within the form`() {
     let screen = Screen(
       title: "",
       sections: [

@@ -64,7 +64,7 @@ import Testing
     #expect(recorded == Self.bytes(old))
   }
 
-  @Test func `a failure tells the difference, the element and the command that accepts`() throws {
+  @Test func `a failure shows the difference, the element and the command that accepts`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try failure(.missing, old)
     let failure = try #require(try failure(.missing, new))

@@ -28,7 +28,7 @@ extension TerminalCanvas {
     replaceLines(from: first, with: framed)
   }
 
-  /// What stands at the left of a block.
+  /// What is at the left of a block.
   enum Margin {
     case spaces(Int)
     /// A bar and a space.

@@ -29,7 +29,7 @@ extension TerminalCanvas {
     }
   }
 
-  /// Puts a text from the column where the line stands now, and its further lines from there on
+  /// Puts a text from the column where the line is now, and its further lines from there on
   /// too; the last line stays open.
   mutating func putHanging(
     _ run: TextRun, _ style: TerminalStyle = .ink, columns limit: Int = .max

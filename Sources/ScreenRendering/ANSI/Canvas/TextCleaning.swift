@@ -2,7 +2,7 @@
 ///
 /// Control characters, bidi controls and other invisible format characters are dropped, white space
 /// becomes single spaces, a joiner that joins nothing goes, and a combining mark without a base
-/// stands on a dotted circle, as Unicode suggests.
+/// is on a dotted circle, as Unicode suggests.
 struct TextCleaning {
   /// What becomes of white space.
   enum Spaces {
@@ -63,7 +63,7 @@ struct TextCleaning {
     let kind = WidthClass(scalar)
     isSimple = false
     if kind.columns == 0, last == nil {
-      // A variation selector or a tag has nothing to vary; a mark gets something to stand on.
+      // A variation selector or a tag has nothing to vary; a mark gets something to be on.
       guard TextCleaning.isMark(scalar) else { return }
       write("\u{25CC}", .narrow, to: &bytes)
     }

@@ -82,7 +82,7 @@ extension TerminalCanvas {
   }
 }
 
-/// A destination that a terminal may be told of.
+/// A destination that that a terminal may be given.
 private struct Destination {
   let text: String
   var bytes: String.UTF8View { text.utf8 }

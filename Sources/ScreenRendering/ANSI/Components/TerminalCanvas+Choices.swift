@@ -47,7 +47,7 @@ extension TerminalCanvas {
     newLine()
     put(.fieldRule, count: width, .line)
     newLine()
-    // A menu cannot be opened here: what it holds is told below it.
+    // A menu cannot be opened here: what it holds is listed below it.
     guard picker.options.count > (selected == nil ? 0 : 1) else { return }
     for (index, option) in picker.options.enumerated() {
       let run = take(value: option)

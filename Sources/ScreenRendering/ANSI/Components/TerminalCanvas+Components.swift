@@ -57,7 +57,7 @@ struct Samples {
 }
 
 extension TerminalCanvas {
-  /// Puts a text, from where the line stands, with the mark of a sample behind it.
+  /// Puts a text, from where the line is, with the mark of a sample after it.
   mutating func putMarked(
     _ run: TextRun, _ style: TerminalStyle = .ink, isSample: Bool, columns limit: Int = .max
   ) {
@@ -70,7 +70,7 @@ extension TerminalCanvas {
     put(.sample, .warning)
   }
 
-  /// Puts a title line of a collection, and the mark of a sample behind it.
+  /// Puts a title line of a collection, and the mark of a sample after it.
   mutating func putTitle(_ title: String, isSample: Bool) {
     let run = take(title)
     guard !run.isEmpty || isSample else { return }

@@ -23,7 +23,7 @@ extension TerminalCanvas {
     var isSample = false
   }
 
-  /// Puts keys and values; where the keys leave no room, each value stands below its key.
+  /// Puts keys and values; where the keys leave no room, each value is below its key.
   mutating func putPairs(_ pairs: [Pair]) {
     let widest = pairs.lazy.map { $0.key.columns }.max() ?? 0
     // A key that is much longer than the rest must not push their values away.

@@ -33,7 +33,7 @@ extension TerminalCanvas {
     newLine()
   }
 
-  /// Puts a label and a muted note behind it.
+  /// Puts a label and a muted note after it.
   private mutating func putLabel(_ label: TextRun, _ note: TextRun) {
     let width = min(width, Measure.form)
     putHanging(label, .bold, columns: width)

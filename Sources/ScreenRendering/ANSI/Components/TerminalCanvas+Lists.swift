@@ -17,7 +17,7 @@ extension TerminalCanvas {
     }
   }
 
-  /// What stands before an item.
+  /// What precedes an item.
   private enum Marker {
     case none
     case bullet
@@ -41,11 +41,8 @@ extension TerminalCanvas {
     switch marker {
     case .none:
       putItemTitle(item, isStrong: style == .messages)
-      if style == .messages {
-        indented { $0.putItemBody(item, style, depth: depth) }
-      } else {
-        putItemBody(item, style, depth: depth)
-      }
+      // Without colour nothing else tells what is said of a thing from the next thing.
+      indented { $0.putItemBody(item, style, depth: depth) }
     case .bullet:
       put(depth == 0 ? .bullet : .range, .muted)
       put(.space)

@@ -38,7 +38,7 @@ extension TerminalCanvas {
   }
 }
 
-/// Which place stands in which cell of a map.
+/// Which place is in which cell of a map.
 private struct MapPins {
   private let columns: Int
   private var cells: [Int?]

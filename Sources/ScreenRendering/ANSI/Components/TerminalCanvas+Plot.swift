@@ -116,7 +116,7 @@ private struct Plot {
     cells = Array(repeating: Cell(), count: columns * Plot.rows)
   }
 
-  /// Draws a line through levels that stand at equal distances, filled from a base if it has one.
+  /// Draws a line through levels that are at equal distances, filled from a base if it has one.
   mutating func draw(_ points: [Int], series: Int, from base: Int?) {
     lastLevels.append(points.last)
     guard let first = points.first else { return }

@@ -17,7 +17,7 @@ struct Quantity {
   /// The number in whole parts of one, such as hundredths, halves away from zero.
   func rounded(to parts: Double) -> Double {
     let scaled = value * parts
-    // Beyond, there is nothing behind the point that could be shown.
+    // Beyond, there is nothing after the point that could be shown.
     guard scaled.magnitude < 1e15 else { return value }
     return Double(Int64(scaled + (value < 0 ? -0.5 : 0.5))) / parts
   }
@@ -31,7 +31,7 @@ extension TerminalCanvas {
     return take(ascii: buffer)
   }
 
-  /// Takes in a number, with at most six digits behind the point.
+  /// Takes in a number, with at most six digits after the point.
   mutating func take(_ number: Double, scale: Double = 1e6) -> TextRun {
     var buffer = UTF8Buffer(capacity: 24)
     buffer.append(number: Quantity(number).rounded(to: scale))

@@ -84,7 +84,7 @@ extension TerminalCanvas {
     }
   }
 
-  /// Puts a note behind a label, or below it where it does not fit.
+  /// Puts a note after a label, or below it where it does not fit.
   private mutating func putNote(_ note: TextRun, indent: Int) {
     guard !note.isEmpty else { return }
     if column + 3 + note.columns <= width {

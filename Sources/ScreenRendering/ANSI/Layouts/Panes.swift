@@ -1,11 +1,11 @@
 internal import ScreenModel
 
-/// What a screen's layout sets: a column, a tab or a step, or sections that stand outside.
+/// What a screen's layout sets: a column, a tab or a step, or sections that are outside.
 struct Pane {
-  /// Its name; empty for what stands outside.
+  /// Its name; empty for what is outside.
   var name: String
   var sections: ArraySlice<Section>
-  /// Whether the layout sets it; what has no group stands outside where others have one.
+  /// Whether the layout sets it; what has no group is outside where others have one.
   var isSet: Bool
 }
 

@@ -56,7 +56,7 @@ extension TerminalCanvas {
     }
   }
 
-  /// Draws panes two in a row where there is room; what stands outside takes the whole line.
+  /// Draws panes two in a row where there is room; what is outside takes the whole line.
   private mutating func drawColumns(_ panes: [Pane]) {
     let perRow = width >= Measure.twoColumns ? 2 : 1
     var index = 0

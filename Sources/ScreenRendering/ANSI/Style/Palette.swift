@@ -22,7 +22,7 @@ struct Palette {
       appendTint(style.role.colors, to: &out)
     case .button: appendButton(to: &out)
     }
-    // Each parameter has put a semicolon behind itself.
+    // Each parameter has put a semicolon after itself.
     if out.count > start { out.removeLast() }
     out.append(UInt8(ascii: "m"))
   }

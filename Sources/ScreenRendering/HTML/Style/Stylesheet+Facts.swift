@@ -71,7 +71,8 @@ extension Stylesheet {
     .bulleted>::marker,.numbered>::marker{color:var(--mut)}
     .cards,.gallery{display:grid;gap:1rem;\
     grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr))}
-    .carousel{display:flex;gap:1rem;overflow-x:auto;scroll-snap-type:x proximity;padding:2px}
+    .carousel{display:flex;gap:1rem;overflow-x:auto;scroll-snap-type:x proximity;padding:2px;\
+    position:relative}
     .carousel>li{flex:0 0 min(16rem,80%);scroll-snap-align:start}
     .cards>li,.gallery>li,.carousel>li{display:grid;gap:.75rem;align-content:start;padding:1rem;\
     border:1px solid var(--line)!important;border-radius:.75rem;background:var(--surf)}

@@ -58,7 +58,7 @@ extension Stylesheet {
     """
     .acts{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem}
     .btn{display:inline-flex;align-items:center;justify-content:center;min-block-size:2.75rem;\
-    min-inline-size:2.75rem;max-inline-size:100%;overflow-wrap:break-word;\
+    min-inline-size:2.75rem;max-inline-size:100%;\
     padding:.5rem 1.125rem;border:1px solid var(--edge);\
     border-radius:.625rem;background:var(--surf);color:var(--ink);font:inherit;font-weight:600;\
     line-height:1.3;text-align:center;text-decoration:none;cursor:pointer}
