@@ -23,13 +23,13 @@ func stage(
     plugins: embeds ? ["EmbedTextPlugin"] : [])
 }
 
-/// The tests of a target, in a folder that mirrors it.
+/// The tests of a target, in a folder that mirrors it; all know how much a run is to try.
 func tests(
   _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
 ) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
-    swiftSettings: settings)
+    name: name + "Tests", dependencies: [.byName(name: name), "Testbed"] + dependencies,
+    exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(
@@ -38,6 +38,7 @@ let package = Package(
   products: [
     .library(name: "ScreenCompiler", targets: ["ScreenCompiler"]),
     .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
+    .library(name: "GuidedDecoding", targets: ["GuidedDecoding"]),
     .executable(name: "screenc", targets: ["screenc"]),
   ],
   targets: [
@@ -46,17 +47,36 @@ let package = Package(
     stage("ScreenModel", ["ScreenDiagnostics"]),
     stage("ScreenGrammar", ["ScreenDiagnostics", "ScreenModel"], embeds: true),
     stage(
-      "ScreenComposition", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"],
+      "ScreenReading", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar"], embeds: true,
+      exclude: ["Embedded"]),
+    stage(
+      "ScreenComposition",
+      ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "Sampling"],
       embeds: true, exclude: ["Embedded"]),
     stage(
+      "GuidedDecoding", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"]),
+    stage("TypedAnswers", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar"]),
+    stage(
       "ScreenGeneration",
-      ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenComposition", "Sampling"]),
+      [
+        "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenComposition",
+        "Sampling", "TypedAnswers", "GuidedDecoding", "LocalModel",
+      ]),
+    stage(
+      "HostedModels",
+      [
+        "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling", "ScreenGeneration",
+        // Apple's systems bring what carries requests; some of them start no programs.
+        .target(name: "Processes", condition: .when(platforms: [.linux])),
+      ]),
+    .target(name: "VectorProducts"),
+    stage("LocalModel", ["VectorProducts"]),
     stage("ScreenRendering", ["ScreenModel"]),
     stage(
       "ScreenCompiler",
       [
-        "ScreenDiagnostics", "ScreenModel", "Sampling", "ScreenGrammar", "ScreenComposition",
-        "ScreenGeneration", "ScreenRendering",
+        "ScreenDiagnostics", "ScreenModel", "Sampling", "ScreenGrammar", "ScreenReading",
+        "ScreenComposition", "ScreenGeneration", "HostedModels", "ScreenRendering", "TypedAnswers",
       ]),
     stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenRendering"]),
     stage("ScreenTesting", ["ScreenCompiler"]),
@@ -65,23 +85,45 @@ let package = Package(
       name: "screenc", dependencies: ["ScreenCompiler", "ScreenPreview", "Processes"],
       swiftSettings: settings),
     .executableTarget(
-      name: "screenc-bench", dependencies: ["ScreenCompiler", "ScreenPreview", "Processes"],
+      name: "screenc-bench",
+      dependencies: [
+        "ScreenCompiler", "ScreenPreview", "Processes", "GuidedDecoding", "ScreenGrammar",
+        "Sampling",
+      ],
       path: "Sources/screenc-bench",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "train-reader", dependencies: ["ScreenReading", "ScreenDiagnostics"],
+      path: "Sources/train-reader", swiftSettings: settings),
+    .executableTarget(
+      name: "model-probe", dependencies: ["LocalModel"], path: "Sources/model-probe",
       swiftSettings: settings),
     .executableTarget(name: "embed-text", path: "Sources/embed-text", swiftSettings: settings),
     .plugin(
       name: "EmbedTextPlugin", capability: .buildTool(), dependencies: ["embed-text"],
       path: "Sources/EmbedTextPlugin"),
+    .target(name: "Testbed", path: "Tests/Testbed", swiftSettings: settings),
     tests("ScreenDiagnostics"),
     tests("Sampling"),
     tests("ScreenModel", ["ScreenDiagnostics", "Sampling"]),
-    tests("ScreenGrammar", ["ScreenDiagnostics", "ScreenModel"]),
-    tests("ScreenComposition", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"]),
+    tests("ScreenGrammar", ["ScreenDiagnostics", "ScreenModel", "ScreenCompiler"]),
+    tests("ScreenReading", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar"]),
+    tests(
+      "ScreenComposition",
+      ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "Sampling"]),
     tests("ScreenRendering", ["ScreenModel", "ScreenDiagnostics", "Sampling"]),
     tests(
+      "GuidedDecoding", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"]),
+    tests("TypedAnswers", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar"]),
+    tests(
       "ScreenGeneration",
-      ["ScreenDiagnostics", "ScreenComposition", "ScreenGrammar", "ScreenModel", "Sampling"]),
+      [
+        "ScreenDiagnostics", "ScreenReading", "ScreenComposition", "ScreenGrammar", "ScreenModel",
+        "Sampling", "TypedAnswers",
+      ]),
+    tests("HostedModels", ["ScreenGeneration", "ScreenGrammar", "ScreenModel"]),
     tests("ScreenCompiler"),
+    tests("LocalModel", ["Sampling"]),
     tests("ScreenPreview", ["ScreenCompiler"]),
     tests("Processes"),
     tests("ScreenTesting", ["ScreenCompiler"], exclude: ["Snapshots/Snapshots"]),

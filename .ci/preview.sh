@@ -4,20 +4,10 @@
 # usage: .ci/preview.sh [SCREENC]
 set -euo pipefail
 cd "$(dirname "$0")/.."
-command -v tmux >/dev/null || { echo "skipped: there is no tmux here"; exit 0; }
-screenc="$(realpath "${1:-.build/debug/screenc}")"
-
-export LC_ALL=C.UTF-8 TERM=xterm-256color
-work="$(mktemp -d)"
-server=(tmux -f /dev/null -S "$work/socket" -u)
-finish() { "${server[@]}" kill-server 2>/dev/null || true; rm -rf "$work"; }
-trap finish EXIT
+source .ci/terminal.sh "$@"
 failures=0
 
-pane() { "${server[@]}" capture-pane -p "$@"; }
 status() { pane | sed -n '24p'; }
-type() { "${server[@]}" send-keys -l -- "$1"; }
-press() { "${server[@]}" send-keys "$@"; }
 # An escape with another key right after it would be that key together with Alt.
 escape() { press Escape; sleep 0.15; }
 
@@ -57,7 +47,7 @@ intent="'A login form with username and password, and a table of 3 recent visits
 
 echo "== keys"
 start "$intent"
-sees "best choice · temperature 0 · standard · width 100 · " "the status line tells how it was made"
+sees "best choice · temperature 0 · standard · width 100 · " "the status line says how it was made"
 type ']'; sees "seed 1 · temperature 1" "] draws"
 type ']'; sees "seed 2" "] takes the next seed"
 type '['; sees "seed 1" "[ takes the one before"
@@ -101,7 +91,7 @@ type n; sees "not saved" "n keeps the file"
 type i; sees "Intent: A login form" "i edits the intent"
 press C-u; type "A größeres 日本 form with Straße"; sees "Straße" "the screen follows each key"
 escape; sees "seed 2" "Escape takes the edit back"
-type Z; sees "no key Z" "a key that is none is told of"
+type Z; sees "no key Z" "a key that is none is reported"
 press F5; press M-x; sleep 0.2; sees "no key Z" "unknown sequences do nothing"
 press C-c; ended 0 "Ctrl-C ends"
 

@@ -10,6 +10,8 @@ enum Benchmark {
     usage: screenc-bench                                    every case, from the package's folder
            screenc-bench render-html SCREEN.json SECONDS    pages a second, for one screen
            screenc-bench render-ansi SCREEN.json SECONDS
+           screenc-bench masks [--vocabulary FILE] [--documents FILE]
+                                                            masks over the tokens of documents
 
     """
 
@@ -22,6 +24,7 @@ enum Benchmark {
     case nil: try runAll()
     case "render-html": try render(.html, arguments)
     case "render-ansi": try render(.ansi, arguments)
+    case "masks": try measureMasks(Array(arguments.dropFirst()))
     default: fail()
     }
   }
@@ -31,13 +34,13 @@ enum Benchmark {
     let second = Duration.seconds(1)
     let compiler = Compiler()
     let source = SourceText(name: "<intent>", intent)
-    try write("intent-to-screen", of: second) { try compiler.compose(source).screen.sections.count }
+    try write("intent-to-screen", of: second) { try compiler.compile(source).screen.sections.count }
     try write("intent-to-html", of: second) {
-      try compiler.compose(source).screen.renderedUTF8(as: .html).count
+      try compiler.compile(source).screen.renderedUTF8(as: .html).count
     }
     // Twenty requirements.
     let brief = try SourceText.reading("Fixtures/Intents/brief.txt")
-    try write("brief-to-screen", of: second) { try compiler.compose(brief).screen.sections.count }
+    try write("brief-to-screen", of: second) { try compiler.compile(brief).screen.sections.count }
     let file = try SourceText.reading("Fixtures/Screens/dashboard.json")
     let screen = try compiler.admit(file).screen
     let formats: [(String, ScreenFormat)] = [
@@ -58,6 +61,19 @@ enum Benchmark {
     var preview = PreviewCase(.intent(intent), keys: "]")
     write("preview-key-seed", of: second) { preview.step() }
     write("process-start", of: .seconds(2)) { processStart() }
+  }
+
+  /// What masks cost, with the files that options name.
+  private static func measureMasks(_ arguments: [String]) throws {
+    var files: [String: String] = [:]
+    var rest = arguments[...]
+    while let name = rest.popFirst() {
+      guard ["--vocabulary", "--documents"].contains(name), let path = rest.popFirst() else {
+        fail()
+      }
+      files[name] = path
+    }
+    try MaskBenchmark(vocabulary: files["--vocabulary"], documents: files["--documents"]).run()
   }
 
   /// Renders one screen as often as it can, and says how often that was.
@@ -84,7 +100,7 @@ enum Benchmark {
     print("{\"case\":\"\(name)\",\"median_us\":\(median),\"runs\":\(measurement.runs)}")
   }
 
-  /// Runs the `screenc` that stands beside this program, from start to end.
+  /// Runs the `screenc` that is beside this program, from start to end.
   private static func processStart() -> Int {
     let path = URL(filePath: CommandLine.arguments[0])
       .deletingLastPathComponent().appending(path: "screenc").path()

@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: ["A dashboard", "Top ten cities", "A shop page", "A fitness plan", "x"])
   func `a composed draft blanks to a screen that is none`(intent: String) throws {
     for seed in 0..<20 as Range<UInt64> {
-      let result = try Compiler().compose(
+      let result = try Compiler().compile(
         SourceText(name: "<intent>", intent), sampling: .random(seed: seed))
       let blanked = result.screen.withoutSamples()
       #expect(!blanked.isDraft)

@@ -11,7 +11,7 @@ struct ScreencProcess {
     var text: String { String(decoding: output, as: UTF8.self) }
   }
 
-  /// The binary, which stands beside the bundle of the tests.
+  /// The binary, which is beside the bundle of the tests.
   static var binary: URL {
     let bundle = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
     let candidates = [bundle, Bundle(for: Anchor.self).bundleURL].map {

@@ -9,7 +9,7 @@ internal import ScreenModel
 public struct BatchAnswer: Hashable, Sendable {
   /// The line, one JSON value ending in LF.
   public var utf8: [UInt8]
-  /// Whether it tells of an error instead of a screen.
+  /// Whether it reports an error instead of a screen.
   public var isError: Bool
 
   /// Answers a line.
@@ -66,9 +66,9 @@ public struct BatchAnswer: Hashable, Sendable {
     var writer = JSONWriter(.compact, capacity: 4096)
     writer.beginObject()
     writer.id(request.id)
-    if let tier = compilation.tier { writer.member("tier", tier.rawValue) }
-    if let confidence = compilation.confidence {
-      writer.member("confidence", confidence.rawValue)
+    if compilation.tier != .finished {
+      writer.member("tier", compilation.tier.rawValue)
+      writer.member("confidence", compilation.confidence.rawValue)
     }
     let unmet = compilation.ledger.entries.filter { $0.outcome == .unmet }
     if !unmet.isEmpty { writer.array("unmet", unmet) { $0.text($1.words) } }

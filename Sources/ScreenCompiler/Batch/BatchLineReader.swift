@@ -1,3 +1,4 @@
+internal import ScreenComposition
 internal import ScreenDiagnostics
 internal import ScreenGrammar
 internal import ScreenModel
@@ -25,13 +26,10 @@ struct BatchRequest {
     }
   }
 
-  /// The screen of an intent, by the model that the settings name or else by the built-in tiers.
+  /// The screen of an intent, by the tiers that the settings name.
   func compile(_ intent: SourceText) throws(CompilationError) -> Compilation {
-    guard let replay = settings.replay else {
-      return try compiler.compose(intent, sampling: settings.sampling, data: data)
-    }
-    return try compiler.compose(
-      intent, replaying: replay, sampling: settings.sampling, data: data)
+    try compiler.compile(
+      intent, sampling: settings.sampling, data: data, model: settings.model, only: settings.tier)
   }
 }
 
@@ -54,7 +52,8 @@ struct BatchLineReader {
 
   /// What the line asks for; nil where the diagnostics hold an error.
   mutating func read() -> BatchRequest? {
-    let reading = JSONReader.read(line)
+    // What a line says are facts, as data is: only the reply that it may hold is mended.
+    let reading = JSONReader.read(line, .strict)
     guard let tree = reading.tree, case .object(let members) = tree.content,
       !reading.diagnostics.contains(where: \.isRefusedWhenStrict)
     else {
@@ -66,7 +65,7 @@ struct BatchLineReader {
     for member in members { read(member, &compiler) }
     guard let subject = subject(tree), diagnostics.isEmpty else { return nil }
     return BatchRequest(
-      id: id, subject: subject, compiler: compiler, data: tree["data"], settings: settings)
+      id: id, subject: subject, compiler: compiler, data: data(tree), settings: settings)
   }
 
   private mutating func read(_ member: TreeMember, _ compiler: inout Compiler) {
@@ -118,6 +117,11 @@ struct BatchLineReader {
         at: member.nameRange)
     default: break
     }
+  }
+
+  /// The data of a line, its numbers as they are written.
+  private func data(_ tree: TreeValue) -> TreeValue? {
+    tree["data"].flatMap { _ in DataReader.read(line, as: .json).data?["data"] }
   }
 
   private mutating func subject(_ tree: TreeValue) -> BatchRequest.Subject? {

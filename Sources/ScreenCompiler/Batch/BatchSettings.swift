@@ -22,8 +22,10 @@ public struct BatchSettings: Sendable {
   public var temperature: Double?
   /// The columns of terminal text.
   public var width: Int
-  /// What answers intents in the place of catalog and composer.
-  public var replay: ReplayGenerator?
+  /// What is asked between catalog and composer; nil for nothing.
+  public var model: (any ImmediateGenerating)?
+  /// The tier that is asked alone; nil for all of them.
+  public var tier: TierChoice?
   /// Gives the grammar of a name that none of those has which come with the compiler.
   public var findGrammar: @Sendable (_ name: String) throws(UnknownGrammar) -> Grammar = {
     (name) throws(UnknownGrammar) in
@@ -38,19 +40,21 @@ public struct BatchSettings: Sendable {
 
   /// Creates settings.
   public init(
-    grammar: Grammar = .standard, format: SnapshotCase.Format = .json, seed: UInt64? = nil,
+    grammar: Grammar = .standard, reading readers: ReaderChoice = .both,
+    format: SnapshotCase.Format = .json, seed: UInt64? = nil,
     temperature: Double? = nil, width: Int = 80,
-    replay: ReplayGenerator? = nil
+    model: (any ImmediateGenerating)? = nil, only tier: TierChoice? = nil
   ) {
     self.format = format
     self.seed = seed
     self.temperature = temperature
     self.width = width
-    self.replay = replay
-    compiler = Compiler(grammar: grammar)
+    self.model = model
+    self.tier = tier
+    compiler = Compiler(grammar: grammar, reading: readers)
     var shipped: [String: Compiler] = [:]
     for name in Grammar.shippedNames {
-      shipped[name] = Grammar.named(name).map { Compiler(grammar: $0) }
+      shipped[name] = Grammar.named(name).map { Compiler(grammar: $0, reading: readers) }
     }
     self.shipped = shipped
   }
@@ -58,7 +62,7 @@ public struct BatchSettings: Sendable {
   /// The compiler for the grammar of a name.
   func compiler(named name: String) throws(UnknownGrammar) -> Compiler {
     if let compiler = shipped[name] { return compiler }
-    return Compiler(grammar: try findGrammar(name))
+    return Compiler(grammar: try findGrammar(name), reading: compiler.readers)
   }
 
   /// How choices are made; a seed alone means temperature 1, a temperature alone seed 0.

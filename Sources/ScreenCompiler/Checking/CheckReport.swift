@@ -14,12 +14,12 @@ public struct CheckReport: Sendable {
     self.standard = standard
   }
 
-  /// How many texts do not stand up.
+  /// How many texts are invalid.
   public var failures: Int { results.count { !$0.isAcceptable(standard) } }
 
   /// How many were checked and how many failed, then how often each diagnostic occurs.
   public var summary: String {
-    var text = "\(results.count) checked, \(failures) found wanting\n"
+    var text = "\(results.count) checked, \(failures) invalid\n"
     for tally in Tally.tallies(of: results.flatMap(\.diagnostics)) {
       let count = String(tally.count)
       text += String(repeating: " ", count: max(0, 6 - count.utf8.count)) + count

@@ -44,7 +44,7 @@ public struct CheckResult: Sendable {
     return result
   }
 
-  /// Whether the text stands up to `standard`.
+  /// Whether the text is acceptable under `standard`.
   public func isAcceptable(_ standard: Compilation.Standard) -> Bool {
     switch standard {
     case .lenient: !diagnostics.contains { $0.severity == .error }

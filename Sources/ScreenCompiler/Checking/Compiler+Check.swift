@@ -4,7 +4,7 @@ public import ScreenGrammar
 extension Compiler {
   /// Checks a text: as a grammar by itself, or as a screen under the compiler's grammar.
   ///
-  /// Of a grammar without errors what is doubtful is told, too: see `LintRule`. What it includes is
+  /// Of a grammar without errors what is doubtful is reported, too: see `LintRule`. What it includes is
   /// found by `find`.
   public func check(
     _ source: SourceText, as kind: CheckResult.Kind, levels: DiagnosticLevels = .default,

@@ -1,8 +1,8 @@
 public import ScreenDiagnostics
 
-/// Which warnings are not told, and which count as errors, by their ids.
+/// Which warnings are not reported, and which count as errors, by their ids.
 public struct DiagnosticLevels: Hashable, Sendable {
-  /// The ids of warnings that are not told.
+  /// The ids of warnings that are not reported.
   public var allowed: Set<String>
   /// The ids of warnings that are errors.
   public var denied: Set<String>

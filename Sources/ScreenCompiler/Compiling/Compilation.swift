@@ -16,16 +16,20 @@ public struct Compilation: Sendable {
   public var grammar: String
   /// How choices were made.
   public var sampling: SamplingOptions
-  /// What proposed the screen; nil where a finished one was admitted.
-  public var tier: Tier?
-  /// How well the screen is likely to fit; nil where a finished one was admitted.
-  public var confidence: Confidence?
+  /// What proposed the screen.
+  public var tier: Tier
+  /// How well the screen is likely to fit what was asked; high where a finished one was given.
+  public var confidence: Confidence
+  /// The confidence before the ledger and the reading were looked at.
+  var claimed = Confidence.high
   /// What became of each requirement.
   public var ledger: Ledger
   /// Where values came from, by the path of the value in the screen's JSON.
   public var origins: [PlacedOrigin]
   /// What was changed, dropped or doubtful, in the order of the text.
   public var diagnostics: [Diagnostic]
+  /// By whom the intent was read; nil where a finished screen or data alone was given.
+  public var interpretation: Interpretation?
   /// The generators that were asked before, and had no answer.
   public var attempts: [Attempt]
   /// What of the intent was matched with the catalog, and why.
@@ -34,10 +38,12 @@ public struct Compilation: Sendable {
   public var nearMisses: [Catalog.NearMiss] = []
   /// What the intent asks to leave out, in its words.
   public var exclusions: [String] = []
+  /// What a language model was asked for the screen, and what it answered; nil where none was.
+  public var transcript: ModelTranscript?
 
   /// The intent as it was given; nil where a finished screen was admitted.
   public var intent: String? {
-    tier == nil ? nil : String(decoding: source.utf8, as: UTF8.self)
+    tier == .finished ? nil : String(decoding: source.utf8, as: UTF8.self)
   }
 
   /// Whether any value on the screen is a sample.
@@ -47,15 +53,15 @@ public struct Compilation: Sendable {
   public enum Standard: Hashable, Sendable {
     /// No error among the diagnostics.
     case lenient
-    /// Beyond that, nothing unmet and nothing lost in repair.
+    /// Beyond that, nothing unmet, no word of the intent unread and nothing lost in repair.
     case strict
   }
 
-  /// Whether the result stands up to `standard`.
+  /// Whether the result is acceptable under `standard`.
   public func isAcceptable(_ standard: Standard) -> Bool {
     switch standard {
     case .lenient: !diagnostics.contains { $0.severity == .error }
-    case .strict: ledger.isSettled && !diagnostics.contains(where: \.isRefusedWhenStrict)
+    case .strict: ledger.isComplete && !diagnostics.contains(where: \.isRefusedWhenStrict)
     }
   }
 }

@@ -22,17 +22,37 @@ extension Compiler {
       admitting: Proposal(tree: tree), data: data, from: source, after: reading.diagnostics)
   }
 
+  /// Makes a table of data, without an intent and without a generator.
+  ///
+  /// - Parameters:
+  ///   - data: A collection of records, or what holds one.
+  ///   - title: The screen's title.
+  /// - Returns: The screen, a table of at most 1,000 rows.
+  /// - Throws: `CompilationError.nothingAdmitted` where the data holds no records, or the grammar no
+  ///   table.
+  public func tabulate(
+    _ data: TreeValue, title: String
+  ) throws(CompilationError) -> Compilation {
+    guard let proposal = Proposal(tableOf: data, title: title) else {
+      let fault = Diagnostic(.error, id: "no-records", "the data holds no records to show")
+      throw .nothingAdmitted([fault])
+    }
+    return try compilation(
+      admitting: proposal, data: data, from: SourceText(name: "<data>", ""), after: [])
+  }
+
   /// The compilation of a proposal that answers no intent.
-  func compilation(
+  private func compilation(
     admitting proposal: Proposal, data: TreeValue?, from source: SourceText,
     after earlier: [Diagnostic]
   ) throws(CompilationError) -> Compilation {
     let admission = grammar.admit(proposal, data: data)
-    let diagnostics = (earlier + admission.diagnostics).sortedByPlace()
+    var diagnostics = (earlier + admission.diagnostics).sortedByPlace()
     guard let screen = admission.screen else { throw .nothingAdmitted(diagnostics) }
+    diagnostics += Catalog.shipped.generalBesideSpecial(in: screen)
     return Compilation(
       screen: screen, source: source, language: "en", grammar: grammar.name, sampling: .greedy,
-      tier: nil, confidence: nil, ledger: Ledger(entries: []), origins: admission.origins,
+      tier: .finished, confidence: .high, ledger: Ledger(entries: []), origins: admission.origins,
       diagnostics: diagnostics, attempts: [], matches: [])
   }
 }

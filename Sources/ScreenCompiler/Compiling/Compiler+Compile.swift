@@ -3,31 +3,31 @@ public import ScreenComposition
 public import ScreenDiagnostics
 public import ScreenGeneration
 internal import ScreenGrammar
+public import ScreenModel
+internal import ScreenReading
 
 extension Compiler {
-  /// Compiles an intent: reads it, asks `generator`, admits what it proposes, settles the ledger.
-  ///
-  /// Where the generator declines, the composer answers.
+  /// Compiles an intent with the catalog, or else the built-in composer, without suspension.
   ///
   /// - Parameters:
-  ///   - intent: The sentence, or a longer text.
+  ///   - intent: The sentence, or a longer text; diagnostics point into it.
   ///   - sampling: How choices are made.
-  ///   - generator: What proposes a screen; one that cannot fail, as its type says.
+  ///   - samples: What is where neither the intent nor the data gives a value.
+  ///   - data: Where facts come from: what the intent asks for is matched with its columns.
   /// - Returns: The screen and the account of it.
   /// - Throws: `CompilationError` where the intent is empty, or nothing of the proposal is admitted.
-  public func compile<Generator: ScreenGenerating>(
-    _ intent: String, sampling: SamplingOptions = .greedy, using generator: Generator
-  ) async throws(CompilationError) -> Compilation where Generator.Failure == Never {
-    let source = SourceText(name: "<intent>", intent)
-    let brief = try read(source)
-    switch await generator.generate(brief, under: grammar, sampling: sampling) {
-    case .proposed(let candidate):
-      return try compilation(of: source, brief, candidate, sampling: sampling)
-    case .declined(let reason):
-      var candidate = ComposerGenerator().compose(brief, under: grammar, sampling: sampling)
-      candidate.attempts.append(Attempt(.declined, reason: reason))
-      return try compilation(of: source, brief, candidate, sampling: sampling)
+  public func compile(
+    _ intent: SourceText, sampling: SamplingOptions = .greedy, samples: SamplePolicy = .shown,
+    data: TreeValue? = nil
+  ) throws(CompilationError) -> Compilation {
+    let reading = try read(intent, data)
+    if var draft = reading.draft, sampling.isGreedy, samples == .shown {
+      draft.sampling = sampling
+      return draft
     }
+    let generation = tiers(samples: samples).propose(
+      reading.brief, under: grammar, sampling: sampling)
+    return try compilation(of: intent, reading, generation, sampling: sampling)
   }
 
   /// Compiles an intent with the catalog, or else the built-in composer.
@@ -40,126 +40,129 @@ extension Compiler {
   public func compile(
     _ intent: String, sampling: SamplingOptions = .greedy
   ) async throws(CompilationError) -> Compilation {
-    try compose(SourceText(name: "<intent>", intent), sampling: sampling)
+    try compile(SourceText(name: "<intent>", intent), sampling: sampling)
   }
 
-  /// Compiles an intent with the catalog, or else the built-in composer, without suspension.
+  /// Compiles an intent with a generator, and with the composer where it declines or fails.
+  ///
+  /// - Parameters:
+  ///   - intent: The sentence, or a longer text.
+  ///   - sampling: How choices are made.
+  ///   - generator: What proposes a screen.
+  /// - Returns: The screen and the account of it; the attempts say why the generator did not
+  ///   answer.
+  /// - Throws: `CompilationError` where the intent is empty, or nothing of the proposal is admitted.
+  public func compile(
+    _ intent: String, sampling: SamplingOptions = .greedy, using generator: some ScreenGenerating
+  ) async throws(CompilationError) -> Compilation {
+    try await compile(
+      SourceText(name: "<intent>", intent), sampling: sampling,
+      only: generator.falling(backTo: composerTier()))
+  }
+
+  /// Compiles an intent with a generator and nothing else, without suspension.
   ///
   /// - Parameters:
   ///   - intent: The sentence, or a longer text; diagnostics point into it.
   ///   - sampling: How choices are made.
-  ///   - samples: What stands where neither the intent nor the data gives a value.
-  ///   - data: Where facts come from: what the intent asks for is matched with its columns.
+  ///   - data: Where facts come from: what the intent asks for is matched with its columns, and a
+  ///     proposal may speak of them by `{"from": "/pointer"}`.
+  ///   - generator: What proposes a screen, perhaps a chain of several.
   /// - Returns: The screen and the account of it.
-  /// - Throws: `CompilationError` where the intent is empty, or nothing of the proposal is admitted.
-  public func compose(
-    _ intent: SourceText, sampling: SamplingOptions = .greedy, samples: SamplePolicy = .shown,
-    data: TreeValue? = nil
+  /// - Throws: `CompilationError.unanswered` where the generator declines or fails; others where the
+  ///   intent is empty, or nothing of the proposal is admitted.
+  public func compile(
+    _ intent: SourceText, sampling: SamplingOptions = .greedy, data: TreeValue? = nil,
+    only generator: some ImmediateGenerating
   ) throws(CompilationError) -> Compilation {
-    var brief = try read(intent)
-    if let data {
-      let binding = DataBinding(brief, to: data)
-      brief = binding.brief
-      brief.diagnostics += binding.diagnostics
+    let reading = try read(intent, data)
+    let generation: Generation
+    do {
+      generation = try generator.propose(reading.brief, under: grammar, sampling: sampling)
+    } catch {
+      throw .unanswered(reason: "\(error)")
     }
-    let catalog = CatalogGenerator(samples: samples)
-    switch catalog.propose(brief, by: composer, sampling: sampling) {
-    case .proposed(let candidate):
-      return try compilation(of: intent, brief, candidate, sampling: sampling)
-    case .declined(let reason):
-      var candidate = ComposerGenerator(samples: samples)
-        .compose(brief, by: composer, sampling: sampling)
-      candidate.attempts.append(Attempt(.declined, reason: reason))
-      return try compilation(of: intent, brief, candidate, sampling: sampling)
-    }
+    return try compilation(of: intent, reading, generation, sampling: sampling)
   }
 
-  /// Compiles an intent with what a language model once replied to it, without suspension.
+  /// Compiles an intent with a generator and nothing else.
   ///
   /// - Parameters:
   ///   - intent: The sentence, or a longer text; diagnostics point into it.
-  ///   - generator: What plays the reply.
-  ///   - sampling: How choices were made.
-  ///   - data: What `{"from": "/pointer"}` in the reply speaks of.
+  ///   - sampling: How choices are made.
+  ///   - data: Where facts come from: what the intent asks for is matched with its columns, and a
+  ///     proposal may speak of them by `{"from": "/pointer"}`.
+  ///   - generator: What proposes a screen, perhaps a chain of several.
   /// - Returns: The screen and the account of it.
-  /// - Throws: `CompilationError.unanswered` where there is no reply to just this request; others
-  ///   where the intent is empty, or nothing of the reply is admitted.
-  public func compose(
-    _ intent: SourceText, replaying generator: ReplayGenerator,
-    sampling: SamplingOptions = .greedy, data: TreeValue? = nil
-  ) throws(CompilationError) -> Compilation {
-    let brief = try read(intent)
+  /// - Throws: `CompilationError.unanswered` where the generator declines or fails; others where the
+  ///   intent is empty, or nothing of the proposal is admitted.
+  public func compile(
+    _ intent: SourceText, sampling: SamplingOptions = .greedy, data: TreeValue? = nil,
+    only generator: some ScreenGenerating
+  ) async throws(CompilationError) -> Compilation {
+    let reading = try read(intent, data)
     let generation: Generation
-    do throws(ReplayGenerator.Failure) {
-      generation = try generator.propose(brief, under: grammar, sampling: sampling)
+    do {
+      generation = try await generator.generate(reading.brief, under: grammar, sampling: sampling)
     } catch {
-      throw .unanswered(reason: error.description)
+      throw .unanswered(reason: "\(error)")
     }
-    switch generation {
-    case .proposed(let candidate):
-      return try compilation(of: intent, brief, candidate, sampling: sampling, data: data)
-    case .declined(let reason):
-      throw .nothingAdmitted([Diagnostic(.error, id: "unreadable-reply", reason)])
-    }
-  }
-
-  /// Makes a table of data, without an intent and without a generator.
-  ///
-  /// - Parameters:
-  ///   - data: A collection of records, or what holds one.
-  ///   - title: The screen's title.
-  /// - Returns: The screen, a table of at most 1,000 rows.
-  /// - Throws: `CompilationError.nothingAdmitted` where the data holds no records, or the grammar no
-  ///   table.
-  public func tabulate(
-    _ data: TreeValue, title: String
-  ) throws(CompilationError) -> Compilation {
-    guard let proposal = Proposal(tableOf: data, title: title) else {
-      let fault = Diagnostic(.error, id: "no-records", "the data holds no records to show")
-      throw .nothingAdmitted([fault])
-    }
-    return try compilation(
-      admitting: proposal, data: data, from: SourceText(name: "<data>", ""), after: [])
-  }
-
-  private func read(_ source: SourceText) throws(CompilationError) -> Brief {
-    do throws(IntentError) {
-      return try reader.read(source)
-    } catch {
-      switch error {
-      case .empty: throw .emptyIntent
-      }
-    }
+    return try compilation(of: intent, reading, generation, sampling: sampling)
   }
 
   /// Holds a candidate to the grammar and to the brief.
-  private func compilation(
-    of source: SourceText, _ brief: Brief, _ candidate: Candidate, sampling: SamplingOptions,
-    data: TreeValue? = nil
+  func compilation(
+    of source: SourceText, _ reading: ReadIntent, _ generation: Generation,
+    sampling: SamplingOptions
   ) throws(CompilationError) -> Compilation {
-    let admission = grammar.admit(candidate.proposal, data: data)
+    let candidate: Candidate
+    switch generation {
+    case .proposed(let proposed): candidate = proposed
+    case .declined(let reason): throw .unanswered(reason: reason)
+    }
+    let brief = candidate.brief ?? reading.brief
+    let admission = grammar.admit(candidate.proposal, data: brief.data)
     var remarks = candidate.diagnostics + admission.diagnostics
-    if let reply = candidate.reply { remarks = remarks.map { $0.told(of: reply) } }
-    let diagnostics = brief.diagnostics + remarks
+    if let reply = candidate.reply { remarks = remarks.map { $0.describingPlace(in: reply) } }
+    var diagnostics = brief.diagnostics + remarks
     guard let screen = admission.screen else { throw .nothingAdmitted(diagnostics) }
+    diagnostics += Catalog.shipped.generalBesideSpecial(in: screen)
     let ledger = Ledger.judge(
       brief, claims: candidate.claims, admission: admission, under: grammar)
-    return Compilation(
+    var compilation = Compilation(
       screen: screen, source: source, language: brief.language, grammar: grammar.name,
       sampling: sampling, tier: candidate.tier,
-      confidence: min(candidate.confidence, ledger.confidence), ledger: ledger,
+      confidence: candidate.confidence, ledger: ledger,
       origins: admission.origins, diagnostics: diagnostics, attempts: candidate.attempts,
       matches: candidate.matches, nearMisses: candidate.nearMisses,
       exclusions: brief.exclusions.map(\.text))
+    compilation.transcript = candidate.transcript
+    compilation.claimed = candidate.confidence
+    compilation.take(reading.interpretation)
+    return compilation
+  }
+}
+
+extension Compilation {
+  /// Notes by whom the intent was read, and claims no more confidence than that and the ledger leave.
+  mutating func take(_ interpretation: Interpretation) {
+    self.interpretation = interpretation
+    var ceiling = ledger.confidence(interpretation.comparison)
+    // What a model answers is its own reading of the text.
+    if interpretation.comparison == .differs, tier != .model { ceiling = min(ceiling, .medium) }
+    confidence = min(claimed, ceiling)
   }
 }
 
 extension Ledger {
-  /// The confidence that it leaves: none of it is high where something is unmet or stood in for, and
-  /// it is low where half of what was asked is unmet.
-  fileprivate var confidence: Confidence {
+  /// The confidence that it leaves: none of it is high where something is unmet, unread or replaced,
+  /// or the reading doubtful, and it is low where half of what was asked is unmet. That a text
+  /// is long is no cause for doubt where two readers agree on it.
+  fileprivate func confidence(_ comparison: Interpretation.Comparison) -> Confidence {
     let unmet = entries.count { $0.outcome == .unmet }
     guard unmet * 2 <= entries.count, !entries.isEmpty else { return .low }
+    let doubts = comparison == .agrees ? doubts.filter { $0 != .length } : doubts
+    guard unread.isEmpty, doubts.isEmpty else { return .medium }
     return entries.allSatisfy { $0.outcome == .met } ? .high : .medium
   }
 }

@@ -1,5 +1,6 @@
 internal import ScreenComposition
 public import ScreenGrammar
+public import ScreenReading
 
 /// Compiles intents into screens: reads, generates, admits and accounts.
 ///
@@ -10,19 +11,33 @@ public struct Compiler: Sendable {
 
   /// What screens may be made of.
   public var grammar: Grammar {
-    didSet { self = Compiler(grammar: grammar) }
+    didSet { self = Compiler(grammar: grammar, reading: readers, by: reader.sentences) }
   }
 
+  /// Who reads sentences.
+  public let readers: ReaderChoice
+
   /// What reads intents, with the grammar's own words.
-  let reader: IntentReader
+  private(set) var reader: IntentReader
 
   /// What composes screens, with all that the grammar allows laid out.
   let composer: Composer
 
-  /// Creates a compiler for a grammar.
-  public init(grammar: Grammar = .standard) {
+  /// Creates a compiler for a grammar, and says how it reads sentences.
+  ///
+  /// - Parameters:
+  ///   - grammar: What screens may be made of.
+  ///   - readers: Who reads sentences.
+  ///   - sentences: What reads them where that is by learned weights; nil for the weights that the
+  ///     package ships.
+  public init(
+    grammar: Grammar = .standard, reading readers: ReaderChoice = .both,
+    by sentences: Reader? = nil
+  ) {
     self.grammar = grammar
+    self.readers = readers
     reader = IntentReader(grammar: grammar)
+    reader.sentences = sentences
     composer = Composer(grammar: grammar)
   }
 }

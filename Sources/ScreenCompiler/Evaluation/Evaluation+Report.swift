@@ -1,57 +1,88 @@
 internal import ScreenModel
 
 extension Evaluation {
-  /// How much a report tells.
+  /// How much a report says.
   public enum Detail: Hashable, Sendable {
-    /// How many cases and expectations were met, and nothing of what stands in them: for a set that
+    /// How many cases and expectations were met, and nothing of what is in them: for a set that
     /// is held out.
     case figures
     /// Also each expectation that was not met, with its intent.
     case failures
   }
 
-  /// The evaluation in words: what was not met, a line for each kind, and the whole last.
+  /// The evaluation in words: what was not met, then a line for each kind, for each length of
+  /// intents and for each confidence, and the whole last.
   public func summary(_ detail: Detail = .failures) -> String {
     var text = detail == .failures ? failureList : ""
     if !text.isEmpty { text += "\n" }
-    let width = kinds.map(\.kind.utf8.count).max() ?? 0
-    for entry in kinds {
-      let padding = String(repeating: " ", count: width - entry.kind.utf8.count)
-      text += "\(entry.kind)\(padding)  \(Self.figures(of: entry.score))\n"
+    text += Self.table(of: kinds)
+    text += "\nby the length of the intent, in characters\n" + Self.table(of: lengths)
+    text += "\nby the confidence that the screen claims\n" + Self.table(of: confidences)
+    return text + "\n\(Self.cases(of: overall)); \(Self.expectations(of: overall))\n"
+  }
+
+  /// A line for each group that has cases, in columns.
+  private static func table(of groups: [Group]) -> String {
+    let rows = groups.filter { $0.score.caseCount > 0 }.map { group in
+      [group.name, cases(of: group.score), expectations(of: group.score)]
     }
-    return text + "\(casesMet) of \(caseCount) cases, \(Self.figures(of: overall))\n"
+    let widths = (0..<2).map { column in rows.map { $0[column].utf8.count }.max() ?? 0 }
+    return rows.map { row in
+      let padded = zip(row, widths).map { cell, width in
+        cell + String(repeating: " ", count: width - cell.utf8.count)
+      }
+      return (padded + [row[2]]).joined(separator: "  ") + "\n"
+    }.joined()
   }
 
   private var failureList: String {
     failures.map { failure in
       let expected = failure.expectation.map { "expected " + $0.summary } ?? "no screen"
-      return "case \(failure.index + 1) (\(failure.kind)): \(Self.line(failure.intent))\n"
+      return "case \(failure.index + 1) (\(failure.kind)): \(failure.intent.onOneLine(100))\n"
         + "  \(expected)\n"
     }.joined()
   }
 
   /// The same as one JSON value; `failures` is left out of figures alone.
-  public func json(_ detail: Detail = .failures) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - detail: How much it says.
+  ///   - rewriting: What rewritings left of the cases; nil where none were tried.
+  /// - Returns: The bytes of an indented object.
+  public func json(
+    _ detail: Detail = .failures, _ rewriting: RewritingEvaluation? = nil
+  ) -> [UInt8] {
     var writer = JSONWriter(.indented)
     writer.beginObject()
-    writer.name("cases")
-    writer.integer(caseCount)
-    writer.name("casesMet")
-    writer.integer(casesMet)
     Self.write(overall, to: &writer)
-    writer.name("kinds")
-    writer.beginArray()
-    for entry in kinds {
-      writer.beginObject()
-      writer.name("kind")
-      writer.text(entry.kind)
-      Self.write(entry.score, to: &writer)
-      writer.endObject()
+    Self.write(kinds, called: "kind", as: "kinds", to: &writer)
+    Self.write(lengths, called: "length", as: "lengths", to: &writer)
+    Self.write(confidences, called: "confidence", as: "confidences", to: &writer)
+    if let rewriting {
+      writer.array("rewritings", rewriting.tallies) { writer, tally in
+        writer.beginObject()
+        writer.member("rewriting", tally.rewriting.rawValue)
+        writer.name("cases")
+        writer.integer(tally.total)
+        writer.name("kept")
+        writer.integer(tally.kept)
+        writer.endObject()
+      }
     }
-    writer.endArray()
     if detail == .failures { writeFailures(to: &writer) }
     writer.endObject()
     return writer.finish()
+  }
+
+  private static func write(
+    _ groups: [Group], called name: String, as list: String, to writer: inout JSONWriter
+  ) {
+    writer.array(list, groups) { writer, group in
+      writer.beginObject()
+      writer.member(name, group.name)
+      write(group.score, to: &writer)
+      writer.endObject()
+    }
   }
 
   private func writeFailures(to writer: inout JSONWriter) {
@@ -73,20 +104,23 @@ extension Evaluation {
   }
 
   private static func write(_ score: Score, to writer: inout JSONWriter) {
+    writer.name("cases")
+    writer.integer(score.caseCount)
+    writer.name("casesMet")
+    writer.integer(score.casesMet)
     writer.name("expectations")
     writer.integer(score.total)
     writer.name("met")
     writer.integer(score.met)
   }
 
-  private static func figures(of score: Score) -> String {
-    "\(score.met) of \(score.total) expectations, \(score.perMille / 10).\(score.perMille % 10) %"
+  private static func cases(of score: Score) -> String {
+    "\(score.casesMet) of \(score.caseCount) cases in full, \(percent(score.casesPerMille))"
   }
 
-  /// The first line of an intent, without control characters.
-  private static func line(_ intent: String) -> String {
-    let first = intent.unicodeScalars.prefix { $0 != "\n" && $0 != "\r" }
-    let clean = first.filter { $0.value >= 0x20 && $0.value != 0x7F }
-    return String(String.UnicodeScalarView(clean.prefix(100)))
+  private static func expectations(of score: Score) -> String {
+    "\(score.met) of \(score.total) expectations, \(percent(score.perMille))"
   }
+
+  private static func percent(_ perMille: Int) -> String { "\(perMille / 10).\(perMille % 10) %" }
 }

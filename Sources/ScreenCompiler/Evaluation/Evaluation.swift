@@ -1,11 +1,12 @@
 public import ScreenComposition
+public import ScreenGeneration
 public import ScreenModel
 
 /// How well a generator answered the cases of an evaluation file.
 public struct Evaluation: Hashable, Sendable {
   /// An expectation that a screen did not meet.
   public struct Failure: Hashable, Sendable {
-    /// Where the case stands among the cases, from 0.
+    /// Where the case is among the cases, from 0.
     public var index: Int
     /// The case's kind.
     public var kind: String
@@ -15,70 +16,109 @@ public struct Evaluation: Hashable, Sendable {
     public var expectation: Expectation?
   }
 
-  /// Expectations met, and all of them.
+  /// Cases answered in full and expectations met, and all of them.
   public struct Score: Hashable, Sendable {
-    /// How many were met.
+    /// How many expectations were met.
     public var met = 0
-    /// How many there were.
+    /// How many expectations there were.
     public var total = 0
+    /// How many cases were answered in full: a screen came of them, and met every expectation.
+    public var casesMet = 0
+    /// How many cases there were.
+    public var caseCount = 0
 
-    /// The share that was met, in thousandths; 1000 where there was nothing to meet.
+    /// The share of expectations that was met, in thousandths; 1000 where there was none.
     public var perMille: Int { total == 0 ? 1000 : met * 1000 / total }
+
+    /// The share of cases that was answered in full, in thousandths; 1000 where there was none.
+    public var casesPerMille: Int { caseCount == 0 ? 1000 : casesMet * 1000 / caseCount }
+
+    fileprivate mutating func add(_ other: Score) {
+      met += other.met
+      total += other.total
+      casesMet += other.casesMet
+      caseCount += other.caseCount
+    }
   }
 
-  /// The score of the cases of one kind.
-  public struct KindScore: Hashable, Sendable {
-    /// The kind.
-    public var kind: String
-    /// Its score.
-    public var score: Score
+  /// The score of the cases that have something in common.
+  public struct Group: Hashable, Sendable {
+    /// What they have in common, in a word or two.
+    public var name: String
+    /// Their score.
+    public var score = Score()
+  }
+
+  /// What became of a case.
+  public struct Answer: Hashable, Sendable {
+    /// The intent.
+    public var intent: String
+    /// Whether it was answered in full.
+    public var isFull: Bool
   }
 
   /// The score of all the cases.
   public private(set) var overall = Score()
   /// The score of each kind, in the order in which the kinds came up.
-  public private(set) var kinds: [KindScore] = []
+  public private(set) var kinds: [Group] = []
+  /// The score of intents of each length, in Unicode scalars, the shortest first.
+  public private(set) var lengths = ["under 60", "60 to 120", "above 120"].map { Group(name: $0) }
+  /// The score of screens by the confidence that they claim, the highest first: what a confidence is
+  /// worth. A case without a screen claims none.
+  public private(set) var confidences = Confidence.allCases.reversed().map {
+    Group(name: $0.rawValue)
+  }
   /// What was not met, in the order of the cases.
   public private(set) var failures: [Failure] = []
-  /// How many cases met every expectation.
-  public private(set) var casesMet = 0
-  /// How many cases there were.
-  public private(set) var caseCount = 0
+  /// What became of each case, in order.
+  public private(set) var answers: [Answer] = []
 
   /// Creates an evaluation of no case.
   public init() {}
 
+  /// Counts a case and what came of it; nil where nothing did.
+  public mutating func add(_ item: EvaluationCase, _ result: Compilation?) {
+    add(
+      item, screen: result?.screen, ledger: result?.ledger ?? Ledger(entries: []),
+      confidence: result?.confidence)
+  }
+
   /// Counts a case and the screen that it got; nil where it got none.
-  public mutating func add(_ item: EvaluationCase, screen: Screen?, ledger: Ledger) {
-    let examination = screen.map { ScreenExamination($0, ledger: ledger) }
-    var score = Score()
-    for expectation in item.expectations {
-      score.total += 1
-      if examination?.meets(expectation) == true {
-        score.met += 1
-      } else if examination != nil {
-        fail(item, expectation)
-      }
+  public mutating func add(
+    _ item: EvaluationCase, screen: Screen?, ledger: Ledger, confidence: Confidence? = nil
+  ) {
+    let misses = item.misses(on: screen, ledger: ledger)
+    failures += misses.map {
+      Failure(index: answers.count, kind: item.kind, intent: item.intent, expectation: $0)
     }
-    if examination == nil { fail(item, nil) }
-    if examination != nil, score.met == score.total { casesMet += 1 }
-    caseCount += 1
-    overall.met += score.met
-    overall.total += score.total
-    add(score, to: item.kind)
+    let total = item.expectations.count
+    let score = Score(
+      met: screen == nil ? 0 : total - misses.count, total: total, casesMet: misses.isEmpty ? 1 : 0,
+      caseCount: 1)
+    answers.append(Answer(intent: item.intent, isFull: misses.isEmpty))
+    overall.add(score)
+    if !kinds.contains(where: { $0.name == item.kind }) { kinds.append(Group(name: item.kind)) }
+    Self.add(score, to: item.kind, in: &kinds)
+    let length = item.intent.unicodeScalars.count
+    lengths[length < 60 ? 0 : length <= 120 ? 1 : 2].score.add(score)
+    if let confidence { Self.add(score, to: confidence.rawValue, in: &confidences) }
   }
 
-  private mutating func fail(_ item: EvaluationCase, _ expectation: Expectation?) {
-    failures.append(
-      Failure(index: caseCount, kind: item.kind, intent: item.intent, expectation: expectation))
+  private static func add(_ score: Score, to name: String, in groups: inout [Group]) {
+    for index in groups.indices where groups[index].name == name { groups[index].score.add(score) }
+  }
+}
+
+extension EvaluationCase {
+  /// Whether a result answers it in full: there is a screen, and it meets every expectation.
+  public func isAnswered(by result: Compilation?) -> Bool {
+    misses(on: result?.screen, ledger: result?.ledger ?? Ledger(entries: [])).isEmpty
   }
 
-  private mutating func add(_ score: Score, to kind: String) {
-    if let index = kinds.firstIndex(where: { $0.kind == kind }) {
-      kinds[index].score.met += score.met
-      kinds[index].score.total += score.total
-    } else {
-      kinds.append(KindScore(kind: kind, score: score))
-    }
+  /// The expectations that a screen does not meet; nil alone where there is no screen.
+  fileprivate func misses(on screen: Screen?, ledger: Ledger) -> [Expectation?] {
+    guard let screen else { return [nil] }
+    let examination = ScreenExamination(screen, ledger: ledger)
+    return expectations.filter { !examination.meets($0) }
   }
 }

@@ -128,7 +128,7 @@ extension ExpectationReader {
 
   private mutating func count(of value: TreeValue) -> Int? {
     guard let number = number(of: value) else { return nil }
-    if let count = Int(exactly: number), count >= 0 { return count }
+    if let count = Int(whole: number), count >= 0 { return count }
     report("a count is a whole number, zero or more", at: value.range)
     return nil
   }

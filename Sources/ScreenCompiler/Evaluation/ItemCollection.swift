@@ -41,7 +41,7 @@ struct ItemCollection {
       && !name.unicodeScalars.contains { $0.properties.isEmojiPresentation }
   }
 
-  /// Whether a word is a bullet or a number with a mark behind it: "•", "1.", "(a)".
+  /// Whether a word is a bullet or a number with a mark after it: "•", "1.", "(a)".
   private static func isMarker(_ word: Substring) -> Bool {
     let isName = word.unicodeScalars.contains { $0.properties.isAlphabetic || $0 == "\"" }
     guard isName else { return !word.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }

@@ -37,7 +37,7 @@ public struct ScreenExamination: Sendable {
       components.contains { $0.kind == kind && matches(members, $0.properties) }
     case .text(let text): visible.contains { $0.contains(folded(text)) }
     case .absent(let text): !visible.contains { $0.contains(folded(text)) }
-    case .order(let texts): standsInOrder(texts)
+    case .order(let texts): isInOrder(texts)
     case .options(let label, let options): hasOptions(options, label: label)
     case .pair(let label, let value): hasPair(label: label, value: value)
     case .point(let label, let value): hasPoint(label: label, value: value)
@@ -55,7 +55,7 @@ public struct ScreenExamination: Sendable {
     }
   }
 
-  private func standsInOrder(_ texts: [String]) -> Bool {
+  private func isInOrder(_ texts: [String]) -> Bool {
     var position = 0
     for text in texts.map(folded) {
       guard let found = visible[position...].firstIndex(where: { $0.contains(text) }) else {

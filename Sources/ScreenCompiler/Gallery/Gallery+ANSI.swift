@@ -30,7 +30,7 @@ extension Gallery {
 
   private static let gutter = 3
 
-  /// Cells that stand beside each other: each screen in a frame, all of one height, and below it
+  /// Cells that are beside each other: each screen in a frame, all of one height, and below it
   /// the command that renders it again.
   private func cells(
     of variants: ArraySlice<Variant>, width: Int, columns: Int, _ options: TerminalOptions

@@ -59,6 +59,7 @@ public struct Gallery: Sendable {
   let grammar: String?
   /// The file of the data, if there is one.
   let data: String?
+  private let readers: ReaderChoice
 
   /// Compiles an intent in all the ways that the axes say.
   ///
@@ -78,7 +79,7 @@ public struct Gallery: Sendable {
     var numbers: [Screen: Int] = [:]
     var language = "en"
     for sampling in axes.samplings {
-      let compilation = try compiler.compose(intent, sampling: sampling, data: data)
+      let compilation = try compiler.compile(intent, sampling: sampling, data: data)
       let number = numbers[compilation.screen] ?? numbers.count + 1
       numbers[compilation.screen] = number
       language = compilation.language
@@ -92,22 +93,24 @@ public struct Gallery: Sendable {
     distinctCount = numbers.count
     grammar = grammarName
     self.data = dataName
+    readers = compiler.readers
   }
 
   /// The command that renders a variant again.
   func command(for variant: Variant, options: [String]) -> String {
     RenderInvocation(
-      .intent(intent), grammar: grammar, data: data, sampling: variant.sampling, options: options
+      .intent(intent), grammar: grammar, data: data, readers: readers,
+      sampling: variant.sampling, options: options
     ).text
   }
 
-  /// What tells a variant from others of its temperature: `Seed 3 · screen 2`.
+  /// What distinguishes a variant from others of its temperature: `Seed 3 · screen 2`.
   func name(of variant: Variant) -> String {
     let choice = variant.sampling.isGreedy ? "Best choice" : "Seed \(variant.sampling.seed)"
     return "\(choice) · screen \(variant.number)"
   }
 
-  /// What tells a cell from all others: `Seed 3 · temperature 1 · 320 px · screen 2`.
+  /// What distinguishes a cell from all others: `Seed 3 · temperature 1 · 320 px · screen 2`.
   func caption(of variant: Variant, width: Int, unit: String) -> String {
     let choice =
       variant.sampling.isGreedy

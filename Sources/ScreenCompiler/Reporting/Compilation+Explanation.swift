@@ -10,8 +10,10 @@ extension Compilation {
   public var explanation: String {
     var lines = [verdict]
     lines += asks.flatMap(lines(for:))
+    lines += ledger.unread.map { "  unread       \"\($0.words.onOneLine(80))\"" }
     lines += exclusions.map(line(leavingOut:))
     lines.append(making)
+    lines += readingLines
     lines += matches.map(line(for:))
     lines += sourceLines
     lines += nearMisses.map { "Not from the catalog: \($0.sentence.onOneLine(240))." }
@@ -66,16 +68,16 @@ extension Compilation {
       || (confidence == .low && !isUnmet)
   }
 
-  /// What was to be left out, and whether it was asked for all the same.
+  /// What was to be left out, and whether it was requested all the same.
   private func line(leavingOut words: String) -> String {
     let isAsked = ledger.entries.contains { entry in
       entry.words.lowercased().contains(words.lowercased())
     }
-    let end = isAsked ? "not so, as it is asked for too" : "as asked"
+    let end = isAsked ? "not so, as it is requested too" : "as asked"
     return "  left out     \"\(words.onOneLine(80))\", \(end)"
   }
 
-  /// What one part of the intent asks for, told once, and below it each thing that answers it.
+  /// What one part of the intent asks for, named once, and below it each thing that answers it.
   private func lines(for ask: [Ledger.Entry]) -> [String] {
     guard ask.count > 1 else { return ask.flatMap(lines(for:)) }
     let outcome = ask[0].outcome.rawValue
@@ -105,17 +107,28 @@ extension Compilation {
     var sentence = "Made \"\(screen.title.onOneLine(80))\""
     sentence += ": \(number(screen.sections.count, "section")), \(number(elements, "component"))"
     sentence += ", under the grammar \(grammar)"
-    if let tier { sentence += ", by the \(tier.rawValue)" }
-    if tier != nil {
-      sentence +=
-        sampling.isGreedy
-        ? ", the best choice each time"
-        : ", with seed \(sampling.seed) at temperature \(decimal(sampling.temperature))"
-    }
-    sentence += "."
-    guard let confidence else { return sentence }
+    guard tier != .finished else { return sentence + "." }
+    sentence += ", by the \(tier.rawValue)"
+    sentence +=
+      sampling.isGreedy
+      ? ", the best choice each time"
+      : ", with seed \(sampling.seed) at temperature \(decimal(sampling.temperature))"
     let reason = doubt.map { ", as \($0)" } ?? ""
-    return "\(sentence) Confidence: \(confidence.rawValue)\(reason)."
+    return "\(sentence). Confidence: \(confidence.rawValue)\(reason)."
+  }
+
+  /// By whom the intent was read, and why by that reader.
+  private var readingLines: [String] {
+    guard let interpretation else { return [] }
+    switch (interpretation.comparison, interpretation.reader) {
+    case (.none, .rules): return ["Read by rules."]
+    case (.none, .learned): return ["Read by learned weights."]
+    case (.agrees, _): return ["Read alike by rules and by learned weights."]
+    case (.differs, .rules):
+      return ["Read by rules; learned weights make another screen, which answers no more of it."]
+    case (.differs, .learned):
+      return ["Read by learned weights, which answer more of it than the rules."]
+    }
   }
 
   /// What keeps the confidence from being higher; nil where nothing does that can be seen.
@@ -123,7 +136,7 @@ extension Compilation {
     let entries = ledger.entries
     let unmet = entries.count { $0.outcome == .unmet }
     switch confidence {
-    case .high, nil: return nil
+    case .high: return nil
     case .low where entries.isEmpty: return "nothing says what to show"
     case .low where unmet == entries.count: return "nothing of it is met"
     case .low where unmet > 0: return "much of it is unmet"
@@ -131,10 +144,15 @@ extension Compilation {
     case .medium where unmet > 0: return "something is unmet"
     case .medium where entries.contains { $0.outcome == .approximated }:
       return "something stands in for what was asked"
+    case .medium where !ledger.unread.isEmpty: return "not all of its words are read"
+    case .medium where ledger.doubts.contains(.name): return "a name may hold more than a name"
     case .medium where isDraft: return "it holds samples"
     case .medium where matches.contains { $0.method != .name }:
       return "the catalog has the like of what was asked, not its name"
+    case .medium where interpretation?.comparison == .differs && tier != .model:
+      return "it can be read in two ways"
     case .medium where tier == .model: return "the reply had to be mended"
+    case .medium where ledger.doubts.contains(.length): return "it is a long text"
     case .medium: return "a value was left open"
     }
   }
@@ -166,6 +184,7 @@ extension Compilation {
       switch placed.origin {
       case .data: source = "the data"
       case .model(let id): source = "the model \(id.onOneLine(80))"
+      case .tool(let name, _): source = "the tool \(name.onOneLine(80))"
       case .intent, .catalog, .grammar, .sample: continue
       }
       if let place = counts.firstIndex(where: { $0.source == source }) {

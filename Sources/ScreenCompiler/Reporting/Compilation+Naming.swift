@@ -11,11 +11,10 @@ extension Compilation {
     guard path.steps.count >= 4, case .index(let position) = path.steps[3],
       section.elements.indices.contains(position)
     else { return "section" + quoted(section.title) }
-    var component = section.elements[position].component
-    var reader = TitleReader()
-    component.visitProperties(&reader)
+    let component = section.elements[position].component
+    let title = OwnTexts(of: component).title
     let kind = component.kind.rawValue
-    guard reader.title.isEmpty, !section.title.isEmpty else { return kind + quoted(reader.title) }
+    guard title.isEmpty, !section.title.isEmpty else { return kind + quoted(title) }
     return kind + " in" + quoted(section.title)
   }
 

@@ -39,6 +39,7 @@ extension Compilation {
     case .data(let pointer): return "from the data: \(pointer.onOneLine(160))"
     case .catalog(let topic): return "from the catalog: \(topic.onOneLine(160))"
     case .model(let id): return "from the model \(id.onOneLine(160))"
+    case .tool(let name, let call): return "from call \(call), of the tool \(name.onOneLine(160))"
     case .grammar: return "from the grammar"
     case .sample: return "is a sample, which only shows the layout"
     }

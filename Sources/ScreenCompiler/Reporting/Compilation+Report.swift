@@ -15,19 +15,26 @@ extension Compilation {
     writer.beginObject()
     writer.member("intent", intent)
     writer.member("grammar", grammar)
-    writer.member("tier", tier?.rawValue)
-    writer.member("confidence", confidence?.rawValue)
+    let isMade = tier != .finished
+    writer.member("tier", isMade ? tier.rawValue : nil)
+    writer.member("confidence", isMade ? confidence.rawValue : nil)
+    writer.interpretation(interpretation)
     writer.name("draft")
     writer.flag(isDraft)
     writer.name("seed")
     if sampling.isGreedy { writer.null() } else { writer.integer(sampling.seed) }
     writer.name("temperature")
     writer.number(sampling.isGreedy ? 0 : sampling.temperature)
-    writer.array("ledger", ledger.entries) { $0.ledgerEntry($1) }
+    writer.name("ledger")
+    writer.beginArray()
+    for entry in ledger.entries { writer.ledgerEntry(entry) }
+    for words in ledger.unread { writer.unread(words) }
+    writer.endArray()
     writer.origins(origins)
     writer.array("matches", matches) { $0.match($1) }
     writer.array("diagnostics", diagnostics) { $0.diagnostic($1, in: source) }
     writer.array("attempts", attempts) { $0.attempt($1) }
+    if let transcript { writer.transcript(transcript) }
     if !timing.isEmpty { writer.timing(timing) }
     writer.endObject()
     return writer.finish()
@@ -35,6 +42,16 @@ extension Compilation {
 }
 
 extension JSONWriter {
+  /// Writes by whom an intent was read; null for a screen that was not.
+  fileprivate mutating func interpretation(_ interpretation: Interpretation?) {
+    name("reading")
+    guard let interpretation else { return null() }
+    beginObject()
+    member("by", interpretation.reader.rawValue)
+    member("comparison", interpretation.comparison.rawValue)
+    endObject()
+  }
+
   /// Writes a member that is a text, or null.
   package mutating func member(_ name: String, _ value: String?) {
     self.name(name)
@@ -128,6 +145,18 @@ extension JSONWriter {
     endObject()
   }
 
+  /// Writes words that came to nothing as an entry of the ledger that asks for nothing.
+  fileprivate mutating func unread(_ unread: Ledger.Unread) {
+    beginObject()
+    member("words", unread.words)
+    range(unread.range)
+    member("subject", "words")
+    member("outcome", "unread")
+    array("paths", []) { $0.text($1) }
+    member("reason", "they are neither shown, nor a cue, nor filler")
+    endObject()
+  }
+
   /// Writes origins as an object by path; of several for one path, the first counts.
   fileprivate mutating func origins(_ origins: [PlacedOrigin]) {
     name("origins")
@@ -158,6 +187,11 @@ extension JSONWriter {
     case .model(let id):
       member("from", "model")
       member("id", id)
+    case .tool(let tool, let call):
+      member("from", "tool")
+      member("name", tool)
+      name("call")
+      integer(call)
     case .grammar: member("from", "grammar")
     case .sample: member("from", "sample")
     }
@@ -167,6 +201,33 @@ extension JSONWriter {
     beginObject()
     member("outcome", attempt.outcome.rawValue)
     member("reason", attempt.reason)
+    endObject()
+  }
+
+  /// Writes how a language model was asked: how often, for how many tokens, with which calls.
+  fileprivate mutating func transcript(_ transcript: ModelTranscript) {
+    name("model")
+    beginObject()
+    member("id", transcript.model)
+    name("requests")
+    integer(transcript.turns.count)
+    if let input = transcript.usage.input {
+      name("inputTokens")
+      integer(input)
+    }
+    if let output = transcript.usage.output {
+      name("outputTokens")
+      integer(output)
+    }
+    if !transcript.results.isEmpty {
+      array("calls", transcript.results) { writer, result in
+        writer.beginObject()
+        writer.member("tool", result.call.name)
+        writer.member("arguments", result.call.arguments)
+        writer.member(result.isFailure ? "failure" : "result", result.text)
+        writer.endObject()
+      }
+    }
     endObject()
   }
 

@@ -19,6 +19,8 @@ package struct RenderInvocation: Hashable, Sendable {
   package var grammar: String?
   /// The file of the data, if there is one.
   package var data: String?
+  /// Who reads sentences.
+  package var readers: ReaderChoice
   /// How choices are made.
   package var sampling: SamplingOptions
   /// What further options say, such as `["--format", "html"]`.
@@ -27,11 +29,12 @@ package struct RenderInvocation: Hashable, Sendable {
   /// Creates a command.
   package init(
     _ subject: Subject, grammar: String? = nil, data: String? = nil,
-    sampling: SamplingOptions = .greedy, options: [String] = []
+    readers: ReaderChoice = .both, sampling: SamplingOptions = .greedy, options: [String] = []
   ) {
     self.subject = subject
     self.grammar = grammar
     self.data = data
+    self.readers = readers
     self.sampling = sampling
     self.options = options
   }
@@ -41,6 +44,7 @@ package struct RenderInvocation: Hashable, Sendable {
     var arguments = ["render"]
     if let grammar { arguments += ["--grammar", grammar] }
     if let data { arguments += ["--data", data] }
+    if case .intent = subject, readers != .both { arguments += ["--reader", readers.rawValue] }
     if case .intent = subject, !sampling.isGreedy {
       arguments += ["--seed", String(sampling.seed)]
       if sampling.temperature != 1 {
@@ -96,7 +100,7 @@ package struct RenderInvocation: Hashable, Sendable {
 }
 
 extension UInt8 {
-  /// Whether the byte means itself in a shell, wherever it stands.
+  /// Whether the byte means itself in a shell, wherever it is.
   fileprivate var isPlainInShell: Bool {
     switch self {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"),

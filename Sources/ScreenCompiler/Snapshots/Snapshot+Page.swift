@@ -4,7 +4,7 @@ internal import ScreenRendering
 extension Snapshot {
   /// A page that shows two renderings in HTML beside each other, as a browser shows each.
   ///
-  /// Snapshot files may have been edited by anybody: each stands in a frame of its own, where no
+  /// Snapshot files may have been edited by anybody: each is in a frame of its own, where no
   /// script runs, and the page asks nobody for anything.
   ///
   /// - Parameters:

@@ -2,12 +2,12 @@ internal import ScreenModel
 
 /// The text of a snapshot file: a header that says what made it, and a rendered screen.
 ///
-/// The header stands between two lines of `---`. In the body, control characters other than LF are
+/// The header is between two lines of `---`. In the body, control characters other than LF are
 /// written `\u{1B}`, so that a snapshot can be read, compared and mailed as a text.
 public struct Snapshot: Hashable, Sendable {
   /// A line of the header.
   public struct HeaderLine: Hashable, Sendable {
-    /// What it tells.
+    /// What it says.
     public var name: String
     /// What that is.
     public var value: String

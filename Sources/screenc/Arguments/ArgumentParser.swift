@@ -2,7 +2,7 @@ import ScreenCompiler
 
 /// Reads the arguments of a command by the table of its options.
 ///
-/// An option's value follows it or stands after `=`; the name of an option follows only there, since
+/// An option's value follows it or is after `=`; the name of an option follows only there, since
 /// a forgotten value is likelier. `--` ends the options; `-` alone is an operand.
 /// An option may be given once: that a later one silently wins hides mistakes in scripts.
 struct ArgumentParser<Values> {
@@ -34,7 +34,7 @@ struct ArgumentParser<Values> {
       }
       let (name, attached) = split(text)
       let option = try option(named: name)
-      guard given.insert(option.names[0]).inserted else {
+      guard given.insert(option.names[0]).inserted || option.mayBeRepeated else {
         throw .usage("repeated-option", "'\(name)' is given more than once")
       }
       let value = try value(of: option, named: name, attached: attached, from: &rest)

@@ -34,8 +34,10 @@ extension Option {
     _ name: String, _ syntax: ValueSyntax<Value>, _ place: WritableKeyPath<Values, [Value]>,
     _ topic: OptionTopic, _ summary: String
   ) -> Option {
-    Option(names: [name], placeholder: syntax.placeholder, topic: topic, summary: summary) {
-      values, text in
+    Option(
+      names: [name], placeholder: syntax.placeholder, topic: topic, summary: summary,
+      mayBeRepeated: true
+    ) { values, text in
       guard let value = syntax.read(text) else {
         return Complaint(expectation: syntax.expectation)
       }

@@ -8,6 +8,8 @@ struct Option<Values> {
   var topic: OptionTopic
   /// What it does, in a line.
   var summary: String
+  /// Whether it may be given more than once.
+  var mayBeRepeated = false
   /// Enters it, with its value, into the values of the command; a message says why it cannot.
   var enter: (inout Values, String) -> Complaint?
 
@@ -23,6 +25,7 @@ struct Option<Values> {
 /// The headings that help lists options under, in their order.
 enum OptionTopic: String, CaseIterable {
   case input = "Input"
+  case model = "Model"
   case choice = "Choice"
   case output = "Output"
   case account = "Account"

@@ -13,9 +13,10 @@ struct CatalogSearchCommand: Command {
   ]
   static let remarks = [
     """
-    A compilation takes the topic that has the intent's words as its name, or as most of its \
-    name, or else the nearest one that is at least \(CatalogIndex.threshold / 10) % near. Below \
-    that it declines rather than guess.
+    A compilation takes the topic that has the intent's words as a name, in any order, or some \
+    of whose things are what they ask for, or one that is at least \
+    \(CatalogIndex.threshold / 10) % near and has them as a name but for a letter. Where there is \
+    none, it declines rather than guess.
     """
   ]
 
@@ -34,7 +35,7 @@ struct CatalogSearchCommand: Command {
     let recipe = RecipeBook.shipped.screen(named: query)
     let recipeLines = recipe.map { ["* \($0.name)  recipe, named outright\n"] } ?? []
     try console.write(product: Array((recipeLines + lines).joined().utf8))
-    return taken == nil && recipe == nil ? .wanting : .done
+    return taken == nil && recipe == nil ? .invalidInput : .done
   }
 
   private static func line(for match: Catalog.Match, isTaken: Bool) -> String {

@@ -42,7 +42,7 @@ struct CatalogShowCommand: Command {
 }
 
 extension Requirement {
-  /// What is asked for, what it is called, and what it names.
+  /// What is requested, what it is called, and what it names.
   fileprivate var summary: [String] {
     let subject =
       switch self.subject {

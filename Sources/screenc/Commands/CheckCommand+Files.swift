@@ -57,7 +57,7 @@ extension CheckCommand {
     return result.meetingExpectations().expecting(ids)
   }
 
-  /// The plan of a folder, if it has one; its own faults are told.
+  /// The plan of a folder, if it has one; its own faults are reported.
   private func plan(
     of folder: File, _ entries: [File], in console: Console, _ outcome: inout Outcome
   ) throws(CommandError) -> FolderPlan? {
@@ -67,7 +67,7 @@ extension CheckCommand {
     let plan = FolderPlan(source)
     let diagnostics = levels.applied(to: plan.diagnostics(among: entries.map(\.name)))
     console.show(diagnostics, in: source)
-    if diagnostics.contains(where: { $0.severity == .error }) { outcome.exitCode = .wanting }
+    if diagnostics.contains(where: { $0.severity == .error }) { outcome.exitCode = .invalidInput }
     return plan
   }
 }

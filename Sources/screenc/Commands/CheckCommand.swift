@@ -34,7 +34,7 @@ struct CheckCommand: Command {
   static let examples = [
     Example(
       arguments: "check --strict reply.json",
-      effect: "exit code 1 unless the reply is a screen as it stands"),
+      effect: "exit code 1 unless the reply is a screen as it is"),
     Example(
       arguments: "check --grammar core screens/ my.grammar",
       effect: "checks every .json and .grammar file in a folder, and a grammar"),
@@ -52,17 +52,17 @@ struct CheckCommand: Command {
     """
     In a folder, comments such as `//! error[syntax]` say what is to be found in a grammar, and a \
     file .screencheck says it of the files beside it: `expect NAME: ID, ID`, or `skip NAME`. What \
-    is expected is not told, what is missing is an error, and --fix leaves such files alone. A file \
+    is expected is not reported, what is missing is an error, and --fix leaves such files alone. A file \
     that is named is checked whatever is expected of it.
     """,
     """
-    Of a grammar what is doubtful is told, too: \(LintRule.allCases.map(\.rawValue)
+    Of a grammar what is doubtful is reported, too: \(LintRule.allCases.map(\.rawValue)
       .joined(separator: ", ")). On a terminal --fix shows what it changes; files are written \
     whole or not at all.
     """,
   ]
 
-  /// Which warnings are told, and how.
+  /// Which warnings are reported, and how.
   var levels: DiagnosticLevels { DiagnosticLevels(allowed: Set(allowed), denied: Set(denied)) }
 
   func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
@@ -81,6 +81,6 @@ struct CheckCommand: Command {
     case .text where summarizes: try console.write(product: Array(report.summary.utf8))
     case .text: break
     }
-    return max(outcome.exitCode, report.failures > 0 ? .wanting : .done)
+    return max(outcome.exitCode, report.failures > 0 ? .invalidInput : .done)
   }
 }

@@ -15,7 +15,7 @@ protocol Command {
 
   /// Creates the command as it is without options.
   init()
-  /// Whether its help is asked for.
+  /// Whether its help is requested.
   var showsHelp: Bool { get set }
   /// Does it.
   func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode

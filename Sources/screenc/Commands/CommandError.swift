@@ -4,8 +4,8 @@ import ScreenCompiler
 enum ExitCode: Int32, Comparable {
   /// Done.
   case done = 0
-  /// The input was read and found wanting.
-  case wanting = 1
+  /// The input was read and is invalid.
+  case invalidInput = 1
   /// The command line says nothing that can be done.
   case usage = 2
   /// Something outside failed: a file, a terminal.
@@ -38,8 +38,10 @@ struct CommandError: Error {
   }
 
   /// The input was read, and no screen can come of it.
-  static func wanting(_ diagnostics: [Diagnostic], in source: SourceText? = nil) -> CommandError {
-    CommandError(exitCode: .wanting, diagnostics: diagnostics, source: source)
+  static func invalidInput(
+    _ diagnostics: [Diagnostic], in source: SourceText? = nil
+  ) -> CommandError {
+    CommandError(exitCode: .invalidInput, diagnostics: diagnostics, source: source)
   }
 }
 
@@ -54,7 +56,7 @@ extension CompilationError {
   /// How a command ends: it is no fault of the input where a model does not answer.
   var exitCode: ExitCode {
     switch self {
-    case .emptyIntent, .nothingAdmitted: .wanting
+    case .emptyIntent, .nothingAdmitted: .invalidInput
     case .unanswered: .outside
     }
   }

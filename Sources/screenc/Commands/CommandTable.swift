@@ -6,6 +6,7 @@ enum CommandTable {
   static var commands: [any Command.Type] {
     [
       RenderCommand.self,
+      ReadCommand.self,
       PreviewCommand.self,
       GalleryCommand.self,
       SnapshotVerifyCommand.self,
@@ -22,6 +23,7 @@ enum CommandTable {
       GrammarListCommand.self,
       GrammarShowCommand.self,
       GrammarExportCommand.self,
+      ModelsListCommand.self,
       DoctorCommand.self,
     ]
   }

@@ -14,11 +14,16 @@ struct DataChoice {
 
   /// The data; what is doubtful about it is shown.
   func load(in console: Console) throws(CommandError) -> TreeValue? {
+    try reading(in: console)?.data
+  }
+
+  /// The data and what is doubtful about it, which is shown; nil for none.
+  func reading(in console: Console) throws(CommandError) -> DataReading? {
     guard let path else { return nil }
     let source = try SourceText.read(File(path: path))
     let reading = DataReader.read(source, as: DataFormat(fileName: path))
-    guard let data = reading.data else { throw .wanting(reading.diagnostics, in: source) }
+    guard reading.data != nil else { throw .invalidInput(reading.diagnostics, in: source) }
     console.show(reading.diagnostics, in: source)
-    return data
+    return reading
   }
 }

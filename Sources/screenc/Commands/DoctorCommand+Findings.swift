@@ -28,7 +28,7 @@ extension DoctorCommand {
     let columns = environment.columns
     guard columns >= 40 else {
       return Finding(
-        state: .wanting, subject: "terminal", detail: "\(columns) columns; screens want 40 or more",
+        state: .failed, subject: "terminal", detail: "\(columns) columns; screens want 40 or more",
         fix: "widen the window, or screenc render --width 80 INTENT")
     }
     return Finding(
@@ -78,7 +78,7 @@ extension DoctorCommand {
     guard faulty.isEmpty else {
       return [
         Finding(
-          state: .wanting, subject: "grammars",
+          state: .failed, subject: "grammars",
           detail: "this build is broken: \(faulty.joined(separator: ", ")) cannot be read",
           fix: "swift build -c release")
       ]
@@ -97,7 +97,7 @@ extension DoctorCommand {
       let name = shown(String(file.path.dropFirst(2)))
       guard let source = try? SourceText.read(file) else {
         return Finding(
-          state: .wanting, subject: "grammar", detail: "\(name) cannot be read",
+          state: .failed, subject: "grammar", detail: "\(name) cannot be read",
           fix: "chmod +r '\(name)'")
       }
       let folder = GrammarFolder(of: file)
@@ -105,7 +105,7 @@ extension DoctorCommand {
       let errors = diagnostics.count { $0.severity == .error }
       guard errors == 0 else {
         return Finding(
-          state: .wanting, subject: "grammar",
+          state: .failed, subject: "grammar",
           detail: "\(name) has \(errors == 1 ? "an error" : "\(errors) errors")",
           fix: "screenc check --fix '\(name)'")
       }
@@ -118,7 +118,7 @@ extension DoctorCommand {
   static var catalog: Finding {
     let topics = Catalog.shipped.topics.count
     return Finding(
-      state: topics > 0 ? .fine : .wanting, subject: "catalog",
+      state: topics > 0 ? .fine : .failed, subject: "catalog",
       detail: "\(topics) topics, of version \(Compiler.version)",
       fix: topics > 0 ? nil : "swift build -c release")
   }

@@ -5,23 +5,29 @@ struct DoctorCommand: Command {
   static let words = ["doctor"]
   static let summary = "Say what works here, and the next step"
   static let usages = [""]
-  static var options: [Option<Self>] { [] }
+  static var options: [Option<Self>] {
+    [.value("--model", ModelChoice.syntax, \.model, .input, "Also see whether this model answers")]
+  }
   static let examples = [
-    Example(arguments: "doctor", effect: "a line for each thing looked at, with what to type next")
+    Example(
+      arguments: "doctor", effect: "a line for each thing looked at, with what to type next"),
+    Example(
+      arguments: "doctor --model exec:./ask.sh", effect: "also sees whether this model answers"),
   ]
 
+  var model: String?
   var showsHelp = false
 
   /// What was found of one thing.
   struct Finding {
-    /// How it stands.
+    /// The state it is in.
     enum State: String {
       /// It works.
       case fine = "ok"
       /// It is not there, and nothing needs it.
       case absent = "--"
       /// It should be mended.
-      case wanting = "!!"
+      case failed = "!!"
     }
 
     var state: State
@@ -48,21 +54,27 @@ struct DoctorCommand: Command {
       }
     }
     try console.write(product: Array(text.utf8))
-    return findings.contains { $0.state == .wanting } ? .wanting : .done
+    return findings.contains { $0.state == .failed } ? .invalidInput : .done
   }
 
-  /// What is found, in the order it is told.
+  /// What is found, in the order of the report.
   func findings(in environment: Environment) -> [Finding] {
     [Self.version, Self.toolchain(in: environment), Self.terminal(in: environment)]
       + [Self.encoding(in: environment), Self.color(in: environment)]
       + Self.shippedGrammars + Self.ownGrammars
-      + [
-        Self.catalog,
-        Finding(
-          state: .absent, subject: "models",
-          detail: "none is asked; catalog and composer answer, nothing leaves this machine",
-          fix: "screenc render --model replay:FILE INTENT plays what one replied before"),
-        Self.browser(in: environment),
-      ]
+      + [Self.catalog] + models(in: environment) + [Self.browser(in: environment)]
+  }
+
+  /// The models that are configured, and the one that is asked about.
+  private func models(in environment: Environment) -> [Finding] {
+    let named = model.map { [ModelProviders.finding(of: $0, in: environment)] } ?? []
+    let findings = named + ModelProviders.findings(in: environment)
+    guard findings.isEmpty else { return findings }
+    return [
+      Finding(
+        state: .absent, subject: "models",
+        detail: "none is configured; catalog and composer answer, nothing leaves this machine",
+        fix: "screenc models list says what --model takes")
+    ]
   }
 }

@@ -10,6 +10,13 @@ struct EvalCommand: Command {
   var format: ReportFormat?
   var threshold: Double?
   var summarizes = false
+  var records = false
+  var rewrites = false
+  var models: [String] = []
+  var price: EvalComparison.Price?
+  var trees: String?
+  var reader: ReaderChoice?
+  var weights: String?
   var showsHelp = false
 
   static var options: [Option<Self>] {
@@ -17,10 +24,27 @@ struct EvalCommand: Command {
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
         "What screens may be made of; else standard"),
+      .values(
+        "--model", ModelChoice.syntax, \.models, .model,
+        "Compare with a model asked alone; may be repeated"),
+      .value(
+        "--price", EvalComparison.Price.syntax, \.price, .model,
+        "What a million tokens of request and reply cost"),
       .value("--format", .word(), \.format, .output, "How the figures are written; else text"),
+      .value(
+        "--trees", .text("PATH"), \.trees, .input,
+        "Read intents by these trees; leave out others"),
+      ReaderChoice.option(\.reader),
+      WeightsChoice.option(\.weights),
       .flag(
         "--summary", place: \.summarizes, .output,
         "Print the figures alone, not what was not met"),
+      .flag(
+        "--record", place: \.records, .output,
+        "Note beside each file what it answers in full"),
+      .flag(
+        "--rewritten", place: \.rewrites, .account,
+        "Also count how many stay so if written otherwise"),
       .value(
         "--at-least", .number("PERCENT", in: 0...100), \.threshold, .account,
         "Exit 1 if fewer expectations are met"),
@@ -33,7 +57,13 @@ struct EvalCommand: Command {
       effect: "lists what was not met, then the score of each kind of intent"),
     Example(
       arguments: "eval --summary Fixtures/Intents/verify.jsonl",
-      effect: "tells only the scores of a set that nobody should look into"),
+      effect: "prints only the scores of a set that nobody should look into"),
+    Example(
+      arguments: "eval --model replay:said.jsonl --price 3/15 intents.jsonl",
+      effect: "compares the built-in tiers with a model, column by column"),
+    Example(
+      arguments: "eval --record Fixtures/Intents/develop.jsonl",
+      effect: "notes what is answered in full in develop.met, for later runs"),
   ]
 
   static let remarks = [
@@ -43,29 +73,123 @@ struct EvalCommand: Command {
     """
   ]
 
+  /// The trees to read intents by, by their texts.
+  private func readTrees() throws(CommandError) -> [String: ReadingTree] {
+    var trees: [String: ReadingTree] = [:]
+    guard let path = self.trees.map(File.init(path:)) else { return trees }
+    let files = (try? path.entries().filter { $0.name.hasSuffix(".trees") }) ?? [path]
+    for file in files {
+      let source = try SourceText.read(file)
+      let treebank = Treebank(source)
+      guard treebank.diagnostics.isEmpty else {
+        throw .invalidInput(treebank.diagnostics, in: source)
+      }
+      for entry in treebank.entries { trees[entry.tree.text] = entry.tree }
+    }
+    return trees
+  }
+
   func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
     guard !operands.isEmpty else {
       throw .usage("missing-file", "nothing to evaluate: name a file of intents")
     }
-    let compiler = Compiler(grammar: try GrammarChoice(named: grammar).load(in: console))
+    guard trees == nil || !records && !rewrites else {
+      throw .usage(
+        "conflict", "'--trees' goes with neither '--record' nor '--rewritten'")
+    }
+    guard weights == nil || reader != .rules else {
+      throw .usage("conflict", "'--weights' are not what '--reader rules' reads by")
+    }
+    let compiler = Compiler(
+      grammar: try GrammarChoice(named: grammar).load(in: console), reading: reader ?? .both,
+      by: try WeightsChoice(path: weights).load())
+    guard price == nil || !models.isEmpty else {
+      throw .usage("missing-model", "'--price' is of what models take; it needs '--model'")
+    }
+    guard models.isEmpty else {
+      return try compare(models, on: operands, by: compiler, in: console)
+    }
+    let treebank = try readTrees()
     var evaluation = Evaluation()
+    var rewriting = RewritingEvaluation()
     for operand in operands {
-      let source = try SourceText.read(File(path: try ArgumentParser<Self>.text(of: operand)))
+      let path = try ArgumentParser<Self>.text(of: operand)
+      let source = try SourceText.read(File(path: path))
       let (cases, diagnostics) = EvaluationCase.read(source)
-      guard diagnostics.isEmpty else { throw .wanting(diagnostics, in: source) }
+      guard diagnostics.isEmpty else { throw .invalidInput(diagnostics, in: source) }
+      var part = Evaluation()
       for (index, item) in cases.enumerated() {
         console.showProgress(index, of: cases.count, source.name)
-        let result = try? compiler.compose(SourceText(name: "<intent>", item.intent))
-        evaluation.add(
-          item, screen: result?.screen, ledger: result?.ledger ?? Ledger(entries: []))
+        func compile(_ intent: String) -> Compilation? {
+          guard trees == nil else {
+            return treebank[intent].flatMap { try? compiler.compile($0) }
+          }
+          return try? compiler.compile(SourceText(name: "<intent>", intent))
+        }
+        if trees != nil, treebank[item.intent] == nil { continue }
+        let result = compile(item.intent)
+        part.add(item, result)
+        evaluation.add(item, result)
+        if rewrites, item.isAnswered(by: result) { rewriting.add(item, compile: compile) }
       }
       console.clearProgress()
+      if trees == nil { try compare(part, withRecordBeside: path, in: console) }
     }
     let detail: Evaluation.Detail = summarizes ? .figures : .failures
     switch format ?? .text {
-    case .text: try console.write(product: Array(evaluation.summary(detail).utf8))
-    case .json: try console.write(product: evaluation.json(detail))
+    case .text:
+      try console.write(product: Array(evaluation.summary(detail).utf8))
+      if rewrites { try console.write(product: Array(("\n" + rewriting.summary).utf8)) }
+    case .json: try console.write(product: evaluation.json(detail, rewrites ? rewriting : nil))
     }
-    return Double(evaluation.overall.perMille) < (threshold ?? 0) * 10 ? .wanting : .done
+    return Double(evaluation.overall.perMille) < (threshold ?? 0) * 10 ? .invalidInput : .done
+  }
+
+  /// Prints how the built-in tiers and models do, side by side.
+  private func compare(
+    _ models: [String], on operands: [[UInt8]], by compiler: Compiler, in console: Console
+  ) throws(CommandError) -> ExitCode {
+    guard !records, !rewrites, format == nil, threshold == nil, trees == nil else {
+      throw .usage("conflict", "'--model' prints one table; of the options, '--price' goes with it")
+    }
+    var loaded: [(name: String, model: NamedModel)] = []
+    for text in models {
+      guard let model = try ModelChoice(text: text).load(in: console)?.model else { continue }
+      model.prewarm(under: compiler.grammar, sampling: .greedy)
+      loaded.append((text, model))
+    }
+    var comparison = EvalComparison(loaded, by: compiler, at: price)
+    for operand in operands {
+      let source = try SourceText.read(File(path: try ArgumentParser<Self>.text(of: operand)))
+      let (cases, diagnostics) = EvaluationCase.read(source)
+      guard diagnostics.isEmpty else { throw .invalidInput(diagnostics, in: source) }
+      for (index, item) in cases.enumerated() {
+        console.showProgress(index, of: cases.count, source.name)
+        comparison.add(item)
+      }
+      console.clearProgress()
+    }
+    try console.write(product: Array(comparison.table.utf8))
+    return .done
+  }
+
+  /// Says what was gained and lost since the record beside a file of intents was written, and writes
+  /// it anew where that is requested.
+  private func compare(
+    _ evaluation: Evaluation, withRecordBeside path: String, in console: Console
+  ) throws(CommandError) {
+    let file = File(path: EvaluationRecord.path(beside: path))
+    if file.exists {
+      let source = try SourceText.read(file)
+      let (record, diagnostics) = EvaluationRecord.read(source)
+      guard diagnostics.isEmpty || records else { throw .invalidInput(diagnostics, in: source) }
+      console.write(remark: record.comparison(with: evaluation, summarizes ? .figures : .failures))
+    }
+    guard records else { return }
+    do {
+      try file.replace(with: Array(EvaluationRecord(evaluation).text.utf8))
+    } catch {
+      throw .outside("cannot write \(file.path)", error)
+    }
   }
 }

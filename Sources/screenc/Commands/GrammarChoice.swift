@@ -28,7 +28,7 @@ struct GrammarChoice {
     let source = try source()
     let folder = GrammarFolder(of: File(path: source.name))
     let (grammar, diagnostics) = Grammar.parse(source, resolvingIncludes: folder.source)
-    guard let grammar else { throw .wanting(diagnostics, in: source) }
+    guard let grammar else { throw .invalidInput(diagnostics, in: source) }
     console.show(diagnostics, in: source)
     return grammar
   }

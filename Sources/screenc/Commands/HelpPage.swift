@@ -28,7 +28,7 @@ enum HelpPage {
     page += "\nGeneral:\n"
     page += line("--help, -h", "Show this help; after a command, that command's")
     page += line("--version", "Show the version")
-    page += "\nExit codes: 0 done, 1 the input was read and found wanting, 2 wrong usage,\n"
+    page += "\nExit codes: 0 done, 1 the input was read and is invalid, 2 wrong usage,\n"
     page += "3 something outside failed. Diagnostics go to standard error.\n\n"
     return page + examples(commands.flatMap { $0.examples.prefix(1) })
   }

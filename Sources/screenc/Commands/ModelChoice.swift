@@ -1,30 +1,118 @@
 import ScreenCompiler
 
-/// The model that `--model` names: the recorded replies of one.
+/// The model that `--model` names, and how it is asked.
 struct ModelChoice {
   /// What follows `--model`; nil for no model.
   var text: String?
+  /// What follows `--tool`, each time.
+  var tools: [String] = []
+  /// Whether it is told the values of the data.
+  var sendsData = false
+  /// The file that what is said goes to; nil for none.
+  var record: String?
+  /// How many threads a model in this process has; nil for one a processor.
+  var threads: Int?
 
   /// How the option is written.
-  static var syntax: ValueSyntax<String> { .text("replay:FILE") }
+  static var syntax: ValueSyntax<String> { .text("MODEL") }
 
-  /// What plays the replies; nil where no model is named.
-  func load() throws(CommandError) -> ReplayGenerator? {
-    guard let text else { return nil }
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0] == "replay", !parts[1].isEmpty else {
-      throw .usage(
-        "unsupported-model",
-        "the model '\(text)' is not supported; 'replay:FILE' plays the replies recorded in a file")
-    }
-    return try Self.replay(of: File(path: String(parts[1])))
+  /// A model, and what keeps what is said with it.
+  struct Loaded {
+    var model: NamedModel
+    var recorder: Recorder?
   }
 
-  /// What plays the replies that a file holds.
-  static func replay(of file: File) throws(CommandError) -> ReplayGenerator {
+  /// The model; nil where none is named.
+  func load(
+    in console: Console, observing observe: @escaping @Sendable (ModelProgress) -> Void = { _ in }
+  ) throws(CommandError) -> Loaded? {
+    guard let text else {
+      guard tools.isEmpty, record == nil, !sendsData, threads == nil else {
+        throw .usage(
+          "missing-model", "'--tool', '--record', '--send-data' and '--threads' need '--model'")
+      }
+      return nil
+    }
+    let (prefix, name) = ModelProviders.parts(of: text)
+    if prefix == "replay", !name.isEmpty {
+      guard tools.isEmpty, record == nil else {
+        throw .usage("conflict", "a recording calls no tools, and is not recorded again")
+      }
+      return Loaded(model: .replay(ReplayGenerator(try Self.cassette(of: File(path: name)))))
+    }
+    let model = try ModelProviders.model(text, in: console.environment, threads: threads)
+    let tools = try loadedTools()
+    guard tools.isEmpty || model.capabilities.callsTools else {
+      throw .usage(
+        "no-tools", "'\(prefix)' calls no tools; leave '--tool' out, or ask another model")
+    }
+    let recorder = record.map { Recorder(File(path: $0)) }
+    var options = ModelOptions.default
+    options.disclosure = sendsData ? .values : .shape
+    let generator = ModelGenerator(model, tools: tools, options: options) {
+      recorder?.note($0)
+      observe($0)
+    }
+    return Loaded(model: .live(generator), recorder: recorder)
+  }
+
+  /// The exchanges that a file holds.
+  static func cassette(of file: File) throws(CommandError) -> Cassette {
     let source = try SourceText.read(file)
     let (cassette, diagnostics) = Cassette.read(source)
-    guard diagnostics.isEmpty else { throw .wanting(diagnostics, in: source) }
-    return ReplayGenerator(cassette)
+    guard diagnostics.isEmpty else { throw .invalidInput(diagnostics, in: source) }
+    return cassette
+  }
+
+  private func loadedTools() throws(CommandError) -> [any Tool] {
+    var loaded: [ExecTool] = []
+    for text in tools {
+      let tool = try tool(text)
+      guard !loaded.contains(where: { $0.definition.name == tool.definition.name }) else {
+        throw .usage("repeated-tool", "the tool '\(tool.definition.name)' is given more than once")
+      }
+      loaded.append(tool)
+    }
+    return loaded
+  }
+
+  /// The tool of `NAME=exec:COMMAND`, or of `NAME@FILE=exec:COMMAND` with a schema of its arguments.
+  private func tool(_ text: String) throws(CommandError) -> ExecTool {
+    let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let names = sides[0].split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(names[0])
+    guard sides.count == 2, sides[1].hasPrefix("exec:"), sides[1].utf8.count > 5,
+      (1...64).contains(name.utf8.count), name.utf8.allSatisfy(Self.isNameByte)
+    else {
+      throw .usage(
+        "invalid-tool",
+        "'\(text)' is no tool: expected NAME=exec:COMMAND or NAME@SCHEMA.json=exec:COMMAND, the name "
+          + "of letters, digits, '_' and '-'")
+    }
+    var (summary, parameters) = ("", #"{"type":"object"}"#)
+    if names.count == 2 {
+      let source = try SourceText.read(File(path: String(names[1])))
+      let reading = JSONReader.read(source)
+      let refusals = reading.diagnostics.filter(\.isRefusedWhenStrict)
+      guard refusals.isEmpty, let tree = reading.tree, tree["type"]?.text == "object" else {
+        let fault = Diagnostic(
+          .error, id: "invalid-schema", "a tool's schema is a JSON object of type 'object'")
+        throw .invalidInput(refusals.isEmpty ? [fault] : refusals, in: source)
+      }
+      summary = tree["description"]?.text ?? ""
+      parameters = String(decoding: source.utf8, as: UTF8.self)
+    }
+    return ExecTool(
+      definition: ToolDefinition(name: name, summary: summary, parameters: parameters),
+      command: String(sides[1].dropFirst(5)))
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
   }
 }

@@ -20,7 +20,7 @@ extension RenderCommand {
       "'--stylesheet' goes with '--fragment' and '--format html'; a page has its style in it")
   }
 
-  /// Writes the style sheet of fragments, if it is asked for.
+  /// Writes the style sheet of fragments, if it is requested.
   ///
   /// It is the same for every screen, so that one file serves all fragments of a site.
   func deliverStylesheet(for screen: Screen) throws(CommandError) {

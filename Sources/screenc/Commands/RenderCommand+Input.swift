@@ -12,11 +12,22 @@ extension RenderCommand {
       }
       return screen == "-" ? try .readStandardInput() : try .read(File(path: screen))
     }
-    guard let intent = operands.first else {
+    guard !operands.isEmpty else {
       if hasData { return nil }
       throw .usage(
         "missing-intent", "nothing to render: give an intent, '-', '--screen FILE' or '--data FILE'"
       )
+    }
+    return try self.intent(from: operands, to: "render")
+  }
+}
+
+extension Command {
+  /// The intent that was typed, or piped in for `-`.
+  func intent(from operands: [[UInt8]], to verb: String) throws(CommandError) -> SourceText {
+    guard let intent = operands.first else {
+      throw .usage(
+        "missing-intent", "nothing to \(verb): give an intent, or '-' for standard input")
     }
     guard operands.count == 1 else {
       let words = operands.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
@@ -28,7 +39,7 @@ extension RenderCommand {
       intent == [UInt8(ascii: "-")]
       ? try SourceText.readStandardInput() : SourceText(name: "<intent>", utf8: intent)
     if let range = source.illFormedRange {
-      throw .wanting(
+      throw .invalidInput(
         [
           Diagnostic(
             .error, id: "invalid-utf8", "the intent is not valid UTF-8 from here on", at: range)

@@ -26,7 +26,7 @@ enum ThemeChoice: String, CaseIterable {
 
 extension RenderCommand {
   static var options: [Option<Self>] {
-    inputOptions + choiceOptions + outputOptions + accountOptions
+    inputOptions + modelOptions + choiceOptions + outputOptions + accountOptions
   }
 
   private static var inputOptions: [Option<Self>] {
@@ -39,9 +39,27 @@ extension RenderCommand {
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
         "What the screen may be made of; else standard"),
+      ReaderChoice.option(\.reader),
+    ]
+  }
+
+  private static var modelOptions: [Option<Self>] {
+    [
       .value(
-        "--model", ModelChoice.syntax, \.model, .input,
-        "Let a model's recorded reply answer the intent"),
+        "--model", ModelChoice.syntax, \.model, .model,
+        "Ask it what the catalog lacks; see 'models list'"),
+      .value("--only", .word(), \.only, .model, "Ask this one and nobody else"),
+      .values(
+        "--tool", .text("NAME=exec:COMMAND"), \.tools, .model,
+        "What the model may call; NAME@FILE gives a schema"),
+      .flag(
+        "--stream", place: \.streams, .model, "Draw the screen while the model writes it"),
+      .flag("--send-data", place: \.sendsData, .model, "Tell the model the data's values, too"),
+      .value(
+        "--record", .text("FILE"), \.record, .model, "Keep what is said, for replay:FILE"),
+      .value(
+        "--threads", .integer("N", in: 1...256), \.threads, .model,
+        "Threads of a model in a file, for the same bytes"),
     ]
   }
 
@@ -114,6 +132,9 @@ extension RenderCommand {
         #"render --fragment --stylesheet a.css --output a.html "A login form""#,
       effect: "writes a part for a page of your own, and the style sheet to link there"),
     Example(
+      arguments: #"render --model exec:./ask.sh --record said.jsonl "A login form""#,
+      effect: "asks a program; --model replay:said.jsonl then repeats it"),
+    Example(
       arguments: "render --screen reply.json --strict --format html",
       effect: "holds a model's reply to the grammar and renders it"),
   ]
@@ -130,6 +151,10 @@ extension RenderCommand {
     """,
     """
     Under --strict the screen is written all the same, so that it can be looked at.
+    """,
+    """
+    Where the model has no answer the composer's screen is written, with a note why; under --strict \
+    the exit code is then 3. Nothing leaves this machine unless --model names a network.
     """,
   ]
 }

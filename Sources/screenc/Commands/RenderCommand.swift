@@ -12,7 +12,14 @@ struct RenderCommand: Command {
   var screen: String?
   var data: String?
   var grammar: String?
+  var reader: ReaderChoice?
   var model: String?
+  var only: TierChoice?
+  var tools: [String] = []
+  var sendsData = false
+  var record: String?
+  var threads: Int?
+  var streams = false
   var seed: UInt64?
   var temperature: Double?
   var topK: Int?
@@ -35,19 +42,29 @@ struct RenderCommand: Command {
 
   func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
     try checkStylesheet()
-    let data = try DataChoice(path: data).load(in: console)
+    let reading = try DataChoice(path: data).reading(in: console)
+    let data = reading?.data
     let source = try source(from: operands, hasData: data != nil)
-    let compiler = Compiler(grammar: try GrammarChoice(named: grammar).load(in: console))
+    let compiler = Compiler(
+      grammar: try GrammarChoice(named: grammar).load(in: console), reading: reader ?? .both)
     let sampling = sampling(in: console)
-    let replay = try replay(of: source)
+    let model = try loadModel(for: source, in: console)
     var stopwatch = Stopwatch()
 
     var compilation: Compilation
     do throws(CompilationError) {
-      compilation = try compile(source, data, with: compiler, replay, sampling: sampling)
+      if streams, let source, let model {
+        compilation = try stream(
+          source, data, with: compiler, asking: model.model, sampling: sampling, in: console)
+      } else {
+        compilation = try compile(
+          source, data, with: compiler, model?.model, sampling: sampling)
+      }
     } catch {
+      try model?.recorder?.save()
       throw CommandError(error, in: source)
     }
+    try model?.recorder?.save()
     if hidesSamples { compilation.screen = compilation.screen.withoutSamples() }
     stopwatch.lap("compile")
     let product = compilation.screen.renderedUTF8(
@@ -55,6 +72,8 @@ struct RenderCommand: Command {
     stopwatch.lap("render")
 
     console.show(compilation.diagnostics, in: source)
+    let isUnanswered = model != nil && only == nil && compilation.tier == .composer
+    if isUnanswered { console.show([Self.unanswered(compilation)]) }
     if explains { console.write(remark: compilation.explanation) }
     try deliver(product, in: console)
     try deliverStylesheet(for: compilation.screen)
@@ -62,31 +81,50 @@ struct RenderCommand: Command {
       let timing = hidesTiming ? [] : stopwatch.laps
       try write(compilation.report(timing: timing), to: report)
     }
-    return compilation.isAcceptable(isStrict ? .strict : .lenient) ? .done : .wanting
+    if isUnanswered, isStrict { return .outside }
+    let isDataCut = reading?.diagnostics.contains(where: \.isRefusedWhenStrict) ?? false
+    guard !isStrict || !isDataCut else { return .invalidInput }
+    return compilation.isAcceptable(isStrict ? .strict : .lenient) ? .done : .invalidInput
   }
 
   /// The screen of an intent, of a file, or of data alone.
   private func compile(
     _ source: SourceText?, _ data: TreeValue?, with compiler: Compiler,
-    _ replay: ReplayGenerator?, sampling: SamplingOptions
+    _ model: NamedModel?, sampling: SamplingOptions
   ) throws(CompilationError) -> Compilation {
     guard let source else {
       return try compiler.tabulate(data ?? [], title: DataChoice(path: self.data).title)
     }
     guard screen == nil else { return try compiler.admit(source, data: data) }
-    if let replay {
-      return try compiler.compose(source, replaying: replay, sampling: sampling, data: data)
-    }
-    return try compiler.compose(
-      source, sampling: sampling, samples: hidesSamples ? .withheld : .shown, data: data)
+    return try compiler.compile(
+      source, sampling: sampling, samples: hidesSamples ? .withheld : .shown, data: data,
+      model: model, only: only)
   }
 
-  /// What answers in the place of catalog and composer, where a model is named.
-  private func replay(of source: SourceText?) throws(CommandError) -> ReplayGenerator? {
-    guard model == nil || (screen == nil && source != nil) else {
-      throw .usage("conflict", "'--model' answers an intent; there is none here")
+  /// The model that is named, if one is.
+  private func loadModel(
+    for source: SourceText?, in console: Console
+  ) throws(CommandError) -> ModelChoice.Loaded? {
+    guard model == nil && only == nil || (screen == nil && source != nil) else {
+      throw .usage("conflict", "'--model' and '--only' answer an intent; there is none here")
     }
-    return try ModelChoice(text: model).load()
+    guard !streams || model != nil else {
+      throw .usage("missing-model", "'--stream' shows what a model writes; it needs '--model'")
+    }
+    guard only != .model || model != nil else {
+      throw .usage("missing-model", "'--only model' needs '--model'")
+    }
+    let choice = ModelChoice(
+      text: model, tools: tools, sendsData: sendsData, record: record, threads: threads)
+    return try choice.load(in: console)
+  }
+
+  /// That the composer's screen is shown, as the model had no answer.
+  private static func unanswered(_ compilation: Compilation) -> Diagnostic {
+    let reason = compilation.attempts.last.map { ": \($0.reason)" } ?? ""
+    return Diagnostic(
+      .note, id: "model-unanswered", "the model had no answer, and the composer's is shown\(reason)"
+    )
   }
 
   private func deliver(_ product: [UInt8], in console: Console) throws(CommandError) {

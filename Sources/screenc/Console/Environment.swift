@@ -30,7 +30,7 @@ struct Environment {
       })
   }
 
-  /// The columns to draw in where none are asked for: `COLUMNS`, the terminal's, or 80.
+  /// The columns to draw in where none are requested: `COLUMNS`, the terminal's, or 80.
   var columns: Int {
     let columns = variable("COLUMNS").flatMap { Int($0) } ?? terminalColumns()
     return columns.flatMap { (1...10_000).contains($0) ? $0 : nil } ?? 80

@@ -11,7 +11,7 @@ struct LineReader {
     /// Whether it is longer than a line may be.
     var isTooLong = false
 
-    /// Whether nothing stands in it.
+    /// Whether nothing is in it.
     var isBlank: Bool { !isTooLong && bytes.allSatisfy { $0 <= UInt8(ascii: " ") } }
   }
 

@@ -58,7 +58,7 @@ enum TerminalRescue {
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: leaving.utf8.count)
     _ = unsafe bytes.initialize(fromContentsOf: leaving.utf8)
     unsafe state.pointee.leaving = bytes
-    // A stack that has run over has no room for the handler that tells of it.
+    // A stack that has run over has no room for the handler that reports it.
     var stack = unsafe stack_t()
     unsafe stack.ss_sp = .allocate(byteCount: rescueStackSize, alignment: 16)
     unsafe stack.ss_size = numericCast(rescueStackSize)

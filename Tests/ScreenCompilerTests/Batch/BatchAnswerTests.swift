@@ -15,7 +15,7 @@ import Testing
     #expect(!answer.isError)
     let tree = try #require(parsed(answer))
     #expect(tree["id"]?.text == "a" && tree["tier"]?.text == "catalog")
-    let screen = try Compiler().compose(
+    let screen = try Compiler().compile(
       SourceText(name: "x", "A login form"), sampling: .random(seed: 7)
     ).screen
     let compact = String(decoding: screen.jsonUTF8(.compact).dropLast(), as: UTF8.self)
@@ -53,6 +53,13 @@ import Testing
     #expect(String(decoding: screen.utf8, as: UTF8.self).contains(#""text":"Ada""#))
   }
 
+  @Test func `data is shown as it is written`() {
+    let screen = answer(
+      #"{"screen":{"sections":[{"components":[{"type":"heading","text":{"from":"/n"}}]}]},"data":{"n":1e5}}"#
+    )
+    #expect(String(decoding: screen.utf8, as: UTF8.self).contains(#""text":"1e5""#))
+  }
+
   @Test func `a seed beyond what a number holds is given as text`() {
     #expect(!answer(#"{"intent":"x","seed":"18446744073709551615"}"#).isError)
   }
@@ -64,7 +71,10 @@ import Testing
     #"{"intent":"x","temperature":3}"#, #"{"intent":"x","width":0}"#,
     #"{"intent":"x","width":100000}"#, #"{"intent":"x","format":"pdf"}"#,
     #"{"intent":"x","grammar":"/etc/passwd"}"#, #"{"intent":"x","sed":7}"#,
-    #"{"intent":"x","id":{}}"#,
+    #"{"intent":"x","id":{}}"#, #"{"intent":"x",}"#, #"{'intent':'x'}"#, #"{"intent":"x"} // y"#,
+    #"{"intent":"x"}{"intent":"y"}"#, #"{intent:"x"}"#, #"```{"intent":"x"}```"#,
+    #"{"intent":"orders","data":[{"total":1,}]}"#, #"{"intent":"orders","data":[{"total":NaN}]}"#,
+    #"{"intent":"orders","data":[{"total":01}]}"#, #"{"intent":"orders","data":[1 2]}"#,
   ]
 
   @Test(arguments: faults)

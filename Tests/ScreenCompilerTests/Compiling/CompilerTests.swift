@@ -16,10 +16,14 @@ private let compiler = Compiler()
 private let login = "a login form with username and password and a Login button"
 
 @Suite struct CompilerTests {
+  /// Compiles where nothing can be waited for.
+  private static func compileAtOnce(_ intent: String) throws -> Compilation {
+    try compiler.compile(SourceText(name: "<intent>", intent), sampling: .random(seed: 3))
+  }
+
   @Test func `both ways of compiling give the same screen`() async throws {
     let waited = try await compiler.compile(login, sampling: .random(seed: 3))
-    let composed = try compiler.compose(
-      SourceText(name: "<intent>", login), sampling: .random(seed: 3))
+    let composed = try Self.compileAtOnce(login)
     #expect(waited.screen == composed.screen)
     #expect(waited.ledger == composed.ledger)
   }
@@ -71,7 +75,32 @@ private let login = "a login form with username and password and a Login button"
     #expect(try await compiler.compile(login).screen == result.screen)
   }
 
-  @Test func `confidence is high only where nothing is a sample or stands in`() async throws {
+  @Test func `asked alone, a generator that declines leaves the intent without an answer`() async {
+    let generator = Canned(generation: .declined(reason: "no such topic"))
+    await #expect(throws: CompilationError.unanswered(reason: "no such topic")) {
+      try await compiler.compile(SourceText(name: "<intent>", login), only: generator)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("planets of the solar system", Tier.catalog), ("A form for planets and a budget", .model),
+      (login, .model),
+    ])
+  func `before a generator the catalog answers only what it knows whole`(
+    intent: String, tier: Tier
+  ) async throws {
+    let tree: TreeValue = [
+      "title": "x", "sections": [["components": [["type": "badge", "label": "Here"]]]],
+    ]
+    let generator = Canned(
+      generation: .proposed(Candidate(Proposal(tree: tree), tier: .model, confidence: .high)))
+    let result = try await compiler.compile(
+      SourceText(name: "<intent>", intent), only: compiler.tiers(asking: generator))
+    #expect(result.tier == tier)
+  }
+
+  @Test func `confidence is high only where nothing is a sample or a substitute`() async throws {
     #expect(try await compiler.compile(login).confidence == .high)
     let draft = try await compiler.compile("A dashboard")
     #expect(draft.isDraft)

@@ -9,7 +9,7 @@ import Testing
   {
     var cassette = Cassette(name: "a.jsonl")
     _ = cassette.insert(.init(.init("A form with name", grammar: "standard"), reply: reply))
-    return try Compiler().compose(intent, replaying: ReplayGenerator(cassette), data: data)
+    return try Compiler().compile(intent, data: data, only: ReplayGenerator(cassette))
   }
 
   private static let field = #"{"type":"field","label":"Name","placeholder":""}"#
@@ -28,7 +28,7 @@ import Testing
     #expect(!result.ledger.isSettled && result.confidence == .low)
   }
 
-  @Test func `repairs tell their place in the reply, and claim none in the intent`() throws {
+  @Test func `repairs name their place in the reply, and claim none in the intent`() throws {
     let result = try Self.compile(
       "\n" + #"{"title":"x","sections":[{"components":[\#(Self.field),]}]}"#)
     let comma = try #require(result.diagnostics.first { $0.id == "trailing-comma" })
@@ -41,13 +41,13 @@ import Testing
     #expect(try Self.compile(reply, data: ["name": "Ada"]).screen.title == "Ada")
   }
 
-  @Test(arguments: ["", "I cannot do that.", "{}", #"{"sections":[]}"#])
-  func `a reply without a component gives no screen`(reply: String) {
+  @Test(arguments: ["", "I cannot do that.", "[1, 2", "{}", #"{"sections":[]}"#])
+  func `a reply of which no screen comes is no answer`(reply: String) {
     #expect {
       try Self.compile(reply)
     } throws: { error in
-      guard case CompilationError.nothingAdmitted(let diagnostics) = error else { return false }
-      return !diagnostics.isEmpty
+      guard case CompilationError.unanswered(let reason) = error else { return false }
+      return reason.contains("model's reply")
     }
   }
 
@@ -57,7 +57,7 @@ import Testing
       "'a.jsonl' holds no reply to \"A form with name\" under the grammar standard, "
       + "the best choice each time"
     #expect(throws: CompilationError.unanswered(reason: reason)) {
-      try Compiler().compose(Self.intent, replaying: generator)
+      try Compiler().compile(Self.intent, only: generator)
     }
   }
 }

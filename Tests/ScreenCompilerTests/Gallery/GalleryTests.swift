@@ -39,7 +39,7 @@ import Testing
 
   @Test func `each variant is what compiling gives with its sampling`() throws {
     for variant in try Self.gallery().variants {
-      let again = try Compiler().compose(Self.intent, sampling: variant.sampling)
+      let again = try Compiler().compile(Self.intent, sampling: variant.sampling)
       #expect(again.screen == variant.screen)
     }
   }

@@ -10,23 +10,41 @@ private let table: [String: Set<String>] = [
   "Sampling": [],
   "ScreenModel": ["ScreenDiagnostics"],
   "ScreenGrammar": ["ScreenDiagnostics", "ScreenModel"],
-  "ScreenComposition": ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"],
-  "ScreenGeneration": [
-    "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenComposition", "Sampling",
+  "ScreenReading": ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar"],
+  "ScreenComposition": [
+    "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "Sampling",
   ],
+  "GuidedDecoding": ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"],
+  "TypedAnswers": ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar"],
+  "ScreenGeneration": [
+    "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenComposition",
+    "Sampling", "TypedAnswers", "GuidedDecoding", "LocalModel", "FoundationModels",
+    "Synchronization",
+  ],
+  "HostedModels": [
+    "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling", "ScreenGeneration",
+    "Processes", "Foundation",
+  ],
+  "VectorProducts": [],
+  "LocalModel": ["VectorProducts", "Glibc", "Musl", "Darwin", "Synchronization"],
   "ScreenRendering": ["ScreenModel"],
   "ScreenCompiler": [
-    "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenComposition", "Sampling",
-    "ScreenGeneration", "ScreenRendering",
+    "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenComposition",
+    "Sampling", "ScreenGeneration", "HostedModels", "ScreenRendering", "TypedAnswers",
   ],
   "ScreenPreview": ["ScreenCompiler", "ScreenModel", "ScreenRendering"],
-  "Processes": ["Glibc", "Musl", "Darwin"],
+  "Processes": ["Glibc", "Musl", "Darwin", "Dispatch", "Synchronization"],
   "screenc": [
     "ScreenCompiler", "ScreenPreview", "Processes", "Glibc", "Musl", "Darwin", "Dispatch",
     "Synchronization",
   ],
-  "screenc-bench": ["ScreenCompiler", "ScreenPreview", "Processes", "Foundation"],
+  "screenc-bench": [
+    "ScreenCompiler", "ScreenPreview", "Processes", "GuidedDecoding", "ScreenGrammar", "Sampling",
+    "Foundation",
+  ],
   "ScreenTesting": ["ScreenCompiler", "Testing", "Foundation", "Synchronization"],
+  "train-reader": ["ScreenReading", "ScreenDiagnostics", "Foundation"],
+  "model-probe": ["LocalModel", "Foundation"],
   "embed-text": ["Foundation"],
   "EmbedTextPlugin": ["Foundation", "PackagePlugin"],
 ]

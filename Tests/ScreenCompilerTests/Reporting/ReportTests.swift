@@ -11,13 +11,14 @@ private let intents = [
 @Suite struct ReportTests {
   @Test(arguments: intents)
   func `a report is JSON with the same keys in the same order`(intent: String) throws {
-    let result = try Compiler().compose(
+    let result = try Compiler().compile(
       SourceText(name: "<intent>", intent), sampling: .random(seed: .max))
     let bytes = result.report()
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
     let keys = [
-      "intent", "grammar", "tier", "confidence", "draft", "seed", "temperature", "ledger",
+      "intent", "grammar", "tier", "confidence", "reading", "draft", "seed", "temperature",
+      "ledger",
       "origins", "matches", "diagnostics", "attempts",
     ]
     #expect(Set(report.keys) == Set(keys))
@@ -31,7 +32,7 @@ private let intents = [
 
   @Test(arguments: intents)
   func `an account names every requirement and no control character`(intent: String) throws {
-    let result = try Compiler().compose(SourceText(name: "<intent>", intent))
+    let result = try Compiler().compile(SourceText(name: "<intent>", intent))
     let note = result.explanation
     for scalar in note.unicodeScalars where scalar != "\n" {
       #expect(scalar.properties.generalCategory != .control)
@@ -40,16 +41,16 @@ private let intents = [
     let answers = note.split(separator: "\n").filter {
       $0.hasPrefix("  met ") || $0.hasPrefix("  approximated ") || $0.hasPrefix("  unmet ")
     }
-    // What the same words ask for is told once, with a line for each of its parts.
+    // What the same words ask for is named once, with a line for each of its parts.
     let asked = Set(result.ledger.entries.map { [$0.range.lowerBound, $0.range.upperBound] })
     #expect(answers.count == asked.count)
     for entry in result.ledger.entries { #expect(note.contains(entry.subject)) }
     #expect(note.contains("samples") == result.isDraft)
   }
 
-  @Test func `a plan comes from the catalog, and its ask is told once`() throws {
+  @Test func `a plan comes from the catalog, and its request is named once`() throws {
     let result = try Compiler(grammar: .standard)
-      .compose(SourceText(name: "<intent>", "jet lag plan"))
+      .compile(SourceText(name: "<intent>", "jet lag plan"))
     #expect(result.tier == .catalog)
     #expect(result.explanation.split(separator: "\"jet lag plan\"").count == 2)
     #expect(result.explanation.contains("what a plan of the kind 'jet lag plan'"))
@@ -59,7 +60,7 @@ private let intents = [
   func `a catalog that knows nothing is named only where little is known`(
     intent: String, isNamed: Bool
   ) throws {
-    let result = try Compiler().compose(SourceText(name: "<intent>", intent))
+    let result = try Compiler().compile(SourceText(name: "<intent>", intent))
     #expect(result.explanation.contains("declined") == isNamed)
   }
 
@@ -70,10 +71,10 @@ private let intents = [
     ("planets, and a list of dog sweaters", "Not from the catalog: for"),
     ("list of gizmos", nil), ("ten planets", nil), ("a login form", nil), ("asdf qwer", nil),
   ])
-  func `a topic that came near and was not taken is told of, and why`(
+  func `a topic that came near and was not taken is reported, and why`(
     intent: String, words: String?
   ) throws {
-    let note = try Compiler().compose(SourceText(name: "<intent>", intent)).explanation
+    let note = try Compiler().compile(SourceText(name: "<intent>", intent)).explanation
     if let words { #expect(note.contains(words), "\(note)") }
     #expect(note.contains("is near, but") == (words != nil), "\(note)")
   }
@@ -86,7 +87,7 @@ private let intents = [
     ("a hologram", "Confidence: low, as nothing of it is met."),
   ])
   func `a confidence that is not high says what it wants`(intent: String, words: String) throws {
-    let note = try Compiler().compose(SourceText(name: "<intent>", intent)).explanation
+    let note = try Compiler().compile(SourceText(name: "<intent>", intent)).explanation
     #expect(note.contains(words), "\(note)")
   }
 
@@ -101,7 +102,7 @@ private let intents = [
   func `what is answered by samples is counted, and named so that it can be found`(
     intent: String, parts: [String]
   ) throws {
-    let note = try Compiler().compose(SourceText(name: "<intent>", intent)).explanation
+    let note = try Compiler().compile(SourceText(name: "<intent>", intent)).explanation
     for part in parts { #expect(note.contains(part), "\(note)") }
   }
 
@@ -109,18 +110,18 @@ private let intents = [
     ("a login form without a password field", "left out     \"password field\", as asked\n"),
     (
       "a form with an email field and no email field",
-      "left out     \"email field\", not so, as it is asked for too\n"
+      "left out     \"email field\", not so, as it is requested too\n"
     ),
   ])
-  func `what was to be left out is told, and whether it was`(intent: String, words: String) throws {
-    let note = try Compiler().compose(SourceText(name: "<intent>", intent)).explanation
+  func `an exclusion is reported, and whether it was kept`(intent: String, words: String) throws {
+    let note = try Compiler().compile(SourceText(name: "<intent>", intent)).explanation
     #expect(note.contains(words), "\(note)")
   }
 
-  @Test func `how many values come from the data is told`() throws {
+  @Test func `how many values come from the data is reported`() throws {
     let reading = DataReader.read(
       SourceText(name: "d.csv", "team,points\nA,3\nB,4\n"), as: .csv)
-    let result = try Compiler().compose(
+    let result = try Compiler().compile(
       SourceText(name: "<intent>", "standings of the teams"), data: reading.data)
     #expect(result.explanation.contains("From the data: 4 values."))
     #expect(result.ledger.isSettled)
@@ -135,8 +136,8 @@ private let intents = [
     #expect(result.explanation.hasPrefix("A finished screen"))
   }
 
-  @Test func `times stand in the report only where they are given`() throws {
-    let result = try Compiler().compose(SourceText(name: "<intent>", "a form"))
+  @Test func `times are in the report only where they are given`() throws {
+    let result = try Compiler().compile(SourceText(name: "<intent>", "a form"))
     #expect(!String(decoding: result.report(), as: UTF8.self).contains("timing"))
     let timed = result.report(timing: [(name: "compile", microseconds: 12)])
     #expect(String(decoding: timed, as: UTF8.self).contains("\"timing\": { \"compile\": 12 }"))

@@ -1,4 +1,5 @@
 import ScreenCompiler
+import Testbed
 import Testing
 
 /// Where a rendering changed, said without the screen of before.
@@ -65,13 +66,13 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `a label that stands twice is found where it changed`(format: ScreenFormat) {
+  func `a label that is twice is found where it changed`(format: ScreenFormat) {
     let paths = paths(format) {
       $0.sections[1].elements[2].component = .button(
         .init(label: "Change", style: .secondary, action: "edit-later"))
     }
     let label = "section later › button edit-later › label"
-    // In HTML the other button is told apart by its section for those who hear it, no longer now.
+    // In HTML the other button is distinguished by its section for those who hear it, no longer now.
     #expect(paths == [label] || paths == ["section today › button edit-today", label])
   }
 
@@ -96,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `what is gone is placed by what stands before it`(format: ScreenFormat) {
+  func `what is gone is placed by what was before it`(format: ScreenFormat) {
     let removed = paths(format) { $0.sections[0].elements.remove(at: 1) }
     #expect(removed == ["removed after section today › keyValue \"Open & late\""])
     let last = paths(format) { $0.sections.removeLast() }
@@ -104,13 +105,14 @@ import Testing
   }
 
   @Test func `a great screen is answered coarsely, and soon`() {
-    let rows = (0..<1_000).map { ["Name \($0)", "Town \($0)", "Word \($0)"] }
+    let count = Thoroughness.count(150, slow: 1_000)
+    let rows = (0..<count).map { ["Name \($0)", "Town \($0)", "Word \($0)"] }
     var base = Self.base
     base.sections[0].elements[0].component = .table(
       .init(title: "All", columns: ["A", "B", "C"], rows: rows))
     let paths = paths(.html, base) {
       guard case .table(var table) = $0.sections[0].elements[0].component else { return }
-      table.rows[500][1] = "Elsewhere"
+      table.rows[count / 2][1] = "Elsewhere"
       $0.sections[0].elements[0].component = .table(table)
     }
     #expect(paths.allSatisfy { $0.hasPrefix("section today › table \"All\"") })

@@ -40,7 +40,7 @@ import Testing
     #expect(Set(result.variants.map(\.fileName)).count == 15, "no two share a file")
   }
 
-  @Test func `a finished screen or a reply stands in the place of an intent`() throws {
+  @Test func `a finished screen or a reply may take the place of an intent`() throws {
     let screen = try #require(read("---\nscreen: a.json\ndata: d.json\n---\n").snapshotCase)
     #expect(screen.subject == .screen(path: "a.json") && screen.data == "d.json")
     #expect(read("---\nreply: a.txt\n---").snapshotCase?.subject == .reply(path: "a.txt"))
@@ -68,7 +68,7 @@ import Testing
     ("---\ntemperature: nan\nseed: 1\n---\nx", "from 0 to 2"),
     ("---\ntemperature: 1\n---\nx", "needs 'seed'"),
     ("---\ntemperature: 0\nseed: 1\n---\nx", "every seed gives the same"),
-    ("---\nscreen: a.json\n---\nx", "in the place of an intent"),
+    ("---\nscreen: a.json\n---\nx", "takes the place of an intent"),
     ("---\nscreen: a.json\nreply: b\n---\n", "exclude each other"),
     ("---\nscreen: a.json\nseed: 7\n---\n", "nothing to choose"),
     ("---\nscreen: a.json\nreplay: r.jsonl\n---\n", "nothing to choose"),

@@ -6,7 +6,7 @@ import Testing
     UnifiedDifference(from: Array(old.utf8), to: Array(new.utf8)).text(old: "a", new: "b")
   }
 
-  @Test func `a changed line stands between three lines around it`() {
+  @Test func `a changed line is between three lines around it`() {
     let expected = """
       --- a
       +++ b
@@ -72,7 +72,7 @@ import Testing
     return result + old[next...]
   }
 
-  @Test func `texts without a line in common are told apart soon`() {
+  @Test func `texts without a line in common are distinguished soon`() {
     let old = (0..<20_000).map { "old \($0)\n" }.joined()
     let new = (0..<20_000).map { "new \($0)\n" }.joined()
     let difference = UnifiedDifference(from: Array(old.utf8), to: Array(new.utf8))

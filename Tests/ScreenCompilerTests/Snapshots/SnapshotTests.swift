@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `a whole screen in colour comes back from its snapshot`() throws {
-    let result = try Compiler().compose(SourceText(name: "x", "A login form"))
+    let result = try Compiler().compile(SourceText(name: "x", "A login form"))
     let item = SnapshotCase(name: "x", subject: .intent("x"), formats: SnapshotCase.Format.allCases)
     for variant in item.variants {
       let snapshot = item.snapshot(of: result.screen, language: "en", in: variant)

@@ -26,7 +26,7 @@ private func parse(_ arguments: String...) throws(CommandError) -> ArgumentParse
 }
 
 @Suite struct ArgumentParserTests {
-  @Test func `values follow their option or stand after an equals sign`() throws {
+  @Test func `values follow their option or are after an equals sign`() throws {
     let result = try parse("--name", "a=b", "--count=3", "x", "--share=0.25", "--color", "never")
     #expect(result.values.name == "a=b")
     #expect(result.values.count == 3)

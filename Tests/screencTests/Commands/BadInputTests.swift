@@ -84,6 +84,17 @@ import Testing
     #expect(try ScreencProcess.run("render", "--strict", "--screen", path).exitCode == 1)
   }
 
+  @Test func `data beyond a limit is cut with a warning, and refused by the strict`() throws {
+    let header = (1...257).map { "c\($0)" }.joined(separator: ",")
+    let row = [String](repeating: "1", count: 257).joined(separator: ",")
+    try folder.file("wide.csv").replace(with: Array("\(header)\n\(row)\n".utf8))
+    let arguments = ["render", "--color", "never", "--data", folder.path + "/wide.csv"]
+    let lenient = try ScreencProcess.run(arguments)
+    #expect(lenient.exitCode == 0 && lenient.errors.contains("[too-many-columns]"))
+    let strict = try ScreencProcess.run(arguments + ["--strict"])
+    #expect(strict.exitCode == 1 && strict.errors.contains("[too-many-columns]"))
+  }
+
   @Test(arguments: ["", " \t\n "])
   func `an intent without a word is the user's one error`(intent: String) throws {
     let result = try ScreencProcess.run("render", intent)

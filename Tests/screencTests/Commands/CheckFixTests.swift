@@ -18,7 +18,7 @@ import Testing
     return (String(decoding: try file.read(), as: UTF8.self), result)
   }
 
-  @Test func `what has a fix is mended, and the second run no longer tells it`() throws {
+  @Test func `what has a fix is mended, and the second run no longer reports it`() throws {
     let (text, result) = try fix(
       """
       grammar mine
@@ -34,7 +34,7 @@ import Testing
     #expect(again.errors.isEmpty)
   }
 
-  @Test func `what has no fix stays, and is told`() throws {
+  @Test func `what has no fix stays, and is reported`() throws {
     let faulty = "grammar mine\ninclude core\ncomponent zzzzzz { a: text \"A\" }\n"
     let (text, result) = try fix(faulty)
     #expect(result.exitCode == 1)
@@ -57,7 +57,7 @@ import Testing
     let ten = root.appending(path: "Fixtures/Grammars/rejected/ten.grammar")
     let (_, result) = try fix(try String(contentsOf: ten, encoding: .utf8), "--summary")
     #expect(result.exitCode == 1)
-    #expect(result.text.hasPrefix("1 checked, 1 found wanting\n"))
+    #expect(result.text.hasPrefix("1 checked, 1 invalid\n"))
     #expect(result.text.split(separator: "\n").count == 3)
   }
 

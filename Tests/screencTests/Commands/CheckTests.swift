@@ -69,12 +69,12 @@ import Testing
   @Test func `a summary counts the findings`() throws {
     let result = try check("good.json", "bad.json", options: ["--summary"])
     #expect(result.exitCode == 1)
-    #expect(result.text.hasPrefix("2 checked, 1 found wanting\n"))
+    #expect(result.text.hasPrefix("2 checked, 1 invalid\n"))
   }
 
   // MARK: Expectations
 
-  @Test func `a fault that is stated is not told in a folder, and told of a file that is named`()
+  @Test func `an expected fault is reported where its file is named, and not in a folder`()
     throws
   {
     try write("bad.grammar", "grammar bad //! error[unknown-component]\ninclude core\n")
@@ -98,11 +98,11 @@ import Testing
       """)
     let result = try ScreencProcess.run("check", "--summary", folder.path)
     #expect(result.errors == "")
-    #expect(result.text == "3 checked, 0 found wanting\n")
+    #expect(result.text == "3 checked, 0 invalid\n")
     #expect(try check("bad.json").exitCode == 1)
   }
 
-  @Test func `a plan that is wrong is told of`() throws {
+  @Test func `a plan that is wrong is reported`() throws {
     try write(".screencheck", "skp bad.json\nexpect good.json: never\nskip gone.json\n")
     let result = try ScreencProcess.run("check", folder.path)
     #expect(result.exitCode == 1)
@@ -133,6 +133,6 @@ import Testing
     let result = try ScreencProcess.run(
       "check", "--strict", "--summary", root + "/Grammars", root + "/Fixtures")
     #expect(result.errors == "")
-    #expect(result.text.hasSuffix(" checked, 0 found wanting\n"))
+    #expect(result.text.hasSuffix(" checked, 0 invalid\n"))
   }
 }

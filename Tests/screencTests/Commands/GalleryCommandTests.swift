@@ -39,7 +39,7 @@ import Testing
           (text.lastIndex { $0 != " " }.map { text.distance(from: text.startIndex, to: $0) + 1 })
             ?? 0))
     }
-    #expect(inside.joined(separator: "\n") == render.text, "an empty line stands at the end")
+    #expect(inside.joined(separator: "\n") == render.text, "an empty line is at the end")
   }
 
   @Test func `more cells than a sheet holds are refused`() throws {
@@ -48,7 +48,7 @@ import Testing
     #expect(run.errors.contains("too-many-cells"))
   }
 
-  @Test func `an empty intent is found wanting`() throws {
+  @Test func `an empty intent is invalid`() throws {
     let run = try ScreencProcess.run("gallery", " ")
     #expect(run.exitCode == 1)
     #expect(run.output.isEmpty)

@@ -117,7 +117,8 @@ let login =
     let report = try object(Array(Data(contentsOf: URL(filePath: path))))
     #expect(
       Set(report.keys) == [
-        "intent", "grammar", "tier", "confidence", "draft", "seed", "temperature", "ledger",
+        "intent", "grammar", "tier", "confidence", "reading", "draft", "seed", "temperature",
+        "ledger",
         "origins", "matches", "diagnostics", "attempts",
       ])
     #expect(report["intent"] as? String == login)

@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `obsolete files are told by whole runs alone, and deleted when asked`() throws {
+  @Test func `obsolete files are reported by whole runs alone, and deleted when asked`() throws {
     _ = try snapshot("record", "--missing")
     try folder.file("login.case").replace(
       with: Array(Self.login.utf8.map { $0 == UInt8(ascii: "8") ? UInt8(ascii: "9") : $0 }))
@@ -146,7 +146,7 @@ import Testing
     #expect(result.text.contains("3 snapshots: 2 passed, 1 failed\n"))
   }
 
-  @Test func `reports tell of every file, as XML and as JSON`() throws {
+  @Test func `reports name every file, as XML and as JSON`() throws {
     _ = try snapshot("record", "--missing")
     try folder.file("profile.json").replace(
       with: Self.screen(#"{"id":"person","components":[{"type":"heading","text":"<&\""}]}"#))

@@ -13,7 +13,7 @@ extension SnapshotCase {
   ///   - replay: What plays the recorded replies that the case names.
   /// - Returns: The screen and the account of it.
   /// - Throws: `CompilationError` where no screen comes of it, or where a finished one, given as
-  ///   `screen:`, does not hold to the grammar as it stands.
+  ///   `screen:`, does not hold to the grammar as it is.
   public func compile(
     seed: UInt64?, with compiler: Compiler, text: SourceText?, data: TreeValue? = nil,
     replay: ReplayGenerator? = nil
@@ -23,9 +23,9 @@ extension SnapshotCase {
       let source = SourceText(name: name + Self.fileEnding, intent)
       let sampling = sampling(seed: seed)
       guard let replay else {
-        return try compiler.compose(source, sampling: sampling, data: data)
+        return try compiler.compile(source, sampling: sampling, data: data)
       }
-      return try compiler.compose(source, replaying: replay, sampling: sampling, data: data)
+      return try compiler.compile(source, sampling: sampling, data: data, only: replay)
     case .screen(let path):
       let result = try compiler.admit(text ?? SourceText(name: path, ""), data: data)
       guard result.isAcceptable(.strict) else {
@@ -33,7 +33,7 @@ extension SnapshotCase {
           result.diagnostics.filter(\.isRefusedWhenStrict) + [
             Diagnostic(
               .error, id: "screen-not-exact",
-              "the screen does not hold to the grammar \(compiler.grammar.name) as it stands")
+              "the screen does not hold to the grammar \(compiler.grammar.name) as it is")
           ])
       }
       return result

@@ -103,7 +103,7 @@ private struct SnapshotCaseReader {
     }
     if files.count > 1 { report("'screen' and 'reply' exclude each other", at: file.range) }
     if !intent.text.isEmpty {
-      report("'\(name)' stands in the place of an intent; leave one out", at: intent.range)
+      report("'\(name)' takes the place of an intent; leave one out", at: intent.range)
     }
     for name in ["seed", "seeds", "temperature", "replay"] {
       guard let value = values[name] else { continue }

@@ -7,7 +7,7 @@ public struct SnapshotCase: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     /// A sentence to compile.
     case intent(String)
-    /// A finished screen in a file, which must hold to the grammar as it stands.
+    /// A finished screen in a file, which must hold to the grammar as it is.
     case screen(path: String)
     /// A model's reply in a file, mended where it can be.
     case reply(path: String)

@@ -17,7 +17,7 @@ struct SnapshotCaseValue {
 
   var text: String { source.text(in: range) }
 
-  /// What stands before the first colon, and after it.
+  /// What is before the first colon, and what is after it.
   var split: (name: SnapshotCaseValue, value: SnapshotCaseValue)? {
     guard let colon = firstIndex(of: UInt8(ascii: ":"), from: range.lowerBound) else { return nil }
     return (
@@ -26,7 +26,7 @@ struct SnapshotCaseValue {
     )
   }
 
-  /// What stands between commas.
+  /// What is between commas.
   var parts: [SnapshotCaseValue] {
     var parts: [SnapshotCaseValue] = []
     var start = range.lowerBound

@@ -46,7 +46,7 @@ struct ElementDifference {
     pair(removed, added, in: section)
   }
 
-  /// Compares components that stand in each other's place: those of one type with each other.
+  /// Compares components that are in each other's place: those of one type with each other.
   private mutating func pair(_ removed: [TreeValue], _ added: [TreeValue], in section: String) {
     var rest = added
     for old in removed {

@@ -10,7 +10,7 @@ struct SequenceAlignment: Sendable {
     case added(Int)
   }
 
-  /// The steps: where elements make way for others, those that go stand before those that come.
+  /// The steps: where elements make way for others, those that go precede those that come.
   private(set) var steps: [Step] = []
 
   /// The most pairs of elements that are compared; beyond it, all between the first difference and

@@ -7,7 +7,10 @@ struct BatchCommand: Command {
   static let usages = ["[OPTIONS] [FILE] < LINES"]
 
   var grammar: String?
+  var reader: ReaderChoice?
   var model: String?
+  var only: TierChoice?
+  var record: String?
   var jobs: Int?
   var format: SnapshotCase.Format?
   var seed: UInt64?
@@ -23,9 +26,13 @@ struct BatchCommand: Command {
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
         "What screens may be made of; else standard"),
+      ReaderChoice.option(\.reader),
       .value(
-        "--model", ModelChoice.syntax, \.model, .input,
-        "Let a model's recorded replies answer intents"),
+        "--model", ModelChoice.syntax, \.model, .model,
+        "Ask it what the catalog lacks; see 'models list'"),
+      .value("--only", .word(), \.only, .model, "Ask this one and nobody else"),
+      .value(
+        "--record", .text("FILE"), \.record, .model, "Keep what is said, for replay:FILE"),
       .value(
         "--jobs", .integer("N", in: 1...256), \.jobs, .input,
         "Compile so many lines at once; else 1"),
@@ -84,11 +91,14 @@ struct BatchCommand: Command {
       try ArgumentParser<Self>.text(of: operand)
     }
     let file = name.flatMap { $0 == "-" ? nil : File(path: $0) }
+    let model = try ModelChoice(text: model, record: record).load(in: console)
     let loaded = try GrammarChoice(named: grammar).load(in: console)
+    // Lines may be long in coming.
+    model?.model.prewarm(under: loaded, sampling: .greedy)
     var settings = BatchSettings(
-      grammar: loaded, format: format ?? .json,
+      grammar: loaded, reading: reader ?? .both, format: format ?? .json,
       seed: seed, temperature: temperature, width: width ?? 80,
-      replay: try ModelChoice(text: model).load())
+      model: model?.model, only: only)
     let grammars = BatchGrammars(for: file, chosen: grammar, loaded)
     settings.findGrammar = { (name) throws(UnknownGrammar) in try grammars.grammar(named: name) }
     var run = BatchRun(
@@ -100,14 +110,15 @@ struct BatchCommand: Command {
       throw .outside("batch stopped", error)
     }
     guard isSameRun else {
-      throw .wanting([
+      throw .invalidInput([
         Diagnostic(
           .error, id: "resume-mismatch",
           "'\(output ?? "")' was not written from this input with these options; nothing was added")
       ])
     }
+    try model?.recorder?.save()
     run.showSummary()
-    return run.errors > 0 ? .wanting : .done
+    return run.errors > 0 ? .invalidInput : .done
   }
 
   /// Answers the lines; false where what is to be resumed is not of this input.

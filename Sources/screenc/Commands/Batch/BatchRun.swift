@@ -119,7 +119,7 @@ struct BatchRun {
     console.write(remark: "\r\u{1B}[K\(counts)")
   }
 
-  /// Tells how many lines there were.
+  /// Reports how many lines there were.
   func showSummary() {
     console.clearProgress()
     console.write(remark: counts + "\n")

@@ -27,7 +27,7 @@ struct SnapshotPending {
         path.hasSuffix(Self.ending)
         ? File(path: String(path.dropLast(SnapshotCase.pendingEnding.count))) : file
       guard target.pending.exists else {
-        throw .wanting([
+        throw .invalidInput([
           Diagnostic(
             .error, id: "nothing-pending",
             "nothing waits for review at '\(path)': there is no '\(target.pending.path)'")

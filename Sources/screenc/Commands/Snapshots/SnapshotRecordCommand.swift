@@ -62,7 +62,7 @@ struct SnapshotRecordCommand: Command {
     }
     console.clearProgress()
     try console.write(product: Array(tally.text.utf8))
-    return tally.failed > 0 ? .wanting : .done
+    return tally.failed > 0 ? .invalidInput : .done
   }
 
   private struct Tally {

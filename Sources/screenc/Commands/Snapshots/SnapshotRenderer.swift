@@ -69,7 +69,7 @@ struct SnapshotRenderer {
         compilation = try snapshotCase.compile(
           seed: seed, with: compiler, text: text, data: data, replay: replay)
       } catch {
-        throw .wanting(
+        throw .invalidInput(
           error.diagnostics.filter { $0.severity == .error || $0.repair == .lossy },
           in: text ?? SourceText(name: file.path, ""))
       }
@@ -94,7 +94,7 @@ struct SnapshotRenderer {
   ) throws(CommandError) -> ReplayGenerator? {
     guard let path = name.map({ folder.file($0).path }) else { return nil }
     if let replay = replays[path] { return replay }
-    let replay = try ModelChoice.replay(of: File(path: path))
+    let replay = ReplayGenerator(try ModelChoice.cassette(of: File(path: path)))
     replays[path] = replay
     return replay
   }

@@ -39,10 +39,10 @@ struct SnapshotReviewCommand: Command {
       return .done
     }
     var tally: [Decision: Int] = [:]
-    var standing: Decision?
+    var repeated: Decision?
     review: for (index, file) in files.enumerated() {
       let recorded = file.exists ? try read(file) : []
-      var decision = standing
+      var decision = repeated
       if decision == nil {
         try console.write(product: Array("\n\(index + 1)/\(files.count) \(file.path)\n".utf8))
         try show(file, from: recorded, in: console)
@@ -55,9 +55,9 @@ struct SnapshotReviewCommand: Command {
         case UInt8(ascii: "a"): decision = .accepted
         case UInt8(ascii: "r"): decision = .rejected
         case UInt8(ascii: "s"): decision = .skipped
-        case UInt8(ascii: "A"): (decision, standing) = (.accepted, .accepted)
-        case UInt8(ascii: "R"): (decision, standing) = (.rejected, .rejected)
-        case UInt8(ascii: "S"): (decision, standing) = (.skipped, .skipped)
+        case UInt8(ascii: "A"): (decision, repeated) = (.accepted, .accepted)
+        case UInt8(ascii: "R"): (decision, repeated) = (.rejected, .rejected)
+        case UInt8(ascii: "S"): (decision, repeated) = (.skipped, .skipped)
         case UInt8(ascii: "d"): try show(file, from: recorded, in: console)
         case UInt8(ascii: "n"): try show(file, from: [], in: console)
         case UInt8(ascii: "p"):

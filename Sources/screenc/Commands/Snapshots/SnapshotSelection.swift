@@ -24,7 +24,7 @@ struct SnapshotSelection {
     var seen: Set<String> = []
     cases.removeAll { !seen.insert($0.path).inserted }
     guard cases.isEmpty, snapshotFolders.isEmpty || !isComplete else { return }
-    throw .wanting([
+    throw .invalidInput([
       Diagnostic(
         .error, id: "no-cases",
         "no case was found: a file whose name ends in '\(SnapshotCase.fileEnding)'")

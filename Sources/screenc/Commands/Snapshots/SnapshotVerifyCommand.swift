@@ -39,7 +39,7 @@ struct SnapshotVerifyCommand: Command {
     'snapshot review', 'accept' and 'reject'. Where CI is set, nothing is written but the reports.
     """,
     """
-    Obsolete snapshots are told only where whole folders are verified, and deleted only when asked.
+    Obsolete snapshots are reported only where whole folders are verified, and deleted only when asked.
     """,
   ]
 
@@ -65,7 +65,7 @@ struct SnapshotVerifyCommand: Command {
     }
     try write(report, in: console)
     if deletesObsolete { try delete(report.obsolete ?? []) }
-    return report.isPassed ? .done : .wanting
+    return report.isPassed ? .done : .invalidInput
   }
 
   private func write(_ report: SnapshotReport, in console: Console) throws(CommandError) {

@@ -67,7 +67,7 @@ struct ElementLocator {
     return nearest.map { [setting(of: parts[$0], in: change)] } ?? []
   }
 
-  /// Parts all of whose lines came; those of a section that is new as a whole are told as one.
+  /// Parts all of whose lines came; those of a section that is new as a whole are reported as one.
   private func additions(_ new: [Int], among added: Set<Int>) -> [String] {
     var paths: [String] = []
     for index in new {
@@ -196,7 +196,7 @@ struct ElementLocator {
 }
 
 extension [UInt8] {
-  /// Whether the bytes of a text stand in it somewhere.
+  /// Whether the bytes of a text are in it somewhere.
   fileprivate func holds(_ text: [UInt8]) -> Bool {
     guard let first = text.first else { return true }
     var start = startIndex

@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// What a user's package looks like: it depends on the library, and on nothing else.
+let package = Package(
+  name: "client",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "ScreenCompiler", path: "library")],
+  targets: [
+    .target(
+      name: "Board",
+      dependencies: [.product(name: "ScreenCompiler", package: "ScreenCompiler")]),
+    .executableTarget(name: "client", dependencies: ["Board"]),
+    .testTarget(
+      name: "BoardTests",
+      dependencies: ["Board", .product(name: "ScreenTesting", package: "ScreenCompiler")]),
+  ]
+)

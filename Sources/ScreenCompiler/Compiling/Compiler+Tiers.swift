@@ -1,0 +1,85 @@
+public import Sampling
+public import ScreenComposition
+public import ScreenDiagnostics
+public import ScreenGeneration
+public import ScreenModel
+
+/// A tier that is asked alone.
+public enum TierChoice: String, Hashable, Sendable, CaseIterable {
+  /// The curated catalog.
+  case catalog
+  /// A language model.
+  case model
+  /// The built-in composer.
+  case composer
+}
+
+extension Compiler {
+  /// Compiles an intent with the tiers that are requested, without suspension.
+  ///
+  /// - Parameters:
+  ///   - intent: The sentence, or a longer text; diagnostics point into it.
+  ///   - sampling: How choices are made.
+  ///   - samples: What is where neither the intent nor the data gives a value.
+  ///   - data: Where facts come from.
+  ///   - model: What is asked between catalog and composer; nil for nothing.
+  ///   - tier: The tier that is asked alone; nil for all of them.
+  /// - Returns: The screen and the account of it.
+  /// - Throws: `CompilationError.unanswered` where the one tier has no answer; others where the intent
+  ///   is empty, or nothing of the proposal is admitted.
+  public func compile(
+    _ intent: SourceText, sampling: SamplingOptions = .greedy, samples: SamplePolicy = .shown,
+    data: TreeValue? = nil, model: (any ImmediateGenerating)?, only tier: TierChoice? = nil
+  ) throws(CompilationError) -> Compilation {
+    let composer = composerTier(samples: samples)
+    switch (tier, model) {
+    case (nil, nil):
+      return try compile(intent, sampling: sampling, samples: samples, data: data)
+    case (nil, let model?):
+      return try compile(intent, sampling: sampling, samples: samples, data: data, asking: model)
+    case (.catalog, _):
+      let catalog = CatalogGenerator(composer: composer)
+      return try compile(intent, sampling: sampling, data: data, only: catalog)
+    case (.composer, _):
+      return try compile(intent, sampling: sampling, data: data, only: composer)
+    case (.model, let model?):
+      return try compile(intent, sampling: sampling, data: data, only: model)
+    case (.model, nil): throw .unanswered(reason: "no model is named")
+    }
+  }
+
+  private func compile(
+    _ intent: SourceText, sampling: SamplingOptions, samples: SamplePolicy, data: TreeValue?,
+    asking model: some ImmediateGenerating
+  ) throws(CompilationError) -> Compilation {
+    let tiers = tiers(asking: model, samples: samples)
+    return try compile(intent, sampling: sampling, data: data, only: tiers)
+  }
+
+  /// The tiers that need nothing from outside.
+  public typealias BuiltInTiers = FallingBackGenerator<CatalogGenerator, ComposerGenerator>
+
+  /// The tiers that need nothing from outside: the catalog where it knows a part, or else the
+  /// composer.
+  public func tiers(samples: SamplePolicy = .shown) -> BuiltInTiers {
+    let composer = composerTier(samples: samples)
+    return CatalogGenerator(composer: composer).falling(backTo: composer)
+  }
+
+  /// The tiers around a generator from outside, such as a language model: the catalog where it
+  /// answers all that is asked, then the generator, then the composer.
+  public func tiers<Generator: ScreenGenerating>(
+    asking generator: Generator, samples: SamplePolicy = .shown
+  ) -> FallingBackGenerator<
+    CatalogGenerator, FallingBackGenerator<Generator, ComposerGenerator>
+  > {
+    let composer = composerTier(samples: samples)
+    return CatalogGenerator(composer: composer, answering: .wholes)
+      .falling(backTo: generator.falling(backTo: composer))
+  }
+
+  /// The last tier, with all that the grammar allows laid out.
+  func composerTier(samples: SamplePolicy = .shown) -> ComposerGenerator {
+    ComposerGenerator(composer, samples: samples)
+  }
+}

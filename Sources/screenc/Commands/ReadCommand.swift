@@ -1,0 +1,89 @@
+import ScreenCompiler
+
+/// Shows how a sentence is read, in brackets.
+struct ReadCommand: Command {
+  static let words = ["read"]
+  static let summary = "Show how a sentence is read, in brackets"
+  static let usages = ["[OPTIONS] INTENT", "[OPTIONS] - < FILE"]
+
+  var alternatives: Int?
+  var format: ReportFormat?
+  var weights: String?
+  var explains = false
+  var showsHelp = false
+
+  static var options: [Option<Self>] {
+    [
+      .value(
+        "--alternatives", .integer("N", in: 1...100), \.alternatives, .choice,
+        "Also show the N best other readings"),
+      .value("--format", .word(), \.format, .output, "How readings are written; else text"),
+      WeightsChoice.option(\.weights),
+      .flag(
+        "--explain", place: \.explains, .account,
+        "Say how sure each bracket is, and what is unread"),
+    ]
+  }
+
+  static let examples = [
+    Example(
+      arguments: "read \"a login form with username, password and a Sign in button\"",
+      effect: "the sentence in the brackets of the treebank"),
+    Example(
+      arguments: "read --alternatives 3 \"radio player: artwork, play and skip buttons\"",
+      effect: "the best reading, then the three next ones, each a line"),
+  ]
+
+  static let remarks = [
+    """
+    What is read wrongly can be corrected in the brackets and added to the treebank: that is how \
+    the reader is taught. The documentation says more, under Reading.
+    """
+  ]
+
+  func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
+    let source = try intent(from: operands, to: "read")
+    guard !source.utf8.allSatisfy({ $0 <= UInt8(ascii: " ") }) else {
+      throw CommandError(CompilationError.emptyIntent, in: source)
+    }
+    let text = String(decoding: source.utf8, as: UTF8.self)
+    let reader = try WeightsChoice(path: weights).load() ?? Reader()
+    let readings =
+      alternatives.map { reader.readings(of: text, upTo: $0 + 1) } ?? [reader.read(text)]
+    switch format ?? .text {
+    case .text:
+      try console.write(product: Array(readings.map { "\($0.tree)\n" }.joined().utf8))
+    case .json:
+      try console.write(product: alternatives == nil ? readings[0].json() : readings.json())
+    }
+    if explains { console.write(remark: explanation(of: text, by: reader)) }
+    return .done
+  }
+
+  /// A line for each bracket with its margin, then what is unread.
+  private func explanation(of text: String, by reader: Reader) -> String {
+    let tree = ReadingTree(text)
+    var lines = reader.margins(of: text).map { bracket, margin in
+      "  \(Self.amount(margin))  \(bracket.label.word): \(Self.line(tree.words(of: bracket)))\n"
+    }
+    lines.insert("brackets, each with how much worse the best reading without it is:\n", at: 0)
+    for range in reader.read(text).unread {
+      lines.append("  unread: \(Self.line(tree.words(of: ReadingTree.Node(.unknown, range))))\n")
+    }
+    return lines.joined()
+  }
+
+  /// A margin in units, with two digits after the point.
+  private static func amount(_ margin: Int) -> String {
+    let hundredths = margin * 100 / Reading.unit
+    let digits = String(hundredths % 100)
+    let amount = "\(hundredths / 100)." + (digits.utf8.count < 2 ? "0" : "") + digits
+    return String(repeating: " ", count: max(0, 6 - amount.utf8.count)) + amount
+  }
+
+  /// Words on one line, without control characters.
+  private static func line(_ words: String) -> String {
+    String(
+      decoding: words.utf8.map { $0 < 0x20 || $0 == 0x7F ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,57 @@
+import ScreenCompiler
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension ModelProviders {
+  /// The variable that says how many threads a model in this process has.
+  static let threadsVariable = "SCREENC_THREADS"
+  /// The variable that names the folder in which models are looked for.
+  static let folderVariable = "SCREENC_MODELS"
+
+  /// Models in files, run in this process.
+  static var gguf: ModelProvider {
+    ModelProvider(
+      prefix: "gguf", syntax: "FILE.gguf",
+      summary: "a model in a file, run in this process; gguf:NAME is looked for in $SCREENC_MODELS",
+      state: { settings in
+        folder(settings).map { .answers(models: files(in: $0).map(\.name)) }
+      }
+    ) { (name, settings) throws(ModelError) in
+      LocalLanguageModel(
+        path: file(named: name, settings).path,
+        threads: settings.variable(threadsVariable).flatMap(Int.init) ?? processors)
+    }
+  }
+
+  /// How many processors work at once here.
+  static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// The bytes of memory that this machine has.
+  static var physicalMemory: Int {
+    Int(sysconf(Int32(_SC_PHYS_PAGES))) * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+
+  /// The file of a path, or of a name in the folder of models, where it may lack its ending.
+  private static func file(named name: String, _ settings: ModelSettings) -> File {
+    let file = File(path: name)
+    guard !file.exists, !name.contains("/"), let folder = folder(settings) else { return file }
+    let files = files(in: folder)
+    // The whole name first; else the first file, by its bytes, that begins so.
+    return files.first { $0.name == name || $0.name == name + ".gguf" }
+      ?? files.first { $0.name.lowercased().hasPrefix(name.lowercased()) } ?? folder.file(name)
+  }
+
+  private static func folder(_ settings: ModelSettings) -> File? {
+    settings.variable(folderVariable).flatMap { $0.isEmpty ? nil : File(path: $0) }
+  }
+
+  private static func files(in folder: File) -> [File] {
+    ((try? folder.entries()) ?? []).filter { $0.name.hasSuffix(".gguf") && $0.isRegular }
+  }
+}

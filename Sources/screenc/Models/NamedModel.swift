@@ -1,0 +1,51 @@
+import ScreenCompiler
+
+/// The model that a command line names, as a generator that answers when it has the answer.
+enum NamedModel: ImmediateGenerating {
+  typealias Failure = ModelFailure
+
+  /// Recorded replies.
+  case replay(ReplayGenerator)
+  /// A model that is asked.
+  case live(ModelGenerator)
+
+  func propose(
+    _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
+  ) throws(ModelFailure) -> Generation {
+    switch self {
+    case .replay(let generator):
+      do {
+        return try generator.propose(brief, under: grammar, sampling: sampling)
+      } catch {
+        throw ModelFailure(description: error.description)
+      }
+    case .live(let generator):
+      let result = Awaiting.value { () async -> Result<Generation, ModelError> in
+        do throws(ModelError) {
+          return .success(
+            try await generator.generate(brief, under: grammar, sampling: sampling))
+        } catch {
+          return .failure(error)
+        }
+      }
+      do {
+        return try result.get()
+      } catch {
+        throw ModelFailure(description: error.description)
+      }
+    }
+  }
+}
+
+extension NamedModel {
+  /// Has the model prepare while the command still reads, and waits for nothing.
+  func prewarm(under grammar: Grammar, sampling: SamplingOptions) {
+    guard case .live(let generator) = self else { return }
+    Task.detached { await generator.prewarm(under: grammar, sampling: sampling) }
+  }
+}
+
+/// Why the model that a command line names gave no answer, in one lower-case sentence.
+struct ModelFailure: Error, CustomStringConvertible {
+  var description: String
+}

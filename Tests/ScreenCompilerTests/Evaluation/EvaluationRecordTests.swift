@@ -1,0 +1,86 @@
+import ScreenCompiler
+import Testbed
+import Testing
+
+@Suite struct EvaluationRecordTests {
+  /// Where a loss is meant, `screenc eval --reader rules --record NAME.jsonl` writes it down, and
+  /// the change of the record shows it to who reads the change.
+  /// The records are of the rules alone: what learned weights answer changes with each training.
+  @Test(arguments: IntentSet.all)
+  func `each intent that the rules answered in full still is`(set: IntentSet) throws {
+    var evaluation = Evaluation()
+    for item in try set.cases() { evaluation.add(item, compiled(item.intent, by: .rules)) }
+    let losses = try set.record().losses(in: evaluation)
+    let named = set.isHeldOut ? "" : losses.joined(separator: "\n")
+    #expect(losses.isEmpty, "\(losses.count) of \(set.name) are lost\n\(named)")
+  }
+
+  @Test(arguments: IntentSet.all)
+  func `a record holds no intent that its set does not`(set: IntentSet) throws {
+    var evaluation = Evaluation()
+    for item in try set.cases() { evaluation.add(item, screen: nil, ledger: Ledger(entries: [])) }
+    let record = try set.record()
+    #expect(Set(record.losses(in: evaluation)).count == record.count)
+  }
+
+  private static func evaluation(_ answers: [(String, isFull: Bool)]) -> Evaluation {
+    var evaluation = Evaluation()
+    let screen = Screen(
+      title: "A", sections: [Section(id: "a", components: [.divider(.init())])])
+    for (intent, isFull) in answers {
+      let item = EvaluationCase(kind: "any", intent: intent, expectations: [])
+      evaluation.add(item, screen: isFull ? screen : nil, ledger: Ledger(entries: []))
+    }
+    return evaluation
+  }
+
+  private static let before = evaluation([("one", true), ("two", true), ("three", false)])
+  private static let after = evaluation([("one", true), ("two", false), ("three", true)])
+
+  @Test func `as many gained as lost is no average, but a gain and a loss`() {
+    let record = EvaluationRecord(Self.before)
+    #expect(record.losses(in: Self.after) == ["two"])
+    #expect(record.gains(in: Self.after) == ["three"])
+    #expect(
+      record.comparison(with: Self.after, .failures) == """
+        1 gained, 1 lost since the record
+          gained: three
+          lost: two
+
+        """)
+    #expect(record.comparison(with: Self.after, .figures) == "1 gained, 1 lost since the record\n")
+    #expect(record.comparison(with: Self.before, .failures).isEmpty)
+  }
+
+  @Test func `an intent of two cases is answered only where both are`() {
+    let record = EvaluationRecord(Self.evaluation([("one", true), ("one", false), ("two", true)]))
+    #expect(record.count == 1)
+  }
+
+  @Test func `a record reads back as it was written, a sorted line for each intent`() {
+    let record = EvaluationRecord(Self.before)
+    let (read, diagnostics) = EvaluationRecord.read(SourceText(name: "a.met", record.text))
+    #expect(diagnostics.isEmpty)
+    #expect(read == record)
+    let lines = record.text.split(separator: "\n")
+    #expect(lines.count == 2 && lines == lines.sorted())
+    #expect(lines.allSatisfy { $0.utf8.count == 16 })
+  }
+
+  @Test(arguments: ["xyz", "0123", "0123456789abcdef0", "-123456789abcdef", "one"])
+  func `a line that is no hash is an error at its place`(line: String) {
+    let source = SourceText(name: "a.met", "0123456789abcdef\n\n\(line)\n")
+    let (record, diagnostics) = EvaluationRecord.read(source)
+    #expect(record.count == 1)
+    #expect(diagnostics.map(\.range?.lowerBound) == [18])
+    #expect(diagnostics.allSatisfy { $0.severity == .error })
+  }
+
+  @Test(arguments: [
+    ("develop.jsonl", "develop.met"), ("a.b/develop", "a.b/develop.met"),
+    ("a/.hidden", "a/.hidden.met"), ("a/b.c.jsonl", "a/b.c.met"),
+  ])
+  func `a record is beside its file`(file: String, record: String) {
+    #expect(EvaluationRecord.path(beside: file) == record)
+  }
+}

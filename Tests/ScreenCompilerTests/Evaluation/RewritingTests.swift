@@ -1,0 +1,83 @@
+import ScreenCompiler
+import Testbed
+import Testing
+
+@Suite struct RewritingTests {
+  /// How much of what is answered in full has to stay so when written otherwise, in thousandths.
+  private static let floors: [(Rewriting, Int)] = [
+    (.wrapped44, 280), (.wrapped72, 400), (.quoted, 50), (.bulleted, 550), (.semicolons, 650),
+    (.lowercased, 850),
+  ]
+
+  /// Of every so many cases one is tried; the slow run tries all.
+  @Test func `what is answered in full is when it is written otherwise`() throws {
+    let stride = Thoroughness.count(40, slow: 1)
+    var evaluation = RewritingEvaluation()
+    for set in IntentSet.all where !set.isHeldOut {
+      for (index, item) in try set.cases().enumerated() where index % stride == 0 {
+        if item.isAnswered(by: compiled(item.intent)) { evaluation.add(item, compile: compiled) }
+      }
+    }
+    #expect(Self.floors.map(\.0) == Rewriting.allCases)
+    for (tally, (_, floor)) in zip(evaluation.tallies, Self.floors) {
+      #expect(tally.total >= 10, "\(tally.rewriting.rawValue)")
+      #expect(tally.perMille >= floor, "\(evaluation.summary)")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      Rewriting.wrapped44, "A settings page with a switch for dark mode and a slider for volume",
+      "A settings page with a switch for dark mode\nand a slider for volume"
+    ),
+    (.quoted, "a form", "\"a form\""),
+    (
+      .bulleted, "Sign-up form: name, email (work, private), password and a Send button.",
+      "Sign-up form:\n- name\n- email (work, private)\n- password\n- a Send button"
+    ),
+    (.bulleted, "a card with a, b, and c", "a card with:\n- a\n- b\n- c"),
+    (.semicolons, "tea, coffee (hot, iced), 1,200 cups", "tea; coffee (hot, iced); 1,200 cups"),
+    (.lowercased, "Été: Send", "été: send"),
+  ])
+  func `a rewriting changes how an intent is set, not what it says`(
+    rewriting: Rewriting, intent: String, expected: String
+  ) {
+    #expect(rewriting.applied(to: intent) == expected)
+  }
+
+  @Test(arguments: [
+    (Rewriting.wrapped44, "a short line"), (.wrapped72, ""), (.quoted, "a button \"Send\""),
+    (.quoted, "ein Knopf „Los“"), (.bulleted, "a form: one, two"), (.bulleted, "tea, milk and jam"),
+    (.bulleted, "a form: one, two, three; and a map"),
+    (.bulleted, "Colours: red: 1, blue: 2, x: 3"),
+    (.bulleted, "A form: a, b, c. A map of d."), (.semicolons, "a form"), (.lowercased, "a form"),
+    (.semicolons, "a list (one, two, three"),
+  ])
+  func `what a rewriting has nothing to do with, or would change the sense of, is left alone`(
+    rewriting: Rewriting, intent: String
+  ) {
+    #expect(rewriting.applied(to: intent) == nil)
+  }
+
+  @Test(arguments: [Rewriting.wrapped44, .wrapped72])
+  func `wrapping keeps every word, and lines within the width where words are`(
+    rewriting: Rewriting
+  ) throws {
+    let width = rewriting == .wrapped44 ? 44 : 72
+    for set in IntentSet.all where !set.isHeldOut {
+      for item in try set.cases() {
+        guard let wrapped = rewriting.applied(to: item.intent) else { continue }
+        let blanks: (Character) -> Bool = { $0 == " " || $0 == "\n" }
+        #expect(wrapped.split(whereSeparator: blanks) == item.intent.split(whereSeparator: blanks))
+        for line in wrapped.split(separator: "\n") where line.contains(" ") {
+          #expect(line.unicodeScalars.count <= width + 1)
+        }
+      }
+    }
+  }
+
+  @Test func `a megabyte is rewritten in a moment`() {
+    let text = String(repeating: "a (, b: ", count: 125_000)
+    for rewriting in Rewriting.allCases { _ = rewriting.applied(to: text) }
+  }
+}
