@@ -5,12 +5,14 @@ import Testing
 @testable import ScreenComposition
 
 @Suite struct IntentReaderTotalityTests {
-  /// The first two once read a token before the first, and one after the last.
+  /// The first two once read a token before the first, and one after the last; the last one was read
+  /// for ever.
   @Test(arguments: [
     "we run a bakery", "total room, use with energy each for by a", "by", "for each",
     "and, and, and",
     ": : :", "with with with", "no", "(((", "\"", "- ", "1.", "by a for each with",
     "tabs fo(r Today, This week and Archive, each with a list of letters",
+    "an alert titled Road closed, with the message that\nthere is snow at km 14. It reopens at 17:00.",
   ])
   func `words without a sentence are read`(intent: String) throws {
     let brief = try IntentReader().read(SourceText(name: "<intent>", intent))

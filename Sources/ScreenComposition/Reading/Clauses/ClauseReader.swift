@@ -178,7 +178,8 @@ struct ClauseReader {
         break
       }
       element()
-      if position == before { position += 1 }
+      // No element begins before the one that was just read, or reading would not end.
+      position = max(position, before + 1)
     }
   }
 

@@ -30,7 +30,10 @@ extension ClauseReader {
         }
         skipSeparators()
       }
-      guard position < end, !passesCondition(), !modifier(of: index, inList: inList) else {
+      guard position < end else { return }
+      if passesCondition() || modifier(of: index, inList: inList) {
+        // A modifier that gives its words back has nothing to say, now or the next time.
+        guard position > before else { return }
         continue
       }
       if separates(before) { position = before }
