@@ -18,6 +18,7 @@ for system in 26 27; do
     -o "$folder/FoundationModels.swiftmodule" .ci/FoundationModels.swift
   find Sources/ScreenGeneration -name '*.swift' -print0 | xargs -0 swiftc -typecheck \
     -swift-version 6 -package-name "$package" "${features[@]}" \
-    -module-name ScreenGeneration -I "$folder" -I "$build/Modules"
+    -module-name ScreenGeneration -I "$folder" -I "$build/Modules" \
+    -Xcc "-fmodule-map-file=$build/VectorProducts.build/module.modulemap"
   echo "what only Apple's systems of $system build is well typed"
 done
