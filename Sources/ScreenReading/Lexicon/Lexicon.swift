@@ -94,7 +94,7 @@ package struct Lexicon: Sendable {
   /// Endings of inflected words of English, and what is in their place in the plain word.
   private static let endings: [(ending: [UInt8], stem: [UInt8])] = [
     ("s", ""), ("es", ""), ("ies", "y"), ("ing", ""), ("ing", "e"), ("ed", ""), ("ed", "e"),
-    ("ied", "y"), ("'s", ""),
+    ("ied", "y"), ("'s", ""), ("s'", ""),
   ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
 }
 

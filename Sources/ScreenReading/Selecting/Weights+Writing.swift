@@ -16,10 +16,10 @@ extension Weights {
     }
     for pair in columns.pairs { words.append("own.\(pair.holder.index).\(pair.label.rawValue)") }
     let spanRows = keys.spans.indices.map { row in
-      (0..<columns.count).map { spans[row * columns.lanes + $0 / 16][$0 % 16] }
+      (0..<columns.count).map { Self.kept(spans[row * columns.lanes + $0 / 16][$0 % 16]) }
     }
     let skipRows = keys.skips.indices.map { row in
-      (0..<Holder.count).map { skips[row * Self.skipLanes + $0 / 16][$0 % 16] }
+      (0..<Holder.count).map { Self.kept(skips[row * Self.skipLanes + $0 / 16][$0 % 16]) }
     }
     let spanUses = spanRows.map { $0.contains { $0 != 0 } }
     let skipUses = skipRows.map { $0.contains { $0 != 0 } }
@@ -32,6 +32,16 @@ extension Weights {
     writer.write(row: parts, step: Self.partStep, Self.partBits)
     writer.finish()
     return words.joined(separator: " ") + "\n" + String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
+extension Weights {
+  /// A weight of a feature as it is stored: the smallest ones are nothing.
+  ///
+  /// Two weights in five are of one step. Without them the same file holds twice as many features,
+  /// and those are worth more.
+  private static func kept(_ weight: Int32) -> Int32 {
+    weight.magnitude < 2 * featureStep ? 0 : weight
   }
 }
 

@@ -59,6 +59,7 @@ struct Scanner {
       position += width
       skipLetters()
     }
+    position += possessive(at: position)
     add(.word, from: start)
     tokens[tokens.count - 1].isCapital = bytes.isCapital(at: start)
   }
@@ -87,6 +88,18 @@ struct Scanner {
     let byte = bytes[offset]
     if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "'") { return 1 }
     return byte == 0xE2 && bytes[offset...].starts(with: [0xE2, 0x80, 0x99]) ? 3 : 0
+  }
+
+  /// How many bytes the apostrophe of a plural possessive has ("the boys' room"); 0 where there is
+  /// none, and where a quotation that is open may end.
+  private func possessive(at offset: Int) -> Int {
+    let width = offset < bytes.count ? joiner(at: offset) : 0
+    guard width > 0, bytes[offset] != UInt8(ascii: "-"),
+      bytes[offset - 1] == UInt8(ascii: "s"), offset + width < bytes.count,
+      bytes[offset + width] == UInt8(ascii: " "), letter(at: offset + width + 1) > 0
+    else { return 0 }
+    let marks = tokens.reversed().prefix { $0.kind != .newline }.count { $0.kind == .apostrophe }
+    return marks % 2 == 0 ? width : 0
   }
 
   // MARK: - Numbers
