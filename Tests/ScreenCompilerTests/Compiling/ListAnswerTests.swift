@@ -28,6 +28,21 @@ struct ListAnswerTests {
   }
 
   @Test(arguments: [
+    ("top 3 films", "Top 3 films"), ("top 10 cities", "Top 10 cities"),
+    ("7 continents", "Continents"),
+    ("a list of the 5 largest countries", "Largest countries"),
+  ])
+  func `under the grammar of lists a ranking is called what was requested`(
+    intent: String, title: String
+  ) throws {
+    let lists = try #require(Grammar.named("lists"))
+    let result = try Compiler(grammar: lists).compile(SourceText(name: "<intent>", intent))
+    #expect(result.screen.title == title)
+    #expect(!result.diagnostics.contains { $0.id == "missing-title" })
+    #expect(result.ledger.entries.allSatisfy { $0.outcome == .met })
+  }
+
+  @Test(arguments: [
     ("largest moons", "Ganymede"), ("ten longest rivers", "Nile"), ("oceans", "Pacific Ocean"),
     ("pizza toppings", "Mozzarella"), ("fast food chains", "McDonald's"),
     ("coffee origins", "Ethiopia"), ("moons of Jupiter", "Io"),

@@ -73,7 +73,7 @@ struct SessionTests {
       Issue.record("the second request ends with what was wrong")
       return
     }
-    #expect(reproach.contains("- title: the text must have 2 characters or more\n"))
+    #expect(reproach.contains("- title: 'B' must have 2 characters or more\n"))
   }
 
   @Test func `after two attempts there is an error that names both`() async {

@@ -63,6 +63,21 @@ struct ListTests {
     #expect(fault.message.contains(": "))
   }
 
+  @Test func `each name that is dropped is told`() throws {
+    let names = ["Ghana", "Democratic Republic of the Congo", "Top 10 Cars", "N/A", "Mali", "Chad"]
+    let admission = admit(names, under: try #require(Grammar.named("lists")))
+    #expect(titles(admission.screen) == ["Ghana", "Mali", "Chad"])
+    let messages = admission.diagnostics.map(\.message)
+    for name in names[1...3] {
+      #expect(messages.contains { $0.hasPrefix("'\(name)' ") }, "\(name)")
+    }
+    let lost = admit(Array(names.prefix(3)), under: try #require(Grammar.named("lists")))
+    let fault = try #require(lost.diagnostics.first { $0.id == "too-few-left" })
+    for name in names[1...2] {
+      #expect(fault.message.ranges(of: "'\(name)'").count == 1, "\(fault.message)")
+    }
+  }
+
   @Test func `a third of the lists are lost`() throws {
     let lists = try ListCase.all()
     #expect(lists.count >= 30)

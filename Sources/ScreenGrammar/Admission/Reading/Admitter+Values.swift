@@ -88,25 +88,25 @@ extension Admitter {
           "text-too-long", "the text is cut to \(rule.length.upperBound) characters", .lossy)
       }
     }
-    switch cleaning.fault {
-    case nil: break
+    guard let fault = cleaning.fault else { return }
+    let shown = "'" + Self.excerpt(cleaning.text) + "'"
+    switch fault {
     case .empty: report("empty-text", "the text is empty", .lossy)
     case .tooShort:
       report(
-        "text-too-short", "the text must have \(rule.length.lowerBound) characters or more",
-        .lossy)
+        "text-too-short", "\(shown) must have \(rule.length.lowerBound) characters or more", .lossy)
     case .tooFewWords:
       report(
-        "too-few-words", "the text must have \(rule.words?.lowerBound ?? 0) words or more", .lossy)
+        "too-few-words", "\(shown) must have \(rule.words?.lowerBound ?? 0) words or more", .lossy)
     case .tooManyWords:
       report(
-        "too-many-words", "the text must have \(rule.words?.upperBound ?? 0) words or fewer", .lossy
-      )
-    case .excluded: report("excluded-text", "the text names nothing", .lossy)
+        "too-many-words", "\(shown) must have \(rule.words?.upperBound ?? 0) words or fewer",
+        .lossy)
+    case .excluded: report("excluded-text", "\(shown) names nothing", .lossy)
     case .tooLong:
-      report("text-too-long", "the text is too long, and would be of no use cut", .lossy)
+      report("text-too-long", "\(shown) is too long, and would be of no use cut", .lossy)
     case .misplacedDigits:
-      report("misplaced-digits", "digits may be near the end of the text only", .lossy)
+      report("misplaced-digits", "\(shown) may have digits near its end only", .lossy)
     }
   }
 

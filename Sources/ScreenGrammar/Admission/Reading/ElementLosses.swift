@@ -9,11 +9,12 @@ struct ElementLosses {
   /// How many are named one by one.
   private static let limit = 8
 
-  /// Adds an element as it was proposed.
+  /// Adds an element as it was proposed; a reason that begins with its name needs no other.
   mutating func add(_ element: TreeValue, _ reason: String) {
     count += 1
     guard shown.count < Self.limit else { return }
-    shown.append("\(Self.words(of: element)): \(reason)")
+    let name = Self.words(of: element)
+    shown.append(reason.hasPrefix(name) ? reason : "\(name): \(reason)")
   }
 
   /// Each of them with the reason why it was dropped.
