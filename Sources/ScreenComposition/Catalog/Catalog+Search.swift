@@ -35,13 +35,15 @@ extension Catalog {
     return .declined(near.first.flatMap { nearMiss(of: query, phrase, by: $0) })
   }
 
-  /// The topic of which a phrase is a name.
-  private func named(_ phrase: KindPhrase) -> Match? {
-    for reading in KindPhrase.Reading.allCases {
+  /// The topic of which a phrase is a name, in the first of some readings in which it is one.
+  func named(
+    _ phrase: KindPhrase, in readings: [KindPhrase.Reading] = KindPhrase.Reading.allCases
+  ) -> Match? {
+    for reading in readings {
       guard let index = table.index(of: phrase.words(reading)) else { continue }
       var match = Match(
         found: .topic(table.entries[index].topic), method: .name, similarity: 1000, concepts: [])
-      match.isOrderOpen = reading == .unordered && phrase.words.contains(where: \.isClaim)
+      match.isOrderOpen = reading == .unordered && phrase.claimsOrder
       // Whether they are for just those people the catalog does not know.
       if phrase.hasAudience, reading == .plain || reading == .unordered { match.method = .part }
       return match
@@ -71,7 +73,7 @@ extension Catalog {
       var match = Match(
         found: .topic(topic), method: .part,
         similarity: 1000 * others.count / words.count, concepts: [])
-      match.isOrderOpen = phrase.words.contains(where: \.isClaim)
+      match.isOrderOpen = phrase.claimsOrder
       return match
     }
     return nil

@@ -22,6 +22,16 @@ extension Catalog {
     return isAlone || isWhole ? match : nil
   }
 
+  /// The topic of which an intent is the name, where a reader took a word of it for praise: "the
+  /// Great Lakes" are five, not all lakes that are great.
+  func wholeName(of requirement: Requirement, in brief: Brief) -> Match? {
+    guard brief.requirements.count == 1,
+      let match = named(KindPhrase(brief.intent), in: [.whole]),
+      named(KindPhrase(requirement.words), in: [.whole])?.id != match.id
+    else { return nil }
+    return match
+  }
+
   /// The name of what a requirement asks for, where it or the screen is called no more than "List".
   func bareTitle(of requirement: Requirement, in brief: Brief) -> Phrase? {
     guard brief.title.isBare || requirement.details.label?.isBare ?? false else { return nil }
@@ -42,10 +52,7 @@ extension Catalog.Match {
   var isNamed: Bool { method == .name }
 
   /// Whether what was found is in the order that a phrase claims: its name claims it, too.
-  func isInOrder(_ phrase: KindPhrase) -> Bool {
-    let claims = phrase.words.filter(\.isClaim)
-    return !claims.isEmpty && !isOrderOpen
-  }
+  func isInOrder(_ phrase: KindPhrase) -> Bool { phrase.claimsOrder && !isOrderOpen }
 }
 
 extension Requirement {

@@ -49,7 +49,8 @@ extension Catalog {
     var requirement = brief.requirements[index]
     let counted = countedThings(requirement, in: brief)
     guard counted != nil || requirement.namesThingsByKind(in: brief) else { return }
-    let search = counted.map { .found($0) } ?? search(for: requirement)
+    let whole = counted == nil ? wholeName(of: requirement, in: brief) : nil
+    let search = (counted ?? whole).map { .found($0) } ?? search(for: requirement)
     guard let match = search.match, var topic = match.topic else {
       if case .declined(let miss?) = search { grounding.nearMisses.append(miss) }
       return
@@ -65,7 +66,10 @@ extension Catalog {
     if counted != nil { requirement.countThings() }
     if !topic.isClosed { topic.items.removeAll { !isTaken($0[0]) } }
     let words = KindPhrase(requirement.words)
-    let asked = requirement.details.count ?? words.count.flatMap { $0 > 1 ? $0 : nil }
+    // Of "eight-thousanders" the number is part of the name.
+    let isNumbered = named(words, in: [.whole]) != nil
+    let asked =
+      requirement.details.count ?? (isNumbered ? nil : words.count.flatMap { $0 > 1 ? $0 : nil })
     if let asked, asked > topic.items.count {
       requirement.details.count = asked
       grounding.asked.diagnostics.append(
@@ -85,20 +89,27 @@ extension Catalog {
     requirement.details.isOrderOpen =
       match.isOrderOpen || requirement.subject == .need(.ranking) && !match.isInOrder(words)
     grounding.brief.requirements[index] = requirement
-    if let name = bareTitle(of: requirement, in: brief) {
+    if let whole {
+      grounding.brief.title = Phrase(Wording.capitalized(whole.id), at: requirement.range)
+    } else if let name = bareTitle(of: requirement, in: brief) {
       if brief.title.isBare { grounding.brief.title = name }
       grounding.brief.requirements[index].details.label = name
     }
     grounding.matches.append(match)
   }
 
-  /// What the words of a requirement name, or failing that its label.
+  /// What the words of a requirement name, or failing that its label; an order that only the words
+  /// claim is not that of what the label names.
   private func search(for requirement: Requirement) -> Search {
     if requirement.isDoneInOrder { return search(requirement.undertaking, index: nil) }
     let words = search(requirement.words)
-    guard words.match == nil, let label = requirement.details.label?.text else { return words }
-    let near = search(label)
-    return near.match == nil ? words : near
+    guard words.match == nil, let label = requirement.details.label?.text,
+      var match = search(label).match
+    else { return words }
+    if !KindPhrase(label).claimsOrder, KindPhrase(requirement.words).claimsOrder {
+      match.isOrderOpen = true
+    }
+    return .found(match)
   }
 
   /// The recipe that says what the screen holds, where the intent names its kind and not all of it.

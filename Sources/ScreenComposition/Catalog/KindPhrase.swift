@@ -93,7 +93,8 @@ struct KindPhrase {
         isFiller = true
         isPraised = true
       case .filler: isFiller = true
-      case .claim, .number, .tens, .group, .audience, .same, nil: break
+      case .claim: passOverClaims()
+      case .number, .tens, .group, .audience, .same, nil: break
       }
       words.append(
         Word(
@@ -101,6 +102,14 @@ struct KindPhrase {
           isClaim: entry?.role == .claim, depth: depth))
     }
     passOverAudience()
+  }
+
+  /// Takes claims for filler where another follows: the "top 2 largest moons" are the largest ones.
+  private mutating func passOverClaims() {
+    for index in words.indices where words[index].isClaim {
+      words[index].isClaim = false
+      words[index].isFiller = true
+    }
   }
 
   /// Takes the words that say for whom the things are for filler: those after a word that leads on
@@ -115,8 +124,11 @@ struct KindPhrase {
     }
   }
 
+  /// Whether it claims that the things are in an order.
+  var claimsOrder: Bool { words.contains(where: \.isClaim) }
+
   /// Whether it praises the things and claims no order.
-  var onlyPraises: Bool { isPraised && !words.contains(where: \.isClaim) }
+  var onlyPraises: Bool { isPraised && !claimsOrder }
 
   /// The words that count in a reading.
   func words(_ reading: Reading) -> [Word] {

@@ -132,24 +132,37 @@ struct ForeignText {
     return !words.contains { lexicon.knows(bytes[$0.start..<$0.end]) }
   }
 
-  /// Whether a word of three letters or more has no vowel, or five consonants in a row.
+  /// Whether a word of three letters or more has no vowel, or five consonants in a row; two letters
+  /// that are one sound count as one, so that "birthstones" and "nightstands" are words.
   private func isUnpronounceable(_ token: Token) -> Bool {
     guard token.end - token.start > 2, !isAcronym(token) else { return false }
     var run = 0
     var longest = 0
     var vowels = 0
+    // The letters before, the last one last.
+    var before: (UInt8, UInt8) = (0, 0)
     for byte in bytes[token.start..<token.end] {
       let letter = byte | 0x20
+      defer { before = (before.1, letter) }
       guard letter &- UInt8(ascii: "a") < 26 else { return false }
       if "aeiouy".utf8.contains(letter) {
         vowels += 1
         run = 0
-      } else {
+      } else if !Self.isOneSound(before, letter) {
         run += 1
         longest = max(longest, run)
       }
     }
     return vowels == 0 || longest > 4
+  }
+
+  /// Whether a consonant is of one sound with what precedes it, as in "th", "ch" and "ght".
+  private static func isOneSound(_ before: (UInt8, UInt8), _ letter: UInt8) -> Bool {
+    switch letter {
+    case UInt8(ascii: "h"): "cpstw".utf8.contains(before.1)
+    case UInt8(ascii: "t"): before == (UInt8(ascii: "g"), UInt8(ascii: "h"))
+    default: false
+    }
   }
 
   private func isAcronym(_ token: Token) -> Bool {

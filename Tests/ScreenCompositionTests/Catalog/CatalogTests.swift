@@ -57,7 +57,7 @@ import Testing
 
   @Test func `what is named by its size is in that order`() throws {
     for topic in Catalog.shipped.topics
-    where topic.columns.count == 2 && KindPhrase(topic.id).words.contains(where: \.isClaim) {
+    where topic.columns.count == 2 && KindPhrase(topic.id).claimsOrder {
       let sizes = try topic.items.map { try #require(Quantity($0[1])?.number, "\(topic.id)") }
       let isRising = topic.id.hasPrefix("smallest")
       #expect(sizes == sizes.sorted(by: isRising ? (<) : (>)), "\(topic.id)")
