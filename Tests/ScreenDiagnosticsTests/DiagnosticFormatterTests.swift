@@ -1,4 +1,5 @@
 import ScreenDiagnostics
+import Testbed
 import Testing
 
 /// How diagnostics are shown.
@@ -51,14 +52,16 @@ import Testing
     #expect(lines[2].hasSuffix("^~~"))
   }
 
-  @Test(arguments: [
-    "\u{1B}[31mred", "a\u{0}b", "a\rb", "\u{9B}2J", "\u{202E}abc", "x\u{2028}y", "\u{7F}",
-  ])
-  func `lets no control character of the source through`(_ hostile: String) {
-    let source = SourceText(name: hostile, hostile)
+  @Test(
+    arguments: [
+      "\u{1B}[31mred", "a\u{0}b", "a\rb", "\u{9B}2J", "\u{202E}abc", "x\u{2028}y", "\u{7F}",
+    ] as [TextCase])
+  func `lets no control character of the source through`(_ hostile: TextCase) {
+    let source = SourceText(name: hostile.text, hostile.text)
     let text = DiagnosticFormatter(source).format([
       Diagnostic(
-        .error, id: "x", hostile, at: SourceRange(0, hostile.utf8.count), notes: [Note(hostile)])
+        .error, id: "x", hostile.text, at: SourceRange(0, hostile.text.utf8.count),
+        notes: [Note(hostile.text)])
     ])
     for scalar in text.unicodeScalars where scalar != "\n" {
       switch scalar.properties.generalCategory {
@@ -68,9 +71,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "a", "a\n", "\r\n\r", "\u{FEFF}é\n日本"])
-  func `finds a line for any place, also outside of the text`(_ text: String) {
-    let formatter = DiagnosticFormatter(SourceText(name: "t", text))
+  @Test(arguments: ["", "a", "a\n", "\r\n\r", "\u{FEFF}é\n日本"] as [TextCase])
+  func `finds a line for any place, also outside of the text`(_ text: TextCase) {
+    let formatter = DiagnosticFormatter(SourceText(name: "t", text.text))
     for lower in -1...12 {
       let shown = formatter.format(
         Diagnostic(.note, id: "x", "m", at: SourceRange(lower, lower + 3)))

@@ -1,20 +1,23 @@
 import ScreenDiagnostics
+import Testbed
 import Testing
 
 @Suite struct SourceLineTests {
-  @Test(arguments: [
-    ("", []), ("\n", [""]), ("a", ["a"]), ("a\n", ["a"]), ("a\n\nb", ["a", "", "b"]),
-    ("a\r\nb\r", ["a\r", "b\r"]), ("\n\n", ["", ""]),
-  ])
-  func `ends lines at LF alone, and has none after the last LF`(_ text: String, _ lines: [String]) {
-    let source = SourceText(name: "t", text)
+  @Test(
+    arguments: [
+      ("", []), ("\n", [""]), ("a", ["a"]), ("a\n", ["a"]), ("a\n\nb", ["a", "", "b"]),
+      ("a\r\nb\r", ["a\r", "b\r"]), ("\n\n", ["", ""]),
+    ] as [(TextCase, [String])])
+  func `ends lines at LF alone, and has none after the last LF`(_ text: TextCase, _ lines: [String])
+  {
+    let source = SourceText(name: "t", text.text)
     #expect(source.lines.map { String(decoding: $0.text.utf8, as: UTF8.self) } == lines)
     #expect(source.lines.map(\.number) == Array(1..<(lines.count + 1)))
   }
 
-  @Test(arguments: ["", "a\nbc\n\nd", "é\n\u{301}", "\n\n\n", "one\r\ntwo"])
-  func `gives each line the name and the place it has in the whole`(_ text: String) {
-    let source = SourceText(name: "t", text)
+  @Test(arguments: ["", "a\nbc\n\nd", "é\n\u{301}", "\n\n\n", "one\r\ntwo"] as [TextCase])
+  func `gives each line the name and the place it has in the whole`(_ text: TextCase) {
+    let source = SourceText(name: "t", text.text)
     for line in source.lines {
       #expect(line.text.name == "t")
       #expect(Array(source.utf8[line.range.range]) == line.text.utf8)

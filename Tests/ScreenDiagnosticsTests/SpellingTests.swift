@@ -1,4 +1,5 @@
 import ScreenDiagnostics
+import Testbed
 import Testing
 
 @Suite struct SpellingTests {
@@ -12,9 +13,11 @@ import Testing
     #expect(Spelling.nearest(to: wrong, among: Self.words) == right)
   }
 
-  @Test(arguments: ["", "x", "carousel", "fld-3-x", String(repeating: "button", count: 50)])
-  func `finds none where no word is near`(_ wrong: String) {
-    #expect(Spelling.nearest(to: wrong, among: Self.words) == nil)
+  @Test(
+    arguments: ["", "x", "carousel", "fld-3-x", TextCase(String(repeating: "button", count: 50))]
+      as [TextCase])
+  func `finds none where no word is near`(_ wrong: TextCase) {
+    #expect(Spelling.nearest(to: wrong.text, among: Self.words) == nil)
   }
 
   @Test func `takes the earlier of two as near`() {

@@ -1,4 +1,5 @@
 import ScreenDiagnostics
+import Testbed
 import Testing
 
 /// A source text with places marked in it: `⟦` opens a mark, `⟧` closes the one opened last.
@@ -30,5 +31,7 @@ struct MarkedText: ExpressibleByStringLiteral, CustomTestStringConvertible, Send
     self.ranges = ranges
   }
 
-  var testDescription: String { String(decoding: source.utf8, as: UTF8.self) }
+  var testDescription: String {
+    TextCase(String(decoding: source.utf8, as: UTF8.self)).testDescription
+  }
 }

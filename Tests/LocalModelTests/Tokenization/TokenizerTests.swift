@@ -103,19 +103,20 @@ private func names(_ tokens: [Int], _ tokenizer: Tokenizer) -> [String] {
     #expect(fault.kind == .malformed)
   }
 
-  @Test(arguments: [
-    (
-      WordSplitting.smollm, "I'm 12  ok\n\n x",
-      ["I", "'m", " ", "1", "2", " ", " ok", "\n\n", " x"]
-    ),
-    (.llama3, "I'M 1234  ok!\n\n x", ["I", "'M", " ", "123", "4", " ", " ok", "!\n\n", " x"]),
-    (.qwen2, "don't 12\r\n é", ["don", "'t", " ", "1", "2", "\r\n", " é"]),
-    (.llama3, "\"quoted\"\tx", ["\"quoted", "\"", "\tx"]), (.llama3, "  ", ["  "]),
-  ])
+  @Test(
+    arguments: [
+      (
+        WordSplitting.smollm, "I'm 12  ok\n\n x",
+        ["I", "'m", " ", "1", "2", " ", " ok", "\n\n", " x"]
+      ),
+      (.llama3, "I'M 1234  ok!\n\n x", ["I", "'M", " ", "123", "4", " ", " ok", "!\n\n", " x"]),
+      (.qwen2, "don't 12\r\n é", ["don", "'t", " ", "1", "2", "\r\n", " é"]),
+      (.llama3, "\"quoted\"\tx", ["\"quoted", "\"", "\tx"]), (.llama3, "  ", ["  "]),
+    ] as [(WordSplitting, TextCase, [String])])
   func `words are cut as the original expressions do`(
-    rule: WordSplitting, text: String, words: [String]
+    rule: WordSplitting, text: TextCase, words: [String]
   ) {
-    let scalars = ClassifiedScalar.all(of: text[...].unicodeScalars)
+    let scalars = ClassifiedScalar.all(of: text.text[...].unicodeScalars)
     let found = rule.words(of: scalars).map { range in
       String(String.UnicodeScalarView(scalars[range].compactMap { Unicode.Scalar($0.value) }))
     }

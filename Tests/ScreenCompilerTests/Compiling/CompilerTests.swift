@@ -1,4 +1,5 @@
 import ScreenCompiler
+import Testbed
 import Testing
 
 /// Proposes what it was made with, or declines.
@@ -28,9 +29,9 @@ private let login = "a login form with username and password and a Login button"
     #expect(waited.ledger == composed.ledger)
   }
 
-  @Test(arguments: ["", " ", "\n\t \r\n"])
-  func `an empty intent is the one error`(intent: String) async {
-    await #expect(throws: CompilationError.emptyIntent) { try await compiler.compile(intent) }
+  @Test(arguments: ["", " ", "\n\t \r\n"] as [TextCase])
+  func `an empty intent is the one error`(intent: TextCase) async {
+    await #expect(throws: CompilationError.emptyIntent) { try await compiler.compile(intent.text) }
   }
 
   @Test func `whoever proposes is held to the grammar`() async throws {

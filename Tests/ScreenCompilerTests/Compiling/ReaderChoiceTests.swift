@@ -50,15 +50,16 @@ import Testing
     #expect(high.score.casesPerMille >= 920)
   }
 
-  @Test(arguments: [
-    "a login form", "un formulaire de contact avec nom et adresse",
-    "push-ups 3x12, 60 s rest, squats 4x10",
-    String(repeating: "A form with a name and an email. ", count: 80),
-  ])
+  @Test(
+    arguments: [
+      "a login form", "un formulaire de contact avec nom et adresse",
+      "push-ups 3x12, 60 s rest, squats 4x10",
+      TextCase(String(repeating: "A form with a name and an email. ", count: 80)),
+    ] as [TextCase])
   func `what is plain, long or of a kind that only the rules know has no second reader`(
-    intent: String
+    intent: TextCase
   ) throws {
-    let interpretation = try Self.compile(intent).interpretation
+    let interpretation = try Self.compile(intent.text).interpretation
     #expect(interpretation == Interpretation(by: .rules))
   }
 
@@ -73,9 +74,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ReaderChoice.allCases, ["", " \n", "\t"])
-  func `a blank intent is an error whoever reads`(readers: ReaderChoice, intent: String) {
-    #expect(throws: CompilationError.emptyIntent) { try Self.compile(intent, by: readers) }
+  @Test(arguments: ReaderChoice.allCases, ["", " \n", "\t"] as [TextCase])
+  func `a blank intent is an error whoever reads`(readers: ReaderChoice, intent: TextCase) {
+    #expect(throws: CompilationError.emptyIntent) { try Self.compile(intent.text, by: readers) }
   }
 
   @Test(arguments: ReaderChoice.allCases)
@@ -92,15 +93,16 @@ import Testing
     #expect(compiler.readers == .rules)
   }
 
-  @Test(arguments: [
-    (ReaderChoice.rules, "Read by rules.\n"), (.learned, "Read by learned weights.\n"),
-  ])
-  func `the note says who read`(readers: ReaderChoice, line: String) throws {
+  @Test(
+    arguments: [
+      (ReaderChoice.rules, "Read by rules.\n"), (.learned, "Read by learned weights.\n"),
+    ] as [(ReaderChoice, TextCase)])
+  func `the note says who read`(readers: ReaderChoice, line: TextCase) throws {
     let intent = "a form with a name, an email and a Send button"
     let result = try Self.compile(intent, by: readers)
-    #expect(result.explanation.contains(line))
+    #expect(result.explanation.contains(line.text))
     let both = try Self.compile(intent)
     #expect(both.explanation.contains("\nRead "))
-    #expect(!both.explanation.contains(line))
+    #expect(!both.explanation.contains(line.text))
   }
 }

@@ -25,24 +25,25 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (
-      Rewriting.wrapped44, "A settings page with a switch for dark mode and a slider for volume",
-      "A settings page with a switch for dark mode\nand a slider for volume"
-    ),
-    (.quoted, "a form", "\"a form\""),
-    (
-      .bulleted, "Sign-up form: name, email (work, private), password and a Send button.",
-      "Sign-up form:\n- name\n- email (work, private)\n- password\n- a Send button"
-    ),
-    (.bulleted, "a card with a, b, and c", "a card with:\n- a\n- b\n- c"),
-    (.semicolons, "tea, coffee (hot, iced), 1,200 cups", "tea; coffee (hot, iced); 1,200 cups"),
-    (.lowercased, "Été: Send", "été: send"),
-  ])
+  @Test(
+    arguments: [
+      (
+        Rewriting.wrapped44, "A settings page with a switch for dark mode and a slider for volume",
+        "A settings page with a switch for dark mode\nand a slider for volume"
+      ),
+      (.quoted, "a form", "\"a form\""),
+      (
+        .bulleted, "Sign-up form: name, email (work, private), password and a Send button.",
+        "Sign-up form:\n- name\n- email (work, private)\n- password\n- a Send button"
+      ),
+      (.bulleted, "a card with a, b, and c", "a card with:\n- a\n- b\n- c"),
+      (.semicolons, "tea, coffee (hot, iced), 1,200 cups", "tea; coffee (hot, iced); 1,200 cups"),
+      (.lowercased, "Été: Send", "été: send"),
+    ] as [(Rewriting, TextCase, TextCase)])
   func `a rewriting changes how an intent is set, not what it says`(
-    rewriting: Rewriting, intent: String, expected: String
+    rewriting: Rewriting, intent: TextCase, expected: TextCase
   ) {
-    #expect(rewriting.applied(to: intent) == expected)
+    #expect(rewriting.applied(to: intent.text) == expected.text)
   }
 
   @Test(arguments: [

@@ -1,8 +1,9 @@
 import Foundation
 import ScreenCompiler
+import Testbed
 import Testing
 
-private let intents = [
+private let intents: [TextCase] = [
   "A login form with username and password", "A dashboard", "Top ten cities",
   "A form \"with\u{1} odd\u{7} \u{202E}characters\" and a \\ button",
   "1. a chart\n2. a list\n3. a map",
@@ -10,9 +11,9 @@ private let intents = [
 
 @Suite struct ReportTests {
   @Test(arguments: intents)
-  func `a report is JSON with the same keys in the same order`(intent: String) throws {
+  func `a report is JSON with the same keys in the same order`(intent: TextCase) throws {
     let result = try Compiler().compile(
-      SourceText(name: "<intent>", intent), sampling: .random(seed: .max))
+      SourceText(name: "<intent>", intent.text), sampling: .random(seed: .max))
     let bytes = result.report()
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
@@ -22,7 +23,7 @@ private let intents = [
       "origins", "matches", "diagnostics", "attempts",
     ]
     #expect(Set(report.keys) == Set(keys))
-    #expect(report["intent"] as? String == intent)
+    #expect(report["intent"] as? String == intent.text)
     let text = String(decoding: bytes, as: UTF8.self)
     let places = keys.compactMap { text.firstRange(of: "\"\($0)\":")?.lowerBound }
     #expect(places == places.sorted())
@@ -31,8 +32,8 @@ private let intents = [
   }
 
   @Test(arguments: intents)
-  func `an account names every requirement and no control character`(intent: String) throws {
-    let result = try Compiler().compile(SourceText(name: "<intent>", intent))
+  func `an account names every requirement and no control character`(intent: TextCase) throws {
+    let result = try Compiler().compile(SourceText(name: "<intent>", intent.text))
     let note = result.explanation
     for scalar in note.unicodeScalars where scalar != "\n" {
       #expect(scalar.properties.generalCategory != .control)
@@ -106,16 +107,17 @@ private let intents = [
     for part in parts { #expect(note.contains(part), "\(note)") }
   }
 
-  @Test(arguments: [
-    ("a login form without a password field", "left out     \"password field\", as asked\n"),
-    (
-      "a form with an email field and no email field",
-      "left out     \"email field\", not so, as it is requested too\n"
-    ),
-  ])
-  func `an exclusion is reported, and whether it was kept`(intent: String, words: String) throws {
+  @Test(
+    arguments: [
+      ("a login form without a password field", "left out     \"password field\", as asked\n"),
+      (
+        "a form with an email field and no email field",
+        "left out     \"email field\", not so, as it is requested too\n"
+      ),
+    ] as [(String, TextCase)])
+  func `an exclusion is reported, and whether it was kept`(intent: String, words: TextCase) throws {
     let note = try Compiler().compile(SourceText(name: "<intent>", intent)).explanation
-    #expect(note.contains(words), "\(note)")
+    #expect(note.contains(words.text), "\(note)")
   }
 
   @Test func `how many values come from the data is reported`() throws {

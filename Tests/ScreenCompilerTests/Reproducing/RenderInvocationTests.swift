@@ -1,23 +1,26 @@
 import Foundation
+import Testbed
 import Testing
 
 @testable import ScreenCompiler
 
 @Suite struct RenderInvocationTests {
-  @Test(arguments: [
-    "plain", "", "two words", "it's", "a \"b\" $HOME `id` \\ !", "-x", "*?[a]", "line\nbreak's \\",
-    "\u{1B}[0m7", "naïve 日本 👩‍👩‍👧", "~", "a=b; rm", "#no", "\t",
-  ])
-  func `a shell reads a quoted word as the word`(word: String) throws {
+  @Test(
+    arguments: [
+      "plain", "", "two words", "it's", "a \"b\" $HOME `id` \\ !", "-x", "*?[a]",
+      "line\nbreak's \\",
+      "\u{1B}[0m7", "naïve 日本 👩‍👩‍👧", "~", "a=b; rm", "#no", "\t",
+    ] as [TextCase])
+  func `a shell reads a quoted word as the word`(word: TextCase) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = ["-c", "printf '%s\\0' \(RenderInvocation.quoted(word))"]
+    process.arguments = ["-c", "printf '%s\\0' \(RenderInvocation.quoted(word.text))"]
     let output = Pipe()
     process.standardOutput = output
     try process.run()
     let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    #expect(Array(bytes) == Array(word.utf8) + [0])
+    #expect(Array(bytes) == Array(word.text.utf8) + [0])
   }
 
   @Test func `options are left out where they say what holds anyway`() {

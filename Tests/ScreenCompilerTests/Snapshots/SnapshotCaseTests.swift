@@ -1,4 +1,5 @@
 import ScreenCompiler
+import Testbed
 import Testing
 
 @Suite struct SnapshotCaseTests {
@@ -52,7 +53,7 @@ import Testing
   }
 
   /// Cases that are none, and a part of what is said of them.
-  static let faults = [
+  static let faults: [(TextCase, String)] = [
     ("", "needs an intent"), ("---\n---\n", "needs an intent"), ("---\nseed: 7\nx", "not closed"),
     ("---\nsed: 7\n---\nx", "did you mean 'seed'?"),
     ("---\nseed\n---\nx", "expected 'name: value'"),
@@ -76,8 +77,8 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func `what is no case is refused, and why is said`(text: String, part: String) {
-    let result = read(text)
+  func `what is no case is refused, and why is said`(text: TextCase, part: String) {
+    let result = read(text.text)
     #expect(result.snapshotCase == nil)
     #expect(result.messages.contains { $0.contains(part) }, "\(result.messages)")
   }

@@ -1,4 +1,5 @@
 import ScreenCompiler
+import Testbed
 import Testing
 
 @Suite struct UnifiedDifferenceTests {
@@ -32,9 +33,11 @@ import Testing
     #expect(text.contains("@@ -27,4 +28,3 @@\n") && text.hasSuffix("-30\n"))
   }
 
-  @Test(arguments: [("", "x\n", "@@ -0,0 +1 @@\n+x\n"), ("x\n", "", "@@ -1 +0,0 @@\n-x\n")])
-  func `an empty text has no first line`(old: String, new: String, end: String) {
-    #expect(difference(old, new).hasSuffix(end))
+  @Test(
+    arguments: [("", "x\n", "@@ -0,0 +1 @@\n+x\n"), ("x\n", "", "@@ -1 +0,0 @@\n-x\n")]
+      as [(TextCase, TextCase, TextCase)])
+  func `an empty text has no first line`(old: TextCase, new: TextCase, end: TextCase) {
+    #expect(difference(old.text, new.text).hasSuffix(end.text))
   }
 
   @Test func `a difference applied to the old text gives the new one`() {

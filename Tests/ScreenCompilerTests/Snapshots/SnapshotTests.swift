@@ -1,4 +1,5 @@
 import ScreenCompiler
+import Testbed
 import Testing
 
 @Suite struct SnapshotTests {
@@ -11,15 +12,16 @@ import Testing
     #expect(text == "---\nintent: a\\u{A}b\\u{1B}\n---\nx\n")
   }
 
-  @Test(arguments: [
-    ("\u{1B}[31mx\n", "\\u{1B}[31mx\n"), ("a\tb\r\n", "a\\u{9}b\\u{D}\n"),
-    ("\u{202E}\u{9B}\u{7F}\n", "\\u{202E}\\u{9B}\\u{7F}\n"), ("\\u{1B}\n", "\\u{5C}u{1B}\n"),
-    ("\\n é 👩‍👩‍👧\n", "\\n é 👩‍👩‍👧\n"), ("---\n", "---\n"),
-  ])
-  func `what cannot be seen is written out, and read back`(body: String, written: String) {
-    let file = file(body)
-    #expect(String(decoding: file, as: UTF8.self).hasSuffix("---\n" + written))
-    #expect(Snapshot.body(of: file) == Array(body.utf8))
+  @Test(
+    arguments: [
+      ("\u{1B}[31mx\n", "\\u{1B}[31mx\n"), ("a\tb\r\n", "a\\u{9}b\\u{D}\n"),
+      ("\u{202E}\u{9B}\u{7F}\n", "\\u{202E}\\u{9B}\\u{7F}\n"), ("\\u{1B}\n", "\\u{5C}u{1B}\n"),
+      ("\\n é 👩‍👩‍👧\n", "\\n é 👩‍👩‍👧\n"), ("---\n", "---\n"),
+    ] as [(TextCase, TextCase)])
+  func `what cannot be seen is written out, and read back`(body: TextCase, written: TextCase) {
+    let file = file(body.text)
+    #expect(String(decoding: file, as: UTF8.self).hasSuffix("---\n" + written.text))
+    #expect(Snapshot.body(of: file) == Array(body.text.utf8))
   }
 
   @Test func `any body is read back as it was`() {
@@ -33,9 +35,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "x", "---", "---\n", "---\na: b\n", "--\n---\n", "\\u{\n"])
-  func `a file without a header has no body`(text: String) {
-    #expect(Snapshot.body(of: Array(text.utf8)) == nil)
+  @Test(arguments: ["", "x", "---", "---\n", "---\na: b\n", "--\n---\n", "\\u{\n"] as [TextCase])
+  func `a file without a header has no body`(text: TextCase) {
+    #expect(Snapshot.body(of: Array(text.text.utf8)) == nil)
   }
 
   @Test func `a whole screen in colour comes back from its snapshot`() throws {

@@ -2,6 +2,7 @@ import ScreenDiagnostics
 import ScreenGrammar
 import ScreenModel
 import ScreenReading
+import Testbed
 import Testing
 
 @testable import ScreenComposition
@@ -61,14 +62,15 @@ struct RecipeBookTests {
     #expect(!labels.contains("Email") && labels.contains("Name"))
   }
 
-  @Test(arguments: [
-    ("screen a: b\n  fact = One; Two", 2), ("screen a: b\n  nonsense One", 0),
-    ("screen a: b\n  records Rows = One; Two", 1), ("  fact One", 0), ("screen a", 0),
-    ("# screen a: b\n  fact One", 0), ("screen a: b\n  fact", 0),
-    ("screen a: b\n\n  fact One\n", 1),
-  ])
-  func `a line holds one thing, or each of its items`(_ text: String, count: Int) {
-    #expect(RecipeBook(text).kinds.first.map(\.requirements.count) ?? 0 == count)
+  @Test(
+    arguments: [
+      ("screen a: b\n  fact = One; Two", 2), ("screen a: b\n  nonsense One", 0),
+      ("screen a: b\n  records Rows = One; Two", 1), ("  fact One", 0), ("screen a", 0),
+      ("# screen a: b\n  fact One", 0), ("screen a: b\n  fact", 0),
+      ("screen a: b\n\n  fact One\n", 1),
+    ] as [(TextCase, Int)])
+  func `a line holds one thing, or each of its items`(_ text: TextCase, count: Int) {
+    #expect(RecipeBook(text.text).kinds.first.map(\.requirements.count) ?? 0 == count)
   }
 
   @Test func `a part is distinguished from a screen of the same name`() {
@@ -89,16 +91,17 @@ struct RecipeBookTests {
     }
   }
 
-  @Test(arguments: [
-    ("metric Price\n  ~ $4", [[["$4"]]]), ("fact = A; B\n  ~ 1 | 2", [[["1"]], [["2"]]]),
-    ("records Rows = A; B\n  ~ 1 | 2\n  ~ 3 | 4", [[["1", "2"], ["3", "4"]]]),
-    ("fact = A; B\n  ~ 1", [[["1"]], []]), ("fact = A; B\n  ~ 1 | 2 | 3", [[["1"]], [["2"]]]),
-    ("~ 1", []), ("fact A\n  ~", [[[]]]),
-  ])
+  @Test(
+    arguments: [
+      ("metric Price\n  ~ $4", [[["$4"]]]), ("fact = A; B\n  ~ 1 | 2", [[["1"]], [["2"]]]),
+      ("records Rows = A; B\n  ~ 1 | 2\n  ~ 3 | 4", [[["1", "2"], ["3", "4"]]]),
+      ("fact = A; B\n  ~ 1", [[["1"]], []]), ("fact = A; B\n  ~ 1 | 2 | 3", [[["1"]], [["2"]]]),
+      ("~ 1", []), ("fact A\n  ~", [[[]]]),
+    ] as [(TextCase, [[[String]]])])
   func `a line of samples goes with the line above it`(
-    _ body: String, samples: [[[String]]]
+    _ body: TextCase, samples: [[[String]]]
   ) {
-    let recipe = RecipeBook("screen a: b\n  " + body).kinds.first
+    let recipe = RecipeBook("screen a: b\n  " + body.text).kinds.first
     #expect(recipe?.requirements.map(\.details.samples) ?? [] == samples)
   }
 

@@ -3,6 +3,7 @@ import ScreenDiagnostics
 import ScreenGrammar
 import ScreenModel
 import ScreenReading
+import Testbed
 import Testing
 
 @testable import ScreenComposition
@@ -18,10 +19,10 @@ import Testing
   }
 
   @Test(arguments: try DataFixture.lines(of: "bindings.tsv"))
-  func `what an intent asks for is found in the data`(_ line: [String]) throws {
-    let (binding, data) = try Self.bind(line[1], line[0])
+  func `what an intent asks for is found in the data`(_ line: WordsCase) throws {
+    let (binding, data) = try Self.bind(line.words[1], line.words[0])
     let found = binding.brief.boundLines + binding.diagnostics.map { "!" + $0.id }
-    #expect(found == Array(line.dropFirst(2)))
+    #expect(found == Array(line.words.dropFirst(2)))
     #expect(binding.brief.boundPhrases.allSatisfy { $0.isTrue(to: data) })
   }
 

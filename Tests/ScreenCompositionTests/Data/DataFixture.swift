@@ -27,10 +27,10 @@ struct DataFixture: CustomTestStringConvertible, Sendable {
   }
 
   /// The lines of a table of expectations, each as its fields.
-  static func lines(of name: String) throws -> [[String]] {
+  static func lines(of name: String) throws -> [WordsCase] {
     let text = String(decoding: try FixtureFolder("Data").bytes(of: name), as: UTF8.self)
     return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
-      line.split(separator: "\t").map(String.init)
+      WordsCase(line.split(separator: "\t").map(String.init))
     }
   }
 }

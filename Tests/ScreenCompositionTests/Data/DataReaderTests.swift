@@ -2,6 +2,7 @@ import ScreenDiagnostics
 import ScreenModel
 import Sampling
 import ScreenReading
+import Testbed
 import Testing
 
 @testable import ScreenComposition
@@ -20,26 +21,26 @@ import Testing
   }
 
   @Test(arguments: try DataFixture.lines(of: "diagnostics.tsv"))
-  func `unsound data is named in its place`(_ line: [String]) throws {
-    let fixture = try DataFixture(line[0])
+  func `unsound data is named in its place`(_ line: WordsCase) throws {
+    let fixture = try DataFixture(line.words[0])
     let reading = fixture.reading
     let found = reading.diagnostics.map { diagnostic in
       let place = fixture.source.location(of: diagnostic.range?.lowerBound ?? 0)
       return "\(place.line):\(place.column) \(diagnostic.id)"
     }
-    #expect(found == Array(line.dropFirst()))
-    #expect((reading.data == nil) == line[0].hasPrefix("rejected/"))
+    #expect(found == Array(line.words.dropFirst()))
+    #expect((reading.data == nil) == line.words[0].hasPrefix("rejected/"))
     #expect((reading.data == nil) == reading.diagnostics.contains { $0.severity == .error })
   }
 
   @Test func `every unsound file has its diagnostics stated`() throws {
-    let stated = try Set(DataFixture.lines(of: "diagnostics.tsv").map { $0[0] })
+    let stated = try Set(DataFixture.lines(of: "diagnostics.tsv").map { $0.words[0] })
     let files = try DataFixture.all(in: "repaired") + DataFixture.all(in: "rejected")
     #expect(files.count >= 30)
     #expect(Set(files.map(\.name)) == stated)
   }
 
-  static let cells: [(text: String, rows: [[String?]])] = [
+  static let cells: [(text: TextCase, rows: [[String?]])] = [
     ("a,b\n1,2\n", [["1", "2"]]),
     ("a,b\n1,2", [["1", "2"]]),
     ("a;b\r\n1,5;2\r\n", [["1,5", "2"]]),
@@ -54,8 +55,8 @@ import Testing
   ]
 
   @Test(arguments: cells)
-  func `cells are taken apart as they are meant`(_ text: String, _ rows: [[String?]]) {
-    let reading = CSVReader.read(SourceText(name: "cells.csv", text))
+  func `cells are taken apart as they are meant`(_ text: TextCase, _ rows: [[String?]]) {
+    let reading = CSVReader.read(SourceText(name: "cells.csv", text.text))
     let found = reading.data?.elements?.map { row -> [String?] in
       guard case .object(let members) = row.content else { return [] }
       return members.map { $0.value.words?.isEmpty == true ? nil : $0.value.words }

@@ -1,3 +1,4 @@
+import Testbed
 import Testing
 
 @testable import ScreenComposition
@@ -12,12 +13,14 @@ struct FileTextTests {
     #expect(text.items(of: 0..<text.bytes.count).map(text.string) == items)
   }
 
-  @Test(arguments: [
-    ("a\nb", ["a", "b"]), ("\n\na\n", ["a"]), ("  a \n\n b", ["  a ", " b"]), ("", []), ("\n", []),
-  ])
-  func `lines keep the spaces that indent them`(text: String, lines: [String]) {
-    let text = FileText(text)
-    #expect(text.lines.map(text.string) == lines)
+  @Test(
+    arguments: [
+      ("a\nb", ["a", "b"]), ("\n\na\n", ["a"]), ("  a \n\n b", ["  a ", " b"]), ("", []),
+      ("\n", []),
+    ] as [(TextCase, [String])])
+  func `lines keep the spaces that indent them`(text: TextCase, lines: [String]) {
+    let file = FileText(text.text)
+    #expect(file.lines.map(file.string) == lines)
   }
 
   @Test func `a file that is missing is empty`() {

@@ -1,3 +1,4 @@
+import Testbed
 import Testing
 
 /// An intent, and what the plan or the routine that it asks for is to say.
@@ -10,5 +11,5 @@ struct PlanCase: Sendable, CustomTestStringConvertible {
     self.texts = texts
   }
 
-  var testDescription: String { intent }
+  var testDescription: String { TextCase(intent).testDescription }
 }

@@ -2,6 +2,7 @@ import ScreenComposition
 import ScreenDiagnostics
 import ScreenModel
 import ScreenReading
+import Testbed
 import Testing
 
 /// Questions with answers, and what is said in a conversation, are content: their words ask for
@@ -69,22 +70,24 @@ struct AnswerReadingTests {
     #expect(requirements.last?.details.label?.text == "Visit")
   }
 
-  @Test(arguments: [
-    "Which size? S, M, L. Which colour? Red, blue.",
-    "Visitor survey\nHow did you hear of us?\nWhat did you like?\nWould you come again?",
-    "Can you make me a login form? I need it today. Can it have a reset button? Thanks.",
-    "Do you like it? Yes/no. How old are you? Number.",
-  ])
-  func `questions that are put to somebody are asked`(_ intent: String) throws {
-    #expect(try !requirements(intent).contains { $0.subject == .component(.list) })
+  @Test(
+    arguments: [
+      "Which size? S, M, L. Which colour? Red, blue.",
+      "Visitor survey\nHow did you hear of us?\nWhat did you like?\nWould you come again?",
+      "Can you make me a login form? I need it today. Can it have a reset button? Thanks.",
+      "Do you like it? Yes/no. How old are you? Number.",
+    ] as [TextCase])
+  func `questions that are put to somebody are asked`(_ intent: TextCase) throws {
+    #expect(try !requirements(intent.text).contains { $0.subject == .component(.list) })
   }
 
-  @Test(arguments: [
-    "a chat: Bea: Is the kiln free? Otis: Yes, from noon. Bring wood.",
-    "Chat\nBea: Is the kiln free?\nOtis: Yes, from noon. Bring wood.",
-  ])
-  func `a conversation is recognised by who says what`(_ intent: String) throws {
-    let requirements = try requirements(intent)
+  @Test(
+    arguments: [
+      "a chat: Bea: Is the kiln free? Otis: Yes, from noon. Bring wood.",
+      "Chat\nBea: Is the kiln free?\nOtis: Yes, from noon. Bring wood.",
+    ] as [TextCase])
+  func `a conversation is recognised by who says what`(_ intent: TextCase) throws {
+    let requirements = try requirements(intent.text)
     try #require(requirements.count == 1)
     #expect(requirements[0].details.variant == "messages")
     let items = requirements[0].details.items

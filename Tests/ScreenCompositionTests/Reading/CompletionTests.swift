@@ -2,6 +2,7 @@ import ScreenComposition
 import ScreenDiagnostics
 import ScreenModel
 import ScreenReading
+import Testbed
 import Testing
 
 /// Charts, tables and timelines get what is near them, whatever marks and words separate it.
@@ -64,27 +65,29 @@ struct CompletionTests {
     }
   }
 
-  @Test(arguments: [
-    "Table of cheeses with columns cheese, milk, age: Gouda, cow, 6; Feta, goat, 3.",
-    "Table of cheeses with columns cheese, milk, age:\nGouda, cow, 6\nFeta, goat, 3",
-    "Table of cheeses with columns cheese, milk, age:\nGouda | cow | 6\nFeta | goat | 3",
-    "Table of cheeses: cheese, milk, age. First row Gouda, cow, 6. Second row Feta, goat, 3.",
-  ])
-  func `rows of cells are found by the marks between them`(_ intent: String) throws {
+  @Test(
+    arguments: [
+      "Table of cheeses with columns cheese, milk, age: Gouda, cow, 6; Feta, goat, 3.",
+      "Table of cheeses with columns cheese, milk, age:\nGouda, cow, 6\nFeta, goat, 3",
+      "Table of cheeses with columns cheese, milk, age:\nGouda | cow | 6\nFeta | goat | 3",
+      "Table of cheeses: cheese, milk, age. First row Gouda, cow, 6. Second row Feta, goat, 3.",
+    ] as [TextCase])
+  func `rows of cells are found by the marks between them`(_ intent: TextCase) throws {
     let table = try #require(
-      brief(intent).requirements.first { $0.subject == .component(.table) })
+      brief(intent.text).requirements.first { $0.subject == .component(.table) })
     #expect(table.details.items.map(\.label.text) == ["Gouda", "Feta"])
     #expect(table.details.items.map { $0.values.map(\.text) } == [["cow", "6"], ["goat", "3"]])
   }
 
-  @Test(arguments: [
-    "A timeline of the renovation: January permits, March demolition, June wiring",
-    "A timeline of the renovation. Permits in January, demolition in March and wiring in June.",
-    "A timeline of the renovation\nJanuary: permits\nMarch: demolition\nJune: wiring",
-  ])
-  func `moments may be before or after what happens then`(_ intent: String) throws {
+  @Test(
+    arguments: [
+      "A timeline of the renovation: January permits, March demolition, June wiring",
+      "A timeline of the renovation. Permits in January, demolition in March and wiring in June.",
+      "A timeline of the renovation\nJanuary: permits\nMarch: demolition\nJune: wiring",
+    ] as [TextCase])
+  func `moments may be before or after what happens then`(_ intent: TextCase) throws {
     let timeline = try #require(
-      brief(intent).requirements.first { $0.subject == .component(.list) })
+      brief(intent.text).requirements.first { $0.subject == .component(.list) })
     #expect(timeline.details.items.map(\.label.text) == ["Permits", "Demolition", "Wiring"])
     #expect(
       timeline.details.items.map { $0.values.map(\.text) } == [["January"], ["March"], ["June"]])

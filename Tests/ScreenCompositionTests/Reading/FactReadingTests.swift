@@ -2,6 +2,7 @@ import ScreenComposition
 import ScreenDiagnostics
 import ScreenModel
 import ScreenReading
+import Testbed
 import Testing
 
 /// Names with what is said of each are facts, figures or states by their shape, whatever the words.
@@ -20,20 +21,23 @@ struct FactReadingTests {
     }
   }
 
-  @Test(arguments: [
-    "profile of Kiki: species African grey, keeper Odile Marsh, berth North 4",
-    "Kiki: species African grey, keeper Odile Marsh, berth North 4",
-    "Details: Species: African grey | Keeper: Odile Marsh | Berth: North 4",
-    "Key facts: Species \"African grey\", Keeper \"Odile Marsh\", Berth \"North 4\"",
-    "a card for Kiki with her species (African grey), keeper (Odile Marsh) and berth (North 4)",
-    "A card with species African grey, keeper Odile Marsh and berth North 4",
-    "Kiki's record\nSpecies - African grey\nKeeper - Odile Marsh\nBerth - North 4",
-    "The species is African grey. The keeper is Odile Marsh. The berth is North 4.",
-    "Info card. The species is African grey. The keeper is Odile Marsh. The berth is North 4.",
-  ])
-  func `facts have their values, however they are stated`(_ intent: String) throws {
+  @Test(
+    arguments: [
+      "profile of Kiki: species African grey, keeper Odile Marsh, berth North 4",
+      "Kiki: species African grey, keeper Odile Marsh, berth North 4",
+      "Details: Species: African grey | Keeper: Odile Marsh | Berth: North 4",
+      "Key facts: Species \"African grey\", Keeper \"Odile Marsh\", Berth \"North 4\"",
+      "a card for Kiki with her species (African grey), keeper (Odile Marsh) and berth (North 4)",
+      "A card with species African grey, keeper Odile Marsh and berth North 4",
+      "Kiki's record\nSpecies - African grey\nKeeper - Odile Marsh\nBerth - North 4",
+      "The species is African grey. The keeper is Odile Marsh. The berth is North 4.",
+      "Info card. The species is African grey. The keeper is Odile Marsh. The berth is North 4.",
+    ] as [TextCase])
+  func `facts have their values, however they are stated`(_ intent: TextCase) throws {
     #expect(
-      try facts(intent) == ["Species = African grey", "Keeper = Odile Marsh", "Berth = North 4"])
+      try facts(intent.text) == [
+        "Species = African grey", "Keeper = Odile Marsh", "Berth = North 4",
+      ])
   }
 
   @Test func `where most values are evident the others are cut like them`() throws {
@@ -48,17 +52,18 @@ struct FactReadingTests {
     #expect(brief.requirements.last?.details.label?.text == "Call")
   }
 
-  @Test(arguments: [
-    "Dashboard: calls answered 371, lambs born 113, crates shipped 40",
-    "metrics: Calls answered = 371; Lambs born = 113; Crates shipped = 40",
-    "Numbers for today\nCalls answered: 371\nLambs born: 113\nCrates shipped: 40",
-    "At the top a summary: 371 calls answered, 113 lambs born and 40 crates shipped.",
-  ])
-  func `figures have their names, though these begin like verbs`(_ intent: String) throws {
-    let brief = try read(intent)
+  @Test(
+    arguments: [
+      "Dashboard: calls answered 371, lambs born 113, crates shipped 40",
+      "metrics: Calls answered = 371; Lambs born = 113; Crates shipped = 40",
+      "Numbers for today\nCalls answered: 371\nLambs born: 113\nCrates shipped: 40",
+      "At the top a summary: 371 calls answered, 113 lambs born and 40 crates shipped.",
+    ] as [TextCase])
+  func `figures have their names, though these begin like verbs`(_ intent: TextCase) throws {
+    let brief = try read(intent.text)
     #expect(brief.requirements.allSatisfy { $0.subject == .need(.metric) })
     #expect(
-      try facts(intent) == ["Calls answered = 371", "Lambs born = 113", "Crates shipped = 40"])
+      try facts(intent.text) == ["Calls answered = 371", "Lambs born = 113", "Crates shipped = 40"])
   }
 
   @Test func `lines of states are states, and their head names the whole`() throws {
@@ -76,22 +81,24 @@ struct FactReadingTests {
     #expect(facts.map { $0.details.value?.text } == ["555 0100", "mill@example.org"])
   }
 
-  @Test(arguments: [
-    "Ingredients: flour 200 g, sugar 100 g, salt 5 g", "Trip: call Ana, pack Box 3, visit Carla",
-    "Order form\nName: text\nSize: S, M, L", "Steps: fold the paper, press Corner A, cut Edge B",
-    "harbour gates: north gate open, south gate closed, lock 2 out of order",
-  ])
-  func `lists, fields, steps and states are no facts`(_ intent: String) throws {
-    #expect(try !read(intent).requirements.contains { $0.subject == .need(.fact) })
+  @Test(
+    arguments: [
+      "Ingredients: flour 200 g, sugar 100 g, salt 5 g", "Trip: call Ana, pack Box 3, visit Carla",
+      "Order form\nName: text\nSize: S, M, L", "Steps: fold the paper, press Corner A, cut Edge B",
+      "harbour gates: north gate open, south gate closed, lock 2 out of order",
+    ] as [TextCase])
+  func `lists, fields, steps and states are no facts`(_ intent: TextCase) throws {
+    #expect(try !read(intent.text).requirements.contains { $0.subject == .need(.fact) })
   }
 
-  @Test(arguments: [
-    "three pricing plans: Sapling $5, Grove $12, Forest $30, each with a Choose button",
-    "Pricing\n- Sapling: $5\n- Grove: $12\n- Forest: $30\nEach plan has a Choose button.",
-    "pricing cards Sapling ($5), Grove ($12) and Forest ($30), with a Choose button on each",
-  ])
-  func `prices stay with what they are of, and the button with each`(_ intent: String) throws {
-    let brief = try read(intent)
+  @Test(
+    arguments: [
+      "three pricing plans: Sapling $5, Grove $12, Forest $30, each with a Choose button",
+      "Pricing\n- Sapling: $5\n- Grove: $12\n- Forest: $30\nEach plan has a Choose button.",
+      "pricing cards Sapling ($5), Grove ($12) and Forest ($30), with a Choose button on each",
+    ] as [TextCase])
+  func `prices stay with what they are of, and the button with each`(_ intent: TextCase) throws {
+    let brief = try read(intent.text)
     let plans = try #require(brief.requirements.first)
     #expect(plans.details.items.map(\.label.text) == ["Sapling", "Grove", "Forest"])
     #expect(plans.details.items.map { $0.values.map(\.text) } == [["$5"], ["$12"], ["$30"]])

@@ -1,6 +1,7 @@
 import ScreenDiagnostics
 import ScreenModel
 import ScreenReading
+import Testbed
 import Testing
 
 @testable import ScreenComposition
@@ -22,16 +23,17 @@ struct FormDetailReadingTests {
     try requirements(text).first { $0.details.label?.text == name }?.details.items.map(\.label.text)
   }
 
-  @Test(arguments: [
-    "Tent hire form: nights, size – small, medium or large, phone",
-    "Tent hire form: nights, size: small, medium or large; phone",
-    "Tent hire form: nights, size (dropdown with small, medium, large), phone",
-    "Tent hire form\n- nights\n- size – small, medium or large\n- phone",
-    "Tent hire form\nA. nights\nB. size – small, medium or large\nC. phone",
-  ])
-  func `a choice among fields is set off from its options by a mark`(_ intent: String) throws {
-    #expect(try options(intent, of: "Size") == ["Small", "Medium", "Large"])
-    #expect(try requirements(intent).contains { $0.details.label?.text == "Phone" })
+  @Test(
+    arguments: [
+      "Tent hire form: nights, size – small, medium or large, phone",
+      "Tent hire form: nights, size: small, medium or large; phone",
+      "Tent hire form: nights, size (dropdown with small, medium, large), phone",
+      "Tent hire form\n- nights\n- size – small, medium or large\n- phone",
+      "Tent hire form\nA. nights\nB. size – small, medium or large\nC. phone",
+    ] as [TextCase])
+  func `a choice among fields is set off from its options by a mark`(_ intent: TextCase) throws {
+    #expect(try options(intent.text, of: "Size") == ["Small", "Medium", "Large"])
+    #expect(try requirements(intent.text).contains { $0.details.label?.text == "Phone" })
   }
 
   @Test func `a letter before a comma is an option and no article`() throws {

@@ -92,13 +92,14 @@ struct IntentReaderPropertyTests {
     #expect(after.requirements.contains { $0.subject == .component(.map) })
   }
 
-  @Test(arguments: [
-    "word ", "w", "(", ")", "a and b or ", "12, ", "\"", "- item one\n", "from 1 to ", "with ",
-    "a list of x with y, ", "https://a.b/", "\u{1F389}", "a: b: ",
-  ])
-  func `much of anything is read, up to a megabyte`(_ unit: String) {
-    let count = Thoroughness.count(50_000, slow: 1_000_000) / unit.utf8.count
-    let bytes = Array(repeatElement(Array(unit.utf8), count: count).joined())
+  @Test(
+    arguments: [
+      "word ", "w", "(", ")", "a and b or ", "12, ", "\"", "- item one\n", "from 1 to ", "with ",
+      "a list of x with y, ", "https://a.b/", "\u{1F389}", "a: b: ",
+    ] as [TextCase])
+  func `much of anything is read, up to a megabyte`(_ unit: TextCase) {
+    let count = Thoroughness.count(50_000, slow: 1_000_000) / unit.text.utf8.count
+    let bytes = Array(repeatElement(Array(unit.text.utf8), count: count).joined())
     check(SourceText(name: "<intent>", utf8: bytes))
   }
 }

@@ -2,6 +2,7 @@ import ScreenComposition
 import ScreenDiagnostics
 import ScreenModel
 import ScreenReading
+import Testbed
 import Testing
 
 struct IntentReaderTests {
@@ -19,9 +20,9 @@ struct IntentReaderTests {
     #expect(try BriefCase.all.count >= 120)
   }
 
-  @Test(arguments: ["", " ", "\n\n\t", "\u{A0}\r\n"])
-  func `a blank intent is the one error`(_ text: String) {
-    #expect(throws: IntentError.empty) { try read(text) }
+  @Test(arguments: ["", " ", "\n\n\t", "\u{A0}\r\n"] as [TextCase])
+  func `a blank intent is the one error`(_ text: TextCase) {
+    #expect(throws: IntentError.empty) { try read(text.text) }
   }
 
   @Test(arguments: [

@@ -2,6 +2,7 @@ import ScreenComposition
 import ScreenDiagnostics
 import ScreenModel
 import ScreenReading
+import Testbed
 import Testing
 
 /// What is below a head is taken whole, whatever its words would mean by themselves.
@@ -93,15 +94,16 @@ struct ListingTests {
   }
 
   /// What a list must not swallow.
-  @Test(arguments: [
-    "List of hotels:\n- a photo\n- a button to book",
-    "Buttons:\n- a chart of sales\n- a table of orders",
-    "Steps:\n- a form with name and email\n- a button Send",
-    "A page with buttons: 3 fields, a map",
-    "Buttons: one for yes, a red 'Delete'",
-  ])
-  func `members that ask for elements of their own are read as such`(_ intent: String) throws {
-    let brief = try brief(intent)
+  @Test(
+    arguments: [
+      "List of hotels:\n- a photo\n- a button to book",
+      "Buttons:\n- a chart of sales\n- a table of orders",
+      "Steps:\n- a form with name and email\n- a button Send",
+      "A page with buttons: 3 fields, a map",
+      "Buttons: one for yes, a red 'Delete'",
+    ] as [TextCase])
+  func `members that ask for elements of their own are read as such`(_ intent: TextCase) throws {
+    let brief = try brief(intent.text)
     let swallowed = brief.requirements.contains { requirement in
       let texts =
         requirement.details.items.map(\.label.text) + [requirement.details.label?.text ?? ""]

@@ -1,6 +1,7 @@
 import ScreenDiagnostics
 import ScreenModel
 import ScreenReading
+import Testbed
 import Testing
 
 @testable import ScreenComposition
@@ -23,15 +24,17 @@ struct PlainFormReadingTests {
     .details.items.map(\.label.text)
   }
 
-  @Test(arguments: [
-    "Pick a wood. Oak, ash or beech.", "Which wood?\n- oak\n- ash\n- beech",
-    "Which wood? Oak, ash, beech - you may tick several", "Wood: oak, ash or beech?",
-    "Which wood do you like? a) oak b) ash c) beech",
-    "a select named Wood, options oak, ash, beech",
-    "Let guests pick one wood: oak, ash or beech",
-  ])
-  func `options are of the choice before them, however they are written`(_ intent: String) throws {
-    #expect(try options(intent)?.map { $0.lowercased() } == ["oak", "ash", "beech"])
+  @Test(
+    arguments: [
+      "Pick a wood. Oak, ash or beech.", "Which wood?\n- oak\n- ash\n- beech",
+      "Which wood? Oak, ash, beech - you may tick several", "Wood: oak, ash or beech?",
+      "Which wood do you like? a) oak b) ash c) beech",
+      "a select named Wood, options oak, ash, beech",
+      "Let guests pick one wood: oak, ash or beech",
+    ] as [TextCase])
+  func `options are of the choice before them, however they are written`(_ intent: TextCase) throws
+  {
+    #expect(try options(intent.text)?.map { $0.lowercased() } == ["oak", "ash", "beech"])
   }
 
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import ScreenDiagnostics
 import ScreenModel
 import ScreenReading
+import Testbed
 import Testing
 
 @testable import ScreenComposition
@@ -49,13 +50,14 @@ struct PlainListReadingTests {
     #expect(try items(intent) == [["Tern", "Quay 3"], ["Auk", "Quay 5"]])
   }
 
-  @Test(arguments: [
-    "A. Boil the eggs\nB. Drain the water\nC. Peel and salt",
-    "1. Boil the eggs\n2. Drain the water\n3. Peel and salt",
-  ])
-  func `counted lines that no button says are steps`(_ intent: String) throws {
-    #expect(try items(intent) == [["Boil the eggs"], ["Drain the water"], ["Peel and salt"]])
-    #expect(try brief(intent).requirements.map(\.subject) == [.need(.sequence)])
+  @Test(
+    arguments: [
+      "A. Boil the eggs\nB. Drain the water\nC. Peel and salt",
+      "1. Boil the eggs\n2. Drain the water\n3. Peel and salt",
+    ] as [TextCase])
+  func `counted lines that no button says are steps`(_ intent: TextCase) throws {
+    #expect(try items(intent.text) == [["Boil the eggs"], ["Drain the water"], ["Peel and salt"]])
+    #expect(try brief(intent.text).requirements.map(\.subject) == [.need(.sequence)])
     let actions = try brief("1. Delete a photo\n2. Share the album").requirements
     #expect(actions.allSatisfy { $0.isForAction })
   }

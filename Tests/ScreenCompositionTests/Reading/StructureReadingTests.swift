@@ -1,6 +1,7 @@
 import ScreenDiagnostics
 import ScreenModel
 import ScreenReading
+import Testbed
 import Testing
 
 @testable import ScreenComposition
@@ -33,13 +34,14 @@ struct StructureReadingTests {
     #expect(subjects == [.component(.table), .component(.map)])
   }
 
-  @Test(arguments: [
-    "Tabs Boats and Crew. The first has a table, the second a map.",
-    "Two tabs, Boats and Crew. The first shows a table. The second shows a map.",
-    "Tabs:\n- Boats: a table\n- Crew: a map",
-  ])
-  func `counted sentences and lines fill the parts that are named`(_ intent: String) throws {
-    let brief = try brief(intent)
+  @Test(
+    arguments: [
+      "Tabs Boats and Crew. The first has a table, the second a map.",
+      "Two tabs, Boats and Crew. The first shows a table. The second shows a map.",
+      "Tabs:\n- Boats: a table\n- Crew: a map",
+    ] as [TextCase])
+  func `counted sentences and lines fill the parts that are named`(_ intent: TextCase) throws {
+    let brief = try brief(intent.text)
     #expect(brief.layout == .tabs)
     let parts = brief.requirements.indices.filter { brief.requirements[$0].parent == nil }
     #expect(parts.map { brief.requirements[$0].details.label?.text } == ["Boats", "Crew"])

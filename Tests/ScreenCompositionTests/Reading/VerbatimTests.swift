@@ -1,6 +1,7 @@
 import ScreenDiagnostics
 import ScreenModel
 import ScreenReading
+import Testbed
 import Testing
 
 @testable import ScreenComposition
@@ -51,11 +52,13 @@ struct VerbatimTests {
     #expect(requirement.details.items.map(\.label.text) == ["Germany", "Austria", "Poland"])
   }
 
-  @Test(arguments: [
-    "(a) a badge Open, (b) a red alert 'Pump off'", "REQ-1 a badge Open\nREQ-2 an alert 'Pump off'",
-  ])
-  func `letters and codes that number parts are no parts`(_ intent: String) throws {
-    let brief = try IntentReader().read(SourceText(name: "<intent>", intent))
+  @Test(
+    arguments: [
+      "(a) a badge Open, (b) a red alert 'Pump off'",
+      "REQ-1 a badge Open\nREQ-2 an alert 'Pump off'",
+    ] as [TextCase])
+  func `letters and codes that number parts are no parts`(_ intent: TextCase) throws {
+    let brief = try IntentReader().read(SourceText(name: "<intent>", intent.text))
     #expect(brief.requirements.map(\.subject) == [.component(.badge), .component(.alert)])
   }
 }

@@ -1,12 +1,15 @@
 import Foundation
 import ScreenModel
+import Testbed
 import Testing
 
 /// Notes of two words to a page, each of which asks for 3 to 8 things.
 enum Inputs {
   struct Note: Sendable, CustomTestStringConvertible {
     var text: String
-    var testDescription: String { "\(text.split(separator: " ").count) words: \(text.prefix(30))" }
+    var testDescription: String {
+      "\(text.split(separator: " ").count) words: \(TextCase(text).testDescription)"
+    }
 
     init(_ text: String) { self.text = text }
   }

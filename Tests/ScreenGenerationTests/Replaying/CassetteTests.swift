@@ -1,6 +1,7 @@
 import Sampling
 import ScreenDiagnostics
 import ScreenGeneration
+import Testbed
 import Testing
 
 @Suite struct CassetteTests {
@@ -71,7 +72,7 @@ import Testing
   }
 
   /// Files with a line that is no exchange, and a part of what is said of it.
-  static let faults = [
+  static let faults: [(TextCase, String)] = [
     ("no json", "no JSON"), ("[]", "expected a JSON object"), ("{}", "needs 'intent'"),
     (#"{"intent":"x"}"#, "needs 'reply'"), (#"{"intent":1,"reply":"y"}"#, "a text as 'intent'"),
     (#"{"intent":"x","reply":{}}"#, "a text as 'reply'"),
@@ -84,8 +85,8 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func `a line that is no exchange is refused, and why is said`(text: String, part: String) {
-    let messages = Self.read(text).messages
+  func `a line that is no exchange is refused, and why is said`(text: TextCase, part: String) {
+    let messages = Self.read(text.text).messages
     #expect(messages.contains { $0.contains(part) }, "\(messages)")
   }
 

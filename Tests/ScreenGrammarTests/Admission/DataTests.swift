@@ -1,4 +1,5 @@
 import ScreenModel
+import Testbed
 import Testing
 
 @testable import ScreenGrammar
@@ -7,32 +8,36 @@ struct DataTests {
   static let data =
     #"{"teams": [{"name": "Inter", "points": 90}, {"name": "Milan", "points": "82"}], "a/b": {"~": "odd"}, "n": 7}"#
 
-  @Test(arguments: [
-    (
-      #"{"type": "heading", "text": {"from": "/teams/0/name"}}"#,
-      #"{"type": "heading", "text": "Inter"}"#
-    ),
-    (#"{"type": "heading", "text": {"from": "/a~1b/~0"}}"#, #"{"type": "heading", "text": "odd"}"#),
-    (
-      #"{"type": "standings", "title": "A", "rows": {"each": "/teams", "team": {"from": "/name"}, "points": {"from": "/points"}}}"#,
-      #"{"type": "standings", "title": "A", "rows": [{"team": "Inter", "points": 90}, {"team": "Milan", "points": 82}]}"#
-    ),
-    (
-      #"{"type": "picker", "label": "A", "options": [{"each": "/teams", "from": "/name"}, "None"]}"#,
-      #"{"type": "picker", "label": "A", "options": ["Inter", "Milan", "None"]}"#
-    ),
-    (
-      #"{"each": "/teams", "type": "keyValue", "key": {"from": "/name"}, "value": {"from": "/points"}}"#,
-      #"{"type": "keyValue", "key": "Inter", "value": "90"}, {"type": "keyValue", "key": "Milan", "value": "82"}"#
-    ),
-    (
-      #"{"type": "table", "columns": ["Name", "Points"], "rows": [{"each": "/teams"}]}"#,
-      #"{"type": "table", "columns": ["Name", "Points"], "rows": [["Inter", "90"], ["Milan", "82"]]}"#
-    ),
-  ])
-  func `resolves pointers into the data`(proposed: String, meant: String) throws {
-    let admission = try admitComponents(proposed, data: Self.data)
-    #expect(admission.components == (try admitComponents(meant)).components)
+  @Test(
+    arguments: [
+      (
+        #"{"type": "heading", "text": {"from": "/teams/0/name"}}"#,
+        #"{"type": "heading", "text": "Inter"}"#
+      ),
+      (
+        #"{"type": "heading", "text": {"from": "/a~1b/~0"}}"#,
+        #"{"type": "heading", "text": "odd"}"#
+      ),
+      (
+        #"{"type": "standings", "title": "A", "rows": {"each": "/teams", "team": {"from": "/name"}, "points": {"from": "/points"}}}"#,
+        #"{"type": "standings", "title": "A", "rows": [{"team": "Inter", "points": 90}, {"team": "Milan", "points": 82}]}"#
+      ),
+      (
+        #"{"type": "picker", "label": "A", "options": [{"each": "/teams", "from": "/name"}, "None"]}"#,
+        #"{"type": "picker", "label": "A", "options": ["Inter", "Milan", "None"]}"#
+      ),
+      (
+        #"{"each": "/teams", "type": "keyValue", "key": {"from": "/name"}, "value": {"from": "/points"}}"#,
+        #"{"type": "keyValue", "key": "Inter", "value": "90"}, {"type": "keyValue", "key": "Milan", "value": "82"}"#
+      ),
+      (
+        #"{"type": "table", "columns": ["Name", "Points"], "rows": [{"each": "/teams"}]}"#,
+        #"{"type": "table", "columns": ["Name", "Points"], "rows": [["Inter", "90"], ["Milan", "82"]]}"#
+      ),
+    ] as [(TextCase, TextCase)])
+  func `resolves pointers into the data`(proposed: TextCase, meant: TextCase) throws {
+    let admission = try admitComponents(proposed.text, data: Self.data)
+    #expect(admission.components == (try admitComponents(meant.text)).components)
     #expect(admission.refused == [])
   }
 

@@ -1,3 +1,4 @@
+import Testbed
 import Testing
 
 @testable import ScreenGrammar
@@ -50,15 +51,17 @@ struct TextCleaningTests {
     #expect(clean(zalgo, TextRule(length: 1...10)).text.unicodeScalars.count <= 10)
   }
 
-  @Test(arguments: [
-    (TextUse.label, "a\n b", "a b"), (.prose, "a \r\n\n\n\n b", "a\n\nb"),
-    (.code, "\n  if x {\r\n\ty()\n}\n", "  if x {\n    y()\n}"), (.label, "\u{FEFF}a\u{0}b", "ab"),
-    (.label, "a\u{2066}b\u{E0041}", "ab"), (.label, "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🏴󠁧󠁢󠁳󠁣󠁴󠁿"), (.label, "\u{3164}\u{200D}", ""),
-  ])
+  @Test(
+    arguments: [
+      (TextUse.label, "a\n b", "a b"), (.prose, "a \r\n\n\n\n b", "a\n\nb"),
+      (.code, "\n  if x {\r\n\ty()\n}\n", "  if x {\n    y()\n}"),
+      (.label, "\u{FEFF}a\u{0}b", "ab"),
+      (.label, "a\u{2066}b\u{E0041}", "ab"), (.label, "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🏴󠁧󠁢󠁳󠁣󠁴󠁿"), (.label, "\u{3164}\u{200D}", ""),
+    ] as [(TextUse, TextCase, String)])
   func `folds white space and removes what must not be shown`(
-    use: TextUse, text: String, cleaned: String
+    use: TextUse, text: TextCase, cleaned: String
   ) {
-    #expect(clean(text, TextRule(length: 0...80), as: use).text == cleaned)
+    #expect(clean(text.text, TextRule(length: 0...80), as: use).text == cleaned)
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 import ScreenDiagnostics
+import Testbed
 import Testing
 
 @testable import ScreenGrammar
@@ -9,19 +10,20 @@ struct LexerTests {
     return Lexer(source).tokens.map { source.text(in: $0.range) }
   }
 
-  @Test(arguments: [
-    ("a:text(1...60)", ["a", ":", "text", "(", "1", "...", "60", ")", ""]),
-    ("-90...90.5", ["-90", "...", "90.5", ""]),
-    ("1…2", ["1", "…", "2", ""]),
-    ("no-markers a- b", ["no-markers", "a", "-", "b", ""]),
-    ("a // b \"c\n\"d // e\"", ["a", "\"d // e\"", ""]),
-    (#""a \" b" c"#, [#""a \" b""#, "c", ""]),
-    ("x.y+z", ["x", ".", "y", "+", "z", ""]),
-    ("a\r\nb\rc", ["a", "b", "c", ""]),
-    ("", [""]),
-  ])
-  func `a text is cut into tokens at their exact bytes`(text: String, expected: [String]) {
-    #expect(words(text) == expected)
+  @Test(
+    arguments: [
+      ("a:text(1...60)", ["a", ":", "text", "(", "1", "...", "60", ")", ""]),
+      ("-90...90.5", ["-90", "...", "90.5", ""]),
+      ("1…2", ["1", "…", "2", ""]),
+      ("no-markers a- b", ["no-markers", "a", "-", "b", ""]),
+      ("a // b \"c\n\"d // e\"", ["a", "\"d // e\"", ""]),
+      (#""a \" b" c"#, [#""a \" b""#, "c", ""]),
+      ("x.y+z", ["x", ".", "y", "+", "z", ""]),
+      ("a\r\nb\rc", ["a", "b", "c", ""]),
+      ("", [""]),
+    ] as [(TextCase, [String])])
+  func `a text is cut into tokens at their exact bytes`(text: TextCase, expected: [String]) {
+    #expect(words(text.text) == expected)
   }
 
   @Test(arguments: [

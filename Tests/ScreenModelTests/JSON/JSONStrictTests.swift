@@ -1,6 +1,7 @@
 import Sampling
 import ScreenDiagnostics
 import ScreenModel
+import Testbed
 import Testing
 
 /// Strict reading takes what RFC 8259 calls JSON and nothing else.
@@ -20,9 +21,9 @@ import Testing
       ("[]", "[]"), ("\u{FEFF}{}", "{}"), ("[1e400]", "[999999999999999]"),
       (#"{"a":1,"a":2}"#, #"{"a":1}"#), (#"["\u0000"]"#, "[\"\u{FFFD}\"]"),
       ("[\"\u{7F}\u{2028}\"]", #"["\u007f\u2028"]"#), (#"["\ud83d\ude80\/"]"#, #"["🚀/"]"#),
-    ])
-  func `a text is one value, whatever its kind`(_ text: String, _ json: String) {
-    #expect(Self.read(text).tree?.json == json)
+    ] as [(TextCase, String)])
+  func `a text is one value, whatever its kind`(_ text: TextCase, _ json: String) {
+    #expect(Self.read(text.text).tree?.json == json)
   }
 
   static let refused: [MarkedText] = [
@@ -47,9 +48,9 @@ import Testing
     for word in ["left out", "is read as", "are shown as"] { #expect(!message.contains(word)) }
   }
 
-  @Test(arguments: ["", " \n\t", "\u{FEFF}"])
-  func `nothing is no value`(_ text: String) {
-    #expect(Self.read(text).diagnostics.map(\.id) == ["no-value"])
+  @Test(arguments: ["", " \n\t", "\u{FEFF}"] as [TextCase])
+  func `nothing is no value`(_ text: TextCase) {
+    #expect(Self.read(text.text).diagnostics.map(\.id) == ["no-value"])
   }
 
   @Test(arguments: try Fixture.files(in: "JSON/accepted", extension: "json"))

@@ -1,5 +1,6 @@
 import ScreenModel
 import Sampling
+import Testbed
 import Testing
 
 /// The buffer holds what was appended to it, in order, whatever room it began with.
@@ -69,15 +70,17 @@ import Testing
   }
 
   /// Beyond 32 bits and up to 2^49: what does not fit an `Int` everywhere.
-  @Test(arguments: [
-    (4_294_967_296.0, "4294967296"), (-4_294_967_297, "-4294967297"),
-    (999_999_999_999_999, "999999999999999"), (1e15, "1000000000000000"), (-0.0, "0"),
-    (0.1, "0.1"), (1e-7, "0.0000001"), (1.5e300, "15" + String(repeating: "0", count: 299)),
-    (.nan, "0"), (-.infinity, "0"),
-  ])
-  func `writes a number without an exponent`(number: Double, text: String) {
+  @Test(
+    arguments: [
+      (4_294_967_296.0, "4294967296"), (-4_294_967_297, "-4294967297"),
+      (999_999_999_999_999, "999999999999999"), (1e15, "1000000000000000"), (-0.0, "0"),
+      (0.1, "0.1"), (1e-7, "0.0000001"),
+      (1.5e300, TextCase("15" + String(repeating: "0", count: 299))),
+      (.nan, "0"), (-.infinity, "0"),
+    ] as [(Double, TextCase)])
+  func `writes a number without an exponent`(number: Double, text: TextCase) {
     var buffer = UTF8Buffer()
     buffer.append(number: number)
-    #expect(buffer.string == text)
+    #expect(buffer.string == text.text)
   }
 }

@@ -1,9 +1,19 @@
 import ScreenCompiler
 import ScreenPreview
+import Testbed
 import Testing
 
 @Suite struct KeyDecoderTests {
-  private static let corpus: [(bytes: String, keys: [Key])] = [
+  /// Keys that bytes stand for, shown by their number.
+  struct KeysCase: ExpressibleByArrayLiteral, CustomTestStringConvertible {
+    let keys: [Key]
+
+    var testDescription: String { "\(keys.count) keys" }
+
+    init(arrayLiteral keys: Key...) { self.keys = keys }
+  }
+
+  private static let corpus: [(bytes: TextCase, keys: KeysCase)] = [
     (
       "a[é日😀",
       [.character("a"), .character("["), .character("é"), .character("日"), .character("😀")]
@@ -27,12 +37,12 @@ import Testing
   ]
 
   @Test(arguments: corpus)
-  func `keys are the same however the bytes are cut`(bytes: String, keys: [Key]) {
-    let bytes = Array(bytes.utf8)
+  func `keys are the same however the bytes are cut`(bytes: TextCase, keys: KeysCase) {
+    let bytes = Array(bytes.text.utf8)
     for cut in 0...bytes.count {
       var decoder = KeyDecoder()
       let found = decoder.decode(bytes[..<cut]) + decoder.decode(bytes[cut...])
-      #expect(found == keys, "cut at \(cut)")
+      #expect(found == keys.keys, "cut at \(cut)")
       #expect(!decoder.isPending)
     }
   }

@@ -1,26 +1,28 @@
 import ScreenCompiler
+import Testbed
 import Testing
 
 @testable import ScreenPreview
 
 @Suite struct PreviewKeyTests {
-  @Test(arguments: [
-    ("", "best choice · temperature 0 · standard · width 100 · catalog"),
-    ("]", "seed 1 · temperature 1 ·"), ("[", "seed 0 · temperature 1 ·"), ("]]]", "seed 3 ·"),
-    ("]][", "seed 1 ·"), ("[[", "0 is the first seed"), ("}", "temperature 0.1 ·"),
-    ("]{", "temperature 0.9 ·"), ("]}}}", "temperature 1.3 ·"), ("{", "a temperature is from 0"),
-    ("]" + String(repeating: "}", count: 12), "temperature 2 ·"),
-    ("]" + String(repeating: "{", count: 10), "best choice · temperature 0 ·"),
-    ("t", "theme dark"), ("tt", "theme light"), ("ttt", "theme auto"), ("+", "width 101"),
-    ("--", "width 98"), ("w", "width 40"), ("wwwww", "width 120"), ("wwwwww", "width 100"),
-    ("v", "JSON ·"), ("vv", "HTML ·"), ("vvv", "ledger ·"), ("s", "variant 1 of 2 · best choice"),
-    ("s\t", "variant 2 of 2 · seed 1"), ("s\t]", "variant 2 of 2 · seed 2"), ("r", "reloaded"),
-    ("n", "nothing to find"), ("/nowhere\r", "not found: nowhere"), ("Z", "no key Z"),
-    ("\u{1B}[99~\u{1B}x", "best choice"), ("S\r", "not saved"),
-  ])
-  func `a key shows in the status line`(keys: String, status: String) {
+  @Test(
+    arguments: [
+      ("", "best choice · temperature 0 · standard · width 100 · catalog"),
+      ("]", "seed 1 · temperature 1 ·"), ("[", "seed 0 · temperature 1 ·"), ("]]]", "seed 3 ·"),
+      ("]][", "seed 1 ·"), ("[[", "0 is the first seed"), ("}", "temperature 0.1 ·"),
+      ("]{", "temperature 0.9 ·"), ("]}}}", "temperature 1.3 ·"), ("{", "a temperature is from 0"),
+      (TextCase("]" + String(repeating: "}", count: 12)), "temperature 2 ·"),
+      (TextCase("]" + String(repeating: "{", count: 10)), "best choice · temperature 0 ·"),
+      ("t", "theme dark"), ("tt", "theme light"), ("ttt", "theme auto"), ("+", "width 101"),
+      ("--", "width 98"), ("w", "width 40"), ("wwwww", "width 120"), ("wwwwww", "width 100"),
+      ("v", "JSON ·"), ("vv", "HTML ·"), ("vvv", "ledger ·"), ("s", "variant 1 of 2 · best choice"),
+      ("s\t", "variant 2 of 2 · seed 1"), ("s\t]", "variant 2 of 2 · seed 2"), ("r", "reloaded"),
+      ("n", "nothing to find"), ("/nowhere\r", "not found: nowhere"), ("Z", "no key Z"),
+      ("\u{1B}[99~\u{1B}x", "best choice"), ("S\r", "not saved"),
+    ] as [(TextCase, String)])
+  func `a key shows in the status line`(keys: TextCase, status: String) {
     var session = Session()
-    session.type(keys)
+    session.type(keys.text)
     #expect(session.status.contains(status), "\(session.status)")
   }
 

@@ -1,4 +1,5 @@
 import ScreenCompiler
+import Testbed
 import Testing
 
 @testable import ScreenPreview
@@ -57,12 +58,13 @@ import Testing
     #expect(session.wishes == saved)
   }
 
-  @Test(arguments: [("y", true), ("n", false), ("\u{1B}", false), ("\r", false)])
-  func `a file that is there is replaced on a yes alone`(key: String, isReplaced: Bool) {
+  @Test(
+    arguments: [("y", true), ("n", false), ("\u{1B}", false), ("\r", false)] as [(TextCase, Bool)])
+  func `a file that is there is replaced on a yes alone`(key: TextCase, isReplaced: Bool) {
     var session = Session()
     session.preview.confirmReplacing("a.json")
     #expect(session.status.contains("a.json exists"))
-    session.type(key)
+    session.type(key.text)
     let isWritten = session.wishes.contains {
       if case .save("a.json", _, true) = $0 { return true }
       return false

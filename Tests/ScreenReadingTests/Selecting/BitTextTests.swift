@@ -1,3 +1,4 @@
+import Testbed
 import Testing
 
 @testable import ScreenReading
@@ -25,9 +26,10 @@ import Testing
     #expect(writer.bytes.last == UInt8(ascii: "\n"))
   }
 
-  @Test(arguments: ["", "\n", "A", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "!", "é", "~gAAA"])
-  func `where no number stands there is none`(text: String) {
-    var reader = BitReader(Array(text.utf8)[...])
+  @Test(
+    arguments: ["", "\n", "A", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "!", "é", "~gAAA"] as [TextCase])
+  func `where no number stands there is none`(text: TextCase) {
+    var reader = BitReader(Array(text.text.utf8)[...])
     #expect(reader.number(1) == nil)
   }
 

@@ -1,3 +1,4 @@
+import Testbed
 import Testing
 
 @testable import ScreenReading
@@ -75,9 +76,9 @@ import Testing
       ("reader-weights 1 may.0.0", .version("1")), ("reader-weights x", .version("x")),
       ("reader-weights 2", .damaged), ("reader-weights 2 may.99.0\n", .damaged),
       ("reader-weights 2 own.0\n", .damaged), ("reader-weights 2\n!!", .damaged),
-    ] as [(String, Weights.Fault)])
-  func `what is wrong is told`(text: String, fault: Weights.Fault) {
-    #expect(throws: fault) { try Weights.read(Array(text.utf8)) }
+    ] as [(TextCase, Weights.Fault)])
+  func `what is wrong is told`(text: TextCase, fault: Weights.Fault) {
+    #expect(throws: fault) { try Weights.read(Array(text.text.utf8)) }
   }
 }
 

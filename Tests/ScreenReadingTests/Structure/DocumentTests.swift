@@ -1,3 +1,4 @@
+import Testbed
 import Testing
 
 @testable import ScreenReading
@@ -26,15 +27,16 @@ import Testing
     #expect(words(text) == expected)
   }
 
-  @Test(arguments: [
-    ("a form with a name and a phone number and an\naddress of the owner", 0),
-    ("Name\nEmail\nPassword", 2),
-    ("Fields:\n- name\n- email", 2),
-    ("a form with a\nname and an\nemail and a\npassword", 0),
-    ("one paragraph of some thirty letters or so\n\nanother one that is a lot longer", 1),
-  ])
-  func `line breaks that only wrap are joined`(_ text: String, _ expected: Int) {
-    #expect(Document(text).tokens.count { $0.kind == .newline } == expected)
+  @Test(
+    arguments: [
+      ("a form with a name and a phone number and an\naddress of the owner", 0),
+      ("Name\nEmail\nPassword", 2),
+      ("Fields:\n- name\n- email", 2),
+      ("a form with a\nname and an\nemail and a\npassword", 0),
+      ("one paragraph of some thirty letters or so\n\nanother one that is a lot longer", 1),
+    ] as [(TextCase, Int)])
+  func `line breaks that only wrap are joined`(_ text: TextCase, _ expected: Int) {
+    #expect(Document(text.text).tokens.count { $0.kind == .newline } == expected)
   }
 
   @Test(arguments: ["a drowdown", "a buttton", "a calndar", "a checklst"])

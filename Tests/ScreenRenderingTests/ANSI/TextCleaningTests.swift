@@ -1,3 +1,4 @@
+import Testbed
 import Testing
 
 @testable import ScreenRendering
@@ -10,18 +11,20 @@ private func taken(_ text: String) -> String {
 }
 
 @Suite struct `Text for a terminal` {
-  @Test(arguments: [
-    ("plain", "plain"), ("  two  words ", "two words"), ("a\tb\r\nc\u{85}d\u{2028}e", "a b c d e"),
-    ("\u{1B}[31mred\u{1B}[0m", "[31mred[0m"), ("\u{1B}]8;;x\u{7}y", "]8;;xy"), ("a\u{9B}m", "am"),
-    ("\u{0}\u{7F}", ""), ("\u{202E}abc\u{202C}\u{2066}\u{200F}\u{61C}", "abc"),
-    ("\u{FEFF}a\u{200B}b\u{AD}c\u{2060}d", "abcd"), ("é e\u{301}", "é e\u{301}"),
-    ("\u{301}x", "\u{25CC}\u{301}x"), ("a \u{903}b", "a \u{25CC}\u{903}b"), ("\u{FE0F}", ""),
-    ("👩\u{200D}👧", "👩\u{200D}👧"), ("a\u{200D}b", "ab"), ("क्\u{200D}ष", "क्\u{200D}ष"),
-    ("x\u{200D}", "x"), ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("日本", "日本"),
-    ("⚠\u{FE0F}", "⚠\u{FE0F}"),
-  ])
-  func `holds nothing that moves a cursor or turns the text`(_ text: String, _ clean: String) {
-    #expect(Array(taken(text).unicodeScalars) == Array(clean.unicodeScalars))
+  @Test(
+    arguments: [
+      ("plain", "plain"), ("  two  words ", "two words"),
+      ("a\tb\r\nc\u{85}d\u{2028}e", "a b c d e"),
+      ("\u{1B}[31mred\u{1B}[0m", "[31mred[0m"), ("\u{1B}]8;;x\u{7}y", "]8;;xy"), ("a\u{9B}m", "am"),
+      ("\u{0}\u{7F}", ""), ("\u{202E}abc\u{202C}\u{2066}\u{200F}\u{61C}", "abc"),
+      ("\u{FEFF}a\u{200B}b\u{AD}c\u{2060}d", "abcd"), ("é e\u{301}", "é e\u{301}"),
+      ("\u{301}x", "\u{25CC}\u{301}x"), ("a \u{903}b", "a \u{25CC}\u{903}b"), ("\u{FE0F}", ""),
+      ("👩\u{200D}👧", "👩\u{200D}👧"), ("a\u{200D}b", "ab"), ("क्\u{200D}ष", "क्\u{200D}ष"),
+      ("x\u{200D}", "x"), ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("日本", "日本"),
+      ("⚠\u{FE0F}", "⚠\u{FE0F}"),
+    ] as [(TextCase, String)])
+  func `holds nothing that moves a cursor or turns the text`(_ text: TextCase, _ clean: String) {
+    #expect(Array(taken(text.text).unicodeScalars) == Array(clean.unicodeScalars))
   }
 
   @Test func `is the same when taken in twice`() {

@@ -1,4 +1,5 @@
 import ScreenModel
+import Testbed
 import Testing
 
 @testable import ScreenRendering
@@ -71,8 +72,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", " ", "\n\t", "\u{202E}\u{200F}", "\0\u{1}", "\u{FEFF} "])
-  func `what shows nothing is blank`(text: String) { #expect(text.isBlank) }
+  @Test(arguments: ["", " ", "\n\t", "\u{202E}\u{200F}", "\0\u{1}", "\u{FEFF} "] as [TextCase])
+  func `what shows nothing is blank`(text: TextCase) { #expect(text.text.isBlank) }
 
   @Test(arguments: ["a", " a", "\u{202E}a", "\0é", "\u{301}", "—", "&", scalars(0xFFFF)])
   func `what shows something is not blank`(text: String) { #expect(!text.isBlank) }
@@ -107,18 +108,20 @@ import Testing
     #expect(escaped { $0.append(url: reference) } == Array(written.utf8))
   }
 
-  @Test(arguments: [
-    "", " ", "javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)",
-    "java\tscript:alert(1)", "java\nscript:alert(1)", "\u{1}javascript:alert(1)",
-    "javascript\u{0}:alert(1)", "javascript&colon;alert(1)", "javascript&#58;alert(1)",
-    "&#106;avascript:alert(1)", "data:text/html,<script>", "DATA:text/html;base64,PHNjcmlwdD4=",
-    "vbscript:msgbox", "file:///etc/passwd", "blob:https://example.com/1", "about:blank",
-    "ftp://example.com", "//example.com", "/\\example.com", "\\\\example.com", "https:example.com",
-    "https://", "http:///path", "https://user@example.com", "https://exa mple.com", "mailto:",
-    "\u{202E}javascript:alert(1)", "java\u{200E}script:alert(1)", "https://example.com/\u{202E}x",
-    "ws://example.com", "view-source:https://example.com", "ｊavascript:alert(1)", ":x",
-  ])
-  func `any other URL is no reference`(text: String) { #expect(URLReference(text) == nil) }
+  @Test(
+    arguments: [
+      "", " ", "javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)",
+      "java\tscript:alert(1)", "java\nscript:alert(1)", "\u{1}javascript:alert(1)",
+      "javascript\u{0}:alert(1)", "javascript&colon;alert(1)", "javascript&#58;alert(1)",
+      "&#106;avascript:alert(1)", "data:text/html,<script>", "DATA:text/html;base64,PHNjcmlwdD4=",
+      "vbscript:msgbox", "file:///etc/passwd", "blob:https://example.com/1", "about:blank",
+      "ftp://example.com", "//example.com", "/\\example.com", "\\\\example.com",
+      "https:example.com",
+      "https://", "http:///path", "https://user@example.com", "https://exa mple.com", "mailto:",
+      "\u{202E}javascript:alert(1)", "java\u{200E}script:alert(1)", "https://example.com/\u{202E}x",
+      "ws://example.com", "view-source:https://example.com", "ｊavascript:alert(1)", ":x",
+    ] as [TextCase])
+  func `any other URL is no reference`(text: TextCase) { #expect(URLReference(text.text) == nil) }
 
   private func escaped(_ write: (inout UTF8Buffer) -> Void) -> [UInt8] {
     var out = UTF8Buffer()

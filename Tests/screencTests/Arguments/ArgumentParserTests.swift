@@ -1,4 +1,5 @@
 import ScreenCompiler
+import Testbed
 import Testing
 
 @testable import screenc
@@ -75,12 +76,13 @@ private func parse(_ arguments: String...) throws(CommandError) -> ArgumentParse
       (["--share", "."], "invalid-value", "from 0 to 2"),
       (["--color", "allways"], "invalid-value", "did you mean 'always'?"),
       (["--loud", "-l"], "repeated-option", "more than once"),
-    ])
+    ] as [(WordsCase, String, String)])
   func `a wrong argument is named, with what was expected`(
-    arguments: [String], id: String, words: String
+    arguments: WordsCase, id: String, words: String
   ) throws {
     let error = try #require(throws: CommandError.self) {
-      try ArgumentParser(options: options).parse(arguments.map { Array($0.utf8) }, from: Values())
+      try ArgumentParser(options: options).parse(
+        arguments.words.map { Array($0.utf8) }, from: Values())
     }
     #expect(error.exitCode == .usage)
     #expect(error.diagnostics.map(\.id) == [id])

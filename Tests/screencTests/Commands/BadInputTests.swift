@@ -1,4 +1,5 @@
 import Foundation
+import Testbed
 import Testing
 
 @testable import screenc
@@ -95,9 +96,9 @@ import Testing
     #expect(strict.exitCode == 1 && strict.errors.contains("[too-many-columns]"))
   }
 
-  @Test(arguments: ["", " \t\n "])
-  func `an intent without a word is the user's one error`(intent: String) throws {
-    let result = try ScreencProcess.run("render", intent)
+  @Test(arguments: ["", " \t\n "] as [TextCase])
+  func `an intent without a word is the user's one error`(intent: TextCase) throws {
+    let result = try ScreencProcess.run("render", intent.text)
     #expect(result.exitCode == 1)
     #expect(result.output.isEmpty)
     #expect(result.errors.contains("[empty-intent]"))

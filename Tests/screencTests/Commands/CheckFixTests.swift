@@ -1,5 +1,6 @@
 import Foundation
 import ScreenCompiler
+import Testbed
 import Testing
 
 @testable import screenc
@@ -73,15 +74,16 @@ import Testing
     #expect(denied.errors.contains("error: 'text' has no guide"))
   }
 
-  @Test(arguments: [
-    ("a\nb\nc\n", "a\nB\nc\n", "@@ -2,1 +2,1 @@\n-b\n+B\n"),
-    ("a\n", "a\nb\n", "@@ -2,0 +2,1 @@\n+b\n"),
-    ("a\nb\n", "a\n", "@@ -2,1 +2,0 @@\n-b\n"),
-    ("x", "y\u{1B}[31m", "@@ -1,1 +1,1 @@\n-x\n+y\u{FFFD}[31m\n"),
-  ])
-  func `a diff shows the lines that change`(old: String, new: String, shown: String) {
-    let diff = LineDiff(from: SourceText(name: "f", old), to: SourceText(name: "f", new))
-    #expect(diff.text == "--- f\n+++ f\n" + shown)
+  @Test(
+    arguments: [
+      ("a\nb\nc\n", "a\nB\nc\n", "@@ -2,1 +2,1 @@\n-b\n+B\n"),
+      ("a\n", "a\nb\n", "@@ -2,0 +2,1 @@\n+b\n"),
+      ("a\nb\n", "a\n", "@@ -2,1 +2,0 @@\n-b\n"),
+      ("x", "y\u{1B}[31m", "@@ -1,1 +1,1 @@\n-x\n+y\u{FFFD}[31m\n"),
+    ] as [(TextCase, TextCase, TextCase)])
+  func `a diff shows the lines that change`(old: TextCase, new: TextCase, shown: TextCase) {
+    let diff = LineDiff(from: SourceText(name: "f", old.text), to: SourceText(name: "f", new.text))
+    #expect(diff.text == "--- f\n+++ f\n" + shown.text)
   }
 
   @Test func `equal texts have no diff`() {

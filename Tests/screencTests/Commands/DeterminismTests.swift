@@ -1,4 +1,5 @@
 import Foundation
+import Testbed
 import Testing
 
 @testable import screenc
@@ -16,12 +17,12 @@ import Testing
     arguments: [
       ["--format", "json", login], ["--format", "html", login], ["--width", "60", login],
       ["--seed", "7", "--format", "html", "A dashboard with sales by region and a list of orders"],
-    ])
-  func `the same bytes in every process`(arguments: [String]) throws {
+    ] as [WordsCase])
+  func `the same bytes in every process`(arguments: WordsCase) throws {
     var outputs: Set<[UInt8]> = []
     for (environment, directory) in Self.surroundings {
       let result = try ScreencProcess.run(
-        ["render"] + arguments, environment: environment, directory: directory)
+        ["render"] + arguments.words, environment: environment, directory: directory)
       #expect(result.exitCode == 0)
       outputs.insert(result.output)
     }

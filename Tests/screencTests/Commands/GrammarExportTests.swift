@@ -1,4 +1,5 @@
 import Foundation
+import Testbed
 import Testing
 
 @testable import screenc
@@ -32,17 +33,18 @@ import Testing
     #expect(written.allSatisfy { $0 < 0x80 })
   }
 
-  @Test(arguments: [
-    ["grammar", "export", "core"],
-    ["grammar", "export", "--as", "gbnf"],
-    ["grammar", "export", "core", "standard", "--as", "gbnf"],
-    ["grammar", "export", "core", "--as", "yaml"],
-    ["grammar", "export", "core", "--as", "gbnf", "--profile", "full"],
-    ["grammar", "export", "core", "--as", "prompt", "--ascii-safe"],
-    ["grammar", "export", "croe", "--as", "gbnf"],
-  ])
-  func `a call that says nothing that can be done is refused`(arguments: [String]) throws {
-    let result = try ScreencProcess.run(arguments)
+  @Test(
+    arguments: [
+      ["grammar", "export", "core"],
+      ["grammar", "export", "--as", "gbnf"],
+      ["grammar", "export", "core", "standard", "--as", "gbnf"],
+      ["grammar", "export", "core", "--as", "yaml"],
+      ["grammar", "export", "core", "--as", "gbnf", "--profile", "full"],
+      ["grammar", "export", "core", "--as", "prompt", "--ascii-safe"],
+      ["grammar", "export", "croe", "--as", "gbnf"],
+    ] as [WordsCase])
+  func `a call that says nothing that can be done is refused`(arguments: WordsCase) throws {
+    let result = try ScreencProcess.run(arguments.words)
     #expect(result.exitCode == 2)
     #expect(result.output.isEmpty)
     #expect(result.errors.contains("error: "))

@@ -1,4 +1,5 @@
 import Foundation
+import Testbed
 import Testing
 
 @testable import screenc
@@ -64,13 +65,13 @@ import Testing
         "no program"
       ),
       (["--only", "model", "--model", #"exec:printf '\377'"#, "A form"], 3, "not valid UTF-8"),
-    ] as [([String], Int32, String)])
+    ] as [(WordsCase, Int32, String)])
   func `what cannot be answered says why`(
-    arguments: [String], exitCode: Int32, part: String
+    arguments: WordsCase, exitCode: Int32, part: String
   ) throws {
     try folder.file("bad.jsonl").replace(with: Array("{}".utf8))
     let result = try ScreencProcess.run(
-      ["render"] + arguments, environment: ["PATH": "/usr/bin:/bin"], directory: folder.path)
+      ["render"] + arguments.words, environment: ["PATH": "/usr/bin:/bin"], directory: folder.path)
     #expect(result.exitCode == exitCode && result.output.isEmpty)
     #expect(result.errors.contains(part), "\(result.errors)")
   }

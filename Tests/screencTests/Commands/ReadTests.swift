@@ -1,3 +1,4 @@
+import Testbed
 import Testing
 
 @testable import screenc
@@ -55,9 +56,9 @@ import Testing
       (["  "], 1, "[empty-intent]"),
       (["a form", "--weights"], 2, "'--weights'"),
       (["a form", "--weights", "nowhere.weights"], 3, "nowhere.weights"),
-    ] as [([String], Int32, String)])
-  func `wrong usage is reported`(arguments: [String], code: Int32, words: String) throws {
-    let result = try ScreencProcess.run(["read"] + arguments)
+    ] as [(WordsCase, Int32, String)])
+  func `wrong usage is reported`(arguments: WordsCase, code: Int32, words: String) throws {
+    let result = try ScreencProcess.run(["read"] + arguments.words)
     #expect(result.exitCode == code)
     #expect(result.errors.contains(words), "\(result.errors)")
   }
@@ -80,13 +81,13 @@ import Testing
       ("reader-weights 2 may.x.y\n", "[damaged-weights]"),
       ("reader-weights 2 \nBA", "[damaged-weights]"),
       ("reader-weights 2 \n~~~~", "[damaged-weights]"),
-    ])
+    ] as [(TextCase, String)])
   func `what is no file of weights is reported, by each command that takes one`(
-    text: String, name: String
+    text: TextCase, name: String
   ) throws {
     let folder = try TemporaryFolder()
     let path = folder.file("some.weights").path
-    try folder.file("some.weights").replace(with: Array(text.utf8))
+    try folder.file("some.weights").replace(with: Array(text.text.utf8))
     let intents = Self.path("Fixtures/Intents/lists.jsonl")
     for arguments in [
       ["read", "a form", "--weights", path],

@@ -1,3 +1,4 @@
+import Testbed
 import Testing
 
 @testable import screenc
@@ -31,11 +32,11 @@ import Testing
       (["render", "a form", "--temperature", "3"], "from 0 to 2"),
       (["render", "a form", "--screen", "a.json"], "[conflict]"),
       (["check"], "[missing-file]"),
-    ] as [([String], String)])
+    ] as [(WordsCase, String)])
   func `wrong usage exits with 2 and says what was meant`(
-    arguments: [String], words: String
+    arguments: WordsCase, words: String
   ) throws {
-    let result = try ScreencProcess.run(arguments)
+    let result = try ScreencProcess.run(arguments.words)
     #expect(result.exitCode == 2)
     #expect(result.output.isEmpty)
     #expect(result.errors.contains(words), "\(result.errors)")

@@ -1,3 +1,4 @@
+import Testbed
 import Testing
 
 @testable import ScreenComposition
@@ -58,11 +59,12 @@ struct LexiconTests {
     #expect(Set(named) == Set(WordRole.allCases.map(\.rawValue)))
   }
 
-  @Test(arguments: [
-    "nonsense x: word", "# count 2: word", "count 2 word", "  word", "nonsense:\n  word", ":word",
-  ])
-  func `what no class leads gives a word no sense`(text: String) {
-    let lexicon = lexicon(text)
+  @Test(
+    arguments: [
+      "nonsense x: word", "# count 2: word", "count 2 word", "  word", "nonsense:\n  word", ":word",
+    ] as [TextCase])
+  func `what no class leads gives a word no sense`(text: TextCase) {
+    let lexicon = lexicon(text.text)
     #expect(!lexicon.knows(Array("word".utf8)[...]))
   }
 
