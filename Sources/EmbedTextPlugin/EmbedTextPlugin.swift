@@ -18,7 +18,12 @@ struct TextEmbedding: BuildToolPlugin {
         .appending(path: "ScreenComposition/Embedded")
       files += try textFiles(in: composition).filter { $0.pathExtension == "cues" }
     }
-    let options = target.name == "ScreenComposition" ? ["--spellings"] : []
+    let options =
+      switch target.name {
+      case "ScreenComposition": ["--spellings"]
+      case "ScreenReading": ["--reading"]
+      default: [String]()
+      }
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedText.swift")
     return [
       .buildCommand(

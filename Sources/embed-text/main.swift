@@ -1,16 +1,19 @@
 import Foundation
 
-// usage: embed-text [--spellings] OUTPUT.swift FILE…
+// usage: embed-text [--spellings | --reading] OUTPUT.swift FILE…
 //
 // Writes a Swift file that holds each text as a raw string literal. A literal of type
 // `StaticString` costs nothing at start-up; an array of bytes takes minutes to compile.
-// With `--spellings` it also holds the words of the English texts, sorted.
+// With `--spellings` it also holds the words of the English texts, sorted; with `--reading` what a
+// reader has learned and the classes of words, laid out to be read in place.
 
 var arguments = CommandLine.arguments.dropFirst()
 let holdsSpellings = arguments.first == "--spellings"
-if holdsSpellings { arguments.removeFirst() }
+let holdsTables = arguments.first == "--reading"
+if holdsSpellings || holdsTables { arguments.removeFirst() }
 guard let output = arguments.first else {
-  FileHandle.standardError.write(Data("usage: embed-text [--spellings] OUTPUT.swift FILE…\n".utf8))
+  FileHandle.standardError.write(
+    Data("usage: embed-text [--spellings | --reading] OUTPUT.swift FILE…\n".utf8))
   exit(2)
 }
 
@@ -32,11 +35,25 @@ do {
       static let files: [(name: String, text: StaticString)] = [
 
     """
-  for file in files { source += "(name: \"\(file.name)\", text: \(literal(file.text))),\n" }
+  // Weights are only read in their layout.
+  for file in files where !file.name.hasSuffix(".weights") {
+    source += "(name: \"\(file.name)\", text: \(literal(file.text))),\n"
+  }
   source += "  ]\n"
   if holdsSpellings {
     source += "\n  /// The words of the English texts, as `SortedWords` lays them out.\n"
     source += "  static let spellings: StaticString = \(literal(SortedWords(of: files).text))\n"
+  }
+  if holdsTables {
+    let weights = try files.first { $0.name == "reader.weights" }.map { try StoredWeights($0.text) }
+    let classes = files.first { $0.name == "wordnet.classes" }?.text ?? ""
+    let texts = [
+      ("weightsHead", weights?.head ?? ""), ("weights", weights?.rows.text ?? ""),
+      ("classes", try StoredClasses(classes).table.text),
+    ]
+    for (name, text) in texts {
+      source += "\n  static let \(name): StaticString = \(literal(text))\n"
+    }
   }
   source += "}\n"
   try source.write(to: URL(filePath: output), atomically: true, encoding: .utf8)

@@ -15,16 +15,6 @@ extension Lexicon {
     }
   }
 
-  /// Adds words by their class: `noun-food: apple pear`.
-  mutating func addClasses(_ file: EmbeddedFile) {
-    for (head, body) in file.headedLines {
-      let wordClass = WordClass(TextHash(head))
-      for word in body.split(separator: UInt8(ascii: " ")) {
-        addClass(wordClass, of: TextHash(folding: word))
-      }
-    }
-  }
-
   /// Adds the phrases of a cue file: `class argument: phrase, phrase`, indented lines going on.
   ///
   /// Phrases that are cues already, of a language that came before, keep their senses.

@@ -42,8 +42,7 @@ package struct Lexicon: Sendable {
   private var lengths = HashIndex(capacity: 3000)
   private var functions: [Function] = []
   private var functionIndex = HashIndex(capacity: 300)
-  private var classes: [WordClass] = []
-  private var classIndex = HashIndex(capacity: 31_000)
+  private let classes = WordClasses.shipped
   /// The single words of five letters and more that are cues, by their length, for misspelt ones.
   private var spellings: [[[UInt8]]] = Array(repeating: [], count: 25)
 
@@ -52,7 +51,6 @@ package struct Lexicon: Sendable {
 
   init() {
     addFunctions(EmbeddedFile(named: "function.words"))
-    addClasses(EmbeddedFile(named: "wordnet.classes"))
     for language in ["en", "de", "es", "fr", "it"] {
       addCues(EmbeddedFile(named: language + ".cues"))
     }
@@ -78,15 +76,13 @@ package struct Lexicon: Sendable {
 
   /// The class of a word, also of an inflected one; `none` where it is not known.
   func wordClass(of bytes: ArraySlice<UInt8>) -> WordClass {
-    let whole = classIndex[TextHash(folding: bytes).value]
-    if whole >= 0 { return classes[whole] }
+    if let whole = classes[TextHash(folding: bytes)] { return whole }
     for (ending, stem) in Self.endings where bytes.count > ending.count + 2 {
       guard bytes.suffix(ending.count).elementsEqual(ending, by: { $0.lowercasedASCII == $1 })
       else { continue }
       var hash = TextHash(folding: bytes.dropLast(ending.count))
       for byte in stem { hash.add(byte) }
-      let index = classIndex[hash.value]
-      if index >= 0 { return classes[index] }
+      if let plain = classes[hash] { return plain }
     }
     return .none
   }
@@ -104,11 +100,6 @@ extension Lexicon {
   mutating func addFunction(_ word: TextHash, _ function: Function) {
     let place = functionIndex.insert(word.value, functions.count)
     if place == functions.count { functions.append(function) }
-  }
-
-  mutating func addClass(_ wordClass: WordClass, of word: TextHash) {
-    if classes.last != wordClass { classes.append(wordClass) }
-    classIndex.insert(word.value, classes.count - 1)
   }
 
   /// The number of a phrase, which it is given first if it has none.

@@ -5,7 +5,7 @@ package struct WordClass: Hashable, Sendable {
 
   package static let none = WordClass(id: 0)
 
-  private init(id: UInt32) { self.id = id }
+  init(id: UInt32) { self.id = id }
 
   init(_ hash: TextHash) { id = UInt32(truncatingIfNeeded: hash.value ^ (hash.value >> 32)) }
 

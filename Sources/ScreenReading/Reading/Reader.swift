@@ -105,10 +105,8 @@ public struct Reader: Sendable {
 
 extension Chart {
   init(_ sentence: Sentence, _ weights: Weights) {
-    let features = weights.resolve(sentence.features)
-    self.init(
-      sentence.candidates, Scores(features, sentence.candidates, weights), weights,
-      gaps: sentence.gaps)
+    let scores = Scores(weights.resolve(sentence.features), sentence.candidates, weights)
+    self.init(sentence.candidates, scores, weights, gaps: sentence.gaps)
   }
 }
 

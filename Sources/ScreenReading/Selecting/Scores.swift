@@ -11,10 +11,11 @@ struct Scores: Sendable {
     let lanes = weights.columns.lanes
     width = lanes * 16
     let count = features.starts.count
-    let starts = Self.sums(features.starts, weights.spans, lanes)
-    var ends = Self.sums(features.ends, weights.spans, lanes)
-    let insides = Self.sums(features.insides, weights.spans, lanes)
-    let text = Self.sums(features.text, weights.spans, lanes)
+    let rows = weights.stored?.spans
+    let starts = Self.sums(features.starts, weights.spans, rows, lanes)
+    var ends = Self.sums(features.ends, weights.spans, rows, lanes)
+    let insides = Self.sums(features.insides, weights.spans, rows, lanes)
+    let text = Self.sums(features.text, weights.spans, rows, lanes)
     // Sums over the tokens before each one: what is inside of a span is a difference of two.
     var before = [Weights.Lane](repeating: Weights.Lane(), count: lanes)
     var prefix = before
@@ -26,7 +27,7 @@ struct Scores: Sendable {
         prefix.append(before[lane])
       }
     }
-    var scores = Self.sums(features.spans, weights.spans, lanes)
+    var scores = Self.sums(features.spans, weights.spans, rows, lanes)
     for (index, span) in candidates.spans.enumerated() {
       let (start, last) = (span.start * lanes, (span.end - 1) * lanes)
       for lane in 0..<lanes {
@@ -35,13 +36,15 @@ struct Scores: Sendable {
       }
     }
     spans = Self.flat(scores)
-    skips = Self.flat(Self.sums(features.skips, weights.skips, Weights.skipLanes))
+    skips = Self.flat(
+      Self.sums(features.skips, weights.skips, weights.stored?.skips, Weights.skipLanes))
   }
 
   /// The sum of the rows of each list.
   private static func sums(
-    _ lists: FeatureLists<Int32>, _ rows: [Weights.Lane], _ lanes: Int
+    _ lists: FeatureLists<Int32>, _ rows: [Weights.Lane], _ stored: StoredRows?, _ lanes: Int
   ) -> [Weights.Lane] {
+    if let stored { return sums(lists, stored, lanes) }
     var sums = [Weights.Lane](repeating: Weights.Lane(), count: lists.count * lanes)
     for index in 0..<lists.count {
       for row in lists[index] {
@@ -50,6 +53,24 @@ struct Scores: Sendable {
       }
     }
     return sums
+  }
+
+  private static func sums(
+    _ lists: FeatureLists<Int32>, _ rows: StoredRows, _ lanes: Int
+  ) -> [Weights.Lane] {
+    let width = lanes * 16
+    var list = [Int32](repeating: 0, count: lists.count * width)
+    var sums = list.mutableSpan
+    for index in 0..<lists.count {
+      for row in lists[index] {
+        rows.forEachWeight(of: Int(row)) { sums[index * width + $0] &+= $1 }
+      }
+    }
+    var laned = [Weights.Lane](repeating: Weights.Lane(), count: lists.count * lanes)
+    unsafe laned.withUnsafeMutableBytes { bytes in
+      unsafe list.withUnsafeBytes { unsafe bytes.copyMemory(from: $0) }
+    }
+    return laned
   }
 
   private static func flat(_ lanes: [Weights.Lane]) -> [Int32] {

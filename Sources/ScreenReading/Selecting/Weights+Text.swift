@@ -34,18 +34,26 @@ extension Weights {
   /// - Complexity: O(*n*) in its bytes.
   package static func read(_ text: [UInt8]) throws(Fault) -> Weights {
     let end = text.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
-    let words = text[..<end].split(separator: UInt8(ascii: " ")).map {
+    let words = try words(of: text[..<end])
+    guard let weights = Weights(words, BitReader(text[end...])) else { throw .damaged }
+    return weights
+  }
+
+  /// The words of a first line behind the version.
+  static func words(of line: ArraySlice<UInt8>) throws(Fault) -> ArraySlice<String> {
+    let words = line.split(separator: UInt8(ascii: " ")).map {
       String(decoding: $0, as: UTF8.self)
     }
     guard words.first == mark else { throw .notWeights }
     let version = words.dropFirst().first ?? ""
     guard version == String(Self.version) else { throw .version(version) }
-    guard let weights = Weights(words.dropFirst(2), BitReader(text[end...])) else { throw .damaged }
-    return weights
+    return words.dropFirst(2)
   }
 
-  private init?(_ words: ArraySlice<String>, _ reader: BitReader) {
-    var reader = reader
+  /// The columns and the grammar that words say; nil where they are none.
+  static func outline(
+    _ words: ArraySlice<String>
+  ) -> (columns: Columns, grammar: [TreeLabelSet])? {
     var pairs: [Columns.Pair] = []
     var grammar = [TreeLabelSet](repeating: [], count: Holder.count)
     for word in words {
@@ -60,7 +68,12 @@ extension Weights {
         grammar[holder].formUnion([label])
       }
     }
-    let columns = Columns(pairs)
+    return (Columns(pairs), grammar)
+  }
+
+  private init?(_ words: ArraySlice<String>, _ reader: BitReader) {
+    var reader = reader
+    guard let (columns, grammar) = Self.outline(words) else { return nil }
     guard let spanKeys = reader.keys(), let skipKeys = reader.keys() else { return nil }
     self.init(columns: columns, grammar: grammar, spanKeys: spanKeys, skipKeys: skipKeys)
     for row in spanKeys.indices {
@@ -82,13 +95,6 @@ extension Weights {
     guard isRead else { return nil }
     self.transitions = transitions
   }
-
-  /// The weights that the package ships; none before the first training.
-  package static let shipped =
-    (try? read(EmbeddedFile(named: "reader.weights").bytes))
-    ?? Weights(
-      columns: Columns([]), grammar: Array(repeating: [], count: Holder.count), spanKeys: [],
-      skipKeys: [])
 }
 
 extension BitReader {

@@ -15,6 +15,8 @@ package struct Weights: Sendable {
   var spans: [Lane] = []
   var skips: [Lane] = []
   var transitions = Transitions()
+  /// Rows that are not kept here; nil where `spans` and `skips` hold them.
+  var stored: Stored?
   /// The labels that each holder was seen with.
   var grammar: [TreeLabelSet]
 
@@ -31,7 +33,11 @@ package struct Weights: Sendable {
 
   /// The features with the rows that they have.
   func resolve(_ features: FeatureGroups<FeatureKey>) -> FeatureGroups<Int32> {
-    features.resolved(
+    if let stored {
+      return features.resolved(
+        { stored.spans.row(of: $0) }, skip: { stored.skips.row(of: $0) })
+    }
+    return features.resolved(
       {
         let row = spanRows[$0.hash]
         return row < 0 ? nil : Int32(row)

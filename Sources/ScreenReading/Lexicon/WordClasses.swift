@@ -1,0 +1,29 @@
+/// The classes of words, in the layout that the build gives to `wordnet.classes`.
+struct WordClasses: Sendable {
+  private let numbers: StoredNumbers
+  private let buckets: StoredBuckets
+
+  /// The classes that the package ships.
+  static let shipped = WordClasses(StoredNumbers(EmbeddedText.classes))
+
+  init(_ numbers: StoredNumbers) {
+    self.numbers = numbers
+    buckets = StoredBuckets(numbers, at: 1 + 2 * numbers[0])
+  }
+
+  /// The class of a word; nil for one that is not known.
+  subscript(word: TextHash) -> WordClass? {
+    let hash = word.value
+    let bucket = Int(truncatingIfNeeded: hash ^ hash >> 32) & (1 << buckets.bits - 1)
+    for place in buckets[bucket] {
+      let start = buckets.end + 3 * place
+      guard numbers[start] == Int(hash & 0xFF_FFFF) else { continue }
+      guard numbers[start + 1] == Int(hash >> 24 & 0xFF_FFFF) else { continue }
+      let last = numbers[start + 2]
+      guard last & 0xFFFF == Int(hash >> 48) else { continue }
+      let name = 1 + 2 * (last >> 16)
+      return WordClass(id: UInt32(numbers[name] | numbers[name + 1] << 16))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,1 @@
+../ScreenReading/Lexicon/TextHash.swift
