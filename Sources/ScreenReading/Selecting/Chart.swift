@@ -73,14 +73,23 @@ struct Chart {
   ///
   /// - Complexity: O(*b* *n*) for *b* of those brackets, since what is inside of them is known.
   mutating func margin(of best: Scored) -> Int32? {
-    best.tree.map { bracket in
-      let allowed = labels[bracket.span]
+    let end = gaps.count
+    var margin: Int32?
+    var read = 0
+    for bracket in best.tree {
+      // Nothing before a bracket depends on it, so all go on from one reading of that.
+      let start = candidates.spans[bracket.span].start
+      run(.text, from: 0, to: end, over: read..<start)
+      read = start
+      let (before, allowed) = (lattice, labels[bracket.span])
       forbid(bracket.label, of: bracket.span)
-      run(.text, from: 0, to: gaps.count)
+      run(.text, from: 0, to: end, over: start..<end)
       labels[bracket.span] = allowed
-      let other = lattice.bestEnd(.text, at: gaps.count, weights.transitions)
-      return best.score &- (other?.score ?? 0)
-    }.min()
+      let other = lattice.bestEnd(.text, at: end, weights.transitions)?.score ?? 0
+      margin = min(margin ?? .max, best.score &- other)
+      lattice = before
+    }
+    return margin
   }
 
   /// Leaves the spans of a start the labels of a set that score best; of those that score alike the
@@ -144,13 +153,16 @@ struct Chart {
     }
   }
 
-  /// Runs the lattice of a holder over some tokens.
-  private mutating func run(_ holder: Holder, from start: Int, to end: Int) {
+  /// Runs the lattice of a holder over some tokens, or goes on over a part of them.
+  private mutating func run(
+    _ holder: Holder, from start: Int, to end: Int, over part: Range<Int>? = nil
+  ) {
     let content = Lattice.Content(
       holder: holder.index, layer: holder.layer, allowed: weights.grammar[holder.index].rawValue,
       start: start, end: end, width: holder == .text ? Lattice.capacity : widths.states)
     lattice.run(
-      content, candidates, labels: labels, insides: insides, gaps: gaps, scores, weights)
+      content, over: part ?? start..<end, candidates, labels: labels, insides: insides, gaps: gaps,
+      scores, weights)
   }
 
   // MARK: - Taking the best tree apart

@@ -20,21 +20,37 @@ struct Lattice {
     /// Of states with the same score, the one with the lower label and gap is better.
     @inline(__always)
     func isBetter(than other: State) -> Bool {
-      if score != other.score { return score > other.score }
-      return (before, gap) < (other.before, other.gap)
+      rank > other.rank
     }
+
+    /// What states of a place are ordered by; no two of them share it.
+    @inline(__always)
+    var rank: Int64 {
+      Int64(score) << 16 | (0xFFFF - (Int64(before) << 8 | Int64(gap)))
+    }
+  }
+
+  /// What of a state the brackets after it are scored by.
+  private struct Head {
+    var score: Int32
+    /// Where the sums of what may follow it begin, among those of the holder.
+    var base: Int32
+    var seen: UInt64
   }
 
   /// How many states a place may have.
   static let capacity = 8
   private(set) var states: [State]
   private(set) var counts: [Int]
-  /// Where the sums of each state of a place begin, among those of the holder.
-  private var bases = [Int](repeating: 0, count: Lattice.capacity)
+  /// The rank of the worst state of a place that is full; below all others where there is room.
+  private var floors: [Int64]
+  private var heads = [Head](
+    repeating: Head(score: 0, base: 0, seen: 0), count: Lattice.capacity)
 
   init(length: Int) {
     states = Array(repeating: .first, count: (length + 1) * Self.capacity)
     counts = Array(repeating: 0, count: length + 1)
+    floors = Array(repeating: .min, count: length + 1)
   }
 
   /// What the ways through some tokens are scored by.
@@ -49,9 +65,11 @@ struct Lattice {
   }
 
   /// Finds the best states of each place between two tokens for what a holder may have there.
+  ///
+  /// With the tokens of `part` alone it goes on after a run over those before them.
   mutating func run(
-    _ content: Content, _ candidates: CandidateSpans, labels: [UInt64], insides: [Int32],
-    gaps: [UInt8], _ scores: Scores, _ weights: Weights
+    _ content: Content, over part: Range<Int>, _ candidates: CandidateSpans, labels: [UInt64],
+    insides: [Int32], gaps: [UInt8], _ scores: Scores, _ weights: Weights
   ) {
     let holder = content.holder
     let (strongerList, holderList, layerList) = (Gap.stronger, LabelTable.holder, LabelTable.layer)
@@ -71,24 +89,33 @@ struct Lattice {
     let places = view.places.span
     let repetitions = view.repetitions.span
     // The lists leave the lattice for a while, so that both can be changed at once.
-    var (stateList, countList, baseList): ([State], [Int], [Int]) = ([], [], [])
+    var (stateList, countList): ([State], [Int]) = ([], [])
+    var (floorList, headList): ([Int64], [Head]) = ([], [])
     swap(&stateList, &self.states)
     swap(&countList, &self.counts)
-    swap(&baseList, &self.bases)
+    swap(&floorList, &self.floors)
+    swap(&headList, &self.heads)
     defer {
       swap(&stateList, &self.states)
       swap(&countList, &self.counts)
-      swap(&baseList, &self.bases)
+      swap(&floorList, &self.floors)
+      swap(&headList, &self.heads)
     }
     var states = stateList.mutableSpan
     var counts = countList.mutableSpan
-    var bases = baseList.mutableSpan
+    var floors = floorList.mutableSpan
+    var heads = headList.mutableSpan
     let capacity = Self.capacity
 
-    for place in 0...(content.end - content.start) { counts[place] = 0 }
-    states[0] = .first
-    counts[0] = 1
-    for position in content.start..<content.end {
+    if part.lowerBound == content.start {
+      for place in 0...(content.end - content.start) {
+        counts[place] = 0
+        floors[place] = .min
+      }
+      states[0] = .first
+      counts[0] = 1
+    }
+    for position in part {
       let here = position - content.start
       let first = here * capacity
       var count = counts[here]
@@ -110,12 +137,14 @@ struct Lattice {
         state.gap = stronger[Int(state.gap) * Gap.count + Int(gaps[position])]
         state.origin = Int32(index)
         state.span = -1
-        Self.push(state, to: here + 1, &states, &counts)
+        Self.push(state, to: here + 1, &states, &counts, &floors)
       }
       for index in 0..<count {
         let state = states[first + index]
         let row = Int(places[Int(state.before)]) * view.width
-        bases[index] = view.offset + row * Gap.count + Int(state.gap)
+        heads[index] = Head(
+          score: state.score, base: Int32(view.offset + row * Gap.count + Int(state.gap)),
+          seen: state.seen)
       }
       for span in starts[position]..<starts[position + 1] {
         var rest = labels[span] & content.allowed
@@ -138,18 +167,20 @@ struct Lattice {
           // All that end in this bracket look alike from here on, so only the best goes on.
           let column = Int(places[label]) * Gap.count
           let repetition = repetitions[label]
-          var origin = first
+          var origin = 0
           var best = Int32.min
-          for index in first..<(first + count) {
-            var total = states[index].score &+ sums[bases[index - first] + column]
-            if states[index].seen >> UInt64(label) & 1 == 1 { total &+= repetition }
+          for index in 0..<count {
+            let head = heads[index]
+            var total = head.score &+ sums[Int(head.base) + column]
+            if head.seen >> UInt64(label) & 1 == 1 { total &+= repetition }
             if total > best { (best, origin) = (total, index) }
           }
           Self.push(
             State(
-              score: best &+ score, span: Int32(span), origin: Int32(origin), before: UInt8(label),
-              gap: Gap.nothing.rawValue, seen: states[origin].seen | 1 << UInt64(label)),
-            to: end - content.start, &states, &counts)
+              score: best &+ score, span: Int32(span), origin: Int32(first + origin),
+              before: UInt8(label), gap: Gap.nothing.rawValue,
+              seen: heads[origin].seen | 1 << UInt64(label)),
+            to: end - content.start, &states, &counts, &floors)
         }
       }
     }
@@ -159,14 +190,18 @@ struct Lattice {
   @inline(__always)
   private static func push(
     _ state: State, to place: Int, _ states: inout MutableSpan<State>,
-    _ counts: inout MutableSpan<Int>
+    _ counts: inout MutableSpan<Int>, _ floors: inout MutableSpan<Int64>
   ) {
+    // What is no better than the worst of a full place is no better than one like it either.
+    guard state.rank > floors[place] else { return }
     let first = place * capacity
     let count = counts[place]
     var worst = first
     for index in first..<(first + count) {
       if states[index].before == state.before, states[index].gap == state.gap {
-        if state.score > states[index].score { states[index] = state }
+        guard state.score > states[index].score else { return }
+        states[index] = state
+        if count == capacity { floors[place] = floor(of: place, states) }
         return
       }
       if states[worst].isBetter(than: states[index]) { worst = index }
@@ -174,9 +209,20 @@ struct Lattice {
     if count < capacity {
       states[first + count] = state
       counts[place] = count + 1
-    } else if state.isBetter(than: states[worst]) {
+      if count + 1 == capacity { floors[place] = floor(of: place, states) }
+    } else {
       states[worst] = state
+      floors[place] = floor(of: place, states)
     }
+  }
+
+  /// The rank of the worst state of a full place.
+  private static func floor(of place: Int, _ states: borrowing MutableSpan<State>) -> Int64 {
+    var floor = Int64.max
+    for index in (place * capacity)..<((place + 1) * capacity) {
+      floor = min(floor, states[index].rank)
+    }
+    return floor
   }
 
   /// The best state of a place as the end of a holder, with the score of the whole content.
