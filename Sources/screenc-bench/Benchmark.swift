@@ -41,6 +41,12 @@ enum Benchmark {
     // Twenty requirements.
     let brief = try SourceText.reading("Fixtures/Intents/brief.txt")
     try write("brief-to-screen", of: second) { try compiler.compile(brief).screen.sections.count }
+    let reader = Reader()
+    write("read-sentence", of: second) { reader.read(intent).score }
+    let text = String(decoding: brief.utf8, as: UTF8.self)
+    write("read-brief", of: second) { reader.read(text).score }
+    let long = String(repeating: text + "\n\n", count: (1 << 20) / text.utf8.count)
+    write("read-megabyte", of: second) { reader.read(long).score }
     let file = try SourceText.reading("Fixtures/Screens/dashboard.json")
     let screen = try compiler.admit(file).screen
     let formats: [(String, ScreenFormat)] = [
@@ -60,7 +66,10 @@ enum Benchmark {
     }
     var preview = PreviewCase(.intent(intent), keys: "]")
     write("preview-key-seed", of: second) { preview.step() }
-    write("process-start", of: .seconds(2)) { processStart() }
+    write("process-start", of: .seconds(2)) {
+      processStart(["render", "--format", "html", intent])
+    }
+    write("process-read", of: .seconds(2)) { processStart(["read", intent]) }
   }
 
   /// What masks cost, with the files that options name.
@@ -101,11 +110,10 @@ enum Benchmark {
   }
 
   /// Runs the `screenc` that is beside this program, from start to end.
-  private static func processStart() -> Int {
+  private static func processStart(_ arguments: [String]) -> Int {
     let path = URL(filePath: CommandLine.arguments[0])
       .deletingLastPathComponent().appending(path: "screenc").path()
-    let succeeded = ChildProcess.run(
-      path, ["render", "--format", "html", intent], silencing: [.standardOutput])
+    let succeeded = ChildProcess.run(path, arguments, silencing: [.standardOutput])
     guard succeeded else {
       FileHandle.standardError.write(Data("screenc-bench: cannot run \(path)\n".utf8))
       exit(3)
