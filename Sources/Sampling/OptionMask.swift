@@ -60,16 +60,28 @@ public struct OptionMask: Hashable, Sendable {
     }
   }
 
-  /// Allows an option besides those that are; the options are no longer listed.
+  /// Allows an option besides those that are.
   package mutating func insert(_ option: Int32) {
-    isListed = false
-    words[Int(option) >> 6] |= 1 << UInt64(option & 63)
+    let bit: UInt64 = 1 << UInt64(option & 63)
+    guard words[Int(option) >> 6] & bit == 0 else { return }
+    words[Int(option) >> 6] |= bit
+    guard isListed else { return }
+    guard list.count < Self.listed else {
+      isListed = false
+      return
+    }
+    // They mostly come in ascending order.
+    var index = list.count
+    while index > 0, list[index - 1] > option { index -= 1 }
+    list.insert(option, at: index)
   }
 
-  /// Forbids an option; the options are no longer listed.
+  /// Forbids an option.
   package mutating func remove(_ option: Int32) {
-    isListed = false
-    words[Int(option) >> 6] &= ~(1 << UInt64(option & 63))
+    let bit: UInt64 = 1 << UInt64(option & 63)
+    guard words[Int(option) >> 6] & bit != 0 else { return }
+    words[Int(option) >> 6] &= ~bit
+    if isListed { list.removeAll { $0 == option } }
   }
 
   /// Allows what bits say instead of what was; they are as many as the mask's own.

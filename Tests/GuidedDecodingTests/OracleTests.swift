@@ -42,6 +42,35 @@ struct OracleTests {
     #expect(small.found.byteCount < large.found.byteCount)
   }
 
+  @Test func `places that differ in a count have what was found in common`() throws {
+    let rule = CollectionRule(
+      count: 1...90, of: .text(TextRule(length: 1...5000, use: .label)))
+    let schema = NamedSchema("texts", PropertyRule("p", .collection(rule)))
+    var reply = GuidedReply(try Masks(schema: schema.description, vocabulary: .shared))
+    var mask = reply.masks.emptyMask()
+    var sizes: [Int] = []
+    let texts = [##"{"p":["ab"##, #"cd\u0439"#] + [String](repeating: #"nzé x\\"#, count: 500)
+    for text in texts {
+      for byte in text.utf8 {
+        reply.fill(&mask)
+        let isTaken = reply.accept(Int(byte))
+        #expect(isTaken)
+      }
+      sizes.append(reply.found.byteCount)
+    }
+    for _ in 0..<40 {
+      for byte in #"","nzé \\a"#.utf8 {
+        reply.fill(&mask)
+        let isTaken = reply.accept(Int(byte))
+        #expect(isTaken)
+      }
+      sizes.append(reply.found.byteCount)
+    }
+    // Whatever comes again, after whatever count, adds nothing but near a bound.
+    #expect(Set(sizes[3..<500]).count == 1, "\(sizes)")
+    #expect(Set(sizes.suffix(30)).count == 1, "\(sizes)")
+  }
+
   @Test func `a whole reply can only end, and ends nowhere else`() throws {
     let masks = try Masks(grammar: .core, vocabulary: .shared)
     let end = masks.vocabulary.count - 1

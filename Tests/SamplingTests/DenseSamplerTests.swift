@@ -31,7 +31,8 @@ import Testing
       if let topK = options.topK { #expect(order.prefix(topK).contains(picked)) }
       // The listed options and the bits alone say the same.
       var bits = mask
-      bits.insert(allowed[0])
+      let words = bits.words
+      bits.assign(words: words[...])
       #expect(bits.few == nil)
       #expect(try Sampler(options).pick(among: scores, allowing: bits, at: .root) == picked)
     }
@@ -66,5 +67,28 @@ import Testing
       #expect(mask.isEmpty && mask.words.allSatisfy { $0 == 0 })
     }
     #expect(!mask.contains(-1) && !mask.contains(3000))
+  }
+
+  @Test func `options that come and go one by one stay listed in order while they are few`() {
+    var mask = OptionMask(count: 3000)
+    var random = SplitMix64(seed: 9)
+    var expected: Set<Int32> = []
+    for _ in 0..<2000 {
+      let option = Int32(random.next(below: 400))
+      if random.next(below: 3) > 0 {
+        mask.insert(option)
+        expected.insert(option)
+      } else {
+        mask.remove(option)
+        expected.remove(option)
+      }
+    }
+    #expect(mask.few == expected.sorted())
+    for option in 0..<Int32(1025) { mask.insert(option) }
+    #expect(mask.few == nil && mask.allowedCount == 1025)
+    mask.remove(7)
+    #expect(mask.allowedCount == 1024 && !mask.contains(7))
+    mask.removeAll()
+    #expect(mask.few == [])
   }
 }

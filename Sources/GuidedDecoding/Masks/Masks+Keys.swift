@@ -10,18 +10,14 @@ extension Masks {
         of: count, in: array.bounds, reach: vocabulary.greatestCommas + 1)
       if own != count { key.counts = array.field.setting(own, in: key.counts) }
     }
-    let index = automaton.nodes[Int(place.node)].text
-    guard index >= 0 else { return key }
-    let text = automaton.texts[Int(index)]
-    let machine = automaton.machines[text.machine]
-    let reach =
-      place.partial == .none ? vocabulary.lengths.greatestClosing : vocabulary.trie.depth
-    let count = text.field.count(in: place.counts)
-    guard machine.isEndless else { return key }
-    let own = Self.representative(
-      of: count, in: text.length, reach: reach + machine.greatestLeast + 2)
-    if own != count { key.counts = text.field.setting(own, in: key.counts) }
     return key
+  }
+
+  /// The place after a text's closing quotation mark, as `key(of:)` gives it.
+  func key(after text: Automaton.Text, from place: Configuration) -> Configuration {
+    var after = Configuration(node: text.after)
+    after.counts = place.counts & ~text.field.mask
+    return key(of: after)
   }
 
   /// A count that stands for all those that are as far from the bounds, or farther than a reach.

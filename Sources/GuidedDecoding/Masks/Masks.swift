@@ -90,21 +90,18 @@ public struct Masks: Sendable {
       return
     }
     let index = automaton.nodes[Int(place.node)].text
-    guard index >= 0, place.partial == .none else {
-      cache.fill(&mask, at: key(of: place), self, vocabulary.trie)
+    guard index >= 0, hasOwnMask(automaton.texts[Int(index)], place) else {
+      cache.fill(&mask, at: key(of: place), self)
       return
     }
-    let text = automaton.texts[Int(index)]
-    let machine = automaton.machines[text.machine]
-    let count = text.field.count(in: place.counts)
-    // Where texts may have no way on, what they have room for is not all that matters.
-    guard machine.isEndless || text.length.lowerBound - count <= 0 else {
-      cache.fill(&mask, at: place, self, vocabulary.trie)
-      return
-    }
-    cache.prepare(text.machine, place.state, self)
-    cache.fill(
-      &mask, text.machine, place.state, room: text.length.upperBound - count, vocabulary.lengths)
-    cache.add(to: &mask, at: key(of: place), self, vocabulary.closers)
+    cache.fill(&mask, at: place, in: automaton.texts[Int(index)], self)
+  }
+
+  /// Whether the tokens that may follow within a text are told by its state and the room that is
+  /// left, not by what the text lacks.
+  private func hasOwnMask(_ text: Automaton.Text, _ place: Configuration) -> Bool {
+    let lack = text.length.lowerBound - text.field.count(in: place.counts)
+    guard lack > 0 else { return true }
+    return automaton.machines[text.machine].isEndless && (place.partial == .none || lack == 1)
   }
 }

@@ -47,6 +47,24 @@ enum PartialScalar: UInt8 {
     }
   }
 
+  /// The kind of all scalars that the bits read so far can become, whatever follows; nil where they
+  /// are of several kinds, or where not all that may follow leads to one.
+  func onlyKind(_ bits: UInt16) -> ScalarKind? {
+    let missing: Int
+    switch self {
+    case .twoMissing1, .threeMissing1, .fourMissing1: missing = 6
+    case .threeMissing2, .fourMissing2: missing = 12
+    case .fourMissing3: missing = 18
+    case .unit1: missing = 12
+    case .unit2: missing = 8
+    case .unit3: missing = 4
+    case .none, .escape, .unit0, .lowEscape, .lowU, .low0, .low1, .low2, .low3: return nil
+    }
+    guard case (let range?, nil) = scalars(bits), range.count == 1 << missing else { return nil }
+    let kind = ScalarTable.standard.kind(of: range.lowerBound)
+    return ScalarTable.standard.kinds(in: range) == ScalarKinds(kind) ? kind : nil
+  }
+
   private static let surrogates: ClosedRange<UInt32> = 0xD800...0xDFFF
 
   private static func sequence(

@@ -7,7 +7,14 @@ struct TextCursor: Hashable, Sendable {
   /// The number of whole scalars.
   var count = 0
 
-  private var state: UInt16 { text >> 5 }
+  /// What a text's length is where it is left out of account.
+  static let anyLength = 0...Int(UInt32.max)
+
+  /// The state of the machine.
+  var state: UInt16 { text >> 5 }
+
+  /// Whether no scalar has been begun.
+  var isBetweenScalars: Bool { text & 31 == 0 }
 
   /// Moves on by a byte; closing quotation marks are not for this.
   ///

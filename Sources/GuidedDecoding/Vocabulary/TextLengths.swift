@@ -5,16 +5,19 @@ struct TextLengths: Sendable {
   /// What stands for a token that no text goes on with.
   static let none = UInt16.max
 
-  /// By token: the number of scalars, one that it breaks off in included.
+  /// By token: the number of scalars, one that it breaks off in included; for a token in which the
+  /// text ends, of those before the quotation mark.
   private(set) var counts: [UInt16]
   /// The tokens of at most 0, 1, 2, … scalars, mask by mask.
   private(set) var masks: [UInt64]
   /// The tokens of more than `masked` scalars, the longest first.
   private(set) var long: [Int32] = []
-  /// The tokens in which a text ends.
+  /// The tokens in which a text ends, with scalars before the quotation mark, the fewest first.
   private(set) var closing: [Int32] = []
-  /// The greatest number of scalars before the quotation mark of one of these.
-  private(set) var greatestClosing = 0
+  /// Those that start with the quotation mark.
+  private(set) var ending: [Int32] = []
+  /// Those that are nothing but one.
+  private(set) var quotes: [Int32] = []
   /// The number of words of a mask.
   let wordCount: Int
 
@@ -24,20 +27,7 @@ struct TextLengths: Sendable {
     masks = [UInt64](repeating: 0, count: wordCount * (Self.masked + 1))
     guard let machine = TextMachine(any: ()) else { return }
     for token in chosen {
-      var cursor = TextCursor(text: 0)
-      var isText = true
-      for byte in tokens.bytes[tokens.range(of: token)] {
-        if byte == UInt8(ascii: "\""), cursor.text & 31 == 0 {
-          closing.append(token)
-          greatestClosing = max(greatestClosing, cursor.count)
-          isText = false
-        } else if !cursor.advance(by: byte, machine, length: 0...Int(UInt32.max)) {
-          isText = false
-        }
-        guard isText else { break }
-      }
-      guard isText else { continue }
-      let count = cursor.count + (cursor.text & 31 == 0 ? 0 : 1)
+      guard let count = take(token, tokens, machine) else { continue }
       counts[Int(token)] = UInt16(min(count, Int(Self.none) - 1))
       if count > Self.masked { long.append(token) }
       guard count <= Self.masked else { continue }
@@ -47,6 +37,28 @@ struct TextLengths: Sendable {
     }
     let lengths = counts
     long.sort { (lengths[Int($1)], $0) < (lengths[Int($0)], $1) }
+    closing.sort { (lengths[Int($0)], $0) < (lengths[Int($1)], $1) }
+  }
+
+  /// The number of scalars of a token; nil if no text goes on with it.
+  private mutating func take(
+    _ token: Int32, _ tokens: TokenBytes, _ machine: borrowing TextMachine
+  ) -> Int? {
+    var cursor = TextCursor(text: 0)
+    let range = tokens.range(of: token)
+    for byte in tokens.bytes[range] {
+      if byte == UInt8(ascii: "\""), cursor.isBetweenScalars {
+        if cursor.count > 0 {
+          closing.append(token)
+        } else {
+          ending.append(token)
+          if range.count == 1 { quotes.append(token) }
+        }
+        return cursor.count
+      }
+      guard cursor.advance(by: byte, machine, length: TextCursor.anyLength) else { return nil }
+    }
+    return cursor.count + (cursor.isBetweenScalars ? 0 : 1)
   }
 
   /// The tokens of at most so many scalars; none for a negative number.

@@ -1,62 +1,67 @@
 internal import Sampling
-internal import ScreenGrammar
 
-/// The tokens that keep a text going, from a state of its machine between two scalars.
+/// A token, and the least number of scalars with which a text that goes on with it can end.
+struct NeededToken: Hashable, Sendable {
+  /// What stands for a token that must not follow.
+  static let never = Int32.max
+
+  var token: Int32
+  var need: Int32
+}
+
+/// The tokens that keep a text going, or end it, from a place within it: many of them, as bits.
 ///
 /// They are found once, without regard to the length of the text; what room is left is a matter of
-/// the other mask that is laid over this one.
+/// other masks that are laid over this one.
 struct TextMask: Sendable {
-  /// The tokens after which the text may end, or needs one scalar more.
+  /// All of them.
   private var all: [UInt64]
-  /// Those of them that need one scalar more, such as a token that ends with a space.
+  /// Those that need one scalar more than they have, such as a token that ends with a space; empty
+  /// where the tokens' own lengths are not what counts, as within a scalar.
   private var open: [UInt64]
-  /// Those that need more than that.
-  private var late: [(token: Int32, need: Int)] = []
+  /// Those that need more than that, the greatest need first.
+  private var late: [NeededToken] = []
 
-  /// Finds the tokens.
-  init(
-    _ machine: TextMachine, state: UInt16, _ trie: TokenTrie, _ lengths: TextLengths
-  ) {
+  /// The mask of tokens that follow between two scalars.
+  init(_ tokens: [NeededToken], _ lengths: TextLengths) {
     all = [UInt64](repeating: 0, count: lengths.wordCount)
     open = all
-    var stack = [TextCursor](repeating: TextCursor(text: state << 5), count: trie.depth + 1)
-    var index = 0
-    while index < trie.nodes.count {
-      let node = trie.nodes[index]
-      var cursor = stack[Int(node.depth)]
-      guard cursor.advance(by: node.byte, machine, length: 0...Int(UInt32.max)) else {
-        index = Int(node.skip)
-        continue
-      }
-      stack[Int(node.depth) + 1] = cursor
-      index += 1
-      guard node.token >= 0 else { continue }
-      let need = cursor.leastLength(machine)
-      var token = node.token
-      while token >= 0 {
-        insert(token, need: need, count: Int(lengths.counts[Int(token)]))
-        token = trie.twins[Int(token)]
+    for each in tokens {
+      let (word, bit) = (Int(each.token) >> 6, UInt64(1) << UInt64(each.token & 63))
+      all[word] |= bit
+      switch Int(each.need) - Int(lengths.counts[Int(each.token)]) {
+      case ...0: break
+      case 1: open[word] |= bit
+      default: late.append(each)
       }
     }
+    sortLate()
   }
 
-  private mutating func insert(_ token: Int32, need: Int, count: Int) {
-    let (word, bit) = (Int(token) >> 6, UInt64(1) << UInt64(token & 63))
-    all[word] |= bit
-    switch need - count {
-    case ...0: break
-    case 1: open[word] |= bit
-    default: late.append((token, need))
-    }
+  /// The mask of tokens that follow within a scalar.
+  init(withinScalar tokens: [NeededToken], wordCount: Int) {
+    all = [UInt64](repeating: 0, count: wordCount)
+    open = []
+    for each in tokens { all[Int(each.token) >> 6] |= 1 << UInt64(each.token & 63) }
+    late = tokens.filter { $0.need > 1 }
+    sortLate()
+  }
+
+  private mutating func sortLate() {
+    late.sort { ($1.need, $0.token) < ($0.need, $1.token) }
   }
 
   /// Allows the tokens after which a text can end with so many scalars more.
   func fill(_ mask: inout OptionMask, room: Int, _ lengths: TextLengths) {
-    guard room > 0 else {
+    if open.isEmpty {
+      mask.assign(words: all[...])
+    } else if room <= 0 {
       mask.removeAll()
+      for token in lengths.quotes where all[Int(token) >> 6] & 1 << UInt64(token & 63) != 0 {
+        mask.insert(token)
+      }
       return
-    }
-    if room <= TextLengths.masked {
+    } else if room <= TextLengths.masked {
       mask.assign(
         all, within: lengths.mask(upTo: room), without: open,
         unless: lengths.mask(upTo: room - 1))
@@ -70,48 +75,15 @@ struct TextMask: Sendable {
           mask.remove(token)
         }
       }
-      // Those of the masks' greatest length that need one more, where there is just that.
     }
-    for (token, need) in late where need > room { mask.remove(token) }
+    for each in late {
+      guard each.need > room else { break }
+      mask.remove(each.token)
+    }
   }
 
   /// The size of the masks, in bytes.
-  var byteCount: Int { (all.count + open.count) * 8 + late.count * 16 }
-}
-
-extension TextCursor {
-  /// The least number of scalars with which the text can end, a partial one included.
-  func leastLength(_ machine: TextMachine) -> Int {
-    guard let partial = PartialScalar(rawValue: UInt8(text & 31)), partial != .none else {
-      return count + machine.least[Int(text >> 5)]
-    }
-    let (scalars, pairs) = partial.scalars(bits)
-    var kinds: ScalarKinds = []
-    if let scalars { kinds.formUnion(ScalarTable.standard.kinds(in: scalars)) }
-    if let pairs { kinds.formUnion(ScalarTable.standard.kinds(in: pairs)) }
-    kinds.formIntersection(machine.kinds[Int(text >> 5)])
-    var least = Int(UInt16.max)
-    for kind in ScalarKind.allCases where kinds.contains(ScalarKinds(kind)) {
-      let next = machine.state(after: kind, in: text >> 5)
-      least = min(least, machine.least[Int(next)])
-    }
-    return count + 1 + least
-  }
-}
-
-/// A text whose masks are made with the vocabulary, as every schema has it.
-struct PreparedText: Hashable, Sendable {
-  var form: TextForm
-  var state: UInt16
-
-  /// The uses of the texts that all models write most of.
-  static let uses: [TextUse] = [.label, .prose]
-
-  /// The states that a text is mostly in: at its start, within a word, after a space.
-  static func states(of machine: TextMachine) -> [UInt16] {
-    let word = machine.state(after: .other, in: machine.start)
-    return Set([
-      machine.start, machine.startWithoutMarkers, word, machine.state(after: .space, in: word),
-    ]).sorted()
+  var byteCount: Int {
+    (all.count + open.count) * 8 + late.count * MemoryLayout<NeededToken>.stride
   }
 }

@@ -9,12 +9,12 @@ public struct TokenVocabulary: Sendable {
   let tokens: TokenBytes
   /// All tokens but those that end a reply.
   let trie: TokenTrie
-  /// Those in which a text ends: with a quotation mark that is not escaped.
-  let closers: TokenTrie
+  /// What tokens have after the quotation mark in which a text ends.
+  let tails: TokenTails
   /// How many scalars each token adds to a text.
   let lengths: TextLengths
   /// The masks of the commonest texts.
-  let prepared: [PreparedText: TextMask]
+  let prepared: [TextForm: [KnownText]]
   /// The greatest number of commas in a token: no token crosses more elements of an array.
   let greatestCommas: Int
 
@@ -41,19 +41,16 @@ public struct TokenVocabulary: Sendable {
     self.trie = trie
     let lengths = TextLengths(tokens, chosen)
     self.lengths = lengths
-    closers = TokenTrie(tokens, lengths.closing)
+    tails = TokenTails(tokens, chosen)
     greatestCommas =
       chosen.map { token in
         tokens.bytes[tokens.range(of: token)].count { $0 == UInt8(ascii: ",") }
       }.max() ?? 0
-    var prepared: [PreparedText: TextMask] = [:]
-    for use in PreparedText.uses {
+    var prepared: [TextForm: [KnownText]] = [:]
+    for use in KnownText.preparedUses {
       let form = TextForm(use: use)
       guard let machine = TextMachine(form) else { continue }
-      for state in PreparedText.states(of: machine) {
-        prepared[PreparedText(form: form, state: state)] = TextMask(
-          machine, state: state, trie, lengths)
-      }
+      prepared[form] = KnownText.commonest(of: machine, trie, lengths)
     }
     self.prepared = prepared
   }

@@ -1,0 +1,157 @@
+internal import Sampling
+
+/// What masks have found before for places within texts.
+///
+/// What keeps a text going is the same wherever the text stands; what may come after its end is
+/// kept as a set of tails. So places share what they have in common, however they are counted.
+struct TextCache: Sendable {
+  /// The numbers of sets of tails, by the place after a text.
+  private var endings = PlaceTable()
+  private var tailSets: [[UInt64]] = []
+  private var setNumbers: [[UInt64]: Int] = [:]
+  /// What keeps texts going, by machine and state.
+  private var partNumbers = PlaceTable()
+  private var parts: [TextPart] = []
+  /// The tokens that end a text and go on, by machine, state and set of tails.
+  private var closerNumbers = PlaceTable()
+  private var closers: [[NeededToken]] = []
+  /// The masks that other states may have in common, machine by machine.
+  private var known: [Int: [KnownText]] = [:]
+  private var ownBytes = 0
+
+  /// The size of what is kept, in bytes.
+  var byteCount: Int {
+    ownBytes + endings.byteCount + partNumbers.byteCount + closerNumbers.byteCount
+  }
+
+  /// Allows the tokens that may follow at a place.
+  ///
+  /// - Returns: Whether that has been found before; if not, the mask is as it was.
+  func fill(
+    _ mask: inout OptionMask, at place: Configuration, in text: Automaton.Text, _ masks: Masks
+  ) -> Bool {
+    guard let set = endings.index(of: masks.key(after: text, from: place)),
+      let part = partNumbers.index(of: partKey(place, text)),
+      let closer = closerNumbers.index(of: closerKey(place, text, set))
+    else { return false }
+    let lengths = masks.vocabulary.lengths
+    let count = text.field.count(in: place.counts)
+    let room = text.length.upperBound - count
+    parts[part].fill(&mask, room: room, lengths)
+    for each in closers[closer] where each.need <= room { mask.insert(each.token) }
+    forbidEarlyEnds(&mask, text.length.lowerBound - count, place, text, masks)
+    return true
+  }
+
+  /// Forbids the tokens that end a text before it has the least number of scalars.
+  private func forbidEarlyEnds(
+    _ mask: inout OptionMask, _ lack: Int, _ place: Configuration, _ text: Automaton.Text,
+    _ masks: Masks
+  ) {
+    guard lack > 0, place.partial == .none else { return }
+    let lengths = masks.vocabulary.lengths
+    if !mayBeEmpty(place, text), masks.automaton.machines[text.machine].mayEnd[Int(place.state)] {
+      for token in lengths.ending { mask.remove(token) }
+    }
+    for token in lengths.closing {
+      guard Int(lengths.counts[Int(token)]) < lack else { return }
+      mask.remove(token)
+    }
+  }
+
+  // MARK: - Finding
+
+  /// Finds what is not known of a place yet.
+  mutating func find(
+    _ place: Configuration, in text: Automaton.Text, _ masks: Masks, _ walk: inout TokenWalk
+  ) {
+    let set = findTails(masks.key(after: text, from: place), masks, &walk)
+    let machine = masks.automaton.machines[text.machine]
+    if partNumbers.index(of: partKey(place, text)) == nil {
+      partNumbers.insert(partKey(place, text), parts.count)
+      parts.append(part(place, text, machine, masks))
+    }
+    let key = closerKey(place, text, set)
+    guard closerNumbers.index(of: key) == nil else { return }
+    var found: [NeededToken] = []
+    if tailSets[set].contains(where: { $0 != 0 }) {
+      TextCursor(text: place.text, bits: place.bits).forEachToken(
+        of: masks.vocabulary.tails, in: tailSets[set], machine, mayBeEmpty: mayBeEmpty(place, text)
+      ) { found.append($0) }
+    }
+    if mayBeEmpty(place, text) {
+      found += masks.vocabulary.lengths.quotes.map { NeededToken(token: $0, need: 0) }
+    }
+    found.sort { $0.token < $1.token }
+    closerNumbers.insert(key, closers.count)
+    closers.append(found)
+    ownBytes += found.count * MemoryLayout<NeededToken>.stride + 8
+  }
+
+  /// The number of the set of tails that may come at a place after a text.
+  private mutating func findTails(
+    _ ending: Configuration, _ masks: Masks, _ walk: inout TokenWalk
+  ) -> Int {
+    if let known = endings.index(of: ending) { return known }
+    walk.run(masks.vocabulary.tails.trie, from: ending, masks.automaton)
+    var set = [UInt64](repeating: 0, count: masks.vocabulary.tails.wordCount)
+    for tail in walk.found { set[Int(tail) >> 6] |= 1 << UInt64(tail & 63) }
+    let number = setNumbers[set] ?? tailSets.count
+    if number == tailSets.count {
+      setNumbers[set] = number
+      tailSets.append(set)
+      ownBytes += set.count * 8
+    }
+    endings.insert(ending, number)
+    return number
+  }
+
+  private mutating func part(
+    _ place: Configuration, _ text: Automaton.Text, _ machine: TextMachine, _ masks: Masks
+  ) -> TextPart {
+    let vocabulary = masks.vocabulary
+    guard place.partial == .none else {
+      let part = TextPart(
+        machine, text: place.text, bits: place.bits, vocabulary.trie, vocabulary.lengths)
+      ownBytes += part.byteCount + (part.mask?.byteCount ?? 0)
+      return part
+    }
+    let alike =
+      known[text.machine] ?? vocabulary.prepared[masks.automaton.forms[text.machine]] ?? []
+    if let same = alike.first(where: { $0.state == place.state }) { return TextPart(same) }
+    let part = TextPart.sharing(
+      alike, machine, state: place.state, vocabulary.trie, vocabulary.lengths)
+    ownBytes += part.byteCount
+    if let mask = part.mask, part.tokens.isEmpty {
+      known[text.machine] = alike + [KnownText(state: place.state, mask: mask)]
+      ownBytes += mask.byteCount
+    }
+    return part
+  }
+
+  // MARK: - Keys
+
+  /// Whether a text may end where it stands as it has not begun.
+  private func mayBeEmpty(_ place: Configuration, _ text: Automaton.Text) -> Bool {
+    text.mayBeEmpty && place.partial == .none && text.field.count(in: place.counts) == 0
+  }
+
+  private func partKey(_ place: Configuration, _ text: Automaton.Text) -> Configuration {
+    var key = Configuration(node: UInt32(text.machine))
+    key.text = place.text
+    key.bits = place.bits
+    if place.partial != .none, let kind = place.partial.onlyKind(place.bits) {
+      // Which scalar it becomes is no matter; the bits read are never as many as all 16.
+      key.bits = .max - UInt16(kind.rawValue)
+    }
+    return key
+  }
+
+  private func closerKey(
+    _ place: Configuration, _ text: Automaton.Text, _ set: Int
+  ) -> Configuration {
+    var key = partKey(place, text)
+    key.counts = UInt64(set) << 1 | (mayBeEmpty(place, text) ? 1 : 0)
+    return key
+  }
+}

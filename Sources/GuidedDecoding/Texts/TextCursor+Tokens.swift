@@ -1,0 +1,129 @@
+extension TextCursor {
+  /// Finds the tokens that keep a text going from here, or end it and do no more, with the least
+  /// number of scalars that each of them needs; the text's own length is left out of account.
+  func forEachToken(
+    of trie: TokenTrie, _ machine: TextMachine, _ visit: (NeededToken) -> Void
+  ) {
+    var stack = [TextCursor](repeating: self, count: trie.depth + 1)
+    var index = 0
+    while index < trie.nodes.count {
+      let node = trie.nodes[index]
+      var cursor = stack[Int(node.depth)]
+      let need: Int
+      if node.byte == UInt8(ascii: "\""), cursor.isBetweenScalars {
+        index = Int(node.skip)
+        guard machine.mayEnd[Int(cursor.state)] else { continue }
+        need = cursor.count
+      } else {
+        guard cursor.advance(by: node.byte, machine, length: Self.anyLength) else {
+          index = Int(node.skip)
+          continue
+        }
+        stack[Int(node.depth) + 1] = cursor
+        index += 1
+        guard node.token >= 0 else { continue }
+        need = cursor.leastLength(machine)
+      }
+      var token = node.token
+      while token >= 0 {
+        visit(NeededToken(token: token, need: Int32(need)))
+        token = trie.twins[Int(token)]
+      }
+    }
+  }
+
+  /// Finds the tokens that end a text from here and go on with one of some tails; a text that
+  /// `mayBeEmpty` may end here whatever its machine says.
+  func forEachToken(
+    of tails: TokenTails, in set: [UInt64], _ machine: TextMachine, mayBeEmpty: Bool,
+    _ visit: (NeededToken) -> Void
+  ) {
+    let trie = tails.tokens
+    var stack = [TextCursor](repeating: self, count: trie.depth + 1)
+    var index = 0
+    while index < trie.nodes.count {
+      let node = trie.nodes[index]
+      var cursor = stack[Int(node.depth)]
+      guard node.byte == UInt8(ascii: "\""), cursor.isBetweenScalars else {
+        let isTaken = cursor.advance(by: node.byte, machine, length: Self.anyLength)
+        if isTaken { stack[Int(node.depth) + 1] = cursor }
+        index = isTaken ? index + 1 : Int(node.skip)
+        continue
+      }
+      let after = (index + 1)..<Int(node.skip)
+      index = after.upperBound
+      guard machine.mayEnd[Int(cursor.state)] || (mayBeEmpty && cursor.count == 0) else { continue }
+      for end in trie.nodes[after] {
+        var token = end.token
+        while token >= 0 {
+          if let tail = tails.tail(of: token, length: Int(end.depth) - Int(node.depth)),
+            set[Int(tail) >> 6] & 1 << UInt64(tail & 63) != 0
+          {
+            visit(NeededToken(token: token, need: Int32(cursor.count)))
+          }
+          token = trie.twins[Int(token)]
+        }
+      }
+    }
+  }
+}
+
+extension TextMachine {
+  /// A way through a text, as far as it goes.
+  private typealias Way = TextCursor?
+
+  /// The tokens that one state needs more or less scalars for than another; nil if they are more
+  /// than `most`.
+  ///
+  /// Where both ways have come to one state, what follows is the same and is left out: mostly after
+  /// a scalar or two.
+  func changes(
+    from one: UInt16, to other: UInt16, _ trie: TokenTrie, most: Int
+  ) -> [NeededToken]? {
+    let start: (Way, Way) = (TextCursor(text: one << 5), TextCursor(text: other << 5))
+    var stack = [(Way, Way)](repeating: start, count: trie.depth + 1)
+    var changes: [NeededToken] = []
+    var index = 0
+    while index < trie.nodes.count, changes.count <= most {
+      let node = trie.nodes[index]
+      let (before, after) = stack[Int(node.depth)]
+      let (needed, needs): (Int?, Int?)
+      if node.byte == UInt8(ascii: "\""), (before ?? after)?.isBetweenScalars ?? false {
+        index = Int(node.skip)
+        (needed, needs) = (end(before), end(after))
+      } else {
+        let next = (advance(before, by: node.byte), advance(after, by: node.byte))
+        guard next.0 != next.1 else {
+          index = Int(node.skip)
+          continue
+        }
+        stack[Int(node.depth) + 1] = next
+        index += 1
+        guard node.token >= 0 else { continue }
+        needed = next.0?.leastLength(self)
+        needs = next.1?.leastLength(self)
+      }
+      guard needed != needs else { continue }
+      var token = node.token
+      while token >= 0 {
+        let need = needs.map(Int32.init) ?? NeededToken.never
+        changes.append(NeededToken(token: token, need: need))
+        token = trie.twins[Int(token)]
+      }
+    }
+    return changes.count <= most ? changes : nil
+  }
+
+  @inline(__always)
+  private func advance(_ way: Way, by byte: UInt8) -> Way {
+    guard var cursor = way, cursor.advance(by: byte, self, length: TextCursor.anyLength) else {
+      return nil
+    }
+    return cursor
+  }
+
+  private func end(_ way: Way) -> Int? {
+    guard let way, mayEnd[Int(way.state)] else { return nil }
+    return way.count
+  }
+}

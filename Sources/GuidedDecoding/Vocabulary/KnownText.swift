@@ -1,0 +1,26 @@
+internal import ScreenGrammar
+
+/// A state of a text's machine whose mask is known.
+struct KnownText: Sendable {
+  var state: UInt16
+  var mask: TextMask
+
+  /// The uses of the texts that all models write most of: their masks are made with the vocabulary,
+  /// as every schema has them.
+  static let preparedUses: [TextUse] = [.label, .prose]
+
+  /// The states that a text is mostly in: at its start, within a word, after a space.
+  static func commonest(
+    of machine: TextMachine, _ trie: TokenTrie, _ lengths: TextLengths
+  ) -> [KnownText] {
+    let word = machine.state(after: .other, in: machine.start)
+    let states = Set([
+      machine.start, machine.startWithoutMarkers, word, machine.state(after: .space, in: word),
+    ])
+    return states.sorted().compactMap { state in
+      TextPart(machine, text: state << 5, bits: 0, trie, lengths).mask.map {
+        KnownText(state: state, mask: $0)
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import Sampling
+
+/// The tokens that keep a text going from a place within it, or end it and do no more.
+///
+/// Most places differ from a commoner one in a few tokens only, and have its mask in common.
+struct TextPart: Sendable {
+  /// So many tokens are listed; with more, a mask says which they are.
+  static let listed = 256
+
+  /// The mask of this place, or of one like it; nil where few tokens follow.
+  private(set) var mask: TextMask?
+  /// The tokens for which that mask does not hold; without one, all that may follow. They ascend.
+  private(set) var tokens: [NeededToken]
+
+  /// The part of a place within a scalar, or of one that is like no other.
+  init(
+    _ machine: TextMachine, text: UInt16, bits: UInt16, _ trie: TokenTrie, _ lengths: TextLengths
+  ) {
+    let start = TextCursor(text: text, bits: bits)
+    var found: [NeededToken] = []
+    start.forEachToken(of: trie, machine) { found.append($0) }
+    guard found.count > Self.listed else {
+      tokens = found.sorted { $0.token < $1.token }
+      return
+    }
+    mask =
+      text & 31 == 0
+      ? TextMask(found, lengths) : TextMask(withinScalar: found, wordCount: lengths.wordCount)
+    tokens = []
+  }
+
+  /// The part of a state whose mask is known.
+  init(_ known: KnownText) {
+    mask = known.mask
+    tokens = []
+  }
+
+  /// The part of a state that differs in few tokens from another one, whose mask is known.
+  private init(sharing mask: TextMask, but tokens: [NeededToken]) {
+    self.mask = mask
+    self.tokens = tokens.sorted { $0.token < $1.token }
+  }
+
+  /// The part of a state between two scalars, with the mask of a state like it if there is one.
+  static func sharing(
+    _ known: [KnownText], _ machine: TextMachine, state: UInt16, _ trie: TokenTrie,
+    _ lengths: TextLengths
+  ) -> TextPart {
+    let alike = known.map { machine.alikeness($0.state, state) }
+    if let best = alike.indices.max(by: { (alike[$0], $1) < (alike[$1], $0) }),
+      // Otherwise there is little that need not be tried.
+      alike[best] * 2 >= ScalarKind.allCases.count,
+      let changes = machine.changes(
+        from: known[best].state, to: state, trie, most: listed)
+    {
+      return TextPart(sharing: known[best].mask, but: changes)
+    }
+    return TextPart(machine, text: state << 5, bits: 0, trie, lengths)
+  }
+
+  /// The size of what is not shared, in bytes.
+  var byteCount: Int {
+    MemoryLayout<TextPart>.stride + tokens.count * MemoryLayout<NeededToken>.stride
+  }
+
+  /// Allows the tokens after which a text can end with so many scalars more.
+  func fill(_ mask: inout OptionMask, room: Int, _ lengths: TextLengths) {
+    if let own = self.mask { own.fill(&mask, room: room, lengths) } else { mask.removeAll() }
+    for each in tokens {
+      if each.need <= room { mask.insert(each.token) } else { mask.remove(each.token) }
+    }
+  }
+}
+
+extension TextMachine {
+  /// The number of kinds of scalar after which two states are one.
+  func alikeness(_ one: UInt16, _ other: UInt16) -> Int {
+    ScalarKind.allCases.count { state(after: $0, in: one) == state(after: $0, in: other) }
+  }
+}
