@@ -6,6 +6,8 @@ import LocalModel
 ///     model-probe tokens FILE.gguf LINES.json          the tokens of each text of a list
 ///     model-probe logits FILE.gguf TOKENS.json         the two best tokens after each of a list's
 ///     model-probe speed FILE.gguf THREADS PROMPT STEPS tokens a second, reading and writing
+///     model-probe keep FILE.gguf FOLDER TOKENS         keeps a prompt, again and again, until it is
+///                                                      ended
 @main enum ModelProbe {
   static func main() {
     do {
@@ -34,6 +36,12 @@ import LocalModel
       let numbers = arguments.dropFirst(2).compactMap { Int($0) }
       guard numbers.count == 3, numbers.allSatisfy({ $0 > 0 }) else { throw Usage() }
       try measure(model, threads: numbers[0], prompt: numbers[1], steps: numbers[2])
+    case "keep":
+      guard arguments.count == 4, let count = Int(arguments[3]), count > 0 else { throw Usage() }
+      let session = model.session(threads: 1)
+      _ = try session.prefill((0..<count).map { $0 % model.tokenizer.count })
+      let prompts = PromptStore(folder: arguments[2])
+      while prompts.save(session) {}
     default: throw Usage()
     }
   }
@@ -77,7 +85,7 @@ import LocalModel
 
   private struct Usage: Error, CustomStringConvertible {
     var description: String {
-      "say tokens, logits or speed, a GGUF file, and a list in JSON or three numbers"
+      "say tokens, logits, speed or keep, a GGUF file, and what the mode takes besides"
     }
   }
 }

@@ -17,6 +17,9 @@ extension Session {
     return bytes
   }
 
+  /// The size of a snapshot of so many tokens, in bytes.
+  func snapshotSize(_ count: Int) -> Int { Self.mark.count + 24 + count * 8 + cache.size(count) }
+
   /// Puts the session where another was when `snapshot()` was taken.
   ///
   /// Where it throws, the session is as before.

@@ -10,6 +10,8 @@ public struct LocalLanguageModel: LanguageModel {
   public let id: String
   /// How many threads work.
   public var threads: Int
+  /// The folder that keeps what was made of prompts, so that they are not read again; nil for none.
+  public var promptFolder: String?
 
   let file: LocalModelFile
 
@@ -18,10 +20,12 @@ public struct LocalLanguageModel: LanguageModel {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - threads: How many threads work, 1 at least.
-  public init(path: String, threads: Int = 1) {
+  ///   - promptFolder: The folder that keeps what was made of prompts; nil for none.
+  public init(path: String, threads: Int = 1, promptFolder: String? = nil) {
     file = LocalModelFile(path: path)
     id = "gguf:" + (path.split(separator: "/").last.map(String.init) ?? path)
     self.threads = max(1, threads)
+    self.promptFolder = promptFolder
   }
 
   /// Masks, and all that its sampler can do.
@@ -59,7 +63,9 @@ public struct LocalLanguageModel: LanguageModel {
     case .gbnf: throw .unsupportedCapability("a grammar of llama.cpp")
     case .jsonSchema: throw .unsupportedCapability("a JSON Schema")
     }
-    var writing = try LocalWriting(request, opened, masks, threads: threads)
+    var writing = try LocalWriting(
+      request, opened, masks, threads: threads,
+      prompts: promptFolder.map { PromptStore(folder: $0) })
     while let event = try writing.next() {
       // A reply takes long, and whoever waits for other tasks must get a turn.
       await Task.yield()

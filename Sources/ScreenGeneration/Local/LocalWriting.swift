@@ -11,6 +11,8 @@ struct LocalWriting {
   static let usualTokens = 4_096
   /// So many tokens of the prompt are read before anybody gets a turn.
   private static let piece = 128
+  /// Fewer tokens are read as fast as a file is.
+  private static let leastShared = 32
   /// With less room for the reply than that there is no point in beginning.
   private static let leastReply = 64
 
@@ -22,6 +24,9 @@ struct LocalWriting {
   private let masks: Masks?
   private let request: ModelRequest
   private let prompt: [Int]
+  /// How many of its tokens other requests of the kind begin with, too; 0 where they are not kept.
+  private let sharedCount: Int
+  private let prompts: PromptStore?
   /// The most tokens of the reply.
   private let limit: Int
   private let start = ContinuousClock.now
@@ -32,11 +37,13 @@ struct LocalWriting {
   private(set) var finish = FinishReason.stop
 
   init(
-    _ request: ModelRequest, _ opened: LocalModelFile.Opened, _ masks: Masks?, threads: Int
+    _ request: ModelRequest, _ opened: LocalModelFile.Opened, _ masks: Masks?, threads: Int,
+    prompts: PromptStore?
   ) throws(ModelError) {
     self.request = request
     self.opened = opened
     self.masks = masks
+    self.prompts = prompts
     let model = opened.model
     guard let template = model.template else {
       throw .unavailable(
@@ -46,6 +53,9 @@ struct LocalWriting {
     }
     do throws(ModelFault) {
       prompt = try model.tokenizer.encode(request.chat, as: template)
+      let other = try model.tokenizer.encode(request.chatBeforeLast, as: template)
+      let count = zip(prompt.dropLast(), other).prefix { $0 == $1 }.count
+      sharedCount = prompts == nil || count < Self.leastShared ? 0 : count
     } catch {
       throw .unavailable(UnavailableReason(error))
     }
@@ -90,7 +100,12 @@ struct LocalWriting {
   /// after it.
   private mutating func read() throws(ModelError) -> ModelEvent {
     let done = session.tokens.count
-    let end = min(done + Self.piece, prompt.count - 1)
+    let shared = Array(prompt[..<sharedCount])
+    if done == 0, sharedCount > 0, prompts?.restore(session, having: shared) == true {
+      return .usage(ModelUsage(input: sharedCount, output: 0))
+    }
+    let isShared = done < sharedCount
+    let end = min(done + Self.piece, isShared ? sharedCount : prompt.count - 1)
     if done < end {
       do throws(ModelFault) {
         _ = try session.prefill(Array(prompt[done..<end]))
@@ -98,6 +113,7 @@ struct LocalWriting {
         throw ModelError(error)
       }
     }
+    if isShared, end == sharedCount { prompts?.save(session) }
     if end == prompt.count - 1 { begin() }
     return .usage(ModelUsage(input: end, output: 0))
   }
@@ -228,5 +244,10 @@ extension ModelRequest {
         case .result(let result): ChatMessage(.user, result.text)
         }
       }
+  }
+
+  /// The conversation with something else in the place of its last message.
+  fileprivate var chatBeforeLast: [ChatMessage] {
+    chat.dropLast() + [ChatMessage(.user, "\u{1}")]
   }
 }

@@ -14,6 +14,9 @@ extension ModelProviders {
   /// The variable that names the folder in which models are looked for.
   static let folderVariable = "SCREENC_MODELS"
 
+  /// The variable that names the folder that keeps what was made of prompts; empty for none.
+  static let promptsVariable = "SCREENC_PROMPTS"
+
   /// Models in files, run in this process.
   static var gguf: ModelProvider {
     ModelProvider(
@@ -25,7 +28,8 @@ extension ModelProviders {
     ) { (name, settings) throws(ModelError) in
       LocalLanguageModel(
         path: file(named: name, settings).path,
-        threads: settings.variable(threadsVariable).flatMap(Int.init) ?? processors)
+        threads: settings.variable(threadsVariable).flatMap(Int.init) ?? processors,
+        promptFolder: promptFolder(settings))
     }
   }
 
@@ -45,6 +49,16 @@ extension ModelProviders {
     // The whole name first; else the first file, by its bytes, that begins so.
     return files.first { $0.name == name || $0.name == name + ".gguf" }
       ?? files.first { $0.name.lowercased().hasPrefix(name.lowercased()) } ?? folder.file(name)
+  }
+
+  /// The folder for what was made of prompts, in the place that the system has for such things.
+  private static func promptFolder(_ settings: ModelSettings) -> String? {
+    if let own = settings.variable(promptsVariable) { return own.isEmpty ? nil : own }
+    if let caches = settings.variable("XDG_CACHE_HOME"), caches.hasPrefix("/") {
+      return caches + "/screenc/prompts"
+    }
+    guard let home = settings.variable("HOME"), home.hasPrefix("/") else { return nil }
+    return home + "/.cache/screenc/prompts"
   }
 
   private static func folder(_ settings: ModelSettings) -> File? {
