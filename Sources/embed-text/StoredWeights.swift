@@ -27,7 +27,7 @@ struct StoredWeights {
     var reader = reader
     let tables = [try Self.keys(&reader), try Self.keys(&reader)]
     for (keys, bits) in zip(tables, [14, 12]) {
-      let weights = try keys.map { _ in try Self.row(&reader, 1) }
+      let weights = try keys.map { _ in try Self.row(&reader, 1, least: 2) }
       try rows.add(startsOf: keys.map { $0 >> (32 - bits) }, bits: bits)
       for key in keys { try rows.add(key & 0xFF_FFFF) }
       var place = 0
@@ -59,14 +59,14 @@ struct StoredWeights {
     }
   }
 
-  private static func row(_ reader: inout BitReader, _ common: Int) throws -> [Weight] {
+  private static func row(_ reader: inout BitReader, _ common: Int, least: Int = 1) throws -> [Weight] {
     var row: [Weight] = []
     var place = -1
     while let step = reader.number(common) {
       if step == 0 { return row }
       place += step
       guard let size = reader.number(1) else { break }
-      row.append((place, size & 1 == 0 ? size / 2 + 1 : -(size / 2) - 1))
+      row.append((place, size & 1 == 0 ? size / 2 + least : -(size / 2) - least))
     }
     throw Damage()
   }

@@ -3,13 +3,13 @@ internal import ScreenDiagnostics
 /// The text that weights are stored as: words for the version, the grammar and the columns, then bits.
 ///
 /// Weights that are nothing are left out: of each feature the distance of its key from the one before
-/// it stands, then for each of its weights the distance of its column, counted from 1, how large it
-/// is, and its sign; 0 ends the feature.
+/// it stands, then for each of its weights the distance of its column, counted from 1, by how much it
+/// is larger than the least that is stored, and its sign; 0 ends the feature.
 extension Weights {
   /// The version of the features and of the text: weights of another one say nothing here.
   ///
   /// It goes up with every change of what a feature looks at, and of how weights are written.
-  static let version = 2
+  static let version = 3
   /// What stored weights begin with, before their version.
   static let mark = "reader-weights"
   /// How many bits all numbers of a kind have in common: keys, columns, sizes of weights, and places
@@ -17,6 +17,11 @@ extension Weights {
   static let keyBits = 16, columnBits = 1, weightBits = 1, partBits = 3
   /// What weights of features and of transitions are multiples of.
   package static let featureStep = 16, partStep = 4
+  /// Of how many steps a feature's weight is at least: smaller ones are not stored.
+  ///
+  /// Two weights in five are of one step. Without them a file of the same size holds twice as many
+  /// features, and those are worth more.
+  static let leastFeature = 2
 
   /// Why a text gives no weights.
   package enum Fault: Error, Hashable, Sendable {
@@ -77,13 +82,13 @@ extension Weights {
     guard let spanKeys = reader.keys(), let skipKeys = reader.keys() else { return nil }
     self.init(columns: columns, grammar: grammar, spanKeys: spanKeys, skipKeys: skipKeys)
     for row in spanKeys.indices {
-      let isRead = reader.row(columns.count, Self.columnBits) {
+      let isRead = reader.row(columns.count, Self.columnBits, least: Self.leastFeature) {
         spans[row * columns.lanes + $0 / 16][$0 % 16] = $1 &* Int32(Self.featureStep)
       }
       guard isRead else { return nil }
     }
     for row in skipKeys.indices {
-      let isRead = reader.row(Holder.count, Self.columnBits) {
+      let isRead = reader.row(Holder.count, Self.columnBits, least: Self.leastFeature) {
         skips[row * Self.skipLanes + $0 / 16][$0 % 16] = $1 &* Int32(Self.featureStep)
       }
       guard isRead else { return nil }
@@ -116,7 +121,7 @@ extension BitReader {
 
   /// The weights of a row, each with its column; false where the text is none.
   fileprivate mutating func row(
-    _ width: Int, _ common: Int, _ body: (_ column: Int, _ weight: Int32) -> Void
+    _ width: Int, _ common: Int, least: Int = 1, _ body: (_ column: Int, _ weight: Int32) -> Void
   ) -> Bool {
     var column = -1
     while let step = number(common) {
@@ -126,7 +131,7 @@ extension BitReader {
         return false
       }
       // The sign is the lowest bit, and 0 is no weight that is written.
-      body(column, Int32(size & 1 == 0 ? size / 2 + 1 : -(size / 2) - 1))
+      body(column, Int32(size & 1 == 0 ? size / 2 + least : -(size / 2) - least))
     }
     return false
   }

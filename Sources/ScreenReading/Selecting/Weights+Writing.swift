@@ -16,32 +16,24 @@ extension Weights {
     }
     for pair in columns.pairs { words.append("own.\(pair.holder.index).\(pair.label.rawValue)") }
     let spanRows = keys.spans.indices.map { row in
-      (0..<columns.count).map { Self.kept(spans[row * columns.lanes + $0 / 16][$0 % 16]) }
+      (0..<columns.count).map { spans[row * columns.lanes + $0 / 16][$0 % 16] }
     }
     let skipRows = keys.skips.indices.map { row in
-      (0..<Holder.count).map { Self.kept(skips[row * Self.skipLanes + $0 / 16][$0 % 16]) }
+      (0..<Holder.count).map { skips[row * Self.skipLanes + $0 / 16][$0 % 16] }
     }
-    let spanUses = spanRows.map { $0.contains { $0 != 0 } }
-    let skipUses = skipRows.map { $0.contains { $0 != 0 } }
+    let least = Self.leastFeature * Self.featureStep
+    let spanUses = spanRows.map { $0.contains { $0.magnitude >= least } }
+    let skipUses = skipRows.map { $0.contains { $0.magnitude >= least } }
     var writer = BitWriter()
     writer.write(keys: zip(keys.spans, spanUses).filter(\.1).map(\.0))
     writer.write(keys: zip(keys.skips, skipUses).filter(\.1).map(\.0))
     for (row, isUsed) in zip(spanRows + skipRows, spanUses + skipUses) where isUsed {
-      writer.write(row: row, step: Self.featureStep, Self.columnBits)
+      writer.write(
+        row: row, step: Self.featureStep, least: Self.leastFeature, Self.columnBits)
     }
     writer.write(row: parts, step: Self.partStep, Self.partBits)
     writer.finish()
     return words.joined(separator: " ") + "\n" + String(decoding: writer.bytes, as: UTF8.self)
-  }
-}
-
-extension Weights {
-  /// A weight of a feature as it is stored: the smallest ones are nothing.
-  ///
-  /// Two weights in five are of one step. Without them the same file holds twice as many features,
-  /// and those are worth more.
-  private static func kept(_ weight: Int32) -> Int32 {
-    weight.magnitude < 2 * featureStep ? 0 : weight
   }
 }
 
@@ -55,14 +47,14 @@ extension BitWriter {
     }
   }
 
-  /// Writes the weights of a row that are something, and the end of it.
-  fileprivate mutating func write(row: [Int32], step: Int, _ common: Int) {
+  /// Writes the weights of a row that have so many steps at least, and the end of it.
+  fileprivate mutating func write(row: [Int32], step: Int, least: Int = 1, _ common: Int) {
     var before = -1
     for (column, weight) in row.enumerated() {
       let size = Int(weight.magnitude) / step
-      guard size > 0 else { continue }
+      guard size >= least else { continue }
       write(column - before, common)
-      write((size - 1) * 2 + (weight < 0 ? 1 : 0), Weights.weightBits)
+      write((size - least) * 2 + (weight < 0 ? 1 : 0), Weights.weightBits)
       before = column
     }
     write(0, common)

@@ -74,8 +74,8 @@ import Testing
     arguments: [
       ("", .notWeights), ("weights", .notWeights), ("reader-weights", .version("")),
       ("reader-weights 1 may.0.0", .version("1")), ("reader-weights x", .version("x")),
-      ("reader-weights 2", .damaged), ("reader-weights 2 may.99.0\n", .damaged),
-      ("reader-weights 2 own.0\n", .damaged), ("reader-weights 2\n!!", .damaged),
+      ("reader-weights 3", .damaged), ("reader-weights 3 may.99.0\n", .damaged),
+      ("reader-weights 3 own.0\n", .damaged), ("reader-weights 3\n!!", .damaged),
     ] as [(TextCase, Weights.Fault)])
   func `what is wrong is told`(text: TextCase, fault: Weights.Fault) {
     #expect(throws: fault) { try Weights.read(Array(text.text.utf8)) }
