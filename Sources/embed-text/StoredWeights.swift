@@ -59,7 +59,9 @@ struct StoredWeights {
     }
   }
 
-  private static func row(_ reader: inout BitReader, _ common: Int, least: Int = 1) throws -> [Weight] {
+  private static func row(
+    _ reader: inout BitReader, _ common: Int, least: Int = 1
+  ) throws -> [Weight] {
     var row: [Weight] = []
     var place = -1
     while let step = reader.number(common) {

@@ -147,9 +147,9 @@ extension Compilation {
   /// Notes by whom the intent was read, and claims no more confidence than that and the ledger leave.
   mutating func take(_ interpretation: Interpretation) {
     self.interpretation = interpretation
-    var ceiling = ledger.confidence(interpretation.comparison)
+    var ceiling = ledger.confidence(in: interpretation)
     // What a model answers is its own reading of the text.
-    if interpretation.comparison == .differs, tier != .model { ceiling = min(ceiling, .medium) }
+    if interpretation.isDoubtful, tier != .model { ceiling = min(ceiling, .medium) }
     confidence = min(claimed, ceiling)
   }
 }
@@ -157,11 +157,11 @@ extension Compilation {
 extension Ledger {
   /// The confidence that it leaves: none of it is high where something is unmet, unread or replaced,
   /// or the reading doubtful, and it is low where half of what was asked is unmet. That a text
-  /// is long is no cause for doubt where two readers agree on it.
-  fileprivate func confidence(_ comparison: Interpretation.Comparison) -> Confidence {
+  /// is long is no cause for doubt where two readers agree on it, or learned weights are sure.
+  fileprivate func confidence(in interpretation: Interpretation) -> Confidence {
     let unmet = entries.count { $0.outcome == .unmet }
     guard unmet * 2 <= entries.count, !entries.isEmpty else { return .low }
-    let doubts = comparison == .agrees ? doubts.filter { $0 != .length } : doubts
+    let doubts = interpretation.isConfirmed ? doubts.filter { $0 != .length } : doubts
     guard unread.isEmpty, doubts.isEmpty else { return .medium }
     return entries.allSatisfy { $0.outcome == .met } ? .high : .medium
   }

@@ -122,12 +122,14 @@ extension Compilation {
     guard let interpretation else { return [] }
     switch (interpretation.comparison, interpretation.reader) {
     case (.none, .rules): return ["Read by rules."]
+    case (.none, .learned) where interpretation.isSure:
+      return ["Read by learned weights, which are sure of it."]
     case (.none, .learned): return ["Read by learned weights."]
     case (.agrees, _): return ["Read alike by rules and by learned weights."]
     case (.differs, .rules):
-      return ["Read by rules; learned weights make another screen, which answers no more of it."]
+      return ["Read by rules; learned weights make another screen, which is less likely right."]
     case (.differs, .learned):
-      return ["Read by learned weights, which answer more of it than the rules."]
+      return ["Read by learned weights; rules make another screen, which is less likely right."]
     }
   }
 
@@ -151,6 +153,8 @@ extension Compilation {
       return "the catalog has the like of what was asked, not its name"
     case .medium where interpretation?.comparison == .differs && tier != .model:
       return "it can be read in two ways"
+    case .medium where interpretation?.isDoubtful == true && tier != .model:
+      return "another reading is nearly as good"
     case .medium where tier == .model: return "the reply had to be mended"
     case .medium where ledger.doubts.contains(.length): return "it is a long text"
     case .medium: return "a value was left open"

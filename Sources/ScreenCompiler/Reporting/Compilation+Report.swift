@@ -49,6 +49,10 @@ extension JSONWriter {
     beginObject()
     member("by", interpretation.reader.rawValue)
     member("comparison", interpretation.comparison.rawValue)
+    if let margin = interpretation.margin {
+      name("margin")
+      integer(margin)
+    }
     endObject()
   }
 

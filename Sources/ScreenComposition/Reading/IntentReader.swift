@@ -82,6 +82,7 @@ public struct IntentReader: Sendable {
     let reading = (sentences ?? Reader()).read(text)
     var brief = brief(of: reading.tree, raw, source)
     brief.unread = reading.unread
+    brief.margin = reading.margin
     return brief
   }
 

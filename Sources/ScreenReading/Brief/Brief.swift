@@ -27,6 +27,9 @@ public struct Brief: Hashable, Sendable {
   /// The words of content that a reader by learned weights found no place for, in the order of the
   /// text; none where rules read it.
   public var unread: [SourceRange] = []
+  /// How sure a reader by learned weights is of all of it, as in `Reading.margin`; nil where rules
+  /// read it.
+  public var margin: Int?
   /// Remarks on how the intent was read, such as a typo taken for a known word.
   public var diagnostics: [Diagnostic]
   /// Where the facts come from that the intent speaks of; nil for no data.

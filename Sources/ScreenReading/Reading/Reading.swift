@@ -9,8 +9,8 @@ public struct Reading: Hashable, Sendable {
   public var tree: ReadingTree
   /// How good the weights find it, in parts of `unit`: it compares readings of the same text.
   public var score: Int
-  /// How much better it is than the best reading that lacks one of its outermost brackets, in parts
-  /// of `unit`: the less, the less sure the reader is. Of a long text, the least of its parts.
+  /// How much better it is than the best reading that lacks one of its brackets, in parts of `unit`:
+  /// the less, the less sure the reader is. Of a long text, the least of its parts.
   ///
   /// It is nil for a reading without brackets, and for one that is not the best of its text.
   public var margin: Int?

@@ -68,28 +68,42 @@ struct Chart {
     return Scored(tree: brackets(endingIn: end.state), score: score)
   }
 
-  /// How much worse than the best tree the best one is that lacks some of its outermost brackets;
-  /// nil for a tree without any.
+  /// How much worse than the best tree the best one is that lacks some of its brackets; nil for a
+  /// tree without any.
   ///
-  /// - Complexity: O(*b* *n*) for *b* of those brackets, since what is inside of them is known.
+  /// A bracket of another bracket is left out with all around that one as it is: what lacks that
+  /// one, too, is looked at where that one is left out.
+  ///
+  /// - Complexity: O(*b* *n*) for *b* brackets at most, since what is inside of them is known.
   mutating func margin(of best: Scored) -> Int32? {
-    let end = gaps.count
-    var margin: Int32?
-    var read = 0
-    for bracket in best.tree {
+    margin(of: best.tree, in: .text, from: 0, to: gaps.count, scoring: best.score)
+  }
+
+  private mutating func margin(
+    of brackets: [Bracket], in holder: Holder, from start: Int, to end: Int, scoring score: Int32
+  ) -> Int32? {
+    var least: Int32?
+    var read = start
+    for bracket in brackets {
       // Nothing before a bracket depends on it, so all go on from one reading of that.
-      let start = candidates.spans[bracket.span].start
-      run(.text, from: 0, to: end, over: read..<start)
-      read = start
+      let span = candidates.spans[bracket.span]
+      run(holder, from: start, to: end, over: read..<span.start)
+      read = span.start
       let (before, allowed) = (lattice, labels[bracket.span])
       forbid(bracket.label, of: bracket.span)
-      run(.text, from: 0, to: end, over: start..<end)
+      run(holder, from: start, to: end, over: span.start..<end)
       labels[bracket.span] = allowed
-      let other = lattice.bestEnd(.text, at: end, weights.transitions)?.score ?? 0
-      margin = min(margin ?? .max, best.score &- other)
+      let other = content(of: holder, from: start, to: end)
+      least = min(least ?? .max, max(0, score &- other))
+      if let inner = Holder(TreeLabel.allCases[bracket.label]) {
+        let inside = margin(
+          of: bracket.children, in: inner, from: span.start, to: span.end,
+          scoring: insides[bracket.span * Holder.count + inner.index])
+        if let inside { least = min(least ?? .max, inside) }
+      }
       lattice = before
     }
-    return margin
+    return least
   }
 
   /// Leaves the spans of a start the labels of a set that score best; of those that score alike the
@@ -143,14 +157,15 @@ struct Chart {
     guard let last = row.last(where: { labels[$0] & holder.mask != 0 }) else { return }
     run(holder, from: start, to: candidates.spans[last].end)
     for span in row where labels[span] & holder.mask != 0 {
-      let end = candidates.spans[span].end
-      var score = Self.none
-      if let filled = lattice.bestEnd(holder, at: end - start, weights.transitions) {
-        score = filled.score
-      }
-      if holder.layer == 1 { score = max(score, weights.transitions.leaf(holder.index)) }
-      insides[span * Holder.count + holder.index] = score
+      insides[span * Holder.count + holder.index] = content(
+        of: holder, from: start, to: candidates.spans[span].end)
     }
+  }
+
+  /// The score of the best content between two tokens, by the lattice of the holder that ran last.
+  private func content(of holder: Holder, from start: Int, to end: Int) -> Int32 {
+    let filled = lattice.bestEnd(holder, at: end - start, weights.transitions)?.score ?? Self.none
+    return holder.layer == 1 ? max(filled, weights.transitions.leaf(holder.index)) : filled
   }
 
   /// Runs the lattice of a holder over some tokens, or goes on over a part of them.
