@@ -59,18 +59,20 @@ struct Scores: Sendable {
     _ lists: FeatureLists<Int32>, _ rows: StoredRows, _ lanes: Int
   ) -> [Weights.Lane] {
     let width = lanes * 16
-    var list = [Int32](repeating: 0, count: lists.count * width)
-    var sums = list.mutableSpan
+    var sparse = [Int32](repeating: 0, count: lists.count * width)
     for index in 0..<lists.count {
-      for row in lists[index] {
-        rows.forEachWeight(of: Int(row)) { sums[index * width + $0] &+= $1 }
+      for row in lists[index] where rows.widePlaces[Int(row)] < 0 {
+        rows.forEachWeight(of: Int(row)) { sparse[index * width + $0] &+= $1 }
       }
     }
-    var laned = [Weights.Lane](repeating: Weights.Lane(), count: lists.count * lanes)
-    unsafe laned.withUnsafeMutableBytes { bytes in
-      unsafe list.withUnsafeBytes { unsafe bytes.copyMemory(from: $0) }
+    var sums = sparse.laned
+    for index in 0..<lists.count {
+      for row in lists[index] where rows.widePlaces[Int(row)] >= 0 {
+        let place = Int(rows.widePlaces[Int(row)])
+        for lane in 0..<lanes { sums[index * lanes + lane] &+= rows.wide[place + lane] }
+      }
     }
-    return laned
+    return sums
   }
 
   private static func flat(_ lanes: [Weights.Lane]) -> [Int32] {

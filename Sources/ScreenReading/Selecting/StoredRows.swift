@@ -7,13 +7,40 @@ struct StoredRows: Sendable {
   private let weights: Int
   /// Where what follows the table begins.
   let end: Int
+  /// How many lanes a row has.
+  let lanes: Int
+  /// The rows of many weights, which are few and asked for most, spread over their columns.
+  private(set) var wide: [Weights.Lane] = []
+  /// Where each row begins among those; -1 for one of few weights.
+  private(set) var widePlaces: [Int32]
 
-  init(_ numbers: StoredNumbers, at start: Int) {
+  /// How many weights of a lane are many.
+  private static let most = 3
+
+  init(_ numbers: StoredNumbers, at start: Int, lanes: Int) {
+    self.lanes = lanes
     self.numbers = numbers
     buckets = StoredBuckets(numbers, at: start)
     starts = buckets.end + buckets.count
     weights = starts + buckets.count + 1
     end = weights + numbers[weights - 1]
+    widePlaces = Array(repeating: -1, count: buckets.count)
+    spreadWideRows()
+  }
+
+  private mutating func spreadWideRows() {
+    var begin = numbers[starts]
+    var flat: [Int32] = []
+    for row in 0..<buckets.count {
+      let end = numbers[starts + row + 1]
+      defer { begin = end }
+      guard end - begin > Self.most * lanes else { continue }
+      widePlaces[row] = Int32(flat.count / 16)
+      let first = flat.count
+      flat.append(contentsOf: repeatElement(0, count: lanes * 16))
+      forEachWeight(of: row) { flat[first + $0] = $1 }
+    }
+    wide = flat.laned
   }
 
   /// The number of a feature's row; nil for one that has none.
@@ -34,5 +61,16 @@ struct StoredRows: Sendable {
       let weight = Int32(number & 0xFFFF) - 1 << 15
       body(number >> 16, weight &* Int32(Weights.featureStep))
     }
+  }
+}
+
+extension [Int32] {
+  /// The numbers, sixteen at a time.
+  var laned: [Weights.Lane] {
+    var lanes = [Weights.Lane](repeating: Weights.Lane(), count: count / 16)
+    unsafe lanes.withUnsafeMutableBytes { bytes in
+      unsafe withUnsafeBytes { unsafe bytes.copyMemory(from: $0) }
+    }
+    return lanes
   }
 }

@@ -18,8 +18,8 @@ extension Weights {
       let (columns, grammar) = Self.outline(words)
     else { return nil }
     self.init(columns: columns, grammar: grammar, spanKeys: [], skipKeys: [])
-    let spans = StoredRows(numbers, at: 0)
-    let skips = StoredRows(numbers, at: spans.end)
+    let spans = StoredRows(numbers, at: 0, lanes: columns.lanes)
+    let skips = StoredRows(numbers, at: spans.end, lanes: Self.skipLanes)
     stored = Stored(spans: spans, skips: skips)
     var transitions = transitions
     for place in 0..<numbers[skips.end] {
