@@ -14,8 +14,8 @@ struct StoredRows: Sendable {
   /// Where each row begins among those; -1 for one of few weights.
   private(set) var widePlaces: [Int32]
 
-  /// How many weights of a lane are many.
-  private static let most = 3
+  /// How many weights a lane of a wide row has more than, on average.
+  private static let most = 6
 
   init(_ numbers: StoredNumbers, at start: Int, lanes: Int) {
     self.lanes = lanes
