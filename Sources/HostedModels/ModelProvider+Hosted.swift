@@ -34,29 +34,10 @@ extension ModelProvider {
   }
 
   /// Anthropic's models.
-  public static let anthropic = ModelProvider(
-    prefix: "anthropic", syntax: "anthropic:MODEL", summary: "Anthropic's models",
-    state: { settings in
-      guard settings.isSet("ANTHROPIC_API_KEY") else { return nil }
-      return await state { () throws(ModelError) in try anthropic("", settings) }
-    }
-  ) { (name, settings) throws(ModelError) in
-    guard !name.isEmpty else { throw missingModel("anthropic:MODEL") }
-    return try anthropic(name, settings)
-  }
-
-  private static func anthropic(
-    _ name: String, _ settings: ModelSettings
-  ) throws(ModelError) -> HostedModel<AnthropicMessages> {
-    guard let key = settings.variable("ANTHROPIC_API_KEY"), !key.isEmpty else {
-      throw missingKey("ANTHROPIC_API_KEY")
-    }
-    let base = settings.variable("ANTHROPIC_BASE_URL") ?? "https://api.anthropic.com"
-    return HostedModel(
-      format: AnthropicMessages(
-        id: "anthropic:\(name)", base: try Place.base(base), model: name, key: key),
-      transport: SystemTransport.shared)
-  }
+  public static let anthropic = keyed(
+    "anthropic", summary: "Anthropic's models", variables: "ANTHROPIC",
+    base: "https://api.anthropic.com"
+  ) { AnthropicMessages(id: $0, base: $1, model: $2, key: $3) }
 
   /// A server of llama.cpp, guided by a grammar.
   ///
@@ -98,29 +79,43 @@ extension ModelProvider {
   }
 
   /// Google's Gemini.
-  public static let gemini = ModelProvider(
-    prefix: "gemini", syntax: "gemini:MODEL", summary: "Google's Gemini models",
-    state: { settings in
-      guard settings.isSet("GEMINI_API_KEY") else { return nil }
-      return await state { () throws(ModelError) in try gemini("", settings) }
-    }
-  ) { (name, settings) throws(ModelError) in
-    guard !name.isEmpty else { throw missingModel("gemini:MODEL") }
-    return try gemini(name, settings)
-  }
+  public static let gemini = keyed(
+    "gemini", summary: "Google's Gemini models", variables: "GEMINI",
+    base: "https://generativelanguage.googleapis.com/v1beta"
+  ) { GeminiContent(id: $0, base: $1, model: $2, key: $3) }
 
-  private static func gemini(
-    _ name: String, _ settings: ModelSettings
-  ) throws(ModelError) -> HostedModel<GeminiContent> {
-    guard let key = settings.variable("GEMINI_API_KEY"), !key.isEmpty else {
-      throw missingKey("GEMINI_API_KEY")
+  /// A host that always wants a key.
+  ///
+  /// - Parameters:
+  ///   - prefix: What a name of its models begins with.
+  ///   - summary: What it offers.
+  ///   - variables: What the names of its variables begin with.
+  ///   - base: Its address, unless a variable names another.
+  ///   - format: How it is spoken to, by id, address, model and key.
+  /// - Returns: The provider.
+  private static func keyed<Format: WireFormat>(
+    _ prefix: String, summary: String, variables: String, base: String,
+    format: @escaping @Sendable (String, String, String, String) -> Format
+  ) -> ModelProvider {
+    let keyName = variables + "_API_KEY"
+    @Sendable func host(
+      _ name: String, _ settings: ModelSettings
+    ) throws(ModelError) -> HostedModel<Format> {
+      guard let key = settings.variable(keyName), !key.isEmpty else { throw missingKey(keyName) }
+      let base = try Place.base(settings.variable(variables + "_BASE_URL") ?? base)
+      return HostedModel(
+        format: format("\(prefix):\(name)", base, name, key), transport: SystemTransport.shared)
     }
-    let base =
-      settings.variable("GEMINI_BASE_URL") ?? "https://generativelanguage.googleapis.com/v1beta"
-    return HostedModel(
-      format: GeminiContent(
-        id: "gemini:\(name)", base: try Place.base(base), model: name, key: key),
-      transport: SystemTransport.shared)
+    return ModelProvider(
+      prefix: prefix, syntax: "\(prefix):MODEL", summary: summary,
+      state: { settings in
+        guard settings.isSet(keyName) else { return nil }
+        return await state { () throws(ModelError) in try host("", settings) }
+      }
+    ) { (name, settings) throws(ModelError) in
+      guard !name.isEmpty else { throw missingModel("\(prefix):MODEL") }
+      return try host(name, settings)
+    }
   }
 }
 

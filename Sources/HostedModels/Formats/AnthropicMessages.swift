@@ -29,12 +29,7 @@ struct AnthropicMessages: WireFormat {
   func request(for request: ModelRequest) throws(ModelError) -> HTTPRequest {
     let schema = try request.schema(within: .anthropic)
     let format = schema.map { TreeValue.members([("type", "json_schema"), ("schema", $0)]) }
-    let tools = request.tools.map { tool in
-      TreeValue.members([
-        ("name", .text(tool.name)), ("description", .text(tool.summary)),
-        ("input_schema", tool.schema),
-      ])
-    }
+    let tools = request.tools.map { $0.declaration(schema: "input_schema") }
     let body = TreeValue.members([
       ("model", .text(model)), ("max_tokens", .number(request.limits.tokens)),
       ("system", .text(request.system)), ("messages", .array(request.messages.map(message))),

@@ -110,26 +110,16 @@ struct ChatCompletions: WireFormat {
   }
 
   private func message(_ message: ModelMessage) -> TreeValue {
-    switch message {
-    case .user(let text): return .message("user", text)
-    case .model(let text, let calls):
-      let calls = calls.map { call in
-        TreeValue.members([
-          ("id", .text(call.id)), ("type", "function"),
-          (
-            "function",
-            .members([("name", .text(call.name)), ("arguments", .text(call.arguments))])
-          ),
-        ])
-      }
-      return .members([
-        ("role", "assistant"), ("content", .text(text)),
-        ("tool_calls", calls.isEmpty ? nil : .array(calls)),
-      ])
-    case .result(let result):
-      return .members([
-        ("role", "tool"), ("tool_call_id", .text(result.call.id)), ("content", .text(result.text)),
-      ])
+    message.chat { call in
+      [
+        ("id", .text(call.id)), ("type", "function"),
+        (
+          "function",
+          .members([("name", .text(call.name)), ("arguments", .text(call.arguments))])
+        ),
+      ]
+    } answering: { call in
+      ("tool_call_id", .text(call.id))
     }
   }
 

@@ -28,12 +28,7 @@ struct GeminiContent: WireFormat {
 
   func request(for request: ModelRequest) throws(ModelError) -> HTTPRequest {
     let schema = try request.schema(within: .unstated, spelling: .enumeration)
-    let functions = request.tools.map { tool in
-      TreeValue.members([
-        ("name", .text(tool.name)), ("description", .text(tool.summary)),
-        ("parametersJsonSchema", tool.schema),
-      ])
-    }
+    let functions = request.tools.map { $0.declaration(schema: "parametersJsonSchema") }
     let body = TreeValue.members([
       ("systemInstruction", .members([("parts", .array([part(request.system)]))])),
       ("contents", .array(request.messages.map(content))),

@@ -24,6 +24,33 @@ extension ModelRequest {
   }
 }
 
+extension ModelMessage {
+  /// The message as OpenAI and those who keep to it take it.
+  ///
+  /// - Parameters:
+  ///   - call: The members of a call in the host's words.
+  ///   - answering: The member of a result that says which call it is of.
+  /// - Returns: The message, with its role.
+  func chat(
+    call: (ToolCall) -> [(String, TreeValue?)],
+    answering: (ToolCall) -> (String, TreeValue?)
+  ) -> TreeValue {
+    switch self {
+    case .user(let text): return .message("user", text)
+    case .model(let text, let calls):
+      let calls = calls.map { TreeValue.members(call($0)) }
+      return .members([
+        ("role", "assistant"), ("content", .text(text)),
+        ("tool_calls", calls.isEmpty ? nil : .array(calls)),
+      ])
+    case .result(let result):
+      return .members([
+        ("role", "tool"), answering(result.call), ("content", .text(result.text)),
+      ])
+    }
+  }
+}
+
 extension ToolCall {
   /// The arguments as an object; an empty one where they are no JSON.
   var object: TreeValue { TreeValue(json: Array(arguments.utf8)) ?? [:] }
@@ -35,15 +62,12 @@ extension ToolDefinition {
 
   /// The definition as OpenAI and those who keep to it take it.
   var function: TreeValue {
-    .members([
-      ("type", "function"),
-      (
-        "function",
-        .members([
-          ("name", .text(name)), ("description", .text(summary)), ("parameters", schema),
-        ])
-      ),
-    ])
+    .members([("type", "function"), ("function", declaration(schema: "parameters"))])
+  }
+
+  /// The definition with its schema under the name that a host has for it.
+  func declaration(schema name: String) -> TreeValue {
+    .members([("name", .text(self.name)), ("description", .text(summary)), (name, schema)])
   }
 }
 

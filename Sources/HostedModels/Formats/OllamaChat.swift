@@ -57,25 +57,10 @@ struct OllamaChat: WireFormat {
   }
 
   private func message(_ message: ModelMessage) -> TreeValue {
-    switch message {
-    case .user(let text): return .message("user", text)
-    case .model(let text, let calls):
-      let calls = calls.map { call in
-        TreeValue.members([
-          (
-            "function",
-            .members([("name", .text(call.name)), ("arguments", call.object)])
-          )
-        ])
-      }
-      return .members([
-        ("role", "assistant"), ("content", .text(text)),
-        ("tool_calls", calls.isEmpty ? nil : .array(calls)),
-      ])
-    case .result(let result):
-      return .members([
-        ("role", "tool"), ("tool_name", .text(result.call.name)), ("content", .text(result.text)),
-      ])
+    message.chat { call in
+      [("function", .members([("name", .text(call.name)), ("arguments", call.object)]))]
+    } answering: { call in
+      ("tool_name", .text(call.name))
     }
   }
 
