@@ -57,11 +57,11 @@ struct TextCleaningTests {
       (.code, "\n  if x {\r\n\ty()\n}\n", "  if x {\n    y()\n}"),
       (.label, "\u{FEFF}a\u{0}b", "ab"),
       (.label, "a\u{2066}b\u{E0041}", "ab"), (.label, "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🏴󠁧󠁢󠁳󠁣󠁴󠁿"), (.label, "\u{3164}\u{200D}", ""),
-    ] as [(TextUse, TextCase, String)])
+    ] as [(TextUse, TextCase, TextCase)])
   func `folds white space and removes what must not be shown`(
-    use: TextUse, text: TextCase, cleaned: String
+    use: TextUse, text: TextCase, cleaned: TextCase
   ) {
-    #expect(clean(text.text, TextRule(length: 0...80), as: use).text == cleaned)
+    #expect(clean(text.text, TextRule(length: 0...80), as: use).text == cleaned.text)
   }
 
   @Test(arguments: [
