@@ -52,6 +52,23 @@ struct ModelExample {
     try IntentReader().read(SourceText(name: "<example>", intent))
   }
 
+  /// The example for a brief under a grammar: one that the composer makes, or else one of the
+  /// grammar's own names and guides, of the components that the brief calls for.
+  init(for brief: Brief, under grammar: Grammar) {
+    let composed = ComposerGenerator().compose(brief, under: grammar, sampling: .greedy)
+    let wanted = composed.proposal.tree.componentNames
+    self =
+      Self.fitting(brief, of: wanted, under: grammar) ?? ModelExample(of: wanted, under: grammar)
+  }
+
+  /// An example made of the grammar alone.
+  private init(of wanted: Set<String>, under grammar: Grammar) {
+    tree = grammar.example(holding: wanted)
+    hasPointers = false
+    let names = grammar.components.map(\.name).filter(tree.componentNames.contains)
+    brief = Brief(title: Phrase("Example"), intent: "A screen of " + names.joined(separator: ", "))
+  }
+
   private init?(_ brief: Brief, under grammar: Grammar) {
     let composer = ComposerGenerator(samples: .withheld)
     let proposal = composer.compose(brief, under: grammar, sampling: .greedy).proposal
@@ -63,14 +80,13 @@ struct ModelExample {
     hasPointers = tree != proposal.tree
   }
 
-  /// The example for a brief under a grammar; nil where the composer makes none that is like what it
-  /// would make of the brief.
+  /// An example that the composer makes; nil where it makes none of the components that are wanted.
   ///
   /// Of those that fit about as well as the best, the intent's words choose one: not always the same.
-  static func fitting(_ brief: Brief, under grammar: Grammar) -> ModelExample? {
+  private static func fitting(
+    _ brief: Brief, of wanted: Set<String>, under grammar: Grammar
+  ) -> ModelExample? {
     guard brief.data == nil else { return ofData(under: grammar) }
-    let composed = ComposerGenerator().compose(brief, under: grammar, sampling: .greedy)
-    let wanted = composed.proposal.tree.componentNames
     let candidates = briefs.filter { $0.intent != brief.intent }.compactMap { example in
       ModelExample(example, under: grammar).map { ($0, $0.fit(to: wanted)) }
     }

@@ -18,15 +18,11 @@ struct ModelPrompt {
 
   /// The turn of an example, then what is asked.
   var messages: [ModelMessage] {
-    let question = question(about: brief)
-    if let example = ModelExample.fitting(brief, under: grammar) {
-      return [
-        .user(self.question(about: example.brief)), .model(Self.json(example.tree)),
-        .user(question),
-      ]
-    }
-    // What the composer cannot say under this grammar, its names and guides show.
-    return [.user("# A complete example\n\n" + grammar.example + "\n\n" + question)]
+    let example = ModelExample(for: brief, under: grammar)
+    return [
+      .user(question(about: example.brief)), .model(Self.json(example.tree)),
+      .user(question(about: brief)),
+    ]
   }
 
   private func question(about brief: Brief) -> String {

@@ -1,4 +1,4 @@
-internal import ScreenModel
+package import ScreenModel
 
 /// What a grammar is exported as.
 public enum ExportFormat: Hashable, Sendable {
@@ -82,8 +82,15 @@ extension Grammar {
   /// The rules and the vocabulary for a model, without an example.
   package var instructions: String { promptWriter.instructions(DocumentShape(self)) }
 
-  /// A complete document, on one line, that shows all components.
-  package var example: String { promptWriter.example(of: DocumentShape(self)) }
+  /// A complete screen, in the grammar's own words, that shows components of some names; where it has
+  /// none of them, the first few that it has.
+  package func example(holding names: Set<String>) -> TreeValue {
+    let own = components.map(\.name).filter { $0 != out?.name }
+    let chosen = own.filter(names.contains)
+    return ExampleMaker.example(
+      of: DocumentShape(self), called: promptWriter.owner,
+      holding: Set(chosen.isEmpty ? Array(own.prefix(3)) : chosen))
+  }
 
   private var promptWriter: PromptWriter {
     PromptWriter(

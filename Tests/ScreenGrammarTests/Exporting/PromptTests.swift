@@ -29,6 +29,24 @@ struct PromptTests {
   }
 
   @Test(arguments: Grammar.shippedNames)
+  func `an example of some components holds those, and of unknown ones the first few`(
+    name: String
+  ) throws {
+    let grammar = try #require(Grammar.named(name))
+    let names = grammar.components.map(\.name).filter { $0 != grammar.out?.name }
+    let asked: [(names: Set<String>, shown: Set<String>)] =
+      names.map { ([$0], [$0]) } + [(["none"], Set(names.prefix(3)))]
+    for (names, shown) in asked {
+      let example = grammar.example(holding: names)
+      let types = (example["sections"]?.elements ?? []).flatMap { section in
+        (section["components"]?.elements ?? []).compactMap { $0["type"]?.text }
+      }
+      #expect(Set(types) == shown)
+      #expect(grammar.admit(Proposal(tree: example)).screen != nil)
+    }
+  }
+
+  @Test(arguments: Grammar.shippedNames)
   func `the example of a shipped grammar shows every component`(name: String) throws {
     let grammar = try #require(Grammar.named(name))
     let example = ExampleMaker.example(of: DocumentShape(grammar), called: "exampleScreen")

@@ -12,8 +12,13 @@ struct ExampleMaker {
   private var ordinal = 0
   /// What the record being made is called.
   private var owner: String
+  /// The tags of the variants to show; nil for all.
+  private let tags: Set<String>?
 
-  private init(owner: String) { self.owner = owner }
+  private init(owner: String, tags: Set<String>?) {
+    self.owner = owner
+    self.tags = tags
+  }
 
   private static let ordinals = [
     "First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth",
@@ -24,9 +29,12 @@ struct ExampleMaker {
   /// - Parameters:
   ///   - shape: The shape.
   ///   - owner: What the document is called, as the name of a property.
+  ///   - tags: The tags of the variants to show; a union that has none of them shows all of its own.
   /// - Returns: A document that shows each variant at least once, as far as bounds allow.
-  static func example(of shape: DocumentShape, called owner: String) -> TreeValue {
-    var maker = ExampleMaker(owner: owner)
+  static func example(
+    of shape: DocumentShape, called owner: String, holding tags: Set<String>? = nil
+  ) -> TreeValue {
+    var maker = ExampleMaker(owner: owner, tags: tags)
     return TreeValue(.object(maker.object(shape.root)))
   }
 
@@ -101,10 +109,17 @@ struct ExampleMaker {
   /// Whether every variant was shown.
   private func isExhausted(_ union: UnionShape) -> Bool { rest[union.name]?.isEmpty ?? false }
 
+  /// The variants of a union that are to be shown.
+  private func variants(of union: UnionShape) -> ArraySlice<ObjectShape> {
+    guard let tags else { return union.variants[...] }
+    let chosen = union.variants.filter { tags.contains($0.title) }
+    return chosen.isEmpty ? union.variants[...] : chosen[...]
+  }
+
   /// The next variant to show, if it does not become more than there is room for; once all were
   /// shown, the first again.
   private mutating func next(of union: UnionShape, within room: Int) -> ObjectShape? {
-    let all = union.variants[...]
+    let all = variants(of: union)
     var left = rest[union.name] ?? all
     if left.isEmpty { left = all }
     guard let first = left.first, first.size <= room else { return nil }
