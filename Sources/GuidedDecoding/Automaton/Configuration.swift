@@ -1,4 +1,4 @@
-/// Where a reply stands in the documents of a schema: a plain value of 16 bytes.
+/// Where a reply is in the documents of a schema: a plain value of 16 bytes.
 ///
 /// A copy is a fork; keeping one is all that going back needs.
 public struct Configuration: Hashable, Sendable {

@@ -202,7 +202,7 @@ extension AutomatonBuilder {
 
 /// The size of a number, as digits.
 struct Magnitude: Hashable {
-  /// What stands before the point.
+  /// The digits before the point.
   var whole: Int
   /// The digits after it, the last not 0.
   var fraction: [UInt8] = []

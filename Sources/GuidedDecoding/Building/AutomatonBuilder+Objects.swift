@@ -56,7 +56,7 @@ extension AutomatonBuilder {
     }
     guard known.count == shape.members.count + (shape.tag == nil ? 0 : 1) else { return [] }
     var words: [Word] = []
-    // From the last one, as what comes after a value are the members behind it.
+    // From the last one, as what comes after a value are the members after it.
     for index in shape.members.indices.reversed() {
       let member = shape.members[index]
       let inner = around.within(member.name)

@@ -4,7 +4,7 @@ public import Sampling
 public struct GuidedReply: Sendable {
   /// The masks.
   public let masks: Masks
-  /// Where the reply stands; set it to go back to a place that was kept.
+  /// Where the reply is; set it to go back to a place that was kept.
   public var place: Configuration
 
   private var cache: MaskCache

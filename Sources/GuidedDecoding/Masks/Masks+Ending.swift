@@ -71,7 +71,7 @@ extension Masks {
 
   /// The bytes that make a reply whole on the shortest way, for a model that has to stop.
   ///
-  /// A text that is broken off ends where it stands, if it may; one that has to say something, and
+  /// A text that is broken off ends where it is, if it may; one that has to say something, and
   /// does not, is an ellipsis.
   public func shortestEnding(after place: Configuration) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -82,7 +82,7 @@ public struct Masks: Sendable {
   ///
   /// - Parameters:
   ///   - mask: A mask of the vocabulary's size, as `emptyMask()` makes it.
-  ///   - place: Where the reply stands.
+  ///   - place: Where the reply is.
   ///   - cache: What was found before by these masks; it grows up to its own bound.
   public func fill(_ mask: inout OptionMask, at place: Configuration, _ cache: inout MaskCache) {
     guard !isWhole(place) else {

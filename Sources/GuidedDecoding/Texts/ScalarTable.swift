@@ -37,7 +37,7 @@ struct ScalarTable: Sendable {
     return kinds[run(of: value)]
   }
 
-  /// The kinds of the scalars within a range; surrogates count as what stands before them.
+  /// The kinds of the scalars within a range; surrogates count as what precedes them.
   func kinds(in range: ClosedRange<UInt32>) -> ScalarKinds {
     var found: ScalarKinds = []
     for index in run(of: range.lowerBound)...run(of: range.upperBound) {

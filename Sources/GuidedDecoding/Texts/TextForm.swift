@@ -8,7 +8,7 @@ struct TextForm: Hashable, Sendable {
   var use: TextUse
   /// Whether it has no emoji.
   var isPlain = false
-  /// Whether digits stand near its end only.
+  /// Whether digits may be near its end only.
   var hasDigitsAtEnd = false
   /// The number of its words; nil for any.
   var words: ClosedRange<Int>?

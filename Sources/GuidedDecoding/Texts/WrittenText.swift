@@ -24,7 +24,7 @@ struct WrittenText: TextProgress {
     case whole
   }
 
-  /// Where digits have stood, if they may stand near the end only.
+  /// Where digits have been, if they may be near the end only.
   private enum Digits: Hashable {
     case any, start, before, run
     /// So many scalars after the run, of four at most.

@@ -1,4 +1,4 @@
-/// How many scalars tokens add to a text that stands between two scalars, whatever its form.
+/// How many scalars tokens add to a text between two scalars, whatever its form.
 struct TextLengths: Sendable {
   /// The masks go up to so many scalars; the few tokens with more are listed.
   static let masked = 32

@@ -1,5 +1,5 @@
 /// The bytes of tokens as a tree, in depth-first order: what follows a node are its children, and
-/// `skip` leads behind them.
+/// `skip` leads past them.
 struct TokenTrie: Sendable {
   struct Node: Hashable, Sendable {
     var byte: UInt8
@@ -29,7 +29,7 @@ struct TokenTrie: Sendable {
       let range = tokens.range(of: token)
       let common = last < 0 ? 0 : tokens.commonPrefix(last, token)
       if last >= 0, common == range.count, path.count == range.count {
-        // The same bytes: the one of the lowest number stands in the tree.
+        // The same bytes: the one of the lowest number is in the tree.
         twins[Int(last)] = token
         last = token
         continue
@@ -66,7 +66,7 @@ struct TokenBytes: Sendable {
 
   var count: Int { starts.count - 1 }
 
-  /// Where the bytes of a token stand.
+  /// Where the bytes of a token are.
   func range(of token: Int32) -> Range<Int> {
     Int(starts[Int(token)])..<Int(starts[Int(token) + 1])
   }

@@ -141,7 +141,7 @@ public struct GuidedWriter<Model: TokenModel> {
 
   /// Goes on with a token.
   ///
-  /// - Returns: Whether it stands; an element that it ends may have to be written again.
+  /// - Returns: Whether it is kept; an element that it ends may have to be written again.
   private mutating func accept(_ token: Int) -> Bool {
     let before = reply.place
     guard reply.accept(token) else { return true }

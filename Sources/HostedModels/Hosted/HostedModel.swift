@@ -102,7 +102,7 @@ private struct ReplyReading<Format: WireFormat> {
   private var body: [UInt8] = []
   /// What was read and not yet passed on.
   private var parts: [ModelEvent] = []
-  /// What is behind those parts, where the host failed.
+  /// The error after those parts, where the host failed.
   private var failure: ModelError?
 
   init(format: Format, isGuided: Bool) {

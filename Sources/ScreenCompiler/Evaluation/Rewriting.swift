@@ -31,7 +31,7 @@ public enum Rewriting: String, CaseIterable, Hashable, Sendable {
     return rewritten == intent ? nil : rewritten
   }
 
-  /// Breaks lines at the last space before a column; longer words stand out.
+  /// Breaks lines at the last space before a column; longer words go beyond it.
   private static func wrapped(_ intent: String, at width: Int) -> String {
     let lines = intent.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { line in

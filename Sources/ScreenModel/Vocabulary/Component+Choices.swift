@@ -45,7 +45,7 @@ extension Component {
 
   /// How far a step has come.
   public enum StepState: String, Hashable, Sendable, CaseIterable {
-    /// It is behind.
+    /// It is finished.
     case done
     /// It is under way.
     case current

@@ -88,7 +88,7 @@ extension Preview {
     return [.open(page: page)]
   }
 
-  /// Shows the intent in the brackets of the treebank, and what stands in none.
+  /// Shows the intent in the brackets of the treebank, and what is in none.
   private mutating func bracket() {
     guard case .intent(let text) = subject, !text.isBlank else {
       note = "there is no intent to read"

@@ -145,7 +145,7 @@ extension Assembler {
     parts.details.count = Measures.count(String(decoding: bytes[lower..<start], as: UTF8.self))
   }
 
-  /// Takes what is said right behind a field of whether it must be filled in: "a name is mandatory".
+  /// Takes what is stated right after a field of whether it must be filled in: "a name is mandatory".
   private func takeDutyBehind(_ parts: inout ElementParts) {
     guard parts.node.label == .field, parts.details.isRequired == nil else { return }
     let rest = bytes[parts.node.range.upperBound...].prefix(48)
@@ -202,7 +202,7 @@ extension Assembler {
 }
 
 extension ReadingTree {
-  /// Whether a byte stands in a bracket that holds no others.
+  /// Whether a byte is in a bracket that holds no others.
   fileprivate func isRead(_ offset: Int) -> Bool {
     var nodes = nodes
     while let node = nodes.first(where: { $0.range.range.contains(offset) }) {

@@ -125,7 +125,7 @@ extension Assembler {
   }
 
   func slider(_ parts: inout ElementParts) -> Requirement.Subject {
-    // What stands above the maximum is the maximum, and what was taken for it the minimum.
+    // What is above the maximum is the maximum, and what was taken for it the minimum.
     if parts.details.minimum == nil, let most = parts.details.maximum,
       let value = parts.details.value.flatMap({ Measures.number($0.text) }), value > most
     {

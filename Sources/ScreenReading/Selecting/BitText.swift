@@ -26,7 +26,7 @@ struct BitReader {
     position = bytes.startIndex
   }
 
-  /// The next number of a kind with so many common bits; nil at the end, or where none stands.
+  /// The next number of a kind with so many common bits; nil at the end, or where there is none.
   mutating func number(_ common: Int) -> Int? {
     fill()
     let zeros = bits.leadingZeroBitCount

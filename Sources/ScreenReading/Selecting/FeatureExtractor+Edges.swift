@@ -1,7 +1,7 @@
-// What stands at the start and at the end of a span, and of each token in it: features that many spans
+// What is at the start and at the end of a span, and of each token in it: features that many spans
 // share.
 extension FeatureExtractor {
-  /// How many tokens before a start, and after an end, say by themselves that they stand there.
+  /// How many tokens before a start, and after an end, say by themselves that they are there.
   private static let reachBefore = 12, reachAfter = 6
 
   mutating func addStart(_ index: Int) {

@@ -11,7 +11,7 @@ struct Piece {
 
   /// What it is written as.
   let word: Word
-  /// What it is called: the title of its section where it stands alone.
+  /// What it is called: the title of its section where it is alone.
   var title: Phrase
   /// What its requirement calls the things that it is one of; nil where it says nothing.
   var heading: Phrase?

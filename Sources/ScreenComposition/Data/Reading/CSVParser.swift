@@ -9,7 +9,7 @@ struct CSVParser {
     var range: SourceRange
     var isQuoted: Bool
 
-    /// Whether it stands alone on a line that is empty.
+    /// Whether it is alone on a line that is empty.
     var isBlank: Bool { !isQuoted && text.utf8.allSatisfy(CSVParser.isBlank) }
   }
 

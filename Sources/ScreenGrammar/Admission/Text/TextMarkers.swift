@@ -1,6 +1,6 @@
 /// Numbering and bullets at the start of a text, and digits within it.
 package enum TextMarkers {
-  /// The scalars that stand before an item where a space follows them.
+  /// The scalars that precede an item where a space follows them.
   package static let bullets: [Unicode.Scalar] = [
     "-", "*", "+", "•", "◦", "‣", "▪", "–", "—", "·", "●", "○",
   ]

@@ -42,7 +42,7 @@ struct Palette {
     }
   }
 
-  /// Appends what lies behind a chip.
+  /// Appends the background of a chip.
   private func appendTint(_ colors: RoleColors?, to out: inout UTF8Buffer) {
     switch (depth, theme) {
     case (.none, _): break

@@ -21,7 +21,7 @@ struct RoleColors {
   let indexed: Themed<Int>
   /// As the parameter of one of the sixteen, or 2 for faint and 39 for the default.
   let named: Int
-  /// What lies behind a chip of the role.
+  /// The background of a chip of the role.
   let tint: (dark: UInt32, light: UInt32)
 
   init(

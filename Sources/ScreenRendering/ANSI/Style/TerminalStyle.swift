@@ -6,7 +6,7 @@ struct TerminalStyle: Hashable {
     case series2, series3, series4, series5, series6
   }
 
-  /// What lies behind the text.
+  /// The background of the text.
   enum Fill: UInt8 {
     case none
     /// The tint of a chip, in the tone of its text.
