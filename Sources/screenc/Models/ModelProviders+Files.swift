@@ -26,7 +26,8 @@ extension ModelProviders {
         folder(settings).map { .answers(models: files(in: $0).map(\.name)) }
       }
     ) { (name, settings) throws(ModelError) in
-      LocalLanguageModel(
+      CutModelFile.endsProcess()
+      return LocalLanguageModel(
         path: file(named: name, settings).path,
         threads: settings.variable(threadsVariable).flatMap(Int.init) ?? processors,
         promptFolder: promptFolder(settings))
