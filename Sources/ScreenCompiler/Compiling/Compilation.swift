@@ -40,6 +40,8 @@ public struct Compilation: Sendable {
   public var exclusions: [String] = []
   /// What a language model was asked for the screen, and what it answered; nil where none was.
   public var transcript: ModelTranscript?
+  /// What would be there without the model; nil where none answered.
+  public var alternative: Alternative?
 
   /// The intent as it was given; nil where a finished screen was admitted.
   public var intent: String? {

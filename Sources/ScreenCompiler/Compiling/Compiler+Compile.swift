@@ -139,6 +139,10 @@ extension Compiler {
     compilation.transcript = candidate.transcript
     compilation.claimed = candidate.confidence
     compilation.take(reading.interpretation)
+    if candidate.tier == .model {
+      compilation.alternative = (reading.draft ?? (try? draft(of: source, reading)))
+        .map(Alternative.init)
+    }
     return compilation
   }
 }

@@ -87,7 +87,8 @@ extension Compiler {
       interpretation: Interpretation(by: .learned, margin: brief.margin ?? 0))
   }
 
-  private func draft(
+  /// What the tiers that need nothing from outside make of an intent, greedily.
+  func draft(
     of source: SourceText, _ reading: ReadIntent
   ) throws(CompilationError) -> Compilation {
     let generation = tiers().propose(reading.brief, under: grammar, sampling: .greedy)

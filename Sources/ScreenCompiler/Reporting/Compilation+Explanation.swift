@@ -14,6 +14,7 @@ extension Compilation {
     lines += exclusions.map(line(leavingOut:))
     lines.append(making)
     lines += readingLines
+    if let alternative { lines.append(alternative.sentence) }
     lines += matches.map(line(for:))
     lines += sourceLines
     lines += nearMisses.map { "Not from the catalog: \($0.sentence.onOneLine(240))." }

@@ -56,6 +56,27 @@ private let login = "a login form with username and password and a Login button"
     #expect(!result.isAcceptable(.strict))
   }
 
+  @Test func `beside a model's screen stands what would be there without it`() async throws {
+    let tree: TreeValue = [
+      "title": "Welcome",
+      "sections": [["components": [["type": "paragraph", "text": "Please log in"]]]],
+    ]
+    let generator = Canned(
+      generation: .proposed(Candidate(Proposal(tree: tree), tier: .model, confidence: .high)))
+    let result = try await compiler.compile(login, using: generator)
+    let own = try compiler.compile(SourceText(name: "<intent>", login))
+    #expect(result.alternative?.screen == own.screen)
+    #expect(result.alternative?.tier == own.tier && own.alternative == nil)
+    #expect(
+      result.explanation.contains(
+        #"Without the model, by the \#(own.tier.rawValue): "\#(own.screen.title)" with "#))
+    #expect(result.explanation.contains(#"field "Username", field "Password", button "Login""#))
+    #expect(!own.explanation.contains("Without the model"))
+    // A sampled one leaves what stands beside it as it was.
+    let sampled = try await compiler.compile(login, sampling: .random(seed: 9), using: generator)
+    #expect(sampled.alternative?.screen == own.screen)
+  }
+
   @Test func `a proposal that is no screen is refused with the reasons`() async throws {
     let generator = Canned(
       generation: .proposed(

@@ -1,0 +1,34 @@
+public import ScreenComposition
+public import ScreenGeneration
+public import ScreenModel
+
+/// What the tiers that need no model make of an intent that a model answered.
+public struct Alternative: Sendable {
+  /// The screen, by the best choice each time.
+  public var screen: Screen
+  /// What proposed it.
+  public var tier: Tier
+  /// What it makes of each requirement.
+  public var ledger: Ledger
+
+  init(_ compilation: Compilation) {
+    (screen, tier) = (compilation.screen, compilation.tier)
+    ledger = compilation.ledger
+  }
+
+  /// So many components are named.
+  private static let named = 12
+
+  /// What is on the screen, in a sentence.
+  var sentence: String {
+    let components = screen.sections.flatMap(\.components)
+    var names = components.prefix(Self.named).map { component in
+      let title = OwnTexts(of: component).title
+      return component.kind.rawValue + (title.isEmpty ? "" : " \"\(title.onOneLine(80))\"")
+    }
+    if components.count > names.count { names.append("\(components.count - names.count) more") }
+    let met = ledger.entries.count { $0.outcome == .met }
+    return "Without the model, by the \(tier.rawValue): \"\(screen.title.onOneLine(80))\" with "
+      + "\(names.joined(separator: ", ")); \(met) of \(ledger.entries.count) met."
+  }
+}
