@@ -63,7 +63,7 @@ extension Compiler {
     let isSame =
       one.screen.sections.flatMap(\.components) == other.screen.sections.flatMap(\.components)
     let isWorse = source.utf8.count <= Self.shortest || one.faults > other.faults
-    var chosen = isWorse && !isSame ? rules : learned
+    var chosen = isWorse ? rules : learned
     chosen.interpretation.comparison = isSame ? .agrees : .differs
     chosen.draft?.take(chosen.interpretation)
     return chosen

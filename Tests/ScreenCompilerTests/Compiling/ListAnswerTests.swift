@@ -14,7 +14,7 @@ struct ListAnswerTests {
 
   @Test(arguments: [
     ("months", "Months", 12), ("list of months", "Months", 12),
-    ("the twelve months", "Twelve months", 12), ("US states", "US states", 50),
+    ("the twelve months", "Months", 12), ("US states", "US states", 50),
     ("all 50 US states", "US states", 50), ("weekdays", "Weekdays", 5),
     ("oceans", "Oceans", 5), ("zodiac signs", "Zodiac signs", 12),
   ])
@@ -88,7 +88,8 @@ struct ListAnswerTests {
   }
 
   @Test(arguments: ["7 continents, 12 guides and 40 tours", "a warranty of 12 months"])
-  func `a figure among others stays one`(intent: String) throws {
-    #expect(try compile(intent).items.isEmpty)
+  func `a figure among others stays one to the rules`(intent: String) throws {
+    let result = try Compiler(reading: .rules).compile(SourceText(name: "<intent>", intent))
+    #expect(!result.screen.sections.flatMap(\.components).contains { $0.kind == .list })
   }
 }

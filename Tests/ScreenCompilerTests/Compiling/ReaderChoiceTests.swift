@@ -93,7 +93,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "Zebras gallop. A form with a name and an email", "orders, and the top 5 products", "misc",
+    "planets, and a list of dog sweaters", "misc",
+    "Wombats and such; bookings by week or so, somehow",
   ])
   func `what leaves words unread or is not sure is read by the rules, too`(intent: String) throws {
     let interpretation = try #require(try Self.compile(intent).interpretation)

@@ -75,7 +75,8 @@ private let intents: [TextCase] = [
   func `a topic that came near and was not taken is reported, and why`(
     intent: String, words: String?
   ) throws {
-    let note = try Compiler().compile(SourceText(name: "<intent>", intent)).explanation
+    let note = try Compiler(reading: .rules).compile(SourceText(name: "<intent>", intent))
+      .explanation
     if let words { #expect(note.contains(words), "\(note)") }
     #expect(note.contains("is near, but") == (words != nil), "\(note)")
   }
@@ -109,10 +110,10 @@ private let intents: [TextCase] = [
 
   @Test(
     arguments: [
-      ("a login form without a password field", "left out     \"password field\", as asked\n"),
+      ("a login form without a password field", "left out     \"password\", as asked\n"),
       (
         "a form with an email field and no email field",
-        "left out     \"email field\", not so, as it is requested too\n"
+        "left out     \"email\", not so, as it is requested too\n"
       ),
     ] as [(String, TextCase)])
   func `an exclusion is reported, and whether it was kept`(intent: String, words: TextCase) throws {
