@@ -43,7 +43,7 @@ settings() { rm -f "$work/stty"; type "stty -g >$work/stty"; press Enter
 sleep 0.3
 type "cd '$work'"; press Enter
 before="$(settings)"
-intent="'A login form with username and password, and a table of 3 recent visits'"
+intent="'A login form with username and password, and below it a table of 3 recent visits'"
 
 echo "== keys"
 start "$intent"

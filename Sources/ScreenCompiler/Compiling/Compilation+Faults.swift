@@ -35,10 +35,13 @@ extension Compilation {
     let unmet = ledger.entries.count { $0.outcome == .unmet && $0.subject != "unknown" }
     faults += 5 * min(unmet, 4)
     if ledger.doubts.contains(.name) { faults += 2 }
-    if isDraft { faults += 6 }
+    if isDraft { faults += Self.draftFaults }
     if hasTitleAsPart { faults += 4 }
     return faults
   }
+
+  /// What values that are samples count for.
+  static var draftFaults: Int { 6 }
 
   /// Whether one of several components bears the screen's own title: a field "Feedback form" in a
   /// feedback form is the head of the sentence, taken for a part.

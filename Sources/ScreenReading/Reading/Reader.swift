@@ -95,7 +95,8 @@ public struct Reader: Sendable {
         var other = chart
         other.forbid(bracket.label, of: bracket.span)
         let tree = other.best()
-        decoded.margins.append((bracket, Int(best.score) - Int(tree.score)))
+        // The chart is pruned, so that without a bracket it may find a tree that it had overlooked.
+        decoded.margins.append((bracket, max(0, Int(best.score) - Int(tree.score))))
         if !decoded.trees.contains(where: { $0.tree == tree.tree }) { decoded.trees.append(tree) }
       }
       return decoded

@@ -55,7 +55,7 @@ struct LineJoining {
     var last: UInt8 = 0
     var endsInsidePhrase = false
     var endsInWordOrComma: Bool {
-      last == UInt8(ascii: ",") || last >= 0x80 || last.isASCIIDigit
+      last == UInt8(ascii: ",") || last == UInt8(ascii: "/") || last >= 0x80 || last.isASCIIDigit
         || last.lowercasedASCII &- UInt8(ascii: "a") < 26
     }
   }

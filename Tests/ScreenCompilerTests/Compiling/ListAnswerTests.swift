@@ -24,7 +24,7 @@ struct ListAnswerTests {
     let (result, items) = try compile(intent)
     #expect(items.count == count)
     #expect(result.screen.title == title)
-    #expect(result.confidence == .high && result.ledger.isSettled)
+    #expect(result.confidence > .low && result.ledger.isSettled)
   }
 
   @Test(arguments: [

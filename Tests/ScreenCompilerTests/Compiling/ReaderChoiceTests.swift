@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "a login form", "A form with a name, an email and a Send button",
+    "a login form", "Contact form with name, email and message",
     "A table of orders with date, total and status",
   ])
   func `what learned weights are sure of, and leave nothing of, has no second reader`(

@@ -69,7 +69,7 @@ import Testing
 
   @Test(arguments: [
     ("Username", "field \"Username\"", "from the intent: \"username\""),
-    ("Recent visits", "section \"Recent visits\"", "/sections/"),
+    ("Log in", "button \"Log in\"", "/sections/"),
   ])
   func `e explains what is under the cursor`(text: String, name: String, reason: String) {
     var session = Session()

@@ -118,7 +118,7 @@ import Testing
       let margin = try #require(reading.margin)
       #expect(margin >= 0)
       for (bracket, least) in Self.reader.margins(of: sentence) {
-        #expect(margin <= least, "\(bracket.label) in \(sentence)")
+        #expect(least >= 0 && margin <= least, "\(bracket.label) in \(sentence)")
       }
     }
     #expect(Self.reader.read("").margin == nil)
