@@ -40,7 +40,7 @@ public struct BatchSettings: Sendable {
 
   /// Creates settings.
   public init(
-    grammar: Grammar = .standard, reading readers: ReaderChoice = .both,
+    grammar: Grammar = .standard,
     format: SnapshotCase.Format = .json, seed: UInt64? = nil,
     temperature: Double? = nil, width: Int = 80,
     model: (any ImmediateGenerating)? = nil, only tier: TierChoice? = nil
@@ -51,10 +51,10 @@ public struct BatchSettings: Sendable {
     self.width = width
     self.model = model
     self.tier = tier
-    compiler = Compiler(grammar: grammar, reading: readers)
+    compiler = Compiler(grammar: grammar)
     var shipped: [String: Compiler] = [:]
     for name in Grammar.shippedNames {
-      shipped[name] = Grammar.named(name).map { Compiler(grammar: $0, reading: readers) }
+      shipped[name] = Grammar.named(name).map { Compiler(grammar: $0) }
     }
     self.shipped = shipped
   }
@@ -62,7 +62,7 @@ public struct BatchSettings: Sendable {
   /// The compiler for the grammar of a name.
   func compiler(named name: String) throws(UnknownGrammar) -> Compiler {
     if let compiler = shipped[name] { return compiler }
-    return Compiler(grammar: try findGrammar(name), reading: compiler.readers)
+    return Compiler(grammar: try findGrammar(name))
   }
 
   /// How choices are made; a seed alone means temperature 1, a temperature alone seed 0.

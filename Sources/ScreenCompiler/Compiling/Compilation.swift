@@ -20,8 +20,6 @@ public struct Compilation: Sendable {
   public var tier: Tier
   /// How well the screen is likely to fit what was asked; high where a finished one was given.
   public var confidence: Confidence
-  /// The confidence before the ledger and the reading were looked at.
-  var claimed = Confidence.high
   /// What became of each requirement.
   public var ledger: Ledger
   /// Where values came from, by the path of the value in the screen's JSON.

@@ -21,10 +21,6 @@ extension Compiler {
     data: TreeValue? = nil
   ) throws(CompilationError) -> Compilation {
     let reading = try read(intent, data)
-    if var draft = reading.draft, sampling.isGreedy, samples == .shown {
-      draft.sampling = sampling
-      return draft
-    }
     let generation = tiers(samples: samples).propose(
       reading.brief, under: grammar, sampling: sampling)
     return try compilation(of: intent, reading, generation, sampling: sampling)
@@ -137,35 +133,33 @@ extension Compiler {
       matches: candidate.matches, nearMisses: candidate.nearMisses,
       exclusions: brief.exclusions.map(\.text))
     compilation.transcript = candidate.transcript
-    compilation.claimed = candidate.confidence
     compilation.take(reading.interpretation)
     if candidate.tier == .model {
-      compilation.alternative = (reading.draft ?? (try? draft(of: source, reading)))
-        .map(Alternative.init)
+      compilation.alternative = (try? draft(of: source, reading)).map(Alternative.init)
     }
     return compilation
   }
 }
 
 extension Compilation {
-  /// Notes by whom the intent was read, and claims no more confidence than that and the ledger leave.
-  mutating func take(_ interpretation: Interpretation) {
+  /// Notes how the intent was read, and claims no more confidence than that and the ledger leave.
+  fileprivate mutating func take(_ interpretation: Interpretation) {
     self.interpretation = interpretation
     var ceiling = ledger.confidence(in: interpretation)
     // What a model answers is its own reading of the text.
-    if interpretation.isDoubtful, tier != .model { ceiling = min(ceiling, .medium) }
-    confidence = min(claimed, ceiling)
+    if !interpretation.isSure, tier != .model { ceiling = min(ceiling, .medium) }
+    confidence = min(confidence, ceiling)
   }
 }
 
 extension Ledger {
   /// The confidence that it leaves: none of it is high where something is unmet, unread or replaced,
   /// or the reading doubtful, and it is low where half of what was asked is unmet. That a text
-  /// is long is no cause for doubt where two readers agree on it, or learned weights are sure.
+  /// is long is no cause for doubt where its reader is sure.
   fileprivate func confidence(in interpretation: Interpretation) -> Confidence {
     let unmet = entries.count { $0.outcome == .unmet }
     guard unmet * 2 <= entries.count, !entries.isEmpty else { return .low }
-    let doubts = interpretation.isConfirmed ? doubts.filter { $0 != .length } : doubts
+    let doubts = interpretation.isSure ? doubts.filter { $0 != .length } : doubts
     guard unread.isEmpty, doubts.isEmpty else { return .medium }
     return entries.allSatisfy { $0.outcome == .met } ? .high : .medium
   }

@@ -25,7 +25,6 @@ extension Compiler {
     }
     let source = SourceText(name: "<intent>", tree.text)
     let generation = tiers().propose(brief, under: grammar, sampling: sampling)
-    let reading = ReadIntent(brief: brief, interpretation: Interpretation(by: .learned))
-    return try compilation(of: source, reading, generation, sampling: sampling)
+    return try compilation(of: source, ReadIntent(brief), generation, sampling: sampling)
   }
 }

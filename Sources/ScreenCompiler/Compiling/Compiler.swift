@@ -11,11 +11,8 @@ public struct Compiler: Sendable {
 
   /// What screens may be made of.
   public var grammar: Grammar {
-    didSet { self = Compiler(grammar: grammar, reading: readers, by: reader.sentences) }
+    didSet { self = Compiler(grammar: grammar, reading: reader.sentences) }
   }
-
-  /// Who reads sentences.
-  public let readers: ReaderChoice
 
   /// What reads intents, with the grammar's own words.
   private(set) var reader: IntentReader
@@ -23,19 +20,13 @@ public struct Compiler: Sendable {
   /// What composes screens, with all that the grammar allows laid out.
   let composer: Composer
 
-  /// Creates a compiler for a grammar, and says how it reads sentences.
+  /// Creates a compiler for a grammar.
   ///
   /// - Parameters:
   ///   - grammar: What screens may be made of.
-  ///   - readers: Who reads sentences.
-  ///   - sentences: What reads them where that is by learned weights; nil for the weights that the
-  ///     package ships.
-  public init(
-    grammar: Grammar = .standard, reading readers: ReaderChoice = .both,
-    by sentences: Reader? = nil
-  ) {
+  ///   - sentences: What reads sentences; nil for the weights that the package ships.
+  public init(grammar: Grammar = .standard, reading sentences: Reader? = nil) {
     self.grammar = grammar
-    self.readers = readers
     reader = IntentReader(grammar: grammar)
     reader.sentences = sentences
     composer = Composer(grammar: grammar)

@@ -59,7 +59,6 @@ public struct Gallery: Sendable {
   let grammar: String?
   /// The file of the data, if there is one.
   let data: String?
-  private let readers: ReaderChoice
 
   /// Compiles an intent in all the ways that the axes say.
   ///
@@ -93,13 +92,12 @@ public struct Gallery: Sendable {
     distinctCount = numbers.count
     grammar = grammarName
     self.data = dataName
-    readers = compiler.readers
   }
 
   /// The command that renders a variant again.
   func command(for variant: Variant, options: [String]) -> String {
     RenderInvocation(
-      .intent(intent), grammar: grammar, data: data, readers: readers,
+      .intent(intent), grammar: grammar, data: data,
       sampling: variant.sampling, options: options
     ).text
   }

@@ -118,20 +118,14 @@ extension Compilation {
     return "\(sentence). Confidence: \(confidence.rawValue)\(reason)."
   }
 
-  /// By whom the intent was read, and why by that reader.
+  /// How sure the reader is of the intent, where it had to choose between readings.
   private var readingLines: [String] {
-    guard let interpretation else { return [] }
-    switch (interpretation.comparison, interpretation.reader) {
-    case (.none, .rules): return ["Read by rules."]
-    case (.none, .learned) where interpretation.isSure:
-      return ["Read by learned weights, which are sure of it."]
-    case (.none, .learned): return ["Read by learned weights."]
-    case (.agrees, _): return ["Read alike by rules and by learned weights."]
-    case (.differs, .rules):
-      return ["Read by rules; learned weights make another screen, which is less likely right."]
-    case (.differs, .learned):
-      return ["Read by learned weights; rules make another screen, which is less likely right."]
-    }
+    guard let interpretation, interpretation.margin != nil else { return [] }
+    return [
+      interpretation.isSure
+        ? "Read by learned weights, which are sure of it."
+        : "Read by learned weights, which find another reading nearly as good."
+    ]
   }
 
   /// What keeps the confidence from being higher; nil where nothing does that can be seen.
@@ -152,9 +146,7 @@ extension Compilation {
     case .medium where isDraft: return "it holds samples"
     case .medium where matches.contains { $0.method != .name }:
       return "the catalog has the like of what was asked, not its name"
-    case .medium where interpretation?.comparison == .differs && tier != .model:
-      return "it can be read in two ways"
-    case .medium where interpretation?.isDoubtful == true && tier != .model:
+    case .medium where interpretation?.isSure == false && tier != .model:
       return "another reading is nearly as good"
     case .medium where tier == .model: return "the reply had to be mended"
     case .medium where ledger.doubts.contains(.length): return "it is a long text"

@@ -42,17 +42,15 @@ extension Compilation {
 }
 
 extension JSONWriter {
-  /// Writes by whom an intent was read; null for a screen that was not.
+  /// Writes how sure the reader was of an intent; null for a screen that was not read.
   fileprivate mutating func interpretation(_ interpretation: Interpretation?) {
     name("reading")
     guard let interpretation else { return null() }
     beginObject()
-    member("by", interpretation.reader.rawValue)
-    member("comparison", interpretation.comparison.rawValue)
-    if let margin = interpretation.margin {
-      name("margin")
-      integer(margin)
-    }
+    name("margin")
+    if let margin = interpretation.margin { integer(margin) } else { null() }
+    name("sure")
+    flag(interpretation.isSure)
     endObject()
   }
 

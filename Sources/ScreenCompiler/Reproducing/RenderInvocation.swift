@@ -19,8 +19,6 @@ package struct RenderInvocation: Hashable, Sendable {
   package var grammar: String?
   /// The file of the data, if there is one.
   package var data: String?
-  /// Who reads sentences.
-  package var readers: ReaderChoice
   /// How choices are made.
   package var sampling: SamplingOptions
   /// What further options say, such as `["--format", "html"]`.
@@ -29,12 +27,11 @@ package struct RenderInvocation: Hashable, Sendable {
   /// Creates a command.
   package init(
     _ subject: Subject, grammar: String? = nil, data: String? = nil,
-    readers: ReaderChoice = .both, sampling: SamplingOptions = .greedy, options: [String] = []
+    sampling: SamplingOptions = .greedy, options: [String] = []
   ) {
     self.subject = subject
     self.grammar = grammar
     self.data = data
-    self.readers = readers
     self.sampling = sampling
     self.options = options
   }
@@ -44,7 +41,6 @@ package struct RenderInvocation: Hashable, Sendable {
     var arguments = ["render"]
     if let grammar { arguments += ["--grammar", grammar] }
     if let data { arguments += ["--data", data] }
-    if case .intent = subject, readers != .both { arguments += ["--reader", readers.rawValue] }
     if case .intent = subject, !sampling.isGreedy {
       arguments += ["--seed", String(sampling.seed)]
       if sampling.temperature != 1 {

@@ -9,46 +9,25 @@ public enum IntentError: Error, Hashable, Sendable {
   case empty
 }
 
-/// Reads an intent into a brief, by rules and cue words; the same bytes give the same brief.
+/// Reads an intent into a brief; the same bytes give the same brief.
 ///
-/// Bytes become tokens, tokens the known words and phrases among them, lines and marks an outline
-/// of items and sentences, and each of those is read from left to right into requirements.
+/// Routines and plans are recognized by their times, code and traces by their marks. All else is
+/// read as sentences: learned weights find the tree of a text, the tree becomes a brief, and the
+/// recipe of the kind of screen that it names adds what that implies.
 public struct IntentReader: Sendable {
-  /// How sentences are read.
-  public enum Method: String, Sendable, CaseIterable {
-    /// By ordered rules.
-    case rules
-    /// By learned weights.
-    case learned
-  }
-
-  /// How English sentences are read; of others, only the rules know forms and lists.
-  public var method = Method.rules
-  /// What reads sentences where they are read by learned weights; nil for the weights that the
-  /// package ships, which are not loaded before they are needed.
+  /// What reads sentences; nil for the weights that the package ships, which are not loaded before
+  /// they are needed.
   public var sentences: Reader?
-  private let derived: [DerivedComponent]
-  /// The English cues with the names of derived components; nil where there are none, and the cues
-  /// need not be read before an intent is.
-  private let english: Lexicon?
+  private let derived: DerivedNames
+
+  /// How many requirements are read of a text.
+  private static let mostRequirements = 240
 
   /// Creates a reader of intents for screens under any grammar.
-  public init() {
-    derived = []
-    english = nil
-  }
+  public init() { derived = DerivedNames([]) }
 
   /// Creates a reader that knows the derived components of a grammar by their names.
-  public init(grammar: Grammar) {
-    derived = DerivedComponent.all(of: grammar)
-    english = derived.isEmpty ? nil : Self.lexicon("en", with: derived)
-  }
-
-  private static func lexicon(_ language: String, with derived: [DerivedComponent]) -> Lexicon {
-    var lexicon = Lexicon.of(language)
-    for component in derived { lexicon.add(component) }
-    return lexicon
-  }
+  public init(grammar: Grammar) { derived = DerivedNames(DerivedComponent.all(of: grammar)) }
 
   /// The brief of an intent.
   ///
@@ -57,101 +36,86 @@ public struct IntentReader: Sendable {
   /// - Throws: `IntentError.empty` for a blank text.
   /// - Complexity: O(*n*) in the bytes of the intent.
   public func read(_ source: SourceText) throws(IntentError) -> Brief {
-    try read(source, by: method)
-  }
-
-  /// The brief of an intent by a method of one's own choice.
-  package func read(
-    _ source: SourceText, by method: Method
-  ) throws(IntentError) -> Brief {
-    if method == .learned, let brief = try readByWeights(source) { return brief }
-    return try readByRules(source)
-  }
-
-  /// The brief of an intent by learned weights; nil for one that only the rules read: routines,
-  /// plans, other languages than English, and bytes that are no text.
-  ///
-  /// - Throws: `IntentError.empty` for a blank text.
-  package func readByWeights(_ source: SourceText) throws(IntentError) -> Brief? {
     let text = String(decoding: source.utf8, as: UTF8.self)
-    // Where ill-formed bytes were mended, brackets would not lie where the bytes do.
-    guard text.utf8.count == source.utf8.count else { return nil }
-    let raw = Tokenizer(source.utf8).tokens
-    guard raw.contains(where: { $0.kind != .line }) else { throw .empty }
-    guard isForWeights(raw, of: source) else { return nil }
-    let reading = (sentences ?? Reader()).read(text)
-    var brief = brief(of: reading.tree, raw, source)
+    // Where ill-formed bytes were mended, brackets lie where the mended text has them.
+    let source = text.utf8.count == source.utf8.count ? source : SourceText(name: source.name, text)
+    let intent = try Words(source)
+    if var known = intent.withoutSentences {
+      known.intent = text
+      return known
+    }
+    let reading = derived.taught(to: sentences ?? Reader()).read(text, upTo: Self.mostRequirements)
+    var brief = brief(of: reading.tree, intent)
     brief.unread = reading.unread
-    brief.margin = reading.margin
-    return brief
-  }
-
-  private func readByRules(_ source: SourceText) throws(IntentError) -> Brief {
-    var brief = try brief(of: source)
-    brief.intent = String(decoding: source.utf8, as: UTF8.self)
+    brief.margin = reading.margin ?? 0
     return brief
   }
 
   /// The brief of an intent of which it is known how to read it.
   ///
-  /// Routines, plans and lists in other languages are read as ever, whatever the tree says.
+  /// Routines, plans and code are read as ever, whatever the tree says.
   ///
   /// - Throws: `IntentError.empty` for a blank text.
   /// - Complexity: O(*n*) in the bytes of the intent.
   public func read(_ tree: ReadingTree) throws(IntentError) -> Brief {
-    let source = SourceText(name: "<intent>", tree.text)
-    let raw = Tokenizer(source.utf8).tokens
-    guard raw.contains(where: { $0.kind != .line }) else { throw .empty }
-    guard isForWeights(raw, of: source) else { return try readByRules(source) }
-    return brief(of: tree, raw, source)
+    let intent = try Words(SourceText(name: "<intent>", tree.text))
+    guard var known = intent.withoutSentences else { return brief(of: tree, intent) }
+    known.intent = tree.text
+    return known
   }
 
-  /// Whether a text is of the kinds that trees are drawn of.
-  private func isForWeights(_ raw: [Token], of source: SourceText) -> Bool {
-    Language.prevailing(in: raw, bytes: source.utf8) == "en"
-      && RoutineReader.brief(of: raw, bytes: source.utf8) == nil
-  }
-
-  private func brief(of tree: ReadingTree, _ raw: [Token], _ source: SourceText) -> Brief {
+  private func brief(of tree: ReadingTree, _ intent: Words) -> Brief {
+    let source = intent.source
     let recognizer = Recognizer(
-      raw, bytes: source.utf8, lexicon: english ?? .english, isEnglish: true)
-    var brief = Brief(tree, corrections: recognizer.corrections).expanded()
+      intent.tokens, bytes: source.utf8, lexicon: .of(intent.language),
+      isEnglish: intent.language == "en")
+    var brief = Brief(tree, in: intent.language, corrections: recognizer.corrections)
+    derived.name(in: &brief)
+    brief = brief.expanded()
     brief.diagnostics += recognizer.diagnostics
-    brief.lay(out: PlanReader.request(in: raw, bytes: source.utf8), from: source.utf8)
+    brief.lay(out: PlanReader.request(in: intent.tokens, bytes: source.utf8), from: source.utf8)
     brief.completeWords(from: source)
+    brief.cut(to: Self.mostRequirements)
+    if brief.language != "en" { brief.diagnostics.append(.otherLanguage(brief.language)) }
+    if brief.requirements.isEmpty { brief.diagnostics.append(.nothingRecognized) }
     return brief
   }
 
-  private func brief(of source: SourceText) throws(IntentError) -> Brief {
-    let raw = Tokenizer(source.utf8).tokens
-    guard raw.contains(where: { $0.kind != .line }) else { throw .empty }
-    if let routine = RoutineReader.brief(of: raw, bytes: source.utf8) { return routine }
-    let language = Language.prevailing(in: raw, bytes: source.utf8)
-    let lexicon =
-      language == "en" ? english ?? .english : Self.lexicon(language, with: derived)
-    if var foreign = ForeignText.brief(of: raw, bytes: source.utf8, lexicon: lexicon) {
-      foreign.requirements[0].words = source.text(in: foreign.requirements[0].range)
+  /// A text that is not blank, and its tokens.
+  private struct Words {
+    let source: SourceText
+    let tokens: [Token]
+    let language: String
+
+    init(_ source: SourceText) throws(IntentError) {
+      self.source = source
+      tokens = Tokenizer(source.utf8).tokens
+      guard tokens.contains(where: { $0.kind != .line }) else { throw .empty }
+      language = Language.prevailing(in: tokens, bytes: source.utf8)
+    }
+
+    /// The brief of a text that has no sentences to be read; nil for all others.
+    var withoutSentences: Brief? {
+      if let routine = RoutineReader.brief(of: tokens, bytes: source.utf8) { return routine }
+      guard
+        var foreign = ForeignText.brief(of: tokens, bytes: source.utf8, lexicon: .of(language))
+      else { return nil }
+      foreign.completeWords(from: source)
       return foreign
     }
-    let recognizer = Recognizer(
-      raw, bytes: source.utf8, lexicon: lexicon, isEnglish: language == "en")
-    var reader = ClauseReader(bytes: source.utf8, lexicon: lexicon, tokens: recognizer.tokens)
-    reader.spellings = recognizer.spellings
-    let outline = Outline(recognizer.tokens, bytes: source.utf8)
-    reader.read(outline)
-    var brief = reader.finished()
-    brief.language = language
-    brief.diagnostics = recognizer.diagnostics + brief.diagnostics
-    brief.lay(out: PlanReader.request(in: raw, bytes: source.utf8), from: source.utf8)
-    if language != "en" {
-      brief.diagnostics.append(
-        Diagnostic(
-          .warning, id: "other-language",
-          "the intent seems to be written in '\(language)', of which only forms and lists are read")
-      )
-    }
-    brief.completeWords(from: source)
-    return brief
+  }
+}
+
+extension Diagnostic {
+  /// Nothing of an intent asks for anything.
+  static let nothingRecognized = Diagnostic(
+    .warning, id: "nothing-recognized",
+    "nothing in the intent says what to show; name the parts of the screen")
+
+  fileprivate static func otherLanguage(_ language: String) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "other-language",
+      "the intent seems to be written in '\(language)', of which only forms and lists are read")
   }
 }
 
@@ -162,5 +126,17 @@ extension Brief {
     for index in requirements.indices where requirements[index].words.isEmpty {
       requirements[index].words = source.text(in: requirements[index].range)
     }
+  }
+
+  /// Leaves out what is beyond so many requirements, and says so; parents are before their children.
+  fileprivate mutating func cut(to count: Int) {
+    guard requirements.count > count else { return }
+    let rest = requirements[count...].map(\.range.lowerBound).min() ?? 0
+    requirements.removeSubrange(count...)
+    diagnostics.append(
+      Diagnostic(
+        .warning, id: "intent-too-long",
+        "the intent asks for more than \(count) things; the rest is not read",
+        at: SourceRange(rest, max(rest, intent.utf8.count))))
   }
 }

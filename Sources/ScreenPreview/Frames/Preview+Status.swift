@@ -57,7 +57,7 @@ extension Preview {
     let grammar = grammars[focused.grammar].name
     let invocation = RenderInvocation(
       renderedSubject, grammar: grammar == "standard" ? nil : grammar,
-      data: dataName, readers: readers, sampling: focused.sampling, options: options)
+      data: dataName, sampling: focused.sampling, options: options)
     // The account goes to standard error.
     return invocation.text + (format == .ledger ? " 2>&1 >/dev/null" : "")
   }

@@ -10,7 +10,7 @@ extension Preview {
 
   private mutating func compile(_ index: Int) {
     let pane = panes[index]
-    let compiler = Compiler(grammar: grammars[pane.grammar].grammar, reading: readers)
+    let compiler = Compiler(grammar: grammars[pane.grammar].grammar)
     do throws(CompilationError) {
       switch subject {
       case .intent(let text) where text.isBlank && data != nil:

@@ -68,8 +68,6 @@ package struct Preview: Sendable {
 
   package internal(set) var subject: Subject
   var grammars: [GrammarChoice]
-  /// Who reads sentences.
-  let readers: ReaderChoice
   /// Where facts come from, its file, and what a screen of it alone is called.
   var data: TreeValue?
   let dataName: String?
@@ -108,8 +106,6 @@ package struct Preview: Sendable {
     package var grammarName: String?
     /// The grammar of that name, or the standard one.
     package var grammar = Grammar.standard
-    /// Who reads sentences.
-    package var readers = ReaderChoice.both
     /// Where facts come from, if from anywhere.
     package var data: TreeValue?
     /// The file that they come from.
@@ -135,7 +131,6 @@ package struct Preview: Sendable {
     theme = start.drawing.theme
     depth = start.drawing.depth
     color = start.color
-    readers = start.readers
     data = start.data
     dataName = start.dataName
     dataTitle = start.dataTitle

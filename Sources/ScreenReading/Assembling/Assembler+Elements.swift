@@ -21,7 +21,7 @@ struct ElementParts {
       case .change: details.change = details.change ?? assembler.verbatim(child)
       case .time: details.timeframe = details.timeframe ?? assembler.verbatim(child)
       case .by: details.dimension = details.dimension ?? assembler.verbatim(child)
-      case .count: details.count = details.count ?? Measures.count(assembler.verbatim(child).text)
+      case .count: details.count = details.count ?? assembler.book.count(assembler.verbatim(child).text)
       case .min:
         details.minimum = details.minimum ?? Measures.number(assembler.verbatim(child).text)
       case .max:
@@ -37,7 +37,7 @@ struct ElementParts {
       case .tone(let tone): details.tone = details.tone ?? tone
       case .isRequired(let isRequired): details.isRequired = isRequired
       case .isStrong: details.isEmphasized = true
-      case .component, .need, .layout, .isOn: break
+      case .component, .need, .layout, .isOn, .number: break
       }
     }
   }

@@ -9,12 +9,14 @@ extension Brief {
   ///
   /// - Parameters:
   ///   - tree: The text, and what its words are.
+  ///   - language: What the text is written in, a BCP 47 code.
   ///   - corrections: The right spellings of misspelt words, in the order of the text.
   /// - Complexity: O(*n*) in the bytes of the text, times the depth of the tree.
-  public init(_ tree: ReadingTree, corrections: [Phrase] = []) {
-    var assembler = Assembler(tree, book: .shipped, corrections: corrections)
+  public init(_ tree: ReadingTree, in language: String = "en", corrections: [Phrase] = []) {
+    var assembler = Assembler(tree, book: .speaking(language), corrections: corrections)
     assembler.addAll()
     self = assembler.finished()
+    self.language = language
   }
 }
 

@@ -20,6 +20,8 @@ enum KindSense: Hashable, Sendable {
   case isOn(Bool)
   /// That it is to stand out.
   case isStrong
+  /// How many of it there are.
+  case number(Int)
 }
 
 /// The phrases of `kinds.cues`, found by the label of the bracket around them.
@@ -36,33 +38,20 @@ struct KindBook: Sendable {
   /// The phrases that come with the compiler.
   static let shipped: KindBook = {
     var book = KindBook(EmbeddedLines(named: "kinds.cues"))
-    book.addMeanings(EmbeddedLines(named: "en.cues"))
+    book.addCues(EmbeddedLines(named: "en.cues"), as: KindSense.meaning)
     return book
   }()
 
-  /// Adds what a cue file says of the names of fields and of states: `field email: e-mail, …`.
-  private mutating func addMeanings(_ lines: EmbeddedLines) {
-    var scope: String?
-    var sense: KindSense?
-    for line in lines.texts {
-      var body = line
-      if line.first != " ", let colon = line.firstIndex(of: ":") {
-        let head = line[..<colon].split(separator: " ")
-        body = line[line.index(after: colon)...]
-        (scope, sense) = (nil, nil)
-        if head.count == 2, head[0] == "field" {
-          scope = "label field"
-          sense = Component.FieldKind(rawValue: String(head[1])).map { .fieldKind($0) }
-        } else if head.count == 2, head[0] == "state" {
-          scope = "state"
-          sense = Component.Tone(rawValue: String(head[1])).map { .tone($0) }
-        }
-      }
-      if let scope, let sense { add(body, sense, scope: scope) }
+  /// The phrases of a language, a BCP 47 code, beside those of English.
+  static func speaking(_ language: String) -> KindBook {
+    var book = shipped
+    if language != "en" {
+      book.addCues(EmbeddedLines(named: language + ".cues"), as: KindSense.translation)
     }
+    return book
   }
 
-  private mutating func add(_ phrases: Substring, _ sense: KindSense, scope: String) {
+  mutating func add(_ phrases: Substring, _ sense: KindSense, scope: String) {
     for phrase in phrases.split(separator: ",") {
       let words = FoldedWords(String(phrase)).words
       guard !words.isEmpty else { continue }

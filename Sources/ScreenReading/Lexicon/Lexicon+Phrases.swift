@@ -1,4 +1,10 @@
 extension Lexicon {
+  /// Takes a phrase for a word that is a cue, unless it is one itself.
+  mutating func add(_ phrase: String, as word: String) {
+    let known = cue(from: TextHash(), endingIn: Array(word.utf8)[...])
+    if let known { _ = place(of: Array(phrase.utf8)[...], orNew: known) }
+  }
+
   /// The cue of a phrase: the hash of all its words but the last, and the last, which may be plural.
   func cue(from start: TextHash, endingIn word: ArraySlice<UInt8>) -> Int? {
     var whole = start

@@ -4,7 +4,7 @@ public import ScreenDiagnostics
 /// weights.
 public struct Reader: Sendable {
   private let weights: Weights
-  private let lexicon = Lexicon.shipped
+  private var lexicon = Lexicon.shipped
 
   /// Creates a reader with the weights that the package ships.
   public init() { weights = .shipped }
@@ -23,12 +23,27 @@ public struct Reader: Sendable {
     }
   }
 
+  /// The reader that takes a further name for a kind of component, as another that it knows: a
+  /// "price tag" as "list".
+  ///
+  /// A name that plays a part in sentences already keeps that part.
+  public func knowing(_ name: String, as known: String) -> Reader {
+    var reader = self
+    reader.lexicon.add(name, as: known)
+    return reader
+  }
+
   /// Reads a text; any text has a reading.
   ///
+  /// - Parameters:
+  ///   - text: The sentence, or a longer text.
+  ///   - count: How many elements are enough: what follows the part of a long text with which there
+  ///     are as many is not read.
   /// - Complexity: O(*n*) in its bytes; a long text is read part by part.
-  public func read(_ text: String) -> Reading {
+  public func read(_ text: String, upTo count: Int = .max) -> Reading {
     var reading = Reading(tree: ReadingTree(text), score: 0, unread: [])
     for part in sentences(of: text) {
+      guard reading.tree.elementCount <= count else { break }
       var chart = Chart(part, weights)
       let best = chart.best()
       reading.append(best, margin: chart.margin(of: best), of: part)

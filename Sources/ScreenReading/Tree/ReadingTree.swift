@@ -42,6 +42,15 @@ public struct ReadingTree: Hashable, Sendable {
     Self.areWellFormed(nodes, in: nil, SourceRange(0, text.utf8.count))
   }
 
+  /// How many of the brackets are elements.
+  var elementCount: Int { Self.elementCount(nodes) }
+
+  private static func elementCount(_ nodes: [Node]) -> Int {
+    nodes.reduce(0) {
+      $0 + ($1.label.family == .element ? 1 : 0) + elementCount($1.children)
+    }
+  }
+
   private static func areWellFormed(
     _ nodes: [Node], in parent: TreeLabel?, _ range: SourceRange
   ) -> Bool {

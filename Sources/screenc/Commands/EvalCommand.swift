@@ -15,7 +15,6 @@ struct EvalCommand: Command {
   var models: [String] = []
   var price: EvalComparison.Price?
   var trees: String?
-  var reader: ReaderChoice?
   var weights: String?
   var showsHelp = false
 
@@ -34,7 +33,6 @@ struct EvalCommand: Command {
       .value(
         "--trees", .text("PATH"), \.trees, .input,
         "Read intents by these trees; leave out others"),
-      ReaderChoice.option(\.reader),
       WeightsChoice.option(\.weights),
       .flag(
         "--summary", place: \.summarizes, .output,
@@ -97,12 +95,9 @@ struct EvalCommand: Command {
       throw .usage(
         "conflict", "'--trees' goes with neither '--record' nor '--rewritten'")
     }
-    guard weights == nil || reader != .rules else {
-      throw .usage("conflict", "'--weights' are not what '--reader rules' reads by")
-    }
     let compiler = Compiler(
-      grammar: try GrammarChoice(named: grammar).load(in: console), reading: reader ?? .both,
-      by: try WeightsChoice(path: weights).load())
+      grammar: try GrammarChoice(named: grammar).load(in: console),
+      reading: try WeightsChoice(path: weights).load())
     guard price == nil || !models.isEmpty else {
       throw .usage("missing-model", "'--price' is of what models take; it needs '--model'")
     }

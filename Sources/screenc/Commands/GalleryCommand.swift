@@ -13,7 +13,6 @@ struct GalleryCommand: Command {
   }
 
   var grammar: String?
-  var reader: ReaderChoice?
   var data: String?
   var seeds: [UInt64]?
   var temperatures: [Double]?
@@ -33,7 +32,6 @@ struct GalleryCommand: Command {
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
         "What screens may be made of; else standard"),
-      ReaderChoice.option(\.reader),
       .value("--data", .text("FILE"), \.data, .input, "Take facts from JSON or CSV"),
       .value(
         "--seeds", .seeds, \.seeds, .choice, "Such as 0..<12, the default, or 1,5,9"),
@@ -75,7 +73,7 @@ struct GalleryCommand: Command {
     }
     let data = try DataChoice(path: data).load(in: console)
     let compiler = Compiler(
-      grammar: try GrammarChoice(named: grammar).load(in: console), reading: reader ?? .both)
+      grammar: try GrammarChoice(named: grammar).load(in: console))
     let format = format ?? Format(path: output)
     let axes = Gallery.Axes(
       seeds: seeds ?? Array(0..<12), temperatures: temperatures ?? [1],

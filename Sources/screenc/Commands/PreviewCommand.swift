@@ -9,7 +9,6 @@ struct PreviewCommand: Command {
 
   var screen: String?
   var grammar: String?
-  var reader: ReaderChoice?
   var data: String?
   var seed: UInt64?
   var temperature: Double?
@@ -26,7 +25,6 @@ struct PreviewCommand: Command {
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
         "What the screen may be made of; else standard"),
-      ReaderChoice.option(\.reader),
       .value(
         "--data", .text("FILE"), \.data, .input, "Take facts from JSON or CSV; alone, show it"),
       .value(
@@ -71,7 +69,6 @@ struct PreviewCommand: Command {
     var start = Preview.Start()
     start.grammar = loaded
     start.grammarName = grammar
-    start.readers = reader ?? .both
     start.data = try DataChoice(path: data).load(in: console)
     start.dataName = data
     start.dataTitle = DataChoice(path: data).title
@@ -110,7 +107,6 @@ struct PreviewCommand: Command {
     var command = RenderCommand()
     command.screen = screen
     command.grammar = grammar
-    command.reader = reader
     command.data = data
     command.seed = seed
     command.temperature = temperature

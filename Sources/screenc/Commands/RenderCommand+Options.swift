@@ -39,7 +39,6 @@ extension RenderCommand {
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
         "What the screen may be made of; else standard"),
-      ReaderChoice.option(\.reader),
     ]
   }
 

@@ -218,10 +218,3 @@ enum WordRole: String, CaseIterable {
   /// A language that code is written in: "sql".
   case tongue
 }
-
-extension ClauseReader {
-  /// Whether the word at an index has a role.
-  func isRole(_ index: Int, _ role: WordRole) -> Bool {
-    plays(index, CueSet(.role)) && lexicon.plays(role, tokens[index].entry)
-  }
-}

@@ -7,7 +7,6 @@ struct BatchCommand: Command {
   static let usages = ["[OPTIONS] [FILE] < LINES"]
 
   var grammar: String?
-  var reader: ReaderChoice?
   var model: String?
   var only: TierChoice?
   var record: String?
@@ -26,7 +25,6 @@ struct BatchCommand: Command {
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
         "What screens may be made of; else standard"),
-      ReaderChoice.option(\.reader),
       .value(
         "--model", ModelChoice.syntax, \.model, .model,
         "Ask it what the catalog lacks; see 'models list'"),
@@ -96,7 +94,7 @@ struct BatchCommand: Command {
     // Lines may be long in coming.
     model?.model.prewarm(under: loaded, sampling: .greedy)
     var settings = BatchSettings(
-      grammar: loaded, reading: reader ?? .both, format: format ?? .json,
+      grammar: loaded, format: format ?? .json,
       seed: seed, temperature: temperature, width: width ?? 80,
       model: model?.model, only: only)
     let grammars = BatchGrammars(for: file, chosen: grammar, loaded)

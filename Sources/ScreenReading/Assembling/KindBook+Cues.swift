@@ -1,0 +1,62 @@
+import ScreenModel
+
+/// What words of sentences say of elements, as the cue files of languages have it.
+extension KindBook {
+  /// Adds the lines of a cue file, `class argument: phrase, phrase`, that say something of elements.
+  mutating func addCues(
+    _ lines: EmbeddedLines,
+    as sense: (_ word: Substring, _ argument: String) -> (scope: String, sense: KindSense)?
+  ) {
+    var meaning: (scope: String, sense: KindSense)?
+    for line in lines.texts {
+      var body = line
+      if line.first != " ", let colon = line.firstIndex(of: ":") {
+        let head = line[..<colon].split(separator: " ", maxSplits: 1)
+        body = line[line.index(after: colon)...]
+        meaning = head.count == 2 ? sense(head[0], String(head[1])) : nil
+      }
+      if let meaning { add(body, meaning.sense, scope: meaning.scope) }
+    }
+  }
+
+  /// The number that all of some words, or the first of them, name.
+  func count(_ text: String) -> Int? {
+    if let count = Measures.count(text) { return count }
+    for case .number(let number) in senses(of: text, as: "count") { return number }
+    return nil
+  }
+}
+
+extension KindSense {
+  /// What a line of the English cues says, beside what `kinds.cues` does: names of fields, and what
+  /// states mean.
+  static func meaning(
+    _ word: Substring, _ argument: String
+  ) -> (scope: String, sense: KindSense)? {
+    switch word {
+    case "field": Component.FieldKind(rawValue: argument).map { ("label field", .fieldKind($0)) }
+    case "state": Component.Tone(rawValue: argument).map { ("state", .tone($0)) }
+    default: nil
+    }
+  }
+
+  /// What a line of another language's cues says, for which `kinds.cues` has no words.
+  static func translation(
+    _ word: Substring, _ argument: String
+  ) -> (scope: String, sense: KindSense)? {
+    let parts = argument.split(separator: ".", maxSplits: 1).map(String.init)
+    switch word {
+    case "component", "type":
+      guard let kind = parts.first.flatMap(ComponentKind.init(rawValue:)) else { return nil }
+      let variant = parts.count > 1 ? parts[1] : nil
+      if kind == .field {
+        return variant.flatMap(Component.FieldKind.init(rawValue:)).map { ("any", .fieldKind($0)) }
+      }
+      return word == "type" ? nil : ("any", .component(kind, variant))
+    case "style": return Component.FieldKind(rawValue: argument).map { ("any", .fieldKind($0)) }
+    case "count": return Int(argument).map { ("count", .number($0)) }
+    case "necessity": return ("any", .isRequired(argument == "required"))
+    default: return meaning(word, argument)
+    }
+  }
+}
