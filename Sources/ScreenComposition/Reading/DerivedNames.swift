@@ -16,12 +16,27 @@ struct DerivedNames: Sendable {
   private let cues: [(phrase: String, need: Need)]
 
   init(_ components: [DerivedComponent]) {
-    cues = components.flatMap { component in component.cues.map { ($0, component.need) } }
-    names = components.flatMap { component in
-      component.cues.map {
-        Name(words: PlainWords($0), component: component.name, need: component.need)
+    var cues: [(phrase: String, need: Need)] = []
+    var names: [Name] = []
+    for component in components {
+      for cue in component.cues where !Self.isWordOfSentences(cue) {
+        cues.append((cue, component.need))
+        names.append(
+          Name(words: PlainWords(cue), component: component.name, need: component.need))
       }
-    }.sorted { $0.words.bytes.count > $1.words.bytes.count }
+    }
+    self.cues = cues
+    self.names = names.sorted { $0.words.bytes.count > $1.words.bytes.count }
+  }
+
+  /// Whether a name is a word that plays another part in sentences, and keeps it: "hours" stay a
+  /// measure of time.
+  private static func isWordOfSentences(_ name: String) -> Bool {
+    let english = Lexicon.english
+    guard !name.utf8.contains(0x20),
+      let entry = english.index(of: FNV1a.hash(Array(name.utf8)))
+    else { return false }
+    return !english.entries[entry].classes.isSubset(of: CueSet(.component, .section))
   }
 
   /// The reader that knows the names, each as a word for what its component is used as.

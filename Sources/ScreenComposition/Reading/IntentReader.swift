@@ -20,8 +20,8 @@ public struct IntentReader: Sendable {
   public var sentences: Reader?
   private let derived: DerivedNames
 
-  /// How many requirements are read of a text.
-  private static let mostRequirements = 240
+  /// How many requirements are read of a text, and how many bytes.
+  private static let mostRequirements = 240, mostBytes = 32_768
 
   /// Creates a reader of intents for screens under any grammar.
   public init() { derived = DerivedNames([]) }
@@ -31,15 +31,15 @@ public struct IntentReader: Sendable {
 
   /// The brief of an intent.
   ///
-  /// Any text that is not blank has one. Of a text too long, the first 240 requirements are read.
+  /// Any text that is not blank has one. Of a text too long, the first 240 requirements are read, and
+  /// no more than 32 KB.
   ///
   /// - Throws: `IntentError.empty` for a blank text.
   /// - Complexity: O(*n*) in the bytes of the intent.
   public func read(_ source: SourceText) throws(IntentError) -> Brief {
-    let text = String(decoding: source.utf8, as: UTF8.self)
-    // Where ill-formed bytes were mended, brackets lie where the mended text has them.
-    let source = text.utf8.count == source.utf8.count ? source : SourceText(name: source.name, text)
-    let intent = try Words(source)
+    let whole = String(keepingPlacesOf: source.utf8)
+    let text = whole.beginning(upTo: Self.mostBytes)
+    let intent = try Words(SourceText(name: source.name, text))
     if var known = intent.withoutSentences {
       known.intent = text
       return known
@@ -48,6 +48,12 @@ public struct IntentReader: Sendable {
     var brief = brief(of: reading.tree, intent)
     brief.unread = reading.unread
     brief.margin = reading.margin ?? 0
+    if text.utf8.count < whole.utf8.count, !brief.diagnostics.contains(where: \.isOfLength) {
+      brief.diagnostics.append(
+        .tooLong(
+          "the intent has more than \(Self.mostBytes) bytes",
+          at: SourceRange(text.utf8.count, whole.utf8.count)))
+    }
     return brief
   }
 
@@ -112,6 +118,13 @@ extension Diagnostic {
     .warning, id: "nothing-recognized",
     "nothing in the intent says what to show; name the parts of the screen")
 
+  fileprivate static func tooLong(_ message: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "intent-too-long", message + "; the rest is not read", at: range)
+  }
+
+  fileprivate var isOfLength: Bool { id == "intent-too-long" }
+
   fileprivate static func otherLanguage(_ language: String) -> Diagnostic {
     Diagnostic(
       .warning, id: "other-language",
@@ -134,9 +147,37 @@ extension Brief {
     let rest = requirements[count...].map(\.range.lowerBound).min() ?? 0
     requirements.removeSubrange(count...)
     diagnostics.append(
-      Diagnostic(
-        .warning, id: "intent-too-long",
-        "the intent asks for more than \(count) things; the rest is not read",
+      .tooLong(
+        "the intent asks for more than \(count) things",
         at: SourceRange(rest, max(rest, intent.utf8.count))))
+  }
+}
+
+extension String {
+  /// The text of some bytes, with a "?" for each that is ill-formed, so that all others stay at their
+  /// places.
+  fileprivate init(keepingPlacesOf bytes: [UInt8]) {
+    if let text = String(validating: bytes, as: UTF8.self) {
+      self = text
+      return
+    }
+    var parser = UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var text: [UInt8] = []
+    reading: while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar): text += scalar
+      case .error(let length): text += repeatElement(UInt8(ascii: "?"), count: length)
+      case .emptyInput: break reading
+      }
+    }
+    self = String(decoding: text, as: UTF8.self)
+  }
+
+  /// As many whole words as so many bytes hold; of a longer word, as many characters.
+  fileprivate func beginning(upTo count: Int) -> String {
+    guard utf8.count > count else { return self }
+    let head = self[..<utf8.index(startIndex, offsetBy: count)]
+    return String(head.lastIndex(where: \.isWhitespace).map { head[...$0] } ?? head)
   }
 }

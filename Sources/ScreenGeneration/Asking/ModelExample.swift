@@ -16,40 +16,58 @@ struct ModelExample {
   /// Whether it takes facts from data.
   private let hasPointers: Bool
 
-  /// Intents of many kinds; those that a grammar cannot express are never chosen under it.
+  /// Intents of many kinds, with what their words are; those that a grammar cannot express are never
+  /// chosen under it.
   private static let intents = [
-    "Sign-up form: nickname, phone and a Join button",
-    "Search form for used bikes with brand, city and a Search button",
-    "Settings with toggles for sound and dark mode and a Save button",
-    "Feedback form with a slider for satisfaction from 0 to 10 and a Submit button",
-    "A poll with a choice of tea, coffee or water and a Vote button",
-    "Standings: Ants 12 points, Bees 9 points, Crickets 4 points",
-    "Shopping checklist: milk, eggs, bread",
-    "Reading list: Dune, Emma, Ulysses",
-    "Dashboard with 3 orders, 12 visits and a bar chart of sales: May 10, June 14",
-    "A table of trains with line and platform: A 4, B 7",
-    "How to descale a kettle: fill, boil, rinse",
-    "Product page for a lamp with price 40 EUR, weight 2 kg and a Buy button",
-    "A page with the heading Opening hours and a paragraph that says we open at nine",
-    "Profile with name Ada and role Engineer, a badge Online and a Message button",
-    "An alert that the disk is full and a Clean up button",
-    "Order 12 with its state as a badge Shipped, and a progress bar at 60 percent",
+    "⟦title Sign-up form⟧: ⟦field ⟦label nickname⟧⟧, ⟦field ⟦label phone⟧⟧ and ⟦action a "
+      + "⟦label Join⟧ ⟦kind button⟧⟧",
+    "⟦title Search form for used bikes⟧ with ⟦field ⟦label brand⟧⟧, ⟦field ⟦label city⟧⟧ "
+      + "and ⟦action a ⟦label Search⟧ ⟦kind button⟧⟧",
+    "⟦title Settings⟧ with toggles for ⟦toggle ⟦label sound⟧⟧ and ⟦toggle ⟦label dark "
+      + "mode⟧⟧ and ⟦action a ⟦label Save⟧ ⟦kind button⟧⟧",
+    "⟦title Feedback form⟧ with ⟦slider a ⟦kind slider⟧ for ⟦label satisfaction⟧ from "
+      + "⟦min 0⟧ to ⟦max 10⟧⟧ and ⟦action a ⟦label Submit⟧ ⟦kind button⟧⟧",
+    "A ⟦title poll⟧ with ⟦choice a ⟦kind choice⟧ of ⟦option tea⟧, ⟦option coffee⟧ or "
+      + "⟦option water⟧⟧ and ⟦action a ⟦label Vote⟧ ⟦kind button⟧⟧",
+    "⟦ranking ⟦label Standings⟧: ⟦item ⟦label Ants⟧ ⟦value 12 points⟧⟧, ⟦item ⟦label "
+      + "Bees⟧ ⟦value 9 points⟧⟧, ⟦item ⟦label Crickets⟧ ⟦value 4 points⟧⟧⟧",
+    "⟦list ⟦label Shopping⟧ ⟦kind checklist⟧: ⟦item milk⟧, ⟦item eggs⟧, ⟦item bread⟧⟧",
+    "⟦list ⟦label Reading list⟧: ⟦item Dune⟧, ⟦item Emma⟧, ⟦item Ulysses⟧⟧",
+    "⟦title Dashboard⟧ with ⟦stat ⟦value 3⟧ ⟦label orders⟧⟧, ⟦stat ⟦value 12⟧ ⟦label "
+      + "visits⟧⟧ and ⟦chart a ⟦kind bar chart⟧ of ⟦label sales⟧: ⟦item ⟦label May⟧ ⟦value "
+      + "10⟧⟧, ⟦item ⟦label June⟧ ⟦value 14⟧⟧⟧",
+    "⟦table A ⟦kind table⟧ of ⟦label trains⟧ with ⟦column line⟧ and ⟦column platform⟧: "
+      + "⟦item ⟦label A⟧ ⟦value 4⟧⟧, ⟦item ⟦label B⟧ ⟦value 7⟧⟧⟧",
+    "⟦steps ⟦label How to descale a kettle⟧: ⟦item fill⟧, ⟦item boil⟧, ⟦item rinse⟧⟧",
+    "⟦title Product page for a lamp⟧ with ⟦fact ⟦label price⟧ ⟦value 40 EUR⟧⟧, ⟦fact "
+      + "⟦label weight⟧ ⟦value 2 kg⟧⟧ and ⟦action a ⟦label Buy⟧ ⟦kind button⟧⟧",
+    "A page with ⟦text the ⟦kind heading⟧ ⟦value Opening hours⟧⟧ and ⟦text a ⟦kind "
+      + "paragraph⟧ that says ⟦value we open at nine⟧⟧",
+    "⟦title Profile⟧ with ⟦fact ⟦label name⟧ ⟦value Ada⟧⟧ and ⟦fact ⟦label role⟧ ⟦value "
+      + "Engineer⟧⟧, ⟦badge a ⟦kind badge⟧ ⟦state Online⟧⟧ and ⟦action a ⟦label Message⟧ "
+      + "⟦kind button⟧⟧",
+    "⟦alert An ⟦kind alert⟧ that ⟦value the disk is full⟧⟧ and ⟦action a ⟦label Clean "
+      + "up⟧ ⟦kind button⟧⟧",
+    "⟦title Order 12⟧ with ⟦badge its ⟦label state⟧ as a ⟦kind badge⟧ ⟦state Shipped⟧⟧, "
+      + "and ⟦progress a ⟦kind progress bar⟧ at ⟦value 60 percent⟧⟧",
   ]
 
   /// What an example with data is asked, and its data: records, and for grammars without collections
   /// facts of one.
   private static let intentsOfData: [(intent: String, data: TreeValue)] = [
     (
-      "The rivers with their length",
+      "⟦list The ⟦label rivers⟧ with their ⟦column length⟧⟧",
       ["rivers": [["river": "Arno", "length": "241 km"], ["river": "Ebro", "length": "930 km"]]]
     ),
-    ("The river with its length", ["river": "Arno", "length": "241 km"]),
+    ("⟦fact The ⟦label river⟧⟧ with its ⟦fact ⟦label length⟧⟧", ["river": "Arno", "length": "241 km"]),
   ]
 
-  private static let briefs = intents.compactMap { try? read($0) }
+  private static let briefs = intents.compactMap(read)
 
-  private static func read(_ intent: String) throws(IntentError) -> Brief {
-    try IntentReader().read(SourceText(name: "<example>", intent))
+  private static func read(_ tree: String) -> Brief? {
+    ReadingTree.parse(SourceText(name: "<example>", tree)).tree.flatMap {
+      try? IntentReader().read($0)
+    }
   }
 
   /// The example for a brief under a grammar: one that the composer makes, or else one of the
@@ -100,7 +118,7 @@ struct ModelExample {
   /// any.
   private static func ofData(under grammar: Grammar) -> ModelExample? {
     intentsOfData.lazy.compactMap { intent, data in
-      guard let brief = try? read(intent) else { return nil }
+      guard let brief = read(intent) else { return nil }
       var bound = DataBinding(brief, to: data).brief
       bound.data = data
       return ModelExample(bound, under: grammar)

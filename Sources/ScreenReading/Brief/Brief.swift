@@ -3,7 +3,7 @@ public import ScreenModel
 
 /// What an intent asks for, in order, each with the range of the text that asks it.
 public struct Brief: Hashable, Sendable {
-  /// The intent word for word; ill-formed bytes are U+FFFD in it.
+  /// The intent word for word; ill-formed bytes are "?" in it.
   public var intent: String
   /// A short title in the intent's words, such as "Log in"; never empty.
   public var title: Phrase

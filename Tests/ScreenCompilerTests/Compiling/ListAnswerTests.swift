@@ -88,8 +88,8 @@ struct ListAnswerTests {
   }
 
   @Test(arguments: ["7 continents, 12 guides and 40 tours", "a warranty of 12 months"])
-  func `a figure among others stays one to the rules`(intent: String) throws {
-    let result = try Compiler(reading: .rules).compile(SourceText(name: "<intent>", intent))
+  func `a figure among others stays one`(intent: String) throws {
+    let result = try Compiler().compile(SourceText(name: "<intent>", intent))
     #expect(!result.screen.sections.flatMap(\.components).contains { $0.kind == .list })
   }
 }

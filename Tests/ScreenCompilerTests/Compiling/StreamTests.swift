@@ -28,7 +28,7 @@ import Testing
     snapshots: [Screen], result: Compilation
   ) {
     var snapshots: [Screen] = []
-    for try await event in Compiler(reading: .rules).stream(intent, asking: generator) {
+    for try await event in Compiler().stream(intent, asking: generator) {
       switch event {
       case .snapshot(let screen): snapshots.append(screen)
       case .progress: break
@@ -45,7 +45,7 @@ import Testing
     let (snapshots, result) = try await Self.events(ModelGenerator(Self.model(size)))
     for screen in snapshots {
       let json = SourceText(name: "state", screen.rendered(as: .json))
-      let again = try Compiler(reading: .rules).admit(json)
+      let again = try Compiler().admit(json)
       #expect(again.screen == screen && again.isAcceptable(.strict))
     }
     #expect(result.tier == .model && snapshots.last == result.screen)
@@ -61,7 +61,7 @@ import Testing
   @Test func `streamed or not, the result is the same`() async throws {
     let generator = ModelGenerator(Self.model(3))
     let (_, streamed) = try await Self.events(generator)
-    let compiler = Compiler(reading: .rules)
+    let compiler = Compiler()
     let whole = try await compiler.compile(Self.intent, only: compiler.tiers(asking: generator))
     #expect(streamed.screen == whole.screen && streamed.ledger == whole.ledger)
   }
@@ -78,7 +78,7 @@ import Testing
   @Test func `asked alone, a model without an answer ends the stream with the reason`() async {
     let model = ScriptedModel(replying: "no")
     await #expect(throws: CompilationError.self) {
-      let stream = Compiler(reading: .rules).stream(
+      let stream = Compiler().stream(
         Self.intent, asking: ModelGenerator(model), only: .model)
       for try await _ in stream {}
     }
@@ -92,7 +92,7 @@ import Testing
       return []
     }
     let task = Task {
-      for try await _ in Compiler(reading: .rules).stream(
+      for try await _ in Compiler().stream(
         Self.intent, asking: ModelGenerator(model))
       {}
     }

@@ -41,9 +41,6 @@ struct IntentSet: CustomTestStringConvertible, Sendable {
 }
 
 /// What comes of an intent under the standard grammar; nil where nothing does.
-func compiled(_ intent: String, by readers: ReaderChoice) -> Compilation? {
-  try? Compiler(reading: readers).compile(SourceText(name: "<intent>", intent))
+func compiled(_ intent: String) -> Compilation? {
+  try? Compiler().compile(SourceText(name: "<intent>", intent))
 }
-
-/// What comes of an intent as it is read by default.
-func compiled(_ intent: String) -> Compilation? { compiled(intent, by: .both) }

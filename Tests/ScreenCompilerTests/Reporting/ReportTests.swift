@@ -75,7 +75,7 @@ private let intents: [TextCase] = [
   func `a topic that came near and was not taken is reported, and why`(
     intent: String, words: String?
   ) throws {
-    let note = try Compiler(reading: .rules).compile(SourceText(name: "<intent>", intent))
+    let note = try Compiler().compile(SourceText(name: "<intent>", intent))
       .explanation
     if let words { #expect(note.contains(words), "\(note)") }
     #expect(note.contains("is near, but") == (words != nil), "\(note)")

@@ -2,6 +2,7 @@ import Sampling
 import ScreenDiagnostics
 import ScreenGrammar
 import ScreenModel
+import ScreenReading
 import Testing
 
 @testable import ScreenComposition
@@ -71,7 +72,7 @@ struct DerivedTests {
   }
 
   @Test func `a need is met by the component that its words name`() throws {
-    let composed = try Composed("opening hours for each day", grammar: shop())
+    let composed = try Composed("opening hours of each weekday", grammar: shop())
     #expect(facts(composed).count == 7)
     #expect(facts(composed).first == "Mon = 07:00 to 18:00")
     #expect(composed.ledger.entries.map(\.outcome) == [.met])
@@ -84,8 +85,14 @@ struct DerivedTests {
     #expect(facts(composed) == ["Monday = 9:00 to 17:00", "Tuesday = 10:00 to 18:00"])
     let one = try Composed("opening hours: Saturday 8:00 to 13:00", grammar: shop())
     #expect(facts(one) == ["Saturday = 8:00 to 13:00"])
-    let terms = try Composed(
-      "price tags: Gold $99 (yearly), Silver $9 (monthly)", grammar: shop())
+    let tree = try #require(
+      ReadingTree.parse(
+        SourceText(
+          name: "tree",
+          "⟦list ⟦kind price tags⟧: ⟦item ⟦label Gold⟧ ⟦value $99⟧ (⟦value yearly⟧)⟧, "
+            + "⟦item ⟦label Silver⟧ ⟦value $9⟧ (⟦value monthly⟧)⟧⟧")
+      ).tree)
+    let terms = Composed(try IntentReader(grammar: shop()).read(tree), grammar: try shop())
     #expect(facts(terms) == ["Gold = $99, yearly", "Silver = $9, monthly"])
   }
 

@@ -24,8 +24,13 @@ import Testing
   }
 
   @Test func `a source is asked for what the intent leaves open, by its words`() throws {
-    let needs = try brief("top 5 products with price and stock for each, and a Save button")
-      .dataNeeds
+    let tree = ReadingTree.parse(
+      SourceText(
+        name: "tree",
+        "⟦ranking top ⟦count 5⟧ ⟦label products⟧ with ⟦column price⟧ and ⟦column stock⟧ for each⟧, "
+          + "and ⟦action a ⟦label Save⟧ ⟦kind button⟧⟧")
+    ).tree
+    let needs = try IntentReader().read(#require(tree)).dataNeeds
     #expect(needs.count == 1)
     #expect(needs.first?.columns == ["Price", "Stock"])
     #expect(needs.first?.count == 5)

@@ -1,7 +1,7 @@
 import Testbed
 import Testing
 
-/// An intent of `Fixtures/Briefs`, or a tree of `Fixtures/Readings`, and the brief that it must give.
+/// A tree of `Fixtures/Readings`, and the brief that it must give.
 struct BriefCase: CustomTestStringConvertible, Sendable {
   let intent: String
   let expected: String
@@ -35,17 +35,25 @@ struct BriefCase: CustomTestStringConvertible, Sendable {
     return cases
   }
 
-  /// Every case of every file.
-  static var all: [BriefCase] {
-    get throws { try all(of: FixtureFolder("Briefs")) }
-  }
-
   /// Every tree of `Fixtures/Readings`, with its brief.
   static var readings: [BriefCase] {
-    get throws { try all(of: FixtureFolder("Readings")) }
+    get throws {
+      let folder = try FixtureFolder("Readings")
+      return try folder.names(ending: ".brief").flatMap { try all(in: $0, of: folder) }
+    }
   }
+}
 
-  private static func all(of folder: FixtureFolder) throws -> [BriefCase] {
-    try folder.names(ending: ".brief").flatMap { try all(in: $0, of: folder) }
+/// The texts of `Fixtures/Texts`: requests of all kinds, and what is none.
+enum IntentTexts {
+  static var all: [TextCase] {
+    get throws {
+      let folder = try FixtureFolder("Texts")
+      return try folder.names(ending: ".texts").flatMap { name in
+        String(decoding: try folder.bytes(of: name), as: UTF8.self).split(separator: "\n")
+          .filter { !$0.hasPrefix("#") }
+          .map { TextCase(String($0).replacing("\\n", with: "\n")) }
+      }
+    }
   }
 }

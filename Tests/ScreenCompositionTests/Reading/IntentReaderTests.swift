@@ -10,16 +10,6 @@ struct IntentReaderTests {
     try IntentReader().read(SourceText(name: "<intent>", text))
   }
 
-  @Test(arguments: try BriefCase.all)
-  func `reads what the intent asks for`(_ test: BriefCase) throws {
-    let dump = BriefDump(try read(test.intent)).description
-    #expect(dump == test.expected)
-  }
-
-  @Test func `the corpus is there`() throws {
-    #expect(try BriefCase.all.count >= 120)
-  }
-
   @Test(arguments: ["", " ", "\n\n\t", "\u{A0}\r\n"] as [TextCase])
   func `a blank intent is the one error`(_ text: TextCase) {
     #expect(throws: IntentError.empty) { try read(text.text) }
@@ -48,10 +38,20 @@ struct IntentReaderTests {
   }
 
   @Test func `too many requirements end in a diagnostic`() throws {
-    let text = String(repeating: "a Save button, ", count: 400)
+    let text = (1...400).map { "- field \($0)\n" }.joined()
     let brief = try read(text)
     #expect(brief.requirements.count == 240)
     #expect(brief.diagnostics.contains { $0.id == "intent-too-long" })
+  }
+
+  @Test func `of a text beyond 32 KB the rest is not read, and that is said`() throws {
+    let story = String(repeating: "We are open on most days, and closed on some. ", count: 900)
+    let text = story + "A form with a name."
+    let brief = try read(text)
+    let remark = try #require(brief.diagnostics.first { $0.id == "intent-too-long" })
+    #expect(remark.range?.lowerBound ?? .max <= 32_768)
+    #expect(remark.range?.upperBound ?? 0 <= text.utf8.count)
+    #expect(brief.requirements.allSatisfy { $0.range.upperBound <= 32_768 })
   }
 
   @Test func `a label that is named replaces what the kind of screen implies`() throws {
@@ -62,8 +62,11 @@ struct IntentReaderTests {
   }
 
   @Test func `numbered items keep their numbers`() throws {
-    let text = (1...18).map { "\($0). Revenue of product \($0) by region" }.joined(separator: "\n")
-    let brief = try read(text)
+    let lines = (1...18).map { "\($0). ⟦map a ⟦kind map⟧ of ⟦label shop \($0)⟧⟧" }
+    let tree = ReadingTree.parse(
+      SourceText(name: "tree", lines.joined(separator: "\\n"))
+    ).tree
+    let brief = try IntentReader().read(#require(tree))
     #expect(brief.requirements.map(\.item) == (0..<18).map { $0 })
   }
 }

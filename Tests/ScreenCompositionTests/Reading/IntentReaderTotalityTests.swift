@@ -1,12 +1,11 @@
 import ScreenDiagnostics
 import ScreenReading
+import Testbed
 import Testing
 
 @testable import ScreenComposition
 
 @Suite struct IntentReaderTotalityTests {
-  /// The first two once read a token before the first, and one after the last; the last one was read
-  /// for ever.
   @Test(arguments: [
     "we run a bakery", "total room, use with energy each for by a", "by", "for each",
     "and, and, and",
@@ -26,7 +25,7 @@ import Testing
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % count
     }
-    let words = try BriefCase.all.flatMap { $0.intent.split(separator: " ").map(String.init) }
+    let words = try IntentTexts.all.flatMap { $0.text.split(separator: " ").map(String.init) }
     for _ in 0..<400 {
       let intent = (0...next(below: 20)).map { _ in words[next(below: words.count)] }
         .joined(separator: " ")

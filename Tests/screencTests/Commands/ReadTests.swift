@@ -91,19 +91,11 @@ import Testing
     let intents = Self.path("Fixtures/Intents/lists.jsonl")
     for arguments in [
       ["read", "a form", "--weights", path],
-      ["eval", "--reader", "learned", "--weights", path, intents],
+      ["eval", "--weights", path, intents],
     ] {
       let result = try ScreencProcess.run(arguments)
       #expect(result.exitCode == 1)
       #expect(result.errors.contains(name), "\(result.errors)")
     }
-  }
-
-  @Test func `weights are refused where rules read`() throws {
-    let result = try ScreencProcess.run(
-      "eval", "--reader", "rules", "--weights", "some.weights",
-      Self.path("Fixtures/Intents/lists.jsonl"))
-    #expect(result.exitCode == 2)
-    #expect(result.errors.contains("--reader rules"))
   }
 }

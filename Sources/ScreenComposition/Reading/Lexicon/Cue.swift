@@ -10,7 +10,7 @@ package enum CueClass: Int, CodingKey, CaseIterable, Sendable {
   // Time and measure.
   case recency, period, moment, day, unit, `repeat`, side
   // What a screen is made of.
-  case component, derived, section, layout, screen, need, field, choice, flag, columns, type
+  case component, section, layout, screen, need, field, choice, flag, columns, type
   // What is said of a thing.
   case verb, state, step, style, drawing, emphasis, order, necessity, beyond, collective
   // What says nothing, wherever it is.
@@ -51,12 +51,6 @@ package struct Sense: Hashable, Sendable {
   /// The number that the argument is; 0 where it is none.
   package var number: Double
 
-  /// Creates the sense of a derived component's name, which is read as a need.
-  init(derived name: String, as need: Need) {
-    self.init(.derived, name)
-    self.need = need
-  }
-
   /// Creates a sense from a cue file's words.
   package init(_ cue: CueClass, _ argument: String) {
     self.cue = cue
@@ -66,7 +60,7 @@ package struct Sense: Hashable, Sendable {
     component = cue == .component || cue == .type ? ComponentKind(rawValue: name) : nil
     need = cue == .need || cue == .verb ? Need(rawValue: name) : nil
     variant = point.map { String(argument[argument.utf8.index(after: $0)...]) }
-    let isNumber = cue != .derived && argument.utf8.first.map(Bytes.isDigit) ?? false
+    let isNumber = argument.utf8.first.map(Bytes.isDigit) ?? false
     number = isNumber ? Double(argument) ?? 0 : 0
   }
 }

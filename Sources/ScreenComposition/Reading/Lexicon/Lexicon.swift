@@ -50,25 +50,6 @@ package struct Lexicon: Sendable {
     links.reserveCapacity(capacity)
   }
 
-  /// Adds the names of derived components; they take precedence over what is known.
-  ///
-  /// A single word that plays another part in a sentence keeps it: "hours" stay a measure of time.
-  mutating func add(_ component: DerivedComponent) {
-    add(Sense(derived: component.name, as: component.need))
-    for phrase in component.cues {
-      let bytes = Array(phrase.utf8)
-      let known = index(of: FNV1a.hash(bytes))
-      let classes = known.map { entries[$0].classes } ?? []
-      guard classes.isSubset(of: Self.replaceable) || bytes.contains(UInt8(ascii: " ")) else {
-        continue
-      }
-      add(bytes[...], .derived)
-    }
-  }
-
-  /// The parts that the name of a derived component may take over.
-  private static let replaceable = CueSet(.component, .section, .derived)
-
   /// Doubles the table, so that it stays sparse.
   private mutating func grow() {
     slots = Array(repeating: -1, count: slots.count * 2)
@@ -112,8 +93,7 @@ package struct Lexicon: Sendable {
 
   /// Whether a misspelt word of a class is worth mending: those that name what is requested.
   private static func isWorthMending(_ cue: CueClass) -> Bool {
-    cue == .component || cue == .derived || cue == .screen || cue == .section || cue == .field
-      || cue == .verb
+    cue == .component || cue == .screen || cue == .section || cue == .field || cue == .verb
       || cue == .layout
   }
 

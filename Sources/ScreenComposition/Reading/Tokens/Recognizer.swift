@@ -271,8 +271,7 @@ struct Recognizer {
 
   /// The classes whose words are nouns or verbs, and so may end in an s.
   private static let inflected = CueSet(
-    .component, .derived, .section, .layout, .screen, .need, .field, .choice, .flag, .verb, .period,
-    .unit,
+    .component, .section, .layout, .screen, .need, .field, .choice, .flag, .verb, .period, .unit,
     .repeat, .moment, .day, .columns, .beyond, .state, .count)
 
   private func looksPlural(_ token: Token) -> Bool {
