@@ -11,7 +11,8 @@ public enum IntentError: Error, Hashable, Sendable {
 
 /// Reads an intent into a brief; the same bytes give the same brief.
 ///
-/// Routines and plans are recognized by their times, code and traces by their marks. All else is
+/// Routines are recognized by their times, code and traces by their marks, what the catalog knows by
+/// its name. All else is
 /// read as sentences: learned weights find the tree of a text, the tree becomes a brief, and the
 /// recipe of the kind of screen that it names adds what that implies.
 public struct IntentReader: Sendable {
@@ -102,7 +103,15 @@ public struct IntentReader: Sendable {
 
     /// The brief of a text that has no sentences to be read; nil for all others.
     var withoutSentences: Brief? {
+      guard tokens.contains(where: \.isWordOrValue) else {
+        return Brief(
+          title: Phrase(source.text(in: SourceRange(0, min(source.utf8.count, 60)))),
+          diagnostics: [.nothingRecognized])
+      }
       if let routine = RoutineReader.brief(of: tokens, bytes: source.utf8) { return routine }
+      if let named = NamedTopic.brief(of: tokens, in: source, lexicon: .of(language)) {
+        return named
+      }
       guard
         var foreign = ForeignText.brief(of: tokens, bytes: source.utf8, lexicon: .of(language))
       else { return nil }
@@ -110,6 +119,11 @@ public struct IntentReader: Sendable {
       return foreign
     }
   }
+}
+
+extension Token {
+  /// Whether it can say something, as marks alone do not.
+  fileprivate var isWordOrValue: Bool { kind == .word || kind == .number || kind == .quote }
 }
 
 extension Diagnostic {

@@ -98,7 +98,8 @@ extension Assembler {
     var parts = ElementParts(node, in: self)
     takeCountBefore(&parts)
     takeDutyBehind(&parts)
-    let subject = subject(of: &parts)
+    let isBeyond = book.isBeyond(words(.kind, of: node))
+    let subject = isBeyond ? unknown(&parts) : subject(of: &parts)
     var parent = parent
     if let layout = parts.layout {
       var details = Details()

@@ -13,10 +13,15 @@ extension KindBook {
       if line.first != " ", let colon = line.firstIndex(of: ":") {
         let head = line[..<colon].split(separator: " ", maxSplits: 1)
         body = line[line.index(after: colon)...]
-        meaning = head.count == 2 ? sense(head[0], String(head[1])) : nil
+        meaning = head.first.flatMap { sense($0, head.count > 1 ? String(head[1]) : "") }
       }
       if let meaning { add(body, meaning.sense, scope: meaning.scope) }
     }
+  }
+
+  /// Whether words name what no component can be, and nothing else: "hologram".
+  func isBeyond(_ words: String) -> Bool {
+    !senses(exactly: FoldedWords(words).words[...], as: "beyond").isEmpty
   }
 
   /// The number that all of some words, or the first of them, name.
@@ -36,6 +41,7 @@ extension KindSense {
     switch word {
     case "field": Component.FieldKind(rawValue: argument).map { ("label field", .fieldKind($0)) }
     case "state": Component.Tone(rawValue: argument).map { ("state", .tone($0)) }
+    case "beyond": ("beyond", .component(.unclear, nil))
     default: nil
     }
   }

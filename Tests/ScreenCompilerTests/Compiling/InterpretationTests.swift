@@ -39,8 +39,8 @@ import Testing
     #expect(sure > 0 && unsure > 0)
   }
 
-  @Test(arguments: ["push-ups 3x12, 60 s rest, squats 4x10", "let x = f(a, b); return x + 1;"])
-  func `what is read by its marks has no second reading`(intent: String) throws {
+  @Test(arguments: ["push-ups 3x12, 60 s rest, squats 4x10", "all 50 US states", "🎉"])
+  func `what is no sentence has no second reading`(intent: String) throws {
     let result = try Self.compile(intent)
     #expect(result.interpretation == Interpretation())
     #expect(!result.explanation.contains("Read by"))
