@@ -126,11 +126,6 @@ public struct RecipeBook: Sendable {
     return (things.number(exactly: label) ?? things.number(for: head)).map { recipe(at: $0) }
   }
 
-  /// What is written down of a thing of which nothing is known.
-  var openEntry: Recipe? {
-    entries.firstIndex { $0.kind == .entry }.map { recipe(at: $0) }
-  }
-
   /// The part of which several words are the very name: "shipping address", "order summary".
   func part(named words: String) -> Recipe? {
     guard words.utf8.contains(UInt8(ascii: " ")) else { return nil }

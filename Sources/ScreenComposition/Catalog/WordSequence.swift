@@ -40,27 +40,6 @@ struct WordSequence: Hashable, Sendable {
   /// A hash of the words, different for different sequences.
   var key: UInt64 { FNV1a.hash(text) }
 
-  /// The sequence from one word up to another.
-  func dropping(first: Int = 0, last: Int = 0) -> WordSequence {
-    var result = self
-    let upper = max(0, hashes.count - last)
-    let lower = min(first, upper)
-    result.hashes = Array(hashes[lower..<upper])
-    result.text = Array(text[offset(ofWord: lower)..<offset(ofWord: upper)])
-    return result
-  }
-
-  /// Where a word begins in the text; after the last one, where the text ends.
-  private func offset(ofWord index: Int) -> Int {
-    var offset = 0
-    var words = 0
-    while words < index {
-      if text[offset] == UInt8(ascii: " ") { words += 1 }
-      offset += 1
-    }
-    return offset
-  }
-
   /// Whether `other` is in this sequence, word by word.
   func contains(_ other: WordSequence) -> Bool {
     let count = other.hashes.count

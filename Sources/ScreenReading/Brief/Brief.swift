@@ -24,11 +24,9 @@ public struct Brief: Hashable, Sendable {
   public var kind: Phrase?
   /// Whether the intent says that nothing else is wanted: "just", "only".
   public var isExhaustive = false
-  /// The words of content that a reader by learned weights found no place for, in the order of the
-  /// text; none where rules read it.
+  /// The words of content that the reader found no place for, in the order of the text.
   public var unread: [SourceRange] = []
-  /// How sure a reader by learned weights is of all of it, as in `Reading.margin`; nil where rules
-  /// read it.
+  /// How sure the reader is of all of it, as in `Reading.margin`; nil for what has one reading only.
   public var margin: Int?
   /// Remarks on how the intent was read, such as a typo taken for a known word.
   public var diagnostics: [Diagnostic]

@@ -32,15 +32,6 @@ struct WordSequenceTests {
     #expect(String(decoding: WordSequence.stem(ArraySlice(word.utf8)), as: UTF8.self) == word)
   }
 
-  @Test func `a part of a sequence is the sequence of those words`() {
-    let whole = WordSequence("how to bake the best rye breads")
-    #expect(whole.dropping(first: 2) == WordSequence("bake the best rye breads"))
-    #expect(whole.dropping(first: 2, last: 1).key == WordSequence("bake the best rye").key)
-    #expect(whole.dropping() == whole)
-    #expect(whole.dropping(last: 7) == WordSequence(""))
-    #expect(whole.dropping(first: 9, last: 9) == WordSequence(""))
-  }
-
   @Test func `a sequence holds another where its words are side by side`() {
     let whole = WordSequence("best rye breads of France")
     #expect(whole.contains(WordSequence("rye bread")))

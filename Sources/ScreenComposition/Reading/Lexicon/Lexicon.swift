@@ -154,8 +154,17 @@ package struct Lexicon: Sendable {
     return nil
   }
 
-  /// Whether an entry has a role, be it one of several.
-  func plays(_ role: WordRole, _ entry: Int) -> Bool {
+  /// What a word stands for beside its part in a sentence, as far as phrases are found by it; cue files
+  /// name more, which the reader of sentences has learned the use of.
+  enum Role: String {
+    /// What adds half of one to a number: "and a half".
+    case half
+    /// A verb that helps another: the "did" of "did the rent develop".
+    case auxiliary
+  }
+
+  /// Whether an entry has a role.
+  func plays(_ role: Role, _ entry: Int) -> Bool {
     guard entry >= 0, entries[entry].classes.contains(CueSet(.role)) else { return false }
     var link = entries[entry].first
     while link >= 0 {

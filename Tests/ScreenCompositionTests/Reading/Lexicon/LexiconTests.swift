@@ -52,13 +52,6 @@ struct LexiconTests {
     }
   }
 
-  @Test func `the cues name each role that is read, and no other`() {
-    let text = FileText(named: "en.cues")
-    let named = CueLines(text).compactMap { line in line.head.map { text.string($0) } }
-      .filter { $0.hasPrefix("role ") }.map { String($0.dropFirst(5)) }
-    #expect(Set(named) == Set(WordRole.allCases.map(\.rawValue)))
-  }
-
   @Test(
     arguments: [
       "nonsense x: word", "# count 2: word", "count 2 word", "  word", "nonsense:\n  word", ":word",
