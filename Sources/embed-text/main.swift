@@ -25,9 +25,10 @@ func literal(_ text: String) -> String {
 }
 
 do {
-  let files = try arguments.dropFirst().map { path in
-    let url = URL(filePath: path)
-    return (name: url.lastPathComponent, text: try String(contentsOf: url, encoding: .utf8))
+  let urls = arguments.dropFirst().map { URL(filePath: $0) }
+  // Weights are no text, and only read in their layout.
+  let files = try urls.filter { $0.pathExtension != "weights" }.map { url in
+    (name: url.lastPathComponent, text: try String(contentsOf: url, encoding: .utf8))
   }
   var source = """
     /// Text files embedded at build time, in the order of their names.
@@ -35,8 +36,7 @@ do {
       static let files: [(name: String, text: StaticString)] = [
 
     """
-  // Weights are only read in their layout.
-  for file in files where !file.name.hasSuffix(".weights") {
+  for file in files {
     source += "(name: \"\(file.name)\", text: \(literal(file.text))),\n"
   }
   source += "  ]\n"
@@ -45,7 +45,8 @@ do {
     source += "  static let spellings: StaticString = \(literal(SortedWords(of: files).text))\n"
   }
   if holdsTables {
-    let weights = try files.first { $0.name == "reader.weights" }.map { try StoredWeights($0.text) }
+    let weights = try urls.first { $0.lastPathComponent == "reader.weights" }
+      .map { try StoredWeights(Array(Data(contentsOf: $0))) }
     let classes = files.first { $0.name == "wordnet.classes" }?.text ?? ""
     let texts = [
       ("weightsHead", weights?.head ?? ""), ("weights", weights?.rows.text ?? ""),

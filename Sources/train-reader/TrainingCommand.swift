@@ -82,12 +82,15 @@ struct TrainingCommand {
     guard validation.parts == 0 else { return await validation.run(on: drawings, settings) }
     var trainer = Trainer(CrossValidation.sentences(of: drawings), settings)
     let (weights, all) = trainer.train()
-    let text = weights.stored(trainer.keys, Array(all.suffix(weights.partCount)))
+    let parts = Array(all.suffix(weights.partCount))
+    guard let bytes = weights.stored(trainer.keys, parts) else {
+      throw Fault(message: "there are more weights than a file may have", code: 1)
+    }
     print(
-      "\(trainer.keys.spans.count)+\(trainer.keys.skips.count) features, \(text.utf8.count) bytes")
+      "\(trainer.keys.spans.count)+\(trainer.keys.skips.count) features, \(bytes.count) bytes")
     guard let output else { return }
     do {
-      try text.write(toFile: output, atomically: true, encoding: .utf8)
+      try Data(bytes).write(to: URL(filePath: output), options: .atomic)
     } catch {
       throw Fault(message: "cannot write \(output): \(error)", code: 3)
     }

@@ -142,7 +142,7 @@ extension Diagnostic {
       self.init(
         .error, id: "weights-version",
         "weights of version '\(version)' are for another reader; this one needs version "
-          + "\(Weights.version), so train them again")
+          + "\(WeightFile.version), so train them again")
     case .damaged:
       self.init(
         .error, id: "damaged-weights", "the weights end early or are damaged; train them again")

@@ -194,6 +194,24 @@ extension Transitions {
     }
   }
 
+  /// Adds to the part of a number; gives false where no bracket is ever scored by it.
+  mutating func add(_ delta: Int32, toPartNumbered number: Int) -> Bool {
+    guard (0..<Self.partCount).contains(number) else { return false }
+    let part = Self.part(numbered: number)
+    switch part {
+    case .whole(let holder, let before, let label, _), .pair(let holder, let before, let label):
+      guard holds(before, in: holder), holds(label, in: holder) else { return false }
+    case .gap(let holder, let label, _): guard holds(label, in: holder) else { return false }
+    case .neighbours, .repeated, .contents, .leaf, .same: break
+    }
+    add(delta, to: part)
+    return true
+  }
+
+  private func holds(_ label: Int, in holder: Int) -> Bool {
+    places[holder * Self.labels + label] >= 0
+  }
+
   /// The part of a number.
   static func part(numbered number: Int) -> Part {
     let kind = bounds.lastIndex { $0 <= number } ?? 0

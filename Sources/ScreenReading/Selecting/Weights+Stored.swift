@@ -14,7 +14,7 @@ extension Weights {
       skipKeys: [])
 
   private init?(head: StaticString, _ numbers: StoredNumbers) {
-    guard numbers.count > 0, let words = try? Self.words(of: Array("\(head)".utf8)[...]),
+    guard numbers.count > 0, let words = try? Self.words(of: "\(head)"),
       let (columns, grammar) = Self.outline(words)
     else { return nil }
     self.init(columns: columns, grammar: grammar, spanKeys: [], skipKeys: [])

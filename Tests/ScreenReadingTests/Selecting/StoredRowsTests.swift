@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScreenReading
 
-/// What the build lays out of weights, beside what is read of their text.
+/// What the build lays out of weights, beside what is read of their file.
 @Suite struct StoredRowsTests {
   private static let texts = [
     "A login form with two buttons: Login and register",
@@ -17,7 +17,7 @@ import Testing
     return try Weights.read(Array(Data(contentsOf: file)))
   }
 
-  @Test func `columns, grammar and transitions are those of the text`() throws {
+  @Test func `columns, grammar and transitions are those of the file`() throws {
     let read = try Self.read.get()
     #expect(read.columns.count > LabelTable.count)
     #expect(Weights.shipped.columns == read.columns)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test(arguments: texts) func `spans and skipped tokens score as by the text`(
+  @Test(arguments: texts) func `spans and skipped tokens score as by the file`(
     _ text: String
   ) throws {
     let read = try Self.read.get()

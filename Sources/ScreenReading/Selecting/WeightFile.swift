@@ -1,0 +1,66 @@
+/// A file of weights: a line of words, the weights as bytes of a range coder, and a sum of it all.
+struct WeightFile {
+  /// The version of the features and of the file: weights of another one say nothing here.
+  ///
+  /// It goes up with every change of what a feature looks at, and of how weights are written.
+  static let version = 4
+  /// What a file begins with, before its version.
+  static let mark = "reader-weights"
+  /// Of how many steps a feature's weight is at least: smaller ones are not stored.
+  ///
+  /// Two weights in five are of one step. Without them a file of the same size holds twice as many
+  /// features, and those are worth more.
+  static let leastFeature = 2
+
+  /// The words of the first line.
+  var head: String
+  /// The features of spans, and of skipped tokens.
+  var spans: WeightTable
+  var skips: WeightTable
+  /// The parts of transitions, by their numbers.
+  var parts: [WeightTable.Weight]
+}
+
+extension WeightFile {
+  /// How many bytes the sum takes.
+  private static let sumLength = 8
+
+  /// The file as bytes; nil for more weights, or larger ones, than a file may have.
+  var bytes: [UInt8]? {
+    var writer = WeightCoder(RangeEncoder())
+    guard writer.table(spans, least: Self.leastFeature) != nil,
+      writer.table(skips, least: Self.leastFeature) != nil, writer.parts(parts) != nil
+    else { return nil }
+    var encoder = writer.coder
+    encoder.finish()
+    let bytes = Array((head + "\n").utf8) + encoder.bytes
+    return bytes + Self.sum(of: bytes[...])
+  }
+
+  /// The words of the first line of some bytes.
+  static func head(of bytes: [UInt8]) -> String {
+    String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+
+  /// Reads the bytes of a file; nil for those that are damaged.
+  ///
+  /// - Complexity: O(*n*) in what the weights take where they are read.
+  init?(_ bytes: [UInt8]) {
+    let head = Self.head(of: bytes)
+    let start = head.utf8.count + 1
+    let end = bytes.count - Self.sumLength
+    guard start <= end, Array(bytes[end...]) == Self.sum(of: bytes[..<end]) else { return nil }
+    var reader = WeightCoder(RangeDecoder(bytes[start..<end]))
+    guard let spans = reader.table(WeightTable(), least: Self.leastFeature),
+      let skips = reader.table(WeightTable(), least: Self.leastFeature),
+      let parts = reader.parts([]), reader.coder.isAtEnd
+    else { return nil }
+    self.init(head: head, spans: spans, skips: skips, parts: parts)
+  }
+
+  /// The sum of bytes, the lowest of its own first.
+  static func sum(of bytes: ArraySlice<UInt8>) -> [UInt8] {
+    let hash = TextHash(bytes).value
+    return (0..<sumLength).map { UInt8(truncatingIfNeeded: hash >> UInt64(8 * $0)) }
+  }
+}

@@ -1,0 +1,1 @@
+../ScreenReading/Selecting/WeightCoder.swift

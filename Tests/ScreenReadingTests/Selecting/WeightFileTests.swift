@@ -1,0 +1,178 @@
+import Testbed
+import Testing
+
+@testable import ScreenReading
+
+@Suite struct WeightFileTests {
+  /// Some weights of every kind, with their keys and the weights of the parts of transitions.
+  private static let sample: (weights: Weights, bytes: [UInt8]) = {
+    var pairs = [Int](repeating: 0, count: Holder.count * LabelTable.count)
+    for holder in Holder.all {
+      for label in TreeLabel.allCases where holder.labels.contains(label) {
+        pairs[holder.index * LabelTable.count + Int(label.rawValue)] = Int(label.rawValue) * 3
+      }
+    }
+    let keys = (
+      spans: [7, 8, 70_000, .max].map { FeatureKey(value: $0) },
+      skips: [0, 1 << 30].map { FeatureKey(value: $0) }
+    )
+    var weights = Weights(counting: pairs, pairMinimum: 60, keys)
+    var parts = [Int32](repeating: 0, count: weights.partCount)
+    let features = weights.count - parts.count
+    for index in stride(from: 0, to: features, by: 7) where abs(index % 41 - 20) != 1 {
+      weights.add(Int32(index % 41 - 20) * Int32(Weights.featureStep), to: index)
+    }
+    for holder in 0..<Holder.count {
+      for gap in 0..<Gap.count {
+        parts[Transitions.number(of: .same(holder, gap))] =
+          Int32((holder * 7 + gap) % 9 - 4) * Int32(Weights.partStep)
+      }
+    }
+    for (number, weight) in parts.enumerated() where weight != 0 {
+      weights.add(weight, to: features + number)
+    }
+    return (weights, weights.stored(keys, parts) ?? [])
+  }()
+
+  private static let file = WeightFile(sample.bytes)
+
+  @Test func `weights are read back as they were stored`() throws {
+    let read = try Weights.read(Self.sample.bytes)
+    let weights = Self.sample.weights
+    #expect(read.columns == weights.columns)
+    #expect(read.grammar == weights.grammar)
+    #expect(read.spans == weights.spans)
+    #expect(read.skips == weights.skips)
+    for holder in Holder.all {
+      for gap in Gap.allCases {
+        for label in holder.labels.raw {
+          let place = weights.transitions.place(holder.index, label, label)
+          #expect(
+            read.transitions.score(at: place, gap.rawValue)
+              == weights.transitions.score(at: place, gap.rawValue))
+        }
+      }
+    }
+  }
+
+  @Test func `sizes of every order and both signs are read back`() throws {
+    var file = try #require(Self.file)
+    let sizes = [2, 3, 13, 14, 15, 100, 65_000, -2, -3, -14, -65_000]
+    file.spans.keys = Array(0..<sizes.count).map { $0 * 390_000_000 }
+    file.spans.rows = sizes.enumerated().map { row, size in
+      [WeightTable.Weight(column: row, size: size), WeightTable.Weight(column: 40, size: -size)]
+    }
+    let bytes = try #require(file.bytes)
+    let read = try #require(WeightFile(bytes))
+    #expect(read.spans == file.spans)
+    #expect(read.parts == file.parts)
+  }
+
+  @Test func `features without weights, or with the smallest ones, are not stored`() throws {
+    let keys = [1, 2, 3].map { FeatureKey(value: $0) }
+    var weights = Weights(counting: [], pairMinimum: 1, (keys, []))
+    weights.add(-Int32(Weights.featureStep), to: 0)
+    weights.add(2 * Int32(Weights.featureStep), to: weights.columns.count)
+    let parts = [Int32](repeating: 0, count: weights.partCount)
+    let read = try Weights.read(try #require(weights.stored((keys, []), parts)))
+    #expect(read.spans == Array(weights.spans[weights.columns.lanes..<2 * weights.columns.lanes]))
+  }
+
+  @Test func `bytes that are cut anywhere are refused, and those that go on`() {
+    let bytes = Self.sample.bytes
+    for end in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 200)) {
+      #expect(throws: Weights.Fault.self) { try Weights.read(Array(bytes[..<end])) }
+    }
+    #expect(throws: Weights.Fault.damaged) { try Weights.read(bytes + [0]) }
+  }
+
+  @Test func `a bit that is not as it was is noticed`() {
+    let bytes = Self.sample.bytes
+    for place in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 400)) {
+      var changed = bytes
+      changed[place] ^= 1 << UInt8(place % 8)
+      #expect(throws: Weights.Fault.self) { try Weights.read(changed) }
+    }
+  }
+
+  /// What a sum does not tell, being right: bytes that someone made up.
+  @Test func `whatever is in a file with the right sum, it is read or refused`() {
+    let bytes = Self.sample.bytes.dropLast(8)
+    let start = WeightFile.head(of: Array(bytes)).utf8.count + 1
+    var refused = 0
+    for round in 0..<300 {
+      var changed = Array(bytes)
+      if round % 3 == 0 { changed.removeLast(changed.count - start - 1 - round % 50) }
+      let place = start + (round * 37) % (changed.count - start)
+      changed[place] = changed[place] &+ UInt8(1 + round % 255)
+      do {
+        _ = try Weights.read(changed + WeightFile.sum(of: changed[...]))
+      } catch {
+        #expect(error == .damaged)
+        refused += 1
+      }
+    }
+    #expect(refused > 200)
+  }
+
+  @Test func `a count that no bytes stand behind takes no room`() {
+    let head = Array("reader-weights 4\n".utf8)
+    for byte in [0, 0x55, 0xAA, 0xFF] as [UInt8] {
+      let bytes = head + [UInt8](repeating: byte, count: 400)
+      #expect(throws: Weights.Fault.damaged) {
+        try Weights.read(bytes + WeightFile.sum(of: bytes[...]))
+      }
+    }
+  }
+
+  @Test(arguments: ["may.31", "may.99.0", "may.0.200", "own.0", "own.0.0 own.0.0"] as [TextCase])
+  func `words that say no grammar and no columns are refused`(words: TextCase) throws {
+    let file = WeightFile(
+      head: "reader-weights 4 \(words.text)", spans: WeightTable(), skips: WeightTable(), parts: [])
+    let bytes = try #require(file.bytes)
+    #expect(throws: Weights.Fault.damaged) { try Weights.read(bytes) }
+  }
+
+  @Test func `more weights than a file may have, or larger ones, are not written`() throws {
+    let sample = try #require(Self.file)
+    var file = sample
+    file.spans.bases = [Int](repeating: -1, count: 1_000)
+    #expect(file.bytes == nil)
+    file = sample
+    file.spans.rows[0] = [WeightTable.Weight(column: 0, size: 1 << 20)]
+    #expect(file.bytes == nil)
+    file = sample
+    file.skips.keys = [1 << 32, 1 << 33]
+    #expect(file.bytes == nil)
+  }
+
+  @Test func `a part of transitions that no bracket is scored by is refused`() throws {
+    var file = try #require(Self.file)
+    file.parts = [WeightTable.Weight(column: Transitions.partCount, size: 1)]
+    var bytes = try #require(file.bytes)
+    #expect(throws: Weights.Fault.damaged) { try Weights.read(bytes) }
+    // A field holds no field.
+    let field = Int(TreeLabel.field.rawValue)
+    file.parts[0].column = Transitions.number(of: .pair(field, field, field))
+    bytes = try #require(file.bytes)
+    #expect(throws: Weights.Fault.damaged) { try Weights.read(bytes) }
+  }
+
+  @Test(
+    arguments: [
+      ("", .notWeights), ("weights", .notWeights), ("reader-weights", .version("")),
+      ("reader-weights 3 may.0.0", .version("3")), ("reader-weights x", .version("x")),
+      ("reader-weights 4", .damaged), ("reader-weights 4 may.99.0\n", .damaged),
+      ("reader-weights 4\n", .damaged), ("reader-weights 4\n12345678", .damaged),
+    ] as [(TextCase, Weights.Fault)])
+  func `what is wrong is told`(text: TextCase, fault: Weights.Fault) {
+    #expect(throws: fault) { try Weights.read(Array(text.text.utf8)) }
+  }
+}
+
+extension TreeLabelSet {
+  /// The labels of the set, by their numbers.
+  fileprivate var raw: [Int] {
+    TreeLabel.allCases.filter { contains($0) }.map { Int($0.rawValue) }
+  }
+}
