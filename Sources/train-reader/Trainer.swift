@@ -4,11 +4,11 @@ import ScreenReading
 struct Settings {
   var epochs = 10
   /// In how many sentences, copies among them, a feature must be seen.
-  var minimum = 10
+  var minimum = 5
   /// How much a bracket that is missed costs where one too many costs 1.
   var missCost = 8
   /// How often a label must be seen in a holder to have a column of its own there.
-  var pairMinimum = 32
+  var pairMinimum = 16
 }
 
 /// Trains weights by margin: the drawn tree must score better than any other, by as much as the
