@@ -124,9 +124,11 @@ struct BriefExpander {
     if brief.requirements.count > named.count { brief.recipe = recipe.name }
   }
 
-  /// Adds what has to be filled in for what users can do, where a screen has nothing else.
+  /// Adds what has to be filled in for what users can do, where a screen has nothing else; buttons by
+  /// their name ask for nothing but themselves.
   private mutating func completeTask() {
     guard brief.requirements.allSatisfy({ $0.subject == .need(.action) && $0.parent == nil }),
+      brief.requirements.count == 1,
       let first = brief.requirements.first, let label = first.details.label
     else { return }
     brief.requirements = inputs(for: label) + brief.requirements

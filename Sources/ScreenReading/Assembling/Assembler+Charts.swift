@@ -9,6 +9,7 @@ extension Assembler {
     } else if parts.details.items.contains(where: { !$0.items.isEmpty }) {
       transpose(&parts)
     }
+    takeValues(&parts)
     for item in parts.details.items.indices {
       for place in parts.details.items[item].values.indices {
         parts.details.items[item].values[place] = inDigits(parts.details.items[item].values[place])
@@ -37,6 +38,17 @@ extension Assembler {
       let number = Measures.number(value.text)
     else { return value }
     return Phrase(Self.digits(number), from: value.origin)
+  }
+
+  /// Gives points the values that are named apart from them: "values 5, 7 and 6 for May, June and July".
+  private func takeValues(_ parts: inout ElementParts) {
+    let values = parts.children(.value)
+    guard values.count > 1, values.count == parts.details.items.count,
+      parts.details.items.allSatisfy(\.values.isEmpty)
+    else { return }
+    for (place, value) in values.enumerated() {
+      parts.details.items[place].values = [verbatim(value)]
+    }
   }
 
   /// Takes rows of values that follow the names of their series.

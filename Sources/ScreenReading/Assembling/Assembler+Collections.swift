@@ -13,9 +13,14 @@ extension Assembler {
         return .unknown
       }
       parts.details.variant = component.variant == "plain" ? nil : component.variant
-      return .component(component.kind)
+      let isOpen = component.kind == .list && component.variant == nil
+      return isOpen && parts.details.columns.count >= Self.fewestOfTable
+        ? .need(.records) : .component(component.kind)
     }
-    if parts.hasKind { return .component(.list) }
+    // "A list of boats: name, length, berth" leaves open whether they are rows of a table.
+    if parts.hasKind, parts.details.columns.count < Self.fewestOfTable {
+      return .component(.list)
+    }
     if parts.details.items.contains(where: \.isSelected) { return .component(.checklist) }
     if let need = book.need(of: parts.details.label?.text ?? "", as: .list) { return .need(need) }
     let items = parts.details.items
@@ -25,6 +30,9 @@ extension Assembler {
     let isTimed = items.allSatisfy { item in item.values.contains { book.isMoment($0.text) } }
     return !items.isEmpty && isTimed ? .need(.schedule) : .need(.records)
   }
+
+  /// The fewest columns with which what is called a list may be a table as well.
+  private static var fewestOfTable: Int { 3 }
 
   func table(_ parts: inout ElementParts) -> Requirement.Subject {
     takeThings(&parts)

@@ -32,7 +32,9 @@ struct ElementParts {
     joinChange(in: assembler)
     for sense in senses {
       switch sense {
-      case .fieldKind(let kind): details.fieldKind = details.fieldKind ?? kind
+      case .fieldKind(let kind):
+        // "Text, multiline": any kind of text says more than that it is one.
+        if details.fieldKind ?? .text == .text { details.fieldKind = kind }
       case .style(let style): details.variant = details.variant ?? style
       case .tone(let tone): details.tone = details.tone ?? tone
       case .isRequired(let isRequired): details.isRequired = isRequired
@@ -107,6 +109,7 @@ extension Assembler {
       parent = require(.section(layout), node, parent: parent, details)
     }
     let index = require(subject, node, parent: parent, parts.details)
+    addCompanions(of: parts, parent: parent)
     // What belongs to each thing is part of the collection; what a notice offers follows it.
     let isCollection = node.label.children.contains(.item)
     for child in node.children where child.label.family == .element {

@@ -1,3 +1,4 @@
+import ScreenDiagnostics
 import ScreenModel
 
 /// Texts, notices, pictures, recordings and what is carried out in time.
@@ -5,6 +6,23 @@ extension Assembler {
   func image(_ parts: inout ElementParts) -> Requirement.Subject {
     parts.details.variant = "image"
     return .component(.image)
+  }
+
+  /// Adds what is said of an element that it cannot show itself: the caption of a picture, and what is
+  /// known of each place on a map.
+  mutating func addCompanions(of parts: ElementParts, parent: Int?) {
+    if parts.node.label == .image, let note = parts.children(.note).first {
+      let before = parts.node.children.last { $0.range.upperBound <= note.range.lowerBound }
+      let gap = SourceRange(
+        before?.range.upperBound ?? parts.node.range.lowerBound, note.range.lowerBound)
+      guard book.senses(of: verbatim(gap).text, as: "caption").contains(.isStrong) else { return }
+      _ = require(
+        .component(.paragraph), note, parent: parent, Details(value: verbatim(note)))
+    } else if parts.node.label == .map, !parts.details.columns.isEmpty {
+      var details = parts.details
+      details.variant = nil
+      _ = require(.need(.records), parts.node, parent: parent, details)
+    }
   }
 
   func player(_ parts: inout ElementParts) -> Requirement.Subject {
@@ -50,6 +68,9 @@ extension Assembler {
     tone(&parts)
     if parts.details.label == nil, let value = parts.details.value {
       parts.details.label = Phrase(LabelText.capitalized(value.text), from: value.origin)
+      parts.details.value = parts.children(.note).first.map { note in
+        Phrase(LabelText.capitalized(verbatim(note).text), at: note.range)
+      }
     }
     if parts.need == .highlight { return .need(.highlight) }
     return .component(.alert)

@@ -156,9 +156,14 @@ struct Assembler {
     }
   }
 
-  /// Takes a layout for the screen.
+  /// Takes a layout for the screen, or a line across it.
   private mutating func layOut(_ node: ReadingTree.Node, parent: Int?) {
-    for case .layout(let name) in book.senses(of: verbatim(node).text, as: "layout") {
+    let senses = book.senses(of: verbatim(node).text, as: "layout")
+    if senses.contains(.component(.divider, nil)) {
+      _ = require(.component(.divider), node, parent: parent, Details())
+      return
+    }
+    for case .layout(let name) in senses {
       if parent == nil, let known = Screen.Layout(rawValue: name) { layout = layout ?? known }
     }
   }
