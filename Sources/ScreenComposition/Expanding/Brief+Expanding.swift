@@ -20,6 +20,7 @@ struct BriefExpander {
   let book: RecipeBook
 
   mutating func expand() {
+    takeNameForTitle()
     let naming = book.naming(in: brief.title.text, said: brief.kind?.text)
     if brief.requirements.isEmpty {
       expandTitle(naming)
@@ -36,6 +37,20 @@ struct BriefExpander {
   }
 
   // MARK: Nothing named
+
+  /// Takes what is all that is said, "an invoice", for the name of a screen, if it names a kind of
+  /// screen and no things of the catalog: a reader without words cannot tell it from a list.
+  private mutating func takeNameForTitle() {
+    guard brief.requirements.count == 1, let only = brief.requirements.first,
+      only.subject == .need(.records) || only.subject == .need(.fact), only.isBare,
+      only.details.count == nil, let label = only.details.label,
+      only.range.count * 10 >= brief.intent.utf8.count * 9,
+      book.naming(in: label.text) != nil,
+      TopicTable.shipped.index(named: WordSequence(label.text)) == nil
+    else { return }
+    brief.title = label
+    brief.requirements = []
+  }
 
   /// Fills a screen of which the title alone is said.
   private mutating func expandTitle(_ naming: RecipeBook.Naming?) {

@@ -28,10 +28,11 @@ struct LexiconTests {
   }
 
   @Test func `a word may have several roles`() throws {
-    let lexicon = lexicon("role recording: note\nrole message: banner, note")
-    let note = try #require(lexicon.index(of: CueIndex.hash(of: "note".utf8)))
-    #expect(lexicon.plays(.recording, note) && lexicon.plays(.message, note))
-    #expect(!lexicon.plays(.row, note) && !lexicon.plays(.row, -1))
+    let lexicon = lexicon("role half: did\nrole auxiliary: does, did\nrole row: each")
+    let did = try #require(lexicon.index(of: CueIndex.hash(of: "did".utf8)))
+    let each = try #require(lexicon.index(of: CueIndex.hash(of: "each".utf8)))
+    #expect(lexicon.plays(.half, did) && lexicon.plays(.auxiliary, did))
+    #expect(!lexicon.plays(.half, each) && !lexicon.plays(.half, -1))
   }
 
   @Test(arguments: ["en"] + Language.codes)
