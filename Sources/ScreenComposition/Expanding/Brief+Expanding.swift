@@ -20,6 +20,7 @@ struct BriefExpander {
   let book: RecipeBook
 
   mutating func expand() {
+    unwrapWhole()
     takeNameForTitle()
     let naming = book.naming(in: brief.title.text, said: brief.kind?.text)
     if brief.requirements.isEmpty {
@@ -36,19 +37,35 @@ struct BriefExpander {
     completeForm()
   }
 
+  /// Takes a section without name and layout that holds all there is for the screen itself: "a form
+  /// with a name and a wish".
+  private mutating func unwrapWhole() {
+    guard brief.requirements.count > 1, let first = brief.requirements.first,
+      first.subject == .section(nil), first.parent == nil, first.details.label == nil,
+      brief.requirements.dropFirst().allSatisfy({ $0.parent != nil })
+    else { return }
+    brief.requirements.removeFirst()
+    for index in brief.requirements.indices {
+      brief.requirements[index].parent =
+        brief.requirements[index].parent.flatMap { $0 > 0 ? $0 - 1 : nil }
+    }
+  }
+
   // MARK: Nothing named
 
   /// Takes what is all that is said, "an invoice", for the name of a screen, if it names a kind of
   /// screen and no things of the catalog: a reader without words cannot tell it from a list.
   private mutating func takeNameForTitle() {
-    guard brief.requirements.count == 1, let only = brief.requirements.first,
-      only.subject == .need(.records) || only.subject == .need(.fact), only.isBare,
+    guard brief.requirements.count == 1, let only = brief.requirements.first, only.isBare,
       only.details.count == nil, let label = only.details.label,
       only.range.count * 10 >= brief.intent.utf8.count * 9,
-      book.naming(in: label.text) != nil,
-      TopicTable.shipped.index(named: WordSequence(label.text)) == nil
+      let title = [label, Phrase(Wording.capitalized(only.words), at: only.range)].first(where: {
+        book.naming(in: $0.text)?.isWhole == true
+      }),
+      title.range == only.range || only.subject == .need(.records),
+      TopicTable.shipped.index(named: WordSequence(title.text)) == nil
     else { return }
-    brief.title = label
+    brief.title = title
     brief.requirements = []
   }
 

@@ -20,7 +20,8 @@ struct DerivedNames: Sendable {
     var names: [Name] = []
     for component in components {
       for cue in component.cues where !Self.isWordOfSentences(cue) {
-        cues.append((cue, component.need))
+        // A single word is a noun like others; several might be torn apart.
+        if cue.utf8.contains(0x20) { cues.append((cue, component.need)) }
         names.append(
           Name(words: PlainWords(cue), component: component.name, need: component.need))
       }
@@ -39,7 +40,7 @@ struct DerivedNames: Sendable {
     return !english.entries[entry].classes.isSubset(of: CueSet(.component, .section))
   }
 
-  /// The reader that knows the names, each as a word for what its component is used as.
+  /// The reader that knows the names of several words, each as a word for what its component is used as.
   func taught(to reader: Reader) -> Reader {
     cues.reduce(reader) { $0.knowing($1.phrase, as: $1.need.plainWord) }
   }

@@ -59,7 +59,10 @@ struct ModelExample {
       "⟦list The ⟦label rivers⟧ with their ⟦column length⟧⟧",
       ["rivers": [["river": "Arno", "length": "241 km"], ["river": "Ebro", "length": "930 km"]]]
     ),
-    ("⟦fact The ⟦label river⟧⟧ with its ⟦fact ⟦label length⟧⟧", ["river": "Arno", "length": "241 km"]),
+    (
+      "⟦fact The ⟦label river⟧⟧ with its ⟦fact ⟦label length⟧⟧",
+      ["river": "Arno", "length": "241 km"]
+    ),
   ]
 
   private static let briefs = intents.compactMap(read)

@@ -21,7 +21,8 @@ struct ElementParts {
       case .change: details.change = details.change ?? assembler.verbatim(child)
       case .time: details.timeframe = details.timeframe ?? assembler.verbatim(child)
       case .by: details.dimension = details.dimension ?? assembler.verbatim(child)
-      case .count: details.count = details.count ?? assembler.book.count(assembler.verbatim(child).text)
+      case .count:
+        details.count = details.count ?? assembler.book.count(assembler.verbatim(child).text)
       case .min:
         details.minimum = details.minimum ?? Measures.number(assembler.verbatim(child).text)
       case .max:

@@ -9,6 +9,7 @@ extension Assembler {
     var row: (section: Int, label: TreeLabel?)?
     for (place, node) in tree.nodes.enumerated() {
       addNamed(in: gaps[place], before: node)
+      guard !saysNothing(node), !announces(node, at: place) else { continue }
       if node.label == .layout, let kind = sectionLayout(of: node) {
         row = (require(.section(kind), node, parent: nil, Details()), nil)
         if !leads(to: place + 1, gaps) { gather(before: place, into: requirements.count - 1) }
@@ -25,6 +26,33 @@ extension Assembler {
     if let last = gaps.last { addNamed(in: last, before: nil) }
     shareHeads()
     share()
+  }
+
+  /// Whether an element is a kind that small words name, and no more: the "this" of "show this".
+  private func saysNothing(_ node: ReadingTree.Node) -> Bool {
+    node.label.family == .element && !node.children.isEmpty
+      && node.children.allSatisfy { $0.label == .kind } && areSmall(words(in: node.range))
+  }
+
+  /// Whether an element only counts those of its kind that follow it: "two edit boxes" before their
+  /// names.
+  private func announces(_ node: ReadingTree.Node, at place: Int) -> Bool {
+    guard place + 1 < tree.nodes.count, tree.nodes[place + 1].label == node.label,
+      node.children.contains(where: { $0.label == .kind }),
+      let name = node.children.first(where: { $0.label == .label })
+    else { return false }
+    let words = words(in: name.range)
+    return areSmall(words) && words.contains { Measures.count(String($0)) != nil }
+  }
+
+  private func words(in range: SourceRange) -> [Substring] {
+    verbatim(range).text.split(separator: " ")
+  }
+
+  private func areSmall(_ words: [Substring]) -> Bool {
+    let lexicon = Lexicon.shipped
+    return !words.isEmpty
+      && words.allSatisfy { lexicon.function(TextHash(folding: Array($0.utf8)[...])) != nil }
   }
 
   /// Whether what follows a layout is what it lays out: nothing precedes it, or a mark or a

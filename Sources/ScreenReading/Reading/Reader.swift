@@ -39,6 +39,7 @@ public struct Reader: Sendable {
   ///   - text: The sentence, or a longer text.
   ///   - count: How many elements are enough: what follows the part of a long text with which there
   ///     are as many is not read.
+  /// - Returns: The best reading by the weights.
   /// - Complexity: O(*n*) in its bytes; a long text is read part by part.
   public func read(_ text: String, upTo count: Int = .max) -> Reading {
     var reading = Reading(tree: ReadingTree(text), score: 0, unread: [])

@@ -83,13 +83,4 @@ import Testing
     let result = try Compiler().compile(source)
     #expect(!result.screen.sections.isEmpty)
   }
-
-  @Test func `a compiler keeps its reader when it gets another grammar`() throws {
-    let empty = try #require(
-      Reader.load(SourceText(name: "none", "reader-weights 3 \nBAAEAA")).reader)
-    var compiler = Compiler(reading: empty)
-    compiler.grammar = .core
-    let result = try compiler.compile(SourceText(name: "<intent>", "a form with a name"))
-    #expect(result.ledger.entries.isEmpty || result.confidence == .low)
-  }
 }

@@ -72,7 +72,9 @@ struct DerivedTests {
   }
 
   @Test func `a need is met by the component that its words name`() throws {
-    let composed = try Composed("opening hours of each weekday", grammar: shop())
+    let tree = ReadingTree.parse(SourceText(name: "tree", "⟦list ⟦label opening hours⟧⟧ for us"))
+    let brief = try IntentReader(grammar: shop()).read(#require(tree.tree))
+    let composed = Composed(brief, grammar: try shop())
     #expect(facts(composed).count == 7)
     #expect(facts(composed).first == "Mon = 07:00 to 18:00")
     #expect(composed.ledger.entries.map(\.outcome) == [.met])
@@ -172,7 +174,10 @@ struct DerivedTests {
     let words = (0..<10_000).map { "component w\($0) { t: text } = { heading(text: t) }" }
     let text = "grammar many\ninclude core\n" + words.joined(separator: "\n")
     let grammar = try #require(Grammar.parse(SourceText(name: "many", text)).grammar)
-    let composed = try Composed("a w9999 called Last", grammar: grammar)
+    let tree = ReadingTree.parse(
+      SourceText(name: "tree", "⟦list a ⟦kind w9999⟧ called ⟦label Last⟧⟧"))
+    let composed = Composed(
+      try IntentReader(grammar: grammar).read(#require(tree.tree)), grammar: grammar)
     #expect(composed.components == [.heading(Component.Heading(text: "Last"))])
   }
 }

@@ -38,7 +38,7 @@ struct BriefCase: CustomTestStringConvertible, Sendable {
   /// Every tree of `Fixtures/Readings`, with its brief.
   static var readings: [BriefCase] {
     get throws {
-      let folder = try FixtureFolder("Readings")
+      let folder = FixtureFolder("Readings")
       return try folder.names(ending: ".brief").flatMap { try all(in: $0, of: folder) }
     }
   }
@@ -48,7 +48,7 @@ struct BriefCase: CustomTestStringConvertible, Sendable {
 enum IntentTexts {
   static var all: [TextCase] {
     get throws {
-      let folder = try FixtureFolder("Texts")
+      let folder = FixtureFolder("Texts")
       return try folder.names(ending: ".texts").flatMap { name in
         String(decoding: try folder.bytes(of: name), as: UTF8.self).split(separator: "\n")
           .filter { !$0.hasPrefix("#") }

@@ -38,8 +38,9 @@ struct IntentReaderTests {
   }
 
   @Test func `too many requirements end in a diagnostic`() throws {
-    let text = (1...400).map { "- field \($0)\n" }.joined()
-    let brief = try read(text)
+    let lines = (1...400).map { "- ⟦field ⟦label name \($0)⟧⟧" }.joined(separator: "\\n")
+    let tree = ReadingTree.parse(SourceText(name: "tree", lines)).tree
+    let brief = try IntentReader().read(#require(tree))
     #expect(brief.requirements.count == 240)
     #expect(brief.diagnostics.contains { $0.id == "intent-too-long" })
   }

@@ -15,6 +15,12 @@ enum Login {
     return brief ?? Brief(title: Phrase("nothing"), intent: intent)
   }
 
+  /// The brief of an intent that is known how to read.
+  static func brief(ofTree text: String) -> Brief {
+    let tree = ReadingTree.parse(SourceText(name: "tree", text)).tree
+    return tree.flatMap { try? IntentReader().read($0) } ?? Brief(title: Phrase("nothing"))
+  }
+
   static let whole = screen(fields: ["Username", "Password"], button: true)
   static let withoutButton = screen(fields: ["Username", "Password"], button: false)
 

@@ -23,7 +23,7 @@ private struct Points: Tool {
 
 @Suite struct ToolTests {
   private let notes = Notes()
-  private let brief = Login.brief(of: "The points of Harbour United")
+  private let brief = Login.brief(ofTree: "⟦fact The ⟦label points of Harbour United⟧⟧")
   private static let reply = #"""
     {"title":"Season","sections":[{"components":[
       {"type":"keyValue","key":"Harbour United","value":"4711"}]}]}
