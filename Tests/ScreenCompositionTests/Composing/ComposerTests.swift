@@ -21,6 +21,20 @@ private let login =
     #expect(composed.ledger.entries.allSatisfy { $0.outcome == .met })
   }
 
+  @Test(arguments: [
+    ("over the past six months", "Orders over the past six months"),
+    ("the past six months", "Orders over the past six months"),
+    ("past six months", "Orders over the past six months"), ("today", "Orders, today"),
+  ])
+  func `the time of a chart is in its title once, however it is said`(
+    time: String, title: String
+  ) throws {
+    let tree = ReadingTree.parse(
+      SourceText(name: "tree", "⟦chart a ⟦kind chart⟧ of ⟦label orders⟧ ⟦time \(time)⟧⟧"))
+    let composed = Composed(try IntentReader().read(#require(tree.tree)))
+    #expect(composed.charts.map(\.title) == [title])
+  }
+
   @Test func `a hundred seeds give many login forms`() throws {
     let screens = try (1...100).map { seed in
       try Composed(login, sampling: .random(seed: UInt64(seed))).admission.screen

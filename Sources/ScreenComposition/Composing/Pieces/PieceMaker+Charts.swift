@@ -48,6 +48,9 @@ extension PieceMaker {
       ["past", "last", "next", "previous"].contains($0.lowercased())
     }
     let isDefinite = parts.first?.lowercased() == "the"
+    if let first = parts.first, Wording.isPreposition(first[...]) {
+      return Phrase(label.text + " " + timeframe, from: label.origin)
+    }
     let link = isDefinite ? " over " : isStretch ? " over the " : ", "
     return Phrase(label.text + link + timeframe, from: label.origin)
   }
