@@ -13,14 +13,14 @@ escape() { press Escape; sleep 0.15; }
 
 # Waits until the pane holds a text; says what it held instead.
 sees() {
-  for _ in $(seq 60); do
+  for _ in $(seq 200); do
     if pane | grep -qF -- "$1"; then echo "ok   $2"; return; fi
     sleep 0.05
   done
   echo "FAIL $2: no '$1' in"; pane | sed 's/^/     |/'; failures=$((failures + 1))
 }
 lacks() {
-  for _ in $(seq 60); do
+  for _ in $(seq 200); do
     if ! pane | grep -qF -- "$1"; then echo "ok   $2"; return; fi
     sleep 0.05
   done
@@ -37,7 +37,7 @@ start() {
 }
 ended() { sees "ended ${1:-0}" "$2"; type "clear"; press Enter; sleep 0.1; }
 settings() { rm -f "$work/stty"; type "stty -g >$work/stty"; press Enter
-  for _ in $(seq 60); do [[ -s "$work/stty" ]] && break; sleep 0.05; done; cat "$work/stty"; }
+  for _ in $(seq 200); do [[ -s "$work/stty" ]] && break; sleep 0.05; done; cat "$work/stty"; }
 
 "${server[@]}" new-session -d -x 100 -y 24 "PS1='$ ' bash --norc --noprofile"
 sleep 0.3
@@ -99,7 +99,7 @@ echo "== the command of y prints what the pane shows"
 start "$intent"
 for keys in '' ']]m' 'w' 't' 'v' 'v' 'v'; do
   [[ -z "$keys" ]] || type "$keys"
-  sleep 0.2
+  sleep 0.8
   shown="$(pane -J | sed -n 1,23p | sed 's/ *$//')"
   type y; sees "screenc render" "y after '$keys'" >/dev/null
   "${server[@]}" resize-window -x 400; sleep 0.3

@@ -17,7 +17,7 @@ write '{"type":"field","label":"Third","placeholder":"three"},'
 write '{"type":"button","label":"Send it","style":"primary"}]},'
 write '{"title":"More","components":[{"type":"badge","label":"New","tone":"info"}]}]}'
 MODEL
-command=("$screenc" render --only model --model "exec:sh $work/model.sh" --width 60 "A form")
+command=("$screenc" render --only model --model "exec:sh $work/model.sh" --width 60 "A form with First, Second and Third, and a Send it button")
 printf '%q ' "${command[@]}" --stream > "$work/stream.sh"
 printf '\nstty -a > %q\n' "$work/after" >> "$work/stream.sh"
 

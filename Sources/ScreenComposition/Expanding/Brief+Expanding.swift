@@ -21,7 +21,6 @@ struct BriefExpander {
 
   mutating func expand() {
     unwrapWhole()
-    takeNameForTitle()
     let naming = book.naming(in: brief.title.text, said: brief.kind?.text)
     if brief.requirements.isEmpty {
       expandTitle(naming)
@@ -52,22 +51,6 @@ struct BriefExpander {
   }
 
   // MARK: Nothing named
-
-  /// Takes what is all that is said, "an invoice", for the name of a screen, if it names a kind of
-  /// screen and no things of the catalog: a reader without words cannot tell it from a list.
-  private mutating func takeNameForTitle() {
-    guard brief.requirements.count == 1, let only = brief.requirements.first, only.isBare,
-      only.details.count == nil, let label = only.details.label,
-      only.range.count * 10 >= brief.intent.utf8.count * 9,
-      let title = [label, Phrase(Wording.capitalized(only.words), at: only.range)].first(where: {
-        book.naming(in: $0.text)?.isWhole == true
-      }),
-      title.range == only.range || only.subject == .need(.records),
-      TopicTable.shipped.index(named: WordSequence(title.text)) == nil
-    else { return }
-    brief.title = title
-    brief.requirements = []
-  }
 
   /// Fills a screen of which the title alone is said.
   private mutating func expandTitle(_ naming: RecipeBook.Naming?) {

@@ -11,10 +11,9 @@ public enum IntentError: Error, Hashable, Sendable {
 
 /// Reads an intent into a brief; the same bytes give the same brief.
 ///
-/// Routines are recognized by their times, code and traces by their marks, what the catalog knows by
-/// its name. All else is
-/// read as sentences: learned weights find the tree of a text, the tree becomes a brief, and the
-/// recipe of the kind of screen that it names adds what that implies.
+/// Routines are recognized by their times, code and traces by their marks, and bare names of what the
+/// catalog knows by those. All else is read as sentences: learned weights find the tree of a text, the
+/// tree becomes a brief, and the recipe of the kind of screen that it names adds what that implies.
 public struct IntentReader: Sendable {
   /// What reads sentences; nil for the weights that the package ships, which are not loaded before
   /// they are needed.
@@ -97,7 +96,8 @@ public struct IntentReader: Sendable {
     init(_ source: SourceText) throws(IntentError) {
       self.source = source
       tokens = Tokenizer(source.utf8).tokens
-      guard tokens.contains(where: { $0.kind != .line }) else { throw .empty }
+      let isMarked = source.utf8.contains { $0 > 0x20 && $0 < 0x7F }
+      guard isMarked || tokens.contains(where: { $0.kind != .line }) else { throw .empty }
       language = Language.prevailing(in: tokens, bytes: source.utf8)
     }
 
@@ -109,7 +109,8 @@ public struct IntentReader: Sendable {
           diagnostics: [.nothingRecognized])
       }
       if let routine = RoutineReader.brief(of: tokens, bytes: source.utf8) { return routine }
-      if let named = NamedTopic.brief(of: tokens, in: source, lexicon: .of(language)) {
+      if var named = NamedKind.brief(of: tokens, in: source, lexicon: .of(language)) {
+        named.completeWords(from: source)
         return named
       }
       guard

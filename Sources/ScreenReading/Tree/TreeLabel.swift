@@ -44,7 +44,15 @@ public enum TreeLabel: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// The word that it is written as: `field`; `column` for both kinds of columns.
-  public var word: String { self == .sideColumn ? "column" : "\(self)" }
+  public var word: String { Self.words[Int(rawValue)] }
+
+  private static let words =
+    """
+    field choice toggle slider action link stat fact badge progress rating list table ranking chart \
+    calendar steps map image player text quote code alert timer reps unknown section tab step dialog \
+    column title layout not kind label value option item column count unit min max target change time \
+    by state note
+    """.split(separator: " ").map(String.init)
 
   /// The label that a word stands for inside a bracket of `parent`, nil at the top of a tree.
   ///
