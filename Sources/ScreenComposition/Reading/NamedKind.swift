@@ -33,13 +33,19 @@ struct NamedKind {
       let range = SourceRange(token.start, end)
       let words = source.text(in: range)
       let name = Phrase(Wording.capitalized(words), at: range)
-      if count == nil, RecipeBook.shipped.naming(in: words)?.isWhole == true {
+      if count == nil, isKind(words) {
         return Brief(title: name, topic: lowercased(name)).expanded()
       }
       guard TopicTable.shipped.index(named: WordSequence(words)) != nil else { return nil }
       return things(name, count)
     }
     return nil
+  }
+
+  /// Whether words are all the name of a kind of screen, with or without "page" and the like.
+  private func isKind(_ words: String) -> Bool {
+    let book = RecipeBook.shipped
+    return book.place(ofScreenCalled: words) != nil || book.naming(in: words)?.isWhole == true
   }
 
   /// Where the text ends, but for a full stop.

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "a login form", "Contact form with name, email and message",
+    "A login form with username and password", "Contact form with name, email and message",
     "A table of orders with date, total and status",
   ])
   func `the note says that a plain sentence is read for sure`(intent: String) throws {
