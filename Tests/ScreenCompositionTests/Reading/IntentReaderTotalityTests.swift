@@ -10,6 +10,7 @@ import Testing
     "we run a bakery", "total room, use with energy each for by a", "by", "for each",
     "and, and, and",
     ": : :", "with with with", "no", "(((", "\"", "- ", "1.", "by a for each with",
+    "planets\n(all\nof them)", "\n(\n)", "a \"b\nc\" (d\ne)",
     "tabs fo(r Today, This week and Archive, each with a list of letters",
     "an alert titled Road closed, with the message that\nthere is snow at km 14. It reopens at 17:00.",
   ])

@@ -10,8 +10,6 @@ struct Recognizer {
   private let isEnglish: Bool
   /// The tokens, each phrase as one.
   var tokens: [Token] = []
-  /// Where the tokens given are among these; for the partners of brackets.
-  private var moved: [Int] = []
   /// The right spellings of words with slips.
   var spellings: [[UInt8]] = []
   /// Typos taken for known words.
@@ -41,7 +39,6 @@ struct Recognizer {
       }
     }
     tokens.reserveCapacity(raw.count)
-    moved.reserveCapacity(raw.count)
     var index = 0
     while index < raw.count {
       let length = raw[index].kind == .word ? phrase(raw, at: index) : single(raw[index])
@@ -52,14 +49,12 @@ struct Recognizer {
         if raw[index].kind == .colon, tokens.last?.kind == .comma {
           // "panel, nothing fancy: …": the comma was before what says nothing.
           tokens[tokens.count - 1] = raw[index]
-          for _ in 0..<length { moved.append(tokens.count - 1) }
           index += length
           continue
         }
       } else if tokens.count == 1, tokens[0].plays(CueSet(.hedge)), index + length < raw.count {
         tokens.removeLast()
       }
-      for _ in 0..<length { moved.append(tokens.count - 1) }
       index += length
     }
     for index in tokens.indices.dropFirst() {
@@ -67,9 +62,6 @@ struct Recognizer {
       guard isNamed(index) else { continue }
       tokens[index].entry = -1
       tokens[index].classes = []
-    }
-    for index in tokens.indices where tokens[index].partner >= 0 {
-      tokens[index].partner = moved[tokens[index].partner]
     }
   }
 

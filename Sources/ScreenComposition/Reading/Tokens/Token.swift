@@ -24,8 +24,6 @@ struct Token: Sendable {
   var isCapitalized = false
   /// Whether a hyphen, and no space, ties it to the token before.
   var isJoined = false
-  /// Whether a mark leads from one to the next: "→", "->".
-  var isArrow = false
   /// Whether it is the plural of what the lexicon lists, or looks like a plural.
   var isPlural = false
   /// Where the right spelling of a word is among those that were mended; -1 if it is as meant.
@@ -33,10 +31,6 @@ struct Token: Sendable {
   /// The value of a number; seconds for a duration.
   var number: Double = 0
   var measure = Measure.plain
-  /// For a bracket, where its partner is among the tokens; -1 if it has none.
-  var partner = -1
-  /// How many columns a line is indented, for a line token.
-  var indent = 0
 
   init(_ kind: Kind, _ start: Int, _ end: Int) {
     self.kind = kind
@@ -54,10 +48,4 @@ struct Token: Sendable {
   var hasFourDigits: Bool {
     kind == .number && measure == .plain && end - start == 4 && (1_000...2_200).contains(number)
   }
-
-  /// Whether it is a number that counts years, wherever it is: "2021".
-  var isYear: Bool { hasFourDigits && number >= 1_800 }
-
-  /// Whether no space is between the token and one beside it.
-  func touches(_ other: Token) -> Bool { end == other.start || other.end == start }
 }

@@ -3,7 +3,6 @@ struct Tokenizer {
   let bytes: [UInt8]
   private(set) var tokens: [Token] = []
   var position = 0
-  private var openBrackets: [Int] = []
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -37,10 +36,8 @@ struct Tokenizer {
       arrow(length: 2)
     case UInt8(ascii: "=") where isBetweenWords: mark(.colon)
     case UInt8(ascii: "/"): mark(.slash)
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-      openBrackets.append(tokens.count)
-      mark(.open)
-    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close()
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): mark(.open)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): mark(.close)
     case UInt8(ascii: "\""), UInt8(ascii: "`"): quotation(byte, from: start + 1)
     case UInt8(ascii: "'"):
       let isOpening = start == 0 || !Bytes.isWord(bytes[start - 1])
@@ -118,10 +115,7 @@ struct Tokenizer {
     let next = byte(at: position + length + 1)
     let isName =
       tokens.last?.kind == .word && (next == UInt8(ascii: "'") || next == UInt8(ascii: "\""))
-    var token = Token(isName ? .colon : .comma, position, position + length)
-    token.isArrow = !isName
-    append(token)
-    position += length
+    mark(isName ? .colon : .comma, length: length)
   }
 
   /// Whether the bytes before a colon are the scheme of an address that goes on after it.
@@ -142,30 +136,11 @@ struct Tokenizer {
     }
   }
 
-  private mutating func close() {
-    let index = tokens.count
-    mark(.close)
-    guard let open = openBrackets.popLast() else { return }
-    tokens[open].partner = index
-    tokens[index].partner = open
-  }
-
+  /// A line break, with all white space after it.
   private mutating func line() {
     let start = position
-    position += 1
-    var indent = 0
-    while position < bytes.count, bytes[position] <= 0x20 {
-      switch bytes[position] {
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): indent = 0
-      case UInt8(ascii: "\t"): indent += 4
-      default: indent += 1
-      }
-      position += 1
-    }
-    var token = Token(.line, start, position)
-    token.indent = indent
-    tokens.append(token)
-    openBrackets.removeAll(keepingCapacity: true)
+    while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
+    append(Token(.line, start, position))
   }
 
   private mutating func hyphen() {
