@@ -26,14 +26,6 @@ struct CrossValidation: Sendable {
     ("wrapped at 44", { $0.wrapped(at: 44) }),
   ]
 
-  /// What is learned from: each sentence as it is written, and in lower case.
-  static func sentences(of drawings: [Drawing]) -> [TrainingSentence] {
-    drawings.flatMap { drawing -> [TrainingSentence] in
-      let small = ReadingTree(drawing.tree.text.lowercasedASCII, nodes: drawing.tree.nodes)
-      return [drawing.tree, small].compactMap { TrainingSentence($0) }
-    }
-  }
-
   /// Validates, the parts side by side, and prints a line for each and the sums.
   func run(on drawings: [Drawing], _ settings: Settings) async {
     let chosen = 0..<min(parts, most)
@@ -56,7 +48,7 @@ struct CrossValidation: Sendable {
     let start = clock.now
     var taught = drawings.filter { group(of: $0) % parts != part }
     if taught.count > limit { taught = (0..<limit).map { taught[$0 * taught.count / limit] } }
-    var trainer = Trainer(Self.sentences(of: taught), settings)
+    var trainer = Trainer(taught.flatMap(\.sentences), settings)
     let reader = Reader(trainer.train().weights)
     let trained = clock.now - start
     let held = drawings.filter { group(of: $0) % parts == part }

@@ -16,9 +16,9 @@ struct TrainingCommand {
       --by-line       parts by sentences instead of files
       --limit N       learn from so many sentences only, for a learning curve
       --epochs N      how often each sentence is learned from (10)
-      --minimum N     in how many sentences a feature must be seen (5)
+      --minimum N     in how many sentences a feature must be seen (6)
       --pairs N       how often a label must be seen in a holder (16)
-      --miss N        what a bracket that is missed costs, where one too many costs 1 (8)
+      --miss N        what a bracket that is missed costs, where one too many costs 1 (12)
     """
 
   private var settings = Settings()
@@ -80,7 +80,7 @@ struct TrainingCommand {
     let drawings = try drawings()
     print("\(drawings.count) trees")
     guard validation.parts == 0 else { return await validation.run(on: drawings, settings) }
-    var trainer = Trainer(CrossValidation.sentences(of: drawings), settings)
+    var trainer = Trainer(drawings.flatMap(\.sentences), settings)
     let (weights, all) = trainer.train()
     let parts = Array(all.suffix(weights.partCount))
     guard let bytes = weights.stored(trainer.keys, parts) else {
@@ -111,13 +111,4 @@ struct TrainingCommand {
     }
     return drawings
   }
-}
-
-/// A tree that a person drew, and where it is.
-struct Drawing {
-  var tree: ReadingTree
-  /// The number of its file.
-  var file: Int
-  /// Its line in the file.
-  var line: Int
 }

@@ -29,6 +29,7 @@ struct BriefExpander {
     guard !brief.isExhaustive else { return }
     if let naming {
       let recipe = book.recipe(at: naming.place)
+      if naming.isWhole { show(recipe) }
       lend(recipe)
       complete(by: recipe)
     }
@@ -92,6 +93,22 @@ struct BriefExpander {
   }
 
   // MARK: Some things named
+
+  /// Shows what is named bare on a screen that has nothing to fill in: the station of a "radio
+  /// player", which no other word says to be shown.
+  private mutating func show(_ recipe: Recipe) {
+    guard ["detail", "dashboard", "generic"].contains(recipe.context),
+      !recipe.requirements.contains(where: \.isForInput)
+    else { return }
+    for index in brief.requirements.indices
+    where brief.requirements[index].subject == .need(.input) && brief.requirements[index].isBare
+      && brief.requirements[index].details.fieldKind == nil
+    {
+      let name = brief.requirements[index].details.label?.text ?? ""
+      let part = recipe.requirements.first { $0.isCalled(name) }
+      brief.requirements[index].subject = part?.subject ?? .need(.fact)
+    }
+  }
 
   /// Gives what is named bare what the recipe knows of it: its type, columns and samples.
   private mutating func lend(_ recipe: Recipe) {

@@ -223,11 +223,16 @@ struct Assembler {
     return Phrase(joined, at: first.range)
   }
 
-  /// The first words of the text.
+  /// What the first collection is, "todo list", or the first words of the text.
   private var wholeText: Phrase {
+    let first = tree.nodes.first { $0.label.family == .element }
+    if let first, first.holdsThings, let kind = first.children.first, kind.label == .kind {
+      return label(kind)
+    }
     let words = LabelText.verbatim(bytes.prefix(200)[...]).split(separator: " ").prefix(6)
     let text = LabelText.capitalized(words.joined(separator: " "))
-    return Phrase(text.isEmpty ? "Screen" : text, at: SourceRange(0, min(bytes.count, 200)))
+    let name = text.reversed().drop { ",;:".contains($0) }.reversed()
+    return Phrase(name.isEmpty ? "Screen" : String(name), at: SourceRange(0, min(bytes.count, 200)))
   }
 }
 
@@ -235,5 +240,12 @@ extension Requirement {
   /// Whether it is something to press.
   fileprivate var isButton: Bool {
     subject == .component(.button) || subject == .component(.link) || subject == .need(.action)
+  }
+}
+
+extension ReadingTree.Node {
+  /// Whether it names things or what is shown of them.
+  fileprivate var holdsThings: Bool {
+    children.contains { $0.label == .item || $0.label == .column }
   }
 }

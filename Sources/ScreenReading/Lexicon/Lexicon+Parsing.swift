@@ -1,10 +1,15 @@
 extension Lexicon {
-  /// Adds small words: `conjunction: and mit=with`.
+  /// Adds small words: `conjunction: and mit=with`; and what is written short: `title: dr`.
   mutating func addFunctions(_ file: EmbeddedFile) {
     for (head, body) in file.headedLines {
       let isConjunction = head.elementsEqual("conjunction".utf8)
       let isNumber = head.elementsEqual("number".utf8)
+      let isTitle = head.elementsEqual("title".utf8)
       for item in body.split(separator: UInt8(ascii: " ")) {
+        if isTitle || head.elementsEqual("abbreviation".utf8) {
+          addAbbreviation(TextHash(folding: item), isTitle: isTitle)
+          continue
+        }
         let parts = item.split(separator: UInt8(ascii: "="), maxSplits: 1)
         addFunction(
           TextHash(folding: parts[0]),

@@ -42,6 +42,8 @@ package struct Lexicon: Sendable {
   private var lengths = HashIndex(capacity: 3000)
   private var functions: [Function] = []
   private var functionIndex = HashIndex(capacity: 300)
+  /// Words that a full stop shortens: 1 for a title, which a name follows, 0 for all others.
+  private var abbreviations = HashIndex(capacity: 60)
   private let classes = WordClasses.shipped
   /// The single words of five letters and more that are cues, by their length, for misspelt ones.
   private var spellings: [[[UInt8]]] = Array(repeating: [], count: 25)
@@ -74,6 +76,11 @@ package struct Lexicon: Sendable {
     return index < 0 ? nil : functions[index]
   }
 
+  /// Whether a full stop after a word only shortens it before what follows.
+  func isShortened(_ word: TextHash, beforeCapital: Bool) -> Bool {
+    abbreviations[word.value] >= (beforeCapital ? 1 : 0)
+  }
+
   /// The class of a word, also of an inflected one; `none` where it is not known.
   func wordClass(of bytes: ArraySlice<UInt8>) -> WordClass {
     if let whole = classes[TextHash(folding: bytes)] { return whole }
@@ -97,6 +104,10 @@ package struct Lexicon: Sendable {
 // MARK: - Adding
 
 extension Lexicon {
+  mutating func addAbbreviation(_ word: TextHash, isTitle: Bool) {
+    abbreviations.insert(word.value, isTitle ? 1 : 0)
+  }
+
   mutating func addFunction(_ word: TextHash, _ function: Function) {
     let place = functionIndex.insert(word.value, functions.count)
     if place == functions.count { functions.append(function) }

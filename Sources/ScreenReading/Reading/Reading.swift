@@ -62,8 +62,8 @@ extension Token {
     switch kind {
     case .word: !isFunction && cueClasses.isEmpty
     case .number: true
-    case .conjunction, .newline, .bullet, .comma, .semicolon, .stop, .colon, .bar, .arrow, .slash,
-      .dash, .open, .close, .quote, .apostrophe, .other:
+    case .conjunction, .newline, .bullet, .comma, .semicolon, .stop, .question, .colon, .bar,
+      .arrow, .slash, .dash, .open, .close, .quote, .apostrophe, .other:
       false
     }
   }

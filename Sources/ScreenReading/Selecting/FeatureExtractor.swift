@@ -71,7 +71,7 @@ struct FeatureExtractor {
       if token.kind == .open, document.partner[index] > index { depth += 1 }
       if token.component != .none { component = token.component.id }
       if token.powers.contains(.governs) { governor = token.face.id }
-      if token.kind == .stop || token.kind == .newline { component = 0 }
+      if token.kind.endsClause, token.kind != .semicolon { component = 0 }
       if token.kind.endsClause { governor = 0 }
       numbersBefore[index + 1] = numbersBefore[index] + (token.kind == .number ? 1 : 0)
       marksBefore[index + 1] = marksBefore[index] + (Self.parts(token.kind) ? 1 : 0)
@@ -92,8 +92,8 @@ struct FeatureExtractor {
   private static func parts(_ kind: Token.Kind) -> Bool {
     switch kind {
     case .comma, .slash, .bar, .semicolon, .newline, .arrow: true
-    case .word, .number, .conjunction, .bullet, .stop, .colon, .dash, .open, .close, .quote,
-      .apostrophe, .other:
+    case .word, .number, .conjunction, .bullet, .stop, .question, .colon, .dash, .open, .close,
+      .quote, .apostrophe, .other:
       false
     }
   }

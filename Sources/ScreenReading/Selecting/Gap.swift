@@ -1,6 +1,7 @@
 /// What is between two brackets: the strongest of the tokens that are skipped there.
 enum Gap: UInt8, CaseIterable {
-  case nothing, words, comma, conjunction, colon, open, close, quote, stop, line, bar
+  case nothing, words, comma, conjunction, colon, open, close, quote, stop, line, bar, semicolon
+  case bullet
 
   /// What a skipped token makes of a gap.
   init(_ kind: Token.Kind) {
@@ -8,8 +9,10 @@ enum Gap: UInt8, CaseIterable {
     case .word, .number, .other: self = .words
     case .conjunction: self = .conjunction
     case .comma: self = .comma
-    case .newline, .bullet: self = .line
-    case .semicolon, .stop: self = .stop
+    case .newline: self = .line
+    case .bullet: self = .bullet
+    case .semicolon: self = .semicolon
+    case .stop, .question: self = .stop
     case .colon: self = .colon
     case .bar, .arrow, .slash, .dash: self = .bar
     case .open: self = .open
@@ -36,8 +39,10 @@ enum Gap: UInt8, CaseIterable {
     case .colon: 12
     case .bar: 14
     case .comma: 16
-    case .stop: 18
-    case .line: 20
+    case .semicolon: 18
+    case .stop: 20
+    case .line: 22
+    case .bullet: 24
     }
   }
 }

@@ -2,8 +2,12 @@
 struct SpanRules {
   private let document: Document
 
-  /// The most tokens of a role, of one between marks, of an element, of one over several clauses.
-  private static let role = 7, markedRole = 20, plain = 12, element = 45, clauses = 80
+  /// The most tokens of a role, of one beside a mark, of one between marks; of an element, of one
+  /// beside a mark, of one over several clauses.
+  private static let role = 7, halfMarkedRole = 12, markedRole = 20
+  private static let plain = 12, element = 45, clauses = 80
+  /// The most ends of clauses inside of an element that begins in the midst of one.
+  private static let innerClauses = 2
   /// The most tokens of a span with a line break in it.
   private static let lines = 60
 
@@ -32,7 +36,7 @@ struct SpanRules {
         guard partner >= start || token.kind == .open else { return }
         needed = max(needed, partner)
       }
-      if last < start + 3, token.powers.contains(.negates) { negates = true }
+      if token.powers.contains(.negates) { negates = true }
       if token.kind == .number || token.powers.contains(.counts) { counts = true }
       if document.line[end] > document.line[start], end - start > Self.lines { return }
       guard document.isBreak[end] || end == document.count, needed < end, Self.mayEnd(token.kind)
@@ -45,7 +49,8 @@ struct SpanRules {
 
   private static func mayBegin(_ kind: Token.Kind) -> Bool {
     switch kind {
-    case .newline, .comma, .semicolon, .stop, .colon, .bar, .arrow, .close, .bullet: false
+    case .newline, .comma, .semicolon, .stop, .question, .colon, .bar, .arrow, .close, .bullet:
+      false
     case .word, .number, .conjunction, .slash, .dash, .open, .quote, .apostrophe, .other: true
     }
   }
@@ -53,7 +58,9 @@ struct SpanRules {
   private static func mayEnd(_ kind: Token.Kind) -> Bool {
     switch kind {
     case .newline, .comma, .semicolon, .colon, .bar, .arrow, .open, .bullet, .dash: false
-    case .word, .number, .conjunction, .slash, .stop, .close, .quote, .apostrophe, .other: true
+    case .word, .number, .conjunction, .slash, .stop, .question, .close, .quote, .apostrophe,
+      .other:
+      true
     }
   }
 
@@ -66,13 +73,16 @@ struct SpanRules {
     let isLast = end == document.count
     let endsAtEdge = isLast || tokens[end].kind != .word || endsInStop
     let inner = document.clause[end] - document.clause[start] - (endsInStop ? 1 : 0)
-    let joins = tokens[start].kind == .conjunction || tokens[end - 1].kind == .conjunction
+    let joins = joins(start) || joins(end - 1)
     let before = start == 0 ? nil : tokens[start - 1].kind
     let after = isLast ? nil : tokens[end].kind
     var labels: TreeLabelSet = []
 
     if inner == 0, !endsInStop, !joins {
-      if length <= Self.role || startsAtEdge && endsAtEdge && length <= Self.markedRole {
+      let most =
+        startsAtEdge && endsAtEdge
+        ? Self.markedRole : startsAtEdge || endsAtEdge ? Self.halfMarkedRole : Self.role
+      if length <= most {
         labels.formUnion(roles(length, counts: counts))
       }
     } else if inner > 0 {
@@ -91,7 +101,9 @@ struct SpanRules {
       if (length <= Self.plain || startsAtEdge || endsAtEdge) && length <= Self.element {
         labels.formUnion(wholes(negates))
       }
-    } else if startsAtEdge, endsAtEdge, startsClause(start, before), endsClause(after, endsInStop) {
+    } else if endsAtEdge, endsClause(after, endsInStop),
+      inner <= Self.innerClauses || startsAtEdge && startsClause(start, before)
+    {
       labels.formUnion(wholes(negates))
     }
     return labels
@@ -108,6 +120,11 @@ struct SpanRules {
 
   private func wholes(_ negates: Bool) -> TreeLabelSet {
     negates ? Self.wholes.union([.not]) : Self.wholes
+  }
+
+  /// Whether a token joins what is before it and after it; with a capital it is a name.
+  private func joins(_ index: Int) -> Bool {
+    document.tokens[index].kind == .conjunction && !document.tokens[index].isCapital
   }
 
   private func startsClause(_ start: Int, _ before: Token.Kind?) -> Bool {

@@ -5,12 +5,25 @@ extension Document {
   /// Finds what is known of each word: cues by the longest phrase, small words, classes.
   mutating func lookUp(_ bytes: [UInt8], _ lexicon: Lexicon) {
     for index in tokens.indices { lookUpWord(index, bytes, lexicon) }
+    joinAbbreviations(bytes, lexicon)
     var index = 0
     while index < tokens.count {
       let length = lookUpPhrase(index, bytes, lexicon)
       index += max(1, length)
     }
     for index in tokens.indices { setFace(index, lexicon) }
+  }
+
+  /// Lets a full stop that only shortens a word end no clause.
+  private mutating func joinAbbreviations(_ bytes: [UInt8], _ lexicon: Lexicon) {
+    for index in tokens.indices.dropLast().dropFirst() where tokens[index].kind == .stop {
+      let (word, next) = (tokens[index - 1], tokens[index + 1])
+      guard word.kind == .word, word.range.upperBound == tokens[index].range.lowerBound,
+        next.kind != .newline
+      else { continue }
+      let isCapital = bytes.isCapital(at: next.range.lowerBound)
+      if lexicon.isShortened(word.hash, beforeCapital: isCapital) { tokens[index].kind = .other }
+    }
   }
 
   private mutating func lookUpWord(_ index: Int, _ bytes: [UInt8], _ lexicon: Lexicon) {
@@ -91,8 +104,8 @@ extension Document {
       guard !token.isFunction else { return }
       let first = token.cueClasses.first
       tokens[index].face = first.map { lexicon.cueClasses[$0] } ?? Self.plainWord
-    case .number, .newline, .bullet, .comma, .semicolon, .stop, .colon, .bar, .arrow, .slash,
-      .dash, .open, .close, .quote, .apostrophe, .other:
+    case .number, .newline, .bullet, .comma, .semicolon, .stop, .question, .colon, .bar, .arrow,
+      .slash, .dash, .open, .close, .quote, .apostrophe, .other:
       tokens[index].face = Self.marks[Int(token.kind.rawValue)]
     }
   }

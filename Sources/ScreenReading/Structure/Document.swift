@@ -8,7 +8,8 @@ package struct Document: Sendable {
   private(set) var partner: [Int] = []
   /// Whether a span may begin or end before a token; one more than there are tokens.
   private(set) var isBreak: [Bool] = []
-  /// How many marks that end a clause precede a token; one more than there are tokens.
+  /// How many marks that end a clause precede a token, but for those of questions, whose answers
+  /// belong to them; one more than there are tokens.
   private(set) var clause: [Int] = []
   /// How many line breaks precede a token; one more than there are tokens.
   private(set) var line: [Int] = []
@@ -59,6 +60,7 @@ package struct Document: Sendable {
 
   /// Takes what begins a line of a list for a bullet: `-`, `1.`, `(a)`, `b)`.
   private mutating func findBullets(_ bytes: [UInt8]) {
+    let inline = inlineEnumerators(bytes)
     for index in tokens.indices {
       let isFirst = index == 0 || tokens[index - 1].kind == .newline
       guard isFirst else {
@@ -77,7 +79,6 @@ package struct Document: Sendable {
         markEnumerator(at: index, bytes)
       }
     }
-    let inline = tokens.indices.filter { isInlineEnumerator(at: $0, bytes) }
     if inline.count > 1 { for index in inline { markEnumerator(at: index, bytes) } }
   }
 
@@ -101,6 +102,19 @@ package struct Document: Sendable {
     let isDigit = tokens[index].kind == .number
     let marks = isDigit ? [UInt8(ascii: ")"), UInt8(ascii: ".")] : [UInt8(ascii: ")")]
     return isMark(marks, index + 1) ? 2 : 0
+  }
+
+  /// The enumerators inside of lines, as far as they count up from one: figures in brackets behind
+  /// the things of a list do not.
+  private func inlineEnumerators(_ bytes: [UInt8]) -> [Int] {
+    var found: [Int] = []
+    for index in tokens.indices where isInlineEnumerator(at: index, bytes) {
+      let member = tokens[tokens[index].kind == .open ? index + 1 : index].range
+      let letter = Int(bytes[member.lowerBound].lowercasedASCII) - Int(UInt8(ascii: "a"))
+      let ordinal = Int(String(decoding: bytes[member], as: UTF8.self)) ?? letter + 1
+      if ordinal == found.count + 1 { found.append(index) }
+    }
+    return found
   }
 
   private func isInlineEnumerator(at index: Int, _ bytes: [UInt8]) -> Bool {
@@ -176,8 +190,8 @@ package struct Document: Sendable {
         {
           quote = index
         }
-      case .word, .number, .conjunction, .bullet, .comma, .semicolon, .stop, .colon, .bar, .arrow,
-        .slash, .dash, .other:
+      case .word, .number, .conjunction, .bullet, .comma, .semicolon, .stop, .question, .colon,
+        .bar, .arrow, .slash, .dash, .other:
         break
       }
     }
@@ -196,7 +210,8 @@ package struct Document: Sendable {
     line = clause
     for index in tokens.indices {
       let token = tokens[index]
-      clause[index + 1] = clause[index] + (token.kind.endsClause ? 1 : 0)
+      let ends = token.kind.endsClause && token.kind != .question
+      clause[index + 1] = clause[index] + (ends ? 1 : 0)
       line[index + 1] = line[index] + (token.kind == .newline ? 1 : 0)
       guard index > 0 else { continue }
       isBreak[index] = Self.isBreak(tokens[index - 1], token)

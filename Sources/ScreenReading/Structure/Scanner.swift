@@ -28,7 +28,7 @@ struct Scanner {
         if tokens.last?.kind != .newline, !softBreaks.isSoft(start) { add(.newline, from: start) }
       } else if byte <= UInt8(ascii: " ") || byte == 0x7F {
         position += 1
-      } else if byte.isASCIIDigit || isCurrency(at: position) && digitFollowsCurrency() {
+      } else if byte.isASCIIDigit || isCurrency(at: position) && digitFollows() || isPlus() {
         scanNumber()
       } else if letter(at: position) > 0 {
         scanWord()
@@ -52,16 +52,32 @@ struct Scanner {
   private mutating func scanWord() {
     let start = position
     skipLetters()
-    // A hyphen or an apostrophe between letters is a part of the word.
+    // A hyphen, an apostrophe, a full stop or an "@" between letters is a part of the word.
     while position < bytes.count {
-      let width = joiner(at: position)
+      let mark = bytes[position]
+      let isPoint = mark == UInt8(ascii: ".") || mark == UInt8(ascii: "@")
+      let width = isPoint ? 1 : joiner(at: position)
       guard width > 0, letter(at: position + width) > 0 else { break }
       position += width
       skipLetters()
     }
-    position += possessive(at: position)
+    if bytes.starts(with: "://", at: position) {
+      skipAddress()
+    } else {
+      position += possessive(at: position)
+      if position == start + 1 {
+        // "A+", "C++"
+        while peek(0) == UInt8(ascii: "+"), letter(at: position + 1) == 0 { position += 1 }
+      }
+    }
     add(.word, from: start)
     tokens[tokens.count - 1].isCapital = bytes.isCapital(at: start)
+  }
+
+  /// Goes to the end of an address, but for the marks that end a sentence or close a bracket.
+  private mutating func skipAddress() {
+    while position < bytes.count, bytes[position] > UInt8(ascii: " ") { position += 1 }
+    while ".,;:!?)]}'\"".utf8.contains(bytes[position - 1]) { position -= 1 }
   }
 
   private mutating func skipLetters() {
@@ -109,12 +125,18 @@ struct Scanner {
       || bytes.starts(with: "£", at: offset) || bytes.starts(with: "¥", at: offset)
   }
 
-  private func digitFollowsCurrency() -> Bool {
+  /// Whether a plus before a number is here, and none between two things.
+  private func isPlus() -> Bool {
+    guard bytes[position] == UInt8(ascii: "+"), peek(1).isASCIIDigit else { return false }
+    return position == 0 || letter(at: position - 1) == 0
+  }
+
+  private func digitFollows() -> Bool {
     let width = bytes[position] < 0x80 ? 1 : bytes.scalar(at: position).width
     return peek(width).isASCIIDigit
   }
 
-  /// A number with its currency, separators and a short unit: `$1,200.50`, `9:30`, `12 %`, `40km`.
+  /// A number with its plus or currency, separators and a short unit: `$1,200.50`, `9:30`, `12 %`, `40km`.
   private mutating func scanNumber() {
     let start = position
     if !bytes[position].isASCIIDigit { position += bytes.scalar(at: position).width }
@@ -151,6 +173,12 @@ struct Scanner {
     let mark = width == 1 ? UInt32(byte) : bytes.scalar(at: start).value
     // A full stop inside of a word or a number ends nothing.
     let isInside = byte == UInt8(ascii: ".") && letter(at: position) > 0
+    if byte == UInt8(ascii: "."), peek(0) == byte {
+      // Dots lead from one thing to another, or end a clause as one does.
+      while peek(0) == byte { position += 1 }
+      let isLeader = isSpacedBefore && peek(0) == UInt8(ascii: " ")
+      return add(isLeader ? .dash : .stop, from: start)
+    }
     add(isInside ? .other : Self.kind(of: mark, isSpacedBefore, isSpacedAfter), from: start)
   }
 
@@ -164,7 +192,9 @@ struct Scanner {
     case "|", "·": .bar
     case "→", ">", "➔", "➜": .arrow
     case "•", "✓", "*": isSpacedAfter ? .bullet : .other
-    case ".", "!", "?", "。", "！", "？", "…": .stop
+    case ".", "!", "。", "！": .stop
+    case "?", "？": .question
+    case "…": isSpacedBefore && isSpacedAfter ? .dash : .stop
     case ":", "：": .colon
     case "(", "[", "{", "（", "「": .open
     case ")", "]", "}", "）", "」": .close

@@ -3,14 +3,14 @@ struct Token: Sendable {
   /// What it is by its spelling and its place.
   enum Kind: UInt8, Sendable {
     case word, number, conjunction
-    case newline, bullet, comma, semicolon, stop, colon, bar, arrow, slash, dash
+    case newline, bullet, comma, semicolon, stop, question, colon, bar, arrow, slash, dash
     case open, close, quote, apostrophe
     case other
 
     /// Whether a clause ends with it.
     var endsClause: Bool {
       switch self {
-      case .newline, .semicolon, .stop: true
+      case .newline, .semicolon, .stop, .question: true
       case .word, .number, .conjunction, .bullet, .comma, .colon, .bar, .arrow, .slash, .dash,
         .open, .close, .quote, .apostrophe, .other:
         false

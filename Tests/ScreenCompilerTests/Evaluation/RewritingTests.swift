@@ -5,13 +5,14 @@ import Testing
 @Suite struct RewritingTests {
   /// How much of what is answered in full has to stay so when written otherwise, in thousandths.
   private static let floors: [(Rewriting, Int)] = [
-    (.wrapped44, 280), (.wrapped72, 400), (.quoted, 50), (.bulleted, 550), (.semicolons, 650),
-    (.lowercased, 850),
+    (.wrapped44, 960), (.wrapped72, 960), (.quoted, 960), (.bulleted, 920), (.semicolons, 920),
+    (.lowercased, 960),
   ]
 
-  /// Of every so many cases one is tried; the slow run tries all.
+  /// Of every so many cases one is tried; the slow run tries all, and allows a few the less.
   @Test func `what is answered in full is when it is written otherwise`() throws {
     let stride = Thoroughness.count(40, slow: 1)
+    let leeway = Thoroughness.isFull ? 0 : 100
     var evaluation = RewritingEvaluation()
     for set in IntentSet.all where !set.isHeldOut {
       for (index, item) in try set.cases().enumerated() where index % stride == 0 {
@@ -21,7 +22,7 @@ import Testing
     #expect(Self.floors.map(\.0) == Rewriting.allCases)
     for (tally, (_, floor)) in zip(evaluation.tallies, Self.floors) {
       #expect(tally.total >= 10, "\(tally.rewriting.rawValue)")
-      #expect(tally.perMille >= floor, "\(evaluation.summary)")
+      #expect(tally.perMille >= floor - leeway, "\(evaluation.summary)")
     }
   }
 

@@ -21,10 +21,37 @@ import Testing
     ("“Please, a form.”", ["a", "form"]),
     ("a form, please.", ["a", "form"]),
     ("Größe (Länge)", ["Größe", "(", "Länge", ")"]),
-    ("", []), ("...", ["."]), ("please", ["please"]),
+    ("https://a.org/b?c=d, me@a.org.", ["https://a.org/b?c=d", ",", "me@a.org"]),
+    ("+47 555 or 2+3", ["+47", "555", "or", "2", "+", "3"]),
+    ("type A+, C++", ["type", "A+", ",", "C++"]),
+    ("Adult .... 12 €", ["Adult", "....", "12", "€"]),
+    ("", []), ("...", ["..."]), ("please", ["please"]),
   ])
   func `a text is cut into words and marks`(_ text: String, _ expected: [String]) {
     #expect(words(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("Dr. Kim, tel. 555", 0), ("Staff no. (5 digits), approx. 8 km", 0), ("nylon vs. gut", 0),
+    ("We say no. Then a form", 1), ("a form. a list", 1), ("Mon … 8, Tue .... 9", 0),
+    ("Which bin? green, brown", 0), ("no.\nname", 2),
+  ])
+  func `a full stop that shortens, dots that lead and questions end no clause`(
+    _ text: String, _ ends: Int
+  ) {
+    let document = Document(text)
+    #expect(document.clause[document.count] == ends)
+  }
+
+  @Test(arguments: [
+    ("fields (1) name (2) phone", 6), ("a) tea b) milk c) jam", 6), ("1) tea 2) milk", 4),
+    ("pie of Oak (22), Ash (84)", 0), ("Tom (12), Ulla (9), Wanda (3)", 0), ("see (1)", 0),
+    ("room 5) and 6)", 0),
+  ])
+  func `what counts up from one inside of a line are bullets, other figures are not`(
+    _ text: String, _ bullets: Int
+  ) {
+    #expect(Document(text).tokens.count { $0.kind == .bullet } == bullets)
   }
 
   @Test(

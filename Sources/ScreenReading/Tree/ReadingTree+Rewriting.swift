@@ -1,0 +1,91 @@
+import ScreenDiagnostics
+
+// Other ways to write what a tree asks for, of which the same is to be learned.
+extension ReadingTree {
+  /// The tree with semicolons for the commas outside of brackets; nil where there is none, or a
+  /// semicolon or quotation that they would be mistaken with.
+  package var separated: ReadingTree? {
+    guard !text.contains(where: { "\";“”„«»".contains($0) }) else { return nil }
+    let commas = outerRanges(of: ", ")
+    guard !commas.isEmpty else { return nil }
+    return replacing(commas.map { (SourceRange($0.lowerBound, $0.lowerBound + 1), ";") })
+  }
+
+  /// The tree with the things that its one colon, or its one "with", announces in bulleted lines; nil
+  /// for a text that is no enumeration of three or more.
+  package var bulleted: ReadingTree? {
+    guard !text.contains(where: { "\"\n;“”„«»".contains($0) }), !text.contains("? "),
+      !text.contains(". ")
+    else { return nil }
+    let colons = outerRanges(of: ": ")
+    let marks = colons + outerRanges(of: " with ")
+    guard marks.count == 1, let mark = marks.first else { return nil }
+    var breaks = outerRanges(of: ", ").filter { $0.lowerBound > mark.lowerBound }
+    if let last = breaks.last,
+      let and = outerRanges(of: "and ").first(where: { $0.lowerBound == last.upperBound })
+    {
+      breaks[breaks.count - 1] = last.union(and)
+    } else if let and = outerRanges(of: " and ").last,
+      and.lowerBound > breaks.last?.upperBound ?? .max
+    {
+      breaks.append(and)
+    }
+    guard breaks.count > 1 else { return nil }
+    var changes = [(mark, colons.isEmpty ? " with:\n- " : ":\n- ")]
+    changes += breaks.map { ($0, "\n- ") }
+    if text.hasSuffix(".") {
+      changes.append((SourceRange(text.utf8.count - 1, text.utf8.count), ""))
+    }
+    return replacing(changes)
+  }
+
+  /// Where some words are outside of all round and square brackets.
+  private func outerRanges(of words: String) -> [SourceRange] {
+    let (bytes, words) = (Array(text.utf8), Array(words.utf8))
+    var ranges: [SourceRange] = []
+    var depth = 0
+    for (index, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { depth += 1 }
+      if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") { depth -= 1 }
+      if depth == 0, bytes[index...].starts(with: words) {
+        ranges.append(SourceRange(index, index + words.count))
+      }
+    }
+    return ranges
+  }
+
+  /// The tree over a text in which some parts, in order, are others; nil where a bracket begins or
+  /// ends inside of one.
+  private func replacing(_ changes: [(range: SourceRange, words: String)]) -> ReadingTree? {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var places = [Int](repeating: -1, count: bytes.count + 1)
+    var position = 0
+    func copy(to end: Int) {
+      while position < end {
+        places[position] = result.count
+        result.append(bytes[position])
+        position += 1
+      }
+    }
+    for (range, words) in changes {
+      guard range.lowerBound >= position else { return nil }
+      copy(to: range.lowerBound)
+      places[position] = result.count
+      result += words.utf8
+      position = range.upperBound
+    }
+    copy(to: bytes.count)
+    places[bytes.count] = result.count
+    func moved(_ nodes: [Node]) -> [Node]? {
+      var all: [Node] = []
+      for node in nodes {
+        let (start, end) = (places[node.range.lowerBound], places[node.range.upperBound])
+        guard start >= 0, end > start, let children = moved(node.children) else { return nil }
+        all.append(Node(node.label, SourceRange(start, end), children: children))
+      }
+      return all
+    }
+    return moved(nodes).map { ReadingTree(String(decoding: result, as: UTF8.self), nodes: $0) }
+  }
+}

@@ -1,0 +1,20 @@
+import ScreenReading
+
+/// A tree that a person drew, and where it is.
+struct Drawing {
+  var tree: ReadingTree
+  /// The number of its file.
+  var file: Int
+  /// Its line in the file.
+  var line: Int
+
+  /// What is learned from: the sentence as it is written, in lower case, and, of a list in a sentence,
+  /// that list in lines or with semicolons.
+  var sentences: [TrainingSentence] {
+    let small = ReadingTree(tree.text.lowercasedASCII, nodes: tree.nodes)
+    let separated = line % 2 == 0 ? tree.separated : nil
+    return [tree, small, tree.bulleted ?? separated].compactMap { tree in
+      tree.flatMap { TrainingSentence($0) }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import ScreenDiagnostics
+import Testbed
+import Testing
+
+@testable import ScreenReading
+
+@Suite struct SpanRulesTests {
+  /// Of what was drawn, how much the rules allow, counted by brackets.
+  @Test func `nearly all brackets of the treebank may be found`() {
+    let stride = Thoroughness.count(12, slow: 1)
+    var (all, missed) = (0, 0)
+    for fixture in TreebankFixture.all {
+      for (index, entry) in fixture.treebank.entries.enumerated() where index % stride == 0 {
+        let document = Document(entry.tree.text)
+        let spans = CandidateSpans(document)
+        for node in entry.tree.nodes.flatMap(\.withAllInside) {
+          all += 1
+          if !spans.allow(node, in: document) { missed += 1 }
+        }
+      }
+    }
+    #expect(all > 2_000)
+    #expect(missed * 1_000 < all * 15, "\(missed) of \(all)")
+  }
+
+  @Test(arguments: [
+    ("I have a loom, a tent. Show them.", "a loom, a tent. Show them", TreeLabel.list),
+    ("Free, Plus or Pro", "Plus", .option),
+    ("age check - are you over 18? yes / no", "are you over 18? yes / no", .choice),
+    ("warn staff that the cold room is above 8 °C", "the cold room is above 8 °C", .value),
+    ("sorting isn't needed", "sorting isn't needed", .not),
+  ])
+  func `a bracket may be there`(_ text: String, _ words: String, _ label: TreeLabel) throws {
+    #expect(try isAllowed(words, label, in: text))
+  }
+
+  @Test(arguments: [
+    ("name, email", "name, email", TreeLabel.label), ("tea and milk", "and milk", .option),
+    ("a form: name", ": name", .field), ("a name, a wish", "a name, a wish", .not),
+  ])
+  func `a bracket may not be there`(_ text: String, _ words: String, _ label: TreeLabel) throws {
+    #expect(try !isAllowed(words, label, in: text))
+  }
+
+  private func isAllowed(_ words: String, _ label: TreeLabel, in text: String) throws -> Bool {
+    let range = try #require(text.range(of: words))
+    let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    let node = ReadingTree.Node(
+      label, SourceRange(start, start + words.utf8.count))
+    let document = Document(text)
+    return CandidateSpans(document).allow(node, in: document)
+  }
+}
+
+extension ReadingTree.Node {
+  /// The bracket and all that are inside of it.
+  fileprivate var withAllInside: [ReadingTree.Node] {
+    [self] + children.flatMap(\.withAllInside)
+  }
+}
+
+extension CandidateSpans {
+  /// Whether a bracket is among the spans, with its label.
+  fileprivate func allow(_ node: ReadingTree.Node, in document: Document) -> Bool {
+    let tokens = document.tokens
+    guard
+      let first = tokens.firstIndex(where: { $0.range.upperBound > node.range.lowerBound }),
+      let last = tokens.lastIndex(where: { $0.range.lowerBound < node.range.upperBound }),
+      first <= last, let span = index(start: first, end: last + 1)
+    else { return false }
+    return spans[span].labels.contains(node.label)
+  }
+}
