@@ -23,7 +23,7 @@ struct CrossValidation: Sendable {
 
   private static let rewritings: [(name: String, rewrite: @Sendable (String) -> String)] = [
     ("as written", { $0 }), ("lower case", { $0.lowercasedASCII }),
-    ("wrapped at 44", { $0.wrapped(at: 44) }),
+    ("wrapped at 44", { ReadingTree($0).wrapped(at: 44).text }),
   ]
 
   /// Validates, the parts side by side, and prints a line for each and the sums.
@@ -86,22 +86,5 @@ extension String {
   /// The text with the capitals of ASCII as small letters; no byte moves.
   var lowercasedASCII: String {
     String(decoding: utf8.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
-  }
-
-  /// The text with its lines broken where the next word would pass the width.
-  func wrapped(at width: Int) -> String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      var lines: [String] = []
-      var current = ""
-      for word in line.split(separator: " ", omittingEmptySubsequences: false) {
-        if !current.isEmpty, current.count + 1 + word.count > width {
-          lines.append(current)
-          current = String(word)
-        } else {
-          current = current.isEmpty ? String(word) : current + " " + word
-        }
-      }
-      return (lines + [current]).joined(separator: "\n")
-    }.joined(separator: "\n")
   }
 }

@@ -21,6 +21,7 @@ struct BriefExpander {
 
   mutating func expand() {
     unwrapWhole()
+    answerQuestion()
     let naming = book.naming(in: brief.title.text, said: brief.kind?.text)
     if brief.requirements.isEmpty {
       expandTitle(naming)
@@ -51,24 +52,50 @@ struct BriefExpander {
     }
   }
 
+  /// Takes a question without answers that is all there is, "Which houseplants are hard to kill?", for
+  /// a request of the things that it asks for, where the catalog knows them.
+  private mutating func answerQuestion() {
+    guard brief.requirements.count == 1, let question = brief.requirements.first,
+      question.subject == .need(.choice), question.isBare,
+      let label = question.details.label, label.text.hasSuffix("?")
+    else { return }
+    let words = label.text.dropLast().split(separator: " ").dropFirst().prefix(4)
+    for end in words.indices.reversed() {
+      let name = words[...end].joined(separator: " ")
+      guard TopicTable.shipped.index(named: WordSequence(name)) != nil else { continue }
+      brief.requirements[0].subject = .need(.records)
+      brief.requirements[0].details.label = Phrase(Wording.capitalized(name), at: label.range)
+      return
+    }
+  }
+
   // MARK: Nothing named
 
   /// Fills a screen of which the title alone is said.
   private mutating func expandTitle(_ naming: RecipeBook.Naming?) {
-    if let naming {
+    let isOfCatalog = Catalog.shipped.named(KindPhrase(brief.title.text)) != nil
+    if let naming, naming.isWhole || !isOfCatalog {
       let recipe = book.recipe(at: naming.place)
       brief.recipe = recipe.name
       if naming.isWhole { brief.title.text = recipe.title }
       for part in recipe.requirements { imply(part) }
-    } else if TopicTable.shipped.index(named: WordSequence(brief.title.text)) != nil {
-      var things = Requirement(
-        .need(.records), range: range, words: brief.title.text, isImplied: true)
-      things.details.label = brief.title
-      brief.requirements.append(things)
+    } else if isOfCatalog {
+      implyThings()
     } else {
       for input in inputs(for: brief.title) { brief.requirements.append(input) }
       completeForm()
+      // A bare plural asks for such things, known or not: "metal chess pieces".
+      let last = brief.title.text.split(separator: " ").last.map(String.init) ?? ""
+      if brief.requirements.isEmpty, Wording.singular(last) != last { implyThings() }
     }
+  }
+
+  /// Adds the things that the title names.
+  private mutating func implyThings() {
+    var things = Requirement(
+      .need(.records), range: range, words: brief.title.text, isImplied: true)
+    things.details.label = brief.title
+    brief.requirements.append(things)
   }
 
   /// The bytes that name the kind of screen.

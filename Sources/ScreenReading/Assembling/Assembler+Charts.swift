@@ -21,6 +21,12 @@ extension Assembler {
     parts.details.count = nil
     parts.details.value = nil
     if component != nil { return .component(.chart) }
+    if parts.details.label == nil, parts.details.items.isEmpty {
+      // What is not called a chart and has neither a name nor values names things.
+      parts.details.label = label(parts.node)
+      (parts.details.dimension, parts.details.timeframe) = (nil, nil)
+      return .need(.records)
+    }
     if let need = parts.need ?? book.need(of: parts.details.label?.text ?? "", as: .chart) {
       return .need(need)
     }

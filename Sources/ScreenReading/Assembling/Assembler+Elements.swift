@@ -101,8 +101,7 @@ extension Assembler {
     var parts = ElementParts(node, in: self)
     takeCountBefore(&parts)
     takeDutyBehind(&parts)
-    let isBeyond = book.isBeyond(words(.kind, of: node))
-    let subject = isBeyond ? unknown(&parts) : subject(of: &parts)
+    let subject = isBeyond(node) ? unknown(&parts) : subject(of: &parts)
     var parent = parent
     if let layout = parts.layout {
       var details = Details()
@@ -117,6 +116,9 @@ extension Assembler {
       add(child, parent: isCollection ? index : parent)
     }
   }
+
+  /// Whether a bracket asks by its kind for what no component can be.
+  func isBeyond(_ node: ReadingTree.Node) -> Bool { book.isBeyond(words(.kind, of: node)) }
 
   /// Whether the words of an input or an action before its name say that it is not wanted: "don't ask
   /// for a phone number".

@@ -120,6 +120,7 @@ struct Assembler {
   mutating func add(_ node: ReadingTree.Node, parent: Int?) {
     switch node.label.family {
     case .element: addElement(node, parent: parent)
+    case .section where isBeyond(node): addElement(node, parent: parent)
     case .section: addSection(node, parent: parent)
     case .screen:
       if node.label == .not {

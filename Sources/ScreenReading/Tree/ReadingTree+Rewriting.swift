@@ -2,6 +2,29 @@ import ScreenDiagnostics
 
 // Other ways to write what a tree asks for, of which the same is to be learned.
 extension ReadingTree {
+  /// The tree with its lines broken at the last space before a column; longer words go beyond it.
+  package func wrapped(at width: Int) -> ReadingTree {
+    var bytes = Array(text.utf8)
+    // The last space of the line, and how many scalars are in it and after that space.
+    var space: Int?
+    var (column, word) = (0, 0)
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "\n"): (space, column, word) = (nil, 0, 0)
+      case UInt8(ascii: " "):
+        if column > 0 { space = index }
+        (column, word) = (column + 1, 0)
+      case 0x80..<0xC0: break
+      default:
+        (column, word) = (column + 1, word + 1)
+        guard column > width, let last = space else { continue }
+        bytes[last] = UInt8(ascii: "\n")
+        (space, column) = (nil, word)
+      }
+    }
+    return ReadingTree(String(decoding: bytes, as: UTF8.self), nodes: nodes)
+  }
+
   /// The tree with semicolons for the commas outside of brackets; nil where there is none, or a
   /// semicolon or quotation that they would be mistaken with.
   package var separated: ReadingTree? {

@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `a count that no bytes stand behind takes no room`() {
-    let head = Array("reader-weights 4\n".utf8)
+    let head = Array("reader-weights 5\n".utf8)
     for byte in [0, 0x55, 0xAA, 0xFF] as [UInt8] {
       let bytes = head + [UInt8](repeating: byte, count: 400)
       #expect(throws: Weights.Fault.damaged) {
@@ -128,7 +128,7 @@ import Testing
   @Test(arguments: ["may.31", "may.99.0", "may.0.200", "own.0", "own.0.0 own.0.0"] as [TextCase])
   func `words that say no grammar and no columns are refused`(words: TextCase) throws {
     let file = WeightFile(
-      head: "reader-weights 4 \(words.text)", spans: WeightTable(), skips: WeightTable(), parts: [])
+      head: "reader-weights 5 \(words.text)", spans: WeightTable(), skips: WeightTable(), parts: [])
     let bytes = try #require(file.bytes)
     #expect(throws: Weights.Fault.damaged) { try Weights.read(bytes) }
   }
@@ -162,8 +162,8 @@ import Testing
     arguments: [
       ("", .notWeights), ("weights", .notWeights), ("reader-weights", .version("")),
       ("reader-weights 3 may.0.0", .version("3")), ("reader-weights x", .version("x")),
-      ("reader-weights 4", .damaged), ("reader-weights 4 may.99.0\n", .damaged),
-      ("reader-weights 4\n", .damaged), ("reader-weights 4\n12345678", .damaged),
+      ("reader-weights 5", .damaged), ("reader-weights 5 may.99.0\n", .damaged),
+      ("reader-weights 5\n", .damaged), ("reader-weights 5\n12345678", .damaged),
     ] as [(TextCase, Weights.Fault)])
   func `what is wrong is told`(text: TextCase, fault: Weights.Fault) {
     #expect(throws: fault) { try Weights.read(Array(text.text.utf8)) }

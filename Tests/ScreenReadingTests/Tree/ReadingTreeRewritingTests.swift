@@ -42,11 +42,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("⟦title a b⟧ ⟦field ⟦label cd ef⟧⟧", "⟦title a b⟧\\n⟦field ⟦label cd\\nef⟧⟧"),
+    ("äöü ⟦field ⟦label abcdefg⟧⟧ h", "äöü\\n⟦field ⟦label abcdefg⟧⟧\\nh"),
+    ("  ab  cd", "  ab \\ncd"),
+  ])
+  func `a wrapped tree has its brackets where they were`(_ drawn: String, _ set: String) throws {
+    #expect(try tree(drawn).wrapped(at: 4).description == set)
+  }
+
   @Test func `rewritten trees of the treebank are sound`() {
     var rewritten = 0
     for fixture in TreebankFixture.all {
       for entry in fixture.treebank.entries {
-        for tree in [entry.tree.bulleted, entry.tree.separated].compactMap({ $0 }) {
+        let trees = [entry.tree.bulleted, entry.tree.separated, entry.tree.wrapped(at: 44)]
+        for tree in trees.compactMap({ $0 }) {
           #expect(tree.isWellFormed, "\(tree)")
           rewritten += 1
         }
