@@ -84,16 +84,20 @@ struct BriefExpander {
     } else {
       for input in inputs(for: brief.title) { brief.requirements.append(input) }
       completeForm()
-      // A bare plural asks for such things, known or not: "metal chess pieces".
-      let last = brief.title.text.split(separator: " ").last.map(String.init) ?? ""
-      if brief.requirements.isEmpty, Wording.singular(last) != last { implyThings() }
+      if brief.requirements.isEmpty, namesThings { implyThings() }
     }
+  }
+
+  /// Whether the title is a bare plural, which asks for such things, known or not: "metal chess pieces".
+  private var namesThings: Bool {
+    guard brief.kind != nil, brief.layout == nil, brief.exclusions.isEmpty else { return false }
+    let last = brief.title.text.split(separator: " ").last.map(String.init) ?? ""
+    return Wording.singular(last) != last
   }
 
   /// Adds the things that the title names.
   private mutating func implyThings() {
-    var things = Requirement(
-      .need(.records), range: range, words: brief.title.text, isImplied: true)
+    var things = Requirement(.need(.records), range: range, words: "", isImplied: true)
     things.details.label = brief.title
     brief.requirements.append(things)
   }
@@ -166,7 +170,11 @@ struct BriefExpander {
     let hasAction = named.contains(where: \.isForAction)
     let hasInput = named.contains { $0.isForInput && $0.subject != .component(.toggle) }
     let isForm = named.allSatisfy { $0.isForInput || $0.isForAction }
-    guard isForm, named.allSatisfy({ $0.parent == nil }) else { return }
+    guard named.allSatisfy({ $0.parent == nil }) else { return }
+    guard isForm else {
+      if !hasAction { send(by: recipe) }
+      return
+    }
     var written = 0
     for part in recipe.requirements {
       var implied = part
@@ -181,6 +189,20 @@ struct BriefExpander {
       }
     }
     if brief.requirements.count > named.count { brief.recipe = recipe.name }
+  }
+
+  /// Ends the inputs of a form that has other parts beside it with the button that sends it.
+  private mutating func send(by recipe: Recipe) {
+    let named = brief.requirements
+    guard recipe.context == "form", let first = named.firstIndex(where: \.isForInput),
+      let last = named.lastIndex(where: \.isForInput), last > first,
+      named[first...last].allSatisfy(\.isForInput),
+      var action = recipe.requirements.first(where: { $0.isForAction && !isExcluded($0) })
+    else { return }
+    action.range = range
+    action.words = ""
+    brief.requirements.insert(action, at: last + 1)
+    brief.recipe = recipe.name
   }
 
   /// Adds what has to be filled in for what users can do, where a screen has nothing else; buttons by

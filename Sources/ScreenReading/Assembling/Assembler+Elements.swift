@@ -138,18 +138,25 @@ extension Assembler {
     return book.senses(of: words, as: "negation").contains(.isStrong)
   }
 
-  /// Takes the number right before a collection that no bracket holds: "7 photos of the puppies".
+  /// Takes the number right before a collection or its name that no bracket holds: "7 photos of the
+  /// puppies", "a table of 3 visits".
   private func takeCountBefore(_ parts: inout ElementParts) {
-    let start = parts.node.range.lowerBound
     guard parts.node.label.children.contains(.item), parts.details.count == nil,
-      parts.children(.item).isEmpty, start > 1, bytes[start - 1] == UInt8(ascii: " ")
+      parts.children(.item).isEmpty
     else { return }
+    let name = parts.children(.label).first?.range.lowerBound
+    parts.details.count = count(before: parts.node.range.lowerBound) ?? name.flatMap(count(before:))
+  }
+
+  /// The number right before a place, unless some bracket says what it is.
+  private func count(before start: Int) -> Int? {
+    guard start > 1, bytes[start - 1] == UInt8(ascii: " ") else { return nil }
     let digits = bytes[..<(start - 1)].reversed().prefix { $0 &- UInt8(ascii: "0") < 10 }.count
     let lower = start - 1 - digits
     guard (1...3).contains(digits), lower == 0 || bytes[lower - 1] == UInt8(ascii: " "),
       !tree.isRead(lower)
-    else { return }
-    parts.details.count = Measures.count(String(decoding: bytes[lower..<start], as: UTF8.self))
+    else { return nil }
+    return Measures.count(String(decoding: bytes[lower..<start], as: UTF8.self))
   }
 
   /// Takes what is stated right after a field of whether it must be filled in: "a name is mandatory".
