@@ -9,11 +9,10 @@ struct Drawing {
   var line: Int
 
   /// What is learned from: the sentence as it is written, in lower case, and, of a list in a sentence,
-  /// that list in lines or with semicolons.
+  /// that list in lines and with semicolons.
   var sentences: [TrainingSentence] {
     let small = ReadingTree(tree.text.lowercasedASCII, nodes: tree.nodes)
-    let separated = line % 2 == 0 ? tree.separated : nil
-    return [tree, small, tree.bulleted ?? separated].compactMap { tree in
+    return [tree, small, tree.bulleted, tree.separated].compactMap { tree in
       tree.flatMap { TrainingSentence($0) }
     }
   }

@@ -25,18 +25,11 @@ public enum Rewriting: String, CaseIterable, Hashable, Sendable {
       switch self {
       case .wrapped44: ReadingTree(intent).wrapped(at: 44).text
       case .wrapped72: ReadingTree(intent).wrapped(at: 72).text
-      case .quoted: intent.unicodeScalars.contains(where: Self.isQuote) ? nil : "\"\(intent)\""
+      case .quoted: intent.unicodeScalars.contains(where: \.isQuotationMark) ? nil : "\"\(intent)\""
       case .bulleted: ReadingTree(intent).bulleted?.text
       case .semicolons: ReadingTree(intent).separated?.text
       case .lowercased: intent.lowercased()
       }
     return rewritten == intent ? nil : rewritten
-  }
-
-  private static func isQuote(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "\"", "\u{201C}", "\u{201D}", "\u{201E}", "\u{AB}", "\u{BB}": true
-    default: false
-    }
   }
 }

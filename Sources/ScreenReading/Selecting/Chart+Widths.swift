@@ -7,13 +7,11 @@ extension Chart {
     var sections: Int
     /// How many roles a span may have.
     var roles: Int
-    /// How many ways to a place inside of a holder go on.
-    var states: Int
 
     /// What sentences are read with. In cross-validation on a third of the treebank, half of it left
     /// 1.2 points fewer trees whole.
-    static let reading = Widths(elements: 60, sections: 20, roles: 20, states: 8)
+    static let reading = Widths(elements: 60, sections: 20, roles: 20)
     /// What weights are trained with: drawn brackets are always looked into there, so less will do.
-    static let training = Widths(elements: 24, sections: 8, roles: 10, states: 4)
+    static let training = Widths(elements: 24, sections: 8, roles: 10)
   }
 }

@@ -22,10 +22,13 @@ struct Chart {
   }
 
   private let candidates: CandidateSpans
-  private let scores: Scores
+  /// What a span scores by its labels, with its content as soon as that is known.
+  private var scores: Scores
   private let weights: Weights
   private let gaps: [UInt8]
   private var labels: [UInt64]
+  /// The labels of all spans of a start.
+  private var following: [UInt64]
   /// The best score of each span's content in each holder; `none` where it was not filled.
   private var insides: [Int32]
   private var lattice: Lattice
@@ -33,8 +36,6 @@ struct Chart {
   private var ranked: [(score: Int32, span: Int, label: Int)] = []
 
   static let none = Int32.min / 2
-  private let widths: Widths
-
   init(
     _ candidates: CandidateSpans, _ scores: Scores, _ weights: Weights, gaps: [UInt8],
     widths: Widths = .reading, keeping kept: [TreeLabelSet] = []
@@ -43,8 +44,8 @@ struct Chart {
     self.scores = scores
     self.weights = weights
     self.gaps = gaps
-    self.widths = widths
     labels = candidates.spans.map(\.labels.rawValue)
+    following = []
     insides = Array(repeating: Self.none, count: candidates.spans.count * Holder.count)
     lattice = Lattice(length: gaps.count)
     let (elements, wholes) = (LabelTable.elements.rawValue, LabelTable.wholes.rawValue)
@@ -54,6 +55,7 @@ struct Chart {
       prune(row, of: elements, to: widths.elements, keeping: kept)
       prune(row, of: wholes, to: widths.sections, keeping: kept)
       for span in row { prune(span..<(span + 1), of: roles, to: widths.roles, keeping: kept) }
+      following.append(row.reduce(0) { $0 | labels[$1] })
     }
   }
 
@@ -144,21 +146,25 @@ struct Chart {
     for start in gaps.indices.reversed() {
       let row = candidates.starts[start]..<candidates.starts[start + 1]
       guard !row.isEmpty else { continue }
-      var all: UInt64 = 0
-      for span in row { all |= labels[span] }
       for holders in Holder.byLayer {
-        for holder in holders where all & holder.mask != 0 { fill(holder, start, row) }
+        for holder in holders where following[start] & holder.mask != 0 { fill(holder, start, row) }
       }
     }
   }
 
-  /// Fills the spans of a start that may be a holder.
+  /// Fills the spans of a start that may be a holder, and adds what is in them to their scores.
   private mutating func fill(_ holder: Holder, _ start: Int, _ row: Range<Int>) {
     guard let last = row.last(where: { labels[$0] & holder.mask != 0 }) else { return }
     run(holder, from: start, to: candidates.spans[last].end)
     for span in row where labels[span] & holder.mask != 0 {
-      insides[span * Holder.count + holder.index] = content(
-        of: holder, from: start, to: candidates.spans[span].end)
+      let inside = content(of: holder, from: start, to: candidates.spans[span].end)
+      insides[span * Holder.count + holder.index] = inside
+      var rest = labels[span] & holder.mask
+      if inside <= Self.none { labels[span] &= ~rest }
+      while rest != 0 {
+        scores.spans[span * scores.width + rest.trailingZeroBitCount] &+= inside
+        rest &= rest - 1
+      }
     }
   }
 
@@ -173,11 +179,12 @@ struct Chart {
     _ holder: Holder, from start: Int, to end: Int, over part: Range<Int>? = nil
   ) {
     let content = Lattice.Content(
-      holder: holder.index, layer: holder.layer, allowed: weights.grammar[holder.index].rawValue,
-      start: start, end: end, width: holder == .text ? Lattice.capacity : widths.states)
+      holder: holder.index, allowed: weights.grammar[holder.index].rawValue,
+      atStart: LabelTable.below[holder.layer],
+      start: start, end: end)
     lattice.run(
-      content, over: part ?? start..<end, candidates, labels: labels, insides: insides, gaps: gaps,
-      scores, weights)
+      content, over: part ?? start..<end, candidates, labels: labels, following: following,
+      gaps: gaps, scores, weights)
   }
 
   // MARK: - Taking the best tree apart

@@ -69,7 +69,10 @@ enum LabelTable {
   static let count = TreeLabel.allCases.count
   /// The index of the holder of each label; -1 for one that holds nothing.
   static let holder = TreeLabel.allCases.map { Holder($0)?.index ?? -1 }
-  static let layer = TreeLabel.allCases.map { Holder.layer(of: $0) }
+  /// The labels below each layer, as bits: what may begin where a holder of that layer does.
+  static let below: [UInt64] = (0...5).map { layer in
+    TreeLabelSet(TreeLabel.allCases.filter { Holder.layer(of: $0) < layer }).rawValue
+  }
   static let elements = TreeLabelSet(all: .element)
   static let sections = TreeLabelSet(all: .section)
   static let roles = TreeLabelSet(all: .role)

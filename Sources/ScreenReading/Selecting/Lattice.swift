@@ -38,30 +38,46 @@ struct Lattice {
     var seen: UInt64
   }
 
+  /// The best state for a label to come after, with the score of all before the label's span.
+  private struct Approach {
+    var score: Int32
+    var origin: Int32
+  }
+
+  /// The best bracket of a label that ends in a place.
+  private struct Arrival {
+    var score: Int32
+    var span: Int32
+    var origin: Int32
+
+    static let none = Arrival(score: 0, span: -1, origin: -1)
+  }
+
   /// How many states a place may have.
-  static let capacity = 8
+  static let capacity = 4
+  /// The states of each place, the best first.
   private(set) var states: [State]
   private(set) var counts: [Int]
-  /// The rank of the worst state of a place that is full; below all others where there is room.
-  private var floors: [Int64]
-  private var heads = [Head](
-    repeating: Head(score: 0, base: 0, seen: 0), count: Lattice.capacity)
+  /// The arrivals of each place by their labels; those that `arrived` has not are left from before.
+  private var arrivals: [Arrival]
+  /// The labels of brackets that end in a place, as bits.
+  private var arrived: [UInt64]
 
   init(length: Int) {
     states = Array(repeating: .first, count: (length + 1) * Self.capacity)
     counts = Array(repeating: 0, count: length + 1)
-    floors = Array(repeating: .min, count: length + 1)
+    arrivals = Array(repeating: .none, count: (length + 1) * LabelTable.count)
+    arrived = Array(repeating: 0, count: length + 1)
   }
 
   /// What the ways through some tokens are scored by.
   struct Content {
     var holder: Int
-    var layer: Int
+    /// The labels that it may hold, and those that may begin where it begins.
     var allowed: UInt64
+    var atStart: UInt64
     var start: Int
     var end: Int
-    /// How many states of a place go on.
-    var width: Int
   }
 
   /// Finds the best states of each place between two tokens for what a holder may have there.
@@ -69,17 +85,15 @@ struct Lattice {
   /// With the tokens of `part` alone it goes on after a run over those before them.
   mutating func run(
     _ content: Content, over part: Range<Int>, _ candidates: CandidateSpans, labels: [UInt64],
-    insides: [Int32], gaps: [UInt8], _ scores: Scores, _ weights: Weights
+    following: [UInt64], gaps: [UInt8], _ scores: Scores, _ weights: Weights
   ) {
     let holder = content.holder
-    let (strongerList, holderList, layerList) = (Gap.stronger, LabelTable.holder, LabelTable.layer)
+    let strongerList = Gap.stronger
     let stronger = strongerList.span
-    let holders = holderList.span
-    let layers = layerList.span
     let spans = candidates.spans.span
     let starts = candidates.starts.span
     let labels = labels.span
-    let insides = insides.span
+    let following = following.span
     let gaps = gaps.span
     let rows = scores.spans.span
     let skips = scores.skips.span
@@ -88,141 +102,149 @@ struct Lattice {
     let sums = view.sums.span
     let places = view.places.span
     let repetitions = view.repetitions.span
-    // The lists leave the lattice for a while, so that both can be changed at once.
+    // The lists leave the lattice for a while, so that all can be changed at once.
     var (stateList, countList): ([State], [Int]) = ([], [])
-    var (floorList, headList): ([Int64], [Head]) = ([], [])
+    var (arrivalList, arrivedList): ([Arrival], [UInt64]) = ([], [])
     swap(&stateList, &self.states)
     swap(&countList, &self.counts)
-    swap(&floorList, &self.floors)
-    swap(&headList, &self.heads)
+    swap(&arrivalList, &self.arrivals)
+    swap(&arrivedList, &self.arrived)
     defer {
       swap(&stateList, &self.states)
       swap(&countList, &self.counts)
-      swap(&floorList, &self.floors)
-      swap(&headList, &self.heads)
+      swap(&arrivalList, &self.arrivals)
+      swap(&arrivedList, &self.arrived)
     }
     var states = stateList.mutableSpan
     var counts = countList.mutableSpan
-    var floors = floorList.mutableSpan
-    var heads = headList.mutableSpan
-    let capacity = Self.capacity
+    var arrivals = arrivalList.mutableSpan
+    var arrived = arrivedList.mutableSpan
+    var heads = InlineArray<4, Head>(repeating: Head(score: 0, base: 0, seen: 0))
+    var approaches = InlineArray<64, Approach>(repeating: Approach(score: 0, origin: 0))
 
     if part.lowerBound == content.start {
-      for place in 0...(content.end - content.start) {
-        counts[place] = 0
-        floors[place] = .min
-      }
+      for place in 0...(content.end - content.start) { arrived[place] = 0 }
       states[0] = .first
       counts[0] = 1
     }
     for position in part {
       let here = position - content.start
-      let first = here * capacity
-      var count = counts[here]
-      guard count > 0 else { continue }
-      while count > content.width {
-        var worst = first
-        for index in (first + 1)..<(first + count) where states[worst].isBetter(than: states[index])
-        {
-          worst = index
-        }
-        count -= 1
-        states[worst] = states[first + count]
-      }
-      counts[here] = count
-      let skip = skips[position * Holder.count + holder]
-      for index in first..<(first + count) {
-        var state = states[index]
-        state.score &+= skip
-        state.gap = stronger[Int(state.gap) * Gap.count + Int(gaps[position])]
-        state.origin = Int32(index)
-        state.span = -1
-        Self.push(state, to: here + 1, &states, &counts, &floors)
-      }
-      for index in 0..<count {
+      let first = here * Self.capacity
+      let count = counts[here]
+      let allowed = here == 0 ? content.allowed & content.atStart : content.allowed
+      var ahead = following[position] & allowed
+      for index in 0..<count where ahead != 0 {
         let state = states[first + index]
         let row = Int(places[Int(state.before)]) * view.width
         heads[index] = Head(
           score: state.score, base: Int32(view.offset + row * Gap.count + Int(state.gap)),
           seen: state.seen)
       }
+      // All that end in a bracket look alike from there on, so only the best goes on; which one it
+      // is depends on the bracket's label alone.
+      while ahead != 0 {
+        let label = ahead.trailingZeroBitCount
+        ahead &= ahead - 1
+        let column = Int(places[label]) * Gap.count
+        var best = Approach(score: .min, origin: 0)
+        for index in 0..<count {
+          let head = heads[index]
+          var total = head.score &+ sums[Int(head.base) + column]
+          if head.seen >> UInt64(label) & 1 == 1 { total &+= repetitions[label] }
+          if total > best.score { best = Approach(score: total, origin: Int32(first + index)) }
+        }
+        approaches[label] = best
+      }
       for span in starts[position]..<starts[position + 1] {
-        var rest = labels[span] & content.allowed
+        var rest = labels[span] & allowed
         guard rest != 0 else { continue }
         let end = spans[span].end
         guard end <= content.end else { break }
+        let place = end - content.start
         while rest != 0 {
           let label = rest.trailingZeroBitCount
           rest &= rest - 1
-          var score = rows[span * scores.width + label]
-          let inner = holders[label]
-          if inner >= 0 {
-            if here == 0, layers[label] >= content.layer { continue }
-            let inside = insides[span * Holder.count + inner]
-            guard inside > Chart.none else { continue }
-            score &+= inside
-          }
+          let approach = approaches[label]
+          var score = approach.score &+ rows[span * scores.width + label]
           let pair = Int(pairs[holder * LabelTable.count + label])
           if pair >= 0 { score &+= rows[span * scores.width + pair] }
-          // All that end in this bracket look alike from here on, so only the best goes on.
-          let column = Int(places[label]) * Gap.count
-          let repetition = repetitions[label]
-          var origin = 0
-          var best = Int32.min
-          for index in 0..<count {
-            let head = heads[index]
-            var total = head.score &+ sums[Int(head.base) + column]
-            if head.seen >> UInt64(label) & 1 == 1 { total &+= repetition }
-            if total > best { (best, origin) = (total, index) }
+          let slot = place * LabelTable.count + label
+          if arrived[place] >> UInt64(label) & 1 == 0 || score > arrivals[slot].score {
+            arrivals[slot] = Arrival(score: score, span: Int32(span), origin: approach.origin)
+            arrived[place] |= 1 << UInt64(label)
           }
-          Self.push(
-            State(
-              score: best &+ score, span: Int32(span), origin: Int32(first + origin),
-              before: UInt8(label), gap: Gap.nothing.rawValue,
-              seen: heads[origin].seen | 1 << UInt64(label)),
-            to: end - content.start, &states, &counts, &floors)
         }
       }
+      Self.skip(
+        from: here, scoring: skips[position * Holder.count + holder], Int(gaps[position]), stronger,
+        &states, &counts)
+      Self.arrive(at: here + 1, arrived[here + 1], arrivals, &states, &counts)
     }
   }
 
-  /// Adds a state to a place, unless there is a better one that the future cannot distinguish from it.
+  /// Begins the states of the next place with those of a place, a token being skipped between.
   @inline(__always)
-  private static func push(
-    _ state: State, to place: Int, _ states: inout MutableSpan<State>,
-    _ counts: inout MutableSpan<Int>, _ floors: inout MutableSpan<Int64>
+  private static func skip(
+    from place: Int, scoring score: Int32, _ gap: Int, _ stronger: Span<UInt8>,
+    _ states: inout MutableSpan<State>, _ counts: inout MutableSpan<Int>
   ) {
-    // What is no better than the worst of a full place is no better than one like it either.
-    guard state.rank > floors[place] else { return }
     let first = place * capacity
-    let count = counts[place]
-    var worst = first
-    for index in first..<(first + count) {
-      if states[index].before == state.before, states[index].gap == state.gap {
-        guard state.score > states[index].score else { return }
-        states[index] = state
-        if count == capacity { floors[place] = floor(of: place, states) }
-        return
+    let next = first + capacity
+    var count = 0
+    for index in first..<(first + counts[place]) {
+      var state = states[index]
+      state.score &+= score
+      state.gap = stronger[Int(state.gap) * Gap.count + gap]
+      state.origin = Int32(index)
+      state.span = -1
+      // The better come first, so that of those that look alike from here on the first is kept.
+      let isKnown = (next..<(next + count)).contains {
+        states[$0].before == state.before && states[$0].gap == state.gap
       }
-      if states[worst].isBetter(than: states[index]) { worst = index }
+      if !isKnown { insert(state, from: next, count: &count, &states) }
     }
-    if count < capacity {
-      states[first + count] = state
-      counts[place] = count + 1
-      if count + 1 == capacity { floors[place] = floor(of: place, states) }
-    } else {
-      states[worst] = state
-      floors[place] = floor(of: place, states)
-    }
+    counts[place + 1] = count
   }
 
-  /// The rank of the worst state of a full place.
-  private static func floor(of place: Int, _ states: borrowing MutableSpan<State>) -> Int64 {
-    var floor = Int64.max
-    for index in (place * capacity)..<((place + 1) * capacity) {
-      floor = min(floor, states[index].rank)
+  /// Adds the best of the brackets that end in a place to its states.
+  @inline(__always)
+  private static func arrive(
+    at place: Int, _ labels: UInt64, _ arrivals: borrowing MutableSpan<Arrival>,
+    _ states: inout MutableSpan<State>, _ counts: inout MutableSpan<Int>
+  ) {
+    let first = place * capacity
+    var count = counts[place]
+    var rest = labels
+    while rest != 0 {
+      let label = rest.trailingZeroBitCount
+      rest &= rest - 1
+      let arrival = arrivals[place * LabelTable.count + label]
+      if count == capacity, arrival.score < states[first + count - 1].score { continue }
+      let state = State(
+        score: arrival.score, span: arrival.span, origin: arrival.origin, before: UInt8(label),
+        gap: Gap.nothing.rawValue, seen: states[Int(arrival.origin)].seen | 1 << UInt64(label))
+      insert(state, from: first, count: &count, &states)
     }
-    return floor
+    counts[place] = count
+  }
+
+  /// Puts a state where its rank belongs among those from a place on, unless all are better.
+  @inline(__always)
+  private static func insert(
+    _ state: State, from first: Int, count: inout Int, _ states: inout MutableSpan<State>
+  ) {
+    var index = first + count
+    if count == capacity {
+      index -= 1
+      guard state.rank > states[index].rank else { return }
+    } else {
+      count += 1
+    }
+    while index > first, states[index - 1].rank < state.rank {
+      states[index] = states[index - 1]
+      index -= 1
+    }
+    states[index] = state
   }
 
   /// The best state of a place as the end of a holder, with the score of the whole content.

@@ -61,10 +61,11 @@ package struct Document: Sendable {
   /// Takes what begins a line of a list for a bullet: `-`, `1.`, `(a)`, `b)`.
   private mutating func findBullets(_ bytes: [UInt8]) {
     let inline = inlineEnumerators(bytes)
+    var enumerated = 0
     for index in tokens.indices {
       let isFirst = index == 0 || tokens[index - 1].kind == .newline
       guard isFirst else {
-        if tokens[index].kind == .bullet { tokens[index].kind = .bar }
+        if tokens[index].kind == .bullet, index >= enumerated { tokens[index].kind = .bar }
         continue
       }
       let token = tokens[index]
@@ -76,7 +77,7 @@ package struct Document: Sendable {
       } else if token.kind == .dash {
         tokens[index].kind = .bullet
       } else {
-        markEnumerator(at: index, bytes)
+        enumerated = markEnumerator(at: index, bytes)
       }
     }
     if inline.count > 1 { for index in inline { markEnumerator(at: index, bytes) } }
@@ -124,9 +125,12 @@ package struct Document: Sendable {
       && (length == 3 || index == 0 || tokens[index - 1].kind != .open)
   }
 
-  private mutating func markEnumerator(at index: Int, _ bytes: [UInt8]) {
-    let length = enumeratorLength(at: index, bytes)
-    for place in index..<(index + length) { tokens[place].kind = .bullet }
+  /// Marks the enumerator at an index, if there is one, as a bullet; gives where it ends.
+  @discardableResult
+  private mutating func markEnumerator(at index: Int, _ bytes: [UInt8]) -> Int {
+    let end = index + enumeratorLength(at: index, bytes)
+    for place in index..<end { tokens[place].kind = .bullet }
+    return end
   }
 
   /// Takes away what is around the whole: quotation marks, politeness, the last full stop.

@@ -86,13 +86,20 @@ struct LineJoining {
     let bullets: [[UInt8]] = ["-", "*", "•", "–", "—", "·", "✓", "|", "#", "[ ]", "[x]"].map {
       Array($0.utf8)
     }
-    let isNumbered =
-      first.count <= 4 && (first.last == UInt8(ascii: ".") || first.last == UInt8(ascii: ")"))
-    line.hasBullet = isNumbered || bullets.contains { first.elementsEqual($0) }
+    line.hasBullet = isEnumerator(first) || bullets.contains { first.elementsEqual($0) }
     let lastWord = bytes.suffix(8).split(separator: UInt8(ascii: " ")).last ?? []
     line.endsInsidePhrase =
       bytes.count > lastWord.count
       && Lexicon.shipped.function(TextHash(folding: lastWord)).map { !$0.isNumber } == true
     return line
+  }
+
+  /// Whether a word is a number or a single letter with a full stop or a bracket: `1.`, `b)`, `(2)`.
+  private static func isEnumerator(_ word: ArraySlice<UInt8>) -> Bool {
+    guard word.last == UInt8(ascii: ".") || word.last == UInt8(ascii: ")") else { return false }
+    let member = word.dropLast().drop { $0 == UInt8(ascii: "(") }
+    guard let first = member.first else { return false }
+    let isLetter = first.lowercasedASCII &- UInt8(ascii: "a") < 26
+    return member.count == 1 && isLetter || member.count < 3 && member.allSatisfy(\.isASCIIDigit)
   }
 }

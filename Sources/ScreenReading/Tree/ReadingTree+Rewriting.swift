@@ -28,7 +28,9 @@ extension ReadingTree {
   /// The tree with semicolons for the commas outside of brackets; nil where there is none, or a
   /// semicolon or quotation that they would be mistaken with.
   package var separated: ReadingTree? {
-    guard !text.contains(where: { "\";“”„«»".contains($0) }) else { return nil }
+    guard !text.contains(";"), !text.unicodeScalars.contains(where: \.isQuotationMark) else {
+      return nil
+    }
     let commas = outerRanges(of: ", ")
     guard !commas.isEmpty else { return nil }
     return replacing(commas.map { (SourceRange($0.lowerBound, $0.lowerBound + 1), ";") })
@@ -37,8 +39,9 @@ extension ReadingTree {
   /// The tree with the things that its one colon, or its one "with", announces in bulleted lines; nil
   /// for a text that is no enumeration of three or more.
   package var bulleted: ReadingTree? {
-    guard !text.contains(where: { "\"\n;“”„«»".contains($0) }), !text.contains("? "),
-      !text.contains(". ")
+    let others = [";", "\n", "? ", ". "]
+    guard !others.contains(where: text.contains),
+      !text.unicodeScalars.contains(where: \.isQuotationMark)
     else { return nil }
     let colons = outerRanges(of: ": ")
     let marks = colons + outerRanges(of: " with ")
@@ -110,5 +113,15 @@ extension ReadingTree {
       return all
     }
     return moved(nodes).map { ReadingTree(String(decoding: result, as: UTF8.self), nodes: $0) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a double quotation mark: what is inside is not to be written otherwise.
+  package var isQuotationMark: Bool {
+    switch self {
+    case "\"", "\u{201C}", "\u{201D}", "\u{201E}", "\u{AB}", "\u{BB}": true
+    default: false
+    }
   }
 }

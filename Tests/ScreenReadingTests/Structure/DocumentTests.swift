@@ -58,10 +58,21 @@ import Testing
     #expect(left.map { String(decoding: bytes[$0.range], as: UTF8.self) } == words)
   }
 
+  @Test(arguments: ["1. tea\n2. milk", "a) tea\nb) milk", "(1) tea\n(2) milk", "12) tea\n- milk"])
+  func `all of what numbers a line is a bullet`(_ text: String) {
+    let kinds = Document(text).tokens.map(\.kind).filter { $0 != .newline }
+    #expect(kinds.allSatisfy { $0 == .bullet || $0 == .word })
+    #expect(kinds.count { $0 == .word } == 2)
+  }
+
   @Test(
     arguments: [
       ("a form with a name and a phone number and an\naddress of the owner", 0),
       ("Name\nEmail\nPassword", 2),
+      ("a list of the dentists of this town, first of all of\nDr. Kim and then the others", 0),
+      ("a list of the dentists of this town, first of all of\nall. Then a table of others", 0),
+      ("a list of the dentists of this town, first of all of\n2. Then a table of the others", 1),
+      ("a list of the dentists of this town, first of all of\nb) then a table of others", 1),
       ("Fields:\n- name\n- email", 2),
       ("a form with a\nname and an\nemail and a\npassword", 0),
       ("one paragraph of some thirty letters or so\n\nanother one that is a lot longer", 1),
