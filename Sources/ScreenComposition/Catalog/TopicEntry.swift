@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// A topic as the catalog keeps it: the items of a file's line are read when they are requested.
 struct TopicEntry: Sendable {
   private enum Items: Sendable {

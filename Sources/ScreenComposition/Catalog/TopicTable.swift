@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// The topics of a catalog and their names.
 struct TopicTable: Sendable {
   /// The topics, in order.

@@ -1,4 +1,5 @@
 internal import Sampling
+internal import ScreenModel
 
 extension SampleBook {
   /// Values drawn for things, and what is said of each of them.

@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// The lines of an embedded sample file: heads with their cues, and what is below them.
 struct SampleLines {
   /// A head, its cues and the lines below it.

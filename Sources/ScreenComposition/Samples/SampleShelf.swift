@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// The sample values of every meaning, and the words that call for each.
 struct SampleShelf {
   let pools: [SampleBook.Pool]

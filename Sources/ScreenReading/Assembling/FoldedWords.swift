@@ -3,15 +3,10 @@ struct FoldedWords {
   /// The words, in order.
   let words: [String]
 
-  init(_ text: String) {
-    words = text.utf8.split { !Self.isPartOfWord($0) }.map { word in
-      Self.folded(word)
-    }
-  }
+  init(_ text: String) { self.init(text.utf8) }
 
-  /// What commas part, without the spaces around it.
-  static func items(_ text: Substring) -> [String] {
-    text.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }
+  init(_ bytes: some Collection<UInt8>) {
+    words = bytes.split { !Self.isPartOfWord($0) }.map { Self.folded($0) }
   }
 
   private static func isPartOfWord(_ byte: UInt8) -> Bool {
@@ -21,7 +16,7 @@ struct FoldedWords {
   }
 
   /// A word in lower case, without the `s` of a plural where at least three letters are left.
-  private static func folded(_ word: Substring.UTF8View) -> String {
+  private static func folded(_ word: some Sequence<UInt8>) -> String {
     var bytes = word.map { byte in
       byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
     }

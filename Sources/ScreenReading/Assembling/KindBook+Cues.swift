@@ -4,18 +4,16 @@ import ScreenModel
 extension KindBook {
   /// Adds the lines of a cue file, `class argument: phrase, phrase`, that say something of elements.
   mutating func addCues(
-    _ lines: EmbeddedLines,
-    as sense: (_ word: Substring, _ argument: String) -> (scope: String, sense: KindSense)?
+    _ text: FileText,
+    as sense: (_ word: String, _ argument: String) -> (scope: String, sense: KindSense)?
   ) {
     var meaning: (scope: String, sense: KindSense)?
-    for line in lines.texts {
-      var body = line
-      if line.first != " ", let colon = line.firstIndex(of: ":") {
-        let head = line[..<colon].split(separator: " ", maxSplits: 1)
-        body = line[line.index(after: colon)...]
-        meaning = head.first.flatMap { sense($0, head.count > 1 ? String(head[1]) : "") }
+    for line in CueLines(text) {
+      if let head = line.head {
+        let words = text.strings(of: head, separator: UInt8(ascii: " "))
+        meaning = words.first.flatMap { sense($0, words.dropFirst().joined(separator: " ")) }
       }
-      if let meaning { add(body, meaning.sense, scope: meaning.scope) }
+      if let meaning { add(line.phrases, of: text, meaning.sense, scope: meaning.scope) }
     }
   }
 
@@ -36,7 +34,7 @@ extension KindSense {
   /// What a line of the English cues says, beside what `kinds.cues` does: names of fields, and what
   /// states mean.
   static func meaning(
-    _ word: Substring, _ argument: String
+    _ word: String, _ argument: String
   ) -> (scope: String, sense: KindSense)? {
     switch word {
     case "field": Component.FieldKind(rawValue: argument).map { ("label field", .fieldKind($0)) }
@@ -48,7 +46,7 @@ extension KindSense {
 
   /// What a line of another language's cues says, for which `kinds.cues` has no words.
   static func translation(
-    _ word: Substring, _ argument: String
+    _ word: String, _ argument: String
   ) -> (scope: String, sense: KindSense)? {
     let parts = argument.split(separator: ".", maxSplits: 1).map(String.init)
     switch word {

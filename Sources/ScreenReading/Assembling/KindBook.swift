@@ -37,8 +37,8 @@ struct KindBook: Sendable {
 
   /// The phrases that come with the compiler.
   static let shipped: KindBook = {
-    var book = KindBook(EmbeddedLines(named: "kinds.cues"))
-    book.addCues(EmbeddedLines(named: "en.cues"), as: KindSense.meaning)
+    var book = KindBook(FileText(named: "kinds.cues"))
+    book.addCues(FileText(named: "en.cues"), as: KindSense.meaning)
     return book
   }()
 
@@ -46,14 +46,15 @@ struct KindBook: Sendable {
   static func speaking(_ language: String) -> KindBook {
     var book = shipped
     if language != "en" {
-      book.addCues(EmbeddedLines(named: language + ".cues"), as: KindSense.translation)
+      book.addCues(FileText(named: language + ".cues"), as: KindSense.translation)
     }
     return book
   }
 
-  mutating func add(_ phrases: Substring, _ sense: KindSense, scope: String) {
-    for phrase in phrases.split(separator: ",") {
-      let words = FoldedWords(String(phrase)).words
+  /// Gives the phrases of a part of a text a sense for the elements of a scope.
+  mutating func add(_ phrases: Range<Int>, of text: FileText, _ sense: KindSense, scope: String) {
+    for phrase in text.items(of: phrases) {
+      let words = FoldedWords(text.bytes[phrase]).words
       guard !words.isEmpty else { continue }
       longest = max(longest, words.count)
       senses[Self.key(scope, words[...]), default: []].append(sense)
@@ -61,21 +62,19 @@ struct KindBook: Sendable {
   }
 
   /// Reads `LABELS SENSE: phrase, phrase`; what names no sense says nothing.
-  init(_ lines: EmbeddedLines) {
-    for line in lines.texts {
-      guard let colon = line.firstIndex(of: ":") else { continue }
-      var head = line[..<colon].split(separator: " ")[...]
+  init(_ text: FileText) {
+    for line in CueLines(text) {
+      guard let place = line.head else { continue }
+      var head = text.strings(of: place, separator: UInt8(ascii: " "))[...]
       if head == ["scale"] {
-        scales.append(FoldedWords.items(line[line.index(after: colon)...]))
+        scales.append(text.strings(of: line.phrases))
         continue
       }
       let isOfLabel = head.count > 2 && head.first == "label" && head[1] != "layout"
       if isOfLabel { head = head.dropFirst() }
       guard head.count > 1, let sense = KindSense(head.dropFirst()) else { continue }
       for scope in head[head.startIndex].split(separator: ",") {
-        add(
-          line[line.index(after: colon)...], sense,
-          scope: isOfLabel ? "label " + scope : String(scope))
+        add(line.phrases, of: text, sense, scope: isOfLabel ? "label " + scope : String(scope))
       }
     }
   }
@@ -113,8 +112,8 @@ struct KindBook: Sendable {
 
 extension KindSense {
   /// Reads `as list.cards`, `tone warning`, `required` and the like.
-  fileprivate init?(_ words: ArraySlice<Substring>) {
-    let argument = words.count > 1 ? String(words[words.startIndex + 1]) : ""
+  fileprivate init?(_ words: ArraySlice<String>) {
+    let argument = words.count > 1 ? words[words.startIndex + 1] : ""
     switch words.first {
     case "as":
       let parts = argument.split(separator: ".", maxSplits: 1)

@@ -1,21 +1,23 @@
+internal import ScreenModel
+
 extension Lexicon {
   /// Adds small words: `conjunction: and mit=with`; and what is written short: `title: dr`.
-  mutating func addFunctions(_ file: EmbeddedFile) {
-    for (head, body) in file.headedLines {
-      let isConjunction = head.elementsEqual("conjunction".utf8)
-      let isNumber = head.elementsEqual("number".utf8)
-      let isTitle = head.elementsEqual("title".utf8)
-      for item in body.split(separator: UInt8(ascii: " ")) {
-        if isTitle || head.elementsEqual("abbreviation".utf8) {
-          addAbbreviation(TextHash(folding: item), isTitle: isTitle)
+  mutating func addFunctions(_ text: FileText) {
+    for line in CueLines(text) {
+      let head = line.head.map(text.string)
+      for item in text.items(of: line.phrases, separator: UInt8(ascii: " ")) {
+        if head == "title" || head == "abbreviation" {
+          addAbbreviation(TextHash(folding: text.bytes[item]), isTitle: head == "title")
           continue
         }
-        let parts = item.split(separator: UInt8(ascii: "="), maxSplits: 1)
+        let sign = text.firstIndex(of: UInt8(ascii: "="), in: item)
+        let word = item.lowerBound..<(sign ?? item.upperBound)
+        let meaning = sign.map { $0 + 1..<item.upperBound } ?? word
         addFunction(
-          TextHash(folding: parts[0]),
+          TextHash(folding: text.bytes[word]),
           Function(
-            wordClass: WordClass(TextHash(folding: parts[parts.count - 1])),
-            isConjunction: isConjunction, isNumber: isNumber))
+            wordClass: WordClass(TextHash(folding: text.bytes[meaning])),
+            isConjunction: head == "conjunction", isNumber: head == "number"))
       }
     }
   }
@@ -23,24 +25,17 @@ extension Lexicon {
   /// Adds the phrases of a cue file: `class argument: phrase, phrase`, indented lines going on.
   ///
   /// Phrases that are cues already, of a language that came before, keep their senses.
-  mutating func addCues(_ file: EmbeddedFile) {
+  mutating func addCues(_ text: FileText) {
     var senses: [CueSense] = []
     /// The senses of each new phrase, as chains through one list.
     var links: [(sense: Int, next: Int)] = []
     var chains: [(first: Int, last: Int)] = []
     let known = cues.count
-    for line in file.lines {
-      var body = line
-      if line.first != UInt8(ascii: " ") {
-        guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
-        senses.append(CueSense(head: line[..<colon]))
-        body = line[(colon + 1)...]
-      }
+    for line in CueLines(text) {
+      if let head = line.head { senses.append(CueSense(head: text.bytes[head])) }
       guard let sense = senses.last, sense.isUsed else { continue }
-      for item in body.split(separator: UInt8(ascii: ",")) {
-        let phrase = item.trimmed
-        guard !phrase.isEmpty else { continue }
-        let place = place(of: phrase, orNew: known + chains.count) - known
+      for phrase in text.items(of: line.phrases) {
+        let place = place(of: text.bytes[phrase], orNew: known + chains.count) - known
         guard place >= 0 else { continue }
         let link = links.count
         links.append((senses.count - 1, -1))
@@ -53,28 +48,12 @@ extension Lexicon {
       }
     }
     for chain in chains {
-      var cue = Cue(classes: 0..<0)
+      beginCue()
       var link = chain.first
-      var meanings: [CueSense] = []
       while link >= 0 {
-        let sense = senses[links[link].sense]
-        if !meanings.contains(where: { $0.wordClass == sense.wordClass }) { meanings.append(sense) }
-        if cue.component == .none {
-          (cue.component, cue.variant) = (sense.component, sense.variant)
-        }
-        cue.powers.formUnion(sense.powers)
+        addToCue(senses[links[link].sense])
         link = links[link].next
       }
-      addCue(cue, meanings)
-    }
-  }
-}
-
-extension EmbeddedFile {
-  /// The lines of a file whose lines are `head: body`.
-  fileprivate var headedLines: some Sequence<(head: ArraySlice<UInt8>, body: ArraySlice<UInt8>)> {
-    lines.lazy.compactMap { line in
-      line.firstIndex(of: UInt8(ascii: ":")).map { (line[..<$0], line[($0 + 1)...]) }
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// What is known of words: phrases that are cues, small words, and classes of all the others.
 package struct Lexicon: Sendable {
   /// What is known of a phrase that is a cue.
@@ -52,9 +54,9 @@ package struct Lexicon: Sendable {
   package static let shipped = Lexicon()
 
   init() {
-    addFunctions(EmbeddedFile(named: "function.words"))
+    addFunctions(FileText(named: "function.words"))
     for language in ["en", "de", "es", "fr", "it"] {
-      addCues(EmbeddedFile(named: language + ".cues"))
+      addCues(FileText(named: language + ".cues"))
     }
   }
 
@@ -118,20 +120,36 @@ extension Lexicon {
     let place = phrases.insert(TextHash(folding: phrase).value, number)
     guard place == number else { return place }
     // A hyphen counts as a space.
-    let words = phrase.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }
-    guard let first = words.first else { return place }
-    lengths.raise(TextHash(folding: first).value, to: words.count)
-    if words.count == 1, (5..<spellings.count).contains(first.count) {
+    var (words, isInside, firstEnd) = (0, false, phrase.endIndex)
+    for index in phrase.indices {
+      let isGap = phrase[index] == UInt8(ascii: " ") || phrase[index] == UInt8(ascii: "-")
+      if isGap, isInside, words == 1 { firstEnd = index }
+      if !isGap, !isInside { words += 1 }
+      isInside = !isGap
+    }
+    let first = phrase[..<firstEnd].drop { $0 == UInt8(ascii: "-") }
+    guard words > 0 else { return place }
+    lengths.raise(TextHash(folding: first).value, to: words)
+    if words == 1, (5..<spellings.count).contains(first.count) {
       spellings[first.count].append(Array(first))
     }
     return place
   }
 
-  mutating func addCue(_ cue: Cue, _ senses: [CueSense]) {
-    var cue = cue
-    cue.classes = cueClasses.count..<(cueClasses.count + senses.count)
-    cueClasses += senses.map(\.wordClass)
-    isOfScreen += senses.map { $0.powers.contains(.speaksOfScreen) }
-    cues.append(cue)
+  /// Adds a cue that has no sense yet.
+  mutating func beginCue() { cues.append(Cue(classes: cueClasses.count..<cueClasses.count)) }
+
+  /// Gives the cue that was added last a sense, unless it has one of that class.
+  mutating func addToCue(_ sense: CueSense) {
+    let last = cues.count - 1
+    if !cueClasses[cues[last].classes].contains(sense.wordClass) {
+      cueClasses.append(sense.wordClass)
+      isOfScreen.append(sense.powers.contains(.speaksOfScreen))
+      cues[last].classes = cues[last].classes.lowerBound..<cueClasses.count
+    }
+    if cues[last].component == .none {
+      (cues[last].component, cues[last].variant) = (sense.component, sense.variant)
+    }
+    cues[last].powers.formUnion(sense.powers)
   }
 }

@@ -11,11 +11,11 @@ struct Scores: Sendable {
     let lanes = weights.columns.lanes
     width = lanes * 16
     let count = features.starts.count
-    let rows = weights.stored?.spans
-    let starts = Self.sums(features.starts, weights.spans, rows, lanes)
-    var ends = Self.sums(features.ends, weights.spans, rows, lanes)
-    let insides = Self.sums(features.insides, weights.spans, rows, lanes)
-    let text = Self.sums(features.text, weights.spans, rows, lanes)
+    var spanRows = Rows(weights.spans, weights.stored?.spans, lanes)
+    let starts = spanRows.sums(of: features.starts)
+    var ends = spanRows.sums(of: features.ends)
+    let insides = spanRows.sums(of: features.insides)
+    let text = spanRows.sums(of: features.text)
     // Sums over the tokens before each one: what is inside of a span is a difference of two.
     var before = [Weights.Lane](repeating: Weights.Lane(), count: lanes)
     var prefix = before
@@ -27,7 +27,7 @@ struct Scores: Sendable {
         prefix.append(before[lane])
       }
     }
-    var scores = Self.sums(features.spans, weights.spans, rows, lanes)
+    var scores = spanRows.sums(of: features.spans)
     for (index, span) in candidates.spans.enumerated() {
       let (start, last) = (span.start * lanes, (span.end - 1) * lanes)
       for lane in 0..<lanes {
@@ -36,27 +36,44 @@ struct Scores: Sendable {
       }
     }
     spans = Self.flat(scores)
-    skips = Self.flat(
-      Self.sums(features.skips, weights.skips, weights.stored?.skips, Weights.skipLanes))
+    var skipRows = Rows(weights.skips, weights.stored?.skips, Weights.skipLanes)
+    skips = Self.flat(skipRows.sums(of: features.skips))
+  }
+
+  private static func flat(_ lanes: [Weights.Lane]) -> [Int32] {
+    unsafe lanes.withUnsafeBytes { unsafe Array($0.bindMemory(to: Int32.self)) }
+  }
+}
+
+/// The rows of features, from training or as the build laid them out.
+private struct Rows {
+  private let trained: [Weights.Lane]
+  private let stored: StoredRows?
+  private var wide: WideRows?
+  private let lanes: Int
+
+  init(_ trained: [Weights.Lane], _ stored: StoredRows?, _ lanes: Int) {
+    self.trained = trained
+    self.stored = stored
+    self.lanes = lanes
+    wide = stored.map(WideRows.init(of:))
   }
 
   /// The sum of the rows of each list.
-  private static func sums(
-    _ lists: FeatureLists<Int32>, _ rows: [Weights.Lane], _ stored: StoredRows?, _ lanes: Int
-  ) -> [Weights.Lane] {
-    if let stored { return sums(lists, stored, lanes) }
+  mutating func sums(of lists: FeatureLists<Int32>) -> [Weights.Lane] {
+    if let stored { return sums(of: lists, stored) }
     var sums = [Weights.Lane](repeating: Weights.Lane(), count: lists.count * lanes)
     for index in 0..<lists.count {
       for row in lists[index] {
         let place = Int(row) * lanes
-        for lane in 0..<lanes { sums[index * lanes + lane] &+= rows[place + lane] }
+        for lane in 0..<lanes { sums[index * lanes + lane] &+= trained[place + lane] }
       }
     }
     return sums
   }
 
-  private static func sums(
-    _ lists: FeatureLists<Int32>, _ rows: StoredRows, _ lanes: Int
+  private mutating func sums(
+    of lists: FeatureLists<Int32>, _ rows: StoredRows
   ) -> [Weights.Lane] {
     let width = lanes * 16
     var sparse = [Int32](repeating: 0, count: lists.count * width)
@@ -68,14 +85,9 @@ struct Scores: Sendable {
     var sums = sparse.laned
     for index in 0..<lists.count {
       for row in lists[index] where rows.widePlaces[Int(row)] >= 0 {
-        let place = Int(rows.widePlaces[Int(row)])
-        for lane in 0..<lanes { sums[index * lanes + lane] &+= rows.wide[place + lane] }
+        wide?.add(Int(row), to: &sums, at: index * lanes)
       }
     }
     return sums
-  }
-
-  private static func flat(_ lanes: [Weights.Lane]) -> [Int32] {
-    unsafe lanes.withUnsafeBytes { unsafe Array($0.bindMemory(to: Int32.self)) }
   }
 }

@@ -9,10 +9,10 @@ struct StoredRows: Sendable {
   let end: Int
   /// How many lanes a row has.
   let lanes: Int
-  /// The rows of many weights, which are few and asked for most, spread over their columns.
-  private(set) var wide: [Weights.Lane] = []
-  /// Where each row begins among those; -1 for one of few weights.
-  private(set) var widePlaces: [Int32]
+  /// The number that each row of many weights has among those; -1 for one of few weights.
+  let widePlaces: [Int32]
+  /// How many rows of many weights there are.
+  let wideCount: Int
 
   /// How many weights a lane of a wide row has more than, on average.
   private static let most = 6
@@ -24,23 +24,16 @@ struct StoredRows: Sendable {
     starts = buckets.end + buckets.count
     weights = starts + buckets.count + 1
     end = weights + numbers[weights - 1]
-    widePlaces = Array(repeating: -1, count: buckets.count)
-    spreadWideRows()
-  }
-
-  private mutating func spreadWideRows() {
-    var begin = numbers[starts]
-    var flat: [Int32] = []
-    for row in 0..<buckets.count {
-      let end = numbers[starts + row + 1]
-      defer { begin = end }
-      guard end - begin > Self.most * lanes else { continue }
-      widePlaces[row] = Int32(flat.count / 16)
-      let first = flat.count
-      flat.append(contentsOf: repeatElement(0, count: lanes * 16))
-      forEachWeight(of: row) { flat[first + $0] = $1 }
+    var places = [Int32](repeating: -1, count: buckets.count)
+    var (row, count, begin) = (0, 0, 0)
+    numbers.forEach(in: (starts + 1)..<weights) { end in
+      if end - begin > Self.most * lanes {
+        places[row] = Int32(count)
+        count += 1
+      }
+      (row, begin) = (row + 1, end)
     }
-    wide = flat.laned
+    (widePlaces, wideCount) = (places, count)
   }
 
   /// The number of a feature's row; nil for one that has none.
@@ -60,6 +53,44 @@ struct StoredRows: Sendable {
     numbers.forEach(in: (weights + start)..<(weights + end)) { number in
       let weight = Int32(number & 0xFFFF) - 1 << 15
       body(number >> 16, weight &* Int32(Weights.featureStep))
+    }
+  }
+}
+
+/// The rows of many weights that a text has met, which are few and asked for most, spread over their
+/// columns.
+struct WideRows {
+  private let rows: StoredRows
+  private var lanes: [Weights.Lane] = []
+  /// Where each wide row begins among those; -1 for one that has not been met.
+  private var places: [Int32]
+
+  init(of rows: StoredRows) {
+    self.rows = rows
+    places = Array(repeating: -1, count: rows.wideCount)
+  }
+
+  /// Adds the weights of a row to sums from a place on.
+  @inline(__always)
+  mutating func add(_ row: Int, to sums: inout [Weights.Lane], at start: Int) {
+    let number = Int(rows.widePlaces[row])
+    if places[number] < 0 {
+      places[number] = Int32(lanes.count)
+      spread(row)
+    }
+    let place = Int(places[number])
+    for lane in 0..<rows.lanes { sums[start + lane] &+= lanes[place + lane] }
+  }
+
+  private mutating func spread(_ row: Int) {
+    let first = lanes.count
+    for _ in 0..<rows.lanes { lanes.append(Weights.Lane()) }
+    unsafe lanes[first...].withUnsafeMutableBytes { bytes in
+      let columns = unsafe bytes.bindMemory(to: Int32.self)
+      rows.forEachWeight(of: row) {
+        precondition($0 < columns.count, "a table of the build has too many columns")
+        unsafe columns[$0] = $1
+      }
     }
   }
 }

@@ -103,3 +103,13 @@ struct LineJoining {
     return member.count == 1 && isLetter || member.count < 3 && member.allSatisfy(\.isASCIIDigit)
   }
 }
+
+extension ArraySlice<UInt8> {
+  /// The bytes without the spaces around them.
+  fileprivate var trimmed: ArraySlice<UInt8> {
+    var slice = self
+    while slice.first == UInt8(ascii: " ") { slice.removeFirst() }
+    while slice.last == UInt8(ascii: " ") { slice.removeLast() }
+    return slice
+  }
+}

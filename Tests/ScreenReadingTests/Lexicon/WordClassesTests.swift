@@ -1,3 +1,4 @@
+import ScreenModel
 import Testing
 
 @testable import ScreenReading
@@ -7,10 +8,12 @@ import Testing
   @Test func `every word of the file has the class of its first line`() {
     var met: Set<UInt64> = []
     var wrong: [String] = []
-    for line in EmbeddedFile(named: "wordnet.classes").lines {
-      guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
-      let expected = WordClass(TextHash(line[..<colon]))
-      for word in line[(colon + 1)...].split(separator: UInt8(ascii: " ")) {
+    let text = FileText(named: "wordnet.classes")
+    for line in CueLines(text) {
+      guard let head = line.head else { continue }
+      let expected = WordClass(TextHash(text.bytes[head]))
+      for place in text.items(of: line.phrases, separator: UInt8(ascii: " ")) {
+        let word = text.bytes[place]
         let hash = TextHash(folding: word)
         guard met.insert(hash.value).inserted else { continue }
         if WordClasses.shipped[hash] != expected {

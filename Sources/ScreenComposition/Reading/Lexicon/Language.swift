@@ -1,4 +1,5 @@
 internal import ScreenModel
+import ScreenReading
 
 /// Finds the language of an intent by the small words that each cue file lists as its own.
 enum Language {

@@ -1,3 +1,6 @@
+import ScreenReading
+internal import ScreenModel
+
 extension Lexicon {
   /// The English cues and the names of kinds of screens, read at first use.
   static let english: Lexicon = {

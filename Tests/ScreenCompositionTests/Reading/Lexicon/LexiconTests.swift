@@ -1,4 +1,6 @@
 import Testbed
+import ScreenModel
+import struct ScreenReading.CueLines
 import Testing
 
 @testable import ScreenComposition

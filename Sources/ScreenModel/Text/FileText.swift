@@ -1,28 +1,16 @@
-internal import ScreenModel
-
 /// The text of a data file, cut into lines and items by their places: of its bytes nothing is
 /// copied but what is requested.
-struct FileText: Sendable {
-  private(set) var bytes: [UInt8] = []
+package struct FileText: Sendable {
+  package private(set) var bytes: [UInt8] = []
 
   /// Takes a text as it is.
-  init(_ text: String) { bytes = Array(text.utf8) }
+  package init(_ text: String) { bytes = Array(text.utf8) }
 
   /// Takes an embedded text.
-  init(_ text: StaticString) { self.init(CollectionOfOne(text)) }
-
-  /// Reads the embedded file of a name; empty where there is none.
-  init(named name: String) {
-    self.init(EmbeddedText.files.lazy.filter { $0.name == name }.map(\.text))
-  }
-
-  /// Reads the embedded files whose names end so, in the order of their names.
-  init(ending suffix: String) {
-    self.init(EmbeddedText.files.lazy.filter { $0.name.hasSuffix(suffix) }.map(\.text))
-  }
+  package init(_ text: StaticString) { self.init(CollectionOfOne(text)) }
 
   /// Takes texts one after the other, each with the end of its last line.
-  private init(_ texts: some Collection<StaticString>) {
+  package init(_ texts: some Collection<StaticString>) {
     let texts = texts.filter(\.hasPointerRepresentation)
     bytes.reserveCapacity(texts.reduce(0) { $0 + $1.utf8CodeUnitCount + 1 })
     for text in texts {
@@ -33,25 +21,25 @@ struct FileText: Sendable {
   }
 
   /// The lines that are not empty, with the spaces around them.
-  var lines: Pieces { lines(of: 0..<bytes.count) }
+  package var lines: Pieces { lines(of: 0..<bytes.count) }
 
   /// The lines of a part that are not empty, with the spaces around them.
-  func lines(of range: Range<Int>) -> Pieces {
+  package func lines(of range: Range<Int>) -> Pieces {
     Pieces(bytes: bytes, rest: range, separator: UInt8(ascii: "\n"), isTrimmed: false)
   }
 
   /// What a separator parts, without the spaces around it and without what is empty.
-  func items(of range: Range<Int>, separator: UInt8 = UInt8(ascii: ",")) -> Pieces {
+  package func items(of range: Range<Int>, separator: UInt8 = UInt8(ascii: ",")) -> Pieces {
     Pieces(bytes: bytes, rest: range, separator: separator, isTrimmed: true)
   }
 
   /// The place of the first such byte.
-  func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+  package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
     bytes.firstIndex(of: byte, in: range)
   }
 
   /// Whether a part begins with some text.
-  func begins(_ range: Range<Int>, with prefix: StaticString) -> Bool {
+  package func begins(_ range: Range<Int>, with prefix: StaticString) -> Bool {
     prefix.withUTF8Buffer { prefix in
       guard prefix.count <= range.count else { return false }
       for index in prefix.indices where unsafe prefix[index] != bytes[range.lowerBound + index] {
@@ -62,10 +50,10 @@ struct FileText: Sendable {
   }
 
   /// A part without the spaces around it.
-  func trimmed(_ range: Range<Int>) -> Range<Int> { bytes.withoutSpaces(around: range) }
+  package func trimmed(_ range: Range<Int>) -> Range<Int> { bytes.withoutSpaces(around: range) }
 
   /// What a separator parts, as strings.
-  func strings(of range: Range<Int>, separator: UInt8 = UInt8(ascii: ",")) -> [String] {
+  package func strings(of range: Range<Int>, separator: UInt8 = UInt8(ascii: ",")) -> [String] {
     var strings: [String] = []
     strings.reserveCapacity(4)
     for item in items(of: range, separator: separator) { strings.append(string(item)) }
@@ -73,10 +61,12 @@ struct FileText: Sendable {
   }
 
   /// A part as a string.
-  func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  package func string(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
 
   /// The hash of a part.
-  func hash(of range: Range<Int>) -> UInt64 {
+  package func hash(of range: Range<Int>) -> UInt64 {
     var hash = FNV1a()
     for index in range { hash.add(bytes[index]) }
     return hash.value
@@ -85,13 +75,13 @@ struct FileText: Sendable {
 
 extension FileText {
   /// The places of what a separator parts; of no empty part.
-  struct Pieces: Sequence, IteratorProtocol {
+  package struct Pieces: Sequence, IteratorProtocol {
     fileprivate let bytes: [UInt8]
     fileprivate var rest: Range<Int>
     fileprivate let separator: UInt8
     fileprivate let isTrimmed: Bool
 
-    mutating func next() -> Range<Int>? {
+    package mutating func next() -> Range<Int>? {
       while !rest.isEmpty {
         let end = bytes.firstIndex(of: separator, in: rest) ?? rest.upperBound
         var piece = rest.lowerBound..<end

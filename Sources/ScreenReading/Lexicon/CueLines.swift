@@ -1,24 +1,26 @@
+package import ScreenModel
+
 /// The lines of a cue file: `class argument: phrase, phrase`.
 ///
 /// Lines that begin with a space go on with the phrases before them, and `#` begins a remark.
-struct CueLines: Sequence, IteratorProtocol {
+package struct CueLines: Sequence, IteratorProtocol {
   /// What a line says, by its places in the text.
-  struct Line {
+  package struct Line {
     /// What precedes the colon; nil where the line goes on with the phrases of another.
-    var head: Range<Int>?
+    package var head: Range<Int>?
     /// The phrases and the commas between them.
-    var phrases: Range<Int>
+    package var phrases: Range<Int>
   }
 
   private let text: FileText
   private var lines: FileText.Pieces
 
-  init(_ text: FileText) {
+  package init(_ text: FileText) {
     self.text = text
     lines = text.lines
   }
 
-  mutating func next() -> Line? {
+  package mutating func next() -> Line? {
     while let line = lines.next() {
       switch text.bytes[line.lowerBound] {
       case UInt8(ascii: "#"): continue

@@ -1,7 +1,7 @@
 import Testbed
 import Testing
 
-@testable import ScreenComposition
+import ScreenModel
 
 struct FileTextTests {
   @Test(arguments: [
@@ -21,11 +21,6 @@ struct FileTextTests {
   func `lines keep the spaces that indent them`(text: TextCase, lines: [String]) {
     let file = FileText(text.text)
     #expect(file.lines.map(file.string) == lines)
-  }
-
-  @Test func `a file that is missing is empty`() {
-    #expect(FileText(named: "nothing.cues").bytes.isEmpty)
-    #expect(FileText(ending: ".nothing").lines.map { $0 }.isEmpty)
   }
 
   @Test(arguments: [("form", true), ("for", false), ("", false), ("fern", false)])
