@@ -123,7 +123,7 @@ let package = Package(
       ]),
     tests("HostedModels", ["ScreenGeneration", "ScreenGrammar", "ScreenModel"]),
     tests("ScreenCompiler"),
-    tests("LocalModel", ["Sampling"]),
+    tests("LocalModel", ["Sampling", "ScreenGeneration", "ScreenModel"]),
     tests("ScreenPreview", ["ScreenCompiler"]),
     tests("Processes"),
     tests("ScreenTesting", ["ScreenCompiler"], exclude: ["Snapshots/Snapshots"]),

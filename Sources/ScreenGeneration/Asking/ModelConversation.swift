@@ -172,7 +172,7 @@ struct ModelConversation {
 
 extension GuideForm {
   /// A grammar in this form.
-  fileprivate func guide(for grammar: Grammar, _ facts: FactForm) -> ModelGuide {
+  func guide(for grammar: Grammar, _ facts: FactForm) -> ModelGuide {
     switch self {
     case .masks: .masks(.screen(grammar))
     case .gbnf: .gbnf(grammar.export(as: .gbnf(.utf8), facts: facts).text)

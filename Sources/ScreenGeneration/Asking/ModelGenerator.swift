@@ -33,7 +33,9 @@ public struct ModelGenerator: ScreenGenerating {
   public func prewarm(under grammar: Grammar, sampling: SamplingOptions = .greedy) async {
     await model.prewarm(
       for: ModelRequest(
-        system: grammar.instructions, messages: [], sampling: sampling, limits: options.limits))
+        system: grammar.instructions, messages: [],
+        guide: model.capabilities.guides.first?.guide(for: grammar, .values), sampling: sampling,
+        limits: options.limits))
   }
 
   /// Asks the model for a screen; it declines where the model does, or where nothing that it replies

@@ -45,16 +45,25 @@ public struct LocalLanguageModel: LanguageModel {
     }
   }
 
-  /// Opens the file, and makes the masks that the request asks for.
+  /// Opens the file, makes the masks that the request asks for, and reads what all requests of the
+  /// kind begin with; replies that are asked for meanwhile wait for that.
   public func prewarm(for request: ModelRequest) async {
-    guard case .masks(let document) = request.guide else { return }
-    _ = try? file.masks(of: document)
+    await file.warm {
+      guard let opened = try? file.open() else { return }
+      if case .masks(let document) = request.guide { _ = try? file.masks(of: document) }
+      guard let promptFolder,
+        let beginning = try? LocalPrompt(
+          beginning: request, opened, threads: threads, prompts: PromptStore(folder: promptFolder))
+      else { return }
+      while !Task.isCancelled, (try? beginning.read()) == true { await Task.yield() }
+    }
   }
 
   /// Answers a request: reads it, then writes token by token until the reply is whole.
   public func reply(
     to request: ModelRequest, into receive: (ModelEvent) async -> Void
   ) async throws(ModelError) {
+    await file.finishWarming()
     let opened = try file.open()
     let masks: Masks?
     switch request.guide {

@@ -14,6 +14,8 @@ final class LocalModelFile: Sendable {
 
   let path: String
   private let opened = Mutex<Opened?>(nil)
+  /// What is done ahead of requests; nil where nothing is.
+  private let warming = Mutex<Task<Void, Never>?>(nil)
   /// The masks of the documents that were requested last.
   private let latest = Mutex<(document: MaskedDocument, masks: Masks)?>(nil)
 
@@ -35,6 +37,34 @@ final class LocalModelFile: Sendable {
     let made = Opened(model: model, vocabulary: vocabulary)
     opened.withLock { $0 = made }
     return made
+  }
+
+  /// Does something ahead of requests, after what is being done so already.
+  func warm(_ work: @escaping @Sendable () async -> Void) async {
+    let task = warming.withLock { warming in
+      let earlier = warming
+      let task = Task {
+        await earlier?.value
+        await work()
+      }
+      warming = task
+      return task
+    }
+    await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  /// Waits for what is done ahead; who is cancelled ends it.
+  func finishWarming() async {
+    guard let task = warming.withLock({ $0 }) else { return }
+    await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
   }
 
   /// The masks of documents.

@@ -9,24 +9,16 @@ internal import ScreenModel
 struct LocalWriting {
   /// What a request with its reply takes, as a rule.
   static let usualTokens = 4_096
-  /// So many tokens of the prompt are read before anybody gets a turn.
-  private static let piece = 128
-  /// Fewer tokens are read as fast as a file is.
-  private static let leastShared = 32
   /// With less room for the reply than that there is no point in beginning.
   private static let leastReply = 64
 
   /// What writes, once the prompt is read: held to masks, or choosing among all tokens.
   private var writer: GuidedWriter<LocalTokens>?
   private var all: OptionMask?
-  private let session: Session
+  private let prompt: LocalPrompt
   private let opened: LocalModelFile.Opened
   private let masks: Masks?
   private let request: ModelRequest
-  private let prompt: [Int]
-  /// How many of its tokens other requests of the kind begin with, too; 0 where they are not kept.
-  private let sharedCount: Int
-  private let prompts: PromptStore?
   /// The most tokens of the reply.
   private let limit: Int
   private let start = ContinuousClock.now
@@ -43,37 +35,28 @@ struct LocalWriting {
     self.request = request
     self.opened = opened
     self.masks = masks
-    self.prompts = prompts
-    let model = opened.model
-    guard let template = model.template else {
-      throw .unavailable(
-        UnavailableReason(
-          .unsupportedHere, "the file says nothing of how a conversation is written for it",
-          nextStep: "take a model that was made for conversations"))
-    }
-    do throws(ModelFault) {
-      prompt = try model.tokenizer.encode(request.chat, as: template)
-      let other = try model.tokenizer.encode(request.chatBeforeLast, as: template)
-      let count = zip(prompt.dropLast(), other).prefix { $0 == $1 }.count
-      sharedCount = prompts == nil || count < Self.leastShared ? 0 : count
-    } catch {
-      throw .unavailable(UnavailableReason(error))
-    }
-    let room = model.contextLength - prompt.count
-    guard room >= Self.leastReply else {
-      throw .tooLong(
-        "the request takes \(prompt.count) tokens, and the model's context holds "
-          + "\(model.contextLength); a smaller grammar takes fewer")
-    }
-    limit = min(request.limits.tokens, room)
+    var limit = 0
     // An element that is written again is read besides what is there.
-    session = model.session(threads: threads, contextLimit: prompt.count + limit)
+    prompt = try LocalPrompt(request, opened, threads: threads, prompts: prompts) {
+      (count) throws(ModelError) in
+      let room = opened.model.contextLength - count
+      guard room >= Self.leastReply else {
+        throw .tooLong(
+          "the request takes \(count) tokens, and the model's context holds "
+            + "\(opened.model.contextLength); a smaller grammar takes fewer")
+      }
+      limit = min(request.limits.tokens, room)
+      return limit
+    }
+    self.limit = limit
   }
+
+  private var session: Session { prompt.session }
 
   /// How many tokens were read and written.
   var usage: ModelUsage {
     ModelUsage(
-      input: min(session.tokens.count, prompt.count),
+      input: min(session.tokens.count, prompt.tokens.count),
       output: writer.map { $0.account.chosen + $0.account.forced } ?? written.count)
   }
 
@@ -83,10 +66,11 @@ struct LocalWriting {
     guard writer != nil || all != nil else {
       guard elapsed < request.limits.firstPart else {
         throw .timeout(
-          "after \(elapsed.components.seconds) s, \(session.tokens.count) of \(prompt.count) tokens "
+          "after \(elapsed.components.seconds) s, \(session.tokens.count) of \(prompt.tokens.count) tokens "
             + "of the request were read")
       }
-      return try read()
+      if try !prompt.read() { begin() }
+      return .usage(ModelUsage(input: session.tokens.count, output: 0))
     }
     guard elapsed < request.limits.whole else {
       throw .timeout("the reply was not whole after \(elapsed.components.seconds) s")
@@ -94,29 +78,7 @@ struct LocalWriting {
     return all == nil ? try writeGuided() : try writeFreely()
   }
 
-  // MARK: - Reading
-
-  /// Reads a piece of the prompt; its last token is left for the writer, which needs what comes
-  /// after it.
-  private mutating func read() throws(ModelError) -> ModelEvent {
-    let done = session.tokens.count
-    let shared = Array(prompt[..<sharedCount])
-    if done == 0, sharedCount > 0, prompts?.restore(session, having: shared) == true {
-      return .usage(ModelUsage(input: sharedCount, output: 0))
-    }
-    let isShared = done < sharedCount
-    let end = min(done + Self.piece, isShared ? sharedCount : prompt.count - 1)
-    if done < end {
-      do throws(ModelFault) {
-        _ = try session.prefill(Array(prompt[done..<end]))
-      } catch {
-        throw ModelError(error)
-      }
-    }
-    if isShared, end == sharedCount { prompts?.save(session) }
-    if end == prompt.count - 1 { begin() }
-    return .usage(ModelUsage(input: end, output: 0))
-  }
+  // MARK: - Beginning
 
   private mutating func begin() {
     guard let masks else {
@@ -130,7 +92,7 @@ struct LocalWriting {
     }
     let model = LocalTokens(session: session, tokenizer: opened.model.tokenizer)
     writer = GuidedWriter(
-      model, prompt: Array(prompt.suffix(1)), reply: GuidedReply(masks),
+      model, prompt: Array(prompt.tokens.suffix(1)), reply: GuidedReply(masks),
       options: request.sampling, limits: .init(tokens: limit - 1), judge: judge)
   }
 
@@ -178,7 +140,7 @@ struct LocalWriting {
       finish = .length
       return nil
     }
-    let last = written.last ?? prompt[prompt.count - 1]
+    let last = written.last ?? prompt.tokens[prompt.tokens.count - 1]
     let token: Int
     do {
       let scores = try session.step(last)
@@ -224,30 +186,11 @@ struct LocalTokens: TokenModel {
 
 extension ModelError {
   /// Why a model in this process cannot go on.
-  fileprivate init(_ fault: ModelFault) {
+  init(_ fault: ModelFault) {
     switch fault.kind {
     case .contextFull: self = .tooLong(fault.message)
     case .unreadable, .notAModel, .truncated, .malformed, .unsupported, .changed, .unknownToken:
       self = .unavailable(UnavailableReason(fault))
     }
-  }
-}
-
-extension ModelRequest {
-  /// The conversation, as a template takes it.
-  fileprivate var chat: [ChatMessage] {
-    [ChatMessage(.system, system)]
-      + messages.map { message in
-        switch message {
-        case .user(let text): ChatMessage(.user, text)
-        case .model(let text, _): ChatMessage(.assistant, text)
-        case .result(let result): ChatMessage(.user, result.text)
-        }
-      }
-  }
-
-  /// The conversation with something else in the place of its last message.
-  fileprivate var chatBeforeLast: [ChatMessage] {
-    chat.dropLast() + [ChatMessage(.user, "\u{1}")]
   }
 }
