@@ -17,10 +17,7 @@ struct LocalPrompt {
   /// How many of its tokens others begin with, too, ascending; empty where nothing is kept.
   private let shared: [Int]
 
-  /// Creates the prompt of a request.
-  ///
-  /// - Parameters:
-  ///   - limit: How many tokens the session holds beside those of the prompt, by their number.
+  /// Creates the prompt of a request, with as much room for the reply as its length leaves.
   init(
     _ request: ModelRequest, _ opened: LocalModelFile.Opened, threads: Int, prompts: PromptStore?,
     roomForReply limit: (_ prompt: Int) throws(ModelError) -> Int
@@ -54,7 +51,8 @@ struct LocalPrompt {
   func read() throws(ModelError) -> Bool {
     let done = session.tokens.count
     if done == 0, let prompts {
-      for count in shared.reversed() where prompts.restore(session, having: Array(tokens[..<count])) {
+      for count in shared.reversed() where prompts.restore(session, having: Array(tokens[..<count]))
+      {
         return count < tokens.count - 1
       }
     }
