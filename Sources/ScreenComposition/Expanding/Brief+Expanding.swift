@@ -22,7 +22,7 @@ struct BriefExpander {
   mutating func expand() {
     unwrapWhole()
     answerQuestion()
-    let naming = book.naming(in: brief.title.text, said: brief.kind?.text)
+    let naming = book.naming(in: brief.topic.text, said: brief.kind?.text)
     if brief.requirements.isEmpty {
       expandTitle(naming)
       return

@@ -102,6 +102,7 @@ extension Assembler {
     takeCountBefore(&parts)
     takeDutyBehind(&parts)
     let subject = isBeyond(node) ? unknown(&parts) : subject(of: &parts)
+    guard !addsToKnown(node, subject, parts.details, parent: parent) else { return }
     var parent = parent
     if let layout = parts.layout {
       var details = Details()
@@ -115,6 +116,22 @@ extension Assembler {
     for child in node.children where child.label.family == .element {
       add(child, parent: isCollection ? index : parent)
     }
+  }
+
+  /// Adds what is said of an input to one of the same name before it, if there is one: "Email, push and
+  /// text: each on or off. Email is on." What is said later counts.
+  private mutating func addsToKnown(
+    _ node: ReadingTree.Node, _ subject: Requirement.Subject, _ details: Details, parent: Int?
+  ) -> Bool {
+    guard node.label == .field || node.label == .toggle || node.label == .slider,
+      let name = details.label?.text.lowercased(),
+      let known = requirements.lastIndex(where: {
+        $0.parent == parent && $0.subject == subject
+          && $0.details.label?.text.lowercased() == name
+      })
+    else { return false }
+    requirements[known].details.add(details)
+    return true
   }
 
   /// Whether a bracket asks by its kind for what no component can be.

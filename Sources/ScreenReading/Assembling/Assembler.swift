@@ -188,10 +188,11 @@ struct Assembler {
   /// The brief of what was added.
   func finished() -> Brief {
     // What is called by a name of its own has its kind said before it: 'profile page "My account"'.
-    let title = titles.last { !$0.text.isEmpty } ?? impliedTitle
+    let title = titles.last { !$0.text.isEmpty } ?? joinedTitle ?? impliedTitle
+    // The names of several things, joined, are no kind of screen.
+    let topic = title == joinedTitle ? "" : LabelText.lowercased(title.text)
     var brief = Brief(
-      title: title, intent: tree.text,
-      topic: Phrase(LabelText.lowercased(title.text), from: title.origin), layout: layout,
+      title: title, intent: tree.text, topic: Phrase(topic, from: title.origin), layout: layout,
       requirements: requirements, exclusions: exclusions)
     brief.kind = kind
     brief.isExhaustive = saysThatIsAll
@@ -205,24 +206,31 @@ struct Assembler {
     }
   }
 
-  /// A title where none is said: the first things requested, or the text's first words.
-  private var impliedTitle: Phrase {
+  /// The names of the first things requested; what is only pressed is named where there is no more.
+  private var names: [Phrase] {
     let outer = requirements.filter { $0.parent == nil && $0.details.label != nil }
     let top = outer.isEmpty ? requirements.filter { $0.details.label != nil } : outer
     let shown = top.filter { !$0.isButton }
-    let labels = (shown.isEmpty ? top : shown).compactMap(\.details.label)
-      .filter { !$0.text.isEmpty }
-    guard let first = labels.first else { return wholeText }
-    guard labels.count > 1, top.count > 1 else { return first }
-    var joined = first.text
-    for (place, label) in labels.prefix(3).enumerated().dropFirst() {
-      let isLast = place == min(labels.count, 3) - 1
-      let more = (isLast ? " and " : ", ") + LabelText.lowercased(label.text)
+    return (shown.isEmpty ? top : shown).compactMap(\.details.label).filter { !$0.text.isEmpty }
+  }
+
+  /// A title where none is said and several things are requested: their names.
+  private var joinedTitle: Phrase? {
+    let names = names
+    guard names.count > 1 else { return nil }
+    var joined = names[0].text
+    for (place, name) in names.prefix(3).enumerated().dropFirst() {
+      let isLast = place == min(names.count, 3) - 1
+      let more = (isLast ? " and " : ", ") + LabelText.lowercased(name.text)
       guard joined.utf8.count + more.utf8.count <= 48 else { break }
       joined += more
     }
-    return Phrase(joined, at: first.range)
+    return Phrase(joined, at: names[0].range)
   }
+
+  /// A title where none is said: the one thing requested, what the first collection is, "todo list", or
+  /// the first words of the text.
+  private var impliedTitle: Phrase { names.first ?? wholeText }
 
   /// What the first collection is, "todo list", or the first words of the text.
   private var wholeText: Phrase {

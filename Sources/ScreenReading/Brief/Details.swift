@@ -48,6 +48,19 @@ public struct Details: Hashable, Sendable {
   /// Whether the order of `items` only shows the layout: they are named, and nothing ranks them.
   public var isOrderOpen: Bool
 
+  /// Takes in what is said of the same input later.
+  mutating func add(_ later: Details) {
+    value = later.value ?? value
+    unit = later.unit ?? unit
+    minimum = later.minimum ?? minimum
+    maximum = later.maximum ?? maximum
+    fieldKind = later.fieldKind ?? fieldKind
+    hint = later.hint ?? hint
+    variant = later.variant ?? variant
+    isRequired = later.isRequired ?? isRequired
+    isEmphasized = isEmphasized || later.isEmphasized
+  }
+
   /// Something named in a requirement.
   public struct Item: Hashable, Sendable {
     /// What it is called.

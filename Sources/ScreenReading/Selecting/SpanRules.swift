@@ -31,9 +31,9 @@ struct SpanRules {
     for end in (start + 1)...max(start + 1, min(document.count, start + Self.clauses)) {
       let last = end - 1
       let token = tokens[last]
-      if token.kind == .close || token.kind == .open {
+      if token.kind == .close || token.kind == .open || token.kind == .quote {
         let partner = document.partner[last]
-        guard partner >= start || token.kind == .open else { return }
+        guard partner >= start else { return }
         needed = max(needed, partner)
       }
       if token.powers.contains(.negates) { negates = true }

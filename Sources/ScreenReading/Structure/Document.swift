@@ -120,9 +120,12 @@ package struct Document: Sendable {
 
   private func isInlineEnumerator(at index: Int, _ bytes: [UInt8]) -> Bool {
     guard index == 0 || tokens[index - 1].kind != .number else { return false }
-    let length = enumeratorLength(at: index, bytes)
-    return length > 0 && bytes[tokens[index + length - 1].range.lowerBound] == UInt8(ascii: ")")
-      && (length == 3 || index == 0 || tokens[index - 1].kind != .open)
+    let end = index + enumeratorLength(at: index, bytes)
+    guard end > index else { return false }
+    // A full stop may end a sentence, too, unless words go on in the line.
+    let isStop = bytes[tokens[end - 1].range.lowerBound] == UInt8(ascii: ".")
+    guard !isStop || end < tokens.count && tokens[end].kind != .newline else { return false }
+    return end == index + 3 || index == 0 || tokens[index - 1].kind != .open
   }
 
   /// Marks the enumerator at an index, if there is one, as a bullet; gives where it ends.

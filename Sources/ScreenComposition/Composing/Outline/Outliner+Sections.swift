@@ -42,7 +42,7 @@ extension Outliner {
     place(pieces, home: index, at: addresses[index])
   }
 
-  /// Gives a dialog its id, and a button that opens it.
+  /// Gives a dialog its id, and a button that opens it; a dialog that is all there is stands open.
   private mutating func openDialog(
     _ part: inout Part, _ requirement: Requirement, _ index: Int
   ) {
@@ -62,6 +62,7 @@ extension Outliner {
       parts[place].pieces[button].set("opens", TreeValue(.text(part.id)))
       return
     }
+    guard scene.brief.hasMore(than: index) else { return }
     // The dialog asks "Sell the boat?", and its button says what it is for.
     let name = part.title.text
     let words = name.hasSuffix("?") ? String(name.dropLast()) : name
@@ -70,5 +71,16 @@ extension Outliner {
     button.set("label", label)
     button.set("opens", TreeValue(.text(part.id)))
     place([button], home: part.home.flatMap { homes[$0] }, at: part.address.appending("opener"))
+  }
+}
+
+extension Brief {
+  /// Whether something is requested that is not part of a requirement.
+  fileprivate func hasMore(than whole: Int) -> Bool {
+    requirements.indices.contains { index in
+      var part: Int? = index
+      while let next = part, next != whole { part = requirements[next].parent }
+      return part == nil
+    }
   }
 }
