@@ -4,7 +4,7 @@ import ScreenReading
 struct Settings {
   var epochs = 10
   /// In how many sentences, copies among them, a feature must be seen.
-  var minimum = 9
+  var minimum = 12
   /// How much a bracket that is missed costs where one too many costs 1.
   var missCost = 12
   /// How often a label must be seen in a holder to have a column of its own there.

@@ -16,7 +16,7 @@ struct TrainingCommand {
       --by-line       parts by sentences instead of files
       --limit N       learn from so many sentences only, for a learning curve
       --epochs N      how often each sentence is learned from (10)
-      --minimum N     in how many sentences a feature must be seen (9)
+      --minimum N     in how many sentences a feature must be seen (8)
       --pairs N       how often a label must be seen in a holder (16)
       --miss N        what a bracket that is missed costs, where one too many costs 1 (12)
     """

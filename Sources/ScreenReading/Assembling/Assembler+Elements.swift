@@ -163,6 +163,20 @@ extension Assembler {
     else { return }
     let name = parts.children(.label).first?.range.lowerBound
     parts.details.count = count(before: parts.node.range.lowerBound) ?? name.flatMap(count(before:))
+    takeCountInside(&parts)
+  }
+
+  /// Takes the number that a name begins with for how many things there are: "3 recent visits".
+  private func takeCountInside(_ parts: inout ElementParts) {
+    guard parts.details.count == nil, let name = parts.children(.label).first else { return }
+    let words = slice(name.range).split(separator: UInt8(ascii: " "), maxSplits: 1)
+    guard words.count == 2, words[0].count < 3,
+      words[0].allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }),
+      // Not a unit, nor a name.
+      words[1].prefix(3).allSatisfy({ $0 &- UInt8(ascii: "a") < 26 }), words[1].count > 2
+    else { return }
+    parts.details.count = Measures.count(String(decoding: words[0], as: UTF8.self))
+    parts.details.label = label(SourceRange(words[1].startIndex, name.range.upperBound))
   }
 
   /// The number right before a place, unless some bracket says what it is.

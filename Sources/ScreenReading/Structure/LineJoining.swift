@@ -15,7 +15,7 @@ struct LineJoining {
     guard lines.count > 1 else { return }
     let widest = lines.reduce(0) { max($0, $1.width) }
     var candidates: [Int] = []
-    var brokenPhrases = 0
+    var brokenPhrases: [Int] = []
     var others = 0
     for (line, next) in zip(lines, lines.dropFirst()) {
       guard line.width > 0, next.width > 0, !next.hasBullet else { continue }
@@ -24,11 +24,14 @@ struct LineJoining {
         continue
       }
       candidates.append(line.end)
-      if line.endsInsidePhrase { brokenPhrases += 1 }
+      if line.endsInsidePhrase { brokenPhrases.append(line.end) }
     }
-    if widest >= Self.wide {
-      soft = lines.count > 2 || brokenPhrases > 0 || lines[0].endsInWordOrComma ? candidates : []
-    } else if brokenPhrases > 0, others == 0, candidates.count > 1 {
+    if widest < Self.wide {
+      soft = brokenPhrases.isEmpty || others > 0 || candidates.count < 2 ? [] : candidates
+    } else if others >= candidates.count {
+      // Where as many lines end early, a full one tells nothing.
+      soft = brokenPhrases
+    } else if lines.count > 2 || !brokenPhrases.isEmpty || lines[0].endsInWordOrComma {
       soft = candidates
     }
   }

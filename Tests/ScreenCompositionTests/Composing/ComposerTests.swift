@@ -138,6 +138,23 @@ private let login =
     #expect(composed.buttons.first?.opens == dialog?.id)
   }
 
+  @Test func `a dialog that is all there is stands open, beside anything else it is opened`() {
+    let asked = [
+      requirement(.section(.dialog), "Leave the club?"),
+      requirement(.component(.button), "Leave", in: 0),
+      requirement(.component(.button), "Stay", in: 0),
+    ]
+    let alone = Composed(Brief(title: Phrase("Leave the club?"), requirements: asked))
+    #expect(alone.buttons.map(\.label) == ["Leave", "Stay"])
+    #expect(!alone.buttons.contains { !$0.opens.isEmpty })
+    let beside = Composed(
+      Brief(
+        title: Phrase("Club"),
+        requirements: asked + [requirement(.need(.records), "Members")]))
+    #expect(beside.buttons.count { !$0.opens.isEmpty } == 1)
+    #expect(beside.buttons.count == 3)
+  }
+
   @Test func `tabs keep what they hold`() {
     var asked = brief(
       requirement(.section(nil), "Overview"), requirement(.need(.metric), "Sales", in: 0),

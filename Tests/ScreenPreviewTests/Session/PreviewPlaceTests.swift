@@ -4,6 +4,12 @@ import Testing
 @testable import ScreenPreview
 
 @Suite struct PreviewPlaceTests {
+  /// The last line of the screen, as a terminal shows it that has room for all.
+  private static let lastLine: String = {
+    let lines = Session(rows: 60).pane.text.split(separator: "\n").dropLast()
+    return lines.last { $0.contains(where: \.isLetter) }.map(String.init) ?? "nothing"
+  }()
+
   @Test func `down and up come back, and stop at the ends`() {
     for (down, up) in [
       ("j", "k"), (" ", "b"), ("\u{1B}[B", "\u{1B}[A"), ("\u{1B}[6~", "\u{1B}[5~"),
@@ -15,7 +21,7 @@ import Testing
       session.type(up)
       #expect(session.pane.lines == first)
       session.type(String(repeating: down, count: 90))
-      #expect(session.pane.text.contains("Noah Fischer"), "the end is shown")
+      #expect(session.pane.text.contains(Self.lastLine), "the end is shown")
       session.type(String(repeating: up, count: 90))
       #expect(session.pane.lines == first)
     }
@@ -25,7 +31,7 @@ import Testing
     var session = Session(rows: 8)
     let first = session.pane.lines
     session.type("G")
-    #expect(session.pane.text.contains("Noah Fischer"))
+    #expect(session.pane.text.contains(Self.lastLine))
     session.type("g")
     #expect(session.pane.lines == first)
   }

@@ -25,6 +25,46 @@ import Testing
     }
   }
 
+  @Test func `what is said of an input again adds to it, and what is said later counts`() throws {
+    let tree = try tree(
+      "⟦toggle ⟦label Sound⟧⟧, ⟦toggle ⟦label lights⟧ ⟦value off⟧⟧. "
+        + "⟦toggle ⟦label Lights⟧ are ⟦value on⟧⟧ and ⟦field ⟦label sound⟧⟧ is a word.")
+    let brief = Brief(tree)
+    #expect(brief.requirements.map(\.details.label?.text) == ["Sound", "Lights", "Sound"])
+    #expect(brief.requirements[1].details.value?.text == "on")
+  }
+
+  @Test(arguments: [
+    ("⟦table ⟦label 3 recent visits⟧⟧", "Recent visits", 3),
+    ("⟦list ⟦count 3⟧ ⟦label 2 day trips⟧⟧", "2 day trips", 3),
+    ("⟦list ⟦label 5 km runs⟧⟧", "5 km runs", nil), ("⟦list ⟦label 12⟧⟧", "12", nil),
+    ("⟦list ⟦label 2 boats⟧: ⟦item Anna⟧⟧", "2 boats", nil),
+  ])
+  func `the number that a name of things begins with says how many there are`(
+    _ text: String, _ label: String, _ count: Int?
+  ) throws {
+    let details = try #require(Brief(try tree(text)).requirements.first).details
+    #expect(details.label?.text == label)
+    #expect(details.count == count)
+  }
+
+  @Test(arguments: [
+    ("⟦rating ⟦label ride⟧⟧, ⟦field ⟦label comment⟧⟧", "Ride and comment", ""),
+    ("⟦list ⟦label rides⟧⟧", "Rides", "rides"),
+    ("⟦title ride⟧: ⟦field ⟦label from⟧⟧, ⟦field ⟦label to⟧⟧", "Ride", "ride"),
+  ])
+  func `names that are joined for a title name no kind of screen`(
+    _ text: String, _ title: String, _ topic: String
+  ) throws {
+    let brief = Brief(try tree(text))
+    #expect(brief.title.text == title)
+    #expect(brief.topic.text == topic)
+  }
+
+  private func tree(_ text: String) throws -> ReadingTree {
+    try #require(ReadingTree.parse(SourceText(name: "tree", text)).tree)
+  }
+
   private func check(_ tree: ReadingTree) {
     let brief = Brief(tree)
     #expect(!brief.title.text.isEmpty)

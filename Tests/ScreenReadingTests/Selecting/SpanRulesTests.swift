@@ -30,6 +30,9 @@ import Testing
     ("age check - are you over 18? yes / no", "are you over 18? yes / no", .choice),
     ("warn staff that the cold room is above 8 °C", "the cold room is above 8 °C", .value),
     ("sorting isn't needed", "sorting isn't needed", .not),
+    ("a button \"Rain or shine\"", "Rain or shine", .label),
+    ("a button \"Rain or shine\"", "a button \"Rain or shine\"", .action),
+    ("nails of 3\" and 4 others", "nails of 3\" and 4 others", .list),
   ])
   func `a bracket may be there`(_ text: String, _ words: String, _ label: TreeLabel) throws {
     #expect(try isAllowed(words, label, in: text))
@@ -38,6 +41,8 @@ import Testing
   @Test(arguments: [
     ("a form. a list", "a form. a list", TreeLabel.label), ("tea and milk", "and milk", .option),
     ("a form: name", ": name", .field), ("a name, a wish", "a name, a wish", .not),
+    ("a button \"Rain or shine\"", "a button \"Rain", .action),
+    ("a button \"Rain or shine\"", "shine\"", .action),
   ])
   func `a bracket may not be there`(_ text: String, _ words: String, _ label: TreeLabel) throws {
     #expect(try !isAllowed(words, label, in: text))

@@ -19,8 +19,10 @@ import Testing
     var weights = Weights(counting: pairs, pairMinimum: 60, keys)
     var parts = [Int32](repeating: 0, count: weights.partCount)
     let features = weights.count - parts.count
-    for index in stride(from: 0, to: features, by: 7) where abs(index % 41 - 20) != 1 {
-      weights.add(Int32(index % 41 - 20) * Int32(Weights.featureStep), to: index)
+    for index in stride(from: 0, to: features, by: 7) {
+      let steps = index % 41 - 20
+      guard abs(steps) >= WeightFile.leastFeature else { continue }
+      weights.add(Int32(steps) * Int32(Weights.featureStep), to: index)
     }
     for holder in 0..<Holder.count {
       for gap in 0..<Gap.count {
@@ -35,6 +37,8 @@ import Testing
   }()
 
   private static let file = WeightFile(sample.bytes)
+  /// What a file of the version of today begins with.
+  private static let now = "reader-weights \(WeightFile.version)"
 
   @Test func `weights are read back as they were stored`() throws {
     let read = try Weights.read(Self.sample.bytes)
@@ -57,7 +61,7 @@ import Testing
 
   @Test func `sizes of every order and both signs are read back`() throws {
     var file = try #require(Self.file)
-    let sizes = [2, 3, 13, 14, 15, 100, 65_000, -2, -3, -14, -65_000]
+    let sizes = [4, 5, 13, 14, 15, 100, 65_000, -4, -5, -14, -65_000]
     file.spans.keys = Array(0..<sizes.count).map { $0 * 390_000_000 }
     file.spans.rows = sizes.enumerated().map { row, size in
       [WeightTable.Weight(column: row, size: size), WeightTable.Weight(column: 40, size: -size)]
@@ -71,8 +75,9 @@ import Testing
   @Test func `features without weights, or with the smallest ones, are not stored`() throws {
     let keys = [1, 2, 3].map { FeatureKey(value: $0) }
     var weights = Weights(counting: [], pairMinimum: 1, (keys, []))
-    weights.add(-Int32(Weights.featureStep), to: 0)
-    weights.add(2 * Int32(Weights.featureStep), to: weights.columns.count)
+    let least = Int32(WeightFile.leastFeature * Weights.featureStep)
+    weights.add(Int32(Weights.featureStep) - least, to: 0)
+    weights.add(least, to: weights.columns.count)
     let parts = [Int32](repeating: 0, count: weights.partCount)
     let read = try Weights.read(try #require(weights.stored((keys, []), parts)))
     #expect(read.spans == Array(weights.spans[weights.columns.lanes..<2 * weights.columns.lanes]))
@@ -116,7 +121,7 @@ import Testing
   }
 
   @Test func `a count that no bytes stand behind takes no room`() {
-    let head = Array("reader-weights 5\n".utf8)
+    let head = Array("\(Self.now)\n".utf8)
     for byte in [0, 0x55, 0xAA, 0xFF] as [UInt8] {
       let bytes = head + [UInt8](repeating: byte, count: 400)
       #expect(throws: Weights.Fault.damaged) {
@@ -128,7 +133,7 @@ import Testing
   @Test(arguments: ["may.31", "may.99.0", "may.0.200", "own.0", "own.0.0 own.0.0"] as [TextCase])
   func `words that say no grammar and no columns are refused`(words: TextCase) throws {
     let file = WeightFile(
-      head: "reader-weights 5 \(words.text)", spans: WeightTable(), skips: WeightTable(), parts: [])
+      head: "\(Self.now) \(words.text)", spans: WeightTable(), skips: WeightTable(), parts: [])
     let bytes = try #require(file.bytes)
     #expect(throws: Weights.Fault.damaged) { try Weights.read(bytes) }
   }
@@ -162,11 +167,11 @@ import Testing
     arguments: [
       ("", .notWeights), ("weights", .notWeights), ("reader-weights", .version("")),
       ("reader-weights 3 may.0.0", .version("3")), ("reader-weights x", .version("x")),
-      ("reader-weights 5", .damaged), ("reader-weights 5 may.99.0\n", .damaged),
-      ("reader-weights 5\n", .damaged), ("reader-weights 5\n12345678", .damaged),
-    ] as [(TextCase, Weights.Fault)])
-  func `what is wrong is told`(text: TextCase, fault: Weights.Fault) {
-    #expect(throws: fault) { try Weights.read(Array(text.text.utf8)) }
+      (Self.now, .damaged), (Self.now + " may.99.0\n", .damaged), (Self.now + "\n", .damaged),
+      (Self.now + "\n12345678", .damaged),
+    ] as [(String, Weights.Fault)])
+  func `what is wrong is told`(text: String, fault: Weights.Fault) {
+    #expect(throws: fault) { try Weights.read(Array(text.utf8)) }
   }
 }
 

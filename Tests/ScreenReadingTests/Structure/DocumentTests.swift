@@ -49,6 +49,9 @@ import Testing
     ("Oak (22), Ash (84)", ["Oak", "22", "Ash", "84"]),
     ("Tom (12), Ulla (9)", ["Tom", "12", "Ulla", "9"]),
     ("see (1)", ["see", "1"]), ("room 5) and hall 6)", ["room", "5", "hall", "6"]),
+    ("steps: 1. wash 2. dry", ["steps", "wash", "dry"]),
+    ("1. pick a room, 2. pay", ["pick", "a", "room", "pay"]),
+    ("we open at 1. They close at 2.", ["we", "open", "at", "1", "They", "close", "at", "2"]),
   ])
   func `what counts up from one inside of a line are bullets, other figures are not`(
     _ text: String, _ words: [String]
@@ -69,6 +72,7 @@ import Testing
     arguments: [
       ("a form with a name and a phone number and an\naddress of the owner", 0),
       ("Name\nEmail\nPassword", 2),
+      ("The settings of our school app\nBy mail: marks\nBy phone: absences and lessons", 2),
       ("a list of the dentists of this town, first of all of\nDr. Kim and then the others", 0),
       ("a list of the dentists of this town, first of all of\nall. Then a table of others", 0),
       ("a list of the dentists of this town, first of all of\n2. Then a table of the others", 1),
