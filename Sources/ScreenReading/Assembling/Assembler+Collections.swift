@@ -153,7 +153,21 @@ extension Assembler {
       }
     }
     for state in parts.children(.state) { spread(state, over: nodes, &parts) }
+    tellStatesInCells(&parts)
     if !nodes.isEmpty { parts.details.count = nil }
+  }
+
+  /// Puts the states of things into the last column, where their values leave no other for it: "Truck
+  /// and Result: truck 4 passed".
+  private func tellStatesInCells(_ parts: inout ElementParts) {
+    let most = parts.details.items.map(\.values.count).max() ?? 0
+    guard !parts.details.columns.isEmpty,
+      most + 1 == parts.details.columns.count || most + 2 == parts.details.columns.count
+    else { return }
+    for index in parts.details.items.indices where parts.details.items[index].values.count == most {
+      guard let state = parts.details.items[index].state else { continue }
+      parts.details.items[index].values.append(state)
+    }
   }
 
   /// Adds a thing, or what is said later of one that is there: "Only Filed is done so far".

@@ -15,6 +15,7 @@ struct ElementParts {
     for child in node.children {
       switch child.label {
       case .label: details.label = details.label ?? assembler.label(child)
+      case .kind: details.kind = details.kind ?? assembler.verbatim(child)
       case .value: details.value = details.value ?? assembler.verbatim(child)
       case .unit: details.unit = details.unit ?? assembler.verbatim(child)
       case .target: details.target = details.target ?? assembler.verbatim(child)
@@ -118,15 +119,16 @@ extension Assembler {
     }
   }
 
-  /// Adds what is said of an input to one of the same name before it, if there is one: "Email, push and
-  /// text: each on or off. Email is on." What is said later counts.
+  /// Adds what is said of an input, or of how a button looks, to one of the same name before it, if
+  /// there is one: "Email, push and text: each on or off. Email is on." What is said later counts.
   private mutating func addsToKnown(
     _ node: ReadingTree.Node, _ subject: Requirement.Subject, _ details: Details, parent: Int?
   ) -> Bool {
-    guard node.label == .field || node.label == .toggle || node.label == .slider,
+    let isInput = node.label == .field || node.label == .toggle || node.label == .slider
+    guard isInput || node.label == .action && (details.variant != nil || details.isEmphasized),
       let name = details.label?.text.lowercased(),
       let known = requirements.lastIndex(where: {
-        $0.parent == parent && $0.subject == subject
+        $0.parent == parent && ($0.subject == subject || !isInput && $0.isPressed)
           && $0.details.label?.text.lowercased() == name
       })
     else { return false }

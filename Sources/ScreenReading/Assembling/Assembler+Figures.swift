@@ -5,6 +5,7 @@ import ScreenModel
 extension Assembler {
   func stat(_ parts: inout ElementParts) -> Requirement.Subject {
     tone(&parts)
+    tellInDigits(&parts)
     if let value = parts.children(.value).first, let target = parts.children(.target).first,
       value.range.upperBound <= target.range.lowerBound
     {
@@ -48,6 +49,7 @@ extension Assembler {
   }
 
   func progress(_ parts: inout ElementParts) -> Requirement.Subject {
+    tellInDigits(&parts)
     if let unit = parts.details.unit, var target = parts.details.target {
       target.text += " " + unit.text
       parts.details.target = target
@@ -57,6 +59,7 @@ extension Assembler {
   }
 
   func rating(_ parts: inout ElementParts) -> Requirement.Subject {
+    tellInDigits(&parts)
     // Nobody rates out of 48: "36 out of 48 seats sold" is how far something has come.
     if let most = parts.children(.max).first, parts.details.value != nil, !parts.hasKind,
       (parts.details.maximum ?? 0) > Self.mostStars
@@ -82,6 +85,12 @@ extension Assembler {
     parts.details.variant = "rating"
     parts.details.target = nil
     return .need(.choice)
+  }
+
+  /// Writes a figure in words in digits: "sixty-eight percent".
+  private func tellInDigits(_ parts: inout ElementParts) {
+    guard let value = parts.details.value, let digits = Measures.inDigits(value.text) else { return }
+    parts.details.value?.text = digits
   }
 
   /// The most that things are rated out of.

@@ -26,6 +26,7 @@ extension Assembler {
     if let last = gaps.last { addNamed(in: last, before: nil) }
     shareHeads()
     share()
+    placeAsStated(gaps)
   }
 
   /// Whether an element is a kind that small words name, and no more: the "this" of "show this".

@@ -246,10 +246,11 @@ struct Assembler {
 }
 
 extension Requirement {
+  /// Whether it is something to press that does something.
+  var isPressed: Bool { subject == .component(.button) || subject == .need(.action) }
+
   /// Whether it is something to press.
-  fileprivate var isButton: Bool {
-    subject == .component(.button) || subject == .component(.link) || subject == .need(.action)
-  }
+  fileprivate var isButton: Bool { isPressed || subject == .component(.link) }
 }
 
 extension ReadingTree.Node {

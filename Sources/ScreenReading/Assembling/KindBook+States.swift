@@ -47,14 +47,28 @@ extension KindBook {
     }
   }
 
-  /// What a field of a label takes: by the whole label, or by the end of what precedes any
-  /// preposition; nil where its words do not say.
+  /// What a field of a label takes: by the whole label, by the question that it begins with, "when it
+  /// happened", or by the end of what precedes any preposition; nil where its words do not say.
   func fieldKind(of label: String) -> Component.FieldKind? {
-    let whole = FoldedWords(label).words[...]
-    if let kind = fieldKind(whole) { return kind }
+    var whole = FoldedWords(label).words[...]
+    if let kind = fieldKind(whole) ?? answer(to: whole) { return kind }
+    // What is asked once more is what it was.
+    if whole.count > 1, senses(exactly: whole.suffix(1), as: "repeat").contains(.isStrong) {
+      whole = whole.dropLast()
+    }
     let prepositions: Set<String> = ["of", "for", "in", "on", "at", "to", "by", "with"]
     let head = whole.prefix { !prepositions.contains($0) }
     return head.indices.lazy.compactMap { fieldKind(head[$0...]) }.first
+  }
+
+  /// What answers a question, by its first words.
+  private func answer(to question: ArraySlice<String>) -> Component.FieldKind? {
+    for length in stride(from: min(3, question.count), to: 0, by: -1) {
+      for case .fieldKind(let kind) in senses(exactly: question.prefix(length), as: "question") {
+        return kind
+      }
+    }
+    return nil
   }
 
   private func fieldKind(_ words: ArraySlice<String>) -> Component.FieldKind? {

@@ -5,8 +5,7 @@ enum Measures {
     let bytes = Array(text.utf8.prefix(80))
     guard let start = bytes.firstIndex(where: isDigit) else {
       let folded = FoldedWords(text).words
-      guard let whole = folded.lazy.compactMap({ words[$0] }).first else { return nil }
-      return folded.contains("half") ? whole + 0.5 : whole
+      return folded.firstIndex { words[$0] != nil }.flatMap { spelt(folded[$0...])?.value }
     }
     var value = 0.0
     var scale = 0.0
@@ -34,6 +33,36 @@ enum Measures {
       before.hasSuffix("-") && (start == 1 || bytes[start - 2] == 0x20)
       || before.hasSuffix("−")
     return (isNegative ? -value : value) / max(scale, 1)
+  }
+
+  /// The number in words that some words begin with, and how many of them it takes: "sixty-eight",
+  /// "three hundred", "two and a half".
+  private static func spelt(_ text: ArraySlice<String>) -> (value: Double, length: Int)? {
+    guard let first = text.first, var value = words[first] else { return nil }
+    var rest = text.dropFirst()
+    while let word = rest.first, let next = words[word] {
+      if next == 100, value > 0, value < 100 {
+        value *= next
+      } else if next >= 1, next < 10, value >= 20, Int(value) % 10 == 0 {
+        value += next
+      } else {
+        break
+      }
+      rest = rest.dropFirst()
+    }
+    if rest.starts(with: ["and", "a", "half"]) { (value, rest) = (value + 0.5, rest.dropFirst(3)) }
+    return (value, text.count - rest.count)
+  }
+
+  /// A text that begins with a number in words with the number in digits: "68 percent"; nil for others.
+  static func inDigits(_ text: String) -> String? {
+    let words = text.split { $0 == " " || $0 == "-" }
+    let folded = words.map { LabelText.lowercased(String($0)) }
+    guard let first = folded.first, !amounts.contains(first), let number = spelt(folded[...]),
+      words.count - number.length < 3
+    else { return nil }
+    let digits = Assembler.digits(number.value)
+    return ([digits] + words.dropFirst(number.length).map(String.init)).joined(separator: " ")
   }
 
   /// A whole number from 1 to 999; nil where a text has none.
@@ -100,6 +129,9 @@ enum Measures {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
+  /// Words that say how many, and are no numerals.
+  private static let amounts: Set<String> = ["none", "twice", "single", "couple", "dozen"]
+
   private static let words: [String: Double] = {
     let small = [
       "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
@@ -108,8 +140,8 @@ enum Measures {
     ]
     var words = Dictionary(uniqueKeysWithValues: zip(small, small.indices.map(Double.init)))
     for (word, value) in [
-      ("thirty", 30.0), ("forty", 40), ("fifty", 50), ("sixty", 60), ("ninety", 90),
-      ("hundred", 100), ("dozen", 12), ("none", 0), ("twice", 2), ("single", 1), ("couple", 2),
+      ("thirty", 30.0), ("forty", 40), ("fifty", 50), ("sixty", 60), ("seventy", 70),
+      ("eighty", 80), ("ninety", 90), ("hundred", 100), ("dozen", 12), ("none", 0), ("twice", 2), ("single", 1), ("couple", 2),
     ] {
       words[word] = value
     }

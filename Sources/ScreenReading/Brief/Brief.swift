@@ -13,7 +13,8 @@ public struct Brief: Hashable, Sendable {
   public var language: String
   /// The layout that the intent asks the whole screen to have; nil where it leaves that open.
   public var layout: Screen.Layout?
-  /// What must be shown or done, parents before their children, otherwise in the order of the text.
+  /// What must be shown or done, parents before their children, otherwise in the order of the
+  /// text, or the one that it states.
   public var requirements: [Requirement]
   /// The recipe from which what is implied comes, by its name; nil where nothing is.
   public var recipe: String?

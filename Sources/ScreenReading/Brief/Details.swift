@@ -4,6 +4,8 @@ public import ScreenModel
 public struct Details: Hashable, Sendable {
   /// What the thing is called, as a label: "Username", "Revenue".
   public var label: Phrase?
+  /// What the intent calls it, in its words: "chat" in "a chat with my landlord".
+  public var kind: Phrase?
   /// A value given outright: "$48,200", "dark mode off" → "off", "starting at 4" → "4".
   public var value: Phrase?
   /// The unit of the values: "€", "km", "%".
