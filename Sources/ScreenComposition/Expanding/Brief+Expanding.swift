@@ -22,6 +22,7 @@ struct BriefExpander {
   mutating func expand() {
     unwrapWhole()
     answerQuestion()
+    takeKinds()
     let naming = book.naming(in: brief.topic.text, said: brief.kind?.text)
     if brief.requirements.isEmpty {
       expandTitle(naming)
@@ -107,14 +108,19 @@ struct BriefExpander {
 
   private mutating func imply(_ part: Requirement) {
     guard !isExcluded(part) else { return }
+    brief.requirements.append(implied(part))
+  }
+
+  /// A part of a recipe, at the place where its kind is named.
+  func implied(_ part: Requirement) -> Requirement {
     var part = part
     part.range = range
     part.words = ""
-    brief.requirements.append(part)
+    return part
   }
 
   /// Whether a part, or the kind of component that shows it, is asked to be left out.
-  private func isExcluded(_ part: Requirement) -> Bool {
+  func isExcluded(_ part: Requirement) -> Bool {
     let label = (part.details.label?.text ?? "").lowercased()
     return brief.exclusions.contains { exclusion in
       let words = exclusion.text.lowercased()
@@ -177,15 +183,12 @@ struct BriefExpander {
     }
     var written = 0
     for part in recipe.requirements {
-      var implied = part
-      implied.range = range
-      implied.words = ""
       guard !isExcluded(part) else { continue }
       if part.isForInput, !hasInput, part.subject != .component(.toggle) {
-        brief.requirements.insert(implied, at: written)
+        brief.requirements.insert(implied(part), at: written)
         written += 1
       } else if part.isForAction, !hasAction, recipe.context == "form" {
-        brief.requirements.append(implied)
+        brief.requirements.append(implied(part))
       }
     }
     if brief.requirements.count > named.count { brief.recipe = recipe.name }
@@ -197,11 +200,9 @@ struct BriefExpander {
     guard recipe.context == "form", let first = named.firstIndex(where: \.isForInput),
       let last = named.lastIndex(where: \.isForInput), last > first,
       named[first...last].allSatisfy(\.isForInput),
-      var action = recipe.requirements.first(where: { $0.isForAction && !isExcluded($0) })
+      let action = recipe.requirements.first(where: { $0.isForAction && !isExcluded($0) })
     else { return }
-    action.range = range
-    action.words = ""
-    brief.requirements.insert(action, at: last + 1)
+    brief.requirements.insert(implied(action), at: last + 1)
     brief.recipe = recipe.name
   }
 
@@ -219,13 +220,19 @@ struct BriefExpander {
   private mutating func completeForm() {
     let requirements = brief.requirements
     let asked = requirements.count { $0.subject == .need(.input) || $0.subject == .need(.choice) }
-    guard asked > 1, brief.layout != .wizard, requirements.allSatisfy(\.isForInput),
+    guard asked > 1 || asked == 1 && isTask, brief.layout != .wizard, requirements.allSatisfy(\.isForInput),
       !requirements.contains(where: { $0.details.fieldKind == .search }),
       let last = requirements.last
     else { return }
     var action = Requirement(.need(.action), range: last.range, words: "", isImplied: true)
     action.details.label = Phrase("Submit", at: last.range)
     brief.requirements.append(action)
+  }
+
+  /// Whether the first thing that is requested is said to be done: "leave a review".
+  private var isTask: Bool {
+    let words = brief.requirements.first?.words.lowercased().split(separator: " ") ?? []
+    return words.count > 1 && book.task(String(words[0])) != nil
   }
 
   /// What has to be filled in to do what a label says, "report a leak"; nothing where that is not
@@ -258,7 +265,7 @@ struct BriefExpander {
 
 extension Requirement {
   /// Whether nothing is said of it but its name.
-  fileprivate var isBare: Bool {
+  var isBare: Bool {
     details.items.isEmpty && details.columns.isEmpty && details.value == nil
       && details.samples.isEmpty
   }

@@ -22,6 +22,10 @@ extension RecipeBook {
   /// What precedes "of", "for" and the like counts before what follows, more words
   /// before fewer, and the last word before those in front of it.
   func naming(in title: String) -> Naming? {
+    // "Notification preferences, language school app"
+    if let end = title.firstIndex(of: ","), let named = naming(in: String(title[..<end])) {
+      return Naming(place: named.place, isWhole: false)
+    }
     if let named = naming(inWords: title.split(separator: " ").map(String.init)) { return named }
     // "Sign-up form" is a sign up form; one word of such a name tells nothing.
     guard title.contains("-") else { return nil }

@@ -110,6 +110,7 @@ extension Assembler {
       details.label = parts.details.label
       parent = require(.section(layout), node, parent: parent, details)
     }
+    addHeading(of: parts, parent: parent)
     let index = require(subject, node, parent: parent, parts.details)
     addCompanions(of: parts, parent: parent)
     // What belongs to each thing is part of the collection; what a notice offers follows it.

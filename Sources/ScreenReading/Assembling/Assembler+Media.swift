@@ -44,7 +44,18 @@ extension Assembler {
     return .unknown
   }
 
+  /// Adds the heading that a text has: "an article about tea with a heading and two paragraphs".
+  mutating func addHeading(of parts: ElementParts, parent: Int?) {
+    guard parts.node.label == .text, parts.hasHeading, let name = parts.children(.label).first else {
+      return
+    }
+    _ = require(
+      .component(.heading), name, parent: parent,
+      Details(label: label(name), value: verbatim(name)))
+  }
+
   func text(_ parts: inout ElementParts) -> Requirement.Subject {
+    if parts.hasHeading, parts.details.value == nil { return .need(.narrative) }
     if parts.children(.value).count > 1 {
       parts.details.items = parts.children(.value).map { Details.Item(verbatim($0)) }
       parts.details.value = nil
@@ -101,5 +112,15 @@ extension Assembler {
       (parts.details.value, parts.details.count) = (nil, nil)
     }
     return .component(.repetition)
+  }
+}
+
+extension ElementParts {
+  /// Whether its words name a heading beside what it heads.
+  fileprivate var hasHeading: Bool {
+    let components: [ComponentKind] = senses.compactMap { sense in
+      if case .component(let kind, _) = sense { kind } else { nil }
+    }
+    return components.contains(.heading) && components.contains(.paragraph)
   }
 }

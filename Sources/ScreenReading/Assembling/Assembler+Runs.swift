@@ -24,8 +24,7 @@ extension Assembler {
       add(node, parent: node.label.family == .element ? row?.section : nil)
     }
     if let last = gaps.last { addNamed(in: last, before: nil) }
-    shareHeads()
-    share()
+    share(gaps)
     placeAsStated(gaps)
   }
 
@@ -126,59 +125,4 @@ extension Assembler {
       }
     }
   }
-
-  // MARK: Shared words
-
-  /// Gives names that share their head with the next one that head: "first and last name".
-  private mutating func shareHeads() {
-    for index in requirements.indices.dropLast() {
-      guard let label = requirements[index].details.label, let range = label.range,
-        requirements[index].isInput, requirements[index + 1].isInput,
-        book.senses(of: label.text, as: "modifier") == [.isStrong],
-        FoldedWords(label.text).words.count == 1,
-        let next = requirements[index + 1].details.label, let nextRange = next.range,
-        let head = next.text.split(separator: " ").last, next.text.contains(" "),
-        book.senses(of: String(next.text.prefix { $0 != " " }), as: "modifier") == [.isStrong],
-        nextRange.lowerBound - range.upperBound < 40
-      else { continue }
-      requirements[index].details.label?.text += " " + head
-      requirements[index].details.fieldKind =
-        requirements[index].details.fieldKind ?? book.fieldKind(of: label.text + " " + head)
-    }
-  }
-
-  /// Gives the members of a run what is said of all of them with the last, or with the first.
-  private mutating func share() {
-    var start = 0
-    while start < requirements.count {
-      var end = start + 1
-      while end < requirements.count, requirements[end].subject == requirements[start].subject,
-        requirements[end].parent == requirements[start].parent
-      {
-        end += 1
-      }
-      if end - start > 1, requirements[start].subject == .component(.slider) {
-        shareBounds(start..<end)
-      }
-      start = end
-    }
-  }
-
-  private mutating func shareBounds(_ run: Range<Int>) {
-    let bounded = run.filter { requirements[$0].details.maximum != nil }
-    guard bounded.count == 1, let only = bounded.first, only == run.lowerBound || only == run.last
-    else { return }
-    let known = requirements[only].details
-    for index in run where index != only {
-      requirements[index].details.minimum = known.minimum
-      requirements[index].details.maximum = known.maximum
-      requirements[index].details.value = requirements[index].details.value ?? known.value
-      requirements[index].details.unit = requirements[index].details.unit ?? known.unit
-    }
-  }
-}
-
-extension Requirement {
-  /// Whether it is filled in.
-  fileprivate var isInput: Bool { subject == .need(.input) || subject == .component(.field) }
 }

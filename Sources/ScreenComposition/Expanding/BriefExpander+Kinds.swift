@@ -1,0 +1,55 @@
+import ScreenDiagnostics
+import ScreenModel
+import ScreenReading
+
+extension BriefExpander {
+  /// Gives what is called by the name of a kind of screen the samples of that kind, and where nothing
+  /// else is requested, all else that it has: "a chat with my landlord".
+  mutating func takeKinds() {
+    for index in brief.requirements.indices {
+      let requirement = brief.requirements[index]
+      guard requirement.isBare, requirement.details.count == nil,
+        let recipe = recipe(called: requirement.details.kind),
+        let place = recipe.requirements.firstIndex(where: { $0.isSame(as: requirement) })
+      else { continue }
+      brief.requirements[index].details.samples = recipe.requirements[place].details.samples
+      guard brief.requirements.count == 1, !brief.isExhaustive else { continue }
+      nameByKind()
+      let others = recipe.requirements.map(implied)
+      brief.requirements =
+        others[..<place].filter { !isExcluded($0) } + brief.requirements
+        + others[(place + 1)...].filter { !isExcluded($0) }
+      brief.recipe = recipe.name
+      return
+    }
+  }
+
+  /// The recipe of the kind of screen that all of some words name, or the last.
+  private func recipe(called words: Phrase?) -> Recipe? {
+    guard let words = words?.text else { return nil }
+    let last = words.split(separator: " ").last.map(String.init) ?? ""
+    return (book.place(ofScreenCalled: words) ?? book.place(ofScreenCalled: last)).map {
+      book.recipe(at: $0)
+    }
+  }
+
+  /// Titles the screen by its kind and what that is of, where the latter alone is its title.
+  private mutating func nameByKind() {
+    let details = brief.requirements[0].details
+    guard let kind = details.kind?.range, let name = details.label, let end = name.range?.upperBound,
+      kind.upperBound < end, brief.title.text == name.text
+    else { return }
+    let words = String(decoding: Array(brief.intent.utf8)[kind.lowerBound..<end], as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    brief.title = Phrase(Wording.capitalized(words), at: SourceRange(kind.lowerBound, end))
+    brief.requirements[0].details.label = brief.title
+  }
+}
+
+extension Requirement {
+  /// Whether it is shown as another is, and that has samples to lend.
+  fileprivate func isSame(as other: Requirement) -> Bool {
+    subject == other.subject && details.variant == other.details.variant
+      && !details.samples.isEmpty
+  }
+}
