@@ -81,4 +81,9 @@ struct QueryWords: Sendable {
   func isGroup(_ word: String) -> Bool {
     WordSequence(word).hashes.contains { groups[$0] != nil }
   }
+
+  /// Whether a word ends what is asked for.
+  func isCut(_ word: String) -> Bool {
+    WordSequence(word).hashes.contains { role(of: $0)?.role == .cut }
+  }
 }

@@ -35,6 +35,7 @@ struct BriefExpander {
       lend(recipe)
       complete(by: recipe)
     }
+    completeSteps()
     completeTask()
     completeForm()
   }
@@ -78,7 +79,7 @@ struct BriefExpander {
     if let naming, naming.isWhole || !isOfCatalog {
       let recipe = book.recipe(at: naming.place)
       brief.recipe = recipe.name
-      if naming.isWhole { brief.title.text = recipe.title }
+      if naming.isWhole, !isTitled { brief.title.text = recipe.title }
       for part in recipe.requirements { imply(part) }
     } else if isOfCatalog {
       implyThings()
@@ -87,6 +88,13 @@ struct BriefExpander {
       completeForm()
       if brief.requirements.isEmpty, namesThings { implyThings() }
     }
+  }
+
+  /// Whether the title is a name of its own, after the words that say what it is of: 'a profile page
+  /// titled "My account"'.
+  private var isTitled: Bool {
+    guard let kind = brief.kind?.text, kind.hasSuffix(brief.title.text) else { return false }
+    return kind.dropLast(brief.title.text.count).last.map { "\"'“‘„«".contains($0) } ?? false
   }
 
   /// Whether the title is a bare plural, which asks for such things, known or not: "metal chess pieces".
@@ -204,6 +212,20 @@ struct BriefExpander {
     else { return }
     brief.requirements.insert(implied(action), at: last + 1)
     brief.recipe = recipe.name
+  }
+
+  /// Adds what has to be filled in for what a step of several says to do, and no more: "pick a date".
+  private mutating func completeSteps() {
+    for index in brief.requirements.indices
+    where brief.requirements[index].details.variant == "step"
+      && !brief.requirements.contains(where: { $0.parent == index })
+    {
+      guard let label = brief.requirements[index].details.label else { continue }
+      for var input in inputs(for: label) {
+        input.parent = index
+        brief.requirements.append(input)
+      }
+    }
   }
 
   /// Adds what has to be filled in for what users can do, where a screen has nothing else; buttons by

@@ -99,7 +99,10 @@ struct SampleBook {
   /// The noun that says what a label's things are: "chains" of "fast food chains in town", and
   /// "customer" of "customer list", which is of customers.
   static func headNoun(of label: String) -> String {
-    let words = Wording.head(of: label).split(separator: " ")
+    let all = Wording.head(of: label).split(separator: " ")
+    // "Stray cats we feed" are cats.
+    let end = all.indices.dropFirst().first { QueryWords.shipped.isCut(all[$0].lowercased()) }
+    let words = all[..<(end ?? all.endIndex)]
     let noun = words.last { !QueryWords.shipped.isGroup($0.lowercased()) } ?? words.last
     return noun.map(String.init) ?? label
   }

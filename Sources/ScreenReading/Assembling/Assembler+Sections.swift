@@ -5,11 +5,13 @@ extension Assembler {
   mutating func addSection(_ node: ReadingTree.Node, parent: Int?) {
     var details = Details()
     details.label = node.children.first { $0.label == .label }.map(label)
+    details.kind = node.children.first { $0.label == .kind }.map(verbatim)
     var sectionLayout: Section.Layout?
     for child in node.children where child.label == .kind || child.label == .layout {
       let scope = child.label == .kind ? "section" : "layout"
       for case .layout(let name) in book.senses(of: verbatim(child).text, as: scope) {
         sectionLayout = sectionLayout ?? Section.Layout(rawValue: name)
+        if name == Screen.Layout.columns.rawValue, parent == nil { layout = layout ?? .columns }
       }
     }
     switch node.label {

@@ -52,7 +52,7 @@ struct IntentReaderPropertyTests {
     check(SourceText(name: "<intent>", test.text))
   }
 
-  @Test(arguments: Thoroughness.seeds(2, slow: 12))
+  @Test(arguments: Thoroughness.seeds(1, slow: 12))
   func `a mutilated corpus is still read`(_ seed: UInt64) throws {
     var random = Random(state: seed)
     for test in try IntentTexts.all {
@@ -106,7 +106,7 @@ struct IntentReaderPropertyTests {
       "a list of x with y, ", "https://a.b/", "\u{1F389}", "a: b: ",
     ] as [TextCase])
   func `much of anything is read, up to a megabyte`(_ unit: TextCase) {
-    let count = Thoroughness.count(6_000, slow: 1_000_000) / unit.text.utf8.count
+    let count = Thoroughness.count(3_000, slow: 1_000_000) / unit.text.utf8.count
     let bytes = Array(repeatElement(Array(unit.text.utf8), count: count).joined())
     check(SourceText(name: "<intent>", utf8: bytes))
   }

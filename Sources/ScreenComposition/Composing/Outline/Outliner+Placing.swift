@@ -20,7 +20,8 @@ extension Outliner {
         parts[last].role = role
         parts[last].pieces = pieces
         // Tabs and steps bear their names themselves; a column is named by its first section.
-        if scene.brief.layout == .columns {
+        let isNamed = scene.brief.requirements[home].details.label != nil
+        if scene.brief.layout == .columns, isNamed {
           parts[last].title = parts[last].group
         } else {
           parts[last].title = first.heading ?? Phrase("")

@@ -16,7 +16,8 @@ extension Outliner {
     if let above, !above.group.text.isEmpty {
       part.group = above.group
     } else if isGrouped, homes[index] == nil {
-      part.group = label.text.isEmpty ? requirement.name.asLabel : label
+      part.group =
+        label.text.isEmpty ? (requirement.details.kind ?? requirement.name).asLabel : label
       if layout == nil { part.title = Phrase("") }
     }
     if layout == .dialog { openDialog(&part, requirement, index) }
