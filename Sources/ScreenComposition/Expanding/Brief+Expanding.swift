@@ -242,7 +242,8 @@ struct BriefExpander {
   private mutating func completeForm() {
     let requirements = brief.requirements
     let asked = requirements.count { $0.subject == .need(.input) || $0.subject == .need(.choice) }
-    guard asked > 1 || asked == 1 && isTask, brief.layout != .wizard, requirements.allSatisfy(\.isForInput),
+    guard asked > 1 || asked == 1 && isTask, brief.layout != .wizard,
+      requirements.allSatisfy(\.isForInput),
       !requirements.contains(where: { $0.details.fieldKind == .search }),
       let last = requirements.last
     else { return }

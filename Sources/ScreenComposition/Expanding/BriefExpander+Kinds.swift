@@ -36,7 +36,8 @@ extension BriefExpander {
   /// Titles the screen by its kind and what that is of, where the latter alone is its title.
   private mutating func nameByKind() {
     let details = brief.requirements[0].details
-    guard let kind = details.kind?.range, let name = details.label, let end = name.range?.upperBound,
+    guard let kind = details.kind?.range, let name = details.label,
+      let end = name.range?.upperBound,
       kind.upperBound < end, brief.title.text == name.text
     else { return }
     let words = String(decoding: Array(brief.intent.utf8)[kind.lowerBound..<end], as: UTF8.self)

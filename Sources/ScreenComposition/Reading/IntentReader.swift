@@ -153,6 +153,7 @@ extension Brief {
   fileprivate mutating func completeWords(from source: SourceText) {
     for index in requirements.indices where requirements[index].words.isEmpty {
       requirements[index].words = source.text(in: requirements[index].range)
+      requirements[index].meantWords = requirements[index].words
     }
   }
 

@@ -89,7 +89,9 @@ extension Assembler {
 
   /// Writes a figure in words in digits: "sixty-eight percent".
   private func tellInDigits(_ parts: inout ElementParts) {
-    guard let value = parts.details.value, let digits = Measures.inDigits(value.text) else { return }
+    guard let value = parts.details.value, let digits = Measures.inDigits(value.text) else {
+      return
+    }
     parts.details.value?.text = digits
   }
 

@@ -46,7 +46,8 @@ extension Assembler {
 
   /// Adds the heading that a text has: "an article about tea with a heading and two paragraphs".
   mutating func addHeading(of parts: ElementParts, parent: Int?) {
-    guard parts.node.label == .text, parts.hasHeading, let name = parts.children(.label).first else {
+    guard parts.node.label == .text, parts.hasHeading, let name = parts.children(.label).first
+    else {
       return
     }
     _ = require(

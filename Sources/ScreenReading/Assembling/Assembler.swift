@@ -138,11 +138,12 @@ struct Assembler {
   mutating func require(
     _ subject: Requirement.Subject, _ node: ReadingTree.Node, parent: Int?, _ details: Details
   ) -> Int {
-    requirements.append(
-      Requirement(
-        subject, parent: parent, range: node.range,
-        words: String(decoding: slice(node.range), as: UTF8.self), details: details,
-        item: listItems.item(at: node.range.lowerBound)))
+    var requirement = Requirement(
+      subject, parent: parent, range: node.range,
+      words: String(decoding: slice(node.range), as: UTF8.self), details: details,
+      item: listItems.item(at: node.range.lowerBound))
+    requirement.meantWords = LabelText.line(spelt(node.range))
+    requirements.append(requirement)
     return requirements.count - 1
   }
 

@@ -8,10 +8,11 @@ enum LabelText {
   }
 
   /// Words as they are, in one line and without the quotation marks around them.
-  static func verbatim(_ bytes: ArraySlice<UInt8>) -> String {
-    let text = String(decoding: bytes, as: UTF8.self)
-    let words = text.split { $0.isWhitespace }.joined(separator: " ")
-    return unquoted(words[...])
+  static func verbatim(_ bytes: ArraySlice<UInt8>) -> String { unquoted(line(bytes)[...]) }
+
+  /// Words as they are, in one line.
+  static func line(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self).split { $0.isWhitespace }.joined(separator: " ")
   }
 
   /// A text without the marks that are around all of it.

@@ -141,7 +141,8 @@ enum Measures {
     var words = Dictionary(uniqueKeysWithValues: zip(small, small.indices.map(Double.init)))
     for (word, value) in [
       ("thirty", 30.0), ("forty", 40), ("fifty", 50), ("sixty", 60), ("seventy", 70),
-      ("eighty", 80), ("ninety", 90), ("hundred", 100), ("dozen", 12), ("none", 0), ("twice", 2), ("single", 1), ("couple", 2),
+      ("eighty", 80), ("ninety", 90), ("hundred", 100), ("dozen", 12), ("none", 0), ("twice", 2),
+      ("single", 1), ("couple", 2),
     ] {
       words[word] = value
     }

@@ -23,6 +23,9 @@ public struct Requirement: Hashable, Sendable {
   public var range: SourceRange
   /// Those bytes as they are.
   public var words: String
+  /// Those words in one line, misspelt ones as they are meant: samples are drawn by them, so that
+  /// neither a line break nor a slip changes what a screen shows.
+  public var meantWords: String
   /// What is said of it.
   public var details: Details
   /// Which numbered or bulleted item of the intent asks it, counted from 0; nil outside of one.
@@ -41,6 +44,7 @@ public struct Requirement: Hashable, Sendable {
     self.parent = parent
     self.range = range
     self.words = words
+    meantWords = words
     self.details = details
     self.item = item
     self.isImplied = isImplied

@@ -1,4 +1,5 @@
 import ScreenCompiler
+import ScreenReading
 import Testbed
 import Testing
 
@@ -76,6 +77,37 @@ import Testing
         }
       }
     }
+  }
+
+  private static let contact = "A contact form with name, email, a message and a Send button"
+  private static let boats =
+    "A table of boats with columns name, length and berth, and a button Add boat"
+  private static let figures =
+    "A dashboard with three figures: visitors 1,204, orders 86 and revenue $4,310, and a line chart of "
+    + "sales by month"
+
+  @Test(arguments: [
+    (contact, contact.replacing("Send button", with: "Send buton")),
+    (contact, contact.replacing("message", with: "mesage")),
+    (contact, "A contact form with:\n- name\n- email\n- a message\n- a Send button"),
+    (boats, boats.replacing("table", with: "tabel")),
+    (boats, boats.replacing("button", with: "buton")),
+    (figures, figures.replacing("dashboard", with: "dashbord")),
+    (figures, figures.replacing("line chart", with: "line chrt")),
+  ])
+  func `a slip in a cue, or bullets, change nothing of the screen`(
+    intent: String, other: String
+  ) throws {
+    #expect(intent != other)
+    #expect(compiled(other)?.screen == (try #require(compiled(intent))).screen)
+  }
+
+  @Test(arguments: [contact, boats, figures], [36, 40, 44, 60, 72])
+  func `no line break changes anything of the screen, samples and all`(
+    intent: String, width: Int
+  ) throws {
+    let wrapped = ReadingTree(intent).wrapped(at: width).text
+    #expect(compiled(wrapped)?.screen == (try #require(compiled(intent))).screen)
   }
 
   @Test func `a megabyte is rewritten in a moment`() {

@@ -1,4 +1,5 @@
 import ScreenDiagnostics
+import ScreenModel
 import ScreenReading
 import Testing
 
@@ -53,5 +54,54 @@ import Testing
   {
     let brief = try brief("⟦title good board games for two⟧")
     #expect(brief.requirements.map(\.subject) == [.need(.records)])
+  }
+
+  @Test(arguments: [
+    ("⟦list ⟦kind chat⟧ with my ⟦label landlord⟧⟧", "Chat with my landlord"),
+    ("⟦list ⟦kind FAQ page⟧ of a ⟦label pool⟧⟧", "FAQ page of a pool"),
+    ("⟦text ⟦kind Short article⟧ on ⟦label zips⟧⟧", "Short article on zips"),
+  ])
+  func `what is called by a kind of screen is that screen`(_ drawn: String, _ title: String) throws
+  {
+    let brief = try brief(drawn)
+    #expect(brief.title.text == title)
+    #expect(brief.requirements.count > 1)
+    #expect(brief.requirements.contains { !$0.isImplied && !$0.details.samples.isEmpty })
+  }
+
+  @Test(arguments: [
+    "⟦list ⟦kind chat⟧: ⟦item Hello⟧, ⟦item Goodbye⟧⟧", "⟦list ⟦kind list⟧ of ⟦label boats⟧⟧",
+    "⟦list ⟦kind zork⟧ of ⟦label boats⟧⟧", "just ⟦list a ⟦kind chat⟧⟧",
+  ])
+  func `what is named in full, or by no kind of screen, stays alone`(_ drawn: String) throws {
+    #expect(try brief(drawn).requirements.count == 1)
+  }
+
+  @Test func `a step that says what to fill in has it, and one that holds something only that`()
+    throws
+  {
+    let brief = try brief(
+      "⟦step ⟦label pick a date⟧⟧, ⟦step ⟦label enter your name⟧: ⟦toggle ⟦label news⟧⟧⟧, ⟦step ⟦label done⟧⟧"
+    )
+    let inputs = brief.requirements.filter { $0.parent != nil }
+    #expect(inputs.map(\.details.label?.text) == ["News", "Date"])
+  }
+
+  @Test(arguments: [
+    ("somewhere guests can ⟦field leave a ⟦label review⟧⟧", true),
+    ("⟦field a ⟦label review⟧⟧", false), ("⟦field ⟦label leave⟧⟧", false),
+  ])
+  func `one thing to write is sent where it is said to be done`(_ drawn: String, _ isSent: Bool)
+    throws
+  {
+    #expect(try brief(drawn).requirements.contains(where: \.isForAction) == isSent)
+  }
+
+  @Test func `a title in quotation marks stays, and the first part of another names the screen`()
+    throws
+  {
+    #expect(try brief("profile page titled \"⟦title My account⟧\"").title.text == "My account")
+    let settings = try brief("⟦title Notification preferences, language school app⟧")
+    #expect(settings.requirements.contains { $0.subject == .component(.toggle) })
   }
 }

@@ -61,6 +61,50 @@ import Testing
     #expect(brief.topic.text == topic)
   }
 
+  @Test(arguments: [
+    (
+      "⟦table ⟦item ⟦label T4⟧ ⟦state passed⟧⟧, ⟦item ⟦label T7⟧ ⟦state failed⟧⟧: ⟦column Truck⟧, ⟦column Result⟧⟧",
+      ["passed", "failed"]
+    ),
+    (
+      "⟦table ⟦item ⟦label T4⟧ ⟦value 9⟧ ⟦state failed⟧⟧: ⟦column Truck⟧, ⟦column Age⟧, ⟦column Result⟧⟧",
+      ["failed"]
+    ),
+    ("⟦table ⟦item ⟦label T4⟧ ⟦value 9⟧ ⟦state failed⟧⟧: ⟦column Truck⟧⟧", ["9"]),
+    ("⟦list ⟦item ⟦label T4⟧ ⟦state failed⟧⟧⟧", [nil]),
+  ])
+  func `states are values of the column that is left`(_ text: String, _ cells: [String?]) throws {
+    let items = try #require(Brief(try tree(text)).requirements.first).details.items
+    #expect(items.map(\.values.last?.text) == cells)
+  }
+
+  @Test(arguments: [
+    ("when it happened", Component.FieldKind.date), ("What time?", .time),
+    ("how many guests", .number), ("password again", .password), ("again", nil),
+    ("whenever", nil), ("what happened", nil),
+  ])
+  func `a field takes what answers its question`(
+    _ label: String, _ kind: Component.FieldKind?
+  ) throws {
+    let brief = Brief(try tree("⟦field ⟦label \(label)⟧⟧"))
+    #expect(brief.requirements.first?.details.fieldKind == kind)
+  }
+
+  @Test func `a text with a heading has one above it`() throws {
+    let text = "⟦text an ⟦kind article⟧ about ⟦label salt⟧ with a ⟦kind heading⟧⟧"
+    #expect(
+      Brief(try tree(text)).requirements.map(\.subject) == [
+        .component(.heading), .need(.narrative),
+      ])
+    #expect(Brief(try tree("⟦text a ⟦kind heading⟧ ⟦label Salt⟧⟧")).requirements.count == 1)
+  }
+
+  @Test func `a sidebar is a column of the screen`() throws {
+    let text = "⟦section a ⟦kind sidebar⟧ with ⟦link ⟦label Home⟧⟧⟧, ⟦section ⟦kind main area⟧⟧"
+    #expect(Brief(try tree(text)).layout == .columns)
+    #expect(Brief(try tree("⟦section a ⟦kind card⟧⟧")).layout == nil)
+  }
+
   private func tree(_ text: String) throws -> ReadingTree {
     try #require(ReadingTree.parse(SourceText(name: "tree", text)).tree)
   }

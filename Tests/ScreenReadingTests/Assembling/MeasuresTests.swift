@@ -6,6 +6,8 @@ import Testing
   @Test(arguments: [
     ("1,204 guests", 1204.0), ("-3.5", -3.5), ("from −6", -6), ("12k", 12_000), ("twelve", 12),
     ("three and a half stars", 3.5), ("none", 0), ("$4.50", 4.5),
+    ("seventy", 70), ("sixty-eight percent", 68), ("three hundred boats", 300),
+    ("two or three", 2), ("eighty five and a half", 85.5),
   ])
   func `numbers are read in digits and in words`(_ text: String, _ number: Double) {
     #expect(Measures.number(text) == number)
@@ -14,6 +16,15 @@ import Testing
   @Test(arguments: ["", "many", "once", "."])
   func `words that name no number give none`(_ text: String) {
     #expect(Measures.number(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("two", "2"), ("sixty-eight percent", "68 percent"), ("Three and a half stars", "3.5 stars"),
+    ("none", nil), ("a couple of boats", nil), ("12", nil), ("", nil),
+    ("two of the boats in the harbour", nil),
+  ])
+  func `a figure in words is shown in digits`(_ text: String, _ digits: String?) {
+    #expect(Measures.inDigits(text) == digits)
   }
 
   @Test func `a number beyond all measure is cut and does not overflow`() {

@@ -43,7 +43,7 @@ extension Outliner {
     guard details.items.isEmpty, details.columns.isEmpty, details.value == nil,
       let label = details.label, let recipe = scene.book.recipes.part(named: label.text)
     else { return false }
-    let address = StreamAddress.root.appending(requirement.words).appending(label.text)
+    let address = StreamAddress.root.appending(requirement.meantWords).appending(label.text)
     var opened = false
     for wanted in recipe.requirements {
       let pieces = express(wanted, wanted.details, scene, address).map { piece in

@@ -53,10 +53,10 @@ struct Outliner {
   private mutating func relate(_ requirements: [Requirement]) {
     var occurrences: [String: Int] = [:]
     for (index, requirement) in requirements.enumerated() {
-      let occurrence = occurrences[requirement.words, default: 0]
-      occurrences[requirement.words] = occurrence + 1
+      let occurrence = occurrences[requirement.meantWords, default: 0]
+      occurrences[requirement.meantWords] = occurrence + 1
       addresses.append(
-        StreamAddress.root.appending(requirement.words).appending(
+        StreamAddress.root.appending(requirement.meantWords).appending(
           requirement.details.label?.text ?? ""
         ).appending(occurrence))
       // A parent precedes its children; anything else is no parent.
