@@ -79,11 +79,25 @@ final class StreamDrawing: Sendable {
     case .receives(.text):
       state.withLock { $0.parts += 1 }
       remark(rate)
-    case .receives(.usage(let usage)): state.withLock { $0.tokens = usage.output ?? $0.tokens }
+    case .receives(.usage(let usage)): take(usage)
     case .calls(let call): remark("calls \(call.name)")
     case .waits(let duration): remark("busy, asked again in \(duration.components.seconds) s")
     case .receives, .ended: break
     }
+  }
+
+  /// Notes how many tokens were written, or tells how far the request is read before the first is; the
+  /// reply's rate counts from there.
+  private func take(_ usage: ModelUsage) {
+    let isReading = state.withLock { state in
+      guard (usage.output ?? 0) == 0, state.parts == 0 else {
+        state.tokens = usage.output ?? state.tokens
+        return false
+      }
+      state.start = .now
+      return true
+    }
+    if isReading, let input = usage.input { remark("\(input) tokens of the request read") }
   }
 
   /// How many tokens came, or parts where the model does not count, and how many a second.
