@@ -36,6 +36,7 @@ struct BriefExpander {
       complete(by: recipe)
     }
     completeSteps()
+    completeFormSections()
     completeTask()
     completeForm()
   }
@@ -112,7 +113,7 @@ struct BriefExpander {
   }
 
   /// The bytes that name the kind of screen.
-  private var range: SourceRange { brief.title.range ?? .at(0) }
+  var range: SourceRange { brief.title.range ?? .at(0) }
 
   private mutating func imply(_ part: Requirement) {
     guard !isExcluded(part) else { return }
@@ -146,7 +147,8 @@ struct BriefExpander {
       !recipe.requirements.contains(where: \.isForInput)
     else { return }
     for index in brief.requirements.indices
-    where brief.requirements[index].subject == .need(.input) && brief.requirements[index].isBare
+    where brief.requirements[index].parent == nil
+      && brief.requirements[index].subject == .need(.input) && brief.requirements[index].isBare
       && brief.requirements[index].details.fieldKind == nil
     {
       let name = brief.requirements[index].details.label?.text ?? ""
@@ -213,77 +215,6 @@ struct BriefExpander {
     brief.requirements.insert(implied(action), at: last + 1)
     brief.recipe = recipe.name
   }
-
-  /// Adds what has to be filled in for what a step of several says to do, and no more: "pick a date".
-  private mutating func completeSteps() {
-    for index in brief.requirements.indices
-    where brief.requirements[index].details.variant == "step"
-      && !brief.requirements.contains(where: { $0.parent == index })
-    {
-      guard let label = brief.requirements[index].details.label else { continue }
-      for var input in inputs(for: label) {
-        input.parent = index
-        brief.requirements.append(input)
-      }
-    }
-  }
-
-  /// Adds what has to be filled in for what users can do, where a screen has nothing else; buttons by
-  /// their name ask for nothing but themselves.
-  private mutating func completeTask() {
-    guard brief.requirements.allSatisfy({ $0.subject == .need(.action) && $0.parent == nil }),
-      brief.requirements.count == 1,
-      let first = brief.requirements.first, let label = first.details.label
-    else { return }
-    brief.requirements = inputs(for: label) + brief.requirements
-  }
-
-  /// Ends a form of which nothing else is shown with a button that sends it.
-  private mutating func completeForm() {
-    let requirements = brief.requirements
-    let asked = requirements.count { $0.subject == .need(.input) || $0.subject == .need(.choice) }
-    guard asked > 1 || asked == 1 && isTask, brief.layout != .wizard,
-      requirements.allSatisfy(\.isForInput),
-      !requirements.contains(where: { $0.details.fieldKind == .search }),
-      let last = requirements.last
-    else { return }
-    var action = Requirement(.need(.action), range: last.range, words: "", isImplied: true)
-    action.details.label = Phrase("Submit", at: last.range)
-    brief.requirements.append(action)
-  }
-
-  /// Whether the first thing that is requested is said to be done: "leave a review".
-  private var isTask: Bool {
-    let words = brief.requirements.first?.words.lowercased().split(separator: " ") ?? []
-    return words.count > 1 && book.task(String(words[0])) != nil
-  }
-
-  /// What has to be filled in to do what a label says, "report a leak"; nothing where that is not
-  /// known, or takes a thing that is not named.
-  private func inputs(for label: Phrase) -> [Requirement] {
-    let words = label.text.lowercased().split(separator: " ")
-    guard let first = words.first, let task = book.task(String(first)) else { return [] }
-    var object = words.dropFirst()
-    while let word = object.first, Self.determiners.contains(String(word)) {
-      object = object.dropFirst()
-    }
-    if object.first.map(Wording.isPreposition) ?? false { object = [] }
-    let name = object.joined(separator: " ")
-    let takesObject = task.requirements.contains { $0.details.label?.text == "*" }
-    guard !takesObject || !name.isEmpty else { return [] }
-    let known = takesObject ? book.entry(of: name) ?? task : task
-    return known.requirements.filter { !isExcluded($0) }.map { part in
-      var part = part
-      part.range = label.range ?? range
-      part.words = ""
-      if part.details.label?.text == "*" {
-        part.details.label = Phrase(Wording.capitalized(name), at: label.range)
-      }
-      return part
-    }
-  }
-
-  private static let determiners: Set<String> = ["a", "an", "the", "my", "our", "your", "us", "me"]
 }
 
 extension Requirement {

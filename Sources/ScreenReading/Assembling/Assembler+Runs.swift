@@ -119,7 +119,7 @@ extension Assembler {
       if kind == .heading, let node, node.label == .title {
         _ = require(
           .component(kind), node, parent: nil, Details(label: label(node), value: verbatim(node)))
-      } else if kind != .heading {
+      } else if kind == .divider {
         requirements.append(
           Requirement(.component(kind), range: gap, words: words))
       }

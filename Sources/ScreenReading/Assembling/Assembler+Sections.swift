@@ -9,9 +9,14 @@ extension Assembler {
     var sectionLayout: Section.Layout?
     for child in node.children where child.label == .kind || child.label == .layout {
       let scope = child.label == .kind ? "section" : "layout"
-      for case .layout(let name) in book.senses(of: verbatim(child).text, as: scope) {
-        sectionLayout = sectionLayout ?? Section.Layout(rawValue: name)
-        if name == Screen.Layout.columns.rawValue, parent == nil { layout = layout ?? .columns }
+      for sense in book.senses(of: verbatim(child).text, as: scope) {
+        switch sense {
+        case .layout(let name):
+          sectionLayout = sectionLayout ?? Section.Layout(rawValue: name)
+          if name == Screen.Layout.columns.rawValue, parent == nil { layout = layout ?? .columns }
+        case .style(let style): details.variant = style
+        default: continue
+        }
       }
     }
     switch node.label {

@@ -155,6 +155,13 @@ private let login =
     #expect(beside.buttons.count == 3)
   }
 
+  @Test func `what is done to things of which none can have a button is done below them`() {
+    var asked = brief(requirement(.component(.table), "Shifts"))
+    asked.requirements[0].details.columns = [Phrase("Day"), Phrase("Hours")]
+    asked.requirements.append(requirement(.need(.action), "Swap", in: 0))
+    #expect(Composed(asked).buttons.map(\.label) == ["Swap"])
+  }
+
   @Test func `tabs keep what they hold`() {
     var asked = brief(
       requirement(.section(nil), "Overview"), requirement(.need(.metric), "Sales", in: 0),

@@ -104,4 +104,19 @@ import Testing
     let settings = try brief("⟦title Notification preferences, language school app⟧")
     #expect(settings.requirements.contains { $0.subject == .component(.toggle) })
   }
+
+  @Test func `a part that is a form is sent by its name, also on a screen that only shows`() throws
+  {
+    let brief = try brief(
+      "⟦title radio player⟧. ⟦section A ⟦kind form⟧ to ⟦label request⟧ ⟦field a ⟦label song⟧⟧⟧")
+    #expect(brief.requirements.map(\.subject).suffix(2) == [.need(.input), .need(.action)])
+    #expect(brief.requirements.last?.details.label?.text == "Request")
+    #expect(brief.requirements.last?.parent == 0)
+  }
+
+  @Test func `words of another language between names are no buttons of their own`() throws {
+    let brief = try brief(
+      "tres botones ⟦action ⟦label Publicar⟧⟧ y ⟦action ⟦label Eliminar⟧⟧ para la página")
+    #expect(brief.requirements.count == 2)
+  }
 }

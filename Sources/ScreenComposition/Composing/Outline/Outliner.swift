@@ -106,6 +106,10 @@ struct Outliner {
     let pieces = express(requirement, details, scene, addresses[index]).map { piece in
       var piece = piece
       piece.requirement = index
+      if let parent = requirement.parent, absorbed[parent]?.contains(index) ?? false {
+        piece.isApproximation = true
+        piece.reason = "no row shows a \(piece.tag), so that it follows them"
+      }
       return piece
     }
     guard !pieces.isEmpty else {
@@ -116,7 +120,14 @@ struct Outliner {
           at: requirement.range))
       return
     }
-    for child in children { claims.append((child, index)) }
+    for child in children {
+      if scene.brief.requirements[child].isAction, pieces.allSatisfy(\.hasNoActions) {
+        // It is added as what follows.
+        isAbsorbed[child] = false
+      } else {
+        claims.append((child, index))
+      }
+    }
     place(pieces, home: homes[index], at: addresses[index])
   }
 

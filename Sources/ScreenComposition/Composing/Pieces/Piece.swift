@@ -99,6 +99,12 @@ struct Piece {
     origins.append(PlacedOrigin(TreePath(path), origin))
   }
 
+  /// Whether it shows things of which none can have a button.
+  var hasNoActions: Bool {
+    kind.map { [.table, .standings, .calendar, .steps, .map, .chart, .checklist].contains($0) }
+      ?? false
+  }
+
   /// The text of a property.
   func text(_ name: String) -> String? { members.first { $0.name == name }?.value.text }
 
