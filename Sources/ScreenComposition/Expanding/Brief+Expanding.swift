@@ -37,6 +37,7 @@ struct BriefExpander {
     }
     completeSteps()
     completeFormSections()
+    completeDialogs()
     completeTask()
     completeForm()
   }
@@ -77,8 +78,10 @@ struct BriefExpander {
   /// Fills a screen of which the title alone is said.
   private mutating func expandTitle(_ naming: RecipeBook.Naming?) {
     let isOfCatalog = Catalog.shipped.named(KindPhrase(brief.title.text)) != nil
-    if let naming, naming.isWhole || !isOfCatalog {
-      let recipe = book.recipe(at: naming.place)
+    let recipe = naming.map { book.recipe(at: $0.place) }
+    // "Reserve a court at the sports club" is no page of a club.
+    let isTask = recipe?.context != "form" && isTitledByTask
+    if let naming, let recipe, naming.isWhole || !isOfCatalog && !isTask {
       brief.recipe = recipe.name
       if naming.isWhole, !isTitled { brief.title.text = recipe.title }
       for part in recipe.requirements { imply(part) }

@@ -30,6 +30,23 @@ extension BriefExpander {
     }
   }
 
+  /// Gives each dialog in which nothing can be pressed the buttons that answer it.
+  mutating func completeDialogs() {
+    let answers = book.part(named: "dialog answers")?.requirements ?? []
+    for index in brief.requirements.indices
+    where brief.requirements[index].subject == .section(.dialog) {
+      let dialog = brief.requirements[index]
+      let inner = brief.requirements.filter { $0.parent == index }
+      guard !inner.contains(where: \.isForAction) else { continue }
+      for var answer in answers where !isExcluded(answer) {
+        answer.parent = index
+        answer.range = inner.last?.range ?? dialog.range
+        answer.words = ""
+        brief.requirements.append(answer)
+      }
+    }
+  }
+
   /// The button that sends what is written, by a name or by none of its own.
   private func sending(_ name: Phrase?, after last: Requirement, in parent: Int?) -> Requirement {
     var action = Requirement(
@@ -64,6 +81,13 @@ extension BriefExpander {
   private var isTask: Bool {
     let words = brief.requirements.first?.words.lowercased().split(separator: " ") ?? []
     return words.count > 1 && book.task(String(words[0])) != nil
+  }
+
+  /// Whether a title says what is done with one thing, and is no name of a screen: "reserve a court".
+  var isTitledByTask: Bool {
+    let words = brief.title.text.lowercased().split(separator: " ")
+    return words.count > 2 && Self.determiners.contains(String(words[1]))
+      && book.task(String(words[0])) != nil && !inputs(for: brief.title).isEmpty
   }
 
   /// What has to be filled in to do what a label says, "report a leak"; nothing where that is not

@@ -8,7 +8,7 @@ extension BriefExpander {
   mutating func takeKinds() {
     for index in brief.requirements.indices {
       let requirement = brief.requirements[index]
-      guard requirement.isBare, requirement.details.count == nil,
+      guard requirement.isCalledByKind, requirement.isBare, requirement.details.count == nil,
         let recipe = recipe(called: requirement.details.kind),
         let place = recipe.requirements.firstIndex(where: { $0.isSame(as: requirement) })
       else { continue }
@@ -48,6 +48,11 @@ extension BriefExpander {
 }
 
 extension Requirement {
+  /// Whether a kind of screen may be all that is said of it: a collection, or a text.
+  fileprivate var isCalledByKind: Bool {
+    subject == .component(.list) || subject == .need(.records) || subject == .need(.narrative)
+  }
+
   /// Whether it is shown as another is, and that has samples to lend.
   fileprivate func isSame(as other: Requirement) -> Bool {
     subject == other.subject && details.variant == other.details.variant

@@ -119,4 +119,27 @@ import Testing
       "tres botones ⟦action ⟦label Publicar⟧⟧ y ⟦action ⟦label Eliminar⟧⟧ para la página")
     #expect(brief.requirements.count == 2)
   }
+
+  @Test(arguments: [
+    ("⟦dialog ⟦kind confirm dialog⟧ before ⟦label emptying the bin⟧⟧", 2),
+    ("⟦dialog ⟦label Code?⟧ ⟦field ⟦label code⟧⟧⟧", 2),
+    ("⟦dialog ⟦label Leave?⟧ ⟦action ⟦label Stay⟧⟧⟧", 1),
+    ("⟦section ⟦kind card⟧ ⟦label Code⟧ ⟦field ⟦label code⟧⟧⟧", 0),
+  ])
+  func `a dialog in which nothing can be pressed has answers`(_ drawn: String, _ count: Int) throws
+  {
+    #expect(try brief(drawn).requirements.count(where: \.isForAction) == count)
+  }
+
+  @Test(arguments: [
+    ("⟦title Reserve a tennis court at the sports club⟧", true),
+    ("form to ⟦title report a lost pet⟧", true), ("⟦title Sports club⟧", false),
+    ("⟦title Book review of a pet⟧", false),
+  ])
+  func `a title that says what to do with one thing comes before the kinds that it names`(
+    _ drawn: String, _ isForm: Bool
+  ) throws {
+    let brief = try brief(drawn)
+    #expect(brief.requirements.contains { $0.subject == .need(.input) } == isForm)
+  }
 }
