@@ -6,7 +6,10 @@ import PackageDescription
 let package = Package(
   name: "client",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "ScreenCompiler", path: "library")],
+  dependencies: [
+    .package(
+      name: "ScreenCompiler", path: Context.environment["SCREEN_COMPILER"] ?? "../..")
+  ],
   targets: [
     .target(
       name: "Board",

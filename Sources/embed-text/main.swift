@@ -57,7 +57,10 @@ do {
     }
   }
   source += "}\n"
-  try source.write(to: URL(filePath: output), atomically: true, encoding: .utf8)
+  // A file that stays as it is keeps its date, so that nothing is compiled again for it.
+  let url = URL(filePath: output)
+  let bytes = Data(source.utf8)
+  if (try? Data(contentsOf: url)) != bytes { try bytes.write(to: url, options: .atomic) }
 } catch {
   FileHandle.standardError.write(Data("embed-text: \(error)\n".utf8))
   exit(1)

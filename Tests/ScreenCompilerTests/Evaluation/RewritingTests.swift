@@ -12,7 +12,7 @@ import Testing
 
   /// Of every so many cases one is tried; the slow run tries all, and allows a few the less.
   @Test func `what is answered in full is when it is written otherwise`() throws {
-    let stride = Thoroughness.count(40, slow: 1)
+    let stride = Thoroughness.count(60, slow: 1)
     let leeway = Thoroughness.isFull ? 0 : 100
     var evaluation = RewritingEvaluation()
     for set in IntentSet.all where !set.isHeldOut {

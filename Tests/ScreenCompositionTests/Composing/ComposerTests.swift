@@ -4,13 +4,14 @@ import ScreenDiagnostics
 import ScreenGrammar
 import ScreenModel
 import ScreenReading
+import Testbed
 import Testing
 
 private let login =
   "A login form with two buttons: Login and register and two edit boxes username and password"
 
 @Suite struct ComposerTests {
-  @Test(arguments: 0...100 as ClosedRange<UInt64>)
+  @Test(arguments: Thoroughness.seeds(25, slow: 100))
   func `the login form has what it names, at any seed`(seed: UInt64) throws {
     let sampling: SamplingOptions = seed == 0 ? .greedy : .random(seed: seed)
     let composed = try Composed(login, sampling: sampling)
@@ -160,6 +161,15 @@ private let login =
     asked.requirements[0].details.columns = [Phrase("Day"), Phrase("Hours")]
     asked.requirements.append(requirement(.need(.action), "Swap", in: 0))
     #expect(Composed(asked).buttons.map(\.label) == ["Swap"])
+  }
+
+  @Test func `a map shows places, whatever the screen is about`() throws {
+    let composed = try Composed("left has a form with name and email, right has a map")
+    let names = composed.components.flatMap { component in
+      if case .map(let map) = component { map.places.map(\.name) } else { [String]() }
+    }
+    #expect(!names.isEmpty)
+    #expect(!names.contains { $0.contains("@") })
   }
 
   @Test func `tabs keep what they hold`() {

@@ -79,7 +79,7 @@ struct OpenIntent: CustomTestStringConvertible, Sendable {
   /// The name of each kind of screen; a few of them unless the slow tests run.
   static let kinds: [OpenIntent] = {
     let kinds = RecipeBook.shipped.kinds.compactMap { $0.cues.first }.map(OpenIntent.init)
-    return Thoroughness.isFull ? kinds : stride(from: 0, to: kinds.count, by: 40).map { kinds[$0] }
+    return Thoroughness.isFull ? kinds : stride(from: 0, to: kinds.count, by: 80).map { kinds[$0] }
   }()
 
   /// Collections of which no more is said than what they hold.

@@ -1,4 +1,5 @@
 import ScreenDiagnostics
+import Testbed
 import Testing
 
 @testable import ScreenReading
@@ -9,7 +10,7 @@ import Testing
   /// Sentences of many kinds: every so many of the treebank's, so that tests stay fast.
   private static let sentences: [String] = {
     let all = TreebankFixture.all.flatMap { $0.treebank.entries.map(\.tree.text) }
-    return stride(from: 0, to: all.count, by: 347).map { all[$0] }
+    return stride(from: 0, to: all.count, by: Thoroughness.count(521, slow: 173)).map { all[$0] }
   }()
 
   /// A bracket's label and words, with those inside: what must not change with the dress of a text.
@@ -140,7 +141,7 @@ import Testing
   @Test func `the shipped weights read what they were taught`() {
     var (drawn, found) = (0, 0)
     let entries = TreebankFixture.all.flatMap(\.treebank.entries)
-    for index in stride(from: 0, to: entries.count, by: 149) {
+    for index in stride(from: 0, to: entries.count, by: Thoroughness.count(307, slow: 61)) {
       let tree = entries[index].tree
       let gold = Self.plain(tree.nodes, of: tree)
       let read = Set(Self.plain(tree.text))

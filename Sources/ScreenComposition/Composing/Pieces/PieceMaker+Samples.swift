@@ -44,6 +44,10 @@ extension PieceMaker {
       // A train has a number: arrivals with a name are guests.
       pool = people
     }
+    // What a map shows is somewhere, as an address to write to is not.
+    if expression.kind == .map, pool.isAttribute, let venues = scene.book.pool(named: "venue") {
+      pool = venues
+    }
     // What one ticks off is an action or a thing, not who does it: "closing the shop".
     if expression.kind == .checklist, Self.parties.contains(pool.name) { return nil }
     var stream = stream(label)
