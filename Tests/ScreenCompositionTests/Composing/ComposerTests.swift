@@ -172,6 +172,17 @@ private let login =
     #expect(!names.contains { $0.contains("@") })
   }
 
+  @Test func `a wizard names its steps ahead, and a step called Home holds no home page`() throws {
+    let composed = try Composed("Wizard for adopting a cat with the steps You, Home, Cat, Confirm")
+    let steps = composed.components.compactMap { component in
+      if case .steps(let steps) = component { steps.items.map(\.label) } else { [String]?.none }
+    }
+    #expect(steps == [["You", "Home", "Cat", "Confirm"]])
+    #expect(!composed.components.contains { $0.kind == .image || $0.kind == .quote })
+    let bare = try Composed("a form with name and email, and a Send button")
+    #expect(!bare.components.contains { $0.kind == .steps })
+  }
+
   @Test func `tabs keep what they hold`() {
     var asked = brief(
       requirement(.section(nil), "Overview"), requirement(.need(.metric), "Sales", in: 0),

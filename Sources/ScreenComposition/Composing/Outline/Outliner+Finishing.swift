@@ -21,6 +21,7 @@ extension Outliner {
     for place in parts.indices { weighButtons(of: place) }
     if isGrouped {
       group()
+      nameStepsAhead()
     } else {
       orderOpenly()
       layOutOpenly()

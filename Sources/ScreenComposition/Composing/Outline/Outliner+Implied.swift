@@ -6,8 +6,7 @@ import ScreenReading
 extension Outliner {
   /// Adds what a name calls for, of which the intent says no more: a dashboard, a payment step.
   mutating func addImplied(by name: Phrase, home: Int?) {
-    // A question is answered in words.
-    let recipe = name.text.hasSuffix("?") ? nil : scene.book.recipes.recipe(for: name.text)
+    let recipe = recipe(for: name, isPart: home != nil)
     let isAlone = home != nil && recipe?.requirements.count == 1
     var added = false
     for requirement in recipe?.requirements ?? [] {
