@@ -72,15 +72,15 @@ extension ByteCursor {
     guard range.count <= 1024, let name = file.text(range) else {
       throw .malformed("the name of tensor \(index) is not UTF-8, or too long")
     }
-    let what = "the shape of \(quoted(name))"
-    let rank: UInt32 = try read(what)
+    func what() -> String { "the shape of \(quoted(name))" }
+    let rank: UInt32 = try read(what())
     guard (1...4).contains(rank) else {
       throw .malformed("the tensor \(quoted(name)) has \(rank) dimensions; 1 to 4 are possible")
     }
     var product = 1
     var columns = 1
     for dimension in 0..<rank {
-      let length: UInt64 = try read(what)
+      let length: UInt64 = try read(what())
       guard length > 0, let length = Int(exactly: length) else {
         throw .malformed("the tensor \(quoted(name)) has a dimension of \(length)")
       }
@@ -91,7 +91,7 @@ extension ByteCursor {
       product = next
       if dimension == 0 { columns = length }
     }
-    let number: UInt32 = try read(what)
+    let number: UInt32 = try read(what())
     guard let type = TensorType(rawValue: number) else {
       if let known = TensorType.names[number] {
         throw .unsupported(
@@ -105,6 +105,6 @@ extension ByteCursor {
     }
     return TensorEntry(
       name: name, type: type, columns: columns, rows: product / columns, rank: Int(rank),
-      offset: try read(what))
+      offset: try read(what()))
   }
 }

@@ -38,9 +38,17 @@ public struct ModelFault: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Text of the file for a message: what is not printable or too long is left out.
+///
+/// A message goes to terminals, which take orders from more than ASCII's control characters: U+009B
+/// begins them, too, and U+202E turns round what follows.
 func quoted(_ text: String) -> String {
-  let printable = text.unicodeScalars.prefix(60).filter { $0.value >= 32 && $0.value != 127 }
+  let printable = text.unicodeScalars.prefix(60).filter {
+    switch $0.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: false
+    default: true
+    }
+  }
   var copy = String(String.UnicodeScalarView(printable))
-  if text.unicodeScalars.count > 60 { copy += "…" }
+  if text.unicodeScalars.dropFirst(60).first != nil { copy += "…" }
   return "“\(copy)”"
 }

@@ -35,11 +35,17 @@ public enum ChatTemplate: String, Hashable, Sendable, CaseIterable {
 
   /// The family of a template in Jinja; nil where it is none of these.
   public init?(jinja: String) {
-    if jinja.contains("<|im_start|>") {
+    // Marks are looked for among bytes: where characters end takes long to say in some texts.
+    let utf8 = Array(jinja.utf8)
+    let starts = utf8.indices.filter { utf8[$0] == UInt8(ascii: "<") }
+    func contains(_ mark: String) -> Bool {
+      starts.contains { utf8[$0...].starts(with: mark.utf8) }
+    }
+    if contains("<|im_start|>") {
       self = .chatML
-    } else if jinja.contains("<|start_header_id|>") {
+    } else if contains("<|start_header_id|>") {
       self = .llama3
-    } else if jinja.contains("<start_of_turn>") {
+    } else if contains("<start_of_turn>") {
       self = .gemma
     } else {
       return nil

@@ -9,7 +9,7 @@ struct MarkFinder: Sendable {
   private var names = TokenTable()
   /// The token of each name, from the longest name.
   private var tokens: [Int] = []
-  /// The lengths of the names, and the bytes that they begin with.
+  /// The lengths of the names, in ascending order, and the bytes that they begin with.
   private var lengths: [Int] = []
   private var isFirst = [Bool](repeating: false, count: 256)
 
@@ -28,17 +28,14 @@ struct MarkFinder: Sendable {
       if lengths.last != name.count { lengths.append(name.count) }
       if let first = name.first { isFirst[Int(first)] = true }
     }
+    lengths.reverse()
   }
 
   /// Cuts a text at its marks: the longest come first, and then those further left.
   func pieces(of utf8: [UInt8]) -> [Piece] {
     var found: [(index: Int, start: Int)] = []
     for start in utf8.indices where isFirst[Int(utf8[start])] {
-      for length in lengths where length <= utf8.count - start {
-        if let index = names.index(of: utf8[start..<start + length]) {
-          found.append((index, start))
-        }
-      }
+      names.forEachPrefix(of: utf8[start...], lengths: lengths) { found.append(($0, start)) }
     }
     guard !found.isEmpty else { return utf8.isEmpty ? [] : [.text(utf8.indices)] }
     found.sort { ($0.index, $0.start) < ($1.index, $1.start) }

@@ -1,8 +1,10 @@
 /// Byte strings numbered from 0, and the number of each: one block of memory for all.
 ///
 /// Open addressing with linear probing over the hash FNV-1a of 64 bits (Fowler, Noll and Vo,
-/// http://www.isthe.com/chongo/tech/comp/fnv/).
+/// http://www.isthe.com/chongo/tech/comp/fnv/). Each table begins its hash at another number, so that
+/// no file can bring strings that all meet in one place; what is found does not depend on it.
 struct TokenTable: Sendable {
+  private let basis = UInt64.random(in: 0 ... .max)
   private var bytes: [UInt8] = []
   private var ends: [Int] = [0]
   /// One more than the number of a string, or 0 where the slot is free.
@@ -31,13 +33,33 @@ struct TokenTable: Sendable {
     ends.append(bytes.count)
     guard isFound else { return }
     if count * 2 > slots.count { grow() }
-    insert(UInt32(count), Self.hash(bytes[start...]))
+    insert(UInt32(count), hash(bytes[start...]))
   }
 
   /// The number of a string; nil where it is none of these.
-  func index(of string: ArraySlice<UInt8>) -> Int? {
+  func index(of string: ArraySlice<UInt8>) -> Int? { index(of: string, hash(string)) }
+
+  /// Calls `visit` with the number of each string that a text begins with, from the shortest.
+  ///
+  /// - Parameters:
+  ///   - text: The text; each of its bytes is looked at once, whatever the number of lengths.
+  ///   - lengths: The lengths of all strings, in ascending order.
+  ///   - visit: Gets the numbers.
+  func forEachPrefix(of text: ArraySlice<UInt8>, lengths: [Int], _ visit: (Int) -> Void) {
+    var state = basis
+    var end = text.startIndex
+    for length in lengths where length <= text.count {
+      while end < text.startIndex + length {
+        Self.stir(text[end], into: &state)
+        end += 1
+      }
+      if let index = index(of: text[..<end], state ^ state >> 32) { visit(index) }
+    }
+  }
+
+  private func index(of string: ArraySlice<UInt8>, _ hash: UInt64) -> Int? {
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: Self.hash(string)) & mask
+    var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] != 0 {
       let index = Int(slots[slot]) - 1
       if matches(index, string) { return index }
@@ -63,12 +85,17 @@ struct TokenTable: Sendable {
     let old = slots
     slots = Array(repeating: 0, count: old.count * 2)
     // Strings are distinct here, so that their order of insertion does not matter.
-    for value in old where value != 0 { insert(value, Self.hash(self[Int(value) - 1])) }
+    for value in old where value != 0 { insert(value, hash(self[Int(value) - 1])) }
   }
 
-  private static func hash(_ string: ArraySlice<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in string { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return hash ^ hash >> 32
+  private func hash(_ string: ArraySlice<UInt8>) -> UInt64 {
+    var state = basis
+    for byte in string { Self.stir(byte, into: &state) }
+    return state ^ state >> 32
+  }
+
+  @inline(__always)
+  private static func stir(_ byte: UInt8, into state: inout UInt64) {
+    state = (state ^ UInt64(byte)) &* 0x100_0000_01b3
   }
 }

@@ -157,6 +157,15 @@ private let sound = TinyModel(architecture: .llama, type: .q8_0)
     #expect(fault.message.contains(bad.says), "\(fault)")
   }
 
+  @Test func `a message holds no orders to a terminal that the file brings`() throws {
+    var writer = sound.writer
+    writer.set("general.architecture", .text("\u{9B}31mno\u{202E}ne\u{2028}\u{1B}[0m\u{85}"))
+    let fault = try #require(throws: ModelFault.self) {
+      try withFile(writer.bytes) { _ = try TransformerModel(opening: $0) }
+    }
+    #expect(fault.message.contains("“31mnone[0m”"))
+  }
+
   @Test func `what is no regular file is a fault`() throws {
     let folder = FileManager.default.temporaryDirectory
     let pipe = folder.appending(path: "\(UUID().uuidString).pipe").path()

@@ -11,6 +11,16 @@ import Testing
     #expect(ChatTemplate(jinja: jinja) == family)
   }
 
+  @Test func `a family is known in time, whatever a template is made of`() {
+    // Where a character ends among the letters of flags depends on all before it.
+    let flags = String(repeating: "\u{1F1E6}", count: 1 << 19)
+    let duration = ContinuousClock().measure {
+      #expect(ChatTemplate(jinja: flags) == nil)
+      #expect(ChatTemplate(jinja: flags + "<|im_start|>\u{301}") == .chatML)
+    }
+    #expect(duration < .seconds(30))
+  }
+
   @Test func `a message cannot speak for another`() throws {
     let model = try TinyModel(architecture: .llama, type: .f32).opened()
     #expect(model.template == .chatML)

@@ -80,6 +80,20 @@ private func names(_ tokens: [Int], _ tokenizer: Tokenizer) -> [String] {
     #expect(tokenizer.encode(word).count == word.utf8.count / 5)
   }
 
+  @Test func `marks of many lengths take no longer than the longest asks for`() throws {
+    let names = (0..<1_000).map { String(repeating: "b", count: $0) + "c" }
+    let tokenizer = try tokenizer(.byteLevel) { writer in
+      writer.set("tokenizer.ggml.tokens", .texts(["b"] + names))
+      writer.set("tokenizer.ggml.token_type", .words([1] + names.map { _ in 4 }))
+    }
+    let text = String(repeating: "b", count: Thoroughness.count(5_000, slow: 100_000))
+    let duration = ContinuousClock().measure {
+      #expect(tokenizer.encode(text).count == text.utf8.count)
+    }
+    #expect(duration < .seconds(30))
+    #expect(tokenizer.encode("b" + names[999]) == [0, 1_000])
+  }
+
   @Test func `empty, equal and broken tokens do no harm`() throws {
     let tokenizer = try tokenizer(.byteLevel) { writer in
       let tokens = [[], [0xFF], Array("h".utf8), Array("h".utf8), Array("e".utf8)] as [[UInt8]]
