@@ -50,8 +50,14 @@ let package = Package(
       "ScreenReading", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar"], embeds: true,
       exclude: ["Embedded"]),
     stage(
+      "ScreenCatalog", ["ScreenDiagnostics", "ScreenModel", "ScreenReading", "Sampling"],
+      embeds: true, exclude: ["Embedded"]),
+    stage(
       "ScreenComposition",
-      ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "Sampling"],
+      [
+        "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenCatalog",
+        "Sampling",
+      ],
       embeds: true, exclude: ["Embedded"]),
     stage(
       "GuidedDecoding", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"]),
@@ -59,8 +65,8 @@ let package = Package(
     stage(
       "ScreenGeneration",
       [
-        "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenComposition",
-        "Sampling", "TypedAnswers", "GuidedDecoding", "LocalModel",
+        "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenCatalog",
+        "ScreenComposition", "Sampling", "TypedAnswers", "GuidedDecoding", "LocalModel",
       ]),
     stage(
       "HostedModels",
@@ -76,7 +82,8 @@ let package = Package(
       "ScreenCompiler",
       [
         "ScreenDiagnostics", "ScreenModel", "Sampling", "ScreenGrammar", "ScreenReading",
-        "ScreenComposition", "ScreenGeneration", "HostedModels", "ScreenRendering", "TypedAnswers",
+        "ScreenCatalog", "ScreenComposition", "ScreenGeneration", "HostedModels", "ScreenRendering",
+        "TypedAnswers",
       ]),
     stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenRendering"]),
     stage("ScreenTesting", ["ScreenCompiler"]),
@@ -108,9 +115,13 @@ let package = Package(
     tests("ScreenModel", ["ScreenDiagnostics", "Sampling"]),
     tests("ScreenGrammar", ["ScreenDiagnostics", "ScreenModel", "ScreenCompiler"]),
     tests("ScreenReading", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar"]),
+    tests("ScreenCatalog", ["ScreenDiagnostics", "ScreenModel", "ScreenReading", "Sampling"]),
     tests(
       "ScreenComposition",
-      ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "Sampling"]),
+      [
+        "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenCatalog",
+        "Sampling",
+      ]),
     tests("ScreenRendering", ["ScreenModel", "ScreenDiagnostics", "Sampling"]),
     tests(
       "GuidedDecoding", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"]),

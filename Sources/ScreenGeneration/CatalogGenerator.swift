@@ -1,5 +1,5 @@
 public import Sampling
-public import ScreenComposition
+public import ScreenCatalog
 public import ScreenGrammar
 public import ScreenReading
 

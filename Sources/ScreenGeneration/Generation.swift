@@ -1,3 +1,4 @@
+public import ScreenCatalog
 public import ScreenComposition
 public import ScreenDiagnostics
 public import ScreenModel

@@ -10,7 +10,7 @@ struct SortedWords {
 
   /// Sorts the words of files.
   ///
-  /// Files that bear the name of a cue file of another language are in that language: `de.samples`
+  /// Files that bear the name of a cue file of another language are in that language: `de.dialect`
   /// beside `de.cues`.
   init(of files: [(name: String, text: String)]) {
     let languages = files.filter { $0.name.hasSuffix(".cues") && $0.name != "en.cues" }

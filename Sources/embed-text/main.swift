@@ -1,19 +1,20 @@
 import Foundation
 
-// usage: embed-text [--spellings | --reading] OUTPUT.swift FILE…
+// usage: embed-text [--reading] OUTPUT.swift FILE… [--spellings FILE…]
 //
 // Writes a Swift file that holds each text as a raw string literal. A literal of type
 // `StaticString` costs nothing at start-up; an array of bytes takes minutes to compile.
-// With `--spellings` it also holds the words of the English texts, sorted; with `--reading` what a
-// reader has learned and the classes of words, laid out to be read in place.
+// With `--spellings` it also holds the words of the English among all texts, sorted: of those after
+// it, only these. With `--reading` it holds what a reader has learned and the classes of words, laid
+// out to be read in place.
 
 var arguments = CommandLine.arguments.dropFirst()
-let holdsSpellings = arguments.first == "--spellings"
 let holdsTables = arguments.first == "--reading"
-if holdsSpellings || holdsTables { arguments.removeFirst() }
-guard let output = arguments.first else {
+if holdsTables { arguments.removeFirst() }
+let parts = arguments.split(separator: "--spellings", maxSplits: 1)
+guard let paths = parts.first, let output = paths.first else {
   FileHandle.standardError.write(
-    Data("usage: embed-text [--spellings | --reading] OUTPUT.swift FILE…\n".utf8))
+    Data("usage: embed-text [--reading] OUTPUT.swift FILE… [--spellings FILE…]\n".utf8))
   exit(2)
 }
 
@@ -24,12 +25,15 @@ func literal(_ text: String) -> String {
   return signs + "\"\"\"\n" + text + "\n\"\"\"" + signs
 }
 
+/// The names and the texts of files.
+func texts(of urls: [URL]) throws -> [(name: String, text: String)] {
+  try urls.map { (name: $0.lastPathComponent, text: try String(contentsOf: $0, encoding: .utf8)) }
+}
+
 do {
-  let urls = arguments.dropFirst().map { URL(filePath: $0) }
+  let urls = paths.dropFirst().map { URL(filePath: $0) }
   // Weights are no text, and only read in their layout.
-  let files = try urls.filter { $0.pathExtension != "weights" }.map { url in
-    (name: url.lastPathComponent, text: try String(contentsOf: url, encoding: .utf8))
-  }
+  let files = try texts(of: urls.filter { $0.pathExtension != "weights" })
   var source = """
     /// Text files embedded at build time, in the order of their names.
     enum EmbeddedText {
@@ -40,9 +44,10 @@ do {
     source += "(name: \"\(file.name)\", text: \(literal(file.text))),\n"
   }
   source += "  ]\n"
-  if holdsSpellings {
+  if parts.count > 1 {
+    let words = SortedWords(of: files + (try texts(of: parts[1].map { URL(filePath: $0) })))
     source += "\n  /// The words of the English texts, as `SortedWords` lays them out.\n"
-    source += "  static let spellings: StaticString = \(literal(SortedWords(of: files).text))\n"
+    source += "  static let spellings: StaticString = \(literal(words.text))\n"
   }
   if holdsTables {
     let weights = try urls.first { $0.lastPathComponent == "reader.weights" }

@@ -1,12 +1,7 @@
-public import ScreenComposition
+public import ScreenCatalog
 public import ScreenModel
 public import ScreenReading
 public import Testing
-
-extension Recipe: CustomTestStringConvertible {
-  /// Its name.
-  public var testDescription: String { name }
-}
 
 extension Requirement: CustomTestStringConvertible {
   /// Its label, or the words that state it.

@@ -1,4 +1,5 @@
 public import Sampling
+public import ScreenCatalog
 public import ScreenComposition
 public import ScreenDiagnostics
 public import ScreenGeneration

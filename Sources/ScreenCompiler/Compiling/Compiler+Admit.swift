@@ -1,4 +1,5 @@
 internal import Sampling
+internal import ScreenCatalog
 internal import ScreenComposition
 public import ScreenDiagnostics
 internal import ScreenGrammar

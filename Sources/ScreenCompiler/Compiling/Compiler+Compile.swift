@@ -1,4 +1,5 @@
 public import Sampling
+internal import ScreenCatalog
 public import ScreenComposition
 public import ScreenDiagnostics
 public import ScreenGeneration

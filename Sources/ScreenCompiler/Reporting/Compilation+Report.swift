@@ -1,3 +1,4 @@
+internal import ScreenCatalog
 internal import ScreenComposition
 internal import ScreenDiagnostics
 internal import ScreenGeneration

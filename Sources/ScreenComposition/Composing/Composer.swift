@@ -1,4 +1,5 @@
 public import Sampling
+internal import ScreenCatalog
 public import ScreenGrammar
 internal import ScreenDiagnostics
 internal import ScreenModel

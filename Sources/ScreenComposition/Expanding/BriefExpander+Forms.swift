@@ -1,3 +1,4 @@
+internal import ScreenCatalog
 import ScreenModel
 import ScreenReading
 

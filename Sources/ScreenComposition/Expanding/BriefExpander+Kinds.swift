@@ -1,3 +1,4 @@
+internal import ScreenCatalog
 import ScreenDiagnostics
 import ScreenModel
 import ScreenReading

@@ -37,8 +37,8 @@ struct KindBook: Sendable {
 
   /// The phrases that come with the compiler.
   static let shipped: KindBook = {
-    var book = KindBook(FileText(named: "kinds.cues"))
-    book.addCues(FileText(named: "en.cues"), as: KindSense.meaning)
+    var book = KindBook(FileText(named: "kinds.cues", in: EmbeddedText.files))
+    book.addCues(FileText(named: "en.cues", in: EmbeddedText.files), as: KindSense.meaning)
     return book
   }()
 
@@ -46,7 +46,8 @@ struct KindBook: Sendable {
   static func speaking(_ language: String) -> KindBook {
     var book = shipped
     if language != "en" {
-      book.addCues(FileText(named: language + ".cues"), as: KindSense.translation)
+      book.addCues(
+        FileText(named: language + ".cues", in: EmbeddedText.files), as: KindSense.translation)
     }
     return book
   }

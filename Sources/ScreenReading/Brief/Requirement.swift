@@ -51,6 +51,17 @@ public struct Requirement: Hashable, Sendable {
   }
 }
 
+extension Requirement {
+  /// Whether it is about several things, each of which may have parts.
+  package var hasThings: Bool {
+    switch subject {
+    case .need(let need): need == .records || need == .ranking || need == .schedule
+    case .component(let kind): kind == .list || kind == .table
+    case .section, .unknown: false
+    }
+  }
+}
+
 /// What must be shown or done, whatever the widget.
 public enum Need: String, Hashable, Sendable, CaseIterable {
   /// A figure: "the churn rate", "how many members".

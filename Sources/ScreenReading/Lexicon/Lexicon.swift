@@ -54,9 +54,9 @@ package struct Lexicon: Sendable {
   package static let shipped = Lexicon()
 
   init() {
-    addFunctions(FileText(named: "function.words"))
+    addFunctions(FileText(named: "function.words", in: EmbeddedText.files))
     for language in ["en", "de", "es", "fr", "it"] {
-      addCues(FileText(named: language + ".cues"))
+      addCues(FileText(named: language + ".cues", in: EmbeddedText.files))
     }
   }
 

@@ -11,15 +11,17 @@ private let table: [String: Set<String>] = [
   "ScreenModel": ["ScreenDiagnostics"],
   "ScreenGrammar": ["ScreenDiagnostics", "ScreenModel"],
   "ScreenReading": ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar"],
+  "ScreenCatalog": ["ScreenDiagnostics", "ScreenModel", "ScreenReading", "Sampling"],
   "ScreenComposition": [
-    "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "Sampling",
+    "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenCatalog",
+    "Sampling",
   ],
   "GuidedDecoding": ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"],
   "TypedAnswers": ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar"],
   "ScreenGeneration": [
-    "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenComposition",
-    "Sampling", "TypedAnswers", "GuidedDecoding", "LocalModel", "FoundationModels",
-    "Synchronization",
+    "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenCatalog",
+    "ScreenComposition", "Sampling", "TypedAnswers", "GuidedDecoding", "LocalModel",
+    "FoundationModels", "Synchronization",
   ],
   "HostedModels": [
     "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling", "ScreenGeneration",
@@ -29,8 +31,9 @@ private let table: [String: Set<String>] = [
   "LocalModel": ["VectorProducts", "Glibc", "Musl", "Darwin", "Synchronization"],
   "ScreenRendering": ["ScreenModel"],
   "ScreenCompiler": [
-    "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenComposition",
-    "Sampling", "ScreenGeneration", "HostedModels", "ScreenRendering", "TypedAnswers",
+    "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenCatalog",
+    "ScreenComposition", "Sampling", "ScreenGeneration", "HostedModels", "ScreenRendering",
+    "TypedAnswers",
   ],
   "ScreenPreview": ["ScreenCompiler", "ScreenModel", "ScreenRendering"],
   "Processes": ["Glibc", "Musl", "Darwin", "Dispatch", "Synchronization"],

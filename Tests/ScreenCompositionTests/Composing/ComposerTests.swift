@@ -231,4 +231,13 @@ private let login =
     asked.exclusions = [Phrase("email")]
     #expect(Composed(asked).fields.map(\.label) == ["Password"])
   }
+
+  @Test(arguments: [
+    ("arrivals with name, room and time", false), ("departures with time and platform", true),
+    ("a table of orders with number and total", true),
+  ])
+  func `what has a name is not known by a number`(_ intent: String, isCode: Bool) throws {
+    let shown = String(describing: try Composed(intent).sections)
+    #expect((shown.contains("\"S ") || shown.contains("\"#")) == isCode)
+  }
 }

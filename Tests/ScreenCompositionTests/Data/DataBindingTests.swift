@@ -1,4 +1,5 @@
 import Sampling
+import ScreenCatalog
 import ScreenDiagnostics
 import ScreenGrammar
 import ScreenModel

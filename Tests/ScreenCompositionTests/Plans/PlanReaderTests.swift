@@ -1,3 +1,4 @@
+import ScreenCatalog
 import ScreenComposition
 import ScreenDiagnostics
 import ScreenGrammar

@@ -1,4 +1,5 @@
 import Sampling
+import ScreenCatalog
 import ScreenComposition
 import Testing
 
@@ -171,5 +172,22 @@ private func events(seed: UInt64, count: Int = 60) -> [PlanEvent] {
   @Test(arguments: [(8, 7), (-1, 7), (0, 0), (0, -7), (Int.max, Int.max), (Int.min, 7)])
   func `days that cannot have been kept are no adherence`(kept: Int, planned: Int) {
     #expect(PlanAdherence(kept: kept, planned: planned) == nil)
+  }
+
+  @Test func `every protocol makes a plan for every segment, its day in order and in one list`()
+    throws
+  {
+    let book = PlanBook.shipped
+    for basis in book.protocols {
+      for segment in [nil] + book.segments.map(Optional.some) {
+        let plan = try Plan(basis, for: segment)
+        let minutes = plan.day.map { plan.wake.minutes(until: $0.time) }
+        #expect(minutes.dropLast() == minutes.dropLast().sorted()[...])
+        #expect(plan.day.first?.step.subject == "wake")
+        #expect(plan.day.last?.step.label == "Lights out")
+        #expect(plan.day.count <= 12)
+        #expect(plan.sleep >= 420)
+      }
+    }
   }
 }

@@ -54,4 +54,20 @@ struct FileTextTests {
       }
     }
   }
+
+  private static let embedded: [(name: String, text: StaticString)] = [
+    ("de.cues", "a"), ("en.cues", "b\nc"), ("en.words", "d"),
+  ]
+
+  @Test func `an embedded file is found by its name and by the end of it`() {
+    let one = FileText(named: "en.cues", in: Self.embedded)
+    let several = FileText(ending: ".cues", in: Self.embedded)
+    #expect(one.lines.map(one.string) == ["b", "c"])
+    #expect(several.lines.map(several.string) == ["a", "b", "c"])
+  }
+
+  @Test func `an embedded file that is missing is empty`() {
+    #expect(FileText(named: "nothing.cues", in: Self.embedded).bytes.isEmpty)
+    #expect(FileText(ending: ".nothing", in: Self.embedded).lines.map { $0 }.isEmpty)
+  }
 }

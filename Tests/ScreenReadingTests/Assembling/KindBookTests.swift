@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct KindBookTests {
   @Test func `every line of the shipped book has a sense`() {
-    let text = FileText(named: "kinds.cues")
+    let text = FileText(named: "kinds.cues", in: EmbeddedText.files)
     for line in text.lines.map(text.string) where !line.hasPrefix("#") {
       #expect(!KindBook(FileText(line)).isEmpty, "\(line)")
     }

@@ -8,7 +8,7 @@ import Testing
   @Test func `every word of the file has the class of its first line`() {
     var met: Set<UInt64> = []
     var wrong: [String] = []
-    let text = FileText(named: "wordnet.classes")
+    let text = FileText(named: "wordnet.classes", in: EmbeddedText.files)
     for line in CueLines(text) {
       guard let head = line.head else { continue }
       let expected = WordClass(TextHash(text.bytes[head]))

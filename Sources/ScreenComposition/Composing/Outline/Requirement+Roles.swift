@@ -1,3 +1,4 @@
+internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading
 
@@ -26,15 +27,6 @@ extension Requirement {
     case .component(let kind): kind.rawValue
     case .section: "section"
     case .unknown: "unknown"
-    }
-  }
-
-  /// Whether it is about several things, each of which may have parts.
-  var hasThings: Bool {
-    switch subject {
-    case .need(let need): need == .records || need == .ranking || need == .schedule
-    case .component(let kind): kind == .list || kind == .table
-    case .section, .unknown: false
     }
   }
 

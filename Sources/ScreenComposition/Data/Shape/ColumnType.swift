@@ -1,3 +1,5 @@
+internal import ScreenCatalog
+
 /// What the values of a column are.
 enum ColumnType: Hashable, Sendable {
   /// Numbers, with one unit or none.

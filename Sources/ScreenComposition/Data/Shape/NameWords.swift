@@ -1,4 +1,6 @@
+internal import ScreenCatalog
 internal import ScreenDiagnostics
+internal import ScreenModel
 
 /// The words of a name: of a column, a collection, or what an intent calls it.
 struct NameWords: Hashable, Sendable {
@@ -118,7 +120,8 @@ struct ColumnConcepts: Sendable {
   private let concepts: [[UInt8]: [Int]]
 
   /// The concepts that come with the compiler.
-  static let embedded = ColumnConcepts(SampleLines(named: "columns.concepts"))
+  static let embedded = ColumnConcepts(
+    SampleLines(FileText(named: "columns.concepts", in: EmbeddedText.files)))
 
   private init(_ lines: SampleLines) {
     var concepts: [[UInt8]: [Int]] = [:]

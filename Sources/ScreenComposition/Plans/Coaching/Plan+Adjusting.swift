@@ -1,3 +1,5 @@
+internal import ScreenCatalog
+
 extension Plan {
   /// The plan after an event; what changed, or why nothing did, is the last of its `adjustments`.
   ///

@@ -1,3 +1,4 @@
+internal import ScreenCatalog
 public import ScreenDiagnostics
 internal import ScreenModel
 public import ScreenReading

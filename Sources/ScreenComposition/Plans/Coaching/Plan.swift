@@ -1,3 +1,5 @@
+public import ScreenCatalog
+
 /// A plan to live by: a protocol laid into one person's day, adjusted by rules that can be read.
 ///
 /// A value without a clock: what happened is given to it, and the same events give the same plan.

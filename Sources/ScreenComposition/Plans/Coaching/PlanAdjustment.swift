@@ -1,3 +1,5 @@
+public import ScreenCatalog
+
 /// What was changed in a plan, by how much and why.
 public struct PlanAdjustment: Hashable, Sendable {
   /// The one thing that an adjustment moves.

@@ -1,3 +1,5 @@
+internal import ScreenCatalog
+
 /// The bounds that a plan is adjusted within; each of them can be read on the screen.
 public struct PlanRules: Hashable, Sendable {
   /// The most minutes that getting up moves after one night.

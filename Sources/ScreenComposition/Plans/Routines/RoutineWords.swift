@@ -1,3 +1,6 @@
+internal import ScreenCatalog
+internal import ScreenModel
+
 /// The words that routines are recognised by, from `routines.plans`.
 struct RoutineWords: Sendable {
   /// The part that a word plays in a routine.
@@ -10,7 +13,8 @@ struct RoutineWords: Sendable {
   private var units: [String: Int] = [:]
 
   /// The shipped words, read when a figure is first met.
-  static let shipped = RoutineWords(EmbeddedText.lines(of: "routines.plans"))
+  static let shipped = RoutineWords(
+    TextLine.lines(of: FileText(named: "routines.plans", in: EmbeddedText.files)))
 
   init(_ lines: [TextLine]) {
     for line in lines {

@@ -1,3 +1,4 @@
+internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading
 
@@ -20,7 +21,7 @@ enum Language {
   private static let speakers: HashTable<Speakers> = {
     var speakers = HashTable<Speakers>(capacity: 4096)
     for (place, code) in codes.prefix(UInt32.bitWidth).enumerated() {
-      let text = FileText(named: code + ".cues")
+      let text = FileText(named: code + ".cues", in: EmbeddedText.files)
       let language: UInt32 = 1 << UInt32(place)
       var isOfLanguage = false
       for line in CueLines(text) {

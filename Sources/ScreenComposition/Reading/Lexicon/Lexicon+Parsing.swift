@@ -1,17 +1,20 @@
+internal import ScreenCatalog
 import ScreenReading
 internal import ScreenModel
 
 extension Lexicon {
   /// The English cues and the names of kinds of screens, read at first use.
   static let english: Lexicon = {
-    var lexicon = Lexicon(FileText(named: "en.cues"))
+    var lexicon = Lexicon(FileText(named: "en.cues", in: EmbeddedText.files))
     lexicon.add(screensOf: .shipped)
     return lexicon
   }()
 
   /// The cues of the other languages by their codes, read when one of them is first met.
   private static let others: [String: Lexicon] = Dictionary(
-    uniqueKeysWithValues: Language.codes.map { ($0, Lexicon(FileText(named: $0 + ".cues"))) })
+    uniqueKeysWithValues: Language.codes.map {
+      ($0, Lexicon(FileText(named: $0 + ".cues", in: EmbeddedText.files)))
+    })
 
   /// The lexicon of a language; English where it has none.
   static func of(_ language: String) -> Lexicon {

@@ -3,6 +3,7 @@ import ScreenModel
 import struct ScreenReading.CueLines
 import Testing
 
+@testable import ScreenCatalog
 @testable import ScreenComposition
 
 struct LexiconTests {
@@ -37,11 +38,16 @@ struct LexiconTests {
     #expect(!lexicon.plays(.half, each) && !lexicon.plays(.half, -1))
   }
 
+  @Test func `each language that is read has samples of its own`() {
+    #expect(Language.codes == Dialect.all.map(\.code))
+  }
+
   @Test(arguments: ["en"] + Language.codes)
   func `no phrase of a cue file is twice in a class, where the second would not be read`(
     language: String
   ) {
-    let text = FileText(named: language + ".cues")
+    let text = FileText(
+      named: language + ".cues", in: ScreenComposition.EmbeddedText.files)
     var head = ""
     var known: Set<String> = []
     for line in CueLines(text) {

@@ -1,3 +1,4 @@
+import ScreenCatalog
 import ScreenDiagnostics
 import ScreenReading
 import Testbed

@@ -1,6 +1,7 @@
 import Testbed
 import Testing
 
+@testable import ScreenCatalog
 @testable import ScreenComposition
 
 /// What the build made of the texts is what the texts hold.
@@ -15,7 +16,7 @@ struct SpellingsTests {
 
   @Test func `every word of an English text is right`() {
     var distinct: Set<[UInt8]> = []
-    for file in EmbeddedText.files
+    for file in ScreenCatalog.EmbeddedText.files + ScreenComposition.EmbeddedText.files
     where !Self.languages.contains(where: { file.name.hasPrefix($0) }) {
       for word in Self.words(of: file.text) where distinct.insert(word).inserted {
         let isRight = Orthography.english.isRight(word)
@@ -23,7 +24,9 @@ struct SpellingsTests {
       }
     }
     #expect(distinct.count > 5_000, "the texts were found")
-    let letters = EmbeddedText.spellings.description.utf8.filter { $0 != UInt8(ascii: "\n") }
+    let letters = ScreenComposition.EmbeddedText.spellings.description.utf8.filter {
+      $0 != UInt8(ascii: "\n")
+    }
     #expect(letters.count == distinct.reduce(0) { $0 + $1.count }, "and no other word is")
   }
 

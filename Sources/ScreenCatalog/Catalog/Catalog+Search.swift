@@ -1,0 +1,98 @@
+extension Catalog {
+  /// What came of looking for a topic.
+  enum Search {
+    /// One answers.
+    case found(Match)
+    /// None does; one that came near all the same.
+    case declined(NearMiss?)
+
+    /// The topic found, if one answers.
+    var match: Match? {
+      if case .found(let match) = self { match } else { nil }
+    }
+  }
+
+  /// The best topic for a query; nil where none answers it, rather than a guess.
+  ///
+  /// A name that is the query comes first, then a topic of whose items a part is what is asked, then
+  /// the nearest by the index of which the query is a name but for its spelling.
+  public func match(
+    _ query: String, index: @autoclosure () -> CatalogIndex? = .shipped
+  ) -> Match? {
+    search(query, index: index()).match
+  }
+
+  /// The best topic for a query, or else what came near.
+  func search(
+    _ query: String, index: @autoclosure () -> CatalogIndex? = .shipped
+  ) -> Search {
+    let phrase = KindPhrase(query)
+    if let match = named(phrase) ?? picked(phrase) { return .found(match) }
+    let near = index()?.neighbours(of: query, count: 4) ?? []
+    if let misspelt = near.first(where: { isMisspelt(phrase, $0) }) {
+      return .found(match(misspelt))
+    }
+    return .declined(near.first.flatMap { nearMiss(of: query, phrase, by: $0) })
+  }
+
+  /// The topic of which a phrase is a name, in the first of some readings in which it is one.
+  package func named(
+    _ phrase: KindPhrase, in readings: [KindPhrase.Reading] = KindPhrase.Reading.allCases
+  ) -> Match? {
+    for reading in readings {
+      guard let index = table.index(of: phrase.words(reading)) else { continue }
+      var match = Match(
+        found: .topic(table.entries[index].topic), method: .name, similarity: 1000, concepts: [])
+      match.isOrderOpen = reading == .unordered && phrase.claimsOrder
+      // Whether they are for just those people the catalog does not know.
+      if phrase.hasAudience, reading == .plain || reading == .unordered { match.method = .part }
+      return match
+    }
+    return nil
+  }
+
+  // MARK: Picking
+
+  /// The least number of things that are shown of a topic.
+  private static let leastPicked = 3
+
+  /// Those things of a topic whose second value is what a phrase qualifies them by: "red wines".
+  private func picked(_ phrase: KindPhrase) -> Match? {
+    let words = phrase.words(.unordered)
+    guard words.count > 1, words.count <= 6, let head = KindPhrase.head(of: words) else {
+      return nil
+    }
+    for quality in words where quality.hash != head.hash {
+      let others = words.filter { $0.hash != quality.hash }
+      guard let index = table.index(of: others), table.entries[index].columns.count == 2 else {
+        continue
+      }
+      var topic = table.entries[index].topic
+      topic.items.removeAll { !KindPhrase($0[1]).words.contains { $0.hash == quality.hash } }
+      guard topic.items.count >= Self.leastPicked else { continue }
+      var match = Match(
+        found: .topic(topic), method: .part,
+        similarity: 1000 * others.count / words.count, concepts: [])
+      match.isOrderOpen = phrase.claimsOrder
+      return match
+    }
+    return nil
+  }
+
+  // MARK: Spelling
+
+  /// Whether a phrase is a name of a topic that is near, but for a letter here and there.
+  private func isMisspelt(_ phrase: KindPhrase, _ topic: CatalogIndex.Neighbour) -> Bool {
+    topic.similarity >= CatalogIndex.threshold
+      && table.entries[topic.index].names.contains { name in
+        KindPhrase(name).isSpelledLike(phrase.words(.plain))
+      }
+  }
+
+  /// A topic that the embedding found near, with its items.
+  func match(_ topic: CatalogIndex.Neighbour) -> Match {
+    Match(
+      found: .topic(table.entries[topic.index].topic), method: .likeness,
+      similarity: topic.similarity, concepts: topic.concepts)
+  }
+}

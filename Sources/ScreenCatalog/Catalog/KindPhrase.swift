@@ -1,0 +1,187 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+/// A text as a name for things of one kind: a head noun and what it is qualified by.
+///
+/// "The largest moons of the solar system" has the head "moon" and is qualified by "solar" and
+/// "system"; "largest" claims an order. The words' order does not count, except for the head: it is
+/// the last word before the first that leads on to what it is of.
+package struct KindPhrase {
+  /// A word that says something.
+  struct Word {
+    /// The hash of the word, or of the one that stands for it.
+    var hash: UInt64
+    /// The word as it is written, in lower case.
+    var text: ArraySlice<UInt8>
+    /// Whether it leaves the things what they are: praise, a number.
+    var isFiller: Bool
+    /// Whether it is a number.
+    var isNumber: Bool
+    /// Whether it claims an order.
+    var isClaim: Bool
+    /// How many words that lead on precede it.
+    var depth: Int
+
+    /// Words of so many letters are distinguished from others although one letter is wrong.
+    private static let leastLength = 6
+
+    /// Whether another is the same word, or one at an edit's distance.
+    func isNear(_ other: Word) -> Bool {
+      guard hash != other.hash else { return true }
+      let (stem, otherStem) = (WordSequence.stem(text), WordSequence.stem(other.text))
+      return min(stem.count, otherStem.count) >= Self.leastLength
+        && max(stem.count, otherStem.count) <= 32
+        && Spelling.distance(Array(stem), Array(otherStem)) == 1
+    }
+  }
+
+  /// How much of a phrase counts.
+  package enum Reading: CaseIterable {
+    /// All that says something.
+    case whole
+    /// Without numbers.
+    case uncounted
+    /// Without praise, numbers and other words that leave the things what they are.
+    case plain
+    /// Without the claim of an order as well.
+    case unordered
+  }
+
+  /// The words that say something, in order.
+  private(set) var words: [Word] = []
+  private var isPraised = false
+  /// Whether it says for whom the things are: "for children".
+  private(set) var hasAudience = false
+  /// The number that the things are counted by; nil where they are not.
+  private(set) var count: Int?
+
+  /// How many words of a text are looked at.
+  private static let limit = 24
+
+  /// Reads the first words of a text.
+  package init(_ text: String) {
+    // What is said after a comma or a colon is no part of the name.
+    let end = text.utf8.firstIndex { Self.ends($0) } ?? text.endIndex
+    self.init(WordSequence(String(text[..<end])))
+  }
+
+  /// Reads the first words of a sequence.
+  init(_ sequence: WordSequence) {
+    let lexicon = QueryWords.shipped
+    let hashes = sequence.hashes.prefix(Self.limit)
+    var depth = 0
+    for (place, (text, hash)) in zip(sequence.words, hashes).enumerated() {
+      let entry = lexicon.role(of: hash) ?? lexicon.role(of: lexicon.canonical(hash))
+      let number = entry?.number ?? Self.number(text)
+      if count == nil, let number, words.allSatisfy({ $0.isFiller || $0.isClaim }) {
+        count = number
+      }
+      var isFiller = number != nil
+      switch entry?.role {
+      case .generic: continue
+      case .cut where !words.isEmpty:
+        passOverAudience()
+        return
+      case .cut: continue
+      case .link:
+        if !words.isEmpty { depth += 1 }
+        continue
+      case .own:
+        let next = hashes.dropFirst(place + 1).first.flatMap { lexicon.role(of: $0)?.role }
+        if next == .praise || next == .claim { continue }
+      case .praise:
+        isFiller = true
+        isPraised = true
+      case .filler: isFiller = true
+      case .claim: passOverClaims()
+      case .number, .tens, .group, .audience, .same, nil: break
+      }
+      words.append(
+        Word(
+          hash: lexicon.canonical(hash), text: text, isFiller: isFiller, isNumber: number != nil,
+          isClaim: entry?.role == .claim, depth: depth))
+    }
+    passOverAudience()
+  }
+
+  /// Takes claims for filler where another follows: the "top 2 largest moons" are the largest ones.
+  private mutating func passOverClaims() {
+    for index in words.indices where words[index].isClaim {
+      words[index].isClaim = false
+      words[index].isFiller = true
+    }
+  }
+
+  /// Takes the words that say for whom the things are for filler: those after a word that leads on
+  /// which end in one for people.
+  private mutating func passOverAudience() {
+    guard let last = words.last, last.depth > (words.first?.depth ?? 0),
+      QueryWords.shipped.role(of: last.hash)?.role == .audience
+    else { return }
+    hasAudience = true
+    for index in words.indices where words[index].depth == last.depth {
+      words[index].isFiller = true
+    }
+  }
+
+  /// Whether it claims that the things are in an order.
+  var claimsOrder: Bool { words.contains(where: \.isClaim) }
+
+  /// Whether it praises the things and claims no order.
+  var onlyPraises: Bool { isPraised && !claimsOrder }
+
+  /// The words that count in a reading.
+  func words(_ reading: Reading) -> [Word] {
+    words.filter { word in
+      switch reading {
+      case .whole: true
+      case .uncounted: !word.isNumber
+      case .plain: !word.isFiller
+      case .unordered: !word.isFiller && !word.isClaim
+      }
+    }
+  }
+
+  /// The head noun of some words of a phrase: the last before any that leads on.
+  static func head(of words: [Word]) -> Word? {
+    guard let depth = words.first?.depth else { return nil }
+    return words.last { $0.depth == depth }
+  }
+
+  /// A hash of words and of which is the head, whatever their order; nil for no word.
+  static func key(of words: [Word]) -> UInt64? {
+    guard let head = head(of: words) else { return nil }
+    var key = head.hash &* 0x9E37_79B9_7F4A_7C15
+    for (place, word) in words.enumerated()
+    where !words[..<place].contains(where: { $0.hash == word.hash }) {
+      // The finalizer of SplitMix64 spreads the bits, so that different sets have different sums.
+      var mixed = (word.hash ^ word.hash >> 30) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+      key &+= mixed ^ mixed >> 31
+    }
+    return key
+  }
+
+  /// Whether some words are those of this phrase but for a letter here and there.
+  func isSpelledLike(_ others: [Word]) -> Bool {
+    guard !words.isEmpty, words.count == others.count,
+      let head = Self.head(of: words), let other = Self.head(of: others), head.isNear(other)
+    else { return false }
+    return words.allSatisfy { word in others.contains { word.isNear($0) } }
+      && others.allSatisfy { word in words.contains { word.isNear($0) } }
+  }
+
+  private static func number(_ word: ArraySlice<UInt8>) -> Int? {
+    guard word.count <= 6, word.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }) else { return nil }
+    return word.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+  }
+
+  private static func ends(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "("),
+      UInt8(ascii: "\n"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import ScreenModel
+public import ScreenReading
+
+/// What a kind of screen, or of a part of one, holds: written as needs, so that any grammar will do.
+public struct Recipe: Hashable, Sendable {
+  /// Its name, which identifies it.
+  public var name: String
+  /// The words by which it is called.
+  public var cues: [String]
+  /// The title of a screen of its kind.
+  public var title: String
+  /// Whether it is a whole screen rather than a part of one.
+  public var isScreen: Bool
+  /// What it holds, in display order, each thing on its own; what is said of it is implied.
+  public var requirements: [Requirement]
+  /// What it may hold beside that, in display order, where the intent leaves the contents open.
+  package var options: [Option]
+  /// What a screen of its kind is for, as the reader names it: `form`, `settings`, `list`.
+  package var context: String
+
+  /// Something that a kind of screen may hold.
+  package struct Option: Hashable, Sendable {
+    /// How likely it is drawn at temperature 1, in percent, 1…49: the best screen is without it.
+    package var share: Int
+    /// Whether it comes before everything else, or after it.
+    package var isOpening: Bool
+    /// What is added, all or nothing.
+    package var requirements: [Requirement]
+  }
+}

@@ -1,0 +1,85 @@
+/// The kind of screen that a title names.
+extension RecipeBook {
+  /// A kind of screen, and how much of a title is its name.
+  package struct Naming {
+    /// The place of its recipe.
+    package var place: Int
+    /// Whether the title says no more than the kind.
+    package var isWhole: Bool
+  }
+
+  /// The kind of screen that a title names: "login form", "registration of a running club", "our
+  /// ferry pier"; nil where none of its words does.
+  ///
+  /// What is said before the title, "product page for …", counts before the title itself, unless
+  /// that is all the name of a kind.
+  package func naming(in title: String, said kind: String?) -> Naming? {
+    let named = naming(in: title)
+    guard let kind, kind != title, named?.isWhole != true else { return named }
+    return naming(in: kind).map { Naming(place: $0.place, isWhole: false) } ?? named
+  }
+
+  /// What precedes "of", "for" and the like counts before what follows, more words
+  /// before fewer, and the last word before those in front of it.
+  package func naming(in title: String) -> Naming? {
+    // "Notification preferences, language school app"
+    if let end = title.firstIndex(of: ","), let named = naming(in: String(title[..<end])) {
+      return Naming(place: named.place, isWhole: false)
+    }
+    if let named = naming(inWords: title.split(separator: " ").map(String.init)) { return named }
+    // "Sign-up form" is a sign up form; one word of such a name tells nothing.
+    guard title.contains("-") else { return nil }
+    let words = title.split { $0 == " " || $0 == "-" }.map(String.init)
+    return naming(in: Array(words.prefix(16)), isAll: true, allowsWords: false)
+  }
+
+  private func naming(inWords words: [String]) -> Naming? {
+    guard !words.isEmpty, words.count <= 16 else { return nil }
+    let phrases = words.split { Self.purposes.contains($0.lowercased()) }.map(Array.init)
+    for (place, phrase) in phrases.enumerated() {
+      let isAll = phrases.count == 1
+      if let found = naming(in: phrase, isAll: isAll, allowsWords: place == 0) { return found }
+    }
+    return phrases.dropFirst().lazy.compactMap { phrase in
+      self.place(ofWordsIn: phrase).map { Naming(place: $0, isWhole: false) }
+    }.first
+  }
+
+  /// The kind that a phrase names by all of its words, by several last ones, or by one.
+  private func naming(in phrase: [String], isAll: Bool, allowsWords: Bool) -> Naming? {
+    var core = phrase[...]
+    while !core.isEmpty {
+      let name = core.joined(separator: " ")
+      if let place = place(ofScreenCalled: name) { return Naming(place: place, isWhole: isAll) }
+      guard core.count > 1, let last = core.last, Self.generic.contains(last.lowercased()) else {
+        break
+      }
+      core = core.dropLast()
+    }
+    for start in core.indices.dropFirst() where core.endIndex - start > 1 {
+      if let place = place(ofScreenCalled: core[start...].joined(separator: " ")) {
+        return Naming(place: place, isWhole: false)
+      }
+    }
+    guard allowsWords else { return nil }
+    return place(ofWordsIn: Array(core)).map { Naming(place: $0, isWhole: false) }
+  }
+
+  /// The kind that the last known of some words names, unless that says too little by itself.
+  private func place(ofWordsIn words: [String]) -> Int? {
+    words.reversed().lazy.compactMap { word in
+      (self.place(ofScreenCalled: word) ?? self.place(ofScreenCalled: Wording.singular(word)))
+        .flatMap { self.entries[$0].isVague ? nil : $0 }
+    }.first
+  }
+
+  private static let purposes: Set<String> = [
+    "for", "of", "at", "in", "by", "from", "to", "with", "on", "about", "where", "that", "when",
+  ]
+
+  /// Words for a screen of any kind.
+  private static let generic: Set<String> = [
+    "page", "screen", "form", "app", "view", "site", "website", "application", "interface", "ui",
+    "mockup", "window", "panel",
+  ]
+}

@@ -1,0 +1,94 @@
+internal import ScreenModel
+
+/// A text as the stems of its words, hashed: what the catalog compares.
+///
+/// Case, punctuation but apostrophes, "and", and runs of spaces do not count; nor do plural endings.
+package struct WordSequence: Hashable, Sendable {
+  /// The words' hashes, in order.
+  private(set) var hashes: [UInt64] = []
+  /// The words themselves, lower case, as UTF-8, with a space after each.
+  private var text: [UInt8] = []
+
+  package init(_ text: String) {
+    let isASCII = unsafe text.withBytes { bytes in unsafe bytes.allSatisfy { $0 < 0x80 } }
+    unsafe (isASCII ? text : text.lowercased()).withBytes { bytes in
+      self.text.reserveCapacity(bytes.count + 1)
+      hashes.reserveCapacity(bytes.count / 6 + 1)
+      var start = 0
+      for index in bytes.indices {
+        let byte = unsafe bytes[index]
+        let folded = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+        if Self.isPartOfWord(folded) {
+          self.text.append(folded)
+        } else {
+          endWord(from: &start)
+        }
+      }
+      endWord(from: &start)
+    }
+  }
+
+  /// The words, in order.
+  var words: some Sequence<ArraySlice<UInt8>> {
+    sequence(state: text[...]) { rest -> ArraySlice<UInt8>? in
+      guard let end = rest.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+      defer { rest = rest[(end + 1)...] }
+      return rest[..<end]
+    }
+  }
+
+  /// A hash of the words, different for different sequences.
+  var key: UInt64 { FNV1a.hash(text) }
+
+  /// Whether `other` is in this sequence, word by word.
+  func contains(_ other: WordSequence) -> Bool {
+    let count = other.hashes.count
+    guard count > 0, count <= hashes.count else { return false }
+    return (0...(hashes.count - count)).contains {
+      hashes[$0..<($0 + count)].elementsEqual(other.hashes)
+    }
+  }
+
+  /// Ends the word that begins at a place of the text, if there is one.
+  private mutating func endWord(from start: inout Int) {
+    guard start < text.count else { return }
+    if let hash = hashOfWord(from: start) {
+      hashes.append(hash)
+      text.append(UInt8(ascii: " "))
+    } else {
+      text.removeSubrange(start...)
+    }
+    start = text.count
+  }
+
+  /// The hash of the stem of the last word; nil for "and", as "fruit and veg" is "fruit & veg".
+  private func hashOfWord(from start: Int) -> UInt64? {
+    let word = text[start...]
+    return word.elementsEqual("and".utf8) ? nil : FNV1a.hash(Self.stem(word))
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "'"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  /// A word without the ending of an English plural.
+  package static func stem(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard word.count > 3, word.last == UInt8(ascii: "s") else { return word }
+    let before = word[word.endIndex - 2]
+    if before == UInt8(ascii: "s") || before == UInt8(ascii: "u") || before == UInt8(ascii: "i") {
+      return word
+    }
+    guard before == UInt8(ascii: "e"), word.count > 4 else { return word.dropLast() }
+    switch word[word.endIndex - 3] {
+    case UInt8(ascii: "i"): return word.dropLast(3) + [UInt8(ascii: "y")]
+    case UInt8(ascii: "s"), UInt8(ascii: "x"), UInt8(ascii: "z"), UInt8(ascii: "h"):
+      return word.dropLast(2)
+    default: return word.dropLast()
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package import ScreenModel
+
+/// A line of a data file: `key argument: text`.
+package struct TextLine {
+  /// The first word.
+  package var key: String
+  /// What else precedes the colon.
+  package var argument: String
+  /// What follows it.
+  package var text: String
+
+  /// The text as a list of what its commas part.
+  package var items: [String] { text.split(separator: ",").map(Self.trimmed) }
+
+  /// The line of a text; nil for a remark, and where there is no colon.
+  init?(_ line: Substring) {
+    guard line.utf8.first != UInt8(ascii: "#"), let colon = line.utf8.firstIndex(of: 0x3A) else {
+      return nil
+    }
+    let head = line[..<colon].split(separator: " ", maxSplits: 1)
+    guard let key = head.first else { return nil }
+    self.key = String(key)
+    argument = head.count > 1 ? Self.trimmed(head[1]) : ""
+    text = Self.trimmed(line[line.utf8.index(after: colon)...])
+  }
+
+  /// A text without the spaces around it.
+  static func trimmed(_ text: Substring) -> String {
+    var text = text
+    while text.utf8.first == UInt8(ascii: " ") { text = text.dropFirst() }
+    while text.utf8.last == UInt8(ascii: " ") { text = text.dropLast() }
+    return String(text)
+  }
+}
+
+extension TextLine {
+  /// The lines of a file, without remarks.
+  package static func lines(of text: FileText) -> [TextLine] {
+    text.lines.compactMap { TextLine(text.string($0)[...]) }
+  }
+}

@@ -1,0 +1,137 @@
+internal import ScreenModel
+
+/// From words and labels to the numbers of what they are cues of.
+package struct CueIndex {
+  private var numbers: HashTable<Int32>
+
+  /// Lists no cue, with room for so many.
+  init(capacity: Int = 256) { numbers = HashTable(capacity: capacity) }
+
+  /// Lists the cues of entries by the places of those.
+  init(_ entries: some Sequence<SampleLines.Entry>) {
+    self.init()
+    for (number, entry) in entries.enumerated() { add(entry.cues, number) }
+  }
+
+  /// Adds cues of a number.
+  mutating func add(_ cues: FileText.Strings, _ number: Int) {
+    for cue in cues.bytes { add(cue, number) }
+  }
+
+  /// Adds a cue; of several numbers that share one, the first counts.
+  mutating func add(_ cue: some Sequence<UInt8>, _ number: Int) {
+    numbers.add(Self.hash(of: cue), Int32(number))
+  }
+
+  private func number(hash: UInt64) -> Int? { numbers[hash].map(Int.init) }
+
+  /// The number of the last word of a label that is a cue, for "order date" is a date; of what
+  /// precedes "of", "per", "in" or "for" where there is such a word: "number of orders".
+  ///
+  /// Where a word is no cue here, it may be one of `others`, the first that has it.
+  func number(for label: String, or others: [CueIndex] = []) -> Int? {
+    var found: Int?
+    for word in LabelWords(label) {
+      if found != nil, word.isPreposition { break }
+      found = number(of: word) ?? others.lazy.compactMap { $0.number(of: word) }.first ?? found
+    }
+    return found
+  }
+
+  /// The number of the first word that is a cue: what a Romance noun phrase is about.
+  func firstNumber(for label: String) -> Int? { LabelWords(label).lazy.compactMap(number).first }
+
+  /// The number of a whole label, words and spaces, that is a cue.
+  func number(exactly label: String) -> Int? {
+    number(hash: unsafe label.withBytes { unsafe Self.hash(of: $0) })
+  }
+
+  private func number(of word: LabelWords.Word) -> Int? {
+    number(hash: word.hash) ?? word.singularHashes.lazy.compactMap(number).first
+  }
+
+  /// The least of the numbers of a label's words before "on", "of" and the like.
+  func leastNumber(for label: String) -> Int? {
+    var least: Int?
+    for word in LabelWords(label) {
+      if least != nil, word.isPreposition { break }
+      if let number = number(of: word) { least = min(least ?? number, number) }
+    }
+    return least
+  }
+
+  package static func hash(of word: some Sequence<UInt8>) -> UInt64 {
+    var hash = FNV1a()
+    for byte in word { hash.add(LabelWords.folded(byte)) }
+    return hash.value
+  }
+}
+
+/// The words of a label as hashes, without a copy of any.
+///
+/// The hash is FNV-1a over bytes whose ASCII letters are made lower case.
+package struct LabelWords: Sequence, IteratorProtocol {
+  /// A word's hash, and the hashes that it had before each of its last three bytes.
+  package struct Word {
+    private var running = FNV1a()
+    private(set) var count = 0
+    private var last: UInt8 = 0
+    private var beforeLast = (FNV1a(), FNV1a(), FNV1a())
+
+    package var hash: UInt64 { running.value }
+
+    fileprivate mutating func append(_ byte: UInt8) {
+      beforeLast = (running, beforeLast.0, beforeLast.1)
+      running.add(LabelWords.folded(byte))
+      last = byte | 0x20
+      count += 1
+    }
+
+    /// The hashes of what may be its singular: "cities" → "city", "dishes" → "dish", "dates".
+    var singularHashes: [UInt64] {
+      guard last == UInt8(ascii: "s"), count > 3 else { return [] }
+      var withY = beforeLast.2
+      withY.add(UInt8(ascii: "y"))
+      return [beforeLast.0.value, withY.value, beforeLast.1.value]
+    }
+
+    var isPreposition: Bool { LabelWords.prepositions.contains(hash) }
+  }
+
+  private static let prepositions = [
+    "of", "per", "in", "for", "by", "from", "over", "on", "at", "to", "that", "with", "before",
+    "after", "until", "still", "already", "not", "yet", "who", "which", "about",
+    "today", "tomorrow", "yesterday",
+  ].map {
+    CueIndex.hash(of: $0.utf8)
+  }
+
+  private var bytes: String.UTF8View.Iterator
+
+  package init(_ label: String) { bytes = label.utf8.makeIterator() }
+
+  package mutating func next() -> Word? {
+    var word = Word()
+    while let byte = bytes.next() {
+      if Self.isPartOfWord(byte) {
+        word.append(byte)
+      } else if word.count > 0 {
+        return word
+      }
+    }
+    return word.count > 0 ? word : nil
+  }
+
+  package static func folded(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

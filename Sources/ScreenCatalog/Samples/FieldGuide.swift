@@ -1,0 +1,41 @@
+internal import Sampling
+package import ScreenModel
+
+/// What a field takes by the words of its label, and hints of what to write in it.
+package struct FieldGuide {
+  private struct Entry {
+    var kind: Component.FieldKind
+    var hints: FileText.Strings
+  }
+
+  private let entries: [Entry]
+  private let index: CueIndex
+
+  init(_ lines: SampleLines) {
+    entries = lines.entries.map {
+      Entry(kind: Component.FieldKind(rawValue: $0.name) ?? .text, hints: $0.values)
+    }
+    index = CueIndex(lines.entries)
+  }
+
+  /// The kind of text that a label calls for; `text` where its words call for none.
+  package func kind(for label: String) -> Component.FieldKind {
+    number(for: label).map { entries[$0].kind } ?? .text
+  }
+
+  /// The entry of a whole label, as "card number" is no number, or else of its words.
+  private func number(for label: String) -> Int? {
+    index.number(exactly: label) ?? index.leastNumber(for: label)
+  }
+
+  /// The hints for a field, the best first; `{label}` stands for its label.
+  package func hints(for label: String, kind: Component.FieldKind) -> FileText.Strings {
+    if let number = number(for: label), entries[number].kind == kind {
+      return entries[number].hints
+    }
+    return entries.last {
+      $0.kind == kind && (kind != .text || $0.hints.first == "Enter {label}")
+    }?
+    .hints ?? []
+  }
+}

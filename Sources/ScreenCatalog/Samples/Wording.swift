@@ -1,0 +1,137 @@
+/// Small changes to words of an intent before they are shown.
+package enum Wording {
+  /// The text with its first letter in upper case; "iPhone" and the like stay as they are.
+  package static func capitalized(_ text: String) -> String {
+    guard let byte = text.utf8.first else { return text }
+    if byte < 0x80 { return capitalizedASCII(text, byte) }
+    let scalars = text.unicodeScalars
+    guard let first = scalars.first, first.properties.isLowercase else { return text }
+    if let second = scalars.dropFirst().first, second.properties.isUppercase { return text }
+    return first.properties.titlecaseMapping + String(scalars.dropFirst())
+  }
+
+  private static func capitalizedASCII(_ text: String, _ first: UInt8) -> String {
+    guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return text }
+    if let second = text.utf8.dropFirst().first,
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(second)
+    {
+      return text
+    }
+    if text == "ok" { return "OK" }
+    var bytes = Array(text.utf8)
+    bytes[0] = first & 0xDF
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The text with its first letter in lower case, unless its first word has another upper-case
+  /// letter, as "API" has.
+  package static func lowercasedStart(_ text: String) -> String {
+    func isUpper(_ byte: UInt8) -> Bool {
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+    }
+    var bytes = Array(text.utf8)
+    guard let first = bytes.first, isUpper(first) else { return text }
+    let word = bytes.prefix { $0 != UInt8(ascii: " ") }
+    if word.dropFirst().contains(where: isUpper) { return text }
+    bytes[0] = first | 0x20
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The text with an English plural at its end made singular: "top cities" → "top city".
+  package static func singular(_ text: String) -> String { Plurals.embedded.singular(of: text) }
+
+  /// Whether a text ends, before its first preposition, as English plurals do.
+  package static func isPlural(_ text: String) -> Bool {
+    let head = head(of: text)
+    return singular(head) != head
+  }
+
+  /// The text without whose it is or when before its noun: "today's ferries" → "ferries".
+  package static func undetermined(_ text: String) -> String {
+    var words = text.split(separator: " ")[...]
+    while words.count > 1, let first = words.first?.lowercased(),
+      first.hasSuffix("'s") || first.hasSuffix("’s") || determiners.contains(first)
+    {
+      words = words.dropFirst()
+    }
+    return words.joined(separator: " ")
+  }
+
+  private static let determiners: Set<String> = [
+    "recent", "latest", "upcoming", "next", "last", "past", "current", "new", "daily", "weekly",
+    "monthly", "yearly", "this", "these", "my", "our", "your", "their", "all",
+  ]
+
+  /// The text with its last word in the English plural: "exhibit" → "exhibits".
+  static func plural(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard let last = bytes.last, !isPlural(text) else { return text }
+    if let irregular = Plurals.embedded.irregularPlural(of: text) { return irregular }
+    let before = bytes.count > 1 ? bytes[bytes.count - 2] : 0
+    let isVowel = "aeiou".utf8.contains(before)
+    if last == UInt8(ascii: "y"), !isVowel { return String(text.dropLast()) + "ies" }
+    for ending in ["s", "x", "ch", "sh"] where text.hasSuffix(ending) { return text + "es" }
+    return text + "s"
+  }
+
+  /// What precedes the first preposition or the like: "steps" of "steps to renew a passport",
+  /// "arrivals" of "arrivals still expected".
+  package static func head(of text: String) -> String {
+    let words = text.split(separator: " ")
+    let end = words.dropFirst().firstIndex { prepositions.contains(String($0)) } ?? words.endIndex
+    return words[..<end].joined(separator: " ")
+  }
+
+  /// Whether a word is one that ``head(of:)`` ends before.
+  package static func isPreposition(_ word: Substring) -> Bool {
+    prepositions.contains(word.lowercased())
+  }
+
+  /// What "types of cheese" and the like are of; any other text as it is.
+  package static func withoutKinds(_ text: String) -> String {
+    let words = text.split(separator: " ")
+    guard words.count > 2, words[1] == "of", kinds.contains(words[0].lowercased()) else {
+      return text
+    }
+    return words[2...].joined(separator: " ")
+  }
+
+  private static let kinds: Set<String> = [
+    "types", "kinds", "sorts", "list", "examples", "varieties", "categories", "forms",
+  ]
+
+  private static let prepositions: Set<String> = [
+    "of", "to", "for", "in", "on", "by", "with", "from", "at", "about", "near", "over", "per",
+    "still", "already", "not", "yet", "who", "which", "that",
+  ]
+
+  /// The first words of a text, at most so many and so many scalars.
+  package static func start(of text: String, words: Int, scalars: Int) -> String {
+    var result = ""
+    var count = 0
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      let next = result.isEmpty ? String(word) : result + " " + word
+      guard count < words, next.unicodeScalars.count <= scalars else { break }
+      result = next
+      count += 1
+    }
+    return result
+  }
+
+  /// A slug of a text: ASCII letters and digits in lower case, everything else a hyphen.
+  package static func slug(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        bytes.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): bytes.append(byte | 0x20)
+      default:
+        if let last = bytes.last, last != UInt8(ascii: "-") { bytes.append(UInt8(ascii: "-")) }
+      }
+      if bytes.count >= 40 { break }
+    }
+    while bytes.last == UInt8(ascii: "-") { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,45 @@
+import ScreenCatalog
+import ScreenComposition
+import ScreenDiagnostics
+import ScreenGrammar
+import ScreenModel
+import Testing
+
+/// What an intent gets from the catalog, and what of it is shown.
+struct GroundingTests {
+  @Test(arguments: [
+    ("steps to replace a bike tire", true), ("how to make coffee", true),
+    ("how to bleed a radiator", true), ("steps to charm a snake", false),
+    ("the steps of planets", false),
+  ])
+  func `the steps of what is known are its own`(intent: String, isKnown: Bool) throws {
+    let brief = try IntentReader().read(SourceText(name: "<intent>", intent))
+    let grounding = Catalog.shipped.ground(brief)
+    #expect(grounding.matches.isEmpty != isKnown)
+    let composed = Composed(grounding.brief)
+    #expect(composed.admission.screen?.isDraft == !isKnown)
+  }
+
+  @Test(arguments: [
+    ("hiking boots", "hiking packing list", Catalog.NearMiss.Reason.otherThings(noun: "boots")),
+    ("a list of hiking boots", "hiking packing list", .otherThings(noun: "boots")),
+    ("popular board games for children with price and age", "board games", .ownColumns),
+    ("metal chess pieces", "chess pieces", .wider(lacking: "metal")),
+    ("a checklist of ingredients", "baking ingredients", .narrower(by: "baking")),
+    ("a list of how to make coffee", "make coffee", .otherKind),
+  ])
+  func `what came near is kept with the reason why it was not taken`(
+    intent: String, topic: String, reason: Catalog.NearMiss.Reason
+  ) throws {
+    let brief = try IntentReader().read(SourceText(name: "<intent>", intent))
+    let misses = Catalog.shipped.ground(brief).nearMisses
+    #expect(misses.map(\.topic) == [topic])
+    #expect(misses.first?.reason == reason)
+  }
+
+  @Test(arguments: ["a list of zibbles", "ten planets", "?", "a login form", "things"])
+  func `what is found, and what is near to nothing, is no near miss`(intent: String) throws {
+    let brief = try IntentReader().read(SourceText(name: "<intent>", intent))
+    #expect(Catalog.shipped.ground(brief).nearMisses.isEmpty)
+  }
+}
