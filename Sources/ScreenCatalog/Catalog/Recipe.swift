@@ -1,4 +1,4 @@
-internal import ScreenModel
+package import ScreenModel
 public import ScreenReading
 
 /// What a kind of screen, or of a part of one, holds: written as needs, so that any grammar will do.
@@ -17,6 +17,9 @@ public struct Recipe: Hashable, Sendable {
   package var options: [Option]
   /// What a screen of its kind is for, as the reader names it: `form`, `settings`, `list`.
   package var context: String
+  /// How the sections of a screen of its kind are laid out, where that belongs to the kind: the
+  /// columns of a kanban board.
+  package var layout: Screen.Layout?
 
   /// Something that a kind of screen may hold.
   package struct Option: Hashable, Sendable {

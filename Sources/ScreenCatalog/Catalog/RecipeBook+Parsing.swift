@@ -54,7 +54,7 @@ extension RecipeBook {
       name: entry.name,
       cues: ([entry.names] + entry.others).flatMap { text.strings(of: $0) },
       title: title, isScreen: entry.kind == .screen, requirements: requirements,
-      options: options, context: entry.context)
+      options: options, context: entry.context, layout: entry.layout)
   }
 
   /// Reads `> 30 subject Label`; nil where it has no share of 1…49 or nothing to add.

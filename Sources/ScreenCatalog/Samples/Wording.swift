@@ -62,18 +62,6 @@ package enum Wording {
     "monthly", "yearly", "this", "these", "my", "our", "your", "their", "all",
   ]
 
-  /// The text with its last word in the English plural: "exhibit" → "exhibits".
-  static func plural(_ text: String) -> String {
-    let bytes = Array(text.utf8)
-    guard let last = bytes.last, !isPlural(text) else { return text }
-    if let irregular = Plurals.embedded.irregularPlural(of: text) { return irregular }
-    let before = bytes.count > 1 ? bytes[bytes.count - 2] : 0
-    let isVowel = "aeiou".utf8.contains(before)
-    if last == UInt8(ascii: "y"), !isVowel { return String(text.dropLast()) + "ies" }
-    for ending in ["s", "x", "ch", "sh"] where text.hasSuffix(ending) { return text + "es" }
-    return text + "s"
-  }
-
   /// What precedes the first preposition or the like: "steps" of "steps to renew a passport",
   /// "arrivals" of "arrivals still expected".
   package static func head(of text: String) -> String {

@@ -85,6 +85,7 @@ struct BriefExpander {
     if let naming, let recipe, naming.isWhole || !isOfCatalog && !isTask {
       brief.recipe = recipe.name
       if naming.isWhole, !isTitled { brief.title.text = recipe.title }
+      brief.layout = brief.layout ?? recipe.layout
       for part in recipe.requirements { imply(part) }
     } else if isOfCatalog {
       implyThings()

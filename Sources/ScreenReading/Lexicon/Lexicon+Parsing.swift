@@ -6,20 +6,26 @@ extension Lexicon {
     for line in CueLines(text) {
       let head = line.head.map(text.string)
       for item in text.items(of: line.phrases, separator: UInt8(ascii: " ")) {
-        if head == "title" || head == "abbreviation" {
-          addAbbreviation(TextHash(folding: text.bytes[item]), isTitle: head == "title")
-          continue
+        let whole = TextHash(folding: text.bytes[item])
+        switch head {
+        case "title": addAbbreviation(whole, isTitle: true)
+        case "abbreviation": addAbbreviation(whole, isTitle: false)
+        case "month": addMonth(whole)
+        default: addFunction(of: item, head: head, text)
         }
-        let sign = text.firstIndex(of: UInt8(ascii: "="), in: item)
-        let word = item.lowerBound..<(sign ?? item.upperBound)
-        let meaning = sign.map { $0 + 1..<item.upperBound } ?? word
-        addFunction(
-          TextHash(folding: text.bytes[word]),
-          Function(
-            wordClass: WordClass(TextHash(folding: text.bytes[meaning])),
-            isConjunction: head == "conjunction", isNumber: head == "number"))
       }
     }
+  }
+
+  private mutating func addFunction(of item: Range<Int>, head: String?, _ text: FileText) {
+    let sign = text.firstIndex(of: UInt8(ascii: "="), in: item)
+    let word = item.lowerBound..<(sign ?? item.upperBound)
+    let meaning = sign.map { $0 + 1..<item.upperBound } ?? word
+    addFunction(
+      TextHash(folding: text.bytes[word]),
+      Function(
+        wordClass: WordClass(TextHash(folding: text.bytes[meaning])),
+        isConjunction: head == "conjunction", isNumber: head == "number"))
   }
 
   /// Adds the phrases of a cue file: `class argument: phrase, phrase`, indented lines going on.

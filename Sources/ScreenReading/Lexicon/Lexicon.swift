@@ -46,6 +46,8 @@ package struct Lexicon: Sendable {
   private var functionIndex = HashIndex(capacity: 300)
   /// Words that a full stop shortens: 1 for a title, which a name follows, 0 for all others.
   private var abbreviations = HashIndex(capacity: 60)
+  /// Words before which a figure with a full stop is a day.
+  private var months = HashIndex(capacity: 20)
   private let classes = WordClasses.shipped
   /// The single words of five letters and more that are cues, by their length, for misspelt ones.
   private var spellings: [[[UInt8]]] = Array(repeating: [], count: 25)
@@ -83,6 +85,9 @@ package struct Lexicon: Sendable {
     abbreviations[word.value] >= (beforeCapital ? 1 : 0)
   }
 
+  /// Whether a figure with a full stop before a word is a day ("2. Mai").
+  func isMonth(_ word: TextHash) -> Bool { months[word.value] >= 0 }
+
   /// The class of a word, also of an inflected one; `none` where it is not known.
   func wordClass(of bytes: ArraySlice<UInt8>) -> WordClass {
     if let whole = classes[TextHash(folding: bytes)] { return whole }
@@ -109,6 +114,8 @@ extension Lexicon {
   mutating func addAbbreviation(_ word: TextHash, isTitle: Bool) {
     abbreviations.insert(word.value, isTitle ? 1 : 0)
   }
+
+  mutating func addMonth(_ word: TextHash) { months.insert(word.value, 0) }
 
   mutating func addFunction(_ word: TextHash, _ function: Function) {
     let place = functionIndex.insert(word.value, functions.count)

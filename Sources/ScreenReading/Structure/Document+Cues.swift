@@ -14,15 +14,32 @@ extension Document {
     for index in tokens.indices { setFace(index, lexicon) }
   }
 
-  /// Lets a full stop that only shortens a word end no clause.
+  /// Lets a full stop end no clause that shortens a word, a name to its initial, or makes a figure
+  /// a day.
   private mutating func joinAbbreviations(_ bytes: [UInt8], _ lexicon: Lexicon) {
     for index in tokens.indices.dropLast().dropFirst() where tokens[index].kind == .stop {
       let (word, next) = (tokens[index - 1], tokens[index + 1])
-      guard word.kind == .word, word.range.upperBound == tokens[index].range.lowerBound,
-        next.kind != .newline
+      guard word.range.upperBound == tokens[index].range.lowerBound, next.kind != .newline
       else { continue }
       let isCapital = bytes.isCapital(at: next.range.lowerBound)
-      if lexicon.isShortened(word.hash, beforeCapital: isCapital) { tokens[index].kind = .other }
+      let isPart =
+        word.kind == .number
+        ? word.range.count < 3 && lexicon.isMonth(next.hash)
+        : (word.kind == .word || word.kind == .conjunction)
+          && (lexicon.isShortened(word.hash, beforeCapital: isCapital) || isInitial(index - 1))
+      if isPart { tokens[index].kind = .other }
+    }
+  }
+
+  /// Whether a single capital stands for a name: among names, or where one may begin.
+  private func isInitial(_ index: Int) -> Bool {
+    guard tokens[index].range.count == 1, tokens[index].isCapital, tokens[index + 2].isCapital
+    else { return false }
+    guard index > 0 else { return true }
+    switch tokens[index - 1].kind {
+    case .word: return tokens[index - 1].isCapital || tokens[index - 1].isFunction
+    case .number, .stop, .question: return false
+    default: return true
     }
   }
 

@@ -52,7 +52,7 @@ struct Scanner {
   private mutating func scanWord() {
     let start = position
     skipLetters()
-    // A hyphen, an apostrophe, a full stop or an "@" between letters is a part of the word.
+    // A hyphen, an en dash, an apostrophe, a full stop or an "@" between letters is a part of the word.
     while position < bytes.count {
       let mark = bytes[position]
       let isPoint = mark == UInt8(ascii: ".") || mark == UInt8(ascii: "@")
@@ -99,19 +99,22 @@ struct Scanner {
     return scalar.isLetterBeyondASCII ? width : 0
   }
 
-  /// How many bytes the hyphen or apostrophe at an offset has; 0 where there is none.
+  /// How many bytes the hyphen, en dash or apostrophe at an offset has; 0 where there is none.
   private func joiner(at offset: Int) -> Int {
-    let byte = bytes[offset]
-    if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "'") { return 1 }
-    return byte == 0xE2 && bytes[offset...].starts(with: [0xE2, 0x80, 0x99]) ? 3 : 0
+    if bytes[offset] == UInt8(ascii: "-") { return 1 }
+    return bytes.starts(with: "–", at: offset) ? 3 : apostrophe(at: offset)
+  }
+
+  private func apostrophe(at offset: Int) -> Int {
+    if bytes[offset] == UInt8(ascii: "'") { return 1 }
+    return bytes.starts(with: "’", at: offset) ? 3 : 0
   }
 
   /// How many bytes the apostrophe of a plural possessive has ("the boys' room"); 0 where there is
   /// none, and where a quotation that is open may end.
   private func possessive(at offset: Int) -> Int {
-    let width = offset < bytes.count ? joiner(at: offset) : 0
-    guard width > 0, bytes[offset] != UInt8(ascii: "-"),
-      bytes[offset - 1] == UInt8(ascii: "s"), offset + width < bytes.count,
+    let width = offset < bytes.count ? apostrophe(at: offset) : 0
+    guard width > 0, bytes[offset - 1] == UInt8(ascii: "s"), offset + width < bytes.count,
       bytes[offset + width] == UInt8(ascii: " "), letter(at: offset + width + 1) > 0
     else { return 0 }
     let marks = tokens.reversed().prefix { $0.kind != .newline }.count { $0.kind == .apostrophe }
@@ -136,7 +139,8 @@ struct Scanner {
     return peek(width).isASCIIDigit
   }
 
-  /// A number with its plus or currency, separators and a short unit: `$1,200.50`, `9:30`, `12 %`, `40km`.
+  /// A number with its plus or currency, separators and a short unit: `$1,200.50`,
+  /// `9:30`, `12%`, `40km`, `64+`.
   private mutating func scanNumber() {
     let start = position
     if !bytes[position].isASCIIDigit { position += bytes.scalar(at: position).width }
@@ -148,7 +152,8 @@ struct Scanner {
       guard isSeparator, peek(1).isASCIIDigit else { break }
       position += 1
     }
-    if peek(0) == UInt8(ascii: "%") {
+    if peek(0) == UInt8(ascii: "%") || peek(0) == UInt8(ascii: "+") && letter(at: position + 1) == 0
+    {
       position += 1
     } else if bytes.starts(with: "°", at: position) {
       position += 2

@@ -45,7 +45,7 @@ private let login =
 
   @Test func `the number of distinct screens grows with the temperature`() throws {
     let counts = try [0, 0.5, 1, 2].map { temperature in
-      let screens = try (0..<100 as Range<UInt64>).map { seed in
+      let screens = try (Thoroughness.seeds(40, slow: 100)).map { seed in
         let sampling = SamplingOptions(temperature: temperature, seed: seed)
         return try Composed(login, sampling: sampling).admission.screen
       }

@@ -32,6 +32,12 @@ struct RecipeTests {
     #expect(recipe == nil)
   }
 
+  @Test func `a kind of screen is laid out as such are, unless the intent says how`() throws {
+    #expect(try read("a kanban board").layout == .columns)
+    #expect(try read("a kanban board in three tabs").layout != .columns)
+    #expect(try read("a login screen").layout == nil)
+  }
+
   @Test func `what the intent leaves out is not implied`() throws {
     let labels = try read("a contact form without email").requirements.map {
       $0.details.label?.text

@@ -27,7 +27,7 @@ import Testing
       return Int(state >> 33) % count
     }
     let words = try IntentTexts.all.flatMap { $0.text.split(separator: " ").map(String.init) }
-    for _ in 0..<Thoroughness.count(100, slow: 1_000) {
+    for _ in 0..<Thoroughness.count(40, slow: 1_000) {
       let intent = (0...next(below: 20)).map { _ in words[next(below: words.count)] }
         .joined(separator: " ")
       let brief = try IntentReader().read(SourceText(name: "<intent>", intent))

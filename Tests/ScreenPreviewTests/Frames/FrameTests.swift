@@ -30,7 +30,7 @@ import Testing
     var random = SplitMix64(seed: 11)
     let keys = Array("[]{}mtwvs+-/nNireySjkbgG? q\r\u{1B}\t\u{7F}aé日".unicodeScalars)
     var session = Session()
-    for _ in 0..<Thoroughness.count(120, slow: 1_000) {
+    for _ in 0..<Thoroughness.count(60, slow: 1_000) {
       session.type(String(keys[Int(random.next(below: UInt64(keys.count)))]))
       if random.next(below: 10) == 0 {
         session.resize(

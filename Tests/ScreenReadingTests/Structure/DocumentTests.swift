@@ -25,6 +25,9 @@ import Testing
     ("+47 555 or 2+3", ["+47", "555", "or", "2", "+", "3"]),
     ("type A+, C++", ["type", "A+", ",", "C++"]),
     ("Adult .... 12 €", ["Adult", "....", "12", "€"]),
+    ("Blood 0+, ages 64+ (2+2)", ["Blood", "0+", ",", "ages", "64+", "(", "2", "+", "2", ")"]),
+    ("Tue–Thu 10–12 – all", ["Tue–Thu", "10", "–", "12", "–", "all"]),
+    ("the girls’ hall, Jan– no", ["the", "girls’", "hall", ",", "Jan", "–", "no"]),
     ("", []), ("...", ["..."]), ("please", ["please"]),
   ])
   func `a text is cut into words and marks`(_ text: String, _ expected: [String]) {
@@ -35,8 +38,11 @@ import Testing
     ("Dr. Kim, tel. 555", 0), ("Staff no. (5 digits), approx. 8 km", 0), ("nylon vs. gut", 0),
     ("We say no. Then a form", 1), ("a form. a list", 1), ("Mon … 8, Tue .... 9", 0),
     ("Which bin? green, brown", 0), ("no.\nname", 2),
+    ("author Octavia E. Butler", 0), ("by J. R. Hale, K. Oduya", 0), ("Rev. Amoah: hall", 0),
+    ("Praxis am 2. Mai zu", 0), ("we need 2. Maybe 3", 1), ("vitamin C. Then a list", 1),
+    ("plan b. Then a list", 1),
   ])
-  func `a full stop that shortens, dots that lead and questions end no clause`(
+  func `a full stop that shortens or counts, dots that lead and questions end no clause`(
     _ text: String, _ ends: Int
   ) {
     let document = Document(text)

@@ -129,4 +129,17 @@ import Testing
     }
     #expect(lines == ["╭╭", "││││", "││││", "││││", "││││", "││││", "╰╰"])
   }
+
+  @Test func `leave the cards of a column as high as they are`() {
+    func card(_ group: String, _ index: Int) -> Section {
+      Section(
+        id: "\(group)\(index)", title: "Card", layout: .card, group: group,
+        components: [.paragraph(.init(text: "x"))])
+    }
+    func bars(_ sections: [Section]) -> Int {
+      Screen(title: "", layout: .columns, sections: sections).ansi(Self.plain).count { $0 == "│" }
+    }
+    let columns = (0..<3).map { card("Left", $0) } + (0..<2).map { card("Right", $0) }
+    #expect(bars(columns) == 5 * bars([card("", 0)]))
+  }
 }

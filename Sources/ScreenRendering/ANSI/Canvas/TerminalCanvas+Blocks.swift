@@ -88,9 +88,12 @@ extension TerminalCanvas {
     replaceLines(from: cells[0].lowerBound, with: joined)
   }
 
-  /// A line of a cell that is stretched to a height: a box at its end grows, else it is empty.
+  /// A line of a cell that is stretched to a height: a box at its end grows if it is the only one,
+  /// else it is empty.
   private mutating func line(_ offset: Int, of cell: Range<Int>, height: Int) -> Line {
-    guard let last = cell.last, lines[last].edge == .bottom else {
+    guard let last = cell.last, lines[last].edge == .bottom,
+      !lines[cell.dropLast()].contains(where: { $0.edge == .bottom })
+    else {
       return offset < cell.count
         ? lines[cell.lowerBound + offset] : Line(spans: 0..<0, columns: 0)
     }
