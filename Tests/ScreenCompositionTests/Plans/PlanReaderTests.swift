@@ -133,7 +133,7 @@ private let plans: [PlanCase] = [
     }
   }
 
-  @Test(arguments: [2_000, Thoroughness.count(4_000, slow: 20_000)])
+  @Test(arguments: [1_000, Thoroughness.count(2_000, slow: 20_000)])
   func `endless texts about plans are read to an end`(count: Int) throws {
     let intent = "sleep plan, " + String(repeating: "late night, bed at 25:00, ", count: count)
     let brief = try IntentReader().read(SourceText(name: "<intent>", intent))

@@ -111,7 +111,7 @@ struct IntentReaderPropertyTests {
       "a list of x with y, ", "https://a.b/", "\u{1F389}", "a: b: ",
     ] as [TextCase])
   func `much of anything is read, up to a megabyte`(_ unit: TextCase) {
-    let count = Thoroughness.count(1_000, slow: 1_000_000) / unit.text.utf8.count
+    let count = Thoroughness.count(500, slow: 1_000_000) / unit.text.utf8.count
     let bytes = Array(repeatElement(Array(unit.text.utf8), count: count).joined())
     check(SourceText(name: "<intent>", utf8: bytes))
   }

@@ -45,7 +45,7 @@ struct IntentReaderTests {
     #expect(brief.diagnostics.contains { $0.id == "intent-too-long" })
   }
 
-  @Test func `of a text beyond 32 KB the rest is not read, and that is said`() throws {
+  @Test(.slow) func `of a text beyond 32 KB the rest is not read, and that is said`() throws {
     let story = String(repeating: "We are open on most days, and closed on some. ", count: 900)
     let text = story + "A form with a name."
     let brief = try read(text)

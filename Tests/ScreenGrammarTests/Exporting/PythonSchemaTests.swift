@@ -1,4 +1,5 @@
 import ScreenModel
+import Testbed
 import Testing
 
 @testable import ScreenGrammar
@@ -6,7 +7,7 @@ import Testing
 /// Another validator says of every document what the one in these tests says.
 @Suite(.enabled(if: Tool.works("python3", "-c", "import jsonschema"), "no jsonschema for python3"))
 struct PythonSchemaTests {
-  @Test(arguments: Grammar.shippedNames)
+  @Test(.slow, arguments: Grammar.shippedNames)
   func `Python's jsonschema agrees with the validator of these tests`(name: String) throws {
     let grammar = try #require(Grammar.named(name))
     let tool = try Tool()

@@ -5,9 +5,10 @@ import Testing
 @testable import ScreenPreview
 
 @Suite struct FrameTests {
-  private static let sizes = [
-    (1, 1), (1, 2), (2, 1), (2, 2), (3, 3), (1, 40), (200, 1), (7, 5), (40, 12), (100, 24),
-  ]
+  private static let sizes =
+    [
+      (1, 1), (2, 2), (1, 40), (200, 1), (40, 12), (100, 24),
+    ] + (Thoroughness.isFull ? [(1, 2), (2, 1), (3, 3), (7, 5)] : [])
   private static let intents = [
     Session.login, "\u{1B}]0;evil\u{7} 日本語 \u{202E}form with 👩‍👩‍👧 and \"naïve\" names",
     "A dashboard in columns: revenue, churn, a chart of sales, standings, a map, a calendar", " ",
