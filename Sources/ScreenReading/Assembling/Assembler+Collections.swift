@@ -143,7 +143,7 @@ extension Assembler {
     }
     let nodes = parts.children(.item)
     parts.details.items = []
-    for node in nodes { add(item(node), to: &parts.details.items) }
+    let places = nodes.map { add(item($0), to: &parts.details.items) }
     for node in nodes {
       for column in node.children where column.label == .column {
         let name = label(column)
@@ -152,7 +152,7 @@ extension Assembler {
         }
       }
     }
-    for state in parts.children(.state) { spread(state, over: nodes, &parts) }
+    for state in parts.children(.state) { spread(state, over: zip(nodes, places), &parts) }
     tellStatesInCells(&parts)
     if !nodes.isEmpty { parts.details.count = nil }
   }
@@ -170,20 +170,22 @@ extension Assembler {
     }
   }
 
-  /// Adds a thing, or what is said later of one that is there: "Only Filed is done so far".
-  private func add(_ item: Details.Item, to items: inout [Details.Item]) {
+  /// Adds a thing, or what is said later of one that is there: "Only Filed is done so far"; gives its
+  /// place.
+  private func add(_ item: Details.Item, to items: inout [Details.Item]) -> Int {
     guard item.state != nil || !item.values.isEmpty,
       let place = items.firstIndex(where: {
         $0.label.text == item.label.text && $0.state == nil && $0.values.isEmpty
       })
     else {
       items.append(item)
-      return
+      return items.count - 1
     }
     items[place].state = item.state
     items[place].tone = item.tone
     items[place].isSelected = item.isSelected
     items[place].values = item.values
+    return place
   }
 
   /// One thing, with its values and what is below it.
@@ -230,13 +232,14 @@ extension Assembler {
 
   /// Says of the items right before a state, and after the last one, the state they are in.
   private func spread(
-    _ state: ReadingTree.Node, over nodes: [ReadingTree.Node], _ parts: inout ElementParts
+    _ state: ReadingTree.Node, over things: some Sequence<(ReadingTree.Node, Int)>,
+    _ parts: inout ElementParts
   ) {
     let earlier =
       parts.children(.state).last {
         $0.range.upperBound <= state.range.lowerBound
       }?.range.upperBound ?? 0
-    for (place, node) in nodes.enumerated()
+    for (node, place) in things
     where node.range.lowerBound >= earlier && node.range.upperBound <= state.range.lowerBound {
       take(state, &parts.details.items[place])
     }
