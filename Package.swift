@@ -114,7 +114,7 @@ let package = Package(
     tests("Sampling"),
     tests("ScreenModel", ["ScreenDiagnostics", "Sampling"]),
     tests("ScreenGrammar", ["ScreenDiagnostics", "ScreenModel", "ScreenCompiler"]),
-    tests("ScreenReading", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar"]),
+    tests("ScreenReading", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"]),
     tests("ScreenCatalog", ["ScreenDiagnostics", "ScreenModel", "ScreenReading", "Sampling"]),
     tests(
       "ScreenComposition",

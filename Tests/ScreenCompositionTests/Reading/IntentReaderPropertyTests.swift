@@ -1,3 +1,4 @@
+import Sampling
 import ScreenComposition
 import ScreenDiagnostics
 import ScreenModel
@@ -7,18 +8,6 @@ import Testing
 
 /// What holds for the brief of any text.
 struct IntentReaderPropertyTests {
-  /// A small generator of pseudo-random numbers (SplitMix64), so that a failure can be repeated.
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   /// Holds the brief of a text to what any brief has; one that cannot be read has none.
   private func check(_ source: SourceText) {
     let brief: Brief
@@ -54,7 +43,7 @@ struct IntentReaderPropertyTests {
 
   @Test(arguments: Thoroughness.seeds(1, slow: 12))
   func `a mutilated corpus is still read`(_ seed: UInt64) throws {
-    var random = Random(state: seed)
+    var random = SplitMix64(seed: seed)
     let step = Thoroughness.count(2, slow: 1)
     for (place, test) in try IntentTexts.all.enumerated() where place % step == 0 {
       var bytes = Array(test.text.utf8)

@@ -1,3 +1,4 @@
+import Sampling
 import ScreenDiagnostics
 import ScreenModel
 import Testing
@@ -15,7 +16,7 @@ import Testing
 
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `any tree that the table of labels allows gives a brief`(_ seed: UInt64) {
-    var random = Random(state: seed)
+    var random = SplitMix64(seed: seed)
     // Of few letters many names are the same.
     let letters = seed % 2 == 0 ? "ab 12:.\n\"é⟦" : "aa1 "
     for _ in 0..<40 {
@@ -137,7 +138,7 @@ import Testing
   }
 
   private func nodes(
-    in parent: TreeLabel?, _ range: SourceRange, depth: Int, _ random: inout Random
+    in parent: TreeLabel?, _ range: SourceRange, depth: Int, _ random: inout SplitMix64
   ) -> [ReadingTree.Node] {
     let labels = TreeLabel.allCases.filter { parent.allows($0) }
     var nodes: [ReadingTree.Node] = []
@@ -154,17 +155,5 @@ import Testing
       start = upper
     }
     return nodes
-  }
-
-  /// A small generator of pseudo-random numbers (SplitMix64), so that a failure can be repeated.
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
   }
 }

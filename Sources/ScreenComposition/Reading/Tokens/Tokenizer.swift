@@ -126,6 +126,14 @@ struct Tokenizer {
       || bytes[start..<colon].elementsEqual("mailto".utf8)
   }
 
+  /// Where an address ends that has its scheme before a colon; nil where there is none.
+  private func addressEnd(_ start: Int, _ colon: Int) -> Int? {
+    guard isScheme(start, colon) else { return nil }
+    let rest = bytes[(colon + 1)...].prefix { $0 > 0x20 && $0 != UInt8(ascii: ")") }
+    // The mark that ends a sentence or a clause is none of the address; "tel:," has nothing else.
+    return rest.lastIndex { !isAddressEnd($0) }.map { $0 + 1 }
+  }
+
   /// Whether a byte is a mark of the sentence that an address ends in.
   private func isAddressEnd(_ byte: UInt8) -> Bool {
     switch byte {
@@ -188,13 +196,9 @@ struct Tokenizer {
       } else if byte == 0xC2, (0xB2...0xB3).contains(self.byte(at: position + 1)) {
         // "m²"
         position += 2
-      } else if byte == UInt8(ascii: ":"), isScheme(start, position) {
+      } else if byte == UInt8(ascii: ":"), let end = addressEnd(start, position) {
         isAddress = true
-        while position < bytes.count, bytes[position] > 0x20, bytes[position] != UInt8(ascii: ")") {
-          position += 1
-        }
-        // The mark that ends a sentence or a clause is none of the address.
-        while isAddressEnd(bytes[position - 1]) { position -= 1 }
+        position = end
       } else {
         break
       }
