@@ -13,17 +13,20 @@ extension Assembler {
   /// Puts the things that are said to be above something, or at the top, there.
   mutating func placeAsStated(_ gaps: [SourceRange]) {
     var order = requirements.indices.filter { requirements[$0].parent == nil }
-    var top = 0
+    var topmost: Set<Int> = []
     var isMoved = false
     for index in tree.nodes.indices.dropFirst() {
       guard let (place, nodes) = place(of: index, gaps) else { continue }
       let marks = order.map { isNamed($0, in: nodes) }
       let moved = zip(order, marks).filter(\.1).map(\.0)
       let rest = zip(order, marks).filter { !$1 }.map(\.0)
+      // What is at the top stays in the order in which it is said to be there.
       let target =
-        place == .top ? top : rest.firstIndex { isNamed($0, in: index - 1..<index) }
+        place == .top
+        ? rest.prefix { topmost.contains($0) }.count
+        : rest.firstIndex { isNamed($0, in: index - 1..<index) }
       guard let target, !moved.isEmpty else { continue }
-      if place == .top { top += moved.count }
+      if place == .top { topmost.formUnion(moved) }
       order = rest[..<target] + moved + rest[target...]
       isMoved = true
     }

@@ -30,9 +30,11 @@ import Testing
 
   @Test(arguments: [
     "a list: Ada, Bo, Ada 3, Cy, all of them late", "a link to tel:, and one to mailto:",
-    "tel:.", "a button mailto:)", "call tel:555-0100, or write to mailto:a@b.example.",
+    "tel:.", "a button mailto:)", "40 At the", "rest 60 s at the",
+    "on top a figure Sales, on top a figure Orders, on top a figure Costs and a figure Visits",
+    "call tel:555-0100, or write to mailto:a@b.example.",
   ])
-  func `a name said twice and an address without its end give a whole screen`(
+  func `what is said twice or breaks off gives a whole screen`(
     _ intent: String
   ) throws {
     try check(try Compiler().compile(SourceText(name: "<intent>", intent)), intent)

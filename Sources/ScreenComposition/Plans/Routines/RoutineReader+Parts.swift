@@ -213,7 +213,7 @@ extension RoutineReader {
     case "in" where word(position + 1)?.text == "between": position += 2
     case "at" where word(position + 1)?.text == "the":
       // "a rest of 60 seconds at the end"
-      position += 3
+      position = min(position + 3, words.count)
       return nil
     default: return nil
     }
