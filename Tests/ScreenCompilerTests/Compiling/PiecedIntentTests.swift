@@ -31,6 +31,8 @@ import Testing
   @Test(arguments: [
     "a list: Ada, Bo, Ada 3, Cy, all of them late", "a link to tel:, and one to mailto:",
     "tel:.", "a button mailto:)", "40 At the", "rest 60 s at the",
+    "a star rating from 1 to 99999999999999999999", "a rating from 99999999999999999999 to 5",
+    "how happy are you from 1.5 to 1e30, pick one",
     "on top a figure Sales, on top a figure Orders, on top a figure Costs and a figure Visits",
     "call tel:555-0100, or write to mailto:a@b.example.",
   ])

@@ -84,9 +84,10 @@ extension PieceMaker {
     let isMultiple = expression.variant == "multiple" || details.variant == "multiple"
     if options.isEmpty, details.variant == "rating" {
       // What is rated has a scale for its options.
-      let scale = Int(details.minimum ?? 1)...Int(max(details.maximum ?? 5, details.minimum ?? 1))
-      piece.set(
-        "options", TreeValue(.array(scale.prefix(10).map { TreeValue(.text(String($0))) })))
+      let least = details.minimum.flatMap { Int(whole: $0) } ?? 1
+      let most = details.maximum.flatMap { Int(whole: $0) } ?? 5
+      let scale = (least...max(least, most)).prefix(10)
+      piece.set("options", TreeValue(.array(scale.map { TreeValue(.text(String($0))) })))
     } else if options.isEmpty {
       setSampleOptions(label, with: details.value?.asLabel, in: &piece)
     } else {
