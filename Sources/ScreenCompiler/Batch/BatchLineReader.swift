@@ -54,10 +54,14 @@ struct BatchLineReader {
   mutating func read() -> BatchRequest? {
     // What a line says are facts, as data is: only the reply that it may hold is mended.
     let reading = JSONReader.read(line, .strict)
-    guard let tree = reading.tree, case .object(let members) = tree.content,
-      !reading.diagnostics.contains(where: \.isRefusedWhenStrict)
-    else {
-      diagnostics = reading.diagnostics.filter(\.isRefusedWhenStrict)
+    let ofData = reading.tree?["data"]?.range?.range
+    let faults = reading.diagnostics.filter { fault in
+      let place = fault.range?.lowerBound
+      let isInData = place.map { ofData?.contains($0) ?? false } ?? false
+      return fault.isRefusedWhenStrict && !(isInData && DataReader.isKept(fault))
+    }
+    guard let tree = reading.tree, case .object(let members) = tree.content, faults.isEmpty else {
+      diagnostics = faults
       if diagnostics.isEmpty { report("expected a JSON object", at: nil) }
       return nil
     }

@@ -60,6 +60,14 @@ import Testing
     #expect(String(decoding: screen.utf8, as: UTF8.self).contains(#""text":"1e5""#))
   }
 
+  @Test(arguments: ["1e21", "12345678901234567890", "-0.1234567890123456789"])
+  func `a number of data beyond what a screen computes with is shown as it is written`(
+    number: String
+  ) {
+    let answer = answer(#"{"intent":"the total","data":{"total":\#(number)}}"#)
+    #expect(String(decoding: answer.utf8, as: UTF8.self).contains(#""value":"\#(number)""#))
+  }
+
   @Test func `a seed beyond what a number holds is given as text`() {
     #expect(!answer(#"{"intent":"x","seed":"18446744073709551615"}"#).isError)
   }
@@ -68,6 +76,7 @@ import Testing
     "", "not json", "[]", "7", "{", "{}", #"{"intent":7}"#, #"{"intent":""}"#,
     #"{"intent":"x","screen":{}}"#, #"{"screen":"x"}"#, #"{"screen":{}}"#, #"{"reply":"sorry"}"#,
     #"{"intent":"x","seed":-1}"#, #"{"intent":"x","seed":1.5}"#, #"{"intent":"x","seed":1e300}"#,
+    #"{"intent":"x","id":1e300,"data":{"n":1e300}}"#,
     #"{"intent":"x","temperature":3}"#, #"{"intent":"x","width":0}"#,
     #"{"intent":"x","width":100000}"#, #"{"intent":"x","format":"pdf"}"#,
     #"{"intent":"x","grammar":"/etc/passwd"}"#, #"{"intent":"x","sed":7}"#,

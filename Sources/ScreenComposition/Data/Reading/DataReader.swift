@@ -53,11 +53,14 @@ public enum DataReader {
   }
 
   private static func keepingNumbers(_ reading: JSONReading, _ source: SourceText) -> DataReading {
-    let numberFaults = ["number-out-of-range", "number-too-precise"]
-    return DataReading(
+    DataReading(
       data: reading.tree.map { keepingNumbers($0, source) },
-      // Of a number kept as it is written nothing is lost.
-      diagnostics: reading.diagnostics.filter { !numberFaults.contains($0.id) })
+      diagnostics: reading.diagnostics.filter { !isKept($0) })
+  }
+
+  /// Whether a fault is of a number that data keeps as it is written, so that nothing is lost.
+  package static func isKept(_ fault: Diagnostic) -> Bool {
+    fault.id == "number-out-of-range" || fault.id == "number-too-precise"
   }
 
   private static func keepingNumbers(_ value: TreeValue, _ source: SourceText) -> TreeValue {
