@@ -28,6 +28,8 @@ struct Palette: Sendable {
     var itemProperties: [String]
     /// How many elements its collection may have.
     var limit: Int
+    /// How many elements its collections have at least, by their properties.
+    var minima: [(property: String, count: Int)] = []
     /// The variants allowed: of its `style` or `kind`.
     var variants: [Variant]
 
@@ -78,6 +80,17 @@ struct Palette: Sendable {
     return swatches[place]
   }
 
+  /// Whether a component of a kind can be written with some properties: the kind is allowed, and no
+  /// collection has fewer elements than it must.
+  func takes(_ kind: ComponentKind, with members: [TreeMember]) -> Bool {
+    guard let swatch = self[kind] else { return false }
+    return swatch.minima.allSatisfy { property, least in
+      guard case .array(let elements) = members.first(where: { $0.name == property })?.value.content
+      else { return true }
+      return elements.count >= least
+    }
+  }
+
   /// The derived component of a name.
   func derived(named name: String) -> DerivedComponent? { derived.first { $0.name == name } }
 
@@ -93,6 +106,9 @@ struct Palette: Sendable {
       switch property.type {
       case .collection(let collection):
         swatch.limit = min(swatch.limit, max(1, collection.count.upperBound))
+        if collection.count.lowerBound > 0 {
+          swatch.minima.append((property.name, collection.count.lowerBound))
+        }
         if case .record(let record) = collection.element {
           swatch.itemProperties = record.properties.map(\.name)
         }

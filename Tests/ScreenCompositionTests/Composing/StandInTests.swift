@@ -42,6 +42,16 @@ import Testing
       ])
   }
 
+  @Test func `a table of fewer columns than the grammar's has is a list`() throws {
+    let plans = requirement(.component(.table), "Plan", items: ["Basic", "Plus", "Max"])
+    let composed = Composed(brief(plans), grammar: try #require(Grammar.named("lists")))
+    #expect(composed.components.map(\.kind) == [.list])
+    #expect(composed.ledger.entries.first?.reason.contains("needs more") ?? false)
+    #expect(!composed.admission.diagnostics.contains { $0.repair == .lossy })
+    let standard = Composed(brief(plans))
+    #expect(standard.components.map(\.kind) == [.table])
+  }
+
   @Test func `options of a picker are in a field's hint`() throws {
     let picker = requirement(.need(.choice), "Size", items: ["S", "M", "L"])
     let composed = Composed(brief(picker), grammar: try #require(Grammar.named("core")))

@@ -167,7 +167,7 @@ struct Outliner {
       piece.heading = piece.role == .form && piece.text("label") == heading?.text ? nil : heading
       piece.timeframe = details.timeframe
       piece.reason = chooser.reason(requirement, piece)
-      if let kind = piece.kind, scene.palette.allows(kind) {
+      if let kind = piece.kind, scene.palette.takes(kind, with: piece.members) {
         pieces.append(piece)
       } else if piece.kind == .unclear, scene.palette.hasOut {
         pieces.append(piece)

@@ -2,7 +2,7 @@ internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading
 
-/// Makes components that stand in for one that a grammar lacks.
+/// Makes components that stand in for one that a grammar lacks, or has only with more in it.
 struct StandIn {
   let palette: Palette
   /// The component as it would be.
@@ -23,8 +23,10 @@ struct StandIn {
     var piece = piece
     piece.requirement = ideal.requirement
     piece.isApproximation = true
+    let isKnown = ideal.kind.map(palette.allows) ?? false
     piece.reason =
-      "the grammar has no " + ideal.tag + "; a " + piece.tag + " stands in"
+      (isKnown ? "a \(ideal.tag) of the grammar needs more" : "the grammar has no \(ideal.tag)")
+      + "; a \(piece.tag) stands in"
     let range =
       ideal.title.range
       ?? ideal.origins.lazy.compactMap { placed in
