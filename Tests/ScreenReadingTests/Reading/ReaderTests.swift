@@ -134,7 +134,8 @@ import Testing
         if least < margin { overlooked += 1 }
       }
     }
-    #expect(overlooked * 100 <= brackets * 3)
+    // In a quick run one bracket is more than a hundredth.
+    #expect(overlooked * 100 <= brackets * Thoroughness.count(3, slow: 1))
     #expect(Self.reader.read("").margin == nil)
     let others = Self.reader.readings(of: "a form with a name", upTo: 3).dropFirst()
     #expect(others.allSatisfy { $0.margin == nil })

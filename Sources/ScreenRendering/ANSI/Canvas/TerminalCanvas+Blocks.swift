@@ -66,10 +66,13 @@ extension TerminalCanvas {
     var joined: [Line] = []
     joined.reserveCapacity(height)
     var parts: [Line] = []
+    let grows = cells.map(endsInOnlyBox)
     for offset in 0..<height {
       // Growing a box makes spans of its own: they must lie before those of the joined line.
       parts.removeAll(keepingCapacity: true)
-      for cell in cells { parts.append(line(offset, of: cell, height: height)) }
+      for (cell, grows) in zip(cells, grows) {
+        parts.append(line(offset, of: cell, height: height, grows: grows))
+      }
       let start = spans.count
       column = 0
       for (index, line) in parts.enumerated() where line.columns > 0 {
@@ -88,12 +91,18 @@ extension TerminalCanvas {
     replaceLines(from: cells[0].lowerBound, with: joined)
   }
 
-  /// A line of a cell that is stretched to a height: a box at its end grows if it is the only one,
-  /// else it is empty.
-  private mutating func line(_ offset: Int, of cell: Range<Int>, height: Int) -> Line {
-    guard let last = cell.last, lines[last].edge == .bottom,
-      !lines[cell.dropLast()].contains(where: { $0.edge == .bottom })
-    else {
+  /// Whether a cell has a box at its end and no other.
+  private func endsInOnlyBox(_ cell: Range<Int>) -> Bool {
+    guard let last = cell.last, lines[last].edge == .bottom else { return false }
+    return !lines[cell.dropLast()].contains { $0.edge == .bottom }
+  }
+
+  /// A line of a cell that is stretched to a height: the box at its end grows where it does, else the
+  /// line is empty.
+  private mutating func line(
+    _ offset: Int, of cell: Range<Int>, height: Int, grows: Bool
+  ) -> Line {
+    guard grows, let last = cell.last else {
       return offset < cell.count
         ? lines[cell.lowerBound + offset] : Line(spans: 0..<0, columns: 0)
     }
