@@ -42,7 +42,15 @@ struct EvalComparison {
     self.compiler = compiler
     self.price = price
     columns = [Column(name: "built-in", model: nil)]
-    columns += models.map { Column(name: $0.name, model: $0.model) }
+    columns += models.map { Column(name: Self.heading(of: $0.name), model: $0.model) }
+  }
+
+  /// What a column is called: of a file its name, of anything else all that was said.
+  private static func heading(of model: String) -> String {
+    guard model.hasSuffix(".gguf"), let name = model.split(separator: "/").last else {
+      return model
+    }
+    return String(name)
   }
 
   /// Asks every generator for a case.
