@@ -15,7 +15,7 @@ import Testing
     #expect(!result.screen.rendered(as: .ansi(width: 40)).isEmpty, "\(intent)")
   }
 
-  @Test(arguments: Thoroughness.seeds(4, slow: 40))
+  @Test(arguments: Thoroughness.seeds(2, slow: 40))
   func `pieces of several intents, put together, give a whole screen`(_ seed: UInt64) throws {
     var pieces = Pieces(try Self.intents(), seed: seed)
     let compiler = Compiler()
