@@ -201,7 +201,7 @@ private let sound = TinyModel(architecture: .llama, type: .q8_0)
   }
 
   @Test func `random damage is a fault or a model that runs`() throws {
-    for seed in Thoroughness.seeds(60, slow: 5_000) { try checkDamage(seed: seed) }
+    for seed in Thoroughness.seeds(60, slow: 2_000) { try checkDamage(seed: seed) }
   }
 
   private func checkDamage(seed: UInt64) throws {

@@ -18,7 +18,7 @@ struct PythonSchemaTests {
       let validator = try SchemaValidator(try tree(text))
       try tool.write(text, to: "\(profile.rawValue).schema.json")
       var documents = ""
-      for number in 0..<max(60, DifferentialTests.count / 10) {
+      for number in 0..<max(60, DifferentialTests.count / 40) {
         let document = try #require(DifferentialTests.document(of: grammar, number: number)?.0)
         let written =
           profile == .full ? document : DocumentShape(grammar).completing(document)
