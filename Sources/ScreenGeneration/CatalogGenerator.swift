@@ -40,6 +40,7 @@ public struct CatalogGenerator: ImmediateGenerating {
   public func propose(
     _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
   ) throws(Never) -> Generation {
+    let brief = composer.drawn(brief, under: grammar, sampling: sampling)
     let grounding = catalog.ground(brief, where: grammar.takesItem(named:))
     guard let match = grounding.matches.first else {
       let misses = grounding.nearMisses.map(\.sentence)

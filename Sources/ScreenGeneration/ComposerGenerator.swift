@@ -29,11 +29,20 @@ public struct ComposerGenerator: ImmediateGenerating {
   ) -> Candidate {
     var composer = prepared ?? Composer(grammar: grammar)
     composer.samples = samples
-    let composition = composer.compose(brief, sampling: sampling)
-    return Candidate(
+    let drawn = composer.drawn(brief, sampling: sampling)
+    let composition = composer.compose(drawn, sampling: sampling)
+    var candidate = Candidate(
       composition.proposal, claims: composition.claims, tier: .composer,
-      confidence: Self.confidence(in: composition, for: brief),
+      confidence: Self.confidence(in: composition, for: drawn),
       diagnostics: composition.diagnostics)
+    if !sampling.isGreedy { candidate.brief = drawn }
+    return candidate
+  }
+
+  /// The brief with the alternatives that are drawn for what its kind of screen calls for.
+  func drawn(_ brief: Brief, under grammar: Grammar, sampling: SamplingOptions) -> Brief {
+    guard !sampling.isGreedy else { return brief }
+    return (prepared ?? Composer(grammar: grammar)).drawn(brief, sampling: sampling)
   }
 
   /// Proposes what it composes.

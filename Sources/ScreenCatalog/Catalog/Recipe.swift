@@ -15,8 +15,13 @@ public struct Recipe: Hashable, Sendable {
   public var requirements: [Requirement]
   /// What it may hold beside that, in display order, where the intent leaves the contents open.
   package var options: [Option]
+  /// What may take the place of a line of it, where the intent leaves the contents open.
+  package var alternatives: [Alternative]
   /// What a screen of its kind is for, as the reader names it: `form`, `settings`, `list`.
   package var context: String
+  /// The name of the options that it may have beside its own, where they are not those of all screens
+  /// for its purpose.
+  package var extras: String?
   /// How the sections of a screen of its kind are laid out, where that belongs to the kind: the
   /// columns of a kanban board.
   package var layout: Screen.Layout?
@@ -28,6 +33,15 @@ public struct Recipe: Hashable, Sendable {
     /// Whether it comes before everything else, or after it.
     package var isOpening: Bool
     /// What is added, all or nothing.
+    package var requirements: [Requirement]
+  }
+  /// Something that may take the place of what a line of a recipe adds.
+  package struct Alternative: Hashable, Sendable {
+    /// How likely it is drawn at temperature 1, in percent; those of a line share less than 50.
+    package var share: Int
+    /// The places of what the line adds in the recipe's requirements.
+    package var line: Range<Int>
+    /// What replaces it.
     package var requirements: [Requirement]
   }
 }

@@ -27,6 +27,7 @@ public struct RecipeBook: Sendable {
     var others: [Range<Int>] = []
     var title = ""
     var context = "generic"
+    var extras: String?
     var layout: Screen.Layout?
     /// Whether its names say too little to count beside others: "company".
     var isVague = false
@@ -105,10 +106,11 @@ public struct RecipeBook: Sendable {
     return number.map { recipe(at: $0) }
   }
 
-  /// What a kind of screen may hold: its own options, then those of all screens for its purpose,
-  /// without what it has already.
+  /// What a kind of screen may hold: its own options, then those that it names or those of all screens for
+  /// its purpose, without what it has already.
   package func options(of recipe: Recipe) -> [Recipe.Option] {
-    let common = entries.firstIndex { $0.kind == .options && $0.name == recipe.context }
+    let name = recipe.extras ?? recipe.context
+    let common = entries.firstIndex { $0.kind == .options && $0.name == name }
     let held = recipe.requirements + recipe.options.flatMap(\.requirements)
     return recipe.options
       + (common.map { self.recipe(at: $0).options } ?? []).filter { option in

@@ -7,6 +7,9 @@ public struct Topic: Hashable, Sendable {
   public var columns: [String]
   /// Whether its items are all that there are: the months, but not the rivers.
   public var isClosed: Bool
+  /// Where a reader can check that its items are all that there are, or in the order that a name
+  /// claims; nil where that is not said.
+  public var source: String?
   /// Its items, each with a value for each column, in the order of the catalog.
   public var items: [[String]]
 
@@ -15,11 +18,13 @@ public struct Topic: Hashable, Sendable {
 
   /// Creates a topic.
   public init(
-    names: [String], columns: [String], isClosed: Bool = false, items: [[String]]
+    names: [String], columns: [String], isClosed: Bool = false, source: String? = nil,
+    items: [[String]]
   ) {
     self.names = names
     self.columns = columns
     self.isClosed = isClosed
+    self.source = source
     self.items = items
   }
 }

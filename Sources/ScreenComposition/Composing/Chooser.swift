@@ -17,7 +17,7 @@ struct Chooser {
   func way(for requirement: Requirement, _ details: Details) -> Way? {
     if let component = demanded(by: requirement) { return .derived(component) }
     switch requirement.subject {
-    case .need(let need): return way(of: need, details, called: requirement.name.text)
+    case .need(let need): return way(of: need, details, for: requirement)
     case .component(let kind): return .builtIn(Expression(kind, details.variant(of: kind), 0))
     case .section, .unknown: return nil
     }
@@ -40,11 +40,12 @@ struct Chooser {
 
   /// The way picked of a need; where the grammar allows none that is true to it, the best of all,
   /// which something else will have to replace.
-  private func way(of need: Need, _ details: Details, called name: String) -> Way {
+  private func way(of need: Need, _ details: Details, for requirement: Requirement) -> Way {
     let table = need.expressions
     let derived = scene.palette.derived
+    let name = requirement.name.text
     let scores =
-      table.map { logit($0, need, details) }
+      logits(of: table, need, details, for: requirement)
       + derived.map { component in
         component.fit(need, details, called: name).map {
           Logit(thousandths: $0 + Self.thousandths(ofWeight: component.weight))
@@ -59,6 +60,28 @@ struct Chooser {
     let named = fitting.first { $0.variant == details.variant && $0.variant != nil }
     return .builtIn(named ?? fitting.first ?? table[0])
   }
+
+  /// How well each way expresses a need.
+  ///
+  /// The look that a recipe gives a collection is the best of all that can carry it, and no more: an
+  /// intent that names the kind of screen asks for no look.
+  private func logits(
+    of table: [Expression], _ need: Need, _ details: Details, for requirement: Requirement
+  ) -> [Logit] {
+    let named = table.map { logit($0, need, details) }
+    guard requirement.isImplied, requirement.hasThings, let variant = details.variant,
+      let place = table.firstIndex(where: { $0.variant == variant }), named[place] != .forbidden
+    else { return named }
+    var open = details
+    open.variant = nil
+    var logits = table.map { logit($0, need, open) }
+    let best = logits.filter { $0 != .forbidden }.max() ?? .zero
+    logits[place] = Logit(bits: best.bits + Logit(thousandths: Self.lead).bits)
+    return logits
+  }
+
+  /// By how much the look that a recipe gives leads all others, in thousandths of a logit.
+  private static let lead = 1200
 
   private func logit(_ expression: Expression, _ need: Need, _ details: Details) -> Logit {
     guard let swatch = scene.palette[expression.kind] else { return .forbidden }

@@ -10,7 +10,7 @@ public import ScreenReading
 /// For each requirement the grammar says which components are allowed, a table how well each
 /// expresses it, and the sampler picks. What the intent names is never sampled away.
 public struct Composer: Sendable {
-  private let palette: Palette
+  let palette: Palette
   /// What is put where an intent gives no value.
   public var samples: SamplePolicy
 

@@ -67,8 +67,12 @@ extension Expression {
     switch variant {
     case "cards", "gallery", "carousel": return scene.needsCards(details) ? 4000 : 0
     case "timeline": return 0
-    case "plain" where scene.needsCards(details): return 3000
-    default: return details.columns.isEmpty ? 1500 : nil
+    case "plain", "bulleted":
+      if scene.needsCards(details) { return 3000 }
+      if details.columns.isEmpty { return 1500 }
+      // Under a grammar without lists a table stands for them, which has the columns.
+      return scene.palette.allows(.list) ? 0 : nil
+    default: return nil
     }
   }
 

@@ -112,35 +112,14 @@ struct BriefExpander {
 
   /// Adds the things that the title names.
   private mutating func implyThings() {
-    var things = Requirement(.need(.records), range: range, words: "", isImplied: true)
+    var things = Requirement(.need(.records), range: brief.range, words: "", isImplied: true)
     things.details.label = brief.title
     brief.requirements.append(things)
   }
 
-  /// The bytes that name the kind of screen.
-  var range: SourceRange { brief.title.range ?? .at(0) }
-
   private mutating func imply(_ part: Requirement) {
-    guard !isExcluded(part) else { return }
-    brief.requirements.append(implied(part))
-  }
-
-  /// A part of a recipe, at the place where its kind is named.
-  func implied(_ part: Requirement) -> Requirement {
-    var part = part
-    part.range = range
-    part.words = ""
-    return part
-  }
-
-  /// Whether a part, or the kind of component that shows it, is asked to be left out.
-  func isExcluded(_ part: Requirement) -> Bool {
-    let label = (part.details.label?.text ?? "").lowercased()
-    return brief.exclusions.contains { exclusion in
-      let words = exclusion.text.lowercased()
-      return !label.isEmpty && (label.contains(words) || words.contains(label))
-        || ComponentKind(rawValue: Wording.singular(words)).map { part.isShown(as: $0) } ?? false
-    }
+    guard !brief.excludes(part) else { return }
+    brief.requirements.append(brief.implying(part))
   }
 
   // MARK: Some things named
@@ -198,12 +177,12 @@ struct BriefExpander {
     }
     var written = 0
     for part in recipe.requirements {
-      guard !isExcluded(part) else { continue }
+      guard !brief.excludes(part) else { continue }
       if part.isForInput, !hasInput, part.subject != .component(.toggle) {
-        brief.requirements.insert(implied(part), at: written)
+        brief.requirements.insert(brief.implying(part), at: written)
         written += 1
       } else if part.isForAction, !hasAction, recipe.context == "form" {
-        brief.requirements.append(implied(part))
+        brief.requirements.append(brief.implying(part))
       }
     }
     if brief.requirements.count > named.count { brief.recipe = recipe.name }
@@ -215,10 +194,34 @@ struct BriefExpander {
     guard recipe.context == "form", let first = named.firstIndex(where: \.isForInput),
       let last = named.lastIndex(where: \.isForInput), last > first,
       named[first...last].allSatisfy(\.isForInput),
-      let action = recipe.requirements.first(where: { $0.isForAction && !isExcluded($0) })
+      let action = recipe.requirements.first(where: { $0.isForAction && !brief.excludes($0) })
     else { return }
-    brief.requirements.insert(implied(action), at: last + 1)
+    brief.requirements.insert(brief.implying(action), at: last + 1)
     brief.recipe = recipe.name
+  }
+}
+
+/// What a recipe lends.
+extension Brief {
+  /// The bytes that name the kind of screen.
+  var range: SourceRange { title.range ?? .at(0) }
+
+  /// A part of a recipe, at the place where its kind is named.
+  func implying(_ part: Requirement) -> Requirement {
+    var part = part
+    part.range = range
+    part.words = ""
+    return part
+  }
+
+  /// Whether a part, or the kind of component that shows it, is asked to be left out.
+  func excludes(_ part: Requirement) -> Bool {
+    let label = (part.details.label?.text ?? "").lowercased()
+    return exclusions.contains { exclusion in
+      let words = exclusion.text.lowercased()
+      return !label.isEmpty && (label.contains(words) || words.contains(label))
+        || ComponentKind(rawValue: Wording.singular(words)).map { part.isShown(as: $0) } ?? false
+    }
   }
 }
 

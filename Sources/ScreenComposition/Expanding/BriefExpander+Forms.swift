@@ -39,7 +39,7 @@ extension BriefExpander {
       let dialog = brief.requirements[index]
       let inner = brief.requirements.filter { $0.parent == index }
       guard !inner.contains(where: \.isForAction) else { continue }
-      for var answer in answers where !isExcluded(answer) {
+      for var answer in answers where !brief.excludes(answer) {
         answer.parent = index
         answer.range = inner.last?.range ?? dialog.range
         answer.words = ""
@@ -105,9 +105,9 @@ extension BriefExpander {
     let takesObject = task.requirements.contains { $0.details.label?.text == "*" }
     guard !takesObject || !name.isEmpty else { return [] }
     let known = takesObject ? book.entry(of: name) ?? task : task
-    return known.requirements.filter { !isExcluded($0) }.map { part in
+    return known.requirements.filter { !brief.excludes($0) }.map { part in
       var part = part
-      part.range = label.range ?? range
+      part.range = label.range ?? brief.range
       part.words = ""
       if part.details.label?.text == "*" {
         part.details.label = Phrase(Wording.capitalized(name), at: label.range)

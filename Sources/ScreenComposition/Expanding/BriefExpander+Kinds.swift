@@ -16,10 +16,10 @@ extension BriefExpander {
       brief.requirements[index].details.samples = recipe.requirements[place].details.samples
       guard brief.requirements.count == 1, !brief.isExhaustive else { continue }
       nameByKind()
-      let others = recipe.requirements.map(implied)
+      let others = recipe.requirements.map(brief.implying)
       brief.requirements =
-        others[..<place].filter { !isExcluded($0) } + brief.requirements
-        + others[(place + 1)...].filter { !isExcluded($0) }
+        others[..<place].filter { !brief.excludes($0) } + brief.requirements
+        + others[(place + 1)...].filter { !brief.excludes($0) }
       brief.recipe = recipe.name
       return
     }

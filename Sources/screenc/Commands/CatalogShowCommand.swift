@@ -7,7 +7,9 @@ struct CatalogShowCommand: Command {
   static let usages = ["NAME"]
   static var options: [Option<Self>] { [] }
   static let examples = [
-    Example(arguments: "catalog show planets", effect: "a line for each item, its values tabbed"),
+    Example(
+      arguments: "catalog show planets",
+      effect: "a line for each item, its values tabbed; the source apart"),
     Example(arguments: "catalog show invoice", effect: "a line for each thing an invoice holds"),
   ]
 
@@ -22,7 +24,9 @@ struct CatalogShowCommand: Command {
     let name = words.joined(separator: " ")
     let match = Catalog.shipped.match(name, index: nil)
     if let topic = match?.topic, match?.method == .name {
-      return try write([topic.columns] + topic.items, in: console)
+      let code = try write([topic.columns] + topic.items, in: console)
+      if let source = topic.source { console.write(remark: "source: \(source)\n") }
+      return code
     }
     if let recipe = RecipeBook.shipped.screen(named: name) {
       return try write(recipe.requirements.map(\.summary), in: console)

@@ -64,11 +64,26 @@ import Testing
 
   @Test(arguments: [
     "", "cities", "a | b", "a | b | c", "| | | ", "a||open|b", "a | b | shut | c",
-    "a | b | closed", "a | b | open | c | d",
+    "a | b | closed", "a | b | open | c | d", "a | b | closed, | c", "a | b | IAU, closed | c",
   ])
   func `a line without names, columns, whether it is closed, and items is no topic`(line: String) {
     let text = FileText(line)
     #expect(TopicEntry(text, line: 0..<text.bytes.count) == nil)
+  }
+
+  @Test func `what is closed or in an order says where that can be checked`() {
+    for topic in Catalog.shipped.topics {
+      let isRanked = topic.names.contains { KindPhrase($0).claimsOrder }
+      #expect((topic.source != nil) == (topic.isClosed || isRanked), "\(topic.id)")
+    }
+  }
+
+  @Test func `a source is what follows the first comma`() {
+    let text = FileText("moons | Moon | open, NASA/JPL, 2023 | Io; Europa")
+    let topic = TopicEntry(text, line: 0..<text.bytes.count)?.topic
+    #expect(topic?.source == "NASA/JPL, 2023")
+    #expect(topic?.isClosed == false)
+    #expect(topic?.items == [["Io"], ["Europa"]])
   }
 
   @Test func `an item's second value is after its last colon`() {

@@ -16,8 +16,10 @@ struct Composed {
     _ brief: Brief, grammar: Grammar = .standard, sampling: SamplingOptions = .greedy,
     samples: SamplePolicy = .shown
   ) {
+    let composer = Composer(grammar: grammar, samples: samples)
+    let brief = composer.drawn(brief, sampling: sampling)
     self.brief = brief
-    composition = Composer(grammar: grammar, samples: samples).compose(brief, sampling: sampling)
+    composition = composer.compose(brief, sampling: sampling)
     admission = grammar.admit(composition.proposal)
     ledger = Ledger.judge(
       brief, claims: composition.claims, admission: admission, under: grammar)

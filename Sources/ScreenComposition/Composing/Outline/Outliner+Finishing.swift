@@ -146,14 +146,15 @@ extension Outliner {
   /// Gives sections without a group one, where the screen is to be set in columns, tabs or steps.
   private mutating func group() {
     guard parts.allSatisfy(\.group.text.isEmpty) else { return }
-    guard parts.count > 1 else {
+    let grouped = parts.indices.filter { !parts[$0].isApart }
+    guard grouped.count > 1 else {
       splitInTwo()
       return
     }
-    let columns = scene.brief.layout == .columns ? min(parts.count, 3) : parts.count
+    let columns = scene.brief.layout == .columns ? min(grouped.count, 3) : grouped.count
     var names: [String] = []
-    for place in parts.indices {
-      let column = place * columns / parts.count
+    for (number, place) in grouped.enumerated() {
+      let column = number * columns / grouped.count
       if column == names.count {
         var name = parts[place].title
         if name.text.isEmpty { name = parts[place].pieces.first?.title.asLabel ?? name }
@@ -169,17 +170,19 @@ extension Outliner {
 
   /// Sets one long section in two columns or steps.
   private mutating func splitInTwo() {
-    guard let only = parts.first, only.pieces.count > 1 else { return }
+    guard let place = parts.firstIndex(where: { !$0.isApart }), parts[place].pieces.count > 1
+    else { return }
+    let only = parts[place]
     let middle = (only.pieces.count + 1) / 2
     var second = only
     second.pieces = Array(only.pieces[middle...])
     second.title = Phrase("")
     second.address = only.address.appending("second")
-    parts[0].pieces = Array(only.pieces[..<middle])
-    parts[0].group = Phrase(Wording.capitalized(only.pieces[0].title.text))
+    parts[place].pieces = Array(only.pieces[..<middle])
+    parts[place].group = Phrase(Wording.capitalized(only.pieces[0].title.text))
     second.group = Phrase(Wording.capitalized(second.pieces[0].title.text))
-    if second.group == parts[0].group { second.group.text += " 2" }
-    parts.append(second)
+    if second.group == parts[place].group { second.group.text += " 2" }
+    parts.insert(second, at: place + 1)
   }
 }
 

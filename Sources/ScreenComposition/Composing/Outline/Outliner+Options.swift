@@ -8,40 +8,55 @@ extension Outliner {
   /// and nothing of its contents.
   mutating func addOptions() {
     // No option is the best choice, so a greedy sampler has nothing to pick.
-    guard !scene.sampler.options.isGreedy, let recipe = openRecipe else { return }
+    guard !scene.sampler.options.isGreedy,
+      var recipe = scene.brief.openRecipe(in: scene.book.recipes)
+    else { return }
+    recipe.requirements += scene.brief.requirements
     var opened = 0
     for option in scene.book.recipes.options(of: recipe) {
       let words = option.requirements[0].words
       let address = StreamAddress.root.appending("option").appending(words)
-      guard !(option.isOpening && isGrouped), hasRoom, isPicked(option, at: address),
+      guard hasRoom, isPicked(option, at: address),
         let pieces = pieces(of: option, from: recipe, at: address)
       else { continue }
-      guard option.isOpening else {
-        place(pieces, home: nil, at: address)
-        continue
-      }
-      let role = role(of: pieces)
-      if opened > 0, parts[opened - 1].role == role {
-        parts[opened - 1].pieces += pieces
+      if option.isOpening {
+        opened = open(pieces, after: opened, at: address)
+      } else if isGrouped {
+        close(pieces, at: address)
       } else {
-        var part = Part(role, at: address)
-        part.pieces = pieces
-        parts.insert(part, at: opened)
-        opened += 1
+        place(pieces, home: nil, at: address)
       }
     }
   }
 
-  /// The recipe of a screen of which the intent says no more than its kind; nil where it says more.
-  ///
-  /// The steps of a wizard end with its own buttons, and the labels of options are English.
-  private var openRecipe: Recipe? {
-    let brief = scene.brief
-    guard brief.layout != .wizard, brief.language == "en",
-      brief.requirements.allSatisfy(\.isImplied)
-    else { return nil }
-    let name = brief.requirements.isEmpty ? brief.topic.text : brief.recipe
-    return name.flatMap(scene.book.recipes.screen(named:))
+  /// Puts pieces before everything but as many sections; gives how many they are then.
+  private mutating func open(
+    _ pieces: [Piece], after opened: Int, at address: StreamAddress
+  ) -> Int {
+    let role = role(of: pieces)
+    if opened > 0, parts[opened - 1].role == role {
+      parts[opened - 1].pieces += pieces
+      return opened
+    }
+    parts.insert(apart(pieces, role, at: address), at: opened)
+    return opened + 1
+  }
+
+  /// Puts pieces below columns, tabs or steps: they belong to none of them.
+  private mutating func close(_ pieces: [Piece], at address: StreamAddress) {
+    let role = role(of: pieces)
+    if let last = parts.last, last.isApart, last.role == role {
+      parts[parts.count - 1].pieces += pieces
+    } else {
+      parts.append(apart(pieces, role, at: address))
+    }
+  }
+
+  private func apart(_ pieces: [Piece], _ role: Part.Role, at address: StreamAddress) -> Part {
+    var part = Part(role, at: address)
+    part.pieces = pieces
+    part.isApart = isGrouped
+    return part
   }
 
   /// Whether a component or a section more pushes out nothing.

@@ -1,5 +1,6 @@
 internal import Sampling
 internal import ScreenModel
+import ScreenReading
 
 extension Part {
   /// The layout requested, or the one picked for what the section holds; nil where the grammar
@@ -16,7 +17,13 @@ extension Part {
       else { return .forbidden }
       return Logit(thousandths: score + Chooser.thousandths(ofWeight: rule.weight))
     }
-    return allowed[scene.pick(among: scores, at: address.appending("layout"))].name
+    return allowed[scene.pick(among: scores, at: place(scene).appending("layout"))].name
+  }
+
+  /// Where the layout is picked: collections side by side, as those of a board are, share theirs.
+  private func place(_ scene: Scene) -> StreamAddress {
+    let isOfBoard = scene.brief.layout == .columns && !group.text.isEmpty && role == .collection
+    return isOfBoard ? StreamAddress.root.appending("columns") : address
   }
 
   /// How well a layout suits what the section holds, in thousandths of a logit; nil for not at all.

@@ -40,6 +40,8 @@ struct Part {
   var layout: Section.Layout?
   /// The column, tab or step it is in; empty for none.
   var group = Phrase("")
+  /// Whether it stands outside of the columns, tabs or steps that other sections are set in.
+  var isApart = false
   /// The components.
   var pieces: [Piece] = []
   /// The place of the section's choices.

@@ -1,0 +1,87 @@
+public import Sampling
+internal import ScreenCatalog
+internal import ScreenGrammar
+internal import ScreenModel
+public import ScreenReading
+
+/// The alternatives that recipes offer.
+extension Composer {
+  /// The brief with alternatives in the place of what its kind of screen calls for, as the sampler
+  /// picks them, where the intent names the kind and nothing of its contents.
+  ///
+  /// No alternative is the best choice, so greedy options leave a brief as it is. To draw again with
+  /// the same options changes nothing.
+  public func drawn(_ brief: Brief, sampling: SamplingOptions) -> Brief {
+    guard !sampling.isGreedy, let recipe = brief.openRecipe(in: .shipped),
+      brief.requirements.allSatisfy({ $0.parent == nil })
+    else { return brief }
+    let sampler = Sampler(sampling)
+    var drawn = brief
+    for (line, alternatives) in recipe.alternativesByLine {
+      let named = recipe.requirements[line]
+      guard let place = drawn.place(of: named), let first = named.first else { continue }
+      let allowed = alternatives.filter { isAllowed($0, in: brief) }
+      let rest = alternatives.reduce(100) { $0 - $1.share }
+      let weights = [rest] + allowed.map(\.share)
+      let address = StreamAddress.root.appending("alternative").appending(first.words)
+      let odds = weights.map { Logit(weight: UInt32($0)) }
+      guard let picked = try? sampler.pick(among: odds, at: address), picked > 0 else { continue }
+      drawn.requirements.replaceSubrange(
+        place, with: allowed[picked - 1].requirements.map { drawn.implying($0) })
+    }
+    return drawn
+  }
+
+  /// Whether the grammar has the words for an alternative, and the intent leaves none of it out.
+  private func isAllowed(_ alternative: Recipe.Alternative, in brief: Brief) -> Bool {
+    alternative.requirements.allSatisfy { requirement in
+      let isSayable =
+        switch requirement.subject {
+        case .component(let kind): palette.allows(kind)
+        case .need(let need): need.expressions.contains { palette.allows($0.kind) }
+        case .section, .unknown: false
+        }
+      return isSayable && !brief.excludes(requirement)
+    }
+  }
+}
+
+extension Recipe {
+  /// The alternatives to each line that has any, in display order.
+  fileprivate var alternativesByLine: [(line: Range<Int>, alternatives: [Alternative])] {
+    var lines: [(line: Range<Int>, alternatives: [Alternative])] = []
+    for alternative in alternatives {
+      if lines.last?.line == alternative.line {
+        lines[lines.count - 1].alternatives.append(alternative)
+      } else {
+        lines.append((alternative.line, [alternative]))
+      }
+    }
+    return lines
+  }
+}
+
+extension Brief {
+  /// The recipe of a screen of which the intent says no more than its kind; nil where it says more.
+  ///
+  /// The steps of a wizard end with its own buttons, and the labels of recipes are English.
+  func openRecipe(in book: RecipeBook) -> Recipe? {
+    guard layout != .wizard, language == "en", requirements.allSatisfy(\.isImplied) else {
+      return nil
+    }
+    return (requirements.isEmpty ? topic.text : recipe).flatMap(book.screen(named:))
+  }
+
+  /// Where the parts of a recipe's line stand, as the recipe has them; nil where one is changed or
+  /// left out.
+  fileprivate func place(of line: ArraySlice<Requirement>) -> Range<Int>? {
+    func isUnchanged(_ requirement: Requirement, _ part: Requirement) -> Bool {
+      requirement.subject == part.subject && requirement.details == part.details
+    }
+    let count = line.count
+    let starts = requirements.indices.dropLast(max(0, count - 1))
+    return starts.first { start in
+      zip(requirements[start...], line).allSatisfy(isUnchanged)
+    }.map { $0..<$0 + count }
+  }
+}
