@@ -13,7 +13,8 @@ import Testing
   private static let kinds = RecipeBook.shipped.kinds.filter { !$0.alternatives.isEmpty }
 
   @Test func `every option and alternative of the shipped files is read`() {
-    let lines = RecipeBook.shipped.text.description.split(separator: "\n")
+    let lines = String(decoding: RecipeBook.shipped.text.bytes, as: UTF8.self).split(
+      separator: "\n")
     func count(_ marks: String) -> Int {
       lines.count { line in marks.contains { line.hasPrefix("  \($0) ") } }
     }
@@ -51,7 +52,7 @@ import Testing
     for seed in 0..<20 as Range<UInt64> {
       let drawn = composer.drawn(brief, sampling: .random(seed: seed))
       #expect(composer.drawn(drawn, sampling: .random(seed: seed)) == drawn)
-      #expect(drawn.requirements.allSatisfy(\.isImplied))
+      #expect(!drawn.requirements.contains { !$0.isImplied })
     }
   }
 
