@@ -1,20 +1,17 @@
 import Foundation
 
-// usage: embed-text [--reading] OUTPUT.swift FILE… [--spellings FILE…]
+// usage: embed-text [--reading] OUTPUT.swift FILE…
 //
 // Writes a Swift file that holds each text as a raw string literal. A literal of type
 // `StaticString` costs nothing at start-up; an array of bytes takes minutes to compile.
-// With `--spellings` it also holds the words of the English among all texts, sorted: of those after
-// it, only these. With `--reading` it holds what a reader has learned and the classes of words, laid
-// out to be read in place.
+// With `--reading` it also holds what a reader has learned and the classes of words, laid out to be
+// read in place.
 
 var arguments = CommandLine.arguments.dropFirst()
 let holdsTables = arguments.first == "--reading"
 if holdsTables { arguments.removeFirst() }
-let parts = arguments.split(separator: "--spellings", maxSplits: 1)
-guard let paths = parts.first, let output = paths.first else {
-  FileHandle.standardError.write(
-    Data("usage: embed-text [--reading] OUTPUT.swift FILE… [--spellings FILE…]\n".utf8))
+guard let output = arguments.first else {
+  FileHandle.standardError.write(Data("usage: embed-text [--reading] OUTPUT.swift FILE…\n".utf8))
   exit(2)
 }
 
@@ -31,7 +28,7 @@ func texts(of urls: [URL]) throws -> [(name: String, text: String)] {
 }
 
 do {
-  let urls = paths.dropFirst().map { URL(filePath: $0) }
+  let urls = arguments.dropFirst().map { URL(filePath: $0) }
   // Weights are no text, and only read in their layout.
   let files = try texts(of: urls.filter { $0.pathExtension != "weights" })
   var source = """
@@ -44,11 +41,6 @@ do {
     source += "(name: \"\(file.name)\", text: \(literal(file.text))),\n"
   }
   source += "  ]\n"
-  if parts.count > 1 {
-    let words = SortedWords(of: files + (try texts(of: parts[1].map { URL(filePath: $0) })))
-    source += "\n  /// The words of the English texts, as `SortedWords` lays them out.\n"
-    source += "  static let spellings: StaticString = \(literal(words.text))\n"
-  }
   if holdsTables {
     let weights = try urls.first { $0.lastPathComponent == "reader.weights" }
       .map { try StoredWeights(Array(Data(contentsOf: $0))) }

@@ -1,3 +1,4 @@
+internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenReading
@@ -12,22 +13,23 @@ struct Coverage {
   /// Where the unread words are, in the order of the text; neighbours are one range.
   private(set) var unread: [SourceRange] = []
 
-  private let bytes: [UInt8]
-  private let lexicon: Lexicon
+  let bytes: [UInt8]
+  let document: Document
+  let lexicon = Lexicon.shipped
+  /// How many things the collections of the screen hold.
+  let counts: Set<Int>
   private var shown = WordStems()
   /// The words of the components that the grammar derives.
   private var derived = WordStems()
-  private var kinds: Set<ComponentKind>
-  /// How many things the collections of the screen hold.
-  private let counts: Set<Int>
+  private let kinds: Set<ComponentKind>
   /// What the elements of the screen are said to look like.
-  private var looks: Set<String>
+  private let looks: Set<String>
 
-  /// Follows the words of a brief's intent, of which `tokens` are all; `names` are those of what the
+  /// Follows the words of a brief's intent, which is a document; `names` are those of what the
   /// grammar derives.
-  init(of brief: Brief, _ tokens: [Token], on evidence: Evidence, names: [String]) {
+  init(of brief: Brief, _ document: Document, on evidence: Evidence, names: [String]) {
     bytes = Array(brief.intent.utf8)
-    lexicon = Lexicon.of(brief.language)
+    self.document = document
     kinds = Set(evidence.exhibits.map(\.kind))
     counts = Set(evidence.exhibits.map(\.count))
     looks = Set(evidence.exhibits.flatMap(\.looks))
@@ -39,49 +41,98 @@ struct Coverage {
     shown.add(titles)
     for exhibit in evidence.exhibits { shown.add(exhibit.words) }
     for name in names { derived.add(PlainWords(name)) }
-    let isEnglish = brief.language == "en"
-    // Of other languages a lexicon holds the names of fields and lists, not the small words.
-    guard isEnglish else { return }
-    let recognizer = Recognizer(tokens, bytes: bytes, lexicon: lexicon, isEnglish: isEnglish)
+    // Of other languages the lexicon has the names of fields and lists, not the small words.
+    guard brief.language == "en" else { return }
     let left = brief.exclusions.compactMap(\.range)
     var mayJoin = false
-    for token in recognizer.tokens {
-      guard token.kind == .word || token.kind == .number || token.kind == .quote else { continue }
+    for piece in pieces {
+      let range = SourceRange(document.bytes(of: piece))
       let isLeftOut = left.contains {
-        $0.lowerBound <= token.start && token.end <= $0.upperBound
+        $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
       }
-      guard !isLeftOut, !comesToSomething(token, spelt: recognizer.spellings) else {
+      guard !isLeftOut, !comesToSomething(piece) else {
         mayJoin = false
         continue
       }
       if mayJoin, let last = unread.popLast() {
-        unread.append(SourceRange(last.lowerBound, token.end))
+        unread.append(last.union(range))
       } else {
-        unread.append(SourceRange(token.start, token.end))
+        unread.append(range)
       }
       mayJoin = true
     }
   }
 
-  private func comesToSomething(_ token: Token, spelt spellings: [[UInt8]]) -> Bool {
-    let text =
-      token.spelling >= 0
-      ? spellings[token.spelling][...] : bytes[token.innerStart..<token.innerEnd]
-    let words = PlainWords(String(decoding: text, as: UTF8.self))
-    if words.isEmpty || shown.contains(words) || derived.contains(words) { return true }
-    switch token.kind {
-    case .number:
-      return token.measure != .plain || token.number < Self.countable
-        || counts.contains { Double($0) == token.number }
-    case .word where Self.kindNames.contains(token.classes) && token.plays(CueSet(.component)):
-      // A word that names nothing but a kind of component has to have chosen one.
-      return lexicon.sense(.component, of: token.entry).map(isThere) ?? true
-    case .word where Self.lookNames.contains(token.classes) && token.plays(CueSet(.style)):
-      return lexicon.sense(.style, of: token.entry).map { isThere($0.argument) } ?? true
-    case .word: return !token.classes.isEmpty
-    default: return false
+  /// The tokens of each phrase, number or quotation.
+  private var pieces: [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var end = 0
+    for phrase in document.phrases where phrase.lowerBound >= end {
+      let first = document.tokens[phrase.lowerBound]
+      if let last = document.quotationEnd(from: phrase.lowerBound) {
+        end = last + 1
+        pieces.append(phrase.lowerBound..<end)
+      } else if first.isWord || first.kind == .number || phrase.count > 1 {
+        pieces.append(phrase)
+      }
     }
+    return pieces
   }
+
+  private func comesToSomething(_ piece: Range<Int>) -> Bool {
+    if let end = document.quotationEnd(from: piece.lowerBound) {
+      return isShown(bytes[document.quotation(from: piece.lowerBound, to: end)])
+    }
+    let text = bytes[document.bytes(of: piece)]
+    if isShown(text) { return true }
+    let first = document.tokens[piece.lowerBound]
+    if first.kind == .number, piece.count == 1 { return isMeasure(piece.lowerBound) }
+    return first.isFunction || isCue(first) || isOfScreen(piece) || isUnit(piece.lowerBound)
+      || isCompound(text) || isMisspelt(piece)
+  }
+
+  private func isShown(_ text: some Collection<UInt8>) -> Bool {
+    let words = PlainWords(String(decoding: text, as: UTF8.self))
+    return words.isEmpty || shown.contains(words) || derived.contains(words)
+  }
+
+  /// Whether each part of a word with hyphens is shown or a cue: "two-column".
+  private func isCompound(_ word: ArraySlice<UInt8>) -> Bool {
+    let parts = word.split(separator: UInt8(ascii: "-"))
+    return parts.count > 1
+      && parts.allSatisfy {
+        isShown($0) || lexicon.classes(ofWord: String(decoding: $0, as: UTF8.self)) != nil
+      }
+  }
+
+  /// Whether what a misspelt word is meant for is shown or a cue.
+  private func isMisspelt(_ piece: Range<Int>) -> Bool {
+    guard piece.count == 1, let meant = document.correction(at: piece.lowerBound, bytes)?.meant
+    else { return false }
+    return isShown(meant.utf8)
+      || document.tokens[piece.lowerBound].cueClasses.isEmpty
+        && lexicon.classes(ofWord: meant) != nil
+  }
+
+  // MARK: Cues
+
+  /// Whether a token is a cue that chose something, or of a class that says nothing by itself.
+  private func isCue(_ token: Token) -> Bool {
+    let classes = lexicon.classes(of: token, in: "en")
+    guard !classes.isEmpty else { return false }
+    if let sense = lexicon.sense(.component, of: token), classes.isSubset(of: Self.kindNames) {
+      // A word that names nothing but a kind of component has to have chosen one.
+      return isThere(sense)
+    }
+    if let sense = lexicon.sense(.style, of: token), classes.isSubset(of: Self.lookNames) {
+      return isThere(look: sense.argument)
+    }
+    return true
+  }
+
+  /// The parts of words that name kinds alone, and looks alone.
+  private static let kindNames = CueClasses(.component, .role)
+  private static let lookNames = CueClasses(.style, .role)
 
   /// Whether the screen has a component of a kind, or one that shows the same.
   private func isThere(_ kind: ComponentKind) -> Bool {
@@ -89,21 +140,23 @@ struct Coverage {
   }
 
   /// Whether the screen has a component that a word names: a pie, not just any chart.
-  private func isThere(_ named: Sense) -> Bool {
-    guard let kind = named.component else { return true }
-    guard kinds.contains(kind), let look = named.variant else { return isThere(kind) }
+  private func isThere(_ named: CueSense) -> Bool {
+    let names = named.argument.split(separator: ".", maxSplits: 1).map(String.init)
+    guard let kind = names.first.flatMap(ComponentKind.init(rawValue:)) else { return true }
+    guard kinds.contains(kind), names.count > 1 else { return isThere(kind) }
+    let look = names[1]
     if kind == .chart { return looks.contains(look) }
     guard kind == .picker else { return true }
     return switch Component.PickerStyle(rawValue: look) {
     case nil: true
-    case .multiple: isThere(look)
+    case .multiple: isThere(look: look)
     case .menu, .segmented, .radio: looks.contains(look)
     }
   }
 
   /// Whether the screen has an element of some look, or one that has it by nature; "none" is what no
   /// element is said to look like.
-  private func isThere(_ look: String) -> Bool {
+  private func isThere(look: String) -> Bool {
     switch look {
     case "none": true
     case "numbered": looks.contains(look) || isThere(.steps) || isThere(.standings)
@@ -112,11 +165,4 @@ struct Coverage {
     default: looks.contains(look)
     }
   }
-
-  /// A number up to this may count things instead of being one of them.
-  private static let countable = 25.0
-
-  /// The parts of words that name kinds alone, and looks alone.
-  private static let kindNames = CueSet(.component, .role)
-  private static let lookNames = CueSet(.style, .role)
 }

@@ -32,12 +32,12 @@ extension Ledger {
   /// Says which words of the intent came to nothing, and what else makes the reading doubtful.
   private mutating func account(for brief: Brief, on evidence: Evidence, names: [String]) {
     let source = SourceText(name: "<intent>", brief.intent)
-    let tokens = Tokenizer(Array(brief.intent.utf8)).tokens
-    unread = Coverage(of: brief, tokens, on: evidence, names: names).unread.map {
+    let document = Document(brief.intent)
+    unread = Coverage(of: brief, document, on: evidence, names: names).unread.map {
       Unread(range: $0, words: source.text(in: $0))
     }
     guard unread.isEmpty, entries.allSatisfy({ $0.outcome == .met }) else { return }
-    let check = NameCheck(of: brief, tokens)
+    let check = NameCheck(of: brief, document)
     let elements = evidence.screen.sections.lazy.flatMap(\.elements)
     if elements.contains(where: { check.isOverloaded($0.component) }) { doubts.append(.name) }
     if brief.intent.utf8.count > Self.plainLength { doubts.append(.length) }

@@ -6,15 +6,17 @@ internal import ScreenReading
 struct NameCheck {
   private let intent: PlainWords
   private let quoted: [PlainWords]
-  private let lexicon: Lexicon
+  private let language: String
 
-  /// Prepares to look at names that an intent gives, of which `tokens` are all.
-  init(of brief: Brief, _ tokens: [Token]) {
+  /// Prepares to look at names that an intent gives, which is a document.
+  init(of brief: Brief, _ document: Document) {
     let bytes = Array(brief.intent.utf8)
-    lexicon = Lexicon.of(brief.language)
+    language = brief.language
     intent = PlainWords(brief.intent)
-    quoted = tokens.filter { $0.kind == .quote }.map {
-      PlainWords(String(decoding: bytes[$0.innerStart..<$0.innerEnd], as: UTF8.self))
+    quoted = (0..<document.count).compactMap { index in
+      document.quotationEnd(from: index).map { end in
+        PlainWords(String(decoding: bytes[document.quotation(from: index, to: end)], as: UTF8.self))
+      }
     }
   }
 
@@ -26,21 +28,23 @@ struct NameCheck {
       return false
     }
     let count = words.bytes.count { $0 == 0x20 } - 1
-    let bytes = Array(name.utf8)
-    let tokens = Recognizer(Tokenizer(bytes).tokens, bytes: bytes, lexicon: lexicon).tokens
-    return count >= 5
-      || tokens.contains { token in
-        guard token.kind == .word else { return false }
-        if token.plays(Self.connecting), !token.plays(Self.naming) { return true }
-        return count > 1 && token.plays(CueSet(.component)) && !token.plays(Self.naming)
-      } || tokens.count == 1 && tokens[0].plays(Self.empty)
+    if count >= 5 { return true }
+    let document = Document(name)
+    let phrases = document.phrases.map {
+      Lexicon.shipped.classes(of: document.tokens[$0.lowerBound], in: language)
+    }
+    return phrases.contains { phrase in
+      guard phrase.isDisjoint(with: Self.naming) else { return false }
+      return !phrase.isDisjoint(with: Self.connecting)
+        || count > 1 && phrase.contains(CueClasses(.component))
+    } || phrases.count == 1 && !phrases[0].isDisjoint(with: Self.empty)
   }
 
   /// What ties clauses and parts of a sentence together.
-  private static let connecting = CueSet(
+  private static let connecting = CueClasses(
     .container, .relative, .copula, .request, .negation, .ability, .narration, .hedge)
   /// What a word may be that is a name as well.
-  private static let naming = CueSet(.field, .verb, .flag, .choice, .state)
+  private static let naming = CueClasses(.field, .verb, .flag, .choice, .state)
   /// What is no name by itself.
-  private static let empty = CueSet(.article, .narration, .filler, .copula, .request)
+  private static let empty = CueClasses(.article, .narration, .filler, .copula, .request)
 }

@@ -1,32 +1,85 @@
 internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenReading
 
-/// A token of an intent with its text, for readers that go by whole words.
+/// A word, number or mark of an intent with its text, for readers that go by whole words.
 struct IntentWord: Sendable {
-  /// What the token is.
+  /// What it is; conjunctions are words, and the bullets of lists are left out.
   var kind: Token.Kind
-  /// What a number measures.
-  var measure: Token.Measure
-  /// The value of a number; seconds for a duration.
-  var number: Double
   /// Its bytes as they are, lower case.
   var text: String
   /// Where it is.
   var range: SourceRange
   /// Whether a hyphen ties it to the word before.
-  var isJoined: Bool
+  var isJoined = false
+  /// What a number measures.
+  var measure = Figure.Measure.plain
+  /// The value of a number; seconds for a duration.
+  var number = 0.0
 
-  /// The first tokens of an intent as words.
-  static func words(
-    _ tokens: some Sequence<Token>, _ bytes: [UInt8]
-  ) -> [IntentWord] {
-    tokens.map { token in
-      IntentWord(
-        kind: token.kind, measure: token.measure, number: token.number,
-        text: lowercased(bytes[token.start..<token.end]),
-        range: SourceRange(token.start, token.end), isJoined: token.isJoined)
+  /// The words of some tokens.
+  static func words(_ tokens: some Sequence<Token>, _ bytes: [UInt8]) -> [IntentWord] {
+    var words: [IntentWord] = []
+    for token in tokens {
+      switch token.kind {
+      case .bullet: break
+      case .word, .conjunction: addWord(token.range, to: &words, bytes)
+      case .number: words.append(IntentWord(figure: token.range, bytes))
+      default: words.append(IntentWord(token.kind, token.range, bytes))
+      }
+      joinLast(of: &words, bytes)
     }
+    return words
+  }
+
+  /// Adds a word, or each of those that hyphens tie: "push-ups"; of "3x12", the second number.
+  private static func addWord(
+    _ range: Range<Int>, to words: inout [IntentWord], _ bytes: [UInt8]
+  ) {
+    if let last = words.last, last.kind == .number, last.range.upperBound == range.lowerBound,
+      bytes[range.lowerBound] | 0x20 == UInt8(ascii: "x"),
+      bytes[range].dropFirst().first?.isASCIIDigit == true
+    {
+      words[words.count - 1].measure = .times
+      words.append(IntentWord(figure: range.dropFirst(), bytes))
+      return
+    }
+    for (place, part) in bytes[range].split(separator: UInt8(ascii: "-")).enumerated() {
+      var word = IntentWord(.word, part.indices, bytes)
+      word.isJoined = place > 0
+      words.append(word)
+    }
+  }
+
+  /// Takes the hyphen before the last word for what it is: a tie, "25-minute", or the sign of a
+  /// number below zero.
+  private static func joinLast(of words: inout [IntentWord], _ bytes: [UInt8]) {
+    guard words.count > 1, let last = words.last, last.kind == .word || last.kind == .number,
+      words[words.count - 2].text == "-",
+      words[words.count - 2].range.upperBound == last.range.lowerBound
+    else { return }
+    let mark = words.remove(at: words.count - 2).range
+    let place = words.count - 1
+    if place > 0, words[place - 1].range.upperBound == mark.lowerBound {
+      words[place].isJoined = true
+    } else if last.kind == .number {
+      words[place].number.negate()
+      words[place].range = mark.union(last.range)
+      words[place].text = "-" + last.text
+    }
+  }
+
+  private init(_ kind: Token.Kind, _ range: Range<Int>, _ bytes: [UInt8]) {
+    self.kind = kind
+    text = Self.lowercased(bytes[range])
+    self.range = SourceRange(range)
+  }
+
+  private init(figure range: Range<Int>, _ bytes: [UInt8]) {
+    self.init(.number, range, bytes)
+    let figure = Figure(text)
+    (measure, number) = (figure.measure, figure.value)
   }
 
   private static func lowercased(_ word: ArraySlice<UInt8>) -> String {

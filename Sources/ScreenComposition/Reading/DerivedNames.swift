@@ -1,4 +1,5 @@
 internal import ScreenGrammar
+internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading
 
@@ -33,16 +34,17 @@ struct DerivedNames: Sendable {
   /// Whether a name is a word that plays another part in sentences, and keeps it: "hours" stay a
   /// measure of time.
   private static func isWordOfSentences(_ name: String) -> Bool {
-    let english = Lexicon.english
-    guard !name.utf8.contains(0x20),
-      let entry = english.index(of: FNV1a.hash(Array(name.utf8)))
-    else { return false }
-    return !english.entries[entry].classes.isSubset(of: CueSet(.component, .section))
+    guard !name.utf8.contains(0x20) else { return false }
+    if RecipeBook.shipped.place(ofScreenCalled: name) != nil { return true }
+    return Lexicon.shipped.classes(ofWord: name).map {
+      !$0.isSubset(of: CueClasses(.component, .section))
+    } ?? false
   }
 
-  /// The reader that knows the names of several words, each as a word for what its component is used as.
-  func taught(to reader: Reader) -> Reader {
-    cues.reduce(reader) { $0.knowing($1.phrase, as: $1.need.plainWord) }
+  /// The lexicon that knows the names of several words, each as a word for what its component is
+  /// used as.
+  func taught(to lexicon: Lexicon) -> Lexicon {
+    cues.reduce(into: lexicon) { $0.add($1.phrase, as: $1.need.plainWord) }
   }
 
   /// Notes which requirements name a derived component.

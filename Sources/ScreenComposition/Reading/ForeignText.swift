@@ -7,21 +7,16 @@ import ScreenReading
 ///
 /// Such a text asks for one thing that no component can be, and is named as it is.
 struct ForeignText {
-  private let bytes: [UInt8]
   private let tokens: [Token]
+  private let bytes: [UInt8]
 
   /// How much of a text is looked at.
   private static let limit = 2_000
 
-  init(_ raw: [Token], bytes: [UInt8]) {
-    tokens = raw
-    self.bytes = bytes
-  }
-
   /// The brief of a foreign text; nil for a text that may ask for something.
-  static func brief(of raw: [Token], bytes: [UInt8], lexicon: Lexicon) -> Brief? {
-    let text = ForeignText(raw, bytes: bytes)
-    guard text.isCode || text.isTrace || text.isQuery || text.isOrder || text.isNoise(lexicon),
+  static func brief(of document: Document, _ bytes: [UInt8]) -> Brief? {
+    let text = ForeignText(tokens: document.tokens, bytes: bytes)
+    guard text.isCode || text.isTrace || text.isQuery || text.isOrder || text.isNoise,
       let words = text.opening
     else { return nil }
     var requirement = Requirement(.unknown, range: words, words: "")
@@ -30,23 +25,20 @@ struct ForeignText {
     var brief = Brief(
       title: Phrase("Not a screen", at: words), topic: Phrase(""), layout: nil,
       requirements: [requirement], exclusions: [])
-    brief.diagnostics.append(
-      Diagnostic(
-        .warning, id: "nothing-recognized",
-        "nothing in the intent says what to show; name the parts of the screen"))
+    brief.diagnostics.append(.nothingRecognized)
     return brief
   }
 
   /// The first line, or as much of it as names the whole.
   private var opening: SourceRange? {
-    guard let first = tokens.first(where: { $0.kind != .line }) else { return nil }
-    var stop = first.start
-    while stop < min(bytes.count, first.start + 60), bytes[stop] != 0x0A, bytes[stop] != 0x0D {
+    guard let start = tokens.first?.range.lowerBound else { return nil }
+    var stop = start
+    while stop < min(bytes.count, start + 60), bytes[stop] != 0x0A, bytes[stop] != 0x0D {
       stop += 1
     }
-    while stop > first.start, stop < bytes.count, bytes[stop] & 0xC0 == 0x80 { stop -= 1 }
-    while stop > first.start, bytes[stop - 1] <= 0x20 { stop -= 1 }
-    return stop > first.start ? SourceRange(first.start, stop) : nil
+    while stop > start, stop < bytes.count, bytes[stop] & 0xC0 == 0x80 { stop -= 1 }
+    while stop > start, bytes[stop - 1] <= 0x20 { stop -= 1 }
+    return stop > start ? SourceRange(start, stop) : nil
   }
 
   private func text(_ range: SourceRange) -> String {
@@ -68,7 +60,7 @@ struct ForeignText {
       switch byte {
       // "Harbour=69; Orchard = 54" are figures.
       case UInt8(ascii: "=")
-      where read[(place + 1)...].prefix(2).first { $0 != 0x20 }.map { Bytes.isDigit($0) } ?? false:
+      where read[(place + 1)...].prefix(2).first { $0 != 0x20 }.map { $0.isASCIIDigit } ?? false:
         break
       case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "="), UInt8(ascii: "\\"): count += 1
       case UInt8(ascii: "<"): less += 1
@@ -79,12 +71,11 @@ struct ForeignText {
     }
     count += 2 * min(less, greater)
     if count > 0 { count += semicolons }
-    guard let first = tokens.first(where: { $0.kind != .line }) else { return false }
+    guard let start = tokens.first?.range.lowerBound else { return false }
     let isMarkup =
-      bytes[first.start] == UInt8(ascii: "<") && first.start + 1 < bytes.count
-      && (bytes[first.start + 1] | 0x20) &- UInt8(ascii: "a") < 26
-    let isObject =
-      bytes[first.start] == UInt8(ascii: "{") || bytes[first.start] == UInt8(ascii: "[")
+      bytes[start] == UInt8(ascii: "<") && start + 1 < bytes.count
+      && bytes[start + 1].isASCIILetter
+    let isObject = bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[")
     return count >= 4 && count * 20 >= written || isMarkup && count > 1 || isObject && count > 1
   }
 
@@ -117,34 +108,29 @@ struct ForeignText {
   }
 
   /// Letters that make no words, of which none is known.
-  private func isNoise(_ lexicon: Lexicon) -> Bool {
-    let words = tokens.prefix(40).filter { $0.kind == .word }
-    guard !words.isEmpty,
-      words.count
-        == tokens.prefix(40).count(where: {
-          $0.kind != .line && $0.kind != .stop && $0.kind != .comma
-        })
-    else {
+  private var isNoise: Bool {
+    let words = tokens.prefix(40).filter {
+      $0.kind != .newline && $0.kind != .stop && $0.kind != .question && $0.kind != .comma
+    }
+    guard !words.isEmpty, words.allSatisfy({ $0.kind == .word && !$0.isKnown }) else {
       return false
     }
-    let strange = words.count { isUnpronounceable($0) }
-    guard strange * 2 >= words.count else { return false }
-    return !words.contains { lexicon.knows(bytes[$0.start..<$0.end]) }
+    return words.count(where: isUnpronounceable) * 2 >= words.count
   }
 
   /// Whether a word of three letters or more has no vowel, or five consonants in a row; two letters
   /// that are one sound count as one, so that "birthstones" and "nightstands" are words.
   private func isUnpronounceable(_ token: Token) -> Bool {
-    guard token.end - token.start > 2, !isAcronym(token) else { return false }
+    guard token.range.count > 2, !isAcronym(token) else { return false }
     var run = 0
     var longest = 0
     var vowels = 0
     // The letters before, the last one last.
     var before: (UInt8, UInt8) = (0, 0)
-    for byte in bytes[token.start..<token.end] {
+    for byte in bytes[token.range] {
       let letter = byte | 0x20
       defer { before = (before.1, letter) }
-      guard letter &- UInt8(ascii: "a") < 26 else { return false }
+      guard byte.isASCIILetter else { return false }
       if "aeiouy".utf8.contains(letter) {
         vowels += 1
         run = 0
@@ -166,7 +152,7 @@ struct ForeignText {
   }
 
   private func isAcronym(_ token: Token) -> Bool {
-    bytes[token.start..<token.end].allSatisfy { $0 &- UInt8(ascii: "A") < 26 }
+    bytes[token.range].allSatisfy { $0 &- UInt8(ascii: "A") < 26 }
   }
 
   // MARK: Words
@@ -176,8 +162,8 @@ struct ForeignText {
   private func begins(with starts: [String]) -> Bool { starts.contains(firstWord) }
 
   private func words(ofFirst count: Int) -> [String] {
-    tokens.lazy.filter { $0.kind == .word }.prefix(count).map {
-      String(decoding: bytes[$0.start..<$0.end], as: UTF8.self)
+    tokens.lazy.filter(\.isWord).prefix(count).map {
+      String(decoding: bytes[$0.range], as: UTF8.self)
     }
   }
 

@@ -39,12 +39,13 @@ public struct IntentReader: Sendable {
   public func read(_ source: SourceText) throws(IntentError) -> Brief {
     let whole = String(keepingPlacesOf: source.utf8)
     let text = whole.beginning(upTo: Self.mostBytes)
-    let intent = try Words(SourceText(name: source.name, text))
+    let intent = try words(text, named: source.name)
     if var known = intent.withoutSentences {
       known.intent = text
       return known
     }
-    let reading = derived.taught(to: sentences ?? Reader()).read(text, upTo: Self.mostRequirements)
+    let reading = (sentences ?? Reader()).read(
+      intent.document, of: text, upTo: Self.mostRequirements, intent.lexicon)
     var brief = brief(of: reading.tree, intent)
     brief.unread = reading.unread
     brief.margin = reading.margin ?? 0
@@ -64,22 +65,28 @@ public struct IntentReader: Sendable {
   /// - Throws: `IntentError.empty` for a blank text.
   /// - Complexity: O(*n*) in the bytes of the intent.
   public func read(_ tree: ReadingTree) throws(IntentError) -> Brief {
-    let intent = try Words(SourceText(name: "<intent>", tree.text))
+    let intent = try words(tree.text, named: "<intent>")
     guard var known = intent.withoutSentences else { return brief(of: tree, intent) }
     known.intent = tree.text
     return known
   }
 
+  private func words(_ text: String, named name: String) throws(IntentError) -> Words {
+    guard !text.isBlank else { throw .empty }
+    return Words(text, named: name, derived.taught(to: sentences?.lexicon ?? .shipped))
+  }
+
   private func brief(of tree: ReadingTree, _ intent: Words) -> Brief {
     let source = intent.source
-    let recognizer = Recognizer(
-      intent.tokens, bytes: source.utf8, lexicon: .of(intent.language),
-      isEnglish: intent.language == "en")
-    var brief = Brief(tree, in: intent.language, corrections: recognizer.corrections)
+    let corrections =
+      intent.language == "en" ? intent.document.corrections(source.utf8, intent.lexicon) : []
+    var brief = Brief(
+      tree, in: intent.language,
+      corrections: corrections.filter(\.isSure).map { Phrase($0.meant, at: $0.range) })
     derived.name(in: &brief)
     brief = brief.expanded()
-    brief.diagnostics += recognizer.diagnostics
-    brief.lay(out: PlanReader.request(in: intent.tokens, bytes: source.utf8), from: source.utf8)
+    brief.diagnostics += corrections.map(\.diagnostic)
+    brief.lay(out: PlanReader.request(in: intent.document, source.utf8), from: source.utf8)
     brief.completeWords(from: source)
     brief.cut(to: Self.mostRequirements)
     if brief.language != "en" { brief.diagnostics.append(.otherLanguage(brief.language)) }
@@ -87,44 +94,37 @@ public struct IntentReader: Sendable {
     return brief
   }
 
-  /// A text that is not blank, and its tokens.
+  /// A text that is not blank, and its words.
   private struct Words {
     let source: SourceText
-    let tokens: [Token]
+    let lexicon: Lexicon
+    let document: Document
     let language: String
 
-    init(_ source: SourceText) throws(IntentError) {
-      self.source = source
-      tokens = Tokenizer(source.utf8).tokens
-      let isMarked = source.utf8.contains { $0 > 0x20 && $0 < 0x7F }
-      guard isMarked || tokens.contains(where: { $0.kind != .line }) else { throw .empty }
-      language = Language.prevailing(in: tokens, bytes: source.utf8)
+    init(_ text: String, named name: String, _ lexicon: Lexicon) {
+      source = SourceText(name: name, text)
+      self.lexicon = lexicon
+      document = Document(text, lexicon: lexicon)
+      language = Language.prevailing(in: document, source.utf8)
     }
 
     /// The brief of a text that has no sentences to be read; nil for all others.
     var withoutSentences: Brief? {
-      guard tokens.contains(where: \.isWordOrValue) else {
+      guard document.tokens.contains(where: { $0.isWord || $0.kind == .number }) else {
         return Brief(
           title: Phrase(source.text(in: SourceRange(0, min(source.utf8.count, 60)))),
           diagnostics: [.nothingRecognized])
       }
-      if let routine = RoutineReader.brief(of: tokens, bytes: source.utf8) { return routine }
-      if var named = NamedKind.brief(of: tokens, in: source, lexicon: .of(language)) {
+      if let routine = RoutineReader.brief(of: document, source.utf8) { return routine }
+      if var named = NamedKind.brief(of: document, in: source, lexicon, language) {
         named.completeWords(from: source)
         return named
       }
-      guard
-        var foreign = ForeignText.brief(of: tokens, bytes: source.utf8, lexicon: .of(language))
-      else { return nil }
+      guard var foreign = ForeignText.brief(of: document, source.utf8) else { return nil }
       foreign.completeWords(from: source)
       return foreign
     }
   }
-}
-
-extension Token {
-  /// Whether it can say something, as marks alone do not.
-  fileprivate var isWordOrValue: Bool { kind == .word || kind == .number || kind == .quote }
 }
 
 extension Diagnostic {
@@ -170,6 +170,11 @@ extension Brief {
 }
 
 extension String {
+  /// Whether it holds nothing but white space and control characters.
+  fileprivate var isBlank: Bool {
+    unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.value < 0x20 || $0.value == 0x7F }
+  }
+
   /// The text of some bytes, with a "?" for each that is ill-formed, so that all others stay at their
   /// places.
   fileprivate init(keepingPlacesOf bytes: [UInt8]) {

@@ -11,27 +11,29 @@ struct NamedKind {
   /// More words have no name.
   private static let mostTokens = 12
 
-  private let tokens: [Token]
+  private let document: Document
   private let source: SourceText
   private let lexicon: Lexicon
+  private let language: String
 
   /// The brief of a bare name, with how many there are to be; nil for any other text.
-  static func brief(of tokens: [Token], in source: SourceText, lexicon: Lexicon) -> Brief? {
-    let tokens = tokens.filter { $0.kind != .line }
-    guard !tokens.isEmpty, tokens.count <= mostTokens else { return nil }
-    let known = Recognizer(tokens, bytes: source.utf8, lexicon: lexicon).tokens
-    return NamedKind(tokens: known, source: source, lexicon: lexicon).brief
+  static func brief(
+    of document: Document, in source: SourceText, _ lexicon: Lexicon, _ language: String
+  ) -> Brief? {
+    guard document.count > 0, document.count <= mostTokens else { return nil }
+    return NamedKind(document: document, source: source, lexicon: lexicon, language: language)
+      .brief
   }
 
   private var brief: Brief? {
     var count: Int?
-    for token in tokens {
-      if token.plays(CueSet(.article)) { continue }
-      if count == nil, let number = token.count(in: lexicon) {
+    for token in document.phrases.map({ document.tokens[$0.lowerBound] }) {
+      if lexicon.classes(of: token, in: language).contains(CueClasses(.article)) { continue }
+      if count == nil, let number = self.count(token) {
         count = number
         continue
       }
-      let range = SourceRange(token.start, end)
+      let range = SourceRange(token.range.lowerBound, end)
       let words = source.text(in: range)
       let name = Phrase(Wording.capitalized(words), at: range)
       if count == nil, isKind(words) {
@@ -49,13 +51,19 @@ struct NamedKind {
     return book.place(ofScreenCalled: words) != nil || book.naming(in: words)?.isWhole == true
   }
 
+  /// The number that a token counts things with; nil where it is none.
+  private func count(_ token: Token) -> Int? {
+    if token.kind == .number { return Int(source.text(in: SourceRange(token.range))) }
+    return lexicon.sense(.count, of: token).flatMap { Int($0.argument) }
+  }
+
   /// Where the text ends, but for a full stop.
   private var end: Int {
-    tokens.last { $0.kind != .stop }?.end ?? source.utf8.count
+    document.tokens.last { $0.kind != .stop }?.range.upperBound ?? source.utf8.count
   }
 
   private func things(_ name: Phrase, _ count: Int?) -> Brief {
-    let whole = SourceRange(tokens[0].start, end)
+    let whole = SourceRange(document.tokens[0].range.lowerBound, end)
     let requirement = Requirement(
       .need(.records), range: whole, words: source.text(in: whole),
       details: Details(label: name, count: count))
@@ -64,13 +72,5 @@ struct NamedKind {
 
   private func lowercased(_ name: Phrase) -> Phrase {
     Phrase(name.text.lowercased(), from: name.origin)
-  }
-}
-
-extension Token {
-  /// The number that it counts things with; nil where it is none.
-  fileprivate func count(in lexicon: Lexicon) -> Int? {
-    if kind == .number, measure == .plain { return Int(exactly: number) }
-    return lexicon.sense(.count, of: entry).flatMap { Int(exactly: $0.number) }
   }
 }

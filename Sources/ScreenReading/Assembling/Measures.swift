@@ -1,7 +1,7 @@
 /// Numbers and lengths of time as people write them.
-enum Measures {
+package enum Measures {
   /// The first number of a text, in digits or in a word: "1,204", "-3.5", "twelve", "x3".
-  static func number(_ text: String) -> Double? {
+  package static func number(_ text: String) -> Double? {
     let bytes = Array(text.utf8.prefix(80))
     guard let start = bytes.firstIndex(where: isDigit) else {
       let folded = FoldedWords(text).words
@@ -71,7 +71,7 @@ enum Measures {
   }
 
   /// The seconds of "45s", "1 h 20 min", "6:45", "half an hour"; nil where a text names no length.
-  static func seconds(_ text: String) -> Int? {
+  package static func seconds(_ text: String) -> Int? {
     if let clock = clock(text) { return clock }
     var total = 0.0
     var number: Double?

@@ -1,5 +1,9 @@
 /// One of the meanings of a phrase, by the head of its line in a cue file: `component chart.pie`.
-struct CueSense {
+package struct CueSense: Sendable {
+  /// The class, where a rule asks for it.
+  package let cueClass: CueClass?
+  /// What follows the class: `chart.pie`, `12`; may be empty.
+  package let argument: String
   /// The class, with the argument where that is a word and not a number: `component:chart`.
   let wordClass: WordClass
   /// The component that it names, and the same with its kind; `none` for other classes.
@@ -11,16 +15,18 @@ struct CueSense {
 
   init(head: ArraySlice<UInt8>) {
     let parts = head.split(separator: UInt8(ascii: " "), maxSplits: 1)
-    let name = parts.first ?? []
     let argument = parts.count > 1 ? parts[1] : []
     let stem = argument.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: " ") }
-    var hash = TextHash(name)
+    var hash = TextHash(parts.first ?? [])
     if let first = stem.first, first.lowercasedASCII &- UInt8(ascii: "a") < 26 {
       hash.add(UInt8(ascii: ":"))
       for byte in stem { hash.add(byte) }
     }
     wordClass = WordClass(hash)
-    switch String(decoding: name, as: UTF8.self) {
+    let name = String(decoding: parts.first ?? [], as: UTF8.self)
+    cueClass = CueClass.byName[name]
+    self.argument = String(decoding: argument, as: UTF8.self)
+    switch name {
     case "component":
       component = WordClass(TextHash(stem))
       variant = WordClass(TextHash(argument))
@@ -35,6 +41,6 @@ struct CueSense {
       if !argument.elementsEqual("definite".utf8) { powers = .counts }
     default: break
     }
-    isUsed = !name.elementsEqual("language".utf8)
+    isUsed = name != "language"
   }
 }

@@ -32,19 +32,22 @@ extension Lexicon {
   ///
   /// Phrases that are cues already, of a language that came before, keep their senses.
   mutating func addCues(_ text: FileText) {
-    var senses: [CueSense] = []
+    var sense: (number: Int, isUsed: Bool)?
     /// The senses of each new phrase, as chains through one list.
     var links: [(sense: Int, next: Int)] = []
     var chains: [(first: Int, last: Int)] = []
     let known = cues.count
     for line in CueLines(text) {
-      if let head = line.head { senses.append(CueSense(head: text.bytes[head])) }
-      guard let sense = senses.last, sense.isUsed else { continue }
+      if let head = line.head {
+        let read = CueSense(head: text.bytes[head])
+        sense = (add(read), read.isUsed)
+      }
+      guard let sense, sense.isUsed else { continue }
       for phrase in text.items(of: line.phrases) {
         let place = place(of: text.bytes[phrase], orNew: known + chains.count) - known
         guard place >= 0 else { continue }
         let link = links.count
-        links.append((senses.count - 1, -1))
+        links.append((sense.number, -1))
         if place == chains.count {
           chains.append((link, link))
         } else {
@@ -57,7 +60,7 @@ extension Lexicon {
       beginCue()
       var link = chain.first
       while link >= 0 {
-        addToCue(senses[links[link].sense])
+        addToCue(links[link].sense)
         link = links[link].next
       }
     }

@@ -39,15 +39,21 @@ package struct Lexicon: Sendable {
   private(set) var cueClasses: [WordClass] = []
   /// Of each of those whether it speaks of the screen as a whole.
   private(set) var isOfScreen: [Bool] = []
-  private var phrases = HashIndex(capacity: 6000)
-  /// How many words the longest phrase has that a word begins.
-  private var lengths = HashIndex(capacity: 3000)
+  /// Of each of those the sense that it is of, in `senses`.
+  private var senseOfClass: [Int32] = []
+  private var senses: [CueSense] = []
+  private var phrases = HashTable<Int32>(capacity: 6000)
+  /// How many words the longest phrase has that a word begins, in English and in other languages.
+  private var lengths = HashTable<Int32>(capacity: 3000)
+  private var otherLengths = HashTable<Int32>(capacity: 1000)
+  /// How many of the cues are English; those of other languages follow.
+  private var englishCount = Int.max
   private var functions: [Function] = []
-  private var functionIndex = HashIndex(capacity: 300)
+  private var functionIndex = HashTable<Int32>(capacity: 300)
   /// Words that a full stop shortens: 1 for a title, which a name follows, 0 for all others.
-  private var abbreviations = HashIndex(capacity: 60)
+  private var abbreviations = HashTable<Int32>(capacity: 60)
   /// Words before which a figure with a full stop is a day.
-  private var months = HashIndex(capacity: 20)
+  private var months = HashTable<Int32>(capacity: 20)
   private let classes = WordClasses.shipped
   /// The single words of five letters and more that are cues, by their length, for misspelt ones.
   private var spellings: [[[UInt8]]] = Array(repeating: [], count: 25)
@@ -55,15 +61,33 @@ package struct Lexicon: Sendable {
   /// The lexicon that the package ships.
   package static let shipped = Lexicon()
 
-  init() {
+  private init() {
+    self.init(FileText(named: "en.cues", in: EmbeddedText.files))
     addFunctions(FileText(named: "function.words", in: EmbeddedText.files))
-    for language in ["en", "de", "es", "fr", "it"] {
+    for language in Language.codes {
       addCues(FileText(named: language + ".cues", in: EmbeddedText.files))
     }
   }
 
-  /// The number of a phrase that is a cue; negative where it is none.
-  func index(of phrase: TextHash) -> Int { phrases[phrase.value] }
+  /// Reads a file of English cues.
+  init(_ english: FileText) {
+    addCues(english)
+    englishCount = cues.count
+  }
+
+  /// The number of a phrase that is a cue; nil where it is none.
+  func index(of phrase: TextHash) -> Int? { phrases[phrase.value].map(Int.init) }
+
+  /// Whether a word is a cue in English.
+  func isEnglishCue(_ word: TextHash) -> Bool {
+    index(of: word).map(isEnglish) ?? false
+  }
+
+  /// Whether a cue, by its number, is English.
+  func isEnglish(_ cue: Int) -> Bool { cue < englishCount }
+
+  /// Whether an English cue is a word or begins with it.
+  func isEnglish(_ word: TextHash) -> Bool { isEnglishCue(word) || lengths[word.value] != nil }
 
   /// The single words that are cues and have about so many letters.
   func candidates(near length: Int) -> some Sequence<[UInt8]> {
@@ -72,21 +96,27 @@ package struct Lexicon: Sendable {
   }
 
   /// How many words the longest phrase has that a word begins; 0 where none begins with it.
-  func longestPhrase(from word: TextHash) -> Int { max(0, lengths[word.value]) }
+  func longestPhrase(from word: TextHash) -> Int {
+    Int(max(lengths[word.value] ?? 0, otherLengths[word.value] ?? 0))
+  }
 
   /// What is known of a small word.
   func function(_ word: TextHash) -> Function? {
-    let index = functionIndex[word.value]
-    return index < 0 ? nil : functions[index]
+    functionIndex[word.value].map { functions[Int($0)] }
   }
 
   /// Whether a full stop after a word only shortens it before what follows.
   func isShortened(_ word: TextHash, beforeCapital: Bool) -> Bool {
-    abbreviations[word.value] >= (beforeCapital ? 1 : 0)
+    abbreviations[word.value].map { $0 >= (beforeCapital ? 1 : 0) } ?? false
   }
 
   /// Whether a figure with a full stop before a word is a day ("2. Mai").
-  func isMonth(_ word: TextHash) -> Bool { months[word.value] >= 0 }
+  func isMonth(_ word: TextHash) -> Bool { months[word.value] != nil }
+
+  /// Whether a word is known as it is written: a small one, an abbreviation, or one with a class.
+  func isWord(_ word: TextHash) -> Bool {
+    functionIndex[word.value] != nil || abbreviations[word.value] != nil || classes[word] != nil
+  }
 
   /// The class of a word, also of an inflected one; `none` where it is not known.
   func wordClass(of bytes: ArraySlice<UInt8>) -> WordClass {
@@ -108,6 +138,34 @@ package struct Lexicon: Sendable {
   ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
 }
 
+// MARK: - Senses
+
+extension Lexicon {
+  /// The classes of the cue that a token of a text is a part of; in English only English cues count,
+  /// for "mites" have nothing of the German "mit".
+  package func classes(of token: Token, in language: String) -> CueClasses {
+    guard language != "en" || isEnglish(Int(token.phrase)) else { return [] }
+    return classes(token.cueClasses)
+  }
+
+  /// The classes of a word that is a cue; nil for any other.
+  package func classes(ofWord word: String) -> CueClasses? {
+    cue(from: TextHash(), endingIn: Array(word.utf8)[...]).map { classes(cues[$0].classes) }
+  }
+
+  private func classes(_ range: Range<Int>) -> CueClasses {
+    range.reduce(into: []) { classes, place in
+      let cueClass = senses[Int(senseOfClass[place])].cueClass
+      classes.formUnion(cueClass.map { CueClasses($0) } ?? .other)
+    }
+  }
+
+  /// The first sense of some class that the cue has which a token is a part of.
+  package func sense(_ cueClass: CueClass, of token: Token) -> CueSense? {
+    token.cueClasses.lazy.map { senses[Int(senseOfClass[$0])] }.first { $0.cueClass == cueClass }
+  }
+}
+
 // MARK: - Adding
 
 extension Lexicon {
@@ -118,13 +176,13 @@ extension Lexicon {
   mutating func addMonth(_ word: TextHash) { months.insert(word.value, 0) }
 
   mutating func addFunction(_ word: TextHash, _ function: Function) {
-    let place = functionIndex.insert(word.value, functions.count)
+    let place = functionIndex.insert(word.value, Int32(functions.count))
     if place == functions.count { functions.append(function) }
   }
 
   /// The number of a phrase, which it is given first if it has none.
   mutating func place(of phrase: ArraySlice<UInt8>, orNew number: Int) -> Int {
-    let place = phrases.insert(TextHash(folding: phrase).value, number)
+    let place = Int(phrases.insert(TextHash(folding: phrase).value, Int32(number)))
     guard place == number else { return place }
     // A hyphen counts as a space.
     var (words, isInside, firstEnd) = (0, false, phrase.endIndex)
@@ -136,22 +194,36 @@ extension Lexicon {
     }
     let first = phrase[..<firstEnd].drop { $0 == UInt8(ascii: "-") }
     guard words > 0 else { return place }
-    lengths.raise(TextHash(folding: first).value, to: words)
+    let start = TextHash(folding: first).value
+    let length = Int32(words)
+    if englishCount == .max {
+      lengths.update(start, default: length) { $0 = max($0, length) }
+    } else {
+      otherLengths.update(start, default: length) { $0 = max($0, length) }
+    }
     if words == 1, (5..<spellings.count).contains(first.count) {
       spellings[first.count].append(Array(first))
     }
     return place
   }
 
+  /// Adds a sense that cues may be given; returns its number.
+  mutating func add(_ sense: CueSense) -> Int {
+    senses.append(sense)
+    return senses.count - 1
+  }
+
   /// Adds a cue that has no sense yet.
   mutating func beginCue() { cues.append(Cue(classes: cueClasses.count..<cueClasses.count)) }
 
   /// Gives the cue that was added last a sense, unless it has one of that class.
-  mutating func addToCue(_ sense: CueSense) {
+  mutating func addToCue(_ number: Int) {
+    let sense = senses[number]
     let last = cues.count - 1
     if !cueClasses[cues[last].classes].contains(sense.wordClass) {
       cueClasses.append(sense.wordClass)
       isOfScreen.append(sense.powers.contains(.speaksOfScreen))
+      senseOfClass.append(Int32(number))
       cues[last].classes = cues[last].classes.lowerBound..<cueClasses.count
     }
     if cues[last].component == .none {

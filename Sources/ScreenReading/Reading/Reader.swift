@@ -4,7 +4,8 @@ public import ScreenDiagnostics
 /// weights.
 public struct Reader: Sendable {
   private let weights: Weights
-  private var lexicon = Lexicon.shipped
+  /// What it knows of words.
+  package private(set) var lexicon = Lexicon.shipped
 
   /// Creates a reader with the weights that the package ships.
   public init() { weights = .shipped }
@@ -42,12 +43,20 @@ public struct Reader: Sendable {
   /// - Returns: The best reading by the weights.
   /// - Complexity: O(*n*) in its bytes; a long text is read part by part.
   public func read(_ text: String, upTo count: Int = .max) -> Reading {
+    read(Document(text, lexicon: lexicon), of: text, upTo: count, lexicon)
+  }
+
+  /// Reads the document of a text, whose cues some lexicon has found.
+  package func read(
+    _ document: Document, of text: String, upTo count: Int, _ lexicon: Lexicon
+  ) -> Reading {
     var reading = Reading(tree: ReadingTree(text), score: 0, unread: [])
-    for part in sentences(of: text) {
+    for part in document.parts where part.count > 0 {
       guard reading.tree.elementCount <= count else { break }
-      var chart = Chart(part, weights)
+      let sentence = Sentence(part, lexicon: lexicon)
+      var chart = Chart(sentence, weights)
       let best = chart.best()
-      reading.append(best, margin: chart.margin(of: best), of: part)
+      reading.append(best, margin: chart.margin(of: best), of: sentence)
     }
     return reading
   }

@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// What the reader has learned: scores of features by label, of skipped tokens by holder, and of
 /// brackets by their neighbours.
 package struct Weights: Sendable {
@@ -9,8 +11,8 @@ package struct Weights: Sendable {
 
   let columns: Columns
   /// The row of each feature of spans, and of skipped tokens.
-  private(set) var spanRows = HashIndex(capacity: 0)
-  private(set) var skipRows = HashIndex(capacity: 0)
+  private(set) var spanRows = HashTable<Int32>()
+  private(set) var skipRows = HashTable<Int32>()
   /// The rows, one after the other.
   var spans: [Lane] = []
   var skips: [Lane] = []
@@ -23,10 +25,10 @@ package struct Weights: Sendable {
   init(columns: Columns, grammar: [TreeLabelSet], spanKeys: [FeatureKey], skipKeys: [FeatureKey]) {
     self.columns = columns
     self.grammar = grammar
-    spanRows = HashIndex(capacity: spanKeys.count)
-    skipRows = HashIndex(capacity: skipKeys.count)
-    for (row, key) in spanKeys.enumerated() { spanRows.insert(key.hash, row) }
-    for (row, key) in skipKeys.enumerated() { skipRows.insert(key.hash, row) }
+    spanRows = HashTable(capacity: spanKeys.count)
+    skipRows = HashTable(capacity: skipKeys.count)
+    for (row, key) in spanKeys.enumerated() { spanRows.insert(key.hash, Int32(row)) }
+    for (row, key) in skipKeys.enumerated() { skipRows.insert(key.hash, Int32(row)) }
     spans = Array(repeating: Lane(), count: spanKeys.count * columns.lanes)
     skips = Array(repeating: Lane(), count: skipKeys.count * Self.skipLanes)
   }
@@ -37,15 +39,7 @@ package struct Weights: Sendable {
       return features.resolved(
         { stored.spans.row(of: $0) }, skip: { stored.skips.row(of: $0) })
     }
-    return features.resolved(
-      {
-        let row = spanRows[$0.hash]
-        return row < 0 ? nil : Int32(row)
-      },
-      skip: {
-        let row = skipRows[$0.hash]
-        return row < 0 ? nil : Int32(row)
-      })
+    return features.resolved({ spanRows[$0.hash] }, skip: { skipRows[$0.hash] })
   }
 }
 

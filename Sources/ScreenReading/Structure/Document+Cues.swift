@@ -89,6 +89,7 @@ extension Document {
     }
     if best == nil, first.kind == .word, let cue = misspelt(first, bytes, lexicon) {
       best = (cue, 1)
+      tokens[index].isMisspelt = true
     }
     guard let best else { return 0 }
     let cue = lexicon.cues[best.cue]
@@ -98,6 +99,7 @@ extension Document {
       tokens[place].variant = cue.variant
       tokens[place].powers.formUnion(cue.powers)
       tokens[place].phrase = Int32(best.cue)
+      tokens[place].continuesPhrase = place > index
     }
     return best.length
   }
@@ -106,7 +108,7 @@ extension Document {
   private func misspelt(_ token: Token, _ bytes: [UInt8], _ lexicon: Lexicon) -> Int? {
     guard token.noun == .none, !token.isFunction, !token.isCapital, token.range.count >= 5
     else { return nil }
-    return lexicon.cue(misspeltAs: bytes[token.range])
+    return lexicon.cue(misspeltAs: bytes[token.range])?.cue
   }
 
   private func singular(of word: ArraySlice<UInt8>) -> TextHash {

@@ -3,7 +3,7 @@
 ///
 /// What says nothing is gone: marks around the whole, soft line breaks, politeness, spacing.
 package struct Document: Sendable {
-  var tokens: [Token]
+  package internal(set) var tokens: [Token]
   /// For a bracket or quotation mark the place of its partner, itself for all other tokens.
   private(set) var partner: [Int] = []
   /// Whether a span may begin or end before a token; one more than there are tokens.
@@ -40,7 +40,7 @@ package struct Document: Sendable {
   package var count: Int { tokens.count }
 
   /// The bytes of some tokens.
-  func bytes(of span: Range<Int>) -> Range<Int> {
+  package func bytes(of span: Range<Int>) -> Range<Int> {
     tokens[span.lowerBound].range.lowerBound..<tokens[span.upperBound - 1].range.upperBound
   }
 

@@ -213,7 +213,10 @@ struct Scanner {
 }
 
 extension UInt8 {
-  var isASCIIDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+  /// Whether it is a digit of ASCII.
+  package var isASCIIDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+  /// Whether it is a letter of ASCII.
+  package var isASCIILetter: Bool { lowercasedASCII &- UInt8(ascii: "a") < 26 }
 }
 
 extension [UInt8] {

@@ -135,7 +135,7 @@ struct PieceMaker {
       (isFact ? scene.person(for: label.text) : nil)
       ?? scene.book.value(for: label.text, reading: isFact ? .facts : .figures, from: &stream)
     // "number of sheep" is none of their names.
-    let known = drawn.flatMap { isFact || $0.utf8.contains(where: Bytes.isDigit) ? $0 : nil }
+    let known = drawn.flatMap { isFact || $0.utf8.contains(where: \.isASCIIDigit) ? $0 : nil }
     // A fact of which nothing is known is left open; a figure is a number, whatever it counts.
     guard let value = known ?? (isFact ? nil : scene.book.count(from: &stream)) else {
       piece.set(name, "—")

@@ -1,6 +1,7 @@
 internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenReading
 
 extension PlanReader {
   /// Reads the clauses of the intent for what concerns the plan.
@@ -18,9 +19,10 @@ extension PlanReader {
   /// Whether a clause ends at an index.
   private func parts(_ index: Int) -> Bool {
     switch words[index].kind {
-    case .comma, .semicolon, .colon, .stop, .line, .open, .close: true
-    case .word: ["and", "with", "including", "showing", "but", "plus"].contains(words[index].text)
-    case .number, .quote, .dash, .slash, .symbol: false
+    case .comma, .semicolon, .colon, .stop, .question, .newline, .open, .close, .bar, .arrow: true
+    case .word, .conjunction:
+      ["and", "with", "including", "showing", "but", "plus"].contains(words[index].text)
+    case .number, .bullet, .quote, .apostrophe, .dash, .slash, .other: false
     }
   }
 

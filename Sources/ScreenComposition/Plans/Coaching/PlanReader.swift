@@ -1,6 +1,7 @@
 internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenReading
 
 /// Finds in an intent the plan that it asks for: a protocol before or after a word for a plan, then
 /// whom it is for, the times, and what happened.
@@ -13,9 +14,9 @@ struct PlanReader {
   var request: PlanRequest
 
   /// What an intent asks for; nil where it asks for no plan.
-  static func request(in tokens: [Token], bytes: [UInt8]) -> PlanRequest? {
+  static func request(in document: Document, _ bytes: [UInt8]) -> PlanRequest? {
     // Most intents have no word for a plan, and cost no more than this.
-    let head = tokens.prefix(limit)
+    let head = document.tokens.prefix(limit)
     guard head.contains(where: { isPlan($0, bytes) }) else { return nil }
     let words = IntentWord.words(head, bytes)
     guard var reader = PlanReader(words, .shipped) else { return nil }
@@ -37,11 +38,13 @@ struct PlanReader {
   private static let planWords = ["plan", "programme", "program", "schedule", "routine", "coach"]
 
   private static func isPlan(_ token: Token, _ bytes: [UInt8]) -> Bool {
-    guard token.kind == .word, (4...9).contains(token.end - token.start) else { return false }
-    let first = bytes[token.start] | 0x20
-    guard first == 0x70 || first == 0x73 || first == 0x72 || first == 0x63 else { return false }
-    return planWords.contains(
-      String(decoding: bytes[token.start..<token.end], as: UTF8.self).lowercased())
+    guard token.kind == .word else { return false }
+    // "sleep-plan"
+    let word = bytes[token.range].split(separator: UInt8(ascii: "-")).last ?? []
+    guard (4...9).contains(word.count), let first = word.first,
+      "psrc".utf8.contains(first | 0x20)
+    else { return false }
+    return planWords.contains(String(decoding: word, as: UTF8.self).lowercased())
   }
 
   /// The protocol named beside the first word for a plan: "sleep plan", "plan for better sleep".

@@ -24,11 +24,12 @@ struct RoutineReader {
   var isStated = false
 
   /// The brief of a routine; nil where the intent is none.
-  static func brief(of tokens: [Token], bytes: [UInt8]) -> Brief? {
-    guard tokens.count <= limit, tokens.count > 1, tokens.contains(where: { $0.kind == .number })
+  static func brief(of document: Document, _ bytes: [UInt8]) -> Brief? {
+    guard document.count <= limit, document.count > 1,
+      document.tokens.contains(where: { $0.kind == .number })
     else { return nil }
     var reader = RoutineReader(
-      words: IntentWord.words(tokens, bytes), bytes: bytes, lexicon: .shipped)
+      words: IntentWord.words(document.tokens, bytes), bytes: bytes, lexicon: .shipped)
     return reader.brief()
   }
 
@@ -73,9 +74,11 @@ struct RoutineReader {
   private mutating func skipLinks() -> Bool {
     while let next = word(position) {
       switch next.kind {
-      case .comma, .semicolon, .line, .dash, .stop, .symbol, .slash, .open, .close: break
+      case .comma, .semicolon, .newline, .bullet, .dash, .stop, .question, .other, .slash, .bar,
+        .arrow, .open, .close:
+        break
       case .word where plays(position, .link) || plays(position, .ask): break
-      case .word, .number, .quote, .colon: return true
+      case .word, .conjunction, .number, .quote, .apostrophe, .colon: return true
       }
       position += 1
     }
@@ -87,7 +90,7 @@ struct RoutineReader {
   /// The words before a colon, or a word for a routine before its first figure.
   private mutating func readHeading() {
     var start = 0
-    while plays(start, .ask) || word(start)?.kind == .line { start += 1 }
+    while plays(start, .ask) || word(start)?.kind == .newline { start += 1 }
     var index = start
     while index - start < 8, word(index)?.kind == .word { index += 1 }
     // "Physio at home, knee: …"

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ScreenCatalog
+import ScreenModel
 
 struct HashTableTests {
   @Test func `an empty table has no key`() {

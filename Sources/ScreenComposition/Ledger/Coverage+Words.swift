@@ -1,0 +1,78 @@
+internal import ScreenCatalog
+internal import ScreenModel
+internal import ScreenReading
+
+/// Words that need not be seen: of measures, and of kinds of screens.
+extension Coverage {
+  /// A number up to this may count things instead of being one of them.
+  private static let countable = 25.0
+
+  /// Whether a number counts or measures, so that its figures need not be seen.
+  func isMeasure(_ index: Int) -> Bool {
+    let text = bytes[document.tokens[index].range]
+    let isPlain = text.allSatisfy {
+      $0.isASCIIDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
+    }
+    let number = Measures.number(String(decoding: text, as: UTF8.self))
+    guard isPlain, let number, number >= Self.countable else { return true }
+    if counts.contains(where: { Double($0) == number }) { return true }
+    // "29 March", "17 May 2027", "40 %"
+    return isMonth(index - 1) || isMonth(index + 1) || isSign(index + 1)
+  }
+
+  /// Whether a word is a part of a number: the "C" of "21 °C", the "x12" of "3x12".
+  func isUnit(_ index: Int) -> Bool {
+    guard index > 0 else { return false }
+    let (before, word) = (document.tokens[index - 1], document.tokens[index])
+    if isSign(index - 1), before.range.upperBound == word.range.lowerBound { return true }
+    let text = bytes[word.range]
+    return before.kind == .number && text.first.map { $0 | 0x20 } == UInt8(ascii: "x")
+      && text.dropFirst().allSatisfy(\.isASCIIDigit)
+  }
+
+  /// Whether a token names a month.
+  private func isMonth(_ index: Int) -> Bool {
+    guard index >= 0, index < document.count else { return false }
+    return lexicon.sense(.day, of: document.tokens[index])?.argument == "month"
+  }
+
+  /// Whether a token is the sign of a unit.
+  private func isSign(_ index: Int) -> Bool {
+    guard index < document.count, document.tokens[index].kind == .other else { return false }
+    return Self.signs.contains(
+      String(decoding: bytes[document.tokens[index].range], as: UTF8.self))
+  }
+
+  private static let signs: Set<String> = ["%", "°", "€", "$", "£", "¥", "×"]
+
+  /// Whether a phrase is of the name of a kind of screen.
+  func isOfScreen(_ phrase: Range<Int>) -> Bool {
+    for start in max(0, phrase.lowerBound - Self.longestName + 1)...phrase.lowerBound {
+      let most = max(phrase.upperBound, min(start + Self.longestName, document.count))
+      for end in phrase.upperBound...most {
+        let name = String(decoding: bytes[document.bytes(of: start..<end)], as: UTF8.self)
+        if Self.isScreen(name) || Self.isScreen(Wording.singular(name)) { return true }
+      }
+    }
+    return false
+  }
+
+  private static func isScreen(_ name: String) -> Bool {
+    screens.contains(CueIndex.hash(of: name.utf8))
+  }
+
+  /// How many words are looked at together.
+  private static let longestName = 4
+
+  /// The names of kinds of screens that are recognized anywhere, by their hashes.
+  private static let screens: Set<UInt64> = {
+    let book = RecipeBook.shipped
+    var names: Set<UInt64> = []
+    for entry in book.entries where entry.kind == .screen {
+      for name in book.text.items(of: entry.names) {
+        names.insert(CueIndex.hash(of: book.text.bytes[name]))
+      }
+    }
+    return names
+  }()
+}

@@ -1,0 +1,38 @@
+internal import ScreenReading
+
+/// A number with what is written onto it: "12", "30s", "9:30pm", "3x".
+struct Figure {
+  /// What a number measures.
+  enum Measure: Sendable {
+    case plain, duration, clock, times, other
+  }
+
+  var measure: Measure
+  /// The value; seconds for a duration.
+  var value: Double
+
+  /// Reads the text of a token that is a number, in lower case.
+  init(_ text: String) {
+    value = Measures.number(text) ?? 0
+    let unit = String(
+      decoding: text.utf8.reversed().prefix { $0.isASCIILetter }.reversed(), as: UTF8.self)
+    let isBare =
+      text.utf8.first?.isASCIIDigit == true
+      && text.utf8.last.map { $0.isASCIIDigit || $0.isASCIILetter } == true
+    if !isBare {
+      measure = .other
+    } else if text.utf8.contains(UInt8(ascii: ":")) {
+      measure = unit.isEmpty || Self.isHalf(unit) ? .clock : .other
+    } else if unit.isEmpty || unit == "k" {
+      measure = .plain
+    } else if let seconds = RoutineWords.shipped.seconds(inUnit: unit) {
+      measure = .duration
+      value *= Double(seconds)
+    } else {
+      measure = unit == "x" ? .times : Self.isHalf(unit) ? .clock : .other
+    }
+  }
+
+  /// Whether a word names a half of the day.
+  private static func isHalf(_ word: String) -> Bool { word == "am" || word == "pm" }
+}

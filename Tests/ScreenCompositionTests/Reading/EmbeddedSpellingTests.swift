@@ -1,0 +1,38 @@
+import ScreenDiagnostics
+import ScreenReading
+import Testing
+
+@testable import ScreenCatalog
+@testable import ScreenComposition
+
+/// The words of the compiler's own texts are right.
+struct EmbeddedSpellingTests {
+  private static let dialects = Language.codes.map { $0 + "." }
+
+  @Test func `no word of the texts is taken for another`() {
+    var distinct: Set<String> = []
+    for file in ScreenCatalog.EmbeddedText.files + ScreenComposition.EmbeddedText.files
+    where !Self.dialects.contains(where: { file.name.hasPrefix($0) }) {
+      for word in file.text.description.split(whereSeparator: { !($0.isLetter && $0.isASCII) }) {
+        distinct.insert(word.lowercased())
+      }
+    }
+    #expect(distinct.count > 5_000, "the texts were found")
+    for word in distinct.sorted() {
+      let corrections = Document("the " + word).corrections(Array(("the " + word).utf8))
+      #expect(corrections.filter(\.isSure).isEmpty, "\(word)")
+    }
+  }
+
+  @Test func `each language that is read has samples of its own`() {
+    #expect(Language.codes == Dialect.all.map(\.code))
+  }
+
+  @Test(arguments: [
+    "memories", "travelling", "flamingo", "pouches", "weavers", "foreman", "remainder", "resistor",
+  ])
+  func `a word of everyday is read as it is`(word: String) throws {
+    let brief = try IntentReader().read(SourceText(name: "<intent>", "a list of \(word)"))
+    #expect(!brief.diagnostics.contains { $0.id == "misspelt-word" })
+  }
+}

@@ -1,0 +1,92 @@
+import ScreenModel
+import Testbed
+import Testing
+
+@testable import ScreenReading
+
+@Suite struct LexiconTests {
+  private func lexicon(_ text: String) -> Lexicon { Lexicon(FileText(text)) }
+
+  private func sense(_ cueClass: CueClass, of words: String, in lexicon: Lexicon) -> String? {
+    let document = Document(words, lexicon: lexicon)
+    return document.tokens.first.flatMap { lexicon.sense(cueClass, of: $0)?.argument }
+  }
+
+  @Test func `a line gives each of its phrases a sense, and an indented one goes on with it`() {
+    let lexicon = lexicon("component table.grid: grid, data grid,\n  matrix\narticle: the\n")
+    for phrase in ["grid", "data grid", "matrix", "Data Grids"] {
+      #expect(sense(.component, of: phrase, in: lexicon) == "table.grid")
+    }
+    #expect(sense(.article, of: "the", in: lexicon) == "")
+    #expect(sense(.component, of: "data", in: lexicon) == nil, "a phrase only begins so")
+  }
+
+  @Test func `the first sense of a class stays, and one of another class beside it`() {
+    let lexicon = lexicon("count 2: pair\ncount 3: pair\nstyle plain: pair")
+    #expect(sense(.count, of: "pair", in: lexicon) == "2")
+    #expect(sense(.style, of: "pair", in: lexicon) == "plain")
+    #expect(lexicon.classes(ofWord: "pair") == CueClasses(.count, .style))
+  }
+
+  @Test func `in an English text only English cues count`() throws {
+    let mites = try #require(Document("mites").tokens.first)
+    #expect(Lexicon.shipped.classes(of: mites, in: "en").isEmpty)
+    #expect(Lexicon.shipped.classes(of: mites, in: "de").contains(CueClasses(.container)))
+  }
+
+  @Test func `classes that no rule asks for are other ones`() {
+    let lexicon = lexicon("drawing bar: stripe\nrole gauge: stripe\nrole hue: shade")
+    #expect(lexicon.classes(ofWord: "stripe") == [.other, CueClasses(.role)])
+    #expect(lexicon.classes(ofWord: "shade") == CueClasses(.role))
+  }
+
+  @Test(
+    arguments: [
+      "# count 2: word", "count 2 word", "  word", "language de: word", "language de:\n  word", "",
+    ] as [TextCase])
+  func `what no head leads gives a word no sense`(text: TextCase) {
+    #expect(lexicon(text.text).classes(ofWord: "word") == nil)
+  }
+
+  @Test func `a name means what the word does that it is taken for, unless it is a cue itself`() {
+    var lexicon = lexicon("component list: list\nfield text: name")
+    lexicon.add("price tags", as: "list")
+    lexicon.add("name", as: "list")
+    lexicon.add("ghost", as: "nothing")
+    #expect(sense(.component, of: "price tags", in: lexicon) == "list")
+    #expect(sense(.component, of: "name", in: lexicon) == nil)
+    #expect(lexicon.classes(ofWord: "ghost") == nil)
+  }
+
+  @Test func `a lexicon grows with what is added to it`() {
+    let words = (0..<5_000).map { "word\($0)" }
+    let lexicon = lexicon("field text: " + words.joined(separator: ", "))
+    #expect(words.allSatisfy { lexicon.classes(ofWord: $0) == CueClasses(.field) })
+    #expect(lexicon.classes(ofWord: "word5000") == nil)
+  }
+
+  @Test(arguments: CueClass.allCases)
+  func `each class that a rule asks for is in the English cues`(cueClass: CueClass) {
+    let text = FileText(named: "en.cues", in: EmbeddedText.files)
+    let heads = CueLines(text).compactMap { $0.head.map { CueSense(head: text.bytes[$0]) } }
+    #expect(heads.contains { $0.cueClass == cueClass })
+  }
+
+  @Test(arguments: ["en"] + Language.codes)
+  func `no phrase of a cue file is twice in a class, where the second would not be read`(
+    language: String
+  ) {
+    let text = FileText(named: language + ".cues", in: EmbeddedText.files)
+    var head = ""
+    var known: Set<String> = []
+    for line in CueLines(text) {
+      if let range = line.head {
+        let name = text.string(range)
+        head = name.hasPrefix("role ") ? name : String(name.prefix { $0 != " " })
+      }
+      for phrase in text.items(of: line.phrases).map({ text.string($0) }) {
+        #expect(known.insert("\(head): \(phrase)").inserted, "\(head): \(phrase)")
+      }
+    }
+  }
+}
