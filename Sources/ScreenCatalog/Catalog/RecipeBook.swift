@@ -106,8 +106,8 @@ public struct RecipeBook: Sendable {
     return number.map { recipe(at: $0) }
   }
 
-  /// What a kind of screen may hold: its own options, then those that it names or those of all screens for
-  /// its purpose, without what it has already.
+  /// What a kind of screen may hold: its own options, then those that it names or those of all screens
+  /// for its purpose, without what it has already.
   package func options(of recipe: Recipe) -> [Recipe.Option] {
     let name = recipe.extras ?? recipe.context
     let common = entries.firstIndex { $0.kind == .options && $0.name == name }
