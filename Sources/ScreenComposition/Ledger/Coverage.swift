@@ -84,11 +84,11 @@ struct Coverage {
       return isShown(bytes[document.quotation(from: piece.lowerBound, to: end)])
     }
     let text = bytes[document.bytes(of: piece)]
-    if isShown(text) { return true }
     let first = document.tokens[piece.lowerBound]
+    if first.isFunction, piece.count == 1 { return true }
+    if isCue(first) || isShown(text) { return true }
     if first.kind == .number, piece.count == 1 { return isMeasure(piece.lowerBound) }
-    return first.isFunction || isCue(first) || isOfScreen(piece) || isUnit(piece.lowerBound)
-      || isCompound(text) || isMisspelt(piece)
+    return isOfScreen(piece) || isUnit(piece.lowerBound) || isCompound(text) || isMisspelt(piece)
   }
 
   private func isShown(_ text: some Collection<UInt8>) -> Bool {

@@ -14,19 +14,19 @@ package struct CueSense: Sendable {
   let isUsed: Bool
 
   init(head: ArraySlice<UInt8>) {
-    let parts = head.split(separator: UInt8(ascii: " "), maxSplits: 1)
-    let argument = parts.count > 1 ? parts[1] : []
+    let name = head.prefix { $0 != UInt8(ascii: " ") }
+    let argument = head[name.endIndex...].drop { $0 == UInt8(ascii: " ") }
     let stem = argument.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: " ") }
-    var hash = TextHash(parts.first ?? [])
+    var hash = TextHash(name)
     if let first = stem.first, first.lowercasedASCII &- UInt8(ascii: "a") < 26 {
       hash.add(UInt8(ascii: ":"))
       for byte in stem { hash.add(byte) }
     }
     wordClass = WordClass(hash)
-    let name = String(decoding: parts.first ?? [], as: UTF8.self)
-    cueClass = CueClass.byName[name]
+    let word = String(decoding: name, as: UTF8.self)
+    cueClass = CueClass.byName[word]
     self.argument = String(decoding: argument, as: UTF8.self)
-    switch name {
+    switch word {
     case "component":
       component = WordClass(TextHash(stem))
       variant = WordClass(TextHash(argument))
@@ -41,6 +41,6 @@ package struct CueSense: Sendable {
       if !argument.elementsEqual("definite".utf8) { powers = .counts }
     default: break
     }
-    isUsed = name != "language"
+    isUsed = word != "language"
   }
 }

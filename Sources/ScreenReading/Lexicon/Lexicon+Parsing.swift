@@ -37,6 +37,8 @@ extension Lexicon {
     var links: [(sense: Int, next: Int)] = []
     var chains: [(first: Int, last: Int)] = []
     let known = cues.count
+    links.reserveCapacity(text.bytes.count / 12)
+    chains.reserveCapacity(text.bytes.count / 12)
     for line in CueLines(text) {
       if let head = line.head {
         let read = CueSense(head: text.bytes[head])

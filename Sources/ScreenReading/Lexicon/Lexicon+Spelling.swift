@@ -37,7 +37,7 @@ extension Lexicon {
     var found: [UInt8]?
     for candidate in candidates(near: letters.count) where Self.isOneEdit(letters, candidate) {
       guard found == nil else { return nil }
-      found = candidate
+      found = Array(candidate)
     }
     return found.flatMap { word in
       cue(from: TextHash(), endingIn: word[...]).map { ($0, word) }
@@ -45,18 +45,19 @@ extension Lexicon {
   }
 
   /// Whether two words are a letter apart, or two neighbours swapped.
-  private static func isOneEdit(_ lhs: [UInt8], _ rhs: [UInt8]) -> Bool {
+  private static func isOneEdit(_ lhs: [UInt8], _ rhs: ArraySlice<UInt8>) -> Bool {
+    let offset = rhs.startIndex
     var start = 0
-    while start < min(lhs.count, rhs.count), lhs[start] == rhs[start] { start += 1 }
+    while start < min(lhs.count, rhs.count), lhs[start] == rhs[offset + start] { start += 1 }
     var (left, right) = (lhs.count, rhs.count)
-    while left > start, right > start, lhs[left - 1] == rhs[right - 1] {
+    while left > start, right > start, lhs[left - 1] == rhs[offset + right - 1] {
       left -= 1
       right -= 1
     }
     let (removed, added) = (left - start, right - start)
     if max(removed, added) <= 1 { return removed + added > 0 }
-    return removed == 2 && added == 2 && lhs[start] == rhs[start + 1]
-      && lhs[start + 1] == rhs[start]
+    return removed == 2 && added == 2 && lhs[start] == rhs[offset + start + 1]
+      && lhs[start + 1] == rhs[offset + start]
   }
 
   // MARK: Right words

@@ -37,8 +37,6 @@ package struct Lexicon: Sendable {
 
   private(set) var cues: [Cue] = []
   private(set) var cueClasses: [WordClass] = []
-  /// Of each of those whether it speaks of the screen as a whole.
-  private(set) var isOfScreen: [Bool] = []
   /// Of each of those the sense that it is of, in `senses`.
   private var senseOfClass: [Int32] = []
   private var senses: [CueSense] = []
@@ -55,8 +53,9 @@ package struct Lexicon: Sendable {
   /// Words before which a figure with a full stop is a day.
   private var months = HashTable<Int32>(capacity: 20)
   private let classes = WordClasses.shipped
-  /// The single words of five letters and more that are cues, by their length, for misspelt ones.
-  private var spellings: [[[UInt8]]] = Array(repeating: [], count: 25)
+  /// The single words of five letters and more that are cues, for misspelt ones: those of a length
+  /// one after the other.
+  private var spellings: [[UInt8]] = Array(repeating: [], count: 25)
 
   /// The lexicon that the package ships.
   package static let shipped = Lexicon()
@@ -71,6 +70,9 @@ package struct Lexicon: Sendable {
 
   /// Reads a file of English cues.
   init(_ english: FileText) {
+    cues.reserveCapacity(english.bytes.count / 12)
+    cueClasses.reserveCapacity(english.bytes.count / 10)
+    senseOfClass.reserveCapacity(english.bytes.count / 10)
     addCues(english)
     englishCount = cues.count
   }
@@ -90,9 +92,12 @@ package struct Lexicon: Sendable {
   func isEnglish(_ word: TextHash) -> Bool { isEnglishCue(word) || lengths[word.value] != nil }
 
   /// The single words that are cues and have about so many letters.
-  func candidates(near length: Int) -> some Sequence<[UInt8]> {
+  func candidates(near length: Int) -> some Sequence<ArraySlice<UInt8>> {
     (max(5, length - 1)...max(5, length + 1)).lazy.filter { $0 < spellings.count }
-      .flatMap { spellings[$0] }
+      .flatMap { length in
+        let letters = spellings[length]
+        return stride(from: 0, to: letters.count, by: length).lazy.map { letters[$0..<$0 + length] }
+      }
   }
 
   /// How many words the longest phrase has that a word begins; 0 where none begins with it.
@@ -141,16 +146,24 @@ package struct Lexicon: Sendable {
 // MARK: - Senses
 
 extension Lexicon {
-  /// The classes of the cue that a token of a text is a part of; in English only English cues count,
-  /// for "mites" have nothing of the German "mit".
+  /// The classes of the cue that a token of a text is a part of.
+  ///
+  /// In English the cues of other languages count as they are written, and not as the singular of a
+  /// word: "mites" have nothing of the German "mit".
   package func classes(of token: Token, in language: String) -> CueClasses {
-    guard language != "en" || isEnglish(Int(token.phrase)) else { return [] }
+    let cue = Int(token.phrase)
+    guard language != "en" || isEnglish(cue) || index(of: token.hash) == cue else { return [] }
     return classes(token.cueClasses)
   }
 
   /// The classes of a word that is a cue; nil for any other.
   package func classes(ofWord word: String) -> CueClasses? {
     cue(from: TextHash(), endingIn: Array(word.utf8)[...]).map { classes(cues[$0].classes) }
+  }
+
+  /// Whether a class, by its place in `cueClasses`, is of a sense that speaks of the screen as a whole.
+  func isOfScreen(_ place: Int) -> Bool {
+    senses[Int(senseOfClass[place])].powers.contains(.speaksOfScreen)
   }
 
   private func classes(_ range: Range<Int>) -> CueClasses {
@@ -182,29 +195,37 @@ extension Lexicon {
 
   /// The number of a phrase, which it is given first if it has none.
   mutating func place(of phrase: ArraySlice<UInt8>, orNew number: Int) -> Int {
-    let place = Int(phrases.insert(TextHash(folding: phrase).value, Int32(number)))
-    guard place == number else { return place }
-    // A hyphen counts as a space.
-    var (words, isInside, firstEnd) = (0, false, phrase.endIndex)
-    for index in phrase.indices {
-      let isGap = phrase[index] == UInt8(ascii: " ") || phrase[index] == UInt8(ascii: "-")
-      if isGap, isInside, words == 1 { firstEnd = index }
+    let first = phrase.prefix { !Self.isGap($0) }
+    let start = TextHash(folding: first)
+    var whole = start
+    whole.addFolded(phrase[first.endIndex...])
+    let place = Int(phrases.insert(whole.value, Int32(number)))
+    if place == number, !first.isEmpty { noteStart(of: phrase, first, start) }
+    return place
+  }
+
+  /// Notes how many words follow the first one of a phrase, and a single word as it is spelt.
+  private mutating func noteStart(
+    of phrase: ArraySlice<UInt8>, _ first: ArraySlice<UInt8>, _ hash: TextHash
+  ) {
+    var words: Int32 = 1
+    var isInside = true
+    for byte in phrase[first.endIndex...] {
+      let isGap = Self.isGap(byte)
       if !isGap, !isInside { words += 1 }
       isInside = !isGap
     }
-    let first = phrase[..<firstEnd].drop { $0 == UInt8(ascii: "-") }
-    guard words > 0 else { return place }
-    let start = TextHash(folding: first).value
-    let length = Int32(words)
     if englishCount == .max {
-      lengths.update(start, default: length) { $0 = max($0, length) }
+      lengths.update(hash.value, default: words) { $0 = max($0, words) }
     } else {
-      otherLengths.update(start, default: length) { $0 = max($0, length) }
+      otherLengths.update(hash.value, default: words) { $0 = max($0, words) }
     }
-    if words == 1, (5..<spellings.count).contains(first.count) {
-      spellings[first.count].append(Array(first))
-    }
-    return place
+    if words == 1, (5..<spellings.count).contains(first.count) { spellings[first.count] += first }
+  }
+
+  /// Whether a byte is between the words of a phrase; a hyphen counts as a space.
+  private static func isGap(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-")
   }
 
   /// Adds a sense that cues may be given; returns its number.
@@ -218,17 +239,18 @@ extension Lexicon {
 
   /// Gives the cue that was added last a sense, unless it has one of that class.
   mutating func addToCue(_ number: Int) {
-    let sense = senses[number]
     let last = cues.count - 1
-    if !cueClasses[cues[last].classes].contains(sense.wordClass) {
-      cueClasses.append(sense.wordClass)
-      isOfScreen.append(sense.powers.contains(.speaksOfScreen))
+    let wordClass = senses[number].wordClass
+    if !cueClasses[cues[last].classes].contains(wordClass) {
+      cueClasses.append(wordClass)
       senseOfClass.append(Int32(number))
       cues[last].classes = cues[last].classes.lowerBound..<cueClasses.count
     }
     if cues[last].component == .none {
-      (cues[last].component, cues[last].variant) = (sense.component, sense.variant)
+      (cues[last].component, cues[last].variant) = (
+        senses[number].component, senses[number].variant
+      )
     }
-    cues[last].powers.formUnion(sense.powers)
+    cues[last].powers.formUnion(senses[number].powers)
   }
 }

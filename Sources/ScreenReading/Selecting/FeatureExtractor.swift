@@ -133,7 +133,7 @@ struct FeatureExtractor {
       if token.powers.contains(.speaksOfScreen) {
         for cue in token.cueClasses {
           let id = lexicon.cueClasses[cue].id
-          if lexicon.isOfScreen[cue], !met.contains(id), met.count < 6 { met.append(id) }
+          if lexicon.isOfScreen(cue), !met.contains(id), met.count < 6 { met.append(id) }
         }
       }
       if token.component != .none, !components.contains(token.component.id), components.count < 8 {

@@ -69,10 +69,13 @@ extension Document {
       first.kind == .word || first.kind == .conjunction || first.kind == .other
         || first.kind == .number
     else { return 0 }
-    let firstWord = bytes[first.range].prefix { $0 != UInt8(ascii: "-") }
-    let most = max(
-      lexicon.longestPhrase(from: TextHash(folding: firstWord)),
-      lexicon.longestPhrase(from: singular(of: bytes[first.range])))
+    let word = bytes[first.range]
+    let start = word.prefix { $0 != UInt8(ascii: "-") }
+    let isWhole = start.endIndex == word.endIndex
+    var most = lexicon.longestPhrase(from: isWhole ? first.hash : TextHash(folding: start))
+    if word.last == UInt8(ascii: "s") {
+      most = max(most, lexicon.longestPhrase(from: TextHash(folding: word.dropLast())))
+    }
     var best: (cue: Int, length: Int)?
     var hash = TextHash()
     for length in 1...max(1, min(most, Self.longestPhrase)) {
@@ -109,10 +112,6 @@ extension Document {
     guard token.noun == .none, !token.isFunction, !token.isCapital, token.range.count >= 5
     else { return nil }
     return lexicon.cue(misspeltAs: bytes[token.range])?.cue
-  }
-
-  private func singular(of word: ArraySlice<UInt8>) -> TextHash {
-    TextHash(folding: word.last == UInt8(ascii: "s") ? word.dropLast() : word)
   }
 
   /// How a token is seen.
