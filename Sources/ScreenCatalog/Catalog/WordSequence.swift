@@ -78,17 +78,7 @@ package struct WordSequence: Hashable, Sendable {
 
   /// A word without the ending of an English plural.
   package static func stem(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard word.count > 3, word.last == UInt8(ascii: "s") else { return word }
-    let before = word[word.endIndex - 2]
-    if before == UInt8(ascii: "s") || before == UInt8(ascii: "u") || before == UInt8(ascii: "i") {
-      return word
-    }
-    guard before == UInt8(ascii: "e"), word.count > 4 else { return word.dropLast() }
-    switch word[word.endIndex - 3] {
-    case UInt8(ascii: "i"): return word.dropLast(3) + [UInt8(ascii: "y")]
-    case UInt8(ascii: "s"), UInt8(ascii: "x"), UInt8(ascii: "z"), UInt8(ascii: "h"):
-      return word.dropLast(2)
-    default: return word.dropLast()
-    }
+    guard word.last == UInt8(ascii: "s"), let ending = PluralEnding(of: word) else { return word }
+    return word.dropLast(ending.count) + (ending.leavesY ? [UInt8(ascii: "y")] : [])
   }
 }

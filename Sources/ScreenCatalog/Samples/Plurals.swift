@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// The singular of English nouns, by rules and a file of those that keep to none.
 package struct Plurals: Sendable {
   /// From a plural to its singular, both as UTF-8 in lower case.
@@ -55,16 +57,13 @@ package struct Plurals: Sendable {
   private func ending(of word: [UInt8]) -> (drop: Int, add: [UInt8])? {
     guard !same.contains(word) else { return nil }
     if let pair = pair(of: word) { return pair }
-    guard word.count > 3, word.last == UInt8(ascii: "s") else { return nil }
-    func ends(_ ending: StaticString) -> Bool {
-      ending.withUTF8Buffer { unsafe word.suffix($0.count).elementsEqual($0) }
+    guard let ending = PluralEnding(of: word[...]), word.suffix(2).first != UInt8(ascii: "'") else {
+      return nil
     }
-    if ends("ss") || ends("us") || ends("is") || ends("'s") { return nil }
-    if ends("ies") { return (3, [UInt8(ascii: "y")]) }
-    if ends("sses") || ends("shes") || ends("ches") || ends("xes") || ends("oes") {
-      return (2, [])
-    }
-    return (1, [])
+    if ending.leavesY { return (ending.count, [UInt8(ascii: "y")]) }
+    // "potatoes"; "shoes" are in the file.
+    let isAfterO = word.suffix(3).elementsEqual("oes".utf8)
+    return (isAfterO ? 2 : ending.count, [])
   }
 
   /// By the pairs of the file: of the whole word, or of its end where that is long enough to be sure.

@@ -55,21 +55,11 @@ struct PlainWords: Sendable {
 
   /// Takes the plural off a word: "cities" → "city", "dishes" → "dish", "prices" → "price".
   private mutating func stem(from start: Int) {
-    guard bytes.count - start > 3, bytes.last == UInt8(ascii: "s") else { return }
-    let word = bytes[start...]
-    if word.suffix(2).first == UInt8(ascii: "s") || word.suffix(2).first == UInt8(ascii: "u") {
+    guard bytes.last == UInt8(ascii: "s"), let ending = PluralEnding(of: bytes[start...]) else {
       return
     }
-    if word.hasEnding("ies"), word.count > 4 {
-      bytes.removeLast(3)
-      bytes.append(UInt8(ascii: "y"))
-    } else if word.hasEnding("sses") || word.hasEnding("shes") || word.hasEnding("ches")
-      || word.hasEnding("xes")
-    {
-      bytes.removeLast(2)
-    } else {
-      bytes.removeLast()
-    }
+    bytes.removeLast(ending.count)
+    if ending.leavesY { bytes.append(UInt8(ascii: "y")) }
   }
 
   /// Whether the words of another are in these, next to each other and in order.
@@ -101,10 +91,4 @@ struct PlainWords: Sendable {
     "a", "an", "the", "of", "for", "to", "and", "or", "in", "on", "by", "with", "my", "your", "our",
     "per", "each", "all", "me", "its", "their", "new", "how", "many", "much", "is", "are", "at",
   ].map { PlainWords($0).bytes }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate func hasEnding(_ ending: StaticString) -> Bool {
-    ending.withUTF8Buffer { unsafe suffix($0.count).elementsEqual($0) }
-  }
 }

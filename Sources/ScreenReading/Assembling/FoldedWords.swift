@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// The words of a text in lower case, without marks, plurals as their singulars.
 struct FoldedWords {
   /// The words, in order.
@@ -15,15 +17,14 @@ struct FoldedWords {
       || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  /// A word in lower case, without the `s` of a plural where at least three letters are left.
+  /// A word in lower case, without the ending of a plural.
   private static func folded(_ word: some Sequence<UInt8>) -> String {
     var bytes = word.map { byte in
       byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
     }
-    if bytes.count > 3, bytes.last == UInt8(ascii: "s"),
-      let before = bytes.dropLast().last, before != UInt8(ascii: "s"), before != UInt8(ascii: "u")
-    {
-      bytes.removeLast()
+    if let ending = PluralEnding(of: bytes[...]) {
+      bytes.removeLast(ending.count)
+      if ending.leavesY { bytes.append(UInt8(ascii: "y")) }
     }
     return String(decoding: bytes, as: UTF8.self)
   }

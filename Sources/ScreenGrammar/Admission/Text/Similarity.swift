@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// How alike two texts are.
 ///
 /// The Dice coefficient over the trigrams of their folded bytes, in integer arithmetic: ASCII
@@ -102,13 +104,8 @@ struct Similarity: Hashable, Sendable {
 
   /// "box" of "boxes" and "city" of "cities"; nil for words that have no such ending.
   private static func withoutLongEnding(_ word: ArraySlice<UInt8>) -> [UInt8]? {
-    guard word.count > 4, word.suffix(2).elementsEqual("es".utf8),
-      let before = word.dropLast(2).last
-    else { return nil }
-    if before == UInt8(ascii: "i") { return Array(word.dropLast(3)) + [UInt8(ascii: "y")] }
-    // Of "horses" the "e" is the word's own.
-    let isHissed = "xh".utf8.contains(before) || word.dropLast(2).suffix(2).elementsEqual("ss".utf8)
-    return isHissed ? Array(word.dropLast(2)) : nil
+    guard let ending = PluralEnding(of: word), ending.count > 1 else { return nil }
+    return word.dropLast(ending.count) + (ending.leavesY ? [UInt8(ascii: "y")] : [])
   }
 
   private static func withoutS(_ word: ArraySlice<UInt8>) -> [UInt8] {
