@@ -241,7 +241,8 @@ extension Lexicon {
   mutating func addToCue(_ number: Int) {
     let last = cues.count - 1
     let wordClass = senses[number].wordClass
-    if !cueClasses[cues[last].classes].contains(wordClass) {
+    // Most cues have one sense.
+    if cues[last].classes.isEmpty || !cueClasses[cues[last].classes].contains(wordClass) {
       cueClasses.append(wordClass)
       senseOfClass.append(Int32(number))
       cues[last].classes = cues[last].classes.lowerBound..<cueClasses.count

@@ -22,7 +22,8 @@ struct TextHash: Hashable, Sendable {
 
   mutating func addFolded(_ bytes: ArraySlice<UInt8>) {
     var index = bytes.startIndex
-    while index < bytes.endIndex {
+    let end = bytes.endIndex
+    while index < end {
       let byte = bytes[index]
       index += 1
       if byte < 0x80 {

@@ -20,7 +20,7 @@ package struct Correction: Hashable, Sendable {
 }
 
 extension Document {
-  /// How many unknown words of a text are looked at.
+  /// How many words of a text are looked at that have no class.
   private static let patience = 128
 
   /// The misspelt words of an English text, in their order; names and quotations are as they are
@@ -33,7 +33,7 @@ extension Document {
       if let end = quotationEnd(from: index) {
         index = end
       } else if mayBeMisspelt(index, lexicon) {
-        patience -= 1
+        if tokens[index].noun == .none { patience -= 1 }
         if let correction = correction(at: index, bytes, lexicon) { corrections.append(correction) }
       }
       index += 1
