@@ -35,6 +35,8 @@ extension RecipeBook {
 
   private func naming(inWords words: [String]) -> Naming? {
     guard !words.isEmpty, words.count <= 16 else { return nil }
+    // A name may have a preposition of its own: "point of sale", "sign in page".
+    if let place = place(ofAll: words) { return Naming(place: place, isWhole: true) }
     let phrases = words.split { Self.purposes.contains($0.lowercased()) }.map(Array.init)
     for (place, phrase) in phrases.enumerated() {
       let isAll = phrases.count == 1
@@ -47,15 +49,8 @@ extension RecipeBook {
 
   /// The kind that a phrase names by all of its words, by several last ones, or by one.
   private func naming(in phrase: [String], isAll: Bool, allowsWords: Bool) -> Naming? {
-    var core = phrase[...]
-    while !core.isEmpty {
-      let name = core.joined(separator: " ")
-      if let place = place(ofScreenCalled: name) { return Naming(place: place, isWhole: isAll) }
-      guard core.count > 1, let last = core.last, Self.generic.contains(last.lowercased()) else {
-        break
-      }
-      core = core.dropLast()
-    }
+    if let place = place(ofAll: phrase) { return Naming(place: place, isWhole: isAll) }
+    let core = core(of: phrase)
     for start in core.indices.dropFirst() where core.endIndex - start > 1 {
       if let place = place(ofScreenCalled: core[start...].joined(separator: " ")) {
         return Naming(place: place, isWhole: false)
@@ -63,6 +58,18 @@ extension RecipeBook {
     }
     guard allowsWords else { return nil }
     return place(ofWordsIn: Array(core)).map { Naming(place: $0, isWhole: false) }
+  }
+
+  /// The kind that all words of a phrase name, with or without the generic ones at its end.
+  private func place(ofAll phrase: [String]) -> Int? {
+    (core(of: phrase).count...phrase.count).reversed().lazy
+      .compactMap { self.place(ofScreenCalled: phrase[..<$0].joined(separator: " ")) }.first
+  }
+
+  /// The words of a phrase up to the generic ones at its end; at least one.
+  private func core(of phrase: [String]) -> ArraySlice<String> {
+    let last = phrase.lastIndex { !Self.generic.contains($0.lowercased()) }
+    return phrase[...(last ?? 0)]
   }
 
   /// The kind that the last known of some words names, unless that says too little by itself.

@@ -26,23 +26,36 @@ struct NamedKind {
   }
 
   private var brief: Brief? {
+    // What is polite is no part of a document, and may be a part of a name: "thank you page".
+    if let kind = kind(from: source.utf8.firstIndex { $0 > 0x20 } ?? 0) { return kind }
     var count: Int?
     for token in document.phrases.map({ document.tokens[$0.lowerBound] }) {
+      // An article or a number may begin a name: "my order", "404 error".
+      if count == nil, let kind = kind(from: token.range.lowerBound) { return kind }
       if lexicon.classes(of: token, in: language).contains(CueClasses(.article)) { continue }
       if count == nil, let number = self.count(token) {
         count = number
         continue
       }
-      let range = SourceRange(token.range.lowerBound, end)
-      let words = source.text(in: range)
-      let name = Phrase(Wording.capitalized(words), at: range)
-      if count == nil, isKind(words) {
-        return Brief(title: name, topic: lowercased(name)).expanded()
-      }
-      guard TopicTable.shipped.index(named: WordSequence(words)) != nil else { return nil }
-      return things(name, count)
+      let name = name(from: token.range.lowerBound)
+      guard TopicTable.shipped.index(named: WordSequence(name.words)) != nil else { return nil }
+      return things(name.title, count)
     }
     return nil
+  }
+
+  /// The brief of the kind of screen that all words from a byte on name; nil where they name none.
+  private func kind(from start: Int) -> Brief? {
+    let (words, title) = name(from: start)
+    guard isKind(words) else { return nil }
+    return Brief(title: title, topic: lowercased(title)).expanded()
+  }
+
+  /// All words from a byte on, and the title that they make.
+  private func name(from start: Int) -> (words: String, title: Phrase) {
+    let range = SourceRange(start, max(start, end))
+    let words = source.text(in: range)
+    return (words, Phrase(Wording.capitalized(words), at: range))
   }
 
   /// Whether words are all the name of a kind of screen, with or without "page" and the like.

@@ -1,3 +1,4 @@
+import ScreenCatalog
 import ScreenComposition
 import ScreenDiagnostics
 import ScreenModel
@@ -69,5 +70,25 @@ struct IntentReaderTests {
     ).tree
     let brief = try IntentReader().read(#require(tree))
     #expect(brief.requirements.map(\.item) == (0..<18).map { $0 })
+  }
+
+  @Test func `any name of a kind of screen is that kind where it is all that is asked`() throws {
+    let names = RecipeBook.shipped.kinds.flatMap { kind in kind.cues.map { ($0, kind.name) } }
+    try #require(names.count > 400)
+    for (name, kind) in names {
+      let recipe = try read(name).recipe
+      #expect(recipe == kind, "\(name)")
+    }
+  }
+
+  @Test(arguments: [
+    "a 404 error page": "not found", "The point of sale page.": "point of sale",
+    "thank you page": "order confirmation", "about us page": "about", "a check in": "check in",
+    "please a sign in page": "login",
+  ])
+  func `the name of a kind may have a number, a preposition or a polite word`(
+    _ text: String, kind: String
+  ) throws {
+    #expect(try read(text).recipe == kind)
   }
 }
