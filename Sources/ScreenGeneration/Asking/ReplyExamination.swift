@@ -42,11 +42,12 @@ struct ReplyExamination {
     }
     let ledger = Ledger.judge(brief, admission: admission, under: grammar)
     let unmet = ledger.entries.filter { $0.outcome == .unmet }
-    // A screen that answers nothing of a brief is worse than none: the next tier answers better. One
-    // requirement alone may be met in words that the judge does not know.
-    guard unmet.count < max(2, ledger.entries.count) else {
+    guard !ledger.leavesMostUnmet else {
       let missing = unmet.map { "\"\($0.words)\" (\($0.subject))" }.joined(separator: ", ")
-      self.init(unusable: "the model's reply answers nothing of what is asked: \(missing)")
+      let count = ledger.entries.count
+      self.init(
+        unusable: "the model's reply meets \(count - unmet.count) of \(count) requirements; "
+          + "missing: \(missing)")
       return
     }
     let lost = (reading.diagnostics + admission.diagnostics).filter(\.isRefusedWhenStrict)
@@ -69,6 +70,14 @@ struct ReplyExamination {
   /// Creates the examination of a reply of which no screen comes.
   init(unusable fault: String) {
     self.init(candidate: nil, faults: [fault], losses: .max)
+  }
+}
+
+extension Ledger {
+  /// Whether more than half of what is asked is unmet: such a screen is worse than none, as the next
+  /// tier answers better. One requirement alone may be met in words that the judge does not know.
+  fileprivate var leavesMostUnmet: Bool {
+    entries.count { $0.outcome == .unmet } * 2 > max(2, entries.count)
   }
 }
 

@@ -51,6 +51,25 @@ import Testing
     #expect(candidate.reply.map { String(decoding: $0.utf8, as: UTF8.self) } == Login.withoutButton)
   }
 
+  @Test func `a reply that leaves out more than half of what is asked is declined, and says what`()
+    async throws
+  {
+    let most = Login.screen(fields: ["Colour"], button: true)
+    let generation = try await generate(notes.generator(.text(most)))
+    guard case .declined(let reason) = generation else { throw Declined(generation: generation) }
+    #expect(reason.contains("meets 1 of 3"))
+    #expect(reason.contains("username") && reason.contains("password"))
+    #expect(notes.requests.count == 2)
+    #expect(notes.requests[1].question.contains("meets 1 of 3"))
+  }
+
+  @Test func `a reply that leaves out half of what is asked is proposed`() async throws {
+    let brief = Login.brief(of: "contact form: name, email, message and a Send button")
+    let half = Login.screen(fields: ["Name", "Email"], button: false)
+    let candidate = try candidate(await generate(notes.generator(.text(half)), brief))
+    #expect(candidate.attempts.map(\.outcome) == [.failed])
+  }
+
   @Test func `a reply cut off at its length has failed, even where it could be closed`()
     async throws
   {
