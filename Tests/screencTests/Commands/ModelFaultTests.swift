@@ -14,8 +14,12 @@ private let hasCurl = ["/usr/bin/curl", "/bin/curl"].contains {
 struct ModelFaultTests {
   private static let key = "key-that-must-not-show"
   private static let intent = "A form with zyx and wvu and a Zap button"
-  private static let screen =
-    #"{\"title\":\"Hé\",\"sections\":[{\"components\":[{\"type\":\"button\",\"label\":\"Zap\"}]}]}"#
+  /// A screen that the composer would not make, with all that the intent asks for, as a string in JSON.
+  private static let screen = [
+    #"{\"title\":\"Hé\",\"sections\":[{\"components\":["#,
+    #"{\"type\":\"field\",\"label\":\"Zyx\"},{\"type\":\"field\",\"label\":\"Wvu\"},"#,
+    #"{\"type\":\"button\",\"label\":\"Zap\"}]}]}"#,
+  ].joined()
 
   private static func event(_ delta: String, finish: String = "null") -> String {
     #"data: {"choices":[{"delta":{\#(delta)},"finish_reason":\#(finish)}]}"# + "\n\n"
@@ -183,6 +187,7 @@ struct ModelFaultTests {
     let server = try FaultServer([script, script])
     let (result, report) = try render(server, ["--only", "model"])
     #expect(result.exitCode == 0 && result.text.contains("Hé"), "\(result.errors)")
+    #expect(server.log.count == 1)
     #expect(report.contains(#""tier": "model""#))
   }
 }
