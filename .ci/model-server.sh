@@ -82,7 +82,7 @@ PYTHON
       lossless) lossless=$((lossless + 1)) ;;
       unstated) unstated=$((unstated + 1)) ;;
       # A reply that reaches its limit of tokens has failed, whatever guides it.
-      # A reply may be a screen and yet hold nothing of what is asked: it is declined as a whole.
+      # A reply may be a screen and yet leave out most of what is asked: it is declined as a whole.
       *) if grep -q "greatest length" "$folder/said"; then cut=$((cut + 1))
       elif grep -q "\[unanswered\]" "$folder/said"; then unanswered=$((unanswered + 1)); else
         echo "FAIL ${model%%:*}: $verdict for: $intent" >&2; cat "$folder/said" >&2; exit 1
@@ -91,7 +91,7 @@ PYTHON
     rm -f "$folder/report"
   done < "$folder/intents"
   echo "${model%%:*}: $asked asked, $lossless admitted without a lossy repair," \
-    "$unstated with one of what no export states, $unanswered declined as they answer nothing," \
+    "$unstated with one of what no export states, $unanswered declined as they leave out most of what is asked," \
     "$cut cut off"
 done
 
