@@ -85,6 +85,17 @@ struct Judges {
     ]
   }
 
+  /// How documents may be spelled that admission mends without loss, and exports do not take.
+  ///
+  /// What is canonical has one spelling; a model held to an export writes that.
+  private static let respellings: Set = [
+    "array-as-record", "bad-slug", "bare-components", "bare-text", "component-name",
+    "component-tag", "date-form", "flag-as-text", "missing-title", "null-value", "number-as-text",
+    "object-as-row", "object-as-text", "property-name", "section-split", "text-as-number",
+    "texts-joined", "unknown-property", "value-as-array", "value-as-flag", "value-as-record",
+    "value-name", "white-space",
+  ]
+
   /// What admission says of a document's text.
   func admission(_ document: TreeValue) -> Verdict {
     let reading = JSONReader.read(SourceText(name: "document", document.json))
@@ -119,7 +130,7 @@ struct Judges {
       let isStated = fault.map { !$0.isLeft(to: export.ownOmitted) } ?? false
       return isStated ? "takes a fault that it states" : nil
     case (false, true):
-      let known = verdict.respellings.intersection(Omission.respellings)
+      let known = verdict.respellings.intersection(Self.respellings)
       return known.isEmpty ? "refuses what admission takes as it is" : nil
     case (false, false):
       // A valid document is refused by admission for what no export states, never by an export.

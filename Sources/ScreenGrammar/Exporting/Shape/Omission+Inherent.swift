@@ -76,17 +76,6 @@ extension Omission {
     }
     return omissions
   }
-
-  /// How documents may be spelled that admission mends without loss, and exports do not take.
-  ///
-  /// What is canonical has one spelling; a model held to an export writes that.
-  static let respellings = [
-    "array-as-record", "bad-slug", "bare-components", "bare-text", "component-name",
-    "component-tag", "date-form", "flag-as-text", "missing-title", "null-value", "number-as-text",
-    "object-as-row", "object-as-text", "property-name", "section-split", "text-as-number",
-    "texts-joined", "unknown-property", "value-as-array", "value-as-flag", "value-as-record",
-    "value-name", "white-space",
-  ]
 }
 
 extension Grammar {
