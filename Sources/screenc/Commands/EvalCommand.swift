@@ -147,9 +147,13 @@ struct EvalCommand: Command {
     guard !records, !rewrites, format == nil, threshold == nil, trees == nil else {
       throw .usage("conflict", "'--model' prints one table; of the options, '--price' goes with it")
     }
+    let progress = EvalProgress(on: console)
     var loaded: [(name: String, model: NamedModel)] = []
     for text in models {
-      guard let model = try ModelChoice(text: text).load(in: console)?.model else { continue }
+      let choice = ModelChoice(text: text)
+      let name = EvalComparison.heading(of: text)
+      let model = try choice.load(in: console) { progress.notes($0, of: name) }?.model
+      guard let model else { continue }
       model.prewarm(under: compiler.grammar, sampling: .greedy)
       loaded.append((text, model))
     }
@@ -159,7 +163,7 @@ struct EvalCommand: Command {
       let (cases, diagnostics) = EvaluationCase.read(source)
       guard diagnostics.isEmpty else { throw .invalidInput(diagnostics, in: source) }
       for (index, item) in cases.enumerated() {
-        console.showProgress(index, of: cases.count, source.name)
+        progress.begins(index, of: cases.count, source.name)
         comparison.add(item)
       }
       console.clearProgress()

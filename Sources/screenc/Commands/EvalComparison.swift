@@ -46,7 +46,7 @@ struct EvalComparison {
   }
 
   /// What a column is called: of a file its name, of anything else all that was said.
-  private static func heading(of model: String) -> String {
+  static func heading(of model: String) -> String {
     guard model.hasSuffix(".gguf"), let name = model.split(separator: "/").last else {
       return model
     }

@@ -17,9 +17,7 @@ final class StreamDrawing: Sendable {
   private struct State {
     /// How many lines the last state has.
     var lines = 0
-    var parts = 0
-    var tokens: Int?
-    var start: ContinuousClock.Instant?
+    var meter = ModelMeter()
   }
 
   private let state = Mutex(State())
@@ -72,42 +70,8 @@ final class StreamDrawing: Sendable {
   }
 
   private func show(_ progress: ModelProgress) {
-    switch progress {
-    case .asks:
-      state.withLock { $0 = State(lines: $0.lines, start: .now) }
-      remark("asked, waiting")
-    case .receives(.text):
-      state.withLock { $0.parts += 1 }
-      remark(rate)
-    case .receives(.usage(let usage)): take(usage)
-    case .calls(let call): remark("calls \(call.name)")
-    case .waits(let duration): remark("busy, asked again in \(duration.components.seconds) s")
-    case .receives, .ended: break
-    }
-  }
-
-  /// Notes how many tokens were written, or tells how far the request is read before the first is; the
-  /// reply's rate counts from there.
-  private func take(_ usage: ModelUsage) {
-    let isReading = state.withLock { state in
-      guard (usage.output ?? 0) == 0, state.parts == 0 else {
-        state.tokens = usage.output ?? state.tokens
-        return false
-      }
-      state.start = .now
-      return true
-    }
-    if isReading, let input = usage.input { remark("\(input) tokens of the request read") }
-  }
-
-  /// How many tokens came, or parts where the model does not count, and how many a second.
-  private var rate: String {
-    let (count, unit, start) = state.withLock {
-      ($0.tokens ?? $0.parts, $0.tokens == nil ? "parts" : "tokens", $0.start ?? .now)
-    }
-    let (seconds, attoseconds) = (ContinuousClock.now - start).components
-    let milliseconds = max(1, Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000))
-    return "\(count) \(unit) so far, \(count * 1_000 / milliseconds) a second"
+    guard let words = state.withLock({ $0.meter.words(after: progress) }) else { return }
+    remark(words)
   }
 
   private func remark(_ text: String) {
