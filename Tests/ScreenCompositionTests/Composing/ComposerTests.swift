@@ -148,11 +148,15 @@ private let login =
     let alone = Composed(Brief(title: Phrase("Leave the club?"), requirements: asked))
     #expect(alone.buttons.map(\.label) == ["Leave", "Stay"])
     #expect(!alone.buttons.contains { !$0.opens.isEmpty })
+    // The screen's title is its own, and is not said again.
+    #expect(alone.sections.map(\.title) == [""] && alone.sections.map(\.layout) == [.dialog])
+    #expect(alone.ledger.entries.allSatisfy { $0.outcome == .met })
     let beside = Composed(
       Brief(
         title: Phrase("Club"),
         requirements: asked + [requirement(.need(.records), "Members")]))
     #expect(beside.buttons.count { !$0.opens.isEmpty } == 1)
+    #expect(beside.sections.contains { $0.layout == .dialog && $0.title == "Leave the club?" })
     #expect(beside.buttons.count == 3)
   }
 

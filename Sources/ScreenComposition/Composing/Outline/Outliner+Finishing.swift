@@ -11,7 +11,8 @@ extension Outliner {
       Self.orderForm(&parts[place])
       Self.nameTimes(&parts[place])
       raiseTitle(of: place)
-      if parts[place].layout != .dialog,
+      // A window is named by its own title; where there is nothing else, it is the screen.
+      if parts[place].layout != .dialog || parts.count == 1,
         isScreenTitle(parts[place].title) || isSaidWithin(parts[place])
       {
         parts[place].title = Phrase("")
