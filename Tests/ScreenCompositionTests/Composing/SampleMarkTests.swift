@@ -37,6 +37,32 @@ import Testing
     #expect(Set(list.items.map(\.title)).count == 10)
   }
 
+  @Test(arguments: [(100, 100), (101, 4), (99_999, 4)])
+  func `samples are as many as are asked for, but a few of more than any screen shows`(
+    asked: Int, shown: Int
+  ) throws {
+    let composed = Composed(brief(requirement(.need(.records), "Gizmos") { $0.count = asked }))
+    #expect(composed.lists.first?.items.count == shown)
+    let entry = try #require(composed.ledger.entries.first)
+    #expect(entry.outcome == (shown == asked ? .met : .unmet))
+    #expect(shown == asked || entry.reason == "there are \(shown) of \(asked)")
+  }
+
+  @Test(arguments: [(100, 100), (101, 5)])
+  func `rows of samples are as many as are asked for, but a few of too many`(
+    asked: Int, shown: Int
+  ) throws {
+    let composed = Composed(
+      brief(
+        requirement(.component(.table), "Gizmos") {
+          $0.columns = [Phrase("Gizmo"), Phrase("Weight")]
+          $0.count = asked
+        }))
+    #expect(composed.tables.first?.rows.count == shown)
+    let entry = try #require(composed.ledger.entries.first)
+    #expect((entry.outcome == .met) == (shown == asked))
+  }
+
   @Test func `samples withheld are dashes, and the screen is no draft`() throws {
     let intents = ["A dashboard", "a table of orders with date and total", "sales by region"]
     for intent in intents {

@@ -74,9 +74,10 @@ struct DerivedMaker {
     }
     let label = maker.label.text
     let isMany = !details.columns.isEmpty || Wording.singular(label) != label
-    let count = details.count ?? (component.listing != nil ? 4 : isMany ? usualCount : 1)
+    let count =
+      maker.requestedSamples ?? (component.listing != nil ? 4 : isMany ? usualCount : 1)
     let name = count == 1 ? ownName() : nil
-    return (0..<min(max(count, 1), 100)).map { _ in Details.Item(name ?? Phrase("")) }
+    return (0..<max(count, 1)).map { _ in Details.Item(name ?? Phrase("")) }
   }
 
   /// How many things stand for all of them: a week has seven days.

@@ -31,8 +31,8 @@ struct ItemWriter {
     }.map(\.element)
     self.columns = columns
     arePictures = columns.map(maker.scene.isPicture)
-    let count = isSample ? max(maker.details.count ?? 4, 1) : maker.details.items.count
-    let lead = isSample ? maker.lead(count: min(count, 100)) : nil
+    let count = isSample ? max(maker.requestedSamples ?? 4, 1) : maker.details.items.count
+    let lead = isSample ? maker.lead(count: count) : nil
     rows = columns.map { maker.sampleColumn($0, count: min(count, 100), of: lead) }
   }
 

@@ -4,17 +4,27 @@ internal import ScreenModel
 import ScreenReading
 
 extension PieceMaker {
-  /// How many samples a collection shows where the intent does not say how many there are.
+  /// The most samples of a collection.
+  private static let sampleLimit = 100
+
+  /// How many samples the intent asks for.
+  ///
+  /// It is nil where that is left open, or where they are more than any screen shows: a few show the
+  /// layout as well as the first hundred, and the ledger says how many are missing.
+  var requestedSamples: Int? {
+    details.count.flatMap { $0 <= Self.sampleLimit ? max($0, 0) : nil }
+  }
+
+  /// How many samples a collection shows.
   var sampleCount: Int {
     let open = details.samples.isEmpty ? 4 : details.samples.count
-    return min(max(details.count ?? open, 1), 100)
+    return max(requestedSamples ?? min(open, Self.sampleLimit), 1)
   }
 
   /// Items that stand in for those that the intent leaves open; none where samples are withheld.
   func sampleItems() -> [Details.Item] {
     guard scene.samples == .shown else {
-      let count = details.count.map { min(max($0, 0), 100) } ?? 0
-      return (0..<count).map { _ in Details.Item(Phrase("—")) }
+      return (0..<(requestedSamples ?? 0)).map { _ in Details.Item(Phrase("—")) }
     }
     guard details.samples.isEmpty else {
       return details.samples.prefix(sampleCount).map { cells in

@@ -114,10 +114,10 @@ extension PieceMaker {
     }
     // The first column names the records: its samples are the items.
     let first = details.columns.first ?? label
-    var count = min(max(details.count ?? 5, 1), 100)
+    var count = max(requestedSamples ?? 5, 1)
     var lead = lead(count: count)
     // No record twice, where it is open how many there are.
-    if details.count == nil, let known = lead?.draw.pool.values.count, known < count {
+    if requestedSamples == nil, let known = lead?.draw.pool.values.count, known < count {
       count = known
       lead = self.lead(count: count)
     }
@@ -128,7 +128,7 @@ extension PieceMaker {
     var piece = Piece(.standings, title: label)
     piece.set("title", label)
     let limit = min(scene.palette[.standings]?.limit ?? 200, 200)
-    let count = min(max(details.count ?? 8, 1), limit)
+    let count = min(max(requestedSamples ?? 8, 1), limit)
     var stream = stream(label)
     var teams = details.items.map(\.label.asLabel)
     if teams.isEmpty, scene.samples == .shown {
