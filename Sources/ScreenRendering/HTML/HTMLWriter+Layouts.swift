@@ -49,7 +49,11 @@ extension HTMLWriter {
 
   private mutating func writeColumns(_ panes: [Range<Int>], of screen: Screen) {
     let isEven = panes.count == 2 || panes.count == 4
-    out.append(isEven ? "<div class=\"cols two\">\n" : "<div class=\"cols\">\n")
+    switch sidebar(of: panes, in: screen) {
+    case .first: out.append("<div class=\"cols side\">\n")
+    case .last: out.append("<div class=\"cols side last\">\n")
+    case nil: out.append(isEven ? "<div class=\"cols two\">\n" : "<div class=\"cols\">\n")
+    }
     for pane in panes {
       guard pane.count > 1 else {
         writeSections(pane, of: screen, named: .byGroup)
@@ -60,6 +64,21 @@ extension HTMLWriter {
       out.append("</div>\n")
     }
     out.append("</div>\n")
+  }
+
+  /// Which of two columns is beside the other.
+  private enum Sidebar { case first, last }
+
+  /// The column that only leads to the other's content or narrows it, which takes the room.
+  private func sidebar(of panes: [Range<Int>], in screen: Screen) -> Sidebar? {
+    guard panes.count == 2 else { return nil }
+    let areBeside = panes.map { pane in
+      pane.allSatisfy { index in
+        screen.sections[index].elements.allSatisfy { $0.component.isOfSidebars }
+      }
+    }
+    guard areBeside[0] != areBeside[1] else { return nil }
+    return areBeside[0] ? .first : .last
   }
 
   /// The name of a tab or a step: of the group, of the section, or just its number.
@@ -154,5 +173,19 @@ extension HTMLWriter {
       out.append("</a>")
     }
     out.append("</p>\n")
+  }
+}
+
+extension Component {
+  /// Whether it leads to other content, or narrows it.
+  fileprivate var isOfSidebars: Bool {
+    switch self {
+    case .heading, .divider, .badge, .picker, .toggle, .slider, .button, .link: true
+    case .field(let field): field.kind == .search
+    case .paragraph, .quote, .code, .keyValue, .stat, .progress, .rating, .list, .checklist,
+      .steps, .table, .standings, .chart, .calendar, .map, .image, .player, .alert, .unclear,
+      .timer, .repetition:
+      false
+    }
   }
 }

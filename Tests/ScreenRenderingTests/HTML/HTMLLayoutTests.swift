@@ -57,6 +57,16 @@ import Testing
     #expect(page.contains("Step 1000 of 1000"))
   }
 
+  @Test func `a column that only leads to what is beside it is narrower`() {
+    let ways = section("Ways", [.link(.init(label: "Inbox")), .button(.init(label: "Write"))])
+    let mail = section("Mail", [.list(.init(title: "", items: [.init(title: "Hello")]))])
+    #expect(page(.columns, [ways, mail]).contains("class=\"cols side\""))
+    #expect(page(.columns, [mail, ways]).contains("class=\"cols side last\""))
+    for sections in [[mail, mail], [ways, ways], [ways, mail, mail]] {
+      #expect(!page(.columns, sections).contains("class=\"cols side"))
+    }
+  }
+
   @Test func `two columns or four are wider than three`() {
     #expect(page(.columns, [section("A"), section("B")]).contains("class=\"cols two\""))
     #expect(page(.columns, [section("A"), section("B"), section("C")]).contains("class=\"cols\""))

@@ -11,6 +11,8 @@ extension Stylesheet {
     .cols{display:grid;gap:2.5rem;align-items:start;\
     grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr))}
     .two{grid-template-columns:repeat(auto-fit,minmax(min(26rem,100%),1fr))}
+    .side{display:flex;flex-wrap:wrap}.side>*{flex:3 1 24rem;min-inline-size:0}
+    .side:not(.last)>:first-child,.last>:last-child{flex:1 1 12rem}
     .col{display:grid;gap:2rem;grid-template-columns:minmax(0,1fr)}
 
     """
