@@ -124,8 +124,9 @@ extension Compiler {
     var diagnostics = brief.diagnostics + remarks
     guard let screen = admission.screen else { throw .nothingAdmitted(diagnostics) }
     diagnostics += Catalog.shipped.generalBesideSpecial(in: screen)
-    let ledger = Ledger.judge(
+    var ledger = Ledger.judge(
       brief, claims: candidate.claims, admission: admission, under: grammar)
+    if candidate.tier == .model { ledger = ledger.forgivingImplied(of: brief) }
     var compilation = Compilation(
       screen: screen, source: source, language: brief.language, grammar: grammar.name,
       sampling: sampling, tier: candidate.tier,

@@ -29,6 +29,16 @@ extension Ledger {
     return ledger
   }
 
+  /// The ledger of a screen whose maker was told what the intent states and nothing else: what its
+  /// kind of screen has besides is no loss where it is left out.
+  public func forgivingImplied(of brief: Brief) -> Ledger {
+    var ledger = self
+    ledger.entries = zip(entries, brief.requirements).filter { entry, requirement in
+      entry.outcome != .unmet || !requirement.isImplied
+    }.map(\.0)
+    return ledger
+  }
+
   /// Says which words of the intent came to nothing, and what else makes the reading doubtful.
   private mutating func account(for brief: Brief, on evidence: Evidence, names: [String]) {
     let source = SourceText(name: "<intent>", brief.intent)

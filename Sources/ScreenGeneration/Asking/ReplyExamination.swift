@@ -41,6 +41,13 @@ struct ReplyExamination {
       return
     }
     let ledger = Ledger.judge(brief, admission: admission, under: grammar)
+      .forgivingImplied(of: brief)
+    // Of a mere kind of screen a reply has a part, or at least the words.
+    guard !ledger.entries.isEmpty || brief.requirements.isEmpty || ledger.unread.isEmpty else {
+      let words = ledger.unread.map { "\"\($0.words)\"" }.joined(separator: ", ")
+      self.init(unusable: "the model's reply answers nothing of what is asked: \(words)")
+      return
+    }
     let unmet = ledger.entries.filter { $0.outcome == .unmet }
     guard !ledger.leavesMostUnmet else {
       let missing = unmet.map { "\"\($0.words)\" (\($0.subject))" }.joined(separator: ", ")

@@ -70,6 +70,26 @@ import Testing
     #expect(candidate.attempts.map(\.outcome) == [.failed])
   }
 
+  @Test func `what only the kind of screen suggests is missed by nobody`() async throws {
+    let form = Login.brief(of: "A form with zyx and wvu")
+    #expect(form.requirements.contains { $0.isImplied })
+    let fields = Login.screen(fields: ["Zyx", "Wvu"], button: false)
+    #expect(try candidate(await generate(notes.generator(.text(fields)), form)).attempts.isEmpty)
+    let weather = Login.brief(of: "The weather in Oslo")
+    #expect(weather.requirements.count > 2 && weather.requirements.allSatisfy { $0.isImplied })
+    let answer =
+      #"{"title":"Weather in Oslo","sections":[{"components":["#
+      + #"{"type":"paragraph","text":"Sleet, 4 degrees"}]}]}"#
+    #expect(try candidate(await generate(notes.generator(.text(answer)), weather)).attempts.isEmpty)
+  }
+
+  @Test func `a reply that has nothing of the kind of screen asked for is declined`() async throws {
+    let generation = try await generate(
+      notes.generator(.text(Login.whole)), Login.brief(of: "The weather in Oslo"))
+    guard case .declined(let reason) = generation else { throw Declined(generation: generation) }
+    #expect(reason.contains("nothing of what is asked") && reason.contains("\"Oslo\""), "\(reason)")
+  }
+
   @Test func `a reply cut off at its length has failed, even where it could be closed`()
     async throws
   {
