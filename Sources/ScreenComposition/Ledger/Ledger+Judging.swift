@@ -45,12 +45,20 @@ extension Ledger {
     let document = Document(brief.intent)
     unread = Coverage(of: brief, document, on: evidence, names: names).unread.map {
       Unread(range: $0, words: source.text(in: $0))
-    }
+    }.filter { !isMissedCount($0, of: brief) }
     guard unread.isEmpty, entries.allSatisfy({ $0.outcome == .met }) else { return }
     let check = NameCheck(of: brief, document)
     let elements = evidence.screen.sections.lazy.flatMap(\.elements)
     if elements.contains(where: { check.isOverloaded($0.component) }) { doubts.append(.name) }
     if brief.intent.utf8.count > Self.plainLength { doubts.append(.length) }
+  }
+
+  /// Whether words are the count of a requirement of which the ledger says that too little is there.
+  private func isMissedCount(_ unread: Unread, of brief: Brief) -> Bool {
+    zip(entries, brief.requirements).contains { entry, requirement in
+      entry.outcome == .unmet && requirement.details.count.map(String.init) == unread.words
+        && entry.range.union(unread.range) == entry.range
+    }
   }
 
   /// Of intents up to this many bytes whose names are names, nine in ten are answered in full; of

@@ -43,6 +43,13 @@ import Testing
     #expect(ledger.isSettled && !ledger.isComplete)
   }
 
+  @Test(arguments: ["500 planets", "500 gizmos", "a list of 101 gizmos"])
+  func `a count that is missed is unmet, and not unread besides`(intent: String) throws {
+    let ledger = try compile(intent).ledger
+    #expect(ledger.entries.map(\.outcome) == [.unmet])
+    #expect(ledger.unread == [])
+  }
+
   @Test func `a kind of component that is not there is unread, whatever else its words became`() {
     let screen = Screen(
       title: "Patients", sections: [Section(id: "a", components: [.divider(.init())])])
