@@ -42,12 +42,6 @@ struct ReplyExamination {
     }
     let ledger = Ledger.judge(brief, admission: admission, under: grammar)
       .forgivingImplied(of: brief)
-    // Of a mere kind of screen a reply has a part, or at least the words.
-    guard !ledger.entries.isEmpty || brief.requirements.isEmpty || ledger.unread.isEmpty else {
-      let words = ledger.unread.map { "\"\($0.words)\"" }.joined(separator: ", ")
-      self.init(unusable: "the model's reply answers nothing of what is asked: \(words)")
-      return
-    }
     let unmet = ledger.entries.filter { $0.outcome == .unmet }
     guard !ledger.leavesMostUnmet else {
       let missing = unmet.map { "\"\($0.words)\" (\($0.subject))" }.joined(separator: ", ")
@@ -55,6 +49,14 @@ struct ReplyExamination {
       self.init(
         unusable: "the model's reply meets \(count - unmet.count) of \(count) requirements; "
           + "missing: \(missing)")
+      return
+    }
+    // One requirement, or a mere kind of screen, may be met in words that the judge does not know; then
+    // the intent's own words are there.
+    let isAnswered = unmet.count < ledger.entries.count || brief.requirements.isEmpty
+    guard isAnswered || ledger.unread.isEmpty else {
+      let words = ledger.unread.map { "\"\($0.words)\"" }.joined(separator: ", ")
+      self.init(unusable: "the model's reply shows nothing of what is asked, not even \(words)")
       return
     }
     let lost = (reading.diagnostics + admission.diagnostics).filter(\.isRefusedWhenStrict)
@@ -82,7 +84,7 @@ struct ReplyExamination {
 
 extension Ledger {
   /// Whether more than half of what is asked is unmet: such a screen is worse than none, as the next
-  /// tier answers better. One requirement alone may be met in words that the judge does not know.
+  /// tier answers better.
   fileprivate var leavesMostUnmet: Bool {
     entries.count { $0.outcome == .unmet } * 2 > max(2, entries.count)
   }

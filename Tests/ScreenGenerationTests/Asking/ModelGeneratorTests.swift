@@ -90,6 +90,22 @@ import Testing
     #expect(reason.contains("nothing of what is asked") && reason.contains("\"Oslo\""), "\(reason)")
   }
 
+  @Test func `one requirement that is not met is forgiven where its words are there`() async throws
+  {
+    let chart = Login.brief(of: "Sales by region as a pie chart: North 42, East 35, South 23")
+    try #require(chart.requirements.count == 1)
+    let facts = ["North", "East", "South"].enumerated().map { place, name in
+      #"{"type":"keyValue","key":"\#(name)","value":"\#([42, 35, 23][place])"}"#
+    }
+    let screen = #"{"title":"Sales by region","sections":[{"components":["#
+    let answer = screen + facts.joined(separator: ",") + "]}]}"
+    #expect(try candidate(await generate(notes.generator(.text(answer)), chart)).attempts.isEmpty)
+    let generation = try await generate(
+      notes.generator(.text(screen + facts[1] + "]}]}")), chart)
+    guard case .declined(let reason) = generation else { throw Declined(generation: generation) }
+    #expect(reason.contains("42"), "\(reason)")
+  }
+
   @Test func `a reply cut off at its length has failed, even where it could be closed`()
     async throws
   {
