@@ -94,12 +94,7 @@ struct TextCache: Sendable {
     }
     let key = closerKey(place, text, set)
     guard closerNumbers.index(of: key) == nil else { return }
-    var found: [NeededToken] = []
-    if tailSets[set].contains(where: { $0 != 0 }) {
-      TextCursor(text: place.text, bits: place.bits).forEachToken(
-        of: masks.vocabulary.tails, in: tailSets[set], machine, mayBeEmpty: mayBeEmpty(place, text)
-      ) { found.append($0) }
-    }
+    var found = closers(place, in: text, machine, tailSets[set], masks)
     if mayBeEmpty(place, text) {
       found += masks.vocabulary.lengths.quotes.map { NeededToken(token: $0, need: 0) }
     }
@@ -107,6 +102,30 @@ struct TextCache: Sendable {
     closerNumbers.insert(key, closers.count)
     closers.append((tokens, number))
     ownBytes += tokens.byteCount + 8
+  }
+
+  /// The tokens that end a text at a place and go on with one of some tails.
+  private func closers(
+    _ place: Configuration, in text: Automaton.Text, _ machine: TextMachine, _ set: [UInt64],
+    _ masks: Masks
+  ) -> [NeededToken] {
+    guard set.contains(where: { $0 != 0 }) else { return [] }
+    var found: [NeededToken] = []
+    let isEmpty = mayBeEmpty(place, text)
+    let alike = masks.vocabulary.prepared[masks.automaton.forms[text.machine]] ?? []
+    guard place.partial == .none,
+      let known = alike.first(where: { $0.state == place.state })?.closers
+    else {
+      TextCursor(text: place.text, bits: place.bits).forEachToken(
+        of: masks.vocabulary.tails, machine, mayBeEmpty: isEmpty
+      ) { if set.holds($0.tail) { found.append(NeededToken(token: $0.token, need: $0.need)) } }
+      return found
+    }
+    let mayEndHere = isEmpty || machine.mayEnd[Int(place.state)]
+    for each in known where set.holds(each.tail) && (each.need > 0 || mayEndHere) {
+      found.append(NeededToken(token: each.token, need: each.need))
+    }
+    return found
   }
 
   /// The number of the set of tails that may come at a place after a text.
