@@ -6,6 +6,8 @@ import LocalModel
 ///     model-probe tokens FILE.gguf LINES.json          the tokens of each text of a list
 ///     model-probe logits FILE.gguf TOKENS.json [COUNT] the best tokens after each of a list's, two
 ///                                                      where no count is said
+///     model-probe score FILE.gguf TOKENS.json          how likely each token of a list's was after
+///                                                      those before it, as a natural logarithm
 ///     model-probe speed FILE.gguf THREADS PROMPT STEPS tokens a second, reading and writing
 ///     model-probe keep FILE.gguf FOLDER TOKENS         keeps a prompt, again and again, until it is
 ///                                                      ended
@@ -36,6 +38,15 @@ import LocalModel
         try session.evaluate(tokens) { _, logits in found.append(best(count, of: logits)) }
         try show(found)
       }
+    case "score":
+      for tokens in try decoded([[Int]].self, from: arguments[2]) {
+        let session = model.session(threads: ProcessInfo.processInfo.activeProcessorCount)
+        var scores: [Double] = []
+        try session.evaluate(Array(tokens.dropLast())) { index, logits in
+          scores.append(logarithm(ofProbability: tokens[index + 1], logits))
+        }
+        try show(scores)
+      }
     case "speed":
       let numbers = arguments.dropFirst(2).compactMap { Int($0) }
       guard numbers.count == 3, numbers.allSatisfy({ $0 > 0 }) else { throw Usage() }
@@ -60,6 +71,12 @@ import LocalModel
       if best.count > count { best.removeLast() }
     }
     return best.flatMap { [Double($0), Double(logits[$0])] }
+  }
+
+  private static func logarithm(ofProbability token: Int, _ logits: [Float]) -> Double {
+    let greatest = Double(logits.max() ?? 0)
+    let sum = logits.reduce(0) { $0 + exp(Double($1) - greatest) }
+    return Double(logits[token]) - greatest - log(sum)
   }
 
   private static func measure(
@@ -88,7 +105,7 @@ import LocalModel
 
   private struct Usage: Error, CustomStringConvertible {
     var description: String {
-      "say tokens, logits, speed or keep, a GGUF file, and what the mode takes besides"
+      "say tokens, logits, score, speed or keep, a GGUF file, and what the mode takes besides"
     }
   }
 }
