@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Masks the tokens of twenty valid documents of the grammar `core`, by this project and by llguidance
 # and xgrammar, one after the other in one run, and prints a table; a warm time is the median of a
-# step's times in five rounds, for all of them. Usage: .ci/masks.sh
+# step's times in three rounds, for all of them. Usage: .ci/masks.sh
 # [PATH/TO/screenc] [PATH/TO/screenc-bench] [VOCABULARY]
 #
 # VOCABULARY has a token a line, in Base64, as the files of tiktoken have; without one a made-up one
@@ -127,7 +127,7 @@ def measure(name, compile, begin, fill, allowed, accept):
     grammar = compile()
     compiled = time.perf_counter() - start
     first, fills, takes, refused = [], {}, {}, 0
-    for turn in range(6):
+    for turn in range(4):
         refused, step = 0, 0
         for reply in replies:
             matcher = begin(grammar)

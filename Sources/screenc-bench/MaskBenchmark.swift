@@ -29,7 +29,7 @@ struct MaskBenchmark {
   }
 
   /// How often the documents are gone through once all is found.
-  private static let warmRounds = 5
+  private static let warmRounds = 3
 
   private let vocabulary: TokenVocabulary
   private let documents: [[Int]]
