@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Masks the tokens of twenty valid documents of the grammar `core`, by this project and by llguidance
-# and xgrammar, one after the other in one run, and prints a table. Usage: .ci/masks.sh
+# and xgrammar, one after the other in one run, and prints a table; a warm time is the median of a
+# step's times in three rounds, for all of them. Usage: .ci/masks.sh
 # [PATH/TO/screenc] [PATH/TO/screenc-bench] [VOCABULARY]
 #
 # VOCABULARY has a token a line, in Base64, as the files of tiktoken have; without one a made-up one
@@ -125,9 +126,9 @@ def measure(name, compile, begin, fill, allowed, accept):
     start = time.perf_counter()
     grammar = compile()
     compiled = time.perf_counter() - start
-    first, warm, accepts, refused = [], [], [], 0
-    for turn in range(2):
-        refused = 0
+    first, fills, takes, refused = [], {}, {}, 0
+    for turn in range(4):
+        refused, step = 0, 0
         for reply in replies:
             matcher = begin(grammar)
             for token in reply:
@@ -139,8 +140,13 @@ def measure(name, compile, begin, fill, allowed, accept):
                 if not is_allowed or not accept(matcher, token):
                     refused += 1
                     break
-                accepts.append(time.perf_counter() - resumed)
-                (first if turn == 0 else warm).append(between - start)
+                if turn == 0:
+                    first.append(between - start)
+                else:
+                    takes.setdefault(step, []).append(time.perf_counter() - resumed)
+                    fills.setdefault(step, []).append(between - start)
+                step += 1
+    warm, accepts = ([sorted(times)[len(times) // 2] for times in all.values()] for all in (fills, takes))
     row(name, compiled, first, warm, accepts, refused)
 
 

@@ -4,7 +4,10 @@ import LocalModel
 /// Shows what a model in a GGUF file does, for comparisons with another engine.
 ///
 ///     model-probe tokens FILE.gguf LINES.json          the tokens of each text of a list
-///     model-probe logits FILE.gguf TOKENS.json         the two best tokens after each of a list's
+///     model-probe logits FILE.gguf TOKENS.json [COUNT] the best tokens after each of a list's, two
+///                                                      where no count is said
+///     model-probe score FILE.gguf TOKENS.json          how likely each token of a list's was after
+///                                                      those before it, as a natural logarithm
 ///     model-probe speed FILE.gguf THREADS PROMPT STEPS tokens a second, reading and writing
 ///     model-probe keep FILE.gguf FOLDER TOKENS         keeps a prompt, again and again, until it is
 ///                                                      ended
@@ -26,11 +29,23 @@ import LocalModel
       let lines = try decoded([String].self, from: arguments[2])
       try show(lines.map { model.tokenizer.encode($0, where: .areMarks) })
     case "logits":
+      guard let count = arguments.count > 3 ? Int(arguments[3]) : 2, count > 0 else {
+        throw Usage()
+      }
       for tokens in try decoded([[Int]].self, from: arguments[2]) {
         let session = model.session(threads: ProcessInfo.processInfo.activeProcessorCount)
-        var best: [[Double]] = []
-        try session.evaluate(tokens) { _, logits in best.append(twoBest(logits)) }
-        try show(best)
+        var found: [[Double]] = []
+        try session.evaluate(tokens) { _, logits in found.append(best(count, of: logits)) }
+        try show(found)
+      }
+    case "score":
+      for tokens in try decoded([[Int]].self, from: arguments[2]) {
+        let session = model.session(threads: ProcessInfo.processInfo.activeProcessorCount)
+        var scores: [Double] = []
+        try session.evaluate(Array(tokens.dropLast())) { index, logits in
+          scores.append(logarithm(ofProbability: tokens[index + 1], logits))
+        }
+        try show(scores)
       }
     case "speed":
       let numbers = arguments.dropFirst(2).compactMap { Int($0) }
@@ -46,17 +61,22 @@ import LocalModel
     }
   }
 
-  /// The two best tokens and their logits.
-  private static func twoBest(_ logits: [Float]) -> [Double] {
-    var (first, second) = (0, -1)
-    for token in logits.indices.dropFirst() {
-      if logits[token] > logits[first] {
-        (first, second) = (token, first)
-      } else if second < 0 || logits[token] > logits[second] {
-        second = token
-      }
+  /// The best tokens and their logits, ties in the tokens' order.
+  private static func best(_ count: Int, of logits: [Float]) -> [Double] {
+    var best: [Int] = []
+    for token in logits.indices {
+      if best.count == count, let last = best.last, logits[token] <= logits[last] { continue }
+      let place = best.firstIndex { logits[$0] < logits[token] } ?? best.count
+      best.insert(token, at: place)
+      if best.count > count { best.removeLast() }
     }
-    return [first, max(second, 0)].flatMap { [Double($0), Double(logits[$0])] }
+    return best.flatMap { [Double($0), Double(logits[$0])] }
+  }
+
+  private static func logarithm(ofProbability token: Int, _ logits: [Float]) -> Double {
+    let greatest = Double(logits.max() ?? 0)
+    let sum = logits.reduce(0) { $0 + exp(Double($1) - greatest) }
+    return Double(logits[token]) - greatest - log(sum)
   }
 
   private static func measure(
@@ -68,7 +88,7 @@ import LocalModel
     var logits: [Float] = []
     let reading = try clock.measure { logits = try session.prefill(tokens) }
     let writing = try clock.measure {
-      for _ in 0..<steps { logits = try session.step(Int(twoBest(logits)[0])) }
+      for _ in 0..<steps { logits = try session.step(Int(best(1, of: logits)[0])) }
     }
     try show([Double(prompt) / (reading / .seconds(1)), Double(steps) / (writing / .seconds(1))])
   }
@@ -85,7 +105,7 @@ import LocalModel
 
   private struct Usage: Error, CustomStringConvertible {
     var description: String {
-      "say tokens, logits, speed or keep, a GGUF file, and what the mode takes besides"
+      "say tokens, logits, score, speed or keep, a GGUF file, and what the mode takes besides"
     }
   }
 }

@@ -9,6 +9,13 @@ struct MaskBenchmark {
   private struct Times {
     private var all: [Double] = []
 
+    init() {}
+
+    /// The median of each step's times: what other programs take from a step is left out.
+    init(steps: [[Double]]) {
+      all = steps.map { $0.sorted()[$0.count / 2] }
+    }
+
     mutating func add(_ duration: Duration) { all.append(duration / .microseconds(1)) }
 
     var mean: Double { all.isEmpty ? 0 : all.reduce(0, +) / Double(all.count) }
@@ -20,6 +27,9 @@ struct MaskBenchmark {
       all.isEmpty ? 0 : all[min(all.count - 1, Int(Double(all.count) * share))]
     }
   }
+
+  /// How often the documents are gone through once all is found.
+  private static let warmRounds = 3
 
   private let vocabulary: TokenVocabulary
   private let documents: [[Int]]
@@ -70,10 +80,12 @@ struct MaskBenchmark {
     let masks = try Masks(grammar: grammar, vocabulary: vocabulary)
     var reply = GuidedReply(masks)
     var mask = masks.emptyMask()
-    var (first, warm, accepting) = (Times(), Times(), Times())
+    var first = Times()
+    var steps: (filling: [[Double]], accepting: [[Double]]) = ([], [])
     var refused = 0
-    for round in 0..<4 {
+    for round in 0...Self.warmRounds {
       refused = 0
+      var step = 0
       for document in documents {
         reply.place = masks.beginning
         for token in document {
@@ -82,12 +94,21 @@ struct MaskBenchmark {
             refused += 1
             break
           }
-          let taking = clock.measure { _ = reply.accept(token) }
-          if round == 0 { first.add(filling) } else { warm.add(filling) }
-          if round > 0 { accepting.add(taking) }
+          let accepting = clock.measure { _ = reply.accept(token) }
+          if round == 0 {
+            first.add(filling)
+            steps.filling.append([])
+            steps.accepting.append([])
+          } else {
+            steps.filling[step].append(filling / .microseconds(1))
+            steps.accepting[step].append(accepting / .microseconds(1))
+          }
+          step += 1
         }
       }
     }
+    var warm = Times(steps: steps.filling)
+    let accepting = Times(steps: steps.accepting)
     first.sort()
     warm.sort()
     func figure(_ value: Double) -> String { String(format: "%.2f", value) }

@@ -22,6 +22,18 @@ struct OracleTests {
       masks, replies: Thoroughness.count(1, slow: 10), steps: Thoroughness.count(40, slow: 1500))
   }
 
+  @Test(arguments: ["core", "standard"])
+  func `tokens that end texts may be many`(name: String) throws {
+    let grammar = try #require(Grammar.named(name))
+    let masks = try Masks(grammar: grammar, vocabulary: .closing)
+    try walk(
+      masks, replies: Thoroughness.count(2, slow: 20), steps: Thoroughness.count(60, slow: 600))
+    for schema in NamedSchema.all where Thoroughness.isFull || schema.name.contains("label") {
+      let masks = try Masks(schema: schema.description, vocabulary: .closing)
+      try walk(masks, replies: Thoroughness.count(2, slow: 20), steps: 40)
+    }
+  }
+
   @Test func `a cache that is emptied again and again gives the same masks`() throws {
     let masks = try Masks(grammar: .core, vocabulary: .shared)
     var small = GuidedReply(masks, cache: MaskCache(limit: 0))

@@ -109,6 +109,17 @@ extension TokenVocabulary {
 
   /// One that tests share: large enough for every kind of token.
   static let shared = made(1200)
+
+  /// One in which a quarter of the words end the text that they are in, with what may follow it.
+  static let closing: TokenVocabulary = {
+    let tokens = TokenVocabulary.synthetic(count: 1200, seed: 3)
+    let long = String(repeating: "ab", count: 20)
+    let closing = ["\"", "\",", "\",\"", "\"}", "\"]"].flatMap { end in
+      (tokens.suffix(90) + [Array(long.utf8)]).map { $0 + Array(end.utf8) }
+    }
+    let all = tokens + closing
+    return TokenVocabulary(tokens: all + [[]], ends: [all.count])
+  }()
 }
 
 extension Masks {

@@ -31,9 +31,9 @@ import Testing
       if let topK = options.topK { #expect(order.prefix(topK).contains(picked)) }
       // The listed options and the bits alone say the same.
       var bits = mask
-      let words = bits.words
-      bits.assign(words: words[...])
+      bits.borrow(bits.words)
       #expect(bits.few == nil)
+      #expect(bits == mask)
       #expect(try Sampler(options).pick(among: scores, allowing: bits, at: .root) == picked)
     }
   }

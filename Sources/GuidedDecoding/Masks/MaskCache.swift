@@ -7,7 +7,7 @@ public struct MaskCache: Sendable {
   /// The tokens of a place: few of them in a list, many as bits.
   private enum Kept {
     case few(Range<Int>)
-    case many(Range<Int>)
+    case many([UInt64])
   }
 
   /// What may be kept, in bytes.
@@ -15,20 +15,28 @@ public struct MaskCache: Sendable {
   private var places = PlaceTable()
   private var kept: [Kept] = []
   private var lists: [Int32] = []
-  private var words: [UInt64] = []
+  private var wordTotal = 0
   /// What was found for places within texts.
   private var texts = TextCache()
+  /// The masks of places within texts, whole.
+  private var shelf: MaskShelf
   /// The tokens being found.
   private var walk = TokenWalk()
 
   /// Creates an empty cache.
   ///
   /// - Parameter limit: What it may keep, in bytes, but for what the last place takes.
-  public init(limit: Int = 15 << 17) { self.limit = max(0, limit) }
+  public init(limit: Int = 15 << 17) {
+    // One half is for what has been found, the other for masks that are made of it.
+    self.limit = max(0, limit) / 2
+    shelf = MaskShelf(limit: self.limit)
+  }
 
   /// The size of what is kept, in bytes.
-  public var byteCount: Int {
-    lists.count * 4 + words.count * 8 + places.byteCount
+  public var byteCount: Int { foundBytes + shelf.byteCount }
+
+  private var foundBytes: Int {
+    lists.count * 4 + wordTotal * 8 + places.byteCount
       + kept.count * MemoryLayout<Kept>.stride + texts.byteCount
   }
 
@@ -37,7 +45,7 @@ public struct MaskCache: Sendable {
     let index = places.index(of: place) ?? find(place, masks)
     switch kept[index] {
     case .few(let range): mask.assign(lists[range])
-    case .many(let range): mask.assign(words: words[range])
+    case .many(let bits): mask.borrow(bits)
     }
   }
 
@@ -45,14 +53,14 @@ public struct MaskCache: Sendable {
   mutating func fill(
     _ mask: inout OptionMask, at place: Configuration, in text: Automaton.Text, _ masks: Masks
   ) {
-    guard !texts.fill(&mask, at: place, in: text, masks) else { return }
-    if byteCount > limit { removeAll() }
+    guard !texts.fill(&mask, at: place, in: text, masks, &shelf) else { return }
+    if foundBytes > limit { removeAll() }
     texts.find(place, in: text, masks, &walk)
-    _ = texts.fill(&mask, at: place, in: text, masks)
+    _ = texts.fill(&mask, at: place, in: text, masks, &shelf)
   }
 
   private mutating func find(_ place: Configuration, _ masks: Masks) -> Int {
-    if byteCount > limit { removeAll() }
+    if foundBytes > limit { removeAll() }
     walk.run(masks.vocabulary.trie, from: place, masks.automaton)
     places.insert(place, kept.count)
     kept.append(keep(masks.vocabulary.lengths.wordCount))
@@ -63,8 +71,9 @@ public struct MaskCache: Sendable {
     places = PlaceTable()
     kept.removeAll(keepingCapacity: true)
     lists.removeAll(keepingCapacity: true)
-    words.removeAll(keepingCapacity: true)
+    wordTotal = 0
     texts = TextCache()
+    shelf.removeAll()
   }
 
   private mutating func keep(_ wordCount: Int) -> Kept {
@@ -74,12 +83,10 @@ public struct MaskCache: Sendable {
       lists += found
       return .few(start..<lists.count)
     }
-    let start = words.count
-    words += repeatElement(0, count: wordCount)
-    for token in found {
-      words[start + Int(token) >> 6] |= 1 << UInt64(token & 63)
-    }
-    return .many(start..<words.count)
+    var bits = [UInt64](repeating: 0, count: wordCount)
+    bits.insert(found)
+    wordTotal += wordCount
+    return .many(bits)
   }
 }
 

@@ -43,12 +43,18 @@ struct PlaceTable: Sendable {
     }
   }
 
-  /// The first slot of a place: its bits, stirred by two rounds of multiplying and shifting.
   private func slot(of place: Configuration) -> Int {
-    let rest =
-      UInt64(place.node) << 32 | UInt64(place.text) << 16 | UInt64(place.bits)
-    var mixed = (place.counts ^ rest &* 0x9E37_79B9_7F4A_7C15) &* 0xBF58_476D_1CE4_E5B9
+    Int(truncatingIfNeeded: place.stirred >> 40) & (keys.count - 1)
+  }
+}
+
+extension Configuration {
+  /// Its bits, stirred by two rounds of multiplying and shifting.
+  @inline(__always)
+  var stirred: UInt64 {
+    let rest = UInt64(node) << 32 | UInt64(text) << 16 | UInt64(bits)
+    var mixed = (counts ^ rest &* 0x9E37_79B9_7F4A_7C15) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ mixed >> 32) &* 0x94D0_49BB_1331_11EB
-    return Int(truncatingIfNeeded: mixed >> 40) & (keys.count - 1)
+    return mixed
   }
 }

@@ -12,9 +12,10 @@ struct TextCache: Sendable {
   /// What keeps texts going, by machine and state.
   private var partNumbers = PlaceTable()
   private var parts: [TextPart] = []
-  /// The tokens that end a text and go on, by machine, state and set of tails.
+  /// The tokens that end a text and go on, by machine, state and set of tails, with the number of
+  /// what keeps the text going.
   private var closerNumbers = PlaceTable()
-  private var closers: [[NeededToken]] = []
+  private var closers: [(tokens: TextClosers, part: Int)] = []
   /// The masks that other states may have in common, machine by machine.
   private var known: [Int: [KnownText]] = [:]
   private var ownBytes = 0
@@ -28,34 +29,53 @@ struct TextCache: Sendable {
   ///
   /// - Returns: Whether that has been found before; if not, the mask is as it was.
   func fill(
-    _ mask: inout OptionMask, at place: Configuration, in text: Automaton.Text, _ masks: Masks
+    _ mask: inout OptionMask, at place: Configuration, in text: Automaton.Text, _ masks: Masks,
+    _ shelf: inout MaskShelf
   ) -> Bool {
     guard let set = endings.index(of: masks.key(after: text, from: place)),
-      let part = partNumbers.index(of: partKey(place, text)),
       let closer = closerNumbers.index(of: closerKey(place, text, set))
     else { return false }
     let lengths = masks.vocabulary.lengths
+    let part = closers[closer].part
     let count = text.field.count(in: place.counts)
     let room = text.length.upperBound - count
-    parts[part].fill(&mask, room: room, lengths)
-    for each in closers[closer] where each.need <= room { mask.insert(each.token) }
-    forbidEarlyEnds(&mask, text.length.lowerBound - count, place, text, masks)
+    let lack = place.partial == .none ? text.length.lowerBound - count : 0
+    guard !closers[closer].tokens.isListed || !parts[part].isListed(room: room) else {
+      parts[part].list(&mask, room: room, lengths)
+      closers[closer].tokens.list(&mask, room: room)
+      forEachEarlyEnd(lack, place, text, masks) { mask.remove($0) }
+      return true
+    }
+    var key = Configuration(node: UInt32(part))
+    let step = max(parts[part].step(room), closers[closer].tokens.step(room))
+    key.counts = UInt64(closer) << 32 | UInt64(UInt32(truncatingIfNeeded: step))
+    key.text = UInt16(clamping: min(lack, lengths.greatestClosing + 1))
+    if let known = shelf.mask(of: key) {
+      mask.borrow(known)
+      return true
+    }
+    let made = shelf.keep(key, lengths.wordCount) { bits in
+      parts[part].write(&bits, room: room, lengths)
+      closers[closer].tokens.write(&bits, room: room, lengths)
+      forEachEarlyEnd(lack, place, text, masks) { bits.remove($0) }
+    }
+    mask.borrow(made)
     return true
   }
 
-  /// Forbids the tokens that end a text before it has the least number of scalars.
-  private func forbidEarlyEnds(
-    _ mask: inout OptionMask, _ lack: Int, _ place: Configuration, _ text: Automaton.Text,
-    _ masks: Masks
+  /// Visits the tokens that end a text before it has the least number of scalars.
+  private func forEachEarlyEnd(
+    _ lack: Int, _ place: Configuration, _ text: Automaton.Text, _ masks: Masks,
+    _ visit: (Int32) -> Void
   ) {
-    guard lack > 0, place.partial == .none else { return }
+    guard lack > 0 else { return }
     let lengths = masks.vocabulary.lengths
     if !mayBeEmpty(place, text), masks.automaton.machines[text.machine].mayEnd[Int(place.state)] {
-      for token in lengths.ending { mask.remove(token) }
+      lengths.ending.forEach(visit)
     }
     for token in lengths.closing {
       guard Int(lengths.counts[Int(token)]) < lack else { return }
-      mask.remove(token)
+      visit(token)
     }
   }
 
@@ -67,25 +87,45 @@ struct TextCache: Sendable {
   ) {
     let set = findTails(masks.key(after: text, from: place), masks, &walk)
     let machine = masks.automaton.machines[text.machine]
-    if partNumbers.index(of: partKey(place, text)) == nil {
-      partNumbers.insert(partKey(place, text), parts.count)
+    let number = partNumbers.index(of: partKey(place, text)) ?? parts.count
+    if number == parts.count {
+      partNumbers.insert(partKey(place, text), number)
       parts.append(part(place, text, machine, masks))
     }
     let key = closerKey(place, text, set)
     guard closerNumbers.index(of: key) == nil else { return }
-    var found: [NeededToken] = []
-    if tailSets[set].contains(where: { $0 != 0 }) {
-      TextCursor(text: place.text, bits: place.bits).forEachToken(
-        of: masks.vocabulary.tails, in: tailSets[set], machine, mayBeEmpty: mayBeEmpty(place, text)
-      ) { found.append($0) }
-    }
+    var found = closers(place, in: text, machine, tailSets[set], masks)
     if mayBeEmpty(place, text) {
       found += masks.vocabulary.lengths.quotes.map { NeededToken(token: $0, need: 0) }
     }
-    found.sort { $0.token < $1.token }
+    let tokens = TextClosers(found, masks.vocabulary.lengths)
     closerNumbers.insert(key, closers.count)
-    closers.append(found)
-    ownBytes += found.count * MemoryLayout<NeededToken>.stride + 8
+    closers.append((tokens, number))
+    ownBytes += tokens.byteCount + 8
+  }
+
+  /// The tokens that end a text at a place and go on with one of some tails.
+  private func closers(
+    _ place: Configuration, in text: Automaton.Text, _ machine: TextMachine, _ set: [UInt64],
+    _ masks: Masks
+  ) -> [NeededToken] {
+    guard set.contains(where: { $0 != 0 }) else { return [] }
+    var found: [NeededToken] = []
+    let isEmpty = mayBeEmpty(place, text)
+    let alike = masks.vocabulary.prepared[masks.automaton.forms[text.machine]] ?? []
+    guard place.partial == .none,
+      let known = alike.first(where: { $0.state == place.state })?.closers
+    else {
+      TextCursor(text: place.text, bits: place.bits).forEachToken(
+        of: masks.vocabulary.tails, machine, mayBeEmpty: isEmpty
+      ) { if set.holds($0.tail) { found.append(NeededToken(token: $0.token, need: $0.need)) } }
+      return found
+    }
+    let mayEndHere = isEmpty || machine.mayEnd[Int(place.state)]
+    for each in known where set.holds(each.tail) && (each.need > 0 || mayEndHere) {
+      found.append(NeededToken(token: each.token, need: each.need))
+    }
+    return found
   }
 
   /// The number of the set of tails that may come at a place after a text.

@@ -32,11 +32,11 @@ extension TextCursor {
     }
   }
 
-  /// Finds the tokens that end a text from here and go on with one of some tails; a text that
-  /// `mayBeEmpty` may end here whatever its machine says.
+  /// Finds the tokens that end a text from here and go on; a text that `mayBeEmpty` may end here
+  /// whatever its machine says.
   func forEachToken(
-    of tails: TokenTails, in set: [UInt64], _ machine: TextMachine, mayBeEmpty: Bool,
-    _ visit: (NeededToken) -> Void
+    of tails: TokenTails, _ machine: TextMachine, mayBeEmpty: Bool,
+    _ visit: (TailedToken) -> Void
   ) {
     let trie = tails.tokens
     var stack = [TextCursor](repeating: self, count: trie.depth + 1)
@@ -56,10 +56,8 @@ extension TextCursor {
       for end in trie.nodes[after] {
         var token = end.token
         while token >= 0 {
-          if let tail = tails.tail(of: token, length: Int(end.depth) - Int(node.depth)),
-            set[Int(tail) >> 6] & 1 << UInt64(tail & 63) != 0
-          {
-            visit(NeededToken(token: token, need: Int32(cursor.count)))
+          if let tail = tails.tail(of: token, length: Int(end.depth) - Int(node.depth)) {
+            visit(TailedToken(token: token, need: Int32(cursor.count), tail: tail))
           }
           token = trie.twins[Int(token)]
         }

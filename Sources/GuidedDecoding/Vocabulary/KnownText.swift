@@ -4,6 +4,9 @@ internal import ScreenGrammar
 struct KnownText: Sendable {
   var state: UInt16
   var mask: TextMask
+  /// The tokens that end a text from there and go on, those for an empty text included; nil where
+  /// they have not been looked for.
+  var closers: [TailedToken]?
 
   /// The uses of the texts that all models write most of: their masks are made with the vocabulary,
   /// as every schema has them.
@@ -11,7 +14,7 @@ struct KnownText: Sendable {
 
   /// The states that a text is mostly in: at its start, within a word, after a space.
   static func commonest(
-    of machine: TextMachine, _ trie: TokenTrie, _ lengths: TextLengths
+    of machine: TextMachine, _ trie: TokenTrie, _ lengths: TextLengths, _ tails: TokenTails
   ) -> [KnownText] {
     let word = machine.state(after: .other, in: machine.start)
     let states = Set([
@@ -19,7 +22,10 @@ struct KnownText: Sendable {
     ])
     return states.sorted().compactMap { state in
       TextPart(machine, text: state << 5, bits: 0, trie, lengths).mask.map {
-        KnownText(state: state, mask: $0)
+        var closers: [TailedToken] = []
+        TextCursor(text: state << 5)
+          .forEachToken(of: tails, machine, mayBeEmpty: true) { closers.append($0) }
+        return KnownText(state: state, mask: $0, closers: closers)
       }
     }
   }

@@ -14,6 +14,8 @@ struct TextLengths: Sendable {
   private(set) var long: [Int32] = []
   /// The tokens in which a text ends, with scalars before the quotation mark, the fewest first.
   private(set) var closing: [Int32] = []
+  /// The greatest number of scalars before the quotation mark of one of these.
+  private(set) var greatestClosing = 0
   /// Those that start with the quotation mark.
   private(set) var ending: [Int32] = []
   /// Those that are nothing but one.
@@ -38,6 +40,7 @@ struct TextLengths: Sendable {
     let lengths = counts
     long.sort { (lengths[Int($1)], $0) < (lengths[Int($0)], $1) }
     closing.sort { (lengths[Int($0)], $0) < (lengths[Int($1)], $1) }
+    greatestClosing = closing.last.map { Int(lengths[Int($0)]) } ?? 0
   }
 
   /// The number of scalars of a token; nil if no text goes on with it.

@@ -1,5 +1,3 @@
-internal import Sampling
-
 /// A token, and the least number of scalars with which a text that goes on with it can end.
 struct NeededToken: Hashable, Sendable {
   /// What stands for a token that must not follow.
@@ -21,6 +19,9 @@ struct TextMask: Sendable {
   private var open: [UInt64]
   /// Those that need more than that, the greatest need first.
   private var late: [NeededToken] = []
+  /// The needs that no mask of lengths knows, ascending: as room grows, what may follow changes at
+  /// these only, and below the lengths that have masks.
+  private var steps: [Int32] = []
 
   /// The mask of tokens that follow between two scalars.
   init(_ tokens: [NeededToken], _ lengths: TextLengths) {
@@ -36,6 +37,12 @@ struct TextMask: Sendable {
       }
     }
     sortLate()
+    let long = lengths.long.filter { all[Int($0) >> 6] & 1 << UInt64($0 & 63) != 0 }
+    steps = Self.steps(
+      long.map { token in
+        let isOpen = open[Int(token) >> 6] & 1 << UInt64(token & 63) != 0
+        return Int32(lengths.counts[Int(token)]) + (isOpen ? 1 : 0)
+      } + late.map(\.need).filter { $0 > TextLengths.masked })
   }
 
   /// The mask of tokens that follow within a scalar.
@@ -45,40 +52,75 @@ struct TextMask: Sendable {
     for each in tokens { all[Int(each.token) >> 6] |= 1 << UInt64(each.token & 63) }
     late = tokens.filter { $0.need > 1 }
     sortLate()
+    steps = Self.steps(late.map(\.need))
   }
 
   private mutating func sortLate() {
     late.sort { ($1.need, $0.token) < ($0.need, $1.token) }
   }
 
-  /// Allows the tokens after which a text can end with so many scalars more.
-  func fill(_ mask: inout OptionMask, room: Int, _ lengths: TextLengths) {
-    if open.isEmpty {
-      mask.assign(words: all[...])
-    } else if room <= 0 {
-      mask.removeAll()
-      for token in lengths.quotes where all[Int(token) >> 6] & 1 << UInt64(token & 63) != 0 {
-        mask.insert(token)
-      }
-      return
-    } else if room <= TextLengths.masked {
-      mask.assign(
-        all, within: lengths.mask(upTo: room), without: open,
-        unless: lengths.mask(upTo: room - 1))
+  /// Needs without those that must not follow at all, ascending, each once.
+  static func steps(_ needs: [Int32]) -> [Int32] {
+    Set(needs).subtracting([NeededToken.never]).sorted()
+  }
+
+  /// The least room with which the same tokens may follow as with some room.
+  func step(_ room: Int) -> Int {
+    if !open.isEmpty, room <= TextLengths.masked { return max(room, 0) }
+    let least = open.isEmpty ? 0 : TextLengths.masked + 1
+    return steps.last { $0 <= room }.map { max(Int($0), least) } ?? least
+  }
+
+  /// The quotation marks, which are all that may follow where no room is left.
+  func quotes(_ lengths: TextLengths) -> [Int32] {
+    lengths.quotes.filter { all[Int($0) >> 6] & 1 << UInt64($0 & 63) != 0 }
+  }
+
+  /// Whether no token of this mask may follow but quotation marks, so little room is there.
+  func isFull(room: Int) -> Bool { room <= 0 && !open.isEmpty }
+
+  /// Writes the tokens after which a text can end with so many scalars more, as bits.
+  func write(_ bits: inout [UInt64], room: Int, _ lengths: TextLengths) {
+    if !open.isEmpty, room <= 0 {
+      for index in bits.indices { bits[index] = 0 }
+      bits.insert(quotes(lengths))
+    } else if !open.isEmpty, room <= TextLengths.masked {
+      overlay(&bits, within: lengths.mask(upTo: room), unless: lengths.mask(upTo: room - 1))
     } else {
-      mask.assign(words: all[...])
-      for token in lengths.long {
+      bits.copy(all)
+      for token in open.isEmpty ? [] : lengths.long {
         let count = Int(lengths.counts[Int(token)])
         // The tokens that follow are shorter still.
         guard count >= room else { break }
         if count > room || open[Int(token) >> 6] & 1 << UInt64(token & 63) != 0 {
-          mask.remove(token)
+          bits.remove(token)
         }
       }
     }
     for each in late {
       guard each.need > room else { break }
-      mask.remove(each.token)
+      bits.remove(each.token)
+    }
+  }
+
+  /// Writes what is in `all` and `within`, but for what is in `open` and not in `inner`.
+  private func overlay(
+    _ bits: inout [UInt64], within: ArraySlice<UInt64>, unless inner: ArraySlice<UInt64>
+  ) {
+    let count = min(bits.count, all.count, within.count, open.count, inner.count)
+    unsafe bits.withUnsafeMutableBufferPointer { bits in
+      unsafe all.withUnsafeBufferPointer { all in
+        unsafe within.withUnsafeBufferPointer { within in
+          unsafe open.withUnsafeBufferPointer { open in
+            unsafe inner.withUnsafeBufferPointer { inner in
+              for index in 0..<count {
+                unsafe bits[index] =
+                  unsafe all[index] & within[index] & ~(open[index] & ~inner[index])
+              }
+            }
+          }
+        }
+      }
     }
   }
 

@@ -11,6 +11,8 @@ struct TextPart: Sendable {
   private(set) var mask: TextMask?
   /// The tokens for which that mask does not hold; without one, all that may follow. They ascend.
   private(set) var tokens: [NeededToken]
+  /// The needs of these tokens, ascending, each once.
+  private var steps: [Int32] = []
 
   /// The part of a place within a scalar, or of one that is like no other.
   init(
@@ -21,6 +23,7 @@ struct TextPart: Sendable {
     start.forEachToken(of: trie, machine) { found.append($0) }
     guard found.count > Self.listed else {
       tokens = found.sorted { $0.token < $1.token }
+      steps = TextMask.steps(tokens.map(\.need))
       return
     }
     mask =
@@ -39,6 +42,7 @@ struct TextPart: Sendable {
   private init(sharing mask: TextMask, but tokens: [NeededToken]) {
     self.mask = mask
     self.tokens = tokens.sorted { $0.token < $1.token }
+    steps = TextMask.steps(tokens.map(\.need))
   }
 
   /// The part of a state between two scalars, with the mask of a state like it if there is one.
@@ -63,11 +67,34 @@ struct TextPart: Sendable {
     MemoryLayout<TextPart>.stride + tokens.count * MemoryLayout<NeededToken>.stride
   }
 
-  /// Allows the tokens after which a text can end with so many scalars more.
-  func fill(_ mask: inout OptionMask, room: Int, _ lengths: TextLengths) {
-    if let own = self.mask { own.fill(&mask, room: room, lengths) } else { mask.removeAll() }
+  /// The least room with which the same tokens may follow as with some room.
+  func step(_ room: Int) -> Int {
+    max(mask?.step(room) ?? 0, steps.last { $0 <= room }.map(Int.init) ?? 0)
+  }
+
+  /// Whether few tokens follow, so that they are listed.
+  func isListed(room: Int) -> Bool { mask?.isFull(room: room) ?? true }
+
+  /// Allows the tokens after which a text can end with so many scalars more, where they are few.
+  func list(_ mask: inout OptionMask, room: Int, _ lengths: TextLengths) {
+    mask.removeAll()
+    if let own = self.mask {
+      for token in own.quotes(lengths) { mask.insert(token) }
+    }
     for each in tokens {
       if each.need <= room { mask.insert(each.token) } else { mask.remove(each.token) }
+    }
+  }
+
+  /// Writes the tokens after which a text can end with so many scalars more, as bits.
+  func write(_ bits: inout [UInt64], room: Int, _ lengths: TextLengths) {
+    if let own = mask {
+      own.write(&bits, room: room, lengths)
+    } else {
+      for index in bits.indices { bits[index] = 0 }
+    }
+    for each in tokens {
+      if each.need <= room { bits.insert(each.token) } else { bits.remove(each.token) }
     }
   }
 }

@@ -1,3 +1,11 @@
+/// A token that ends a text and goes on, the scalars that it needs before its end, and the number
+/// of its tail.
+struct TailedToken: Hashable, Sendable {
+  var token: Int32
+  var need: Int32
+  var tail: Int32
+}
+
 /// What tokens have after the quotation mark in which a text ends: the same few tails again and
 /// again, so that each of them is tried once, not each token.
 struct TokenTails: Sendable {

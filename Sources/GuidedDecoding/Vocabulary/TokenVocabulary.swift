@@ -41,7 +41,8 @@ public struct TokenVocabulary: Sendable {
     self.trie = trie
     let lengths = TextLengths(tokens, chosen)
     self.lengths = lengths
-    tails = TokenTails(tokens, chosen)
+    let tails = TokenTails(tokens, chosen)
+    self.tails = tails
     greatestCommas =
       chosen.map { token in
         tokens.bytes[tokens.range(of: token)].count { $0 == UInt8(ascii: ",") }
@@ -50,7 +51,7 @@ public struct TokenVocabulary: Sendable {
     for use in KnownText.preparedUses {
       let form = TextForm(use: use)
       guard let machine = TextMachine(form) else { continue }
-      prepared[form] = KnownText.commonest(of: machine, trie, lengths)
+      prepared[form] = KnownText.commonest(of: machine, trie, lengths, tails)
     }
     self.prepared = prepared
   }
