@@ -1,7 +1,7 @@
 /// The kind of screen that a title names.
 extension RecipeBook {
   /// A kind of screen, and how much of a title is its name.
-  package struct Naming {
+  package struct Naming: Equatable {
     /// The place of its recipe.
     package var place: Int
     /// Whether the title says no more than the kind.
@@ -66,10 +66,10 @@ extension RecipeBook {
       .compactMap { self.place(ofScreenCalled: phrase[..<$0].joined(separator: " ")) }.first
   }
 
-  /// The words of a phrase up to the generic ones at its end; at least one.
+  /// The words of a phrase up to the generic ones at its end; at least one, where there is one.
   private func core(of phrase: [String]) -> ArraySlice<String> {
     let last = phrase.lastIndex { !Self.generic.contains($0.lowercased()) }
-    return phrase[...(last ?? 0)]
+    return phrase.prefix((last ?? 0) + 1)
   }
 
   /// The kind that the last known of some words names, unless that says too little by itself.
