@@ -7,17 +7,26 @@ struct Settings {
   var minimum = 12
   /// How much a bracket that is missed costs where one too many costs 1.
   var missCost = 12
+  /// How far the first step of a weight goes, in units of a weight.
+  var rate: Float = 0.2
+  /// How many of 256 features are left out each time that a sentence is learned from.
+  var leftOut = 38
   /// How often a label must be seen in a holder to have a column of its own there.
   var pairMinimum = 16
 }
 
 /// Trains weights by margin: the drawn tree must score better than any other, by as much as the
-/// other is wrong (MIRA: Crammer and Singer 2003; averaged as in Collins 2002).
+/// other is wrong.
+///
+/// Where it does not, weights move by steps that get shorter the oftener they moved (AdaGrad: Duchi,
+/// Hazan and Singer 2011), and their average is what is learned (Collins 2002). Each time that a
+/// sentence is learned from, some of its features are left out, so that none relies on others being
+/// there (feature bagging: Sutton, Sindelar and McCallum 2006).
 struct Trainer {
   /// What one bracket too many costs, in units of a weight; weights are whole numbers.
   static let unit: Int32 = 1 << 16
-  /// The most that a single step changes a weight, as a part of the unit: 1/20.
-  private static let most = Int64(unit) / 20
+  /// How much farther the parts of transitions go: they are few, and moved by nearly every sentence.
+  private static let partRate: Float = 3
 
   private let settings: Settings
   private let examples: [TrainingSentence]
@@ -28,6 +37,9 @@ struct Trainer {
   private var current: [Int32]
   private var sums: [Int64]
   private var steps: Int64 = 1
+  /// The sum of the squares of what each weight was to move by, and 1.
+  private var squares: [Float]
+  private var random = SplitMix(state: 7)
 
   init(_ examples: [TrainingSentence], _ settings: Settings) {
     self.settings = settings
@@ -48,20 +60,20 @@ struct Trainer {
     empty = Weights(counting: pairs, pairMinimum: settings.pairMinimum, keys)
     weights = empty
     let rows = empty
-    resolved = examples.map { $0.resolved(by: rows) }
+    resolved = examples.map { rows.resolve($0.sentence) }
     current = Array(repeating: 0, count: weights.count)
     sums = Array(repeating: 0, count: weights.count)
+    squares = Array(repeating: 1, count: weights.count)
   }
 
   /// Trains and gives the averaged weights, with those of the parts of transitions by themselves.
   mutating func train() -> (weights: Weights, all: [Int32]) {
     var order = Array(examples.indices)
-    var random = SplitMix(state: 7)
     for _ in 0..<settings.epochs {
       for index in order.indices.reversed() {
         order.swapAt(index, Int(random.next() % UInt64(index + 1)))
       }
-      for index in order { learn(examples[index], resolved[index]) }
+      for index in order { learn(examples[index], some(of: resolved[index])) }
     }
     var average = empty
     var all = [Int32](repeating: 0, count: current.count)
@@ -69,12 +81,23 @@ struct Trainer {
       // Weights are stored in parts of 1/512 of a unit, rounded to steps.
       let value = (Int64(current[weight]) - sums[weight] / steps) / 128
       let isPart = weight >= current.count - weights.partCount
-      let step = Int64(isPart ? Weights.partStep : Weights.featureStep)
-      let size = (Int64(value.magnitude) + step / 2) / step * step
+      let step = UInt64(isPart ? Weights.partStep : Weights.featureStep)
+      let count = (value.magnitude + step / 2) / step
+      guard count >= (isPart ? 1 : Weights.leastFeature) else { continue }
+      let size = Int64(count * step)
       all[weight] = Int32(clamping: value < 0 ? -size : size)
-      if all[weight] != 0 { average.add(all[weight], to: weight) }
+      average.add(all[weight], to: weight)
     }
     return (average, all)
+  }
+
+  /// The features of a sentence without some that are drawn by chance.
+  private mutating func some(of features: ResolvedFeatures) -> ResolvedFeatures {
+    let salt = random.next()
+    return features.keeping { row in
+      var stream = SplitMix(state: salt ^ UInt64(UInt32(bitPattern: row)))
+      return stream.next() >> 56 >= settings.leftOut
+    }
   }
 
   private mutating func learn(_ example: TrainingSentence, _ features: ResolvedFeatures) {
@@ -85,19 +108,17 @@ struct Trainer {
     let loss = Int64(Self.unit) * Int64(faults.excess) + Int64(miss) * Int64(faults.missed)
     guard loss > 0 else { return }
     let changes = weights.difference(example.gold, worst, example.sentence, features)
-    var margin: Int64 = 0
-    var norm: Int64 = 0
+    let margin = changes.reduce(0) { $0 + Int64(current[$1.weight]) * Int64($1.count) }
+    guard loss > margin else { return }
     for change in changes {
-      margin += Int64(current[change.weight]) * Int64(change.count)
-      norm += Int64(change.count) * Int64(change.count)
-    }
-    guard norm > 0, loss > margin else { return }
-    let step = min(Self.most, (loss - margin) / norm)
-    for change in changes {
-      let delta = Int32(step) * change.count
-      current[change.weight] += delta
-      sums[change.weight] += Int64(delta) * steps
-      weights.add(delta, to: change.weight)
+      let (weight, count) = (change.weight, Float(change.count))
+      let isPart = weight >= current.count - weights.partCount
+      let rate = isPart ? settings.rate * Self.partRate : settings.rate
+      squares[weight] += count * count
+      let delta = Int32(rate * Float(Self.unit) * count / squares[weight].squareRoot())
+      current[weight] += delta
+      sums[weight] += Int64(delta) * steps
+      weights.add(delta, to: weight)
     }
   }
 }

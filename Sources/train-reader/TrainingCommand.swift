@@ -16,8 +16,10 @@ struct TrainingCommand {
       --by-line       parts by sentences instead of files
       --limit N       learn from so many sentences only, for a learning curve
       --epochs N      how often each sentence is learned from (10)
-      --minimum N     in how many sentences a feature must be seen (8)
+      --minimum N     in how many sentences a feature must be seen (12)
       --pairs N       how often a label must be seen in a holder (16)
+      --rate N        how far the first step of a weight goes, in hundredths (20)
+      --left-out N    how many of 256 features are left out at a time (38)
       --miss N        what a bracket that is missed costs, where one too many costs 1 (12)
     """
 
@@ -64,6 +66,8 @@ struct TrainingCommand {
       case "--epochs": settings.epochs = try number(after: argument)
       case "--minimum": settings.minimum = try number(after: argument)
       case "--pairs": settings.pairMinimum = try number(after: argument)
+      case "--rate": settings.rate = Float(try number(after: argument)) / 100
+      case "--left-out": settings.leftOut = try number(after: argument)
       case "--miss": settings.missCost = try number(after: argument)
       case "--output":
         guard let path = rest.popFirst() else { throw .usage("--output needs a file") }

@@ -216,8 +216,10 @@ struct Assembler {
   }
 
   /// A title where none is said and several things are requested: their names.
-  private var joinedTitle: Phrase? {
-    let names = names
+  private var joinedTitle: Phrase? { Self.joined(names) }
+
+  /// The first of several names, as many as make a title; nil where there are none, or one alone.
+  private static func joined(_ names: [Phrase]) -> Phrase? {
     guard names.count > 1 else { return nil }
     var joined = names[0].text
     for (place, name) in names.prefix(3).enumerated().dropFirst() {
@@ -230,14 +232,18 @@ struct Assembler {
   }
 
   /// A title where none is said: the one thing requested, what the first collection is, "todo list", or
-  /// the first words of the text.
+  /// holds, or the first words of the text.
   private var impliedTitle: Phrase { names.first ?? wholeText }
 
-  /// What the first collection is, "todo list", or the first words of the text.
+  /// What the first collection is, "todo list", or holds, or the first words of the text.
   private var wholeText: Phrase {
     let first = tree.nodes.first { $0.label.family == .element }
-    if let first, first.holdsThings, let kind = first.children.first, kind.label == .kind {
-      return label(kind)
+    if let first, first.holdsThings {
+      if let kind = first.children.first, kind.label == .kind { return label(kind) }
+      let things = first.children.filter { $0.label == .item }.map { thing in
+        label(thing.children.first { $0.label == .label } ?? thing)
+      }
+      if let title = Self.joined(things) { return title }
     }
     let words = LabelText.verbatim(bytes.prefix(200)[...]).split(separator: " ").prefix(6)
     let text = LabelText.capitalized(words.joined(separator: " "))

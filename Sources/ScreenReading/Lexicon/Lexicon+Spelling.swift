@@ -32,13 +32,16 @@ extension Lexicon {
   }
 
   /// The cue that a misspelt word is meant for, and the word of it, if exactly one is an edit away.
+  ///
+  /// English words come first: "buton" is a button, and no French "bouton".
   func cue(misspeltAs word: ArraySlice<UInt8>) -> (cue: Int, word: [UInt8])? {
     let letters = word.map(\.lowercasedASCII)
-    var found: [UInt8]?
+    var (english, foreign) = (Candidates(), Candidates())
     for candidate in candidates(near: letters.count) where Self.isOneEdit(letters, candidate) {
-      guard found == nil else { return nil }
-      found = Array(candidate)
+      let word = Array(candidate)
+      if isEnglishCue(TextHash(word)) { english.add(word) } else { foreign.add(word) }
     }
+    let found = english.isEmpty ? foreign.only : english.only
     return found.flatMap { word in
       cue(from: TextHash(), endingIn: word[...]).map { ($0, word) }
     }

@@ -131,7 +131,7 @@ public struct Reader: Sendable {
 
 extension Chart {
   init(_ sentence: Sentence, _ weights: Weights) {
-    let scores = Scores(weights.resolve(sentence.features), sentence.candidates, weights)
+    let scores = Scores(weights.resolve(sentence), sentence.candidates, weights)
     self.init(sentence.candidates, scores, weights, gaps: sentence.gaps)
   }
 }

@@ -21,42 +21,26 @@ struct Chart {
     var score: Int32
   }
 
-  private let candidates: CandidateSpans
-  /// What a span scores by its labels, with its content as soon as that is known.
-  private var scores: Scores
+  private var offers: Offers
+  private let skips: [Int32]
   private let weights: Weights
   private let gaps: [UInt8]
-  private var labels: [UInt64]
-  /// The labels of all spans of a start.
-  private var following: [UInt64]
-  /// The best score of each span's content in each holder; `none` where it was not filled.
+  /// The score of the best content of each span in each holder; `none` where it was not filled.
   private var insides: [Int32]
   private var lattice: Lattice
-  /// Room for the labels that a row is pruned to.
-  private var ranked: [(score: Int32, span: Int, label: Int)] = []
 
-  static let none = Int32.min / 2
   init(
     _ candidates: CandidateSpans, _ scores: Scores, _ weights: Weights, gaps: [UInt8],
     widths: Widths = .reading, keeping kept: [TreeLabelSet] = []
   ) {
-    self.candidates = candidates
-    self.scores = scores
+    offers = Offers(
+      candidates, scores, weights.columns, starts: gaps.indices, widths: widths, keeping: kept)
+    skips = scores.skips
     self.weights = weights
     self.gaps = gaps
-    labels = candidates.spans.map(\.labels.rawValue)
-    following = []
-    insides = Array(repeating: Self.none, count: candidates.spans.count * Holder.count)
+    insides = Array(
+      repeating: LabelTable.none, count: candidates.spans.count * Holder.count)
     lattice = Lattice(length: gaps.count)
-    let (elements, wholes) = (LabelTable.elements.rawValue, LabelTable.wholes.rawValue)
-    let roles = LabelTable.roles.rawValue
-    for start in gaps.indices {
-      let row = candidates.starts[start]..<candidates.starts[start + 1]
-      prune(row, of: elements, to: widths.elements, keeping: kept)
-      prune(row, of: wholes, to: widths.sections, keeping: kept)
-      for span in row { prune(span..<(span + 1), of: roles, to: widths.roles, keeping: kept) }
-      following.append(row.reduce(0) { $0 | labels[$1] })
-    }
   }
 
   /// The best tree and its score.
@@ -88,13 +72,13 @@ struct Chart {
     var read = start
     for bracket in brackets {
       // Nothing before a bracket depends on it, so all go on from one reading of that.
-      let span = candidates.spans[bracket.span]
+      let span = offers.candidates.spans[bracket.span]
       run(holder, from: start, to: end, over: read..<span.start)
       read = span.start
-      let (before, allowed) = (lattice, labels[bracket.span])
-      forbid(bracket.label, of: bracket.span)
+      let before = lattice
+      let ban = offers.forbid(bracket.label, of: bracket.span)
       run(holder, from: start, to: end, over: span.start..<end)
-      labels[bracket.span] = allowed
+      offers.lift(ban)
       let other = content(of: holder, from: start, to: end)
       least = min(least ?? .max, max(0, score &- other))
       if let inner = Holder(TreeLabel.allCases[bracket.label]) {
@@ -108,69 +92,39 @@ struct Chart {
     return least
   }
 
-  /// Leaves the spans of a start the labels of a set that score best; of those that score alike the
-  /// first.
-  private mutating func prune(
-    _ row: Range<Int>, of set: UInt64, to most: Int, keeping kept: [TreeLabelSet]
-  ) {
-    guard row.reduce(0, { $0 + (labels[$1] & set).nonzeroBitCount }) > most else { return }
-    ranked.removeAll(keepingCapacity: true)
-    for span in row {
-      var rest = labels[span] & set
-      labels[span] &= ~set
-      if !kept.isEmpty { labels[span] |= kept[span].rawValue & set }
-      while rest != 0 {
-        let label = rest.trailingZeroBitCount
-        rest &= rest - 1
-        let score = scores.spans[span * scores.width + label]
-        if ranked.count == most, score <= ranked[most - 1].score { continue }
-        var place = ranked.count
-        ranked.append((score, span, label))
-        while place > 0, ranked[place - 1].score < score {
-          ranked[place] = ranked[place - 1]
-          place -= 1
-        }
-        ranked[place] = (score, span, label)
-        if ranked.count > most { ranked.removeLast() }
-      }
-    }
-    for (_, span, label) in ranked { labels[span] |= 1 << UInt64(label) }
-  }
-
   /// Keeps a span from being taken for a label.
-  mutating func forbid(_ label: Int, of span: Int) { labels[span] &= ~(1 << UInt64(label)) }
+  mutating func forbid(_ label: Int, of span: Int) { offers.forbid(label, of: span) }
 
   // MARK: - Filling holders
 
   private mutating func fillAll() {
     for start in gaps.indices.reversed() {
-      let row = candidates.starts[start]..<candidates.starts[start + 1]
+      let row = offers.row(of: start)
       guard !row.isEmpty else { continue }
-      for holders in Holder.byLayer {
-        for holder in holders where following[start] & holder.mask != 0 { fill(holder, start, row) }
-      }
+      offers.settleRoles(of: row, in: Holder.inner)
+      for holder in Holder.inner { fill(holder, start, row) }
+      offers.settleRoles(of: row, in: Holder.allCases)
+      for holder in Holder.outer { fill(holder, start, row) }
     }
   }
 
   /// Fills the spans of a start that may be a holder, and adds what is in them to their scores.
   private mutating func fill(_ holder: Holder, _ start: Int, _ row: Range<Int>) {
-    guard let last = row.last(where: { labels[$0] & holder.mask != 0 }) else { return }
-    run(holder, from: start, to: candidates.spans[last].end)
-    for span in row where labels[span] & holder.mask != 0 {
-      let inside = content(of: holder, from: start, to: candidates.spans[span].end)
+    guard offers.following[start] & holder.mask != 0,
+      let last = row.last(where: { offers.labels[$0] & holder.mask != 0 })
+    else { return }
+    run(holder, from: start, to: offers.candidates.spans[last].end)
+    for span in row where offers.labels[span] & holder.mask != 0 {
+      let inside = content(of: holder, from: start, to: offers.candidates.spans[span].end)
       insides[span * Holder.count + holder.index] = inside
-      var rest = labels[span] & holder.mask
-      if inside <= Self.none { labels[span] &= ~rest }
-      while rest != 0 {
-        scores.spans[span * scores.width + rest.trailingZeroBitCount] &+= inside
-        rest &= rest - 1
-      }
+      offers.add(inside, to: offers.labels[span] & holder.mask, of: span)
     }
   }
 
   /// The score of the best content between two tokens, by the lattice of the holder that ran last.
   private func content(of holder: Holder, from start: Int, to end: Int) -> Int32 {
-    let filled = lattice.bestEnd(holder, at: end - start, weights.transitions)?.score ?? Self.none
+    let filled =
+      lattice.bestEnd(holder, at: end - start, weights.transitions)?.score ?? LabelTable.none
     return holder.layer == 1 ? max(filled, weights.transitions.leaf(holder.index)) : filled
   }
 
@@ -183,8 +137,7 @@ struct Chart {
       atStart: LabelTable.below[holder.layer],
       start: start, end: end)
     lattice.run(
-      content, over: part ?? start..<end, candidates, labels: labels, following: following,
-      gaps: gaps, scores, weights)
+      content, over: part ?? start..<end, offers, gaps: gaps, skips: skips, weights.transitions)
   }
 
   // MARK: - Taking the best tree apart
@@ -200,7 +153,7 @@ struct Chart {
 
   private mutating func children(of bracket: Bracket) -> [Bracket] {
     guard let holder = Holder(TreeLabel.allCases[bracket.label]) else { return [] }
-    let span = candidates.spans[bracket.span]
+    let span = offers.candidates.spans[bracket.span]
     run(holder, from: span.start, to: span.end)
     let end = lattice.bestEnd(holder, at: span.end - span.start, weights.transitions)
     guard let end, holder.layer > 1 || end.score > weights.transitions.leaf(holder.index)
@@ -218,9 +171,8 @@ extension Holder {
       .rawValue
   }
 
-  /// The holders by their place.
-  static let all: [Holder] = (0..<count).map { Holder(at: $0) }
-
-  /// The holders of each layer, from the inside to the outside, without the whole text.
-  static let byLayer: [[Holder]] = (1...4).map { layer in all.filter { $0.layer == layer } }
+  /// The holders inside of elements, and those from elements on without the whole text, from the inside
+  /// to the outside.
+  static let inner = allCases.filter { $0.layer == 1 }
+  static let outer = (2...4).flatMap { layer in allCases.filter { $0.layer == layer } }
 }

@@ -1,33 +1,37 @@
-/// The columns of a span's scores: one for each label, and further ones for some labels in some
-/// holders, which are added where the holder is known.
-package struct Columns: Hashable, Sendable {
-  /// A label inside a holder.
+/// The columns of a span's scores: one for each label, and further ones for some roles in some holders,
+/// which are added where the holder is known.
+package struct Columns: Sendable {
+  /// A role inside a holder.
   package struct Pair: Hashable, Sendable {
     package var holder: Holder
     var label: TreeLabel
   }
 
-  /// The labels that have a column of their own in a holder, in the order of their columns.
+  /// The roles that have a column of their own in a holder, in the order of their columns.
   let pairs: [Pair]
-  /// The column of each label in each holder; -1 where it has none of its own.
-  let table: [Int16]
+  /// The same by their holders, each with its column.
+  let own: [[(label: Int, column: Int)]]
   /// The number of lanes of sixteen columns.
   let lanes: Int
 
+  /// Where the columns of pairs begin: after those of all labels.
+  static let first = LabelTable.lanes * 16
+
   init(_ pairs: [Pair]) {
     self.pairs = pairs
-    var table = [Int16](repeating: -1, count: Holder.count * LabelTable.count)
+    var own = [[(label: Int, column: Int)]](repeating: [], count: Holder.count)
     for (index, pair) in pairs.enumerated() {
-      table[pair.holder.index * LabelTable.count + Int(pair.label.rawValue)] =
-        Int16(LabelTable.count + index)
+      own[pair.holder.index].append((Int(pair.label.rawValue), Self.first + index))
     }
-    self.table = table
-    lanes = (LabelTable.count + pairs.count + 15) / 16
+    self.own = own
+    lanes = LabelTable.lanes + (pairs.count + 15) / 16
   }
 
   /// The number of columns.
   var count: Int { lanes * 16 }
 
-  /// The further column of a label in a holder; negative for none.
-  func pair(_ holder: Int, _ label: Int) -> Int { Int(table[holder * LabelTable.count + label]) }
+  /// The further column of a label in a holder; nil for none.
+  func pair(_ holder: Int, _ label: Int) -> Int? {
+    own[holder].first { $0.label == label }?.column
+  }
 }

@@ -1,48 +1,54 @@
-/// What may hold brackets in the chart: an element, an item, a column, an exclusion, a section of
-/// whatever kind, or the whole text.
+/// What may hold brackets in the chart: an element of some kind, an item, a column, an exclusion, a
+/// section of whatever kind, or the whole text.
 ///
-/// Sections share what is learned of their content.
-package struct Holder: Hashable, Sendable {
+/// Elements whose content is alike share what is learned of it, and so do sections: fewer kinds of
+/// content are looked into, and more is known of each.
+package enum Holder: UInt8, CaseIterable, Hashable, Sendable {
+  /// Elements: what is typed into, chosen from, switched, set on a scale, or pressed.
+  case field, choice, toggle, slider, press
+  /// Elements: a figure or fact, things in a row, things with columns, a chart, what is read or
+  /// looked at, what takes its time.
+  case figure, list, table, chart, words, timing
+  case item, column, exclusion, section, text
+
   /// Its place among all holders.
-  package let index: Int
+  package var index: Int { Int(rawValue) }
 
-  package static let count = 32
-  static let item = Holder(index: 27)
-  static let column = Holder(index: 28)
-  static let exclusion = Holder(index: 29)
-  static let section = Holder(index: 30)
-  static let text = Holder(index: 31)
-
-  private init(index: Int) { self.index = index }
-
-  /// The holder at a place.
-  init(at index: Int) { self.init(index: index) }
+  package static let count = allCases.count
 
   /// The holder that a label stands for; nil for one that holds nothing.
   init?(_ label: TreeLabel) {
-    switch label.family {
-    case .element: self.init(index: Int(label.rawValue))
-    case .section: self = .section
-    case .screen:
-      guard label == .not else { return nil }
-      self = .exclusion
-    case .role:
-      switch label {
-      case .item: self = .item
-      case .column: self = .column
-      default: return nil
-      }
+    switch label {
+    case .field: self = .field
+    case .choice: self = .choice
+    case .toggle: self = .toggle
+    case .slider: self = .slider
+    case .action, .link: self = .press
+    case .stat, .fact, .badge, .progress, .rating: self = .figure
+    case .list, .ranking, .steps, .calendar, .map: self = .list
+    case .table: self = .table
+    case .chart: self = .chart
+    case .image, .player, .text, .quote, .code, .alert, .unknown: self = .words
+    case .timer, .reps: self = .timing
+    case .item: self = .item
+    case .column: self = .column
+    case .not: self = .exclusion
+    case .section, .tab, .step, .dialog, .sideColumn: self = .section
+    case .title, .layout, .kind, .label, .value, .option, .count, .unit, .min, .max, .target,
+      .change, .time, .by, .state, .note:
+      return nil
     }
   }
 
   /// The layer at which it is filled: what it holds is of lower layers, or begins after its start.
   var layer: Int {
-    switch index {
-    case 0..<27: 2
-    case 27, 28: 1
-    case 29: 3
-    case 30: 4
-    default: 5
+    switch self {
+    case .item, .column: 1
+    case .field, .choice, .toggle, .slider, .press, .figure, .list, .table, .chart, .words, .timing:
+      2
+    case .exclusion: 3
+    case .section: 4
+    case .text: 5
     }
   }
 
@@ -53,13 +59,23 @@ package struct Holder: Hashable, Sendable {
   ///
   /// The parts of a section are never sections themselves.
   var labels: TreeLabelSet {
-    switch index {
-    case 0..<27: TreeLabel.allCases[index].children
-    case 27: TreeLabel.item.children
-    case 28: TreeLabel.column.children
-    case 29: TreeLabel.not.children
-    case 30: TreeLabel.section.children
-    default: TreeLabel.atTop
+    switch self {
+    case .field: TreeLabel.field.children
+    case .choice: TreeLabel.choice.children
+    case .toggle: TreeLabel.toggle.children
+    case .slider: TreeLabel.slider.children
+    case .press: TreeLabel.action.children
+    case .figure: TreeLabel.fact.children
+    case .list: TreeLabel.list.children
+    case .table: TreeLabel.table.children
+    case .chart: TreeLabel.chart.children
+    case .words: TreeLabel.text.children
+    case .timing: TreeLabel.timer.children
+    case .item: TreeLabel.item.children
+    case .column: TreeLabel.column.children
+    case .exclusion: TreeLabel.not.children
+    case .section: TreeLabel.section.children
+    case .text: TreeLabel.atTop
     }
   }
 }
@@ -67,6 +83,10 @@ package struct Holder: Hashable, Sendable {
 /// Facts of labels by their raw value, for loops that must not branch on them.
 enum LabelTable {
   static let count = TreeLabel.allCases.count
+  /// How many lanes of sixteen labels there are; the first one is that of the roles.
+  static let lanes = (count + 15) / 16
+  /// The score of what cannot be: far below all others, and far from the least number.
+  static let none: Int32 = -1 << 28
   /// The index of the holder of each label; -1 for one that holds nothing.
   static let holder = TreeLabel.allCases.map { Holder($0)?.index ?? -1 }
   /// The labels below each layer, as bits: what may begin where a holder of that layer does.

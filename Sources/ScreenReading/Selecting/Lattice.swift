@@ -30,27 +30,11 @@ struct Lattice {
     }
   }
 
-  /// What of a state the brackets after it are scored by.
-  private struct Head {
-    var score: Int32
-    /// Where the sums of what may follow it begin, among those of the holder.
-    var base: Int32
-    var seen: UInt64
-  }
-
-  /// The best state for a label to come after, with the score of all before the label's span.
-  private struct Approach {
-    var score: Int32
-    var origin: Int32
-  }
-
-  /// The best bracket of a label that ends in a place.
-  private struct Arrival {
-    var score: Int32
-    var span: Int32
-    var origin: Int32
-
-    static let none = Arrival(score: 0, span: -1, origin: -1)
+  /// The best brackets of sixteen labels that end in a place.
+  private struct Arrivals {
+    var scores = Weights.Lane(repeating: LabelTable.none)
+    var spans = Weights.Lane()
+    var origins = Weights.Lane()
   }
 
   /// How many states a place may have.
@@ -58,15 +42,15 @@ struct Lattice {
   /// The states of each place, the best first.
   private(set) var states: [State]
   private(set) var counts: [Int]
-  /// The arrivals of each place by their labels; those that `arrived` has not are left from before.
-  private var arrivals: [Arrival]
+  /// The arrivals of each place, as many lanes for each as for all labels.
+  private var arrivals: [Arrivals]
   /// The labels of brackets that end in a place, as bits.
   private var arrived: [UInt64]
 
   init(length: Int) {
     states = Array(repeating: .first, count: (length + 1) * Self.capacity)
     counts = Array(repeating: 0, count: length + 1)
-    arrivals = Array(repeating: .none, count: (length + 1) * LabelTable.count)
+    arrivals = Array(repeating: Arrivals(), count: (length + 1) * LabelTable.lanes)
     arrived = Array(repeating: 0, count: length + 1)
   }
 
@@ -84,27 +68,25 @@ struct Lattice {
   ///
   /// With the tokens of `part` alone it goes on after a run over those before them.
   mutating func run(
-    _ content: Content, over part: Range<Int>, _ candidates: CandidateSpans, labels: [UInt64],
-    following: [UInt64], gaps: [UInt8], _ scores: Scores, _ weights: Weights
+    _ content: Content, over part: Range<Int>, _ offers: Offers, gaps: [UInt8], skips: [Int32],
+    _ transitions: Transitions
   ) {
-    let holder = content.holder
+    let room = transitions.room(of: content.holder)
+    let places = transitions.places(in: content.holder).span
+    let sums = transitions.sums.span
+    let repetitions = transitions.repetitions.span
     let strongerList = Gap.stronger
     let stronger = strongerList.span
-    let spans = candidates.spans.span
-    let starts = candidates.starts.span
-    let labels = labels.span
-    let following = following.span
-    let gaps = gaps.span
-    let rows = scores.spans.span
-    let skips = scores.skips.span
-    let pairs = weights.columns.table.span
-    let view = weights.transitions.view(of: holder)
-    let sums = view.sums.span
-    let places = view.places.span
-    let repetitions = view.repetitions.span
+    let spans = offers.candidates.spans.span
+    let starts = offers.candidates.starts.span
+    let labels = offers.labels.span
+    let following = offers.following.span
+    let wholes = offers.wholes.span
+    let roles = offers.roles.span
+    let firstRole = content.holder * spans.count
     // The lists leave the lattice for a while, so that all can be changed at once.
     var (stateList, countList): ([State], [Int]) = ([], [])
-    var (arrivalList, arrivedList): ([Arrival], [UInt64]) = ([], [])
+    var (arrivalList, arrivedList): ([Arrivals], [UInt64]) = ([], [])
     swap(&stateList, &self.states)
     swap(&countList, &self.counts)
     swap(&arrivalList, &self.arrivals)
@@ -119,8 +101,6 @@ struct Lattice {
     var counts = countList.mutableSpan
     var arrivals = arrivalList.mutableSpan
     var arrived = arrivedList.mutableSpan
-    var heads = InlineArray<4, Head>(repeating: Head(score: 0, base: 0, seen: 0))
-    var approaches = InlineArray<64, Approach>(repeating: Approach(score: 0, origin: 0))
 
     if part.lowerBound == content.start {
       for place in 0...(content.end - content.start) { arrived[place] = 0 }
@@ -130,54 +110,54 @@ struct Lattice {
     for position in part {
       let here = position - content.start
       let first = here * Self.capacity
-      let count = counts[here]
       let allowed = here == 0 ? content.allowed & content.atStart : content.allowed
-      var ahead = following[position] & allowed
-      for index in 0..<count where ahead != 0 {
-        let state = states[first + index]
-        let row = Int(places[Int(state.before)]) * view.width
-        heads[index] = Head(
-          score: state.score, base: Int32(view.offset + row * Gap.count + Int(state.gap)),
-          seen: state.seen)
-      }
-      // All that end in a bracket look alike from there on, so only the best goes on; which one it
-      // is depends on the bracket's label alone.
-      while ahead != 0 {
-        let label = ahead.trailingZeroBitCount
-        ahead &= ahead - 1
-        let column = Int(places[label]) * Gap.count
-        var best = Approach(score: .min, origin: 0)
-        for index in 0..<count {
-          let head = heads[index]
-          var total = head.score &+ sums[Int(head.base) + column]
-          if head.seen >> UInt64(label) & 1 == 1 { total &+= repetitions[label] }
-          if total > best.score { best = Approach(score: total, origin: Int32(first + index)) }
-        }
-        approaches[label] = best
-      }
-      for span in starts[position]..<starts[position + 1] {
-        var rest = labels[span] & allowed
-        guard rest != 0 else { continue }
-        let end = spans[span].end
-        guard end <= content.end else { break }
-        let place = end - content.start
-        while rest != 0 {
-          let label = rest.trailingZeroBitCount
-          rest &= rest - 1
-          let approach = approaches[label]
-          var score = approach.score &+ rows[span * scores.width + label]
-          let pair = Int(pairs[holder * LabelTable.count + label])
-          if pair >= 0 { score &+= rows[span * scores.width + pair] }
-          let slot = place * LabelTable.count + label
-          if arrived[place] >> UInt64(label) & 1 == 0 || score > arrivals[slot].score {
-            arrivals[slot] = Arrival(score: score, span: Int32(span), origin: approach.origin)
-            arrived[place] |= 1 << UInt64(label)
+      let ahead = following[position] & allowed
+      for lane in 0..<room.width where ahead >> UInt64(16 * lane) & 0xFFFF != 0 {
+        // All that end in a bracket look alike from there on, so only the best goes on; which one it
+        // is depends on the bracket's label alone.
+        var best = Weights.Lane(repeating: LabelTable.none)
+        var origins = Weights.Lane()
+        for index in first..<(first + counts[here]) {
+          let state = states[index]
+          let row = Int(places[places.indices.lowerBound + Int(state.before)]) * Gap.count
+          var total =
+            sums[room.lanes + (row + Int(state.gap)) * room.width + lane]
+            &+ Weights.Lane(repeating: state.score)
+          let seen = UInt16(truncatingIfNeeded: state.seen >> UInt64(16 * lane))
+          if seen != 0 {
+            let again = repetitions[content.holder * LabelTable.lanes + lane]
+            total &+= again & Weights.Lane(ones: seen)
           }
+          let better = Weights.Lane(mask: total .> best)
+          best = best.taking(total, at: better)
+          origins = origins.taking(
+            Weights.Lane(repeating: Int32(truncatingIfNeeded: index)), at: better)
+        }
+        let may = Weights.Lane(ones: UInt16(truncatingIfNeeded: allowed >> UInt64(16 * lane)))
+        best = Weights.Lane(repeating: LabelTable.none).taking(best, at: may)
+        for span in starts[position]..<starts[position + 1] {
+          let bits = labels[span] & allowed & 0xFFFF << UInt64(16 * lane)
+          guard bits != 0 else { continue }
+          let end = spans[span].end
+          guard end <= content.end else { break }
+          let place = end - content.start
+          let slot = place * LabelTable.lanes + lane
+          let score =
+            best &+ (lane == 0 ? roles[firstRole + span] : wholes[span * LabelTable.lanes + lane])
+          if arrived[place] & 0xFFFF << UInt64(16 * lane) == 0 {
+            arrivals[slot].scores = Weights.Lane(repeating: LabelTable.none)
+          }
+          let better = Weights.Lane(mask: score .> arrivals[slot].scores)
+          arrivals[slot].scores = arrivals[slot].scores.taking(score, at: better)
+          arrivals[slot].spans = arrivals[slot].spans.taking(
+            Weights.Lane(repeating: Int32(truncatingIfNeeded: span)), at: better)
+          arrivals[slot].origins = arrivals[slot].origins.taking(origins, at: better)
+          arrived[place] |= bits
         }
       }
       Self.skip(
-        from: here, scoring: skips[position * Holder.count + holder], Int(gaps[position]), stronger,
-        &states, &counts)
+        from: here, scoring: skips[position * Holder.count + content.holder], Int(gaps[position]),
+        stronger, &states, &counts)
       Self.arrive(at: here + 1, arrived[here + 1], arrivals, &states, &counts)
     }
   }
@@ -209,7 +189,7 @@ struct Lattice {
   /// Adds the best of the brackets that end in a place to its states.
   @inline(__always)
   private static func arrive(
-    at place: Int, _ labels: UInt64, _ arrivals: borrowing MutableSpan<Arrival>,
+    at place: Int, _ labels: UInt64, _ arrivals: borrowing MutableSpan<Arrivals>,
     _ states: inout MutableSpan<State>, _ counts: inout MutableSpan<Int>
   ) {
     let first = place * capacity
@@ -218,11 +198,14 @@ struct Lattice {
     while rest != 0 {
       let label = rest.trailingZeroBitCount
       rest &= rest - 1
-      let arrival = arrivals[place * LabelTable.count + label]
-      if count == capacity, arrival.score < states[first + count - 1].score { continue }
+      let slot = place * LabelTable.lanes + label / 16
+      let score = arrivals[slot].scores[label % 16]
+      guard score > LabelTable.none / 2 else { continue }
+      if count == capacity, score < states[first + count - 1].score { continue }
+      let origin = arrivals[slot].origins[label % 16]
       let state = State(
-        score: arrival.score, span: arrival.span, origin: arrival.origin, before: UInt8(label),
-        gap: Gap.nothing.rawValue, seen: states[Int(arrival.origin)].seen | 1 << UInt64(label))
+        score: score, span: arrivals[slot].spans[label % 16], origin: origin, before: UInt8(label),
+        gap: Gap.nothing.rawValue, seen: states[Int(origin)].seen | 1 << UInt64(label))
       insert(state, from: first, count: &count, &states)
     }
     counts[place] = count
@@ -256,9 +239,8 @@ struct Lattice {
     for index in first..<(first + counts[place]) {
       let state = states[index]
       if holder.layer == 1, state.seen == 0 { continue }
-      let row = transitions.place(holder.index, Int(state.before), Transitions.end)
       let score =
-        state.score &+ transitions.score(at: row, state.gap)
+        state.score &+ transitions.ending(holder.index, Int(state.before), state.gap)
         &+ transitions.contents(holder.index, state.seen)
       let isBetter = best.map {
         score > $0.score || score == $0.score && state.isBetter(than: states[$0.state])

@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// The rows of a table of features, in the layout that the build gives to weights.
 struct StoredRows: Sendable {
   private let numbers: StoredNumbers
@@ -9,14 +11,6 @@ struct StoredRows: Sendable {
   let end: Int
   /// How many lanes a row has.
   let lanes: Int
-  /// The number that each row of many weights has among those; -1 for one of few weights.
-  let widePlaces: [Int32]
-  /// How many rows of many weights there are.
-  let wideCount: Int
-
-  /// How many weights a lane of a wide row has more than, on average.
-  private static let most = 6
-
   init(_ numbers: StoredNumbers, at start: Int, lanes: Int) {
     self.lanes = lanes
     self.numbers = numbers
@@ -24,16 +18,6 @@ struct StoredRows: Sendable {
     starts = buckets.end + buckets.count
     weights = starts + buckets.count + 1
     end = weights + numbers[weights - 1]
-    var places = [Int32](repeating: -1, count: buckets.count)
-    var (row, count, begin) = (0, 0, 0)
-    numbers.forEach(in: (starts + 1)..<weights) { end in
-      if end - begin > Self.most * lanes {
-        places[row] = Int32(count)
-        count += 1
-      }
-      (row, begin) = (row + 1, end)
-    }
-    (widePlaces, wideCount) = (places, count)
   }
 
   /// The number of a feature's row; nil for one that has none.
@@ -46,6 +30,9 @@ struct StoredRows: Sendable {
     return nil
   }
 
+  /// How many weights a row has.
+  func weightCount(of row: Int) -> Int { numbers[starts + row + 1] - numbers[starts + row] }
+
   /// Goes through the weights of a row that are something, each with its column.
   @inline(__always)
   func forEachWeight(of row: Int, _ body: (_ column: Int, _ weight: Int32) -> Void) {
@@ -57,51 +44,46 @@ struct StoredRows: Sendable {
   }
 }
 
-/// The rows of many weights that a text has met, which are few and asked for most, spread over their
-/// columns.
-struct WideRows {
-  private let rows: StoredRows
-  private var lanes: [Weights.Lane] = []
-  /// Where each wide row begins among those; -1 for one that has not been met.
-  private var places: [Int32]
+/// The rows that the features of a text have, each with a number of its own; those that are asked for
+/// often are spread over their columns.
+package struct MetRows: Sendable {
+  /// The row of each number; -1 for a feature that has none.
+  private(set) var rows: [Int32] = []
+  /// The place of each number's row among those that are spread; -1 for one that is not.
+  private(set) var places: [Int32] = []
+  /// The rows that are spread, one after the other.
+  private(set) var spread: [Weights.Lane] = []
+  private var numbers = HashTable<Void>(capacity: 1024)
+  /// How often each number is asked for.
+  private var counts: [Int32] = []
 
-  init(of rows: StoredRows) {
-    self.rows = rows
-    places = Array(repeating: -1, count: rows.wideCount)
-  }
+  /// How often a row must be asked for, so that spreading it pays.
+  private static let often = 3
 
-  /// Adds the weights of a row to sums from a place on.
-  @inline(__always)
-  mutating func add(_ row: Int, to sums: inout [Weights.Lane], at start: Int) {
-    let number = Int(rows.widePlaces[row])
-    if places[number] < 0 {
-      places[number] = Int32(lanes.count)
-      spread(row)
+  /// The number of a feature; nil for one that has no row.
+  mutating func number(of key: FeatureKey, in stored: StoredRows) -> Int32? {
+    let number = numbers.add(key.hash, ())
+    if number == rows.count {
+      rows.append(stored.row(of: key) ?? -1)
+      counts.append(0)
     }
-    let place = Int(places[number])
-    for lane in 0..<rows.lanes { sums[start + lane] &+= lanes[place + lane] }
+    guard rows[number] >= 0 else { return nil }
+    counts[number] += 1
+    return Int32(truncatingIfNeeded: number)
   }
 
-  private mutating func spread(_ row: Int) {
-    let first = lanes.count
-    for _ in 0..<rows.lanes { lanes.append(Weights.Lane()) }
-    unsafe lanes[first...].withUnsafeMutableBytes { bytes in
-      let columns = unsafe bytes.bindMemory(to: Int32.self)
-      rows.forEachWeight(of: row) {
-        precondition($0 < columns.count, "a table of the build has too many columns")
-        unsafe columns[$0] = $1
+  /// Spreads the rows that are asked for often and have weights for many columns.
+  mutating func spreadOften(in stored: StoredRows) {
+    places.reserveCapacity(rows.count)
+    for (number, row) in rows.enumerated() {
+      guard counts[number] >= Self.often, stored.weightCount(of: Int(row)) > stored.lanes else {
+        places.append(-1)
+        continue
       }
+      let first = spread.count
+      places.append(Int32(first / stored.lanes))
+      spread.append(contentsOf: repeatElement(Weights.Lane(), count: stored.lanes))
+      stored.forEachWeight(of: Int(row)) { spread[first + $0 / 16][$0 % 16] = $1 }
     }
-  }
-}
-
-extension [Int32] {
-  /// The numbers, sixteen at a time.
-  var laned: [Weights.Lane] {
-    var lanes = [Weights.Lane](repeating: Weights.Lane(), count: count / 16)
-    unsafe lanes.withUnsafeMutableBytes { bytes in
-      unsafe withUnsafeBytes { unsafe bytes.copyMemory(from: $0) }
-    }
-    return lanes
   }
 }

@@ -5,11 +5,6 @@ package struct TrainingTree: Sendable {
   var brackets: [Chart.Bracket]
 }
 
-/// The features of a sentence, as rows of some weights.
-package struct ResolvedFeatures: Sendable {
-  let groups: FeatureGroups<Int32>
-}
-
 /// A sentence with the tree that a person drew, for training.
 package struct TrainingSentence: Sendable {
   package let sentence: Sentence
@@ -65,19 +60,15 @@ package struct TrainingSentence: Sendable {
     count(gold.brackets, .text)
   }
 
-  package func resolved(by weights: Weights) -> ResolvedFeatures {
-    ResolvedFeatures(groups: weights.resolve(sentence.features))
-  }
-
   /// The best tree where each bracket that was not drawn gains `excess`, and each that was loses
   /// `miss`: the tree that training has most to learn from.
   package func worst(
     _ weights: Weights, _ resolved: ResolvedFeatures, excess: Int32, miss: Int32
   ) -> TrainingTree {
-    var scores = Scores(resolved.groups, sentence.candidates, weights)
+    var scores = Scores(resolved, sentence.candidates, weights)
     for span in labels.indices {
       for label in 0..<LabelTable.count {
-        scores.spans[span * scores.width + label] &+=
+        scores[span, label] &+=
           labels[span].contains(TreeLabel.allCases[label]) ? -miss : excess
       }
     }

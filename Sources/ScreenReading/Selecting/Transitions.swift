@@ -1,8 +1,8 @@
 /// The scores of a bracket by what holds it, the bracket before it and what is between them.
 ///
 /// Each is the sum of four parts, so that what is seldom seen together borrows from what is not. The
-/// sums are kept, and changed with each part.
-struct Transitions: Sendable {
+/// sums are kept, sixteen labels side by side, and changed with each part.
+struct Transitions: Equatable, Sendable {
   /// A bracket's label, or one of the ends of its holder.
   static let start = LabelTable.count
   static let end = LabelTable.count
@@ -29,71 +29,70 @@ struct Transitions: Sendable {
     case same(Int, Int)
   }
 
-  /// The place of each label among those of a holder; -1 for one that it may not hold.
+  /// The place of each label among those of a holder; -1 for one that it may not hold. The last place
+  /// is that of the start.
   private let places: [Int8]
-  /// Where the sums of a holder begin, and how many labels it may hold and end with.
-  private let offsets: [Int]
-  private let widths: [Int]
-  private var sums: [Int32]
-  private var repetitions: [Int32]
+  /// The holders, one after the other.
+  private let rooms: [Room]
+  /// The scores of labels after others, sixteen labels a lane.
+  private(set) var sums: [Weights.Lane]
+  /// The scores of the end after a label.
+  private var endings: [Int32]
+  /// What each label costs or gains for being in a holder twice: as many lanes for each as for all
+  /// labels.
+  private(set) var repetitions: [Weights.Lane]
   private var ends: [Int32]
   private var leaves: [Int32]
 
+  /// Where the scores of a holder are.
+  struct Room: Equatable {
+    /// Where its lanes begin among the sums, and its numbers among the endings.
+    var lanes: Int
+    var endings: Int
+    /// How many lanes its labels take, from the first on: one where it holds nothing but roles.
+    var width: Int
+    /// How many labels may come before another, the start among them.
+    var rows: Int
+  }
+
   init() {
     var places = [Int8](repeating: -1, count: Holder.count * Self.labels)
-    var offsets: [Int] = []
-    var widths: [Int] = []
-    var total = 0
-    for holder in 0..<Holder.count {
-      let labels = Holder.all[holder].labels
-      var next = 0
-      for label in TreeLabel.allCases where labels.contains(label) {
-        places[holder * Self.labels + Int(label.rawValue)] = Int8(next)
-        next += 1
+    var rooms: [Room] = []
+    var (lanes, endings) = (0, 0)
+    for holder in Holder.allCases {
+      var rows = 0
+      for label in TreeLabel.allCases where holder.labels.contains(label) {
+        places[holder.index * Self.labels + Int(label.rawValue)] = Int8(rows)
+        rows += 1
       }
-      // The last place is the end as a label, and the start as the label before.
-      places[holder * Self.labels + LabelTable.count] = Int8(next)
-      offsets.append(total)
-      widths.append(next + 1)
-      total += (next + 1) * (next + 1) * Gap.count
+      places[holder.index * Self.labels + Self.start] = Int8(rows)
+      rows += 1
+      let width = (63 - holder.labels.rawValue.leadingZeroBitCount) / 16 + 1
+      rooms.append(Room(lanes: lanes, endings: endings, width: width, rows: rows))
+      lanes += rows * Gap.count * width
+      endings += rows * Gap.count
     }
-    (self.places, self.offsets, self.widths) = (places, offsets, widths)
-    sums = Array(repeating: 0, count: total)
-    repetitions = Array(repeating: 0, count: Holder.count * Self.labels)
+    (self.places, self.rooms) = (places, rooms)
+    sums = Array(repeating: Weights.Lane(), count: lanes)
+    self.endings = Array(repeating: 0, count: endings)
+    repetitions = Array(repeating: Weights.Lane(), count: Holder.count * LabelTable.lanes)
     ends = Array(repeating: 0, count: Holder.count * 16)
     leaves = Array(repeating: 0, count: Holder.count)
   }
 
-  /// The place of the sums of a label after another in a holder, of which the gap is one.
+  /// Where the scores of a holder are.
   @inline(__always)
-  func place(_ holder: Int, _ before: Int, _ label: Int) -> Int {
+  func room(of holder: Int) -> Room { rooms[holder] }
+
+  /// The place of each label among those of a holder.
+  func places(in holder: Int) -> ArraySlice<Int8> {
+    places[(holder * Self.labels)..<((holder + 1) * Self.labels)]
+  }
+
+  /// The score of the end of a holder after a label and a gap.
+  func ending(_ holder: Int, _ before: Int, _ gap: UInt8) -> Int32 {
     let row = Int(places[holder * Self.labels + before])
-    let column = Int(places[holder * Self.labels + label])
-    return offsets[holder] + (row * widths[holder] + column) * Gap.count
-  }
-
-  /// The score at a place for a gap.
-  @inline(__always)
-  func score(at place: Int, _ gap: UInt8) -> Int32 { sums[place + Int(gap)] }
-
-  /// The scores of a holder as they lie in memory, for the loops that need them most.
-  struct View {
-    /// The place of each label among those of the holder.
-    var places: ArraySlice<Int8>
-    /// The sums, of which `(row * width + column) * Gap.count + gap + offset` is one.
-    var sums: [Int32]
-    var offset: Int
-    var width: Int
-    /// What each label costs or gains for being there twice.
-    var repetitions: ArraySlice<Int32>
-  }
-
-  /// The scores of a holder as they lie in memory.
-  func view(of holder: Int) -> View {
-    let rows = holder * Self.labels..<(holder + 1) * Self.labels
-    return View(
-      places: places[rows], sums: sums, offset: offsets[holder], width: widths[holder],
-      repetitions: repetitions[rows])
+    return endings[rooms[holder].endings + row * Gap.count + Int(gap)]
   }
 
   /// What the end of a holder scores by what it has.
@@ -117,27 +116,38 @@ struct Transitions: Sendable {
   mutating func add(_ delta: Int32, to part: Part) {
     switch part {
     case .whole(let holder, let before, let label, let gap):
-      sums[place(holder, before, label) + gap] &+= delta
+      add(delta, holder, before, label, gap..<(gap + 1))
     case .gap(let holder, let label, let gap):
-      for before in 0..<widths[holder] {
-        let column = Int(places[holder * Self.labels + label])
-        sums[offsets[holder] + (before * widths[holder] + column) * Gap.count + gap] &+= delta
+      for before in 0..<Self.labels where holds(before, in: holder) {
+        add(delta, holder, before, label, gap..<(gap + 1))
       }
     case .neighbours(let before, let label, let gap):
-      for holder in 0..<Holder.count
-      where places[holder * Self.labels + before] >= 0 && places[holder * Self.labels + label] >= 0
-      {
-        sums[place(holder, before, label) + gap] &+= delta
+      for holder in 0..<Holder.count where holds(before, in: holder) && holds(label, in: holder) {
+        add(delta, holder, before, label, gap..<(gap + 1))
       }
     case .pair(let holder, let before, let label):
-      let place = place(holder, before, label)
-      for gap in 0..<Gap.count { sums[place + gap] &+= delta }
-    case .repeated(let holder, let label): repetitions[holder * Self.labels + label] &+= delta
+      add(delta, holder, before, label, 0..<Gap.count)
+    case .repeated(let holder, let label):
+      repetitions[holder * LabelTable.lanes + label / 16][label % 16] &+= delta
     case .contents(let holder, let bits): ends[holder * 16 + bits] &+= delta
     case .leaf(let holder): leaves[holder] &+= delta
     case .same(let holder, let gap):
-      for place in 0..<(widths[holder] - 1) {
-        sums[offsets[holder] + (place * widths[holder] + place) * Gap.count + gap] &+= delta
+      for label in 0..<LabelTable.count where holds(label, in: holder) {
+        add(delta, holder, label, label, gap..<(gap + 1))
+      }
+    }
+  }
+
+  private mutating func add(
+    _ delta: Int32, _ holder: Int, _ before: Int, _ label: Int, _ gaps: Range<Int>
+  ) {
+    let (room, row) = (rooms[holder], Int(places[holder * Self.labels + before]))
+    for gap in gaps {
+      let place = row * Gap.count + gap
+      if label == Self.end {
+        endings[room.endings + place] &+= delta
+      } else {
+        sums[room.lanes + place * room.width + label / 16][label % 16] &+= delta
       }
     }
   }
@@ -202,7 +212,8 @@ extension Transitions {
     case .whole(let holder, let before, let label, _), .pair(let holder, let before, let label):
       guard holds(before, in: holder), holds(label, in: holder) else { return false }
     case .gap(let holder, let label, _): guard holds(label, in: holder) else { return false }
-    case .neighbours, .repeated, .contents, .leaf, .same: break
+    case .repeated(_, let label): guard label < LabelTable.count else { return false }
+    case .neighbours, .contents, .leaf, .same: break
     }
     add(delta, to: part)
     return true

@@ -3,15 +3,14 @@ struct WeightFile {
   /// The version of the features and of the file: weights of another one say nothing here.
   ///
   /// It goes up with every change of what a feature looks at, and of how weights are written.
-  static let version = 7
+  static let version = 8
   /// What a file begins with, before its version.
   static let mark = "reader-weights"
   /// Of how many steps a feature's weight is at least: smaller ones are not stored.
   ///
-  /// They are most of all weights, and say nothing: of 555 intents that no weights were trained on,
-  /// 373, 372 and 374 were answered in full with those from 2, 3 and 4 steps on, in 1.67, 1.36 and
-  /// 1.16 MB.
-  static let leastFeature = 4
+  /// They are most of all weights, and say nothing: of 1,769 sentences of files that were held out, 1,348
+  /// are read whole with weights from 8 steps on, and 1,343 with all of them.
+  static let leastFeature = 8
 
   /// The words of the first line.
   var head: String

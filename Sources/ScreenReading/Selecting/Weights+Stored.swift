@@ -8,10 +8,12 @@ extension Weights {
   /// The weights that the package ships; none before the first training, and none that are of
   /// another version.
   package static let shipped =
-    Weights(head: EmbeddedText.weightsHead, StoredNumbers(EmbeddedText.weights))
-    ?? Weights(
-      columns: Columns([]), grammar: Array(repeating: [], count: Holder.count), spanKeys: [],
-      skipKeys: [])
+    Weights(head: EmbeddedText.weightsHead, StoredNumbers(EmbeddedText.weights)) ?? .nothing
+
+  /// Weights that say nothing: no text has a bracket by them.
+  static let nothing = Weights(
+    columns: Columns([]), grammar: Array(repeating: [], count: Holder.count), spanKeys: [],
+    skipKeys: [])
 
   private init?(head: StaticString, _ numbers: StoredNumbers) {
     guard numbers.count > 0, let words = try? Self.words(of: "\(head)"),

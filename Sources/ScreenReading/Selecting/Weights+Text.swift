@@ -5,6 +5,8 @@ internal import ScreenDiagnostics
 extension Weights {
   /// What weights of features and of transitions are multiples of.
   package static let featureStep = 16, partStep = 4
+  /// Of how many steps a feature's weight is at least; smaller ones are not kept.
+  package static var leastFeature: Int { WeightFile.leastFeature }
 
   /// Why a text gives no weights.
   package enum Fault: Error, Hashable, Sendable {
@@ -50,8 +52,8 @@ extension Weights {
         grammar.indices.contains(holder)
       else { return nil }
       if parts[0] == "own" {
-        let pair = Columns.Pair(holder: Holder.all[holder], label: label)
-        guard !pairs.contains(pair) else { return nil }
+        let pair = Columns.Pair(holder: Holder.allCases[holder], label: label)
+        guard label.family == .role, !pairs.contains(pair) else { return nil }
         pairs.append(pair)
       } else {
         grammar[holder].formUnion([label])
@@ -94,7 +96,7 @@ extension Columns {
   /// For each column of a label in a holder the column of the label wherever it is; -1 for others.
   var bases: [Int] {
     (0..<count).map { column in
-      let pair = column - LabelTable.count
+      let pair = column - Columns.first
       return pairs.indices.contains(pair) ? Int(pairs[pair].label.rawValue) : -1
     }
   }

@@ -69,7 +69,7 @@ extension Weights {
       rows += features.ends[place.end - 1] + features.spans[span]
       for token in place.start..<place.end { rows += features.insides[token] }
       let pair = columns.pair(holder, label)
-      let all = pair < 0 ? [label] : [label, pair]
+      let all = pair.map { [label, $0] } ?? [label]
       return rows.flatMap { row in all.map { Int(row) * columns.count + $0 } }
     case .skip(let token, let holder):
       return features.skips[token].map { skipOffset + Int($0) * Holder.count + holder }
@@ -149,10 +149,10 @@ extension Weights {
     var grammar = [TreeLabelSet](repeating: [], count: Holder.count)
     var own: [Columns.Pair] = []
     for (place, count) in pairs.enumerated() where count > 1 {
-      let holder = Holder.all[place / LabelTable.count]
+      let holder = Holder.allCases[place / LabelTable.count]
       let label = TreeLabel.allCases[place % LabelTable.count]
       grammar[holder.index].formUnion([label])
-      if count >= pairMinimum, holder != .text, holder != .section, holder != .exclusion {
+      if count >= pairMinimum, label.family == .role, holder != .text, holder != .section {
         own.append(Columns.Pair(holder: holder, label: label))
       }
     }

@@ -3,9 +3,6 @@ internal import ScreenModel
 /// What the reader has learned: scores of features by label, of skipped tokens by holder, and of
 /// brackets by their neighbours.
 package struct Weights: Sendable {
-  /// The scores of a feature in sixteen columns.
-  typealias Lane = SIMD16<Int32>
-
   /// The lanes of a skipped token's scores, a column for each holder.
   static let skipLanes = Holder.count / 16
 
@@ -34,16 +31,35 @@ package struct Weights: Sendable {
   }
 
   /// The features with the rows that they have.
-  func resolve(_ features: FeatureGroups<FeatureKey>) -> FeatureGroups<Int32> {
-    if let stored {
-      return features.resolved(
-        { stored.spans.row(of: $0) }, skip: { stored.skips.row(of: $0) })
+  package func resolve(_ sentence: Sentence) -> ResolvedFeatures {
+    let features = sentence.features
+    guard let stored else {
+      return ResolvedFeatures(
+        groups: features.resolved({ spanRows[$0.hash] }, skip: { skipRows[$0.hash] }))
     }
-    return features.resolved({ spanRows[$0.hash] }, skip: { skipRows[$0.hash] })
+    var (spans, skips) = (MetRows(), MetRows())
+    let groups = features.resolved(
+      { spans.number(of: $0, in: stored.spans) }, skip: { skips.number(of: $0, in: stored.skips) })
+    spans.spreadOften(in: stored.spans)
+    skips.spreadOften(in: stored.skips)
+    return ResolvedFeatures(groups: groups, spans: spans, skips: skips)
   }
 }
 
 extension FeatureKey {
   /// The key, spread over the bits that tables look at.
   var hash: UInt64 { UInt64(value) }
+}
+
+/// The features of a sentence as rows of some weights, or as numbers of rows that it has met.
+package struct ResolvedFeatures: Sendable {
+  let groups: FeatureGroups<Int32>
+  var spans = MetRows()
+  var skips = MetRows()
+
+  /// The features whose rows are kept.
+  package func keeping(_ isKept: (_ row: Int32) -> Bool) -> ResolvedFeatures {
+    ResolvedFeatures(
+      groups: groups.resolved({ isKept($0) ? $0 : nil }, skip: { isKept($0) ? $0 : nil }))
+  }
 }

@@ -33,7 +33,7 @@ extension Document {
       if let end = quotationEnd(from: index) {
         index = end
       } else if mayBeMisspelt(index, lexicon) {
-        if tokens[index].noun == .none { patience -= 1 }
+        if tokens[index].noun == .none || tokens[index].isMisspelt { patience -= 1 }
         if let correction = correction(at: index, bytes, lexicon) { corrections.append(correction) }
       }
       index += 1

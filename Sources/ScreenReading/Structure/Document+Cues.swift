@@ -4,7 +4,7 @@ extension Document {
 
   /// Finds what is known of each word: cues by the longest phrase, small words, classes.
   mutating func lookUp(_ bytes: [UInt8], _ lexicon: Lexicon) {
-    for index in tokens.indices { lookUpWord(index, bytes, lexicon) }
+    for index in tokens.indices { lookUpWord(index, bytes[tokens[index].range], lexicon) }
     joinAbbreviations(bytes, lexicon)
     var index = 0
     while index < tokens.count {
@@ -43,8 +43,9 @@ extension Document {
     }
   }
 
-  private mutating func lookUpWord(_ index: Int, _ bytes: [UInt8], _ lexicon: Lexicon) {
-    let word = bytes[tokens[index].range]
+  private mutating func lookUpWord(
+    _ index: Int, _ word: ArraySlice<UInt8>, _ lexicon: Lexicon
+  ) {
     if let function = lexicon.function(tokens[index].hash) {
       tokens[index].isFunction = true
       tokens[index].face = function.wordClass
@@ -90,9 +91,12 @@ extension Document {
       if let cue = lexicon.cue(from: hash, endingIn: bytes[token.range]) { best = (cue, length) }
       hash.addFolded(bytes[token.range])
     }
-    if best == nil, first.kind == .word, let cue = misspelt(first, bytes, lexicon) {
-      best = (cue, 1)
+    if best == nil, first.kind == .word, let (cue, meant) = misspelt(first, bytes, lexicon) {
+      // Nothing that is looked at tells it from the word that is meant.
       tokens[index].isMisspelt = true
+      tokens[index].hash = TextHash(meant)
+      lookUpWord(index, meant[...], lexicon)
+      best = (cue, 1)
     }
     guard let best else { return 0 }
     let cue = lexicon.cues[best.cue]
@@ -108,10 +112,12 @@ extension Document {
   }
 
   /// The cue that a word of no class is meant for: the only one within an edit of it.
-  private func misspelt(_ token: Token, _ bytes: [UInt8], _ lexicon: Lexicon) -> Int? {
+  private func misspelt(
+    _ token: Token, _ bytes: [UInt8], _ lexicon: Lexicon
+  ) -> (cue: Int, word: [UInt8])? {
     guard token.noun == .none, !token.isFunction, !token.isCapital, token.range.count >= 5
     else { return nil }
-    return lexicon.cue(misspeltAs: bytes[token.range])?.cue
+    return lexicon.cue(misspeltAs: bytes[token.range])
   }
 
   /// How a token is seen.

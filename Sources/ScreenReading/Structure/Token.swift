@@ -21,7 +21,7 @@ package struct Token: Sendable {
   package var kind: Kind
   /// Its bytes in the text.
   package var range: Range<Int>
-  /// Its bytes in lower case, hashed.
+  /// Its bytes in lower case, hashed; those of the cue that it is meant for where it is misspelt.
   var hash: TextHash
   /// Whether it begins with a capital, in a text that has small letters as well.
   package var isCapital = false

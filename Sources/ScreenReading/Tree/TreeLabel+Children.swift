@@ -20,6 +20,14 @@ extension TreeLabel {
   private static let collection = named.union(perThing)
     .union([.item, .column, .count, .time, .state, .value, .unit, .by])
 
+  /// What is said of a figure or a fact, however it is shown.
+  private static let figure = named.union([
+    .value, .change, .time, .target, .state, .unit, .by, .min, .max, .count,
+  ])
+
+  /// What is said of what is read, looked at or listened to.
+  private static let words = named.union([.value, .count, .time, .state, .action])
+
   private static let childTable = allCases.map(\.definedChildren)
 
   private var definedChildren: TreeLabelSet {
@@ -28,27 +36,16 @@ extension TreeLabel {
     case .choice: Self.named.union([.option, .value, .unit, .min, .max, .state, .count])
     case .toggle: Self.named.union([.value, .state, .time])
     case .slider: Self.named.union([.min, .max, .value, .unit, .state])
-    case .action: Self.named.union([.state])
-    case .link: Self.named.union([.value])
-    case .stat: Self.named.union([.value, .change, .time, .target, .state, .unit, .by])
-    case .fact: Self.named.union([.value, .time, .unit, .state, .change])
-    case .badge: Self.named.union([.state, .value])
-    case .progress: Self.named.union([.value, .target, .unit, .change, .time, .state])
-    case .rating: Self.named.union([.value, .min, .max, .count, .unit])
+    case .action, .link: Self.named.union([.value, .state])
+    case .stat, .fact, .badge, .progress, .rating: Self.figure
     case .list, .table, .ranking, .steps, .calendar, .map: Self.collection
     case .chart:
       Self.named.union([
         .item, .column, .by, .time, .unit, .count, .min, .max, .target, .value, .change,
       ])
-    case .image: Self.named.union([.value])
-    case .player: Self.named.union([.time, .value, .count])
-    case .text: Self.named.union([.value, .count])
-    case .quote: Self.named.union([.value])
-    case .code: Self.named.union([.value])
-    case .alert: Self.named.union([.value, .state, .action, .time])
-    case .timer: Self.named.union([.time, .count, .item, .state, .unit, .value, .change])
-    case .reps: Self.named.union([.value, .count, .unit, .time, .item])
-    case .unknown: Self.named
+    case .image, .player, .text, .quote, .code, .alert, .unknown: Self.words
+    case .timer, .reps:
+      Self.named.union([.value, .count, .unit, .time, .item, .state, .change])
     case .section, .dialog: Self.part
     case .tab, .step, .sideColumn: Self.part.union([.section])
     case .not: Self.elements.union(Self.sections)

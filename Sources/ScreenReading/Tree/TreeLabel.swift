@@ -3,6 +3,9 @@
 /// An element is on the screen, a section holds elements, a title, a layout or an exclusion
 /// speaks of the whole screen, and a role is a part of an element or of a section.
 public enum TreeLabel: UInt8, Hashable, Sendable, CaseIterable {
+  // Roles; they come first, as vectors of sixteen labels hold them by themselves.
+  case kind, label, value, option, item, column
+  case count, unit, min, max, target, change, time, by, state, note
   // Elements.
   case field, choice, toggle, slider, action, link
   case stat, fact, badge, progress, rating
@@ -12,9 +15,6 @@ public enum TreeLabel: UInt8, Hashable, Sendable, CaseIterable {
   case section, tab, step, dialog, sideColumn
   // The whole screen.
   case title, layout, not
-  // Roles.
-  case kind, label, value, option, item, column
-  case count, unit, min, max, target, change, time, by, state, note
 
   /// The kind of thing that a label stands for.
   public enum Family: Hashable, Sendable, CaseIterable {
@@ -48,10 +48,9 @@ public enum TreeLabel: UInt8, Hashable, Sendable, CaseIterable {
 
   private static let words =
     """
-    field choice toggle slider action link stat fact badge progress rating list table ranking chart \
-    calendar steps map image player text quote code alert timer reps unknown section tab step dialog \
-    column title layout not kind label value option item column count unit min max target change time \
-    by state note
+    kind label value option item column count unit min max target change time by state note field choice \
+    toggle slider action link stat fact badge progress rating list table ranking chart calendar steps map \
+    image player text quote code alert timer reps unknown section tab step dialog column title layout not
     """.split(separator: " ").map(String.init)
 
   /// The label that a word stands for inside a bracket of `parent`, nil at the top of a tree.

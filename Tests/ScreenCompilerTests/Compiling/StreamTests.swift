@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct StreamTests {
   private static let intent = SourceText(
-    name: "<intent>", "A form for zyx and wvu with a Zap button")
+    name: "<intent>", "A form with zyx and wvu and a Zap button")
 
   private static let reply = #"""
     Sure: {"title":"Zap","sections":[{"title":"Data","components":[

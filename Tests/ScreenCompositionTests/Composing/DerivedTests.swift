@@ -135,7 +135,7 @@ struct DerivedTests {
     let grammar = try #require(Grammar.parse(SourceText(name: "rare", text)).grammar)
     let chosen = try Composed("opening hours for each day", grammar: grammar)
     #expect(!chosen.components.contains { $0.kind == .keyValue })
-    let named = try Composed("open day: Saturday", grammar: grammar)
+    let named = try Composed("an open day: Saturday", grammar: grammar)
     #expect(named.components.map(\.kind) == [.badge])
   }
 

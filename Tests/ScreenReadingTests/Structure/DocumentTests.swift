@@ -96,6 +96,19 @@ import Testing
     #expect(Document(text).tokens.last?.component != WordClass.none)
   }
 
+  @Test(
+    arguments: [
+      ("a buton", "a button"), ("a drowdown", "a dropdown"), ("two buttton", "two button"),
+    ] as [(TextCase, TextCase)])
+  func `nothing tells a misspelt cue from the one that is meant`(slip: TextCase, meant: TextCase) {
+    let (slip, meant) = (Document(slip.text).tokens.last, Document(meant.text).tokens.last)
+    #expect(slip?.isMisspelt == true && meant?.isMisspelt == false)
+    #expect(slip?.hash == meant?.hash)
+    #expect(slip?.noun == meant?.noun)
+    #expect(slip?.ending == meant?.ending)
+    #expect(slip?.cueClasses == meant?.cueClasses)
+  }
+
   @Test(arguments: ["a Dropbown", "a zebra", "a xyzzy"])
   func `a name or a word of its own is no misspelt cue`(_ text: String) {
     #expect(Document(text).tokens.last?.component == WordClass.none)
