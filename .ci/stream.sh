@@ -11,13 +11,13 @@ cat > "$work/model.sh" <<'MODEL'
 cat > /dev/null
 write() { printf '%s' "$1"; sleep 0.25; }
 write '{"title":"Zap","sections":[{"title":"Data","components":['
-write '{"type":"field","label":"First","placeholder":"one"},'
-write '{"type":"field","label":"Second","placeholder":"two"},'
-write '{"type":"field","label":"Third","placeholder":"three"},'
+write '{"type":"field","label":"Colour","placeholder":"one"},'
+write '{"type":"field","label":"Size","placeholder":"two"},'
+write '{"type":"field","label":"Note","placeholder":"three"},'
 write '{"type":"button","label":"Send it","style":"primary"}]},'
 write '{"title":"More","components":[{"type":"badge","label":"New","tone":"info"}]}]}'
 MODEL
-command=("$screenc" render --only model --model "exec:sh $work/model.sh" --width 60 "A form with First, Second and Third, and a Send it button")
+command=("$screenc" render --only model --model "exec:sh $work/model.sh" --width 60 "A form with colour, size and note, and a Send it button")
 printf '%q ' "${command[@]}" --stream > "$work/stream.sh"
 printf '\nstty -a > %q\n' "$work/after" >> "$work/stream.sh"
 
