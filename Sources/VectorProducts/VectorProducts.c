@@ -17,35 +17,34 @@ INLINE float total(__m256 lanes) {
 
 typedef block (*layout)(const uint8_t *row, size_t index);
 
-/// Multiplies a row with up to four tokens.
+/// Multiplies a row with four tokens or one.
 INLINE void row_product(layout read, int is_signed, const vector_product *p, const uint8_t *row,
                         size_t row_index, size_t token, size_t count) {
   const size_t blocks = p->columns / 32;
   const __m256i ones = _mm256_set1_epi16(1);
   __m256 lanes[4];
-  float minima[4];
-  for (size_t t = 0; t < count; t++) {
-    lanes[t] = _mm256_setzero_ps();
-    minima[t] = 0;
-  }
+  __m128 minima = _mm_setzero_ps();
+  for (size_t t = 0; t < count; t++) lanes[t] = _mm256_setzero_ps();
   for (size_t index = 0; index < blocks; index++) {
     const block weights = read(row, index);
     // The instruction takes one side without signs: it gets the sizes, and the other the signs.
     const __m256i sizes =
         is_signed ? _mm256_sign_epi8(weights.values, weights.values) : weights.values;
+    const size_t place = index * p->tokens + token;
     for (size_t t = 0; t < count; t++) {
-      const size_t place = (token + t) * blocks + index;
-      __m256i bytes = load(p->bytes + place * 32);
+      __m256i bytes = load(p->bytes + (token + t) * p->columns + index * 32);
       if (is_signed) bytes = _mm256_sign_epi8(bytes, weights.values);
       const __m256i sums = _mm256_madd_epi16(_mm256_maddubs_epi16(sizes, bytes), ones);
-      const __m256 scales = _mm256_mul_ps(weights.scales, _mm256_set1_ps(p->scales[place]));
+      const __m256 scales = _mm256_mul_ps(weights.scales, _mm256_set1_ps(p->scales[place + t]));
       lanes[t] = _mm256_add_ps(lanes[t], _mm256_mul_ps(scales, _mm256_cvtepi32_ps(sums)));
-      const float minimum = weights.minimum * p->sums[place];
-      minima[t] = minima[t] + minimum;
     }
+    const __m128 all = count == 4 ? _mm_loadu_ps(p->sums + place) : _mm_load_ss(p->sums + place);
+    minima = _mm_add_ps(minima, _mm_mul_ps(_mm_set1_ps(weights.minimum), all));
   }
+  float least[4];
+  _mm_storeu_ps(least, minima);
   for (size_t t = 0; t < count; t++)
-    p->output[(token + t) * p->row_count + row_index] = total(lanes[t]) + minima[t];
+    p->output[(token + t) * p->row_count + row_index] = total(lanes[t]) + least[t];
 }
 
 INLINE void product(layout read, int is_signed, const vector_product *p) {
@@ -137,14 +136,16 @@ int vector_products_available(void) {
 
 int vector_product_run(uint32_t type, const vector_product *product) { return run(type, product); }
 
-void vector_scores(const float *query, const uint16_t *keys, size_t stride, size_t count,
-                   size_t width, float *scores) {
-  scores_of(query, keys, stride, count, width, scores);
+void vector_scores(const vector_attention *a) {
+  for (size_t head = 0; head < a->heads; head++)
+    scores_of(a->queries + head * a->width, a->keys, a->stride, a->count, a->width,
+              a->scores + head * a->score_stride);
 }
 
-void vector_blend(const float *weights, const uint16_t *values, size_t stride, size_t count,
-                  size_t width, float *output) {
-  blend(weights, values, stride, count, width, output);
+void vector_blend(const vector_attention *a) {
+  for (size_t head = 0; head < a->heads; head++)
+    blend(a->scores + head * a->score_stride, a->values, a->stride, a->count, a->width,
+          a->output + head * a->width);
 }
 
 #else
@@ -156,14 +157,8 @@ int vector_product_run(uint32_t type, const vector_product *product) {
   return 0;
 }
 
-void vector_scores(const float *query, const uint16_t *keys, size_t stride, size_t count,
-                   size_t width, float *scores) {
-  (void)query, (void)keys, (void)stride, (void)count, (void)width, (void)scores;
-}
+void vector_scores(const vector_attention *attention) { (void)attention; }
 
-void vector_blend(const float *weights, const uint16_t *values, size_t stride, size_t count,
-                  size_t width, float *output) {
-  (void)weights, (void)values, (void)stride, (void)count, (void)width, (void)output;
-}
+void vector_blend(const vector_attention *attention) { (void)attention; }
 
 #endif

@@ -20,8 +20,10 @@ enum ActivationFormat: Sendable {
 /// Activations of several tokens in the format that products take.
 ///
 /// Whatever the length of a block, there is a scale for each 32 numbers, and the sum of these
-/// numbers times that scale, which is what the weights' minima need.
+/// numbers times that scale, which is what the weights' minima need. Those of all tokens stand
+/// together, so that a product takes those of several at once.
 @safe struct Activations {
+  let tokens: Int
   /// How many numbers each token has.
   let columns: Int
   let floats: UnsafePointer<Float>
@@ -38,16 +40,7 @@ enum ActivationFormat: Sendable {
     guard length > 1 else { return }
     for start in stride(from: 0, to: columns, by: length) {
       let block = unsafe floats + token * columns + start
-      let target = unsafe bytes + token * columns + start
-      // The number of largest magnitude, and a number that is 0 unless one of them is not finite.
-      var largest: Float = 0
-      var magnitude: Float = 0
-      var fault: Float = 0
-      for index in 0..<length {
-        let value = unsafe block[index]
-        fault += value * 0
-        if value.magnitude > magnitude { (largest, magnitude) = (value, value.magnitude) }
-      }
+      let (magnitude, fault) = unsafe Self.magnitude(block, length)
       var scale: Float = 0
       var factor: Float = 0
       // Below this, the factor would not be finite.
@@ -56,24 +49,45 @@ enum ActivationFormat: Sendable {
           scale = HalfPrecision.value(HalfPrecision.bits(magnitude / 127))
           factor = 127 / magnitude
         } else {
-          factor = -127 / largest
+          let first = (0..<length).first { unsafe block[$0].magnitude == magnitude } ?? 0
+          factor = unsafe -127 / block[first]
           scale = 1 / factor
         }
       }
       scale += fault
-      for part in stride(from: 0, to: length, by: 32) {
+      for part in stride(from: start, to: start + length, by: 32) {
         var sum: Int32 = 0
-        for index in part..<part + 32 {
+        for index in token * columns + part..<token * columns + part + 32 {
           // The sum with 1.5 · 2²³ rounds to whole numbers, ties to even, in its last bits.
-          let rounded = unsafe block[index] * factor + 12_582_912
-          let value = Int8(truncatingIfNeeded: rounded.bitPattern)
-          unsafe target[index] = max(value, -127)
-          sum &+= Int32(max(value, -127))
+          let rounded = unsafe floats[index] * factor + 12_582_912
+          let value = max(Int8(truncatingIfNeeded: rounded.bitPattern), -127)
+          unsafe bytes[index] = value
+          sum &+= Int32(value)
         }
-        let index = (token * columns + start + part) / 32
-        unsafe scales[index] = scale
-        unsafe sums[index] = scale * Float(sum)
+        unsafe scales[part / 32 * tokens + token] = scale
+        unsafe sums[part / 32 * tokens + token] = scale * Float(sum)
       }
     }
+  }
+
+  /// The largest magnitude of some numbers, and a number that is 0 unless one of them is not finite.
+  private static func magnitude(
+    _ block: UnsafePointer<Float>, _ length: Int
+  ) -> (magnitude: Float, fault: Float) {
+    var magnitudes = SIMD8<Float>()
+    var faults = SIMD8<Float>()
+    for index in stride(from: 0, to: length, by: 8) {
+      let values = unsafe load(block + index)
+      faults += values * 0
+      let sizes = unsafe unsafeBitCast(
+        unsafeBitCast(values, to: SIMD8<UInt32>.self) & 0x7FFF_FFFF, to: SIMD8<Float>.self)
+      magnitudes.replace(with: sizes, where: sizes .> magnitudes)
+    }
+    return (magnitudes.max(), faults.sum())
+  }
+
+  @inline(__always)
+  private static func load(_ address: UnsafePointer<Float>) -> SIMD8<Float> {
+    unsafe UnsafeRawPointer(address).loadUnaligned(as: SIMD8<Float>.self)
   }
 }

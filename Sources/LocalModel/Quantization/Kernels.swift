@@ -1,24 +1,54 @@
 internal import VectorProducts
 
-/// Which code multiplies; both give the same bits.
-enum Kernels: Sendable, CaseIterable {
+/// Which code multiplies; all give the same bits.
+enum Kernels: Sendable, CaseIterable, Comparable {
   /// Swift, for every processor.
   case portable
   /// Vector instructions that not every processor has.
   case vector
+  /// Vectors of twice the width, and products of bytes.
+  case wide
 
-  /// The fastest that this processor runs.
-  static let best: Kernels = vector_products_available() != 0 ? .vector : .portable
+  /// The fastest that this processor runs; what comes before it runs, too.
+  static let best: Kernels =
+    if wide_products_available() != 0 {
+      .wide
+    } else if vector_products_available() != 0 {
+      .vector
+    } else {
+      .portable
+    }
 }
 
 extension MatrixProduct {
-  /// Runs it with vector instructions; false for types that they do not cover.
-  func runVectors(_ type: TensorType) -> Bool {
+  /// Runs it for a type of weights.
+  func run(_ type: TensorType, with kernels: Kernels) {
+    if runVectors(type, with: kernels) { return }
+    switch type {
+    case .f32: run(FloatLayout.self)
+    case .f16: run(HalfLayout.self)
+    case .bf16: run(BrainLayout.self)
+    case .q4_0: run(Q4Layout0.self)
+    case .q4_1: run(Q4Layout1.self)
+    case .q5_0: run(Q5Layout0.self)
+    case .q5_1: run(Q5Layout1.self)
+    case .q8_0: run(Q8Layout0.self)
+    case .q4K: run(Q4LayoutK.self)
+    case .q5K: run(Q5LayoutK.self)
+    case .q6K: run(Q6LayoutK.self)
+    }
+  }
+
+  /// Runs it with vector instructions; false for kernels and types that have none.
+  private func runVectors(_ type: TensorType, with kernels: Kernels) -> Bool {
+    guard kernels != .portable else { return false }
     var product = unsafe vector_product(
       weights: weights.assumingMemoryBound(to: UInt8.self), stride: stride,
       first_row: rows.lowerBound, end_row: rows.upperBound, row_count: rowCount, columns: columns,
       bytes: activations.bytes, floats: activations.floats, scales: activations.scales,
       sums: activations.sums, tokens: tokens, output: output)
-    return unsafe vector_product_run(type.rawValue, &product) != 0
+    return unsafe kernels == .wide
+      ? wide_product_run(type.rawValue, &product) != 0
+      : vector_product_run(type.rawValue, &product) != 0
   }
 }

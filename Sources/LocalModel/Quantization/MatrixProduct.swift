@@ -14,9 +14,10 @@
   var rowCount: Int
   var columns: Int
   var activations: Activations
-  var tokens: Int
   /// For each token as many numbers as the matrix has rows.
   var output: UnsafeMutablePointer<Float>
+
+  var tokens: Int { activations.tokens }
 
   /// Runs it for a type of quantised weights.
   func run<Layout: BlockLayout>(_ layout: Layout.Type) {
@@ -27,15 +28,15 @@
         var lanes = SIMD8<Float>()
         var minima: Float = 0
         let bytes = unsafe UnsafeRawPointer(activations.bytes + token * columns)
-        let scales = unsafe activations.scales + token * blocks
-        let sums = unsafe activations.sums + token * blocks
+        let scales = unsafe activations.scales + token
+        let sums = unsafe activations.sums + token
         for index in 0..<blocks {
           let block = unsafe Layout.block(address, index)
           let values = unsafe bytes.loadUnaligned(
             fromByteOffset: index * 32, as: SIMD32<Int8>.self)
           let products = Self.sums(block.values, values)
-          lanes += unsafe (block.scales * scales[index]) * SIMD8<Float>(products)
-          minima += unsafe block.minimum * sums[index]
+          lanes += unsafe (block.scales * scales[index * tokens]) * SIMD8<Float>(products)
+          minima += unsafe block.minimum * sums[index * tokens]
         }
         unsafe output[token * rowCount + row] = Self.total(lanes) + minima
       }

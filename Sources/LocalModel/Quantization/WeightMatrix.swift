@@ -26,30 +26,16 @@
   /// - Parameters:
   ///   - rows: Which rows.
   ///   - activations: The other side.
-  ///   - tokens: How many tokens there are activations of.
   ///   - output: The results: for each token as many numbers as the matrix has rows.
   ///   - kernels: Which code does it.
   func multiply(
-    _ rows: Range<Int>, _ activations: Activations, tokens: Int,
-    into output: UnsafeMutablePointer<Float>, with kernels: Kernels
+    _ rows: Range<Int>, _ activations: Activations, into output: UnsafeMutablePointer<Float>,
+    with kernels: Kernels
   ) {
-    let task = unsafe MatrixProduct(
+    unsafe MatrixProduct(
       weights: start, stride: stride, rows: rows, rowCount: self.rows, columns: columns,
-      activations: activations, tokens: tokens, output: output)
-    if kernels == .vector, task.runVectors(type) { return }
-    switch type {
-    case .f32: task.run(FloatLayout.self)
-    case .f16: task.run(HalfLayout.self)
-    case .bf16: task.run(BrainLayout.self)
-    case .q4_0: task.run(Q4Layout0.self)
-    case .q4_1: task.run(Q4Layout1.self)
-    case .q5_0: task.run(Q5Layout0.self)
-    case .q5_1: task.run(Q5Layout1.self)
-    case .q8_0: task.run(Q8Layout0.self)
-    case .q4K: task.run(Q4LayoutK.self)
-    case .q5K: task.run(Q5LayoutK.self)
-    case .q6K: task.run(Q6LayoutK.self)
-    }
+      activations: activations, output: output
+    ).run(type, with: kernels)
   }
 
   /// Writes the numbers of a row.

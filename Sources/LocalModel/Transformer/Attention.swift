@@ -1,37 +1,77 @@
 internal import VectorProducts
 
-/// What one head of queries makes of the keys and values before it.
-enum Attention {
-  /// Weighs the values of some tokens by the likeness of their keys to a query.
-  ///
-  /// - Parameters:
-  ///   - query: `width` numbers, scaled.
-  ///   - keys: The key of the first token, for this head.
-  ///   - values: The value of the first token, for this head.
-  ///   - stride: How many numbers there are from one token to the next.
-  ///   - count: How many tokens are looked back on.
-  ///   - width: How many numbers a head has.
-  ///   - scores: Room for `count` numbers and seven more.
-  ///   - output: `width` numbers.
-  ///   - kernels: Which code does it.
-  static func attend(
-    query: UnsafePointer<Float>, keys: UnsafePointer<UInt16>, values: UnsafePointer<UInt16>,
-    stride: Int, count: Int, width: Int, scores: UnsafeMutablePointer<Float>,
-    output: UnsafeMutablePointer<Float>, with kernels: Kernels
-  ) {
-    guard kernels == .portable || width & 7 != 0 else {
-      unsafe vector_scores(query, keys, stride, count, width, scores)
-      let factor = unsafe 1 / softmax(scores, count)
-      unsafe vector_blend(scores, values, stride, count, width, output)
-      for index in 0..<width { unsafe output[index] *= factor }
-      return
+/// What heads that share keys and values make of those before them.
+@safe struct Attention {
+  /// How many heads are done together, at most.
+  static let mostHeads = 4
+
+  /// For each head `width` numbers, scaled.
+  var queries: UnsafePointer<Float>
+  var heads: Int
+  /// How many numbers a head has.
+  var width: Int
+  /// The key of the first token, for these heads.
+  var keys: UnsafePointer<UInt16>
+  /// The value of the first token, for these heads.
+  var values: UnsafePointer<UInt16>
+  /// How many numbers there are from one token to the next.
+  var stride: Int
+  /// How many tokens are looked back on.
+  var count: Int
+  /// For each head room for `count` numbers and seven more.
+  var scores: UnsafeMutablePointer<Float>
+  /// How many numbers there are from one head's scores to the next.
+  var scoreStride: Int
+  /// For each head `width` numbers.
+  var output: UnsafeMutablePointer<Float>
+
+  /// Weighs the values by the likeness of their keys to the queries.
+  func run(with kernels: Kernels) {
+    let kernels = width & 7 == 0 ? kernels : .portable
+    score(with: kernels)
+    var factors = SIMD4<Float>()
+    for head in 0..<heads {
+      factors[head] = unsafe 1 / Self.softmax(scores + head * scoreStride, count)
     }
-    for token in 0..<count {
-      unsafe scores[token] = dot(query, keys + token * stride, width)
+    blend(with: kernels)
+    for head in 0..<heads {
+      let own = unsafe output + head * width
+      for index in 0..<width { unsafe own[index] *= factors[head] }
     }
-    let factor = unsafe 1 / softmax(scores, count)
-    unsafe blend(scores, values, stride, count, width, output)
-    for index in 0..<width { unsafe output[index] *= factor }
+  }
+
+  private func score(with kernels: Kernels) {
+    var task = unsafe vectorTask
+    switch kernels {
+    case .wide: unsafe wide_scores(&task)
+    case .vector: unsafe vector_scores(&task)
+    case .portable:
+      for head in 0..<heads {
+        for token in 0..<count {
+          unsafe scores[head * scoreStride + token] = Self.dot(
+            queries + head * width, keys + token * stride, width)
+        }
+      }
+    }
+  }
+
+  private func blend(with kernels: Kernels) {
+    var task = unsafe vectorTask
+    switch kernels {
+    case .wide: unsafe wide_blend(&task)
+    case .vector: unsafe vector_blend(&task)
+    case .portable:
+      for head in 0..<heads {
+        unsafe Self.blend(
+          scores + head * scoreStride, values, stride, count, width, output + head * width)
+      }
+    }
+  }
+
+  private var vectorTask: vector_attention {
+    unsafe vector_attention(
+      keys: keys, values: values, stride: stride, count: count, width: width, heads: heads,
+      queries: queries, scores: scores, score_stride: scoreStride, output: output)
   }
 
   /// The sum of the values, each times its weight.
@@ -55,18 +95,19 @@ enum Attention {
 
   /// Replaces scores by the exponentials of their distance to the largest, and gives their sum.
   private static func softmax(_ scores: UnsafeMutablePointer<Float>, _ count: Int) -> Float {
-    var largest = unsafe scores[0]
-    for token in 1..<max(count, 1) {
-      if unsafe scores[token] > largest { unsafe largest = scores[token] }
+    // What is beyond the last token counts for nothing.
+    let padded = (count + 7) & ~7
+    for index in count..<padded { unsafe scores[index] = -.infinity }
+    var largest = unsafe load(scores)
+    for start in Swift.stride(from: 8, to: padded, by: 8) {
+      let lanes = unsafe load(scores + start)
+      largest.replace(with: lanes, where: lanes .> largest)
     }
+    let most = largest.max()
     var sums = SIMD8<Float>()
-    for start in Swift.stride(from: 0, to: count, by: 8) {
-      // What is beyond the last token counts for nothing.
-      for index in count..<max(count, min(start + 8, count + 7)) {
-        unsafe scores[index] = -.infinity
-      }
-      var weights = unsafe Elementary.exponential(load(scores + start) - largest)
-      for lane in 0..<8 where start + lane >= count { weights[lane] = 0 }
+    for start in Swift.stride(from: 0, to: padded, by: 8) {
+      var weights = unsafe Elementary.exponential(load(scores + start) - most)
+      if start + 8 > count { for lane in count - start..<8 { weights[lane] = 0 } }
       sums += weights
       unsafe UnsafeMutableRawPointer(scores + start).storeBytes(of: weights, as: SIMD8<Float>.self)
     }
@@ -78,7 +119,7 @@ enum Attention {
     _ query: UnsafePointer<Float>, _ key: UnsafePointer<UInt16>, _ width: Int
   ) -> Float {
     var lanes = SIMD8<Float>()
-    for start in stride(from: 0, to: width & ~7, by: 8) {
+    for start in Swift.stride(from: 0, to: width & ~7, by: 8) {
       lanes += unsafe load(query + start) * halves(key + start)
     }
     for index in width & ~7..<width {

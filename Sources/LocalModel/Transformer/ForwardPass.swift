@@ -95,24 +95,37 @@
       let query = unsafe self.work.queries + token * self.sizes.queryWidth
       for index in 0..<self.sizes.queryWidth { unsafe query[index] *= self.sizes.attentionScale }
     }
-    let (width, share) = (sizes.headWidth, sizes.heads / sizes.sharedHeads)
-    team.run(count * sizes.heads, grain: 1) { parts, worker in
-      guard let scores = unsafe self.scores else { return }
-      for part in parts {
-        let (token, head) = part.quotientAndRemainder(dividingBy: self.sizes.heads)
-        let last = position + token
-        let start = hasWindow ? max(0, last + 1 - (self.sizes.window ?? 0)) : 0
-        let offset = start * self.sizes.keyWidth + head / share * width
-        let place = token * self.sizes.queryWidth + head * width
-        unsafe Attention.attend(
-          query: self.work.queries + place, keys: keys + offset, values: values + offset,
-          stride: self.sizes.keyWidth, count: last + 1 - start, width: width,
-          scores: scores + worker * self.scoreRoom, output: self.work.input + place,
-          with: self.kernels)
-      }
-    }
+    unsafe lookBack(count, position, window: hasWindow ? sizes.window : nil, keys, values)
     unsafe multiply([(layer.output, work.result)], work.input, count)
     addResult(layer.outputNorm, count)
+  }
+
+  /// Lets each token attend to those before it, by heads that share their keys and values.
+  private func lookBack(
+    _ count: Int, _ position: Int, window: Int?, _ keys: UnsafePointer<UInt16>,
+    _ values: UnsafePointer<UInt16>
+  ) {
+    let (width, share) = (sizes.headWidth, sizes.heads / sizes.sharedHeads)
+    // A token alone is shared out among the threads by its heads.
+    let most = count == 1 ? 1 : min(share, Attention.mostHeads)
+    let groups = (share + most - 1) / most
+    team.run(count * sizes.sharedHeads * groups, grain: 1) { parts, worker in
+      guard let scores = unsafe self.scores else { return }
+      for part in parts {
+        let (token, place) = part.quotientAndRemainder(dividingBy: self.sizes.sharedHeads * groups)
+        let (shared, group) = place.quotientAndRemainder(dividingBy: groups)
+        let last = position + token
+        let start = window.map { max(0, last + 1 - $0) } ?? 0
+        let offset = start * self.sizes.keyWidth + shared * width
+        let own = token * self.sizes.queryWidth + (shared * share + group * most) * width
+        unsafe Attention(
+          queries: self.work.queries + own, heads: min(most, share - group * most), width: width,
+          keys: keys + offset, values: values + offset, stride: self.sizes.keyWidth,
+          count: last + 1 - start, scores: scores + worker * Attention.mostHeads * self.scoreRoom,
+          scoreStride: self.scoreRoom, output: self.work.input + own
+        ).run(with: self.kernels)
+      }
+    }
   }
 
   private func feedForward(_ layer: LayerWeights, _ count: Int) {
@@ -175,7 +188,8 @@
     let columns = unsafe products[0].matrix.columns
     for format in [ActivationFormat.blocksOf32, .blocksOf256]
     where unsafe products.contains(where: { unsafe $0.matrix.type.activations == format }) {
-      let activations = unsafe work.activations(of: input, columns: columns, format)
+      let activations = unsafe work.activations(
+        of: input, columns: columns, tokens: count, format)
       forEachToken(count) { activations.quantise(token: $0, format) }
     }
     let total = unsafe products.reduce(0) { unsafe $0 + $1.matrix.rows }
@@ -187,8 +201,9 @@
         if !own.isEmpty {
           unsafe matrix.multiply(
             own.lowerBound - first..<own.upperBound - first,
-            self.work.activations(of: input, columns: columns, matrix.type.activations),
-            tokens: count, into: output, with: self.kernels)
+            self.work.activations(
+              of: input, columns: columns, tokens: count, matrix.type.activations),
+            into: output, with: self.kernels)
         }
         first += matrix.rows
       }
@@ -203,6 +218,6 @@
     guard tokens + 8 > scoreRoom else { return }
     unsafe scores?.deallocate()
     scoreRoom = tokens + 8 + tokens / 2
-    unsafe scores = .allocate(capacity: scoreRoom * team.count)
+    unsafe scores = .allocate(capacity: scoreRoom * Attention.mostHeads * team.count)
   }
 }

@@ -70,12 +70,13 @@
     return batch * (4 * floats + 2 * (widest + widest / 4))
   }
 
-  /// Some numbers per token as what products take.
+  /// Some numbers for each of some tokens as what products take.
   func activations(
-    of floats: UnsafePointer<Float>, columns: Int, _ format: ActivationFormat
+    of floats: UnsafePointer<Float>, columns: Int, tokens: Int, _ format: ActivationFormat
   ) -> Activations {
     let room = format == .blocksOf256 ? blocks256 : blocks32
     return unsafe Activations(
-      columns: columns, floats: floats, bytes: room.bytes, scales: room.scales, sums: room.sums)
+      tokens: tokens, columns: columns, floats: floats, bytes: room.bytes, scales: room.scales,
+      sums: room.sums)
   }
 }

@@ -23,7 +23,7 @@ typedef struct {
   /// For each token `columns` numbers, whole and not.
   const int8_t *bytes;
   const float *floats;
-  /// For each token and 32 columns the scale of the bytes, and their sum times that scale.
+  /// For each 32 columns and token the scale of the bytes, and their sum times that scale.
   const float *scales, *sums;
   size_t tokens;
   /// For each token `row_count` numbers.
@@ -33,12 +33,40 @@ typedef struct {
 /// Runs a product of the type that has that number in the format GGUF; 0 where there is none.
 int vector_product_run(uint32_t type, const vector_product *product);
 
-/// The products of a query and the keys of `count` tokens, in binary16.
-void vector_scores(const float *query, const uint16_t *keys, size_t stride, size_t count,
-                   size_t width, float *scores);
+/// Whether this processor has what the functions `wide_…` need besides.
+int wide_products_available(void);
 
-/// The sum of the values of `count` tokens, in binary16, each times its weight.
-void vector_blend(const float *weights, const uint16_t *values, size_t stride, size_t count,
-                  size_t width, float *output);
+/// As `vector_product_run`, with the widest vectors.
+int wide_product_run(uint32_t type, const vector_product *product);
+
+/// What some heads make of the same keys and values, in binary16.
+typedef struct {
+  const uint16_t *keys, *values;
+  /// How many numbers there are from one token to the next, and how many tokens.
+  size_t stride, count;
+  /// How many numbers a head has, a multiple of eight.
+  size_t width;
+  /// Four at most.
+  size_t heads;
+  /// For each head `width` numbers.
+  const float *queries;
+  /// For each head `count` numbers, and how many there are from one to the next.
+  float *scores;
+  size_t score_stride;
+  /// For each head `width` numbers.
+  float *output;
+} vector_attention;
+
+/// Makes the scores: the products of the queries and the keys.
+void vector_scores(const vector_attention *attention);
+
+/// Makes the output: the sum of the values, each times its score.
+void vector_blend(const vector_attention *attention);
+
+/// As `vector_scores`, with the widest vectors.
+void wide_scores(const vector_attention *attention);
+
+/// As `vector_blend`, with the widest vectors.
+void wide_blend(const vector_attention *attention);
 
 #endif
