@@ -114,11 +114,7 @@ struct TokenWalk: Sendable {
       }
       stack[Int(node.depth) + 1] = next
       index += 1
-      var token = node.token
-      while token >= 0 {
-        found.append(token)
-        token = trie.twins[Int(token)]
-      }
+      trie.forEachToken(at: node) { found.append($0) }
     }
     found.sort()
   }

@@ -5,12 +5,26 @@ extension TextCursor {
     of trie: TokenTrie, _ machine: TextMachine, _ visit: (NeededToken) -> Void
   ) {
     var stack = [TextCursor](repeating: self, count: trie.depth + 1)
+    let (nodes, kinds) = (trie.nodes, ScalarTable.standard.ascii)
     var index = 0
-    while index < trie.nodes.count {
-      let node = trie.nodes[index]
+    while index < nodes.count {
+      let node = nodes[index]
       var cursor = stack[Int(node.depth)]
       let need: Int
-      if node.byte == UInt8(ascii: "\""), cursor.isBetweenScalars {
+      if node.isPlain, cursor.isBetweenScalars {
+        // Most bytes by far, for which `advance` has more questions than there are.
+        let next = machine.state(after: kinds[Int(node.byte)], in: cursor.state)
+        guard next != TextMachine.none else {
+          index = Int(node.skip)
+          continue
+        }
+        cursor.text = next << 5
+        cursor.count += 1
+        stack[Int(node.depth) + 1] = cursor
+        index += 1
+        guard node.token >= 0 else { continue }
+        need = cursor.count + machine.least[Int(next)]
+      } else if node.byte == UInt8(ascii: "\""), cursor.isBetweenScalars {
         index = Int(node.skip)
         guard machine.mayEnd[Int(cursor.state)] else { continue }
         need = cursor.count
@@ -24,11 +38,7 @@ extension TextCursor {
         guard node.token >= 0 else { continue }
         need = cursor.leastLength(machine)
       }
-      var token = node.token
-      while token >= 0 {
-        visit(NeededToken(token: token, need: Int32(need)))
-        token = trie.twins[Int(token)]
-      }
+      trie.forEachToken(at: node) { visit(NeededToken(token: $0, need: Int32(need))) }
     }
   }
 
@@ -54,12 +64,10 @@ extension TextCursor {
       index = after.upperBound
       guard machine.mayEnd[Int(cursor.state)] || (mayBeEmpty && cursor.count == 0) else { continue }
       for end in trie.nodes[after] {
-        var token = end.token
-        while token >= 0 {
+        trie.forEachToken(at: end) { token in
           if let tail = tails.tail(of: token, length: Int(end.depth) - Int(node.depth)) {
             visit(TailedToken(token: token, need: Int32(cursor.count), tail: tail))
           }
-          token = trie.twins[Int(token)]
         }
       }
     }
@@ -102,12 +110,8 @@ extension TextMachine {
         needs = next.1?.leastLength(self)
       }
       guard needed != needs else { continue }
-      var token = node.token
-      while token >= 0 {
-        let need = needs.map(Int32.init) ?? NeededToken.never
-        changes.append(NeededToken(token: token, need: need))
-        token = trie.twins[Int(token)]
-      }
+      let need = needs.map(Int32.init) ?? NeededToken.never
+      trie.forEachToken(at: node) { changes.append(NeededToken(token: $0, need: need)) }
     }
     return changes.count <= most ? changes : nil
   }

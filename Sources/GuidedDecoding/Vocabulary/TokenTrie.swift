@@ -3,19 +3,26 @@
 struct TokenTrie: Sendable {
   struct Node: Hashable, Sendable {
     var byte: UInt8
+    /// Whether several tokens end here.
+    var hasTwins = false
     /// The number of bytes before it.
     var depth: UInt16
     /// The token that ends here; -1 for none.
     var token: Int32 = -1
     /// The first node that is not below this one.
     var skip: UInt32 = 0
+
+    /// Whether the byte is a character by itself within a text, which no backslash begins.
+    var isPlain: Bool {
+      byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
   }
 
   private(set) var nodes: [Node] = []
   /// The length of the longest token, in bytes.
   private(set) var depth = 0
   /// The next token with the same bytes; -1 for none.
-  private(set) var twins: [Int32]
+  private var twins: [Int32]
 
   /// The tree of tokens, by their bytes; `order` holds tokens that have some.
   ///
@@ -31,6 +38,7 @@ struct TokenTrie: Sendable {
       if last >= 0, common == range.count, path.count == range.count {
         // The same bytes: the one of the lowest number is in the tree.
         twins[Int(last)] = token
+        nodes[Int(path[path.count - 1])].hasTwins = true
         last = token
         continue
       }
@@ -45,6 +53,20 @@ struct TokenTrie: Sendable {
       last = token
     }
     while let open = path.popLast() { nodes[Int(open)].skip = UInt32(nodes.count) }
+  }
+
+  /// Visits the tokens that end at a node.
+  @inline(__always)
+  func forEachToken(at node: Node, _ visit: (Int32) -> Void) {
+    guard node.token >= 0 else { return }
+    visit(node.token)
+    // Most have none, and where it would be said of each is far away in memory.
+    guard node.hasTwins else { return }
+    var token = twins[Int(node.token)]
+    while token >= 0 {
+      visit(token)
+      token = twins[Int(token)]
+    }
   }
 }
 
