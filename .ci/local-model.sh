@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Compares the engine for GGUF files with llama.cpp on a real model: the tokens of many lines, the
-# best token after each of many, and tokens a second; then says how soon a first token comes, in a
-# process that has nothing, in one that finds what another kept, and after `prewarm`. Usage:
-# .ci/local-model.sh [PATH/TO/model-probe] [LINES] [PROMPTS] [FILE.gguf]
+# best token after each of many, tokens a second, and the time that a screen takes; then says how soon
+# a first token comes, in a process that has nothing, in one that finds what another kept, and after
+# `prewarm`. Usage: .ci/local-model.sh [PATH/TO/model-probe] [LINES] [PROMPTS] [FILE.gguf]
 #
-# Build the first with `swift build -c release --product model-probe`, and `screenc-bench` beside it.
-# It needs Python 3; llama.cpp and a model are installed by .ci/llama.sh. Where anything is missing it
-# says so and does nothing.
+# Build the first with `swift build -c release --product model-probe`, and `screenc` and
+# `screenc-bench` beside it. It needs Python 3; llama.cpp and a model are installed by .ci/llama.sh.
+# Where anything is missing it says so and does nothing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 probe="$(realpath "${1:-.build/release/model-probe}")"
@@ -16,13 +16,14 @@ lines="${2:-10000}" prompts="${3:-200}" model="${4:-}"
 source .ci/llama.sh
 
 "$python" - "$probe" "$lines" "$prompts" "$model" "$folder" << 'PYTHON'
-import json, os, random, subprocess, sys, unicodedata
+import json, os, random, subprocess, sys, time, unicodedata
 from llama import Llama
 
 probe, line_count, prompt_count, model, folder = sys.argv[1:]
 line_count, prompt_count = int(line_count), int(prompt_count)
 threads = os.cpu_count()
-ask = Llama(model, 4096, threads).ask
+llama = Llama(model, 8192, threads)
+ask = llama.ask
 
 
 def ours(mode, value):
@@ -91,6 +92,22 @@ for _ in range(3):
     print(f"tokens a second: prompt {reading:.1f} and {theirs[0]:.1f} of llama.cpp's, "
           f"{reading / theirs[0]:.2f} ×; generation {writing:.1f} and {theirs[1]:.1f}, "
           f"{writing / theirs[1]:.2f} ×", flush=True)
+screenc = os.path.join(os.path.dirname(probe), "screenc")
+if os.path.exists(screenc):
+    # Nothing is kept of prompts on either side; small models are asked a second time.
+    seconds = {model: [], "llama:" + llama.address: []}
+    for name in list(seconds) * 3:
+        start = time.perf_counter()
+        made = subprocess.run(
+            [screenc, "render", "--model", name, "--only", "model", "--grammar", "core",
+             "A login form with username and password and a Sign in button"],
+            capture_output=True, env={**os.environ, "SCREENC_PROMPTS": ""})
+        if made.returncode == 0:
+            seconds[name].append(time.perf_counter() - start)
+    if all(seconds.values()):
+        own, other = (sorted(times)[len(times) // 2] for times in seconds.values())
+        print(f"seconds for a screen: {own:.2f} and {other:.2f} of llama.cpp's, {other / own:.2f} ×",
+              flush=True)
 sys.exit(0 if same == len(lines) else 1)
 PYTHON
 

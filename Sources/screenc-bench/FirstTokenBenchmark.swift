@@ -38,7 +38,6 @@ struct FirstTokenBenchmark {
   }
 
   /// Asks for a screen, with what was kept in a folder, until there is a token.
-  ///
   func ask(keeping folder: String) async throws {
     _ = try await firstToken(of: language(folder))
   }
