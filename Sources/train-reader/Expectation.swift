@@ -42,7 +42,7 @@ struct Expectation: Hashable {
       case .action, .link: add(.action, labels)
       case .stat, .fact, .badge, .progress, .rating: add(.fact, labels)
       case .option: add(.option, [whole])
-      case .item: add(.item, labels.isEmpty ? [whole] : labels)
+      case .item, .bareItem: add(.item, labels.isEmpty ? [whole] : labels)
       case .column: add(.column, [whole])
       case .value: add(.value, [whole])
       case .section, .tab, .step, .sideColumn: add(.section, labels)

@@ -6,7 +6,7 @@ struct Settings {
   /// In how many sentences, copies among them, a feature must be seen.
   var minimum = 12
   /// How much a bracket that is missed costs where one too many costs 1.
-  var missCost = 12
+  var missCost = 8
   /// How far the first step of a weight goes, in units of a weight.
   var rate: Float = 0.2
   /// How many of 256 features are left out each time that a sentence is learned from.

@@ -20,7 +20,7 @@ struct TrainingCommand {
       --pairs N       how often a label must be seen in a holder (16)
       --rate N        how far the first step of a weight goes, in hundredths (20)
       --left-out N    how many of 256 features are left out at a time (38)
-      --miss N        what a bracket that is missed costs, where one too many costs 1 (12)
+      --miss N        what a bracket that is missed costs, where one too many costs 1 (8)
     """
 
   private var settings = Settings()

@@ -242,7 +242,8 @@ extension Assembler {
     case .reps: repetition(&parts)
     case .unknown: unknown(&parts)
     case .section, .tab, .step, .dialog, .sideColumn, .title, .layout, .not, .kind, .label, .value,
-      .option, .item, .column, .count, .unit, .min, .max, .target, .change, .time, .by, .state,
+      .option, .item, .bareItem, .column, .count, .unit, .min, .max, .target, .change, .time, .by,
+      .state,
       .note:
       .unknown
     }

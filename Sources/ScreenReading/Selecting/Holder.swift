@@ -34,7 +34,8 @@ package enum Holder: UInt8, CaseIterable, Hashable, Sendable {
     case .column: self = .column
     case .not: self = .exclusion
     case .section, .tab, .step, .dialog, .sideColumn: self = .section
-    case .title, .layout, .kind, .label, .value, .option, .count, .unit, .min, .max, .target,
+    case .title, .layout, .kind, .label, .value, .option, .bareItem, .count, .unit, .min, .max,
+      .target,
       .change, .time, .by, .state, .note:
       return nil
     }
@@ -96,6 +97,8 @@ enum LabelTable {
   static let elements = TreeLabelSet(all: .element)
   static let sections = TreeLabelSet(all: .section)
   static let roles = TreeLabelSet(all: .role)
+  /// The labels of the first lane: roles, which may have columns of their own in holders.
+  static let firstLane = TreeLabelSet(TreeLabel.allCases.prefix(16))
   /// What holds elements, or forbids them.
   static let wholes = sections.union([.not])
 }

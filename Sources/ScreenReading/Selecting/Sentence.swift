@@ -21,7 +21,8 @@ extension Chart.Bracket {
   func node(_ sentence: Sentence) -> ReadingTree.Node {
     let span = sentence.candidates.spans[span]
     return ReadingTree.Node(
-      TreeLabel.allCases[label], SourceRange(sentence.document.bytes(of: span.start..<span.end)),
+      TreeLabel.allCases[label].written,
+      SourceRange(sentence.document.bytes(of: span.start..<span.end)),
       children: children.map { $0.node(sentence) })
   }
 }

@@ -12,7 +12,8 @@ struct SpanRules {
   private static let lines = 60
 
   private static let roles: TreeLabelSet = [
-    .kind, .label, .title, .layout, .option, .item, .column, .value, .state, .time, .by, .note,
+    .kind, .label, .title, .layout, .option, .item, .bareItem, .column, .value, .state, .time, .by,
+    .note,
   ]
   private static let figures: TreeLabelSet = [.count, .min, .max, .target, .change]
   private static let wholes = LabelTable.elements.union(LabelTable.sections)
@@ -90,9 +91,9 @@ struct SpanRules {
       if opens, after == nil || after == .quote || after == .newline { labels.formUnion([.value]) }
     } else if endsInStop {
       if before == .quote || before == .colon || before == .apostrophe {
-        labels.formUnion([.value, .label, .item])
+        labels.formUnion([.value, .label, .item, .bareItem])
       } else {
-        labels.formUnion([.value, .label, .item, .title, .option])
+        labels.formUnion([.value, .label, .item, .bareItem, .title, .option])
       }
     }
 

@@ -111,10 +111,12 @@ private struct GoldSpans {
       let inner = Holder(node.label)
       // What is of the same layer as its holder begins after the holder's start.
       if let inner, inner.layer >= holder.layer, range.lowerBound == start { continue }
+      let children =
+        inner.map { self.brackets(node.children, in: $0, from: range.lowerBound) } ?? []
+      let label: TreeLabel = node.label == .item && children.isEmpty ? .bareItem : node.label
       spans.append(
-        CandidateSpan(start: range.lowerBound, end: range.upperBound, labels: [node.label]))
-      let children = inner.map { self.brackets(node.children, in: $0, from: range.lowerBound) }
-      brackets.append(Bracket(label: node.label, range: range, children: children ?? []))
+        CandidateSpan(start: range.lowerBound, end: range.upperBound, labels: [label]))
+      brackets.append(Bracket(label: label, range: range, children: children))
     }
     return brackets
   }

@@ -23,7 +23,7 @@ struct Transitions: Equatable, Sendable {
     case repeated(Int, Int)
     /// The end of a holder, by what it has: bits for label, kind, things and value.
     case contents(Int, Int)
-    /// An item or a column with nothing inside.
+    /// A column with nothing inside.
     case leaf(Int)
     /// The same label as the one before, in a holder, with a gap between.
     case same(Int, Int)
@@ -99,12 +99,12 @@ struct Transitions: Equatable, Sendable {
   @inline(__always)
   func contents(_ holder: Int, _ seen: UInt64) -> Int32 { ends[holder * 16 + Self.summary(seen)] }
 
-  /// What an item or a column scores with nothing inside.
+  /// What a column scores with nothing inside.
   func leaf(_ holder: Int) -> Int32 { leaves[holder] }
 
   /// What a holder has, in four bits.
   static func summary(_ seen: UInt64) -> Int {
-    let things = TreeLabelSet([.item, .option, .column]).rawValue
+    let things = TreeLabelSet([.item, .bareItem, .option, .column]).rawValue
     let label = TreeLabelSet(.label).rawValue
     let kind = TreeLabelSet(.kind).rawValue
     let value = TreeLabelSet(.value).rawValue

@@ -117,7 +117,7 @@ struct TreeEvents {
       list += transition(to: bracket.label)
       list.append(.bracket(span: bracket.span, label: bracket.label, holder: holder.index))
       if let inner = Holder(TreeLabel.allCases[bracket.label]) {
-        if inner.layer == 1, bracket.children.isEmpty {
+        if inner == .column, bracket.children.isEmpty {
           list.append(.part(Transitions.number(of: .leaf(inner.index))))
         } else {
           add(bracket.children, in: inner, span.start..<span.end)
@@ -152,7 +152,9 @@ extension Weights {
       let holder = Holder.allCases[place / LabelTable.count]
       let label = TreeLabel.allCases[place % LabelTable.count]
       grammar[holder.index].formUnion([label])
-      if count >= pairMinimum, label.family == .role, holder != .text, holder != .section {
+      if count >= pairMinimum, LabelTable.firstLane.contains(label), holder != .text,
+        holder != .section
+      {
         own.append(Columns.Pair(holder: holder, label: label))
       }
     }

@@ -18,7 +18,7 @@ extension TreeLabel {
   ]
 
   private static let collection = named.union(perThing)
-    .union([.item, .column, .count, .time, .state, .value, .unit, .by])
+    .union([.item, .bareItem, .column, .count, .time, .state, .value, .unit, .by])
 
   /// What is said of a figure or a fact, however it is shown.
   private static let figure = named.union([
@@ -41,19 +41,23 @@ extension TreeLabel {
     case .list, .table, .ranking, .steps, .calendar, .map: Self.collection
     case .chart:
       Self.named.union([
-        .item, .column, .by, .time, .unit, .count, .min, .max, .target, .value, .change,
+        .item, .bareItem, .column, .by, .time, .unit, .count, .min, .max, .target, .value, .change,
       ])
     case .image, .player, .text, .quote, .code, .alert, .unknown: Self.words
     case .timer, .reps:
-      Self.named.union([.value, .count, .unit, .time, .item, .state, .change])
+      Self.named.union([.value, .count, .unit, .time, .item, .bareItem, .state, .change])
     case .section, .dialog: Self.part
     case .tab, .step, .sideColumn: Self.part.union([.section])
     case .not: Self.elements.union(Self.sections)
     case .item:
-      [.label, .value, .item, .state, .time, .count, .column, .unit, .note, .change, .target]
+      [
+        .label, .value, .item, .bareItem, .state, .time, .count, .column, .unit, .note, .change,
+        .target,
+      ]
     case .option: [.label, .state, .note, .value]
     case .column: [.label, .value, .unit]
-    case .title, .layout, .kind, .label, .value, .count, .unit, .min, .max, .target, .change,
+    case .title, .layout, .kind, .label, .value, .bareItem, .count, .unit, .min, .max, .target,
+      .change,
       .time, .by, .state, .note:
       []
     }

@@ -3,9 +3,12 @@
 /// An element is on the screen, a section holds elements, a title, a layout or an exclusion
 /// speaks of the whole screen, and a role is a part of an element or of a section.
 public enum TreeLabel: UInt8, Hashable, Sendable, CaseIterable {
-  // Roles; they come first, as vectors of sixteen labels hold them by themselves.
-  case kind, label, value, option, item, column
+  // Roles; sixteen of them come first, as vectors of sixteen labels hold them by themselves. A bare
+  // item is an item with nothing in it: the chart tells it from others, and a tree never has it.
+  case kind, label, value, bareItem, item, column
   case count, unit, min, max, target, change, time, by, state, note
+  // One more role, which choices alone have.
+  case option
   // Elements.
   case field, choice, toggle, slider, action, link
   case stat, fact, badge, progress, rating
@@ -37,7 +40,8 @@ public enum TreeLabel: UInt8, Hashable, Sendable, CaseIterable {
       .element
     case .section, .tab, .step, .dialog, .sideColumn: .section
     case .title, .layout, .not: .screen
-    case .kind, .label, .value, .option, .item, .column, .count, .unit, .min, .max, .target,
+    case .kind, .label, .value, .option, .item, .bareItem, .column, .count, .unit, .min, .max,
+      .target,
       .change, .time, .by, .state, .note:
       .role
     }
@@ -46,9 +50,12 @@ public enum TreeLabel: UInt8, Hashable, Sendable, CaseIterable {
   /// The word that it is written as: `field`; `column` for both kinds of columns.
   public var word: String { Self.words[Int(rawValue)] }
 
+  /// The label that a tree has for it: an item, be it bare or not, and itself for any other.
+  var written: TreeLabel { self == .bareItem ? .item : self }
+
   private static let words =
     """
-    kind label value option item column count unit min max target change time by state note field choice \
+    kind label value item item column count unit min max target change time by state note option field choice \
     toggle slider action link stat fact badge progress rating list table ranking chart calendar steps map \
     image player text quote code alert timer reps unknown section tab step dialog column title layout not
     """.split(separator: " ").map(String.init)
@@ -57,7 +64,7 @@ public enum TreeLabel: UInt8, Hashable, Sendable, CaseIterable {
   ///
   /// A `column` inside a collection is one of its columns, anywhere else it is a part of the screen.
   package init?(word: some StringProtocol, in parent: TreeLabel?) {
-    let candidates = Self.allCases.filter { $0.word == word }
+    let candidates = Self.allCases.filter { $0.word == word && $0.written == $0 }
     guard let first = candidates.first else { return nil }
     self = candidates.first { parent.allows($0) } ?? first
   }

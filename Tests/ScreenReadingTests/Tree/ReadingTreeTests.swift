@@ -82,7 +82,7 @@ import Testing
     #expect(ReadingTree.parse(source).diagnostics.map(\.id) == ["ill-formed-text"])
   }
 
-  @Test(arguments: TreeLabel.allCases)
+  @Test(arguments: TreeLabel.allCases.filter { $0.written == $0 })
   func `a label is found again by its word where it may be`(_ label: TreeLabel) {
     let parents: [TreeLabel?] = [nil] + TreeLabel.allCases
     let allowing = parents.filter { $0.allows(label) }
