@@ -13,7 +13,8 @@ extension Brief {
   ///   - corrections: The right spellings of misspelt words, in the order of the text.
   /// - Complexity: O(*n*) in the bytes of the text, times the depth of the tree.
   public init(_ tree: ReadingTree, in language: String = "en", corrections: [Phrase] = []) {
-    var assembler = Assembler(tree, book: .speaking(language), corrections: corrections)
+    var assembler = Assembler(
+      tree.withRowsJoined, book: .speaking(language), corrections: corrections)
     assembler.addAll()
     self = assembler.finished()
     self.language = language

@@ -1,0 +1,63 @@
+import ScreenDiagnostics
+
+// Things told after the collection that they belong to, as a bracket of their own.
+extension ReadingTree {
+  /// The tree with such things in their collection: "a table with name and breed. Dot Silkie, Pepper
+  /// Marans" has a table of two rows.
+  ///
+  /// A collection that nothing names or describes is what it holds alone. Where no word stands between it
+  /// and one that has a name, a kind or columns and still lacks its things, those are meant; a table
+  /// may go on where it has rows already.
+  var withRowsJoined: ReadingTree {
+    var tree = self
+    let bytes = Array(text.utf8)
+    tree.nodes = Self.joined(nodes, bytes)
+    return tree
+  }
+
+  private static func joined(_ nodes: [Node], _ bytes: [UInt8]) -> [Node] {
+    var result: [Node] = []
+    for var node in nodes {
+      if node.label.family == .section { node.children = joined(node.children, bytes) }
+      guard let last = result.last, node.isThingsAlone, last.lacksThings,
+        !bytes[last.range.upperBound..<node.range.lowerBound].contains(where: \.isWordByte)
+      else {
+        result.append(node)
+        continue
+      }
+      result[result.count - 1].children += node.children
+      result[result.count - 1].range = SourceRange(
+        last.range.lowerBound, node.range.upperBound)
+    }
+    return result
+  }
+}
+
+extension ReadingTree.Node {
+  /// Whether it is a collection of things that nothing is said of as a whole.
+  fileprivate var isThingsAlone: Bool {
+    switch label {
+    case .list, .table, .ranking, .chart:
+      !children.isEmpty && children.allSatisfy { $0.label == .item }
+    default: false
+    }
+  }
+
+  /// Whether it is a collection that is named or described, and may have more things than it has.
+  fileprivate var lacksThings: Bool {
+    switch label {
+    case .table: children.contains { $0.label != .item }
+    case .list, .ranking, .chart, .steps, .calendar:
+      !children.isEmpty && !children.contains { $0.label == .item }
+    default: false
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a part of a word or a number in UTF-8.
+  fileprivate var isWordByte: Bool {
+    self >= 0x80 || self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z")
+      || self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
+  }
+}
