@@ -27,8 +27,14 @@ extension Assembler {
     if !items.isEmpty, items.allSatisfy({ $0.state != nil && $0.values.isEmpty }) {
       return .need(.status)
     }
-    let isTimed = items.allSatisfy { item in item.values.contains { book.isMoment($0.text) } }
-    return !items.isEmpty && isTimed ? .need(.schedule) : .need(.records)
+    return isSchedule(parts.details) ? .need(.schedule) : .need(.records)
+  }
+
+  /// Whether each of the things has its moment. One among several columns, such as the due date of an
+  /// invoice, makes them rows of a table.
+  private func isSchedule(_ details: Details) -> Bool {
+    guard !details.items.isEmpty, details.columns.count < Self.fewestOfTable else { return false }
+    return details.items.allSatisfy { item in item.values.contains { book.isMoment($0.text) } }
   }
 
   /// The fewest columns with which what is called a list may be a table as well.

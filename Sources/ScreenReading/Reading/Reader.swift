@@ -5,7 +5,7 @@ public import ScreenDiagnostics
 public struct Reader: Sendable {
   private let weights: Weights
   /// What it knows of words.
-  package private(set) var lexicon = Lexicon.shipped
+  package let lexicon = Lexicon.shipped
 
   /// Creates a reader with the weights that the package ships.
   public init() { weights = .shipped }
@@ -22,16 +22,6 @@ public struct Reader: Sendable {
     } catch {
       return (nil, [Diagnostic(error)])
     }
-  }
-
-  /// The reader that takes a further name for a kind of component, as another that it knows: a
-  /// "price tag" as "list".
-  ///
-  /// A name that plays a part in sentences already keeps that part.
-  public func knowing(_ name: String, as known: String) -> Reader {
-    var reader = self
-    reader.lexicon.add(name, as: known)
-    return reader
   }
 
   /// Reads a text; any text has a reading.

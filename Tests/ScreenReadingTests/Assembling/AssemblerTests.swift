@@ -28,6 +28,17 @@ import Testing
     }
   }
 
+  @Test func `a date among several columns makes no schedule, and one beside a name does`() throws {
+    let columns = "⟦column no⟧, ⟦column customer⟧, ⟦column due⟧"
+    let invoices = try tree(
+      "⟦list ⟦label invoices⟧ with \(columns): ⟦item ⟦label 1⟧ ⟦value Voss⟧ ⟦value 2 May⟧⟧, "
+        + "⟦item ⟦label 2⟧ ⟦value Hale⟧ ⟦value 9 May⟧⟧⟧")
+    #expect(Brief(invoices).requirements.map(\.subject) == [.need(.records)])
+    let trips = try tree(
+      "⟦list ⟦label trips⟧: ⟦item ⟦label Voss⟧ ⟦value 2 May⟧⟧, ⟦item ⟦label Hale⟧ ⟦value 9 May⟧⟧⟧")
+    #expect(Brief(trips).requirements.map(\.subject) == [.need(.schedule)])
+  }
+
   @Test func `what is said of an input again adds to it, and what is said later counts`() throws {
     let tree = try tree(
       "⟦toggle ⟦label Sound⟧⟧, ⟦toggle ⟦label lights⟧ ⟦value off⟧⟧. "
