@@ -19,7 +19,7 @@ extension ReadingTree {
     var result: [Node] = []
     for var node in nodes {
       if node.label.family == .section { node.children = joined(node.children, bytes) }
-      guard let last = result.last, node.isThingsAlone, last.lacksThings,
+      guard let last = result.last, node.isThingsAlone(after: last), last.lacksThings,
         !bytes[last.range.upperBound..<node.range.lowerBound].contains(where: \.isWordByte)
       else {
         result.append(node)
@@ -34,13 +34,13 @@ extension ReadingTree {
 }
 
 extension ReadingTree.Node {
-  /// Whether it is a collection of things that nothing is said of as a whole.
-  fileprivate var isThingsAlone: Bool {
-    switch label {
-    case .list, .table, .ranking, .chart:
-      !children.isEmpty && children.allSatisfy { $0.label == .item }
-    default: false
-    }
+  /// Whether it is a collection of things that nothing is said of as a whole; it may name the columns that
+  /// the one before lacks.
+  fileprivate func isThingsAlone(after last: ReadingTree.Node) -> Bool {
+    guard [.list, .table, .ranking, .chart].contains(label) else { return false }
+    let lacksColumns = !last.children.contains { $0.label == .column }
+    return children.contains { $0.label == .item }
+      && children.allSatisfy { $0.label == .item || $0.label == .column && lacksColumns }
   }
 
   /// Whether it is a collection that is named or described, and may have more things than it has.

@@ -43,7 +43,7 @@ public struct Reader: Sendable {
     var reading = Reading(tree: ReadingTree(text), score: 0, unread: [])
     for part in document.parts where part.count > 0 {
       guard reading.tree.elementCount <= count else { break }
-      let sentence = Sentence(part, lexicon: lexicon)
+      let sentence = Sentence(reading: part, lexicon: lexicon)
       var chart = Chart(sentence, weights)
       let best = chart.best()
       reading.append(best, margin: chart.margin(of: best), of: sentence)
@@ -89,7 +89,7 @@ public struct Reader: Sendable {
 
   private func sentences(of text: String) -> [Sentence] {
     Document(text, lexicon: lexicon).parts.filter { $0.count > 0 }
-      .map { Sentence($0, lexicon: lexicon) }
+      .map { Sentence(reading: $0, lexicon: lexicon) }
   }
 
   /// The trees of a part, the best one first, and how much each of its brackets is worth.
@@ -120,8 +120,19 @@ public struct Reader: Sendable {
 }
 
 extension Chart {
+  /// What a bracket gains that a text's form says is there: more than weights ever take from it.
+  private static let certainty: Int32 = 1 << 18
+
   init(_ sentence: Sentence, _ weights: Weights) {
-    let scores = Scores(weights.resolve(sentence), sentence.candidates, weights)
+    var scores = Scores(weights.resolve(sentence), sentence.candidates, weights)
+    for span in sentence.certain {
+      guard let index = sentence.candidates.index(start: span.start, end: span.end) else {
+        continue
+      }
+      for label in 0..<LabelTable.count where span.labels.contains(TreeLabel.allCases[label]) {
+        scores[index, label] &+= Self.certainty
+      }
+    }
     self.init(sentence.candidates, scores, weights, gaps: sentence.gaps)
   }
 }

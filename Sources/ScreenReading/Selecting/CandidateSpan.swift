@@ -47,8 +47,8 @@ package struct CandidateSpans: Sendable {
     return row.first { spans[$0].end == end }
   }
 
-  /// Takes labels from a span, so that it is not taken for one of them.
-  mutating func remove(_ labels: TreeLabelSet, from span: Int) {
-    spans[span].labels.subtract(labels)
+  /// Takes all labels from the spans that begin at a token, so that none of them is a bracket.
+  mutating func leaveOut(startingAt token: Int) {
+    for span in starts[token]..<starts[token + 1] { spans[span].labels = [] }
   }
 }

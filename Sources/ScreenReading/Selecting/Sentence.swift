@@ -3,9 +3,11 @@ import ScreenDiagnostics
 /// A text, or a part of a long one, made ready for the chart: tokens, spans and their features.
 package struct Sentence: Sendable {
   package let document: Document
-  let candidates: CandidateSpans
+  private(set) var candidates: CandidateSpans
   let features: FeatureGroups<FeatureKey>
   let gaps: [UInt8]
+  /// What spans are by their form, whatever the weights say.
+  private(set) var certain: [CandidateSpan] = []
 
   /// Makes a document ready, with `further` spans beside those that its marks allow.
   init(_ document: Document, adding further: [CandidateSpan] = [], lexicon: Lexicon = .shipped) {
@@ -13,6 +15,14 @@ package struct Sentence: Sendable {
     candidates = CandidateSpans(document, adding: further)
     features = FeatureExtractor.features(of: candidates, document, lexicon: lexicon)
     gaps = document.tokens.map { Gap($0.kind).rawValue }
+  }
+
+  /// Makes a document ready to be read, with what its form says for certain.
+  init(reading document: Document, lexicon: Lexicon) {
+    let tables = PipeTables(document)
+    self.init(document, adding: tables.spans, lexicon: lexicon)
+    certain = tables.spans
+    for token in tables.rulers.joined() { candidates.leaveOut(startingAt: token) }
   }
 }
 

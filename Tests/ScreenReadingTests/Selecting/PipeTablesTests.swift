@@ -1,0 +1,32 @@
+import ScreenModel
+import Testing
+
+@testable import ScreenReading
+
+/// Tables as Markdown writes them.
+@Suite struct PipeTablesTests {
+  @Test(arguments: [
+    "| Spice | Jars left |\n|---|---|\n| Cumin | 3 |\n| Sumac | 4 |",
+    "| Spice | Jars left |\n| :--- | ---: |\n| Cumin | 3 |\n| Sumac | 4 |",
+    "Spice | Jars left\n--- | ---\nCumin | 3\nSumac | 4",
+    "|Spice|Jars left|\n|:-:|-|\n|Cumin|3|\n|Sumac|4|\n",
+    "Show this table:\n\n| Spice | Jars left |\n| --- | --- |\n| Cumin | 3 |\n| Sumac | 4 |\n\nand a Print button",
+  ])
+  func `a table between bars is read by its form`(_ text: String) throws {
+    let brief = Brief(Reader().read(text).tree)
+    let tables = brief.requirements.filter { $0.subject == .component(.table) }
+    #expect(tables.count == 1)
+    let details = try #require(tables.first?.details)
+    #expect(details.columns.map(\.text) == ["Spice", "Jars left"])
+    #expect(details.items.map(\.label.text) == ["Cumin", "Sumac"])
+    #expect(details.items.map { $0.values.map(\.text) } == [["3"], ["4"]])
+  }
+
+  @Test(arguments: [
+    "| a | b |", "| a | b |\n|---|---|", "|---|---|\n| a | b |", "a | b\nc | d", "---\n| a |", "|",
+    "|\n-|-\n|", "",
+  ])
+  func `what lacks its head, its dashes or its rows is no table by its form`(_ text: String) {
+    #expect(PipeTables(Document(text)).spans.isEmpty)
+  }
+}
