@@ -201,7 +201,11 @@ extension Assembler {
     let isBare = name == nil && values.isEmpty
     let first = name ?? (isBare ? node : values.first ?? node)
     var item = Details.Item(label(first))
-    item.values = (name == nil ? values.dropFirst() : values[...]).map(verbatim)
+    var end = first.range.upperBound
+    for value in name == nil ? values.dropFirst() : values[...] {
+      item.values += emptyCells(from: end, to: value.range.lowerBound) + [verbatim(value)]
+      end = value.range.upperBound
+    }
     if let unit = node.children.first(where: { $0.label == .unit }), !item.values.isEmpty {
       item.values[item.values.count - 1].text += " " + verbatim(unit).text
     }
@@ -221,6 +225,13 @@ extension Assembler {
     }
     item.items = node.children.filter { $0.label == .item }.map(self.item)
     return item
+  }
+
+  /// What stands for the cells with nothing in them between two bars.
+  private func emptyCells(from start: Int, to end: Int) -> [Phrase] {
+    guard start < end else { return [] }
+    let bars = slice(SourceRange(start, end)).count { $0 == UInt8(ascii: "|") }
+    return Array(repeating: Phrase("–"), count: max(0, bars - 1))
   }
 
   /// Says of an item the state it is in.

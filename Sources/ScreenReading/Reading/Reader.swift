@@ -41,9 +41,11 @@ public struct Reader: Sendable {
     _ document: Document, of text: String, upTo count: Int, _ lexicon: Lexicon
   ) -> Reading {
     var reading = Reading(tree: ReadingTree(text), score: 0, unread: [])
+    var before: Sentence?
     for part in document.parts where part.count > 0 {
       guard reading.tree.elementCount <= count else { break }
-      let sentence = Sentence(reading: part, lexicon: lexicon)
+      let sentence = Sentence(reading: part, after: before, lexicon: lexicon)
+      before = sentence
       var chart = Chart(sentence, weights)
       let best = chart.best()
       reading.append(best, margin: chart.margin(of: best), of: sentence)
@@ -88,8 +90,9 @@ public struct Reader: Sendable {
   // MARK: - Parts
 
   private func sentences(of text: String) -> [Sentence] {
-    Document(text, lexicon: lexicon).parts.filter { $0.count > 0 }
-      .map { Sentence(reading: $0, lexicon: lexicon) }
+    Document(text, lexicon: lexicon).parts.filter { $0.count > 0 }.reduce(into: []) {
+      $0.append(Sentence(reading: $1, after: $0.last, lexicon: lexicon))
+    }
   }
 
   /// The trees of a part, the best one first, and how much each of its brackets is worth.

@@ -8,17 +8,28 @@ struct PipeTables {
   /// The lines of dashes, which say nothing but that.
   private(set) var rulers: [Range<Int>] = []
 
-  init(_ document: Document) {
+  /// Whether the last line is a row, so that what follows may go on with the table.
+  private(set) var endsInTable = false
+
+  /// Finds the tables of a document, or of a part of one that begins in the rows of a table.
+  init(_ document: Document, startsInTable: Bool = false) {
     let tokens = document.tokens
     guard tokens.contains(where: { $0.kind == .bar }) else { return }
     let lines = tokens.indices.split { tokens[$0].kind == .newline }
     var index = 0
+    if startsInTable {
+      let rows = lines.prefix { Self.hasBar($0, tokens) }
+      add(nil, Array(rows), tokens)
+      index = rows.count
+      endsInTable = index > 0 && index == lines.count
+    }
     while index + 1 < lines.count {
       let rows = lines[(index + 2)...].prefix { Self.hasBar($0, tokens) }
       if Self.hasBar(lines[index], tokens), Self.isRuler(lines[index + 1], tokens), !rows.isEmpty {
         add(lines[index], Array(rows), tokens)
         rulers.append(lines[index + 1])
         index += 2 + rows.count
+        endsInTable = index == lines.count
       } else {
         index += 1
       }
@@ -44,12 +55,12 @@ struct PipeTables {
     return hasBar && hasDash
   }
 
-  private mutating func add(_ head: Range<Int>, _ rows: [Range<Int>], _ tokens: [Token]) {
+  private mutating func add(_ head: Range<Int>?, _ rows: [Range<Int>], _ tokens: [Token]) {
     func cells(_ line: Range<Int>) -> [Range<Int>] { line.split { tokens[$0].kind == .bar } }
-    let columns = cells(head)
-    guard let first = columns.first, let end = rows.last.map(cells)?.last?.upperBound else {
-      return
-    }
+    let columns = head.map(cells) ?? []
+    guard let first = columns.first ?? rows.first.map(cells)?.first,
+      let end = rows.last.map(cells)?.last?.upperBound
+    else { return }
     add(.table, first.lowerBound..<end)
     for column in columns { add(.column, column) }
     for row in rows.map(cells) {

@@ -8,6 +8,8 @@ package struct Sentence: Sendable {
   let gaps: [UInt8]
   /// What spans are by their form, whatever the weights say.
   private(set) var certain: [CandidateSpan] = []
+  /// Whether it ends with a row of a table, so that what follows may go on with it.
+  private(set) var endsInTable = false
 
   /// Makes a document ready, with `further` spans beside those that its marks allow.
   init(_ document: Document, adding further: [CandidateSpan] = [], lexicon: Lexicon = .shipped) {
@@ -17,11 +19,13 @@ package struct Sentence: Sendable {
     gaps = document.tokens.map { Gap($0.kind).rawValue }
   }
 
-  /// Makes a document ready to be read, with what its form says for certain.
-  init(reading document: Document, lexicon: Lexicon) {
-    let tables = PipeTables(document)
+  /// Makes a document ready to be read after `before`, the part of a long text that it follows, with what its
+  /// form says for certain.
+  init(reading document: Document, after before: Sentence?, lexicon: Lexicon) {
+    let tables = PipeTables(document, startsInTable: before?.endsInTable ?? false)
     self.init(document, adding: tables.spans, lexicon: lexicon)
     certain = tables.spans
+    endsInTable = tables.endsInTable
     for token in tables.rulers.joined() { candidates.leaveOut(startingAt: token) }
   }
 }

@@ -22,6 +22,18 @@ import Testing
     #expect(details.items.map { $0.values.map(\.text) } == [["3"], ["4"]])
   }
 
+  @Test func `a long table is one, and an empty cell keeps its place`() throws {
+    let rows = (0..<60).map { "| Spice \($0) | \($0 % 7 == 0 ? "" : "\($0)") | Shelf \($0 % 4) |" }
+    let text = "| Spice | Jars | Place |\n|---|--:|---|\n" + rows.joined(separator: "\n")
+    let brief = Brief(Reader().read(text).tree)
+    #expect(brief.requirements.count == 1)
+    let items = try #require(brief.requirements.first?.details.items)
+    #expect(items.map(\.label.text) == (0..<60).map { "Spice \($0)" })
+    #expect(
+      items.map { $0.values.map(\.text) }
+        == (0..<60).map { [$0 % 7 == 0 ? "–" : "\($0)", "Shelf \($0 % 4)"] })
+  }
+
   @Test(arguments: [
     "| a | b |", "| a | b |\n|---|---|", "|---|---|\n| a | b |", "a | b\nc | d", "---\n| a |", "|",
     "|\n-|-\n|", "",
