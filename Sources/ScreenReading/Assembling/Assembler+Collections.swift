@@ -200,12 +200,19 @@ extension Assembler {
     let values = node.children.filter { $0.label == .value || $0.label == .change }
     let isBare = name == nil && values.isEmpty
     let first = name ?? (isBare ? node : values.first ?? node)
-    var item = Details.Item(label(first))
-    var end = first.range.upperBound
-    for value in name == nil ? values.dropFirst() : values[...] {
-      item.values += emptyCells(from: end, to: value.range.lowerBound) + [verbatim(value)]
-      end = value.range.upperBound
+    // Before the first cell that has words there may be others, that of the name to begin with.
+    let isNameless =
+      name == nil && !emptyCells(from: node.range.lowerBound, to: first.range.lowerBound).isEmpty
+    var item = Details.Item(isNameless ? Self.emptyCell : label(first))
+    var end = isNameless ? node.range.lowerBound : first.range.upperBound
+    for child in node.children where isNameless || child.range != first.range {
+      if child.label == .value || child.label == .change {
+        item.values += emptyCells(from: end, to: child.range.lowerBound).dropFirst()
+        item.values.append(verbatim(child))
+      }
+      end = max(end, child.range.upperBound)
     }
+    item.values += emptyCells(from: end, to: node.range.upperBound)
     if let unit = node.children.first(where: { $0.label == .unit }), !item.values.isEmpty {
       item.values[item.values.count - 1].text += " " + verbatim(unit).text
     }
@@ -227,11 +234,14 @@ extension Assembler {
     return item
   }
 
-  /// What stands for the cells with nothing in them between two bars.
+  /// What stands for a cell with nothing in it.
+  static let emptyCell = Phrase("–")
+
+  /// A cell with nothing in it for each bar between two places.
   private func emptyCells(from start: Int, to end: Int) -> [Phrase] {
     guard start < end else { return [] }
     let bars = slice(SourceRange(start, end)).count { $0 == UInt8(ascii: "|") }
-    return Array(repeating: Phrase("–"), count: max(0, bars - 1))
+    return Array(repeating: Self.emptyCell, count: bars)
   }
 
   /// Says of an item the state it is in.

@@ -243,8 +243,7 @@ extension Assembler {
     case .unknown: unknown(&parts)
     case .section, .tab, .step, .dialog, .sideColumn, .title, .layout, .not, .kind, .label, .value,
       .option, .item, .bareItem, .column, .count, .unit, .min, .max, .target, .change, .time, .by,
-      .state,
-      .note:
+      .state, .note:
       .unknown
     }
   }

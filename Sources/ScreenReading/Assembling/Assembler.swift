@@ -13,8 +13,7 @@ extension Brief {
   ///   - corrections: The right spellings of misspelt words, in the order of the text.
   /// - Complexity: O(*n*) in the bytes of the text, times the depth of the tree.
   public init(_ tree: ReadingTree, in language: String = "en", corrections: [Phrase] = []) {
-    var assembler = Assembler(
-      tree.withRowsJoined, book: .speaking(language), corrections: corrections)
+    var assembler = Assembler(tree, book: .speaking(language), corrections: corrections)
     assembler.addAll()
     self = assembler.finished()
     self.language = language
@@ -36,10 +35,10 @@ struct Assembler {
   private var kind: Phrase?
 
   init(_ tree: ReadingTree, book: KindBook, corrections: [Phrase]) {
-    self.tree = tree
+    bytes = Array(tree.text.utf8)
+    self.tree = tree.joiningRows(bytes)
     self.book = book
     self.corrections = corrections
-    bytes = Array(tree.text.utf8)
     listItems = ListItems(of: bytes)
   }
 
@@ -241,7 +240,8 @@ struct Assembler {
     let first = tree.nodes.first { $0.label.family == .element }
     if let first, first.holdsThings {
       if let kind = first.children.first, kind.label == .kind { return label(kind) }
-      let things = first.children.filter { $0.label == .item }.map { thing in
+      let named = first.children.filter { $0.label == .item && item($0).label != Self.emptyCell }
+      let things = named.map { thing in
         label(thing.children.first { $0.label == .label } ?? thing)
       }
       if let title = Self.joined(things) { return title }

@@ -2,17 +2,14 @@ import ScreenDiagnostics
 
 // Things told after the collection that they belong to, as a bracket of their own.
 extension ReadingTree {
-  /// The tree with such things in their collection: "a table with name and breed. Dot Silkie, Pepper
-  /// Marans" has a table of two rows.
+  /// The tree, over a text of these bytes, with such things in their collection: "a table with name and
+  /// breed. Dot Silkie, Pepper Marans" has a table of two rows.
   ///
   /// A collection that nothing names or describes is what it holds alone. Where no word stands between it
   /// and one that has a name, a kind or columns and still lacks its things, those are meant; a table
   /// may go on where it has rows already.
-  var withRowsJoined: ReadingTree {
-    var tree = self
-    let bytes = Array(text.utf8)
-    tree.nodes = Self.joined(nodes, bytes)
-    return tree
+  func joiningRows(_ bytes: [UInt8]) -> ReadingTree {
+    ReadingTree(text, nodes: Self.joined(nodes, bytes))
   }
 
   private static func joined(_ nodes: [Node], _ bytes: [UInt8]) -> [Node] {
@@ -56,8 +53,5 @@ extension ReadingTree.Node {
 
 extension UInt8 {
   /// Whether it is a part of a word or a number in UTF-8.
-  fileprivate var isWordByte: Bool {
-    self >= 0x80 || self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z")
-      || self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
-  }
+  fileprivate var isWordByte: Bool { self >= 0x80 || isASCIILetter || isASCIIDigit }
 }

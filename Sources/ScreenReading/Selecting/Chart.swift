@@ -125,7 +125,7 @@ struct Chart {
   private func content(of holder: Holder, from start: Int, to end: Int) -> Int32 {
     let filled =
       lattice.bestEnd(holder, at: end - start, weights.transitions)?.score ?? LabelTable.none
-    return holder == .column ? max(filled, weights.transitions.leaf(holder.index)) : filled
+    return holder.mayBeEmpty ? max(filled, weights.transitions.leaf(holder.index)) : filled
   }
 
   /// Runs the lattice of a holder over some tokens, or goes on over a part of them.
@@ -156,7 +156,7 @@ struct Chart {
     let span = offers.candidates.spans[bracket.span]
     run(holder, from: span.start, to: span.end)
     let end = lattice.bestEnd(holder, at: span.end - span.start, weights.transitions)
-    guard let end, holder != .column || end.score > weights.transitions.leaf(holder.index)
+    guard let end, !holder.mayBeEmpty || end.score > weights.transitions.leaf(holder.index)
     else { return [] }
     return brackets(endingIn: end.state)
   }

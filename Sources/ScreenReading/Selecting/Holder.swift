@@ -35,8 +35,7 @@ package enum Holder: UInt8, CaseIterable, Hashable, Sendable {
     case .not: self = .exclusion
     case .section, .tab, .step, .dialog, .sideColumn: self = .section
     case .title, .layout, .kind, .label, .value, .option, .bareItem, .count, .unit, .min, .max,
-      .target,
-      .change, .time, .by, .state, .note:
+      .target, .change, .time, .by, .state, .note:
       return nil
     }
   }
@@ -52,6 +51,9 @@ package enum Holder: UInt8, CaseIterable, Hashable, Sendable {
     case .text: 5
     }
   }
+
+  /// Whether it may have nothing in it.
+  var mayBeEmpty: Bool { self == .column }
 
   /// The layer of a label; 0 for one that holds nothing.
   static func layer(of label: TreeLabel) -> Int { Holder(label)?.layer ?? 0 }

@@ -56,22 +56,28 @@ struct PipeTables {
   }
 
   private mutating func add(_ head: Range<Int>?, _ rows: [Range<Int>], _ tokens: [Token]) {
+    /// A line without the bars around it; those that are left stand between cells, be they empty.
+    func inside(_ line: Range<Int>) -> Range<Int> {
+      let start = tokens[line.lowerBound].kind == .bar ? 1 : 0
+      let end = tokens[line.upperBound - 1].kind == .bar ? 1 : 0
+      return line.dropFirst(start).dropLast(end)
+    }
     func cells(_ line: Range<Int>) -> [Range<Int>] { line.split { tokens[$0].kind == .bar } }
+    let rows = rows.map(inside).filter { !cells($0).isEmpty }
     let columns = head.map(cells) ?? []
-    guard let first = columns.first ?? rows.first.map(cells)?.first,
-      let end = rows.last.map(cells)?.last?.upperBound
+    guard let start = columns.first?.lowerBound ?? rows.first?.lowerBound,
+      let end = rows.last?.upperBound
     else { return }
-    add(.table, first.lowerBound..<end)
+    add(.table, start..<end)
     for column in columns { add(.column, column) }
-    for row in rows.map(cells) {
-      guard let name = row.first, let last = row.last else { continue }
-      guard row.count > 1 else {
-        add(.bareItem, name)
+    for row in rows {
+      let cells = cells(row)
+      guard cells != [row] else {
+        add(.bareItem, row)
         continue
       }
-      add(.item, name.lowerBound..<last.upperBound)
-      add(.label, name)
-      for value in row.dropFirst() { add(.value, value) }
+      add(.item, row)
+      for cell in cells { add(cell.lowerBound == row.lowerBound ? .label : .value, cell) }
     }
   }
 

@@ -117,7 +117,7 @@ struct TreeEvents {
       list += transition(to: bracket.label)
       list.append(.bracket(span: bracket.span, label: bracket.label, holder: holder.index))
       if let inner = Holder(TreeLabel.allCases[bracket.label]) {
-        if inner == .column, bracket.children.isEmpty {
+        if inner.mayBeEmpty, bracket.children.isEmpty {
           list.append(.part(Transitions.number(of: .leaf(inner.index))))
         } else {
           add(bracket.children, in: inner, span.start..<span.end)

@@ -57,8 +57,7 @@ extension TreeLabel {
     case .option: [.label, .state, .note, .value]
     case .column: [.label, .value, .unit]
     case .title, .layout, .kind, .label, .value, .bareItem, .count, .unit, .min, .max, .target,
-      .change,
-      .time, .by, .state, .note:
+      .change, .time, .by, .state, .note:
       []
     }
   }

@@ -41,8 +41,7 @@ public enum TreeLabel: UInt8, Hashable, Sendable, CaseIterable {
     case .section, .tab, .step, .dialog, .sideColumn: .section
     case .title, .layout, .not: .screen
     case .kind, .label, .value, .option, .item, .bareItem, .column, .count, .unit, .min, .max,
-      .target,
-      .change, .time, .by, .state, .note:
+      .target, .change, .time, .by, .state, .note:
       .role
     }
   }

@@ -35,7 +35,7 @@ import Testing
   ])
   func `other things stay what they are`(_ notation: String) throws {
     let tree = try tree(notation)
-    #expect(tree.withRowsJoined == tree)
+    #expect(tree.joiningRows(Array(tree.text.utf8)) == tree)
   }
 
   private func tree(_ notation: String) throws -> ReadingTree {

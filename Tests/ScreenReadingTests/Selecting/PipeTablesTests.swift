@@ -22,6 +22,16 @@ import Testing
     #expect(details.items.map { $0.values.map(\.text) } == [["3"], ["4"]])
   }
 
+  @Test func `each cell stays below its column where others are empty`() throws {
+    let text =
+      "| Task | Owner | Due |\n|---|---|---|\n| A | | Fri |\n| B | Ann | |\n| | Bob | Mon |\n| C | | |\n"
+    let details = try #require(Brief(Reader().read(text).tree).requirements.first?.details)
+    #expect(details.items.map(\.label.text) == ["A", "B", "–", "C"])
+    #expect(
+      details.items.map { $0.values.map(\.text) }
+        == [["–", "Fri"], ["Ann", "–"], ["Bob", "Mon"], ["–", "–"]])
+  }
+
   @Test func `a long table is one, and an empty cell keeps its place`() throws {
     let rows = (0..<60).map { "| Spice \($0) | \($0 % 7 == 0 ? "" : "\($0)") | Shelf \($0 % 4) |" }
     let text = "| Spice | Jars | Place |\n|---|--:|---|\n" + rows.joined(separator: "\n")
