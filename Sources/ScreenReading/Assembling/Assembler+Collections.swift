@@ -116,11 +116,11 @@ extension Assembler {
 
   /// Marks the step that is current, and those before it as done.
   private func takeCurrent(_ words: String, _ parts: inout ElementParts) {
-    let named = FoldedWords(words).words
+    let named = FoldedWords(words)
     let place =
-      parts.details.items.firstIndex { FoldedWords($0.label.text).words == named }
+      parts.details.items.firstIndex { FoldedWords($0.label.text) == named }
       ?? parts.details.items.firstIndex {
-        FoldedWords($0.label.text).words.contains { named.contains($0) }
+        FoldedWords($0.label.text).words.contains(where: named.words.contains)
       }
     guard let place else { return }
     for index in parts.details.items.indices where parts.details.items[index].state == nil {

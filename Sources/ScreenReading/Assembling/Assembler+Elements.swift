@@ -204,9 +204,8 @@ extension Assembler {
     guard !words.isEmpty, !(parts.node.range.upperBound..<end).contains(where: tree.isRead) else {
       return
     }
-    for case .isRequired(let isRequired) in book.senses(
-      of: String(decoding: words, as: UTF8.self), as: parts.node.label.word)
-    {
+    let senses = book.senses(of: FoldedWords(words), as: parts.node.label.word)
+    for case .isRequired(let isRequired) in senses {
       parts.details.isRequired = isRequired
     }
   }

@@ -70,8 +70,8 @@ extension Assembler {
   private func selectRepeated(_ parts: inout ElementParts) {
     var items: [Details.Item] = []
     for item in parts.details.items {
-      let words = FoldedWords(item.label.text).words
-      if let place = items.firstIndex(where: { FoldedWords($0.label.text).words == words }) {
+      let words = FoldedWords(item.label.text)
+      if let place = items.firstIndex(where: { FoldedWords($0.label.text) == words }) {
         items[place].isSelected = true
       } else {
         items.append(item)

@@ -69,9 +69,7 @@ extension Assembler {
 
   private func place(in words: ArraySlice<UInt8>) -> Place? {
     guard !words.isEmpty else { return nil }
-    for case .layout(let name) in book.senses(
-      of: String(decoding: words, as: UTF8.self), as: "place")
-    {
+    for case .layout(let name) in book.senses(of: FoldedWords(words), as: "place") {
       return Place(rawValue: name)
     }
     return nil

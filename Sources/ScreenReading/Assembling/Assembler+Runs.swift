@@ -97,7 +97,7 @@ extension Assembler {
   /// The parts of the screen right before an element that each have one like it: "tabs Departures
   /// and Arrivals, each with a table".
   private func partsBefore(_ place: Int, _ gaps: [SourceRange]) -> [Int] {
-    let words = String(decoding: slice(gaps[place]), as: UTF8.self)
+    let words = FoldedWords(slice(gaps[place]))
     guard place > 0, book.senses(of: words, as: "each").contains(.isStrong) else { return [] }
     var ranges: [SourceRange] = []
     for node in tree.nodes[..<place].reversed() {
@@ -114,14 +114,15 @@ extension Assembler {
   /// Adds what the words between brackets name that no bracket is for: a divider, and a heading
   /// where they lead up to a title.
   private mutating func addNamed(in gap: SourceRange, before node: ReadingTree.Node?) {
-    let words = String(decoding: slice(gap), as: UTF8.self)
-    for case .component(let kind, _) in book.senses(of: words, as: "gap") {
+    let words = slice(gap)
+    for case .component(let kind, _) in book.senses(of: FoldedWords(words), as: "gap") {
       if kind == .heading, let node, node.label == .title {
         _ = require(
           .component(kind), node, parent: nil, Details(label: label(node), value: verbatim(node)))
       } else if kind == .divider {
         requirements.append(
-          Requirement(.component(kind), range: gap, words: words))
+          Requirement(
+            .component(kind), range: gap, words: String(decoding: words, as: UTF8.self)))
       }
     }
   }

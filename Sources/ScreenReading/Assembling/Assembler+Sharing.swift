@@ -17,7 +17,7 @@ extension Assembler {
       guard let label = requirements[index].details.label, let range = label.range,
         requirements[index].isInput, requirements[index + 1].isInput,
         book.senses(of: label.text, as: "modifier") == [.isStrong],
-        FoldedWords(label.text).words.count == 1,
+        FoldedWords(label.text).count == 1,
         let next = requirements[index + 1].details.label, let nextRange = next.range,
         let head = next.text.split(separator: " ").last, next.text.contains(" "),
         book.senses(of: String(next.text.prefix { $0 != " " }), as: "modifier") == [.isStrong],
@@ -64,7 +64,7 @@ extension Assembler {
   /// Takes what the words between brackets say of several inputs by their order: "The first one is
   /// on, the others are off", "All are required".
   private mutating func shareStatement(in gap: SourceRange, at place: Int) {
-    let senses = book.senses(of: String(decoding: slice(gap), as: UTF8.self), as: "which")
+    let senses = book.senses(of: FoldedWords(slice(gap)), as: "which")
     guard senses.contains(where: \.isOfState) else { return }
     let before = inputs(before: place)
     let inputs = before.isEmpty ? inputs(after: place) : before
@@ -100,7 +100,7 @@ extension Assembler {
       name.range.upperBound < kind.range.lowerBound
     else { return }
     let words = slice(SourceRange(name.range.upperBound, kind.range.lowerBound))
-    let senses = book.senses(of: String(decoding: words, as: UTF8.self), as: "which")
+    let senses = book.senses(of: FoldedWords(words), as: "which")
     let inputs = inputs(before: place + 1)
     guard let own = inputs.last, case .layout(let which) = senses.first,
       which == "all" || which == "both"

@@ -202,9 +202,7 @@ struct Assembler {
 
   /// Whether words outside of all brackets say that nothing else is wanted.
   private var saysThatIsAll: Bool {
-    gaps.contains {
-      book.senses(of: String(decoding: slice($0), as: UTF8.self), as: "gap").contains(.isStrong)
-    }
+    gaps.contains { book.senses(of: FoldedWords(slice($0)), as: "gap").contains(.isStrong) }
   }
 
   /// The names of the first things requested; what is only pressed is named where there is no more.

@@ -1,31 +1,53 @@
 internal import ScreenModel
 
 /// The words of a text in lower case, without marks, plurals as their singulars.
-struct FoldedWords {
+///
+/// They are kept as bytes, a space after each, so that a phrase is a run of them.
+struct FoldedWords: Hashable {
+  private var bytes: [UInt8] = []
+  /// Where each word begins, and where the last one ends.
+  private var starts = [0]
+
+  init(_ text: String) { self = unsafe text.withBytes { unsafe FoldedWords($0) } }
+
+  init(_ text: some Collection<UInt8>) {
+    bytes.reserveCapacity(text.count + 1)
+    for byte in text { add(byte) }
+    endWord()
+  }
+
+  /// How many words there are.
+  var count: Int { starts.count - 1 }
+
   /// The words, in order.
-  let words: [String]
-
-  init(_ text: String) { self.init(text.utf8) }
-
-  init(_ bytes: some Collection<UInt8>) {
-    words = bytes.split { !Self.isPartOfWord($0) }.map { Self.folded($0) }
+  var words: [String] {
+    (0..<count).map { String(decoding: bytes[starts[$0]..<starts[$0 + 1] - 1], as: UTF8.self) }
   }
 
-  private static func isPartOfWord(_ byte: UInt8) -> Bool {
-    let letter = byte | 0x20
-    return byte >= 0x80 || letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")
-      || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  /// The hash of some of the words.
+  func hash(of phrase: Range<Int>) -> UInt64 {
+    FNV1a.hash(bytes[starts[phrase.lowerBound]..<starts[phrase.upperBound]])
   }
 
-  /// A word in lower case, without the ending of a plural.
-  private static func folded(_ word: some Sequence<UInt8>) -> String {
-    var bytes = word.map { byte in
-      byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+  private mutating func add(_ byte: UInt8) {
+    if byte.isASCIILetter {
+      bytes.append(byte | 0x20)
+    } else if byte.isASCIIDigit || byte >= 0x80 {
+      bytes.append(byte)
+    } else {
+      endWord()
     }
-    if let ending = PluralEnding(of: bytes[...]) {
+  }
+
+  /// Ends the last word, if it has any letters, and takes the ending of a plural off it.
+  private mutating func endWord() {
+    let start = starts[starts.count - 1]
+    guard bytes.count > start else { return }
+    if bytes.last == UInt8(ascii: "s"), let ending = PluralEnding(of: bytes[start...]) {
       bytes.removeLast(ending.count)
       if ending.leavesY { bytes.append(UInt8(ascii: "y")) }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    bytes.append(UInt8(ascii: " "))
+    starts.append(bytes.count)
   }
 }

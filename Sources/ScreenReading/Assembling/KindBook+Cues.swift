@@ -19,7 +19,8 @@ extension KindBook {
 
   /// Whether words name what no component can be, and nothing else: "hologram".
   func isBeyond(_ words: String) -> Bool {
-    !senses(exactly: FoldedWords(words).words[...], as: "beyond").isEmpty
+    let words = FoldedWords(words)
+    return !senses(exactly: 0..<words.count, of: words, as: "beyond").isEmpty
   }
 
   /// The number that all of some words, or the first of them, name.

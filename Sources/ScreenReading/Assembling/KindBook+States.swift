@@ -50,30 +50,37 @@ extension KindBook {
   /// What a field of a label takes: by the whole label, by the question that it begins with, "when it
   /// happened", or by the end of what precedes any preposition; nil where its words do not say.
   func fieldKind(of label: String) -> Component.FieldKind? {
-    var whole = FoldedWords(label).words[...]
-    if let kind = fieldKind(whole) ?? answer(to: whole) { return kind }
+    let words = FoldedWords(label)
+    var whole = 0..<words.count
+    if let kind = fieldKind(whole, of: words) ?? answer(to: words) { return kind }
     // What is asked once more is what it was.
-    if whole.count > 1, senses(exactly: whole.suffix(1), as: "repeat").contains(.isStrong) {
+    if whole.count > 1, says(words, at: whole.upperBound - 1, as: "repeat") {
       whole = whole.dropLast()
     }
-    let prepositions: Set<String> = ["of", "for", "in", "on", "at", "to", "by", "with"]
-    let head = whole.prefix { !prepositions.contains($0) }
-    return head.indices.lazy.compactMap { fieldKind(head[$0...]) }.first
+    let head = whole.prefix { !says(words, at: $0, as: "preposition") }
+    return head.lazy.compactMap { fieldKind($0..<head.upperBound, of: words) }.first
   }
 
   /// What answers a question, by its first words.
-  private func answer(to question: ArraySlice<String>) -> Component.FieldKind? {
+  private func answer(to question: FoldedWords) -> Component.FieldKind? {
     for length in stride(from: min(3, question.count), to: 0, by: -1) {
-      for case .fieldKind(let kind) in senses(exactly: question.prefix(length), as: "question") {
+      for case .fieldKind(let kind) in senses(exactly: 0..<length, of: question, as: "question") {
         return kind
       }
     }
     return nil
   }
 
-  private func fieldKind(_ words: ArraySlice<String>) -> Component.FieldKind? {
-    for case .fieldKind(let kind) in senses(exactly: words, as: "label field") { return kind }
+  private func fieldKind(_ place: Range<Int>, of words: FoldedWords) -> Component.FieldKind? {
+    for case .fieldKind(let kind) in senses(exactly: place, of: words, as: "label field") {
+      return kind
+    }
     return nil
+  }
+
+  /// Whether a word is of a class.
+  private func says(_ words: FoldedWords, at place: Int, as scope: String) -> Bool {
+    senses(exactly: place..<place + 1, of: words, as: scope).contains(.isStrong)
   }
 
   /// Whether a word is the name of a programming language.

@@ -26,14 +26,21 @@ enum KindSense: Hashable, Sendable {
 
 /// The phrases of `kinds.cues`, found by the label of the bracket around them.
 struct KindBook: Sendable {
-  private var senses: [String: [KindSense]] = [:]
-  /// The most words that a phrase has.
-  private var longest = 1
+  /// What a phrase says of the elements of a scope.
+  private struct Entry {
+    var scope: String
+    var senses: [KindSense]
+  }
+
+  /// What each phrase says, by its hash.
+  private var phrases = HashTable<[Entry]>()
+  /// How many words the longest phrase has that begins with a word, by the word's hash.
+  private var longest = HashTable<Int>()
   /// Scales that are named by their ends, the least first.
   private(set) var scales: [[String]] = []
 
   /// Whether it says nothing.
-  var isEmpty: Bool { senses.isEmpty && scales.isEmpty }
+  var isEmpty: Bool { phrases.count == 0 && scales.isEmpty }
 
   /// The phrases that come with the compiler.
   static let shipped: KindBook = {
@@ -55,10 +62,16 @@ struct KindBook: Sendable {
   /// Gives the phrases of a part of a text a sense for the elements of a scope.
   mutating func add(_ phrases: Range<Int>, of text: FileText, _ sense: KindSense, scope: String) {
     for phrase in text.items(of: phrases) {
-      let words = FoldedWords(text.bytes[phrase]).words
-      guard !words.isEmpty else { continue }
-      longest = max(longest, words.count)
-      senses[Self.key(scope, words[...]), default: []].append(sense)
+      let words = FoldedWords(text.bytes[phrase])
+      guard words.count > 0 else { continue }
+      longest.update(words.hash(of: 0..<1), default: 0) { $0 = max($0, words.count) }
+      self.phrases.update(words.hash(of: 0..<words.count), default: []) { entries in
+        if let place = entries.firstIndex(where: { $0.scope == scope }) {
+          entries[place].senses.append(sense)
+        } else {
+          entries.append(Entry(scope: scope, senses: [sense]))
+        }
+      }
     }
   }
 
@@ -82,14 +95,19 @@ struct KindBook: Sendable {
 
   /// What words say of an element of a label, in their order; at each place the longest phrase.
   func senses(of words: String, as scope: String) -> [KindSense] {
-    let words = FoldedWords(words).words
+    senses(of: FoldedWords(words), as: scope)
+  }
+
+  /// What words say of an element of a label, in their order; at each place the longest phrase.
+  func senses(of words: FoldedWords, as scope: String) -> [KindSense] {
     var found: [KindSense] = []
     var place = 0
     while place < words.count {
       var step = 1
-      for length in stride(from: min(longest, words.count - place), to: 0, by: -1) {
-        let phrase = words[place..<place + length]
-        guard let known = senses[Self.key(scope, phrase)] ?? senses[Self.key("any", phrase)] else {
+      let most = longest[words.hash(of: place..<place + 1)] ?? 0
+      for length in stride(from: min(most, words.count - place), to: 0, by: -1) {
+        let phrase = words.hash(of: place..<place + length)
+        guard let known = senses(of: phrase, as: scope) ?? senses(of: phrase, as: "any") else {
           continue
         }
         found += known
@@ -102,12 +120,13 @@ struct KindBook: Sendable {
   }
 
   /// What all of some words say of an element of a label.
-  func senses(exactly words: ArraySlice<String>, as scope: String) -> [KindSense] {
-    senses[Self.key(scope, words)] ?? []
+  func senses(exactly place: Range<Int>, of words: FoldedWords, as scope: String) -> [KindSense] {
+    senses(of: words.hash(of: place), as: scope) ?? []
   }
 
-  private static func key(_ scope: String, _ words: ArraySlice<String>) -> String {
-    scope + ":" + words.joined(separator: " ")
+  /// What a phrase says of an element of a label; nil where it says nothing.
+  private func senses(of phrase: UInt64, as scope: String) -> [KindSense]? {
+    phrases[phrase]?.first { $0.scope == scope }?.senses
   }
 }
 

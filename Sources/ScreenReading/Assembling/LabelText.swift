@@ -8,16 +8,33 @@ enum LabelText {
   }
 
   /// Words as they are, in one line and without the quotation marks around them.
-  static func verbatim(_ bytes: ArraySlice<UInt8>) -> String { unquoted(line(bytes)[...]) }
+  static func verbatim(_ bytes: ArraySlice<UInt8>) -> String { unquoted(line(bytes)) }
 
   /// Words as they are, in one line.
   static func line(_ bytes: ArraySlice<UInt8>) -> String {
-    String(decoding: bytes, as: UTF8.self).split { $0.isWhitespace }.joined(separator: " ")
+    guard bytes.allSatisfy({ $0 < 0x80 }) else {
+      // What is a space beyond ASCII is the standard library's.
+      let text = String(decoding: bytes, as: UTF8.self)
+      return text.split { $0.isWhitespace }.joined(separator: " ")
+    }
+    var line: [UInt8] = []
+    line.reserveCapacity(bytes.count)
+    for byte in bytes {
+      let isSpace = byte == UInt8(ascii: " ") || byte &- UInt8(ascii: "\t") < 5
+      guard isSpace else {
+        line.append(byte)
+        continue
+      }
+      if let last = line.last, last != UInt8(ascii: " ") { line.append(UInt8(ascii: " ")) }
+    }
+    if line.last == UInt8(ascii: " ") { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
   }
 
   /// A text without the marks that are around all of it.
-  private static func unquoted(_ text: Substring) -> String {
-    var text = text
+  private static func unquoted(_ line: String) -> String {
+    guard let start = line.utf8.first, start >= 0x80 || marks.contains(start) else { return line }
+    var text = line[...]
     while let first = text.first, let last = text.last, text.count > 2,
       pairs.contains(where: { $0 == first && $1 == last }),
       !text.dropFirst().dropLast().contains(where: { $0 == first || $0 == last })
@@ -28,6 +45,9 @@ enum LabelText {
     }
     return String(text)
   }
+
+  /// The marks of ASCII that begin any of the pairs.
+  private static let marks = Array("\"'`*_".utf8)
 
   private static let pairs: [(Character, Character)] = [
     ("\"", "\""), ("'", "'"), ("“", "”"), ("„", "“"), ("‘", "’"), ("«", "»"), ("`", "`"),
