@@ -26,18 +26,18 @@ extension RecipeBook {
     if let end = title.firstIndex(of: ","), let named = naming(in: String(title[..<end])) {
       return Naming(place: named.place, isWhole: false)
     }
-    if let named = naming(inWords: title.split(separator: " ").map(String.init)) { return named }
+    if let named = naming(inWords: title.split(separator: " ")) { return named }
     // "Sign-up form" is a sign up form; one word of such a name tells nothing.
     guard title.contains("-") else { return nil }
-    let words = title.split { $0 == " " || $0 == "-" }.map(String.init)
-    return naming(in: Array(words.prefix(16)), isAll: true, allowsWords: false)
+    let words = title.split { $0 == " " || $0 == "-" }
+    return naming(in: words.prefix(16), isAll: true, allowsWords: false)
   }
 
-  private func naming(inWords words: [String]) -> Naming? {
+  private func naming(inWords words: [Substring]) -> Naming? {
     guard !words.isEmpty, words.count <= 16 else { return nil }
     // A name may have a preposition of its own: "point of sale", "sign in page".
-    if let place = place(ofAll: words) { return Naming(place: place, isWhole: true) }
-    let phrases = words.split { Self.purposes.contains($0.lowercased()) }.map(Array.init)
+    if let place = place(ofAll: words[...]) { return Naming(place: place, isWhole: true) }
+    let phrases = words.split { Self.purposes.contains(CueIndex.hash(of: $0.utf8)) }
     for (place, phrase) in phrases.enumerated() {
       let isAll = phrases.count == 1
       if let found = naming(in: phrase, isAll: isAll, allowsWords: place == 0) { return found }
@@ -48,45 +48,45 @@ extension RecipeBook {
   }
 
   /// The kind that a phrase names by all of its words, by several last ones, or by one.
-  private func naming(in phrase: [String], isAll: Bool, allowsWords: Bool) -> Naming? {
+  private func naming(in phrase: ArraySlice<Substring>, isAll: Bool, allowsWords: Bool) -> Naming? {
     if let place = place(ofAll: phrase) { return Naming(place: place, isWhole: isAll) }
     let core = core(of: phrase)
     for start in core.indices.dropFirst() where core.endIndex - start > 1 {
-      if let place = place(ofScreenCalled: core[start...].joined(separator: " ")) {
+      if let place = screens.number(exactly: core[start...]) {
         return Naming(place: place, isWhole: false)
       }
     }
     guard allowsWords else { return nil }
-    return place(ofWordsIn: Array(core)).map { Naming(place: $0, isWhole: false) }
+    return place(ofWordsIn: core).map { Naming(place: $0, isWhole: false) }
   }
 
   /// The kind that all words of a phrase name, with or without the generic ones at its end.
-  private func place(ofAll phrase: [String]) -> Int? {
+  private func place(ofAll phrase: ArraySlice<Substring>) -> Int? {
     (core(of: phrase).count...phrase.count).reversed().lazy
-      .compactMap { self.place(ofScreenCalled: phrase[..<$0].joined(separator: " ")) }.first
+      .compactMap { self.screens.number(exactly: phrase.prefix($0)) }.first
   }
 
   /// The words of a phrase up to the generic ones at its end; at least one, where there is one.
-  private func core(of phrase: [String]) -> ArraySlice<String> {
-    let last = phrase.lastIndex { !Self.generic.contains($0.lowercased()) }
-    return phrase.prefix((last ?? 0) + 1)
+  private func core(of phrase: ArraySlice<Substring>) -> ArraySlice<Substring> {
+    let last = phrase.lastIndex { !Self.generic.contains(CueIndex.hash(of: $0.utf8)) }
+    return phrase.prefix((last.map { $0 - phrase.startIndex } ?? 0) + 1)
   }
 
   /// The kind that the last known of some words names, unless that says too little by itself.
-  private func place(ofWordsIn words: [String]) -> Int? {
-    words.reversed().lazy.compactMap { word in
+  private func place(ofWordsIn words: ArraySlice<Substring>) -> Int? {
+    words.reversed().lazy.map(String.init).compactMap { word in
       (self.place(ofScreenCalled: word) ?? self.place(ofScreenCalled: Wording.singular(word)))
         .flatMap { self.entries[$0].isVague ? nil : $0 }
     }.first
   }
 
-  private static let purposes: Set<String> = [
+  private static let purposes = [
     "for", "of", "at", "in", "by", "from", "to", "with", "on", "about", "where", "that", "when",
-  ]
+  ].map { CueIndex.hash(of: $0.utf8) }
 
   /// Words for a screen of any kind.
-  private static let generic: Set<String> = [
+  private static let generic = [
     "page", "screen", "form", "app", "view", "site", "website", "application", "interface", "ui",
     "mockup", "window", "panel",
-  ]
+  ].map { CueIndex.hash(of: $0.utf8) }
 }

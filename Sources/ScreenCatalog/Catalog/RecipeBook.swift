@@ -39,7 +39,7 @@ public struct RecipeBook: Sendable {
   package let entries: [Entry]
   /// The kinds of screens by their names in the book.
   private let titles: CueIndex
-  private let screens: CueIndex
+  let screens: CueIndex
   private let parts: CueIndex
   private let tasks: CueIndex
   private let things: CueIndex

@@ -46,6 +46,16 @@ package struct CueIndex {
     number(hash: unsafe label.withBytes { unsafe Self.hash(of: $0) })
   }
 
+  /// The number of words that are a cue together, with a space between them.
+  func number(exactly words: some Sequence<Substring>) -> Int? {
+    var hash = FNV1a()
+    for (place, word) in words.enumerated() {
+      if place > 0 { hash.add(UInt8(ascii: " ")) }
+      for byte in word.utf8 { hash.add(LabelWords.folded(byte)) }
+    }
+    return number(hash: hash.value)
+  }
+
   private func number(of word: LabelWords.Word) -> Int? {
     number(hash: word.hash) ?? word.singularHashes.lazy.compactMap(number).first
   }

@@ -125,7 +125,8 @@ extension Compiler {
     guard let screen = admission.screen else { throw .nothingAdmitted(diagnostics) }
     diagnostics += Catalog.shipped.generalBesideSpecial(in: screen)
     var ledger = Ledger.judge(
-      brief, claims: candidate.claims, admission: admission, under: grammar)
+      brief, brief.intent == reading.brief.intent ? reading.document : nil,
+      claims: candidate.claims, admission: admission, under: grammar)
     if candidate.tier == .model { ledger = ledger.forgivingImplied(of: brief) }
     var compilation = Compilation(
       screen: screen, source: source, language: brief.language, grammar: grammar.name,

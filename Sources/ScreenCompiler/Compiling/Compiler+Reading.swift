@@ -7,10 +7,13 @@ internal import ScreenReading
 /// An intent as it was read.
 struct ReadIntent {
   var brief: Brief
+  /// The document of the brief's intent, where it is at hand.
+  var document: Document?
   var interpretation: Interpretation
 
-  init(_ brief: Brief) {
+  init(_ brief: Brief, _ document: Document? = nil) {
     self.brief = brief
+    self.document = document
     interpretation = Interpretation(margin: brief.margin)
   }
 }
@@ -19,7 +22,8 @@ extension Compiler {
   /// The brief of an intent, bound to the data that answers it.
   func read(_ source: SourceText, _ data: TreeValue?) throws(CompilationError) -> ReadIntent {
     do throws(IntentError) {
-      return ReadIntent(bound(try reader.read(source), to: data))
+      let (brief, document) = try reader.readWithDocument(source)
+      return ReadIntent(bound(brief, to: data), document)
     } catch {
       switch error {
       case .empty: throw .emptyIntent

@@ -130,23 +130,26 @@ struct BriefExpander {
     guard ["detail", "dashboard", "generic"].contains(recipe.context),
       !recipe.requirements.contains(where: \.isForInput)
     else { return }
+    let names = recipe.requirements.map(\.commonName)
     for index in brief.requirements.indices
     where brief.requirements[index].parent == nil
       && brief.requirements[index].subject == .need(.input) && brief.requirements[index].isBare
       && brief.requirements[index].details.fieldKind == nil
     {
-      let name = brief.requirements[index].details.label?.text ?? ""
-      let part = recipe.requirements.first { $0.isCalled(name) }
-      brief.requirements[index].subject = part?.subject ?? .need(.fact)
+      let place = names.firstIndex(of: brief.requirements[index].commonName ?? "")
+      brief.requirements[index].subject =
+        place.map { recipe.requirements[$0].subject } ?? .need(.fact)
     }
   }
 
   /// Gives what is named bare what the recipe knows of it: its type, columns and samples.
   private mutating func lend(_ recipe: Recipe) {
+    let names = recipe.requirements.map(\.commonName)
     for index in brief.requirements.indices where brief.requirements[index].isBare {
-      guard let name = brief.requirements[index].details.label?.text,
-        let part = recipe.requirements.first(where: { $0.isCalled(name) })
+      guard let name = brief.requirements[index].commonName,
+        let place = names.firstIndex(of: name)
       else { continue }
+      let part = recipe.requirements[place]
       switch (brief.requirements[index].subject, part.subject) {
       case (.need(.records), _) where part.hasThings:
         brief.requirements[index].subject = part.subject
@@ -232,11 +235,9 @@ extension Requirement {
       && details.samples.isEmpty
   }
 
-  /// Whether it goes by a name, in the singular or plural.
-  fileprivate func isCalled(_ name: String) -> Bool {
-    guard let label = details.label?.text.lowercased() else { return false }
-    let name = name.lowercased()
-    return label == name || Wording.singular(label) == Wording.singular(name)
+  /// What it is called, in the singular and in lower case; nil where it has no name.
+  fileprivate var commonName: String? {
+    details.label.map { Wording.singular($0.text.lowercased()) }
   }
 
   /// Whether a kind of component would show it.

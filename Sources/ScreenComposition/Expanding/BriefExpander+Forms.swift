@@ -33,9 +33,12 @@ extension BriefExpander {
 
   /// Gives each dialog in which nothing can be pressed the buttons that answer it.
   mutating func completeDialogs() {
+    let dialogs = brief.requirements.indices.filter {
+      brief.requirements[$0].subject == .section(.dialog)
+    }
+    guard !dialogs.isEmpty else { return }
     let answers = book.part(named: "dialog answers")?.requirements ?? []
-    for index in brief.requirements.indices
-    where brief.requirements[index].subject == .section(.dialog) {
+    for index in dialogs {
       let dialog = brief.requirements[index]
       let inner = brief.requirements.filter { $0.parent == index }
       guard !inner.contains(where: \.isForAction) else { continue }

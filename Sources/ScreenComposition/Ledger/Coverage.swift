@@ -120,11 +120,11 @@ struct Coverage {
   private func isCue(_ token: Token) -> Bool {
     let classes = lexicon.classes(of: token, in: "en")
     guard !classes.isEmpty else { return false }
-    if let sense = lexicon.sense(.component, of: token), classes.isSubset(of: Self.kindNames) {
+    if classes.isSubset(of: Self.kindNames), let sense = lexicon.sense(.component, of: token) {
       // A word that names nothing but a kind of component has to have chosen one.
       return isThere(sense)
     }
-    if let sense = lexicon.sense(.style, of: token), classes.isSubset(of: Self.lookNames) {
+    if classes.isSubset(of: Self.lookNames), let sense = lexicon.sense(.style, of: token) {
       return isThere(look: sense.argument)
     }
     return true

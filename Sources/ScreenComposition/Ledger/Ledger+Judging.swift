@@ -12,6 +12,14 @@ extension Ledger {
   public static func judge(
     _ brief: Brief, claims: [Claim] = [], admission: Admission, under grammar: Grammar? = nil
   ) -> Ledger {
+    judge(brief, nil, claims: claims, admission: admission, under: grammar)
+  }
+
+  /// Holds an admitted screen to a brief, whose intent is some document.
+  package static func judge(
+    _ brief: Brief, _ document: Document?, claims: [Claim], admission: Admission,
+    under grammar: Grammar?
+  ) -> Ledger {
     let judge = admission.screen.map {
       Judge(brief, claims, $0, admission.placements, under: grammar)
     }
@@ -25,7 +33,8 @@ extension Ledger {
       })
     guard let judge, !brief.intent.isEmpty else { return ledger }
     let names = grammar.map { DerivedComponent.all(of: $0).flatMap(\.cues) } ?? []
-    ledger.account(for: brief, on: judge.evidence, names: names)
+    ledger.account(
+      for: brief, document ?? Document(brief.intent), on: judge.evidence, names: names)
     return ledger
   }
 
@@ -40,9 +49,10 @@ extension Ledger {
   }
 
   /// Says which words of the intent came to nothing, and what else makes the reading doubtful.
-  private mutating func account(for brief: Brief, on evidence: Evidence, names: [String]) {
+  private mutating func account(
+    for brief: Brief, _ document: Document, on evidence: Evidence, names: [String]
+  ) {
     let source = SourceText(name: "<intent>", brief.intent)
-    let document = Document(brief.intent)
     unread = Coverage(of: brief, document, on: evidence, names: names).unread.map {
       Unread(range: $0, words: source.text(in: $0))
     }.filter { !isMissedCount($0, of: brief) }

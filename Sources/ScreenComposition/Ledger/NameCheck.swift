@@ -7,6 +7,7 @@ struct NameCheck {
   private let intent: PlainWords
   private let quoted: [PlainWords]
   private let language: String
+  private let lexicon = Lexicon.shipped
 
   /// Prepares to look at names that an intent gives, which is a document.
   init(of brief: Brief, _ document: Document) {
@@ -29,9 +30,9 @@ struct NameCheck {
     }
     let count = words.bytes.count { $0 == 0x20 } - 1
     if count >= 5 { return true }
-    let document = Document(name)
+    let document = Document(name, lexicon: lexicon)
     let phrases = document.phrases.map {
-      Lexicon.shipped.classes(of: document.tokens[$0.lowerBound], in: language)
+      lexicon.classes(of: document.tokens[$0.lowerBound], in: language)
     }
     return phrases.contains { phrase in
       guard phrase.isDisjoint(with: Self.naming) else { return false }

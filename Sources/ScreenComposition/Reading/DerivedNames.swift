@@ -41,6 +41,9 @@ struct DerivedNames: Sendable {
     } ?? false
   }
 
+  /// Whether lexicons learn no word of it.
+  var teachesNothing: Bool { cues.isEmpty }
+
   /// The lexicon that knows the names of several words, each as a word for what its component is
   /// used as.
   func taught(to lexicon: Lexicon) -> Lexicon {

@@ -37,12 +37,20 @@ public struct IntentReader: Sendable {
   /// - Throws: `IntentError.empty` for a blank text.
   /// - Complexity: O(*n*) in the bytes of the intent.
   public func read(_ source: SourceText) throws(IntentError) -> Brief {
+    try readWithDocument(source).brief
+  }
+
+  /// The brief of an intent, and its document, by which a ledger accounts for its words; no document
+  /// where the grammar's own names were found in it, for those are accounted for apart.
+  package func readWithDocument(
+    _ source: SourceText
+  ) throws(IntentError) -> (brief: Brief, document: Document?) {
     let whole = String(keepingPlacesOf: source.utf8)
     let text = whole.beginning(upTo: Self.mostBytes)
     let intent = try words(text, named: source.name)
     if var known = intent.withoutSentences {
       known.intent = text
-      return known
+      return (known, document(of: intent))
     }
     let reading = (sentences ?? Reader()).read(
       intent.document, of: text, upTo: Self.mostRequirements, intent.lexicon)
@@ -55,7 +63,11 @@ public struct IntentReader: Sendable {
           "the intent has more than \(Self.mostBytes) bytes",
           at: SourceRange(text.utf8.count, whole.utf8.count)))
     }
-    return brief
+    return (brief, document(of: intent))
+  }
+
+  private func document(of intent: Words) -> Document? {
+    derived.teachesNothing ? intent.document : nil
   }
 
   /// The brief of an intent of which it is known how to read it.
