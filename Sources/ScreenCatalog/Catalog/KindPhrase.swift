@@ -69,6 +69,7 @@ package struct KindPhrase {
   init(_ sequence: WordSequence) {
     let lexicon = QueryWords.shipped
     let hashes = sequence.hashes.prefix(Self.limit)
+    words.reserveCapacity(hashes.count)
     var depth = 0
     for (place, (text, hash)) in zip(sequence.words, hashes).enumerated() {
       let entry = lexicon.role(of: hash) ?? lexicon.role(of: lexicon.canonical(hash))

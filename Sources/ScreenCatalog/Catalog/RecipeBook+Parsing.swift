@@ -6,6 +6,8 @@ extension RecipeBook {
   /// The first lines of a book's records, without their contents.
   static func entries(in text: FileText) -> [Entry] {
     var entries: [Entry] = []
+    // A record has some 200 bytes.
+    entries.reserveCapacity(text.bytes.count / 200)
     for line in text.lines {
       let content = text.trimmed(line)
       guard !content.isEmpty, text.bytes[content.lowerBound] != UInt8(ascii: "#") else { continue }

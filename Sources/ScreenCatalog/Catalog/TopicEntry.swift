@@ -1,69 +1,97 @@
 internal import ScreenModel
 
-/// A topic as the catalog keeps it: the items of a file's line are read when they are requested.
+/// A topic as the catalog keeps it: what a file's line says is read when it is requested.
 struct TopicEntry: Sendable {
   private enum Contents: Sendable {
     case read(Topic)
-    case unread(FileText, source: Range<Int>, items: Range<Int>)
+    case unread(FileText, Line)
   }
 
-  /// The topic's names, the first of which identifies it.
-  let names: [String]
-  /// What its items' values are called, one or two.
-  let columns: [String]
-  /// Whether its items are all that there are.
-  let isClosed: Bool
+  /// The places of the parts of a line.
+  private struct Line {
+    var names: Range<Int>
+    var columns: Range<Int>
+    var isClosed: Bool
+    var source: Range<Int>
+    var items: Range<Int>
+  }
+
   private let contents: Contents
 
   /// Keeps a topic.
-  init(_ topic: Topic) {
-    names = topic.names
-    columns = topic.columns
-    isClosed = topic.isClosed
-    contents = .read(topic)
-  }
+  init(_ topic: Topic) { contents = .read(topic) }
 
-  /// Reads the head of a line of a catalog file, `names | columns | closed, source | items`; nil
+  /// Finds the parts of a line of a catalog file, `names | columns | closed, source | items`; nil
   /// where a part is missing or the third begins with another word than `closed` or `open`.
   ///
   /// Names and columns are separated by commas, items by semicolons; an item's second value is
   /// after its last colon and space. A source, in which there may be commas, may be left out.
   init?(_ text: FileText, line: Range<Int>) {
-    let parts = text.bytes[line].split(
-      separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
-    guard parts.count == 4 else { return nil }
-    names = text.strings(of: parts[0].indices)
-    columns = text.strings(of: parts[1].indices)
-    let comma = text.firstIndex(of: UInt8(ascii: ","), in: parts[2].indices)
-    let extent = parts[2].startIndex..<(comma ?? parts[2].endIndex)
-    switch text.string(text.trimmed(extent)) {
-    case "closed": isClosed = true
-    case "open": isClosed = false
-    default: return nil
+    var parts: [Range<Int>] = []
+    var rest = line
+    while let bar = text.firstIndex(of: UInt8(ascii: "|"), in: rest) {
+      parts.append(rest.lowerBound..<bar)
+      rest = bar + 1..<rest.upperBound
     }
-    let source = text.trimmed((comma.map { $0 + 1 } ?? parts[2].endIndex)..<parts[2].endIndex)
-    guard !names.isEmpty, !columns.isEmpty, comma == nil || !source.isEmpty else { return nil }
-    contents = .unread(text, source: source, items: parts[3].indices)
+    guard parts.count == 3 else { return nil }
+    let comma = text.firstIndex(of: UInt8(ascii: ","), in: parts[2])
+    let extent = text.trimmed(parts[2].lowerBound..<(comma ?? parts[2].upperBound))
+    let isClosed = text.begins(extent, with: "closed") && extent.count == 6
+    guard isClosed || text.begins(extent, with: "open") && extent.count == 4 else { return nil }
+    let source = text.trimmed((comma.map { $0 + 1 } ?? parts[2].upperBound)..<parts[2].upperBound)
+    let isNamed = parts[..<2].allSatisfy { text.items(of: $0).contains { !$0.isEmpty } }
+    guard isNamed, comma == nil || !source.isEmpty else { return nil }
+    contents = .unread(
+      text,
+      Line(names: parts[0], columns: parts[1], isClosed: isClosed, source: source, items: rest))
+  }
+
+  /// The topic's names, the first of which identifies it.
+  var names: [String] {
+    switch contents {
+    case .read(let topic): topic.names
+    case .unread(let text, let line): text.strings(of: line.names)
+    }
+  }
+
+  /// The words of each of those names.
+  var sequences: [WordSequence] {
+    switch contents {
+    case .read(let topic): topic.names.map { WordSequence($0) }
+    case .unread(let text, let line):
+      text.items(of: line.names).map { WordSequence(text.bytes[$0]) }
+    }
+  }
+
+  /// What its items' values are called, one or two.
+  var columns: [String] {
+    switch contents {
+    case .read(let topic): topic.columns
+    case .unread(let text, let line): text.strings(of: line.columns)
+    }
   }
 
   /// The topic with its items.
   var topic: Topic {
     switch contents {
-    case .read(let topic): topic
-    case .unread(let text, let source, let items):
-      Topic(
-        names: names, columns: columns, isClosed: isClosed,
-        source: source.isEmpty ? nil : text.string(source),
-        items: text.items(of: items, separator: UInt8(ascii: ";")).map { values(text, $0) })
+    case .read(let topic): return topic
+    case .unread(let text, let line):
+      let columns = columns
+      return Topic(
+        names: names, columns: columns, isClosed: line.isClosed,
+        source: line.source.isEmpty ? nil : text.string(line.source),
+        items: text.items(of: line.items, separator: UInt8(ascii: ";")).map {
+          Self.values(text, $0, count: columns.count)
+        })
     }
   }
 
-  /// The value of an item for each column.
-  private func values(_ text: FileText, _ item: Range<Int>) -> [String] {
+  /// The values of an item, one or two.
+  private static func values(_ text: FileText, _ item: Range<Int>, count: Int) -> [String] {
     let colon = item.dropLast().last {
       text.bytes[$0] == UInt8(ascii: ":") && text.bytes[$0 + 1] == UInt8(ascii: " ")
     }
-    guard columns.count == 2, let colon else { return [text.string(item)] }
+    guard count == 2, let colon else { return [text.string(item)] }
     return [text.string(item.lowerBound..<colon), text.string(colon + 2..<item.upperBound)]
   }
 }

@@ -21,7 +21,7 @@ package struct TopicTable: Sendable {
     var directory = HashTable<Int>(capacity: entries.count * 4)
     var phrases = HashTable<Int>(capacity: entries.count * 4)
     for (topic, entry) in entries.enumerated() {
-      for name in entry.names.lazy.map({ WordSequence($0) }) {
+      for name in entry.sequences {
         directory.add(name.key, topic)
         guard let key = KindPhrase.key(of: KindPhrase(name).words) else { continue }
         phrases.add(key, topic)

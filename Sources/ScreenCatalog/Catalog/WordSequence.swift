@@ -11,21 +11,32 @@ package struct WordSequence: Hashable, Sendable {
 
   package init(_ text: String) {
     let isASCII = unsafe text.withBytes { bytes in unsafe bytes.allSatisfy { $0 < 0x80 } }
-    unsafe (isASCII ? text : text.lowercased()).withBytes { bytes in
-      self.text.reserveCapacity(bytes.count + 1)
-      hashes.reserveCapacity(bytes.count / 6 + 1)
-      var start = 0
-      for index in bytes.indices {
-        let byte = unsafe bytes[index]
-        let folded = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
-        if Self.isPartOfWord(folded) {
-          self.text.append(folded)
-        } else {
-          endWord(from: &start)
-        }
-      }
-      endWord(from: &start)
+    self = unsafe (isASCII ? text : text.lowercased()).withBytes { unsafe Self(folding: $0) }
+  }
+
+  /// Reads a part of a file.
+  init(_ bytes: ArraySlice<UInt8>) {
+    guard bytes.allSatisfy({ $0 < 0x80 }) else {
+      self.init(String(decoding: bytes, as: UTF8.self))
+      return
     }
+    self.init(folding: bytes)
+  }
+
+  /// Reads bytes of which none but those of ASCII may be capitals.
+  private init(folding bytes: some Collection<UInt8>) {
+    text.reserveCapacity(bytes.count + 1)
+    hashes.reserveCapacity(bytes.count / 6 + 1)
+    var start = 0
+    for byte in bytes {
+      let folded = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+      if Self.isPartOfWord(folded) {
+        text.append(folded)
+      } else {
+        endWord(from: &start)
+      }
+    }
+    endWord(from: &start)
   }
 
   /// The words, in order.
@@ -64,7 +75,12 @@ package struct WordSequence: Hashable, Sendable {
   /// The hash of the stem of the last word; nil for "and", as "fruit and veg" is "fruit & veg".
   private func hashOfWord(from start: Int) -> UInt64? {
     let word = text[start...]
-    return word.elementsEqual("and".utf8) ? nil : FNV1a.hash(Self.stem(word))
+    guard !word.elementsEqual("and".utf8) else { return nil }
+    guard let ending = Self.pluralEnding(of: word) else { return FNV1a.hash(word) }
+    var hash = FNV1a()
+    for byte in word.dropLast(ending.count) { hash.add(byte) }
+    if ending.leavesY { hash.add(UInt8(ascii: "y")) }
+    return hash.value
   }
 
   private static func isPartOfWord(_ byte: UInt8) -> Bool {
@@ -78,7 +94,11 @@ package struct WordSequence: Hashable, Sendable {
 
   /// A word without the ending of an English plural.
   package static func stem(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard word.last == UInt8(ascii: "s"), let ending = PluralEnding(of: word) else { return word }
+    guard let ending = pluralEnding(of: word) else { return word }
     return word.dropLast(ending.count) + (ending.leavesY ? [UInt8(ascii: "y")] : [])
+  }
+
+  private static func pluralEnding(of word: ArraySlice<UInt8>) -> PluralEnding? {
+    word.last == UInt8(ascii: "s") ? PluralEnding(of: word) : nil
   }
 }

@@ -78,7 +78,6 @@ struct BriefExpander {
 
   /// Fills a screen of which the title alone is said.
   private mutating func expandTitle(_ naming: RecipeBook.Naming?) {
-    let isOfCatalog = Catalog.shipped.named(KindPhrase(brief.title.text)) != nil
     let recipe = naming.map { book.recipe(at: $0.place) }
     // "Reserve a court at the sports club" is no page of a club.
     let isTask = recipe?.context != "form" && isTitledByTask
@@ -94,6 +93,11 @@ struct BriefExpander {
       completeForm()
       if brief.requirements.isEmpty, namesThings { implyThings() }
     }
+  }
+
+  /// Whether the title names things that the catalog has.
+  private var isOfCatalog: Bool {
+    Catalog.shipped.named(KindPhrase(brief.title.text)) != nil
   }
 
   /// Whether the title is a name of its own, after the words that say what it is of: 'a profile page

@@ -15,7 +15,7 @@ extension Coverage {
     }
     let number = Measures.number(String(decoding: text, as: UTF8.self))
     guard isPlain, let number, number >= Self.countable else { return true }
-    if counts.contains(where: { Double($0) == number }) { return true }
+    if isShown(count: number) { return true }
     // "29 March", "17 May 2027", "40 %"
     return isMonth(index - 1) || isMonth(index + 1) || isSign(index + 1)
   }

@@ -16,23 +16,17 @@ struct Coverage {
   let bytes: [UInt8]
   let document: Document
   let lexicon = Lexicon.shipped
-  /// How many things the collections of the screen hold.
-  let counts: Set<Int>
+  private let exhibits: [Evidence.Exhibit]
   private var shown = WordStems()
   /// The words of the components that the grammar derives.
   private var derived = WordStems()
-  private let kinds: Set<ComponentKind>
-  /// What the elements of the screen are said to look like.
-  private let looks: Set<String>
 
   /// Follows the words of a brief's intent, which is a document; `names` are those of what the
   /// grammar derives.
   init(of brief: Brief, _ document: Document, on evidence: Evidence, names: [String]) {
     bytes = Array(brief.intent.utf8)
     self.document = document
-    kinds = Set(evidence.exhibits.map(\.kind))
-    counts = Set(evidence.exhibits.map(\.count))
-    looks = Set(evidence.exhibits.flatMap(\.looks))
+    exhibits = evidence.exhibits
     var titles = PlainWords(evidence.screen.title)
     for section in evidence.screen.sections {
       titles.append(section.title)
@@ -136,21 +130,30 @@ struct Coverage {
 
   /// Whether the screen has a component of a kind, or one that shows the same.
   private func isThere(_ kind: ComponentKind) -> Bool {
-    kinds.contains(kind) || kind.standIns.contains { kinds.contains($0) }
+    isShown(kind) || kind.standIns.contains(where: isShown)
   }
+
+  /// Whether the screen has a component of that very kind.
+  private func isShown(_ kind: ComponentKind) -> Bool { exhibits.contains { $0.kind == kind } }
+
+  /// Whether an element of the screen is said to look so.
+  private func isShown(look: String) -> Bool { exhibits.contains { $0.looks.contains(look) } }
+
+  /// Whether a collection of the screen holds so many things.
+  func isShown(count: Double) -> Bool { exhibits.contains { Double($0.count) == count } }
 
   /// Whether the screen has a component that a word names: a pie, not just any chart.
   private func isThere(_ named: CueSense) -> Bool {
     let names = named.argument.split(separator: ".", maxSplits: 1).map(String.init)
     guard let kind = names.first.flatMap(ComponentKind.init(rawValue:)) else { return true }
-    guard kinds.contains(kind), names.count > 1 else { return isThere(kind) }
+    guard isShown(kind), names.count > 1 else { return isThere(kind) }
     let look = names[1]
-    if kind == .chart { return looks.contains(look) }
+    if kind == .chart { return isShown(look: look) }
     guard kind == .picker else { return true }
     return switch Component.PickerStyle(rawValue: look) {
     case nil: true
     case .multiple: isThere(look: look)
-    case .menu, .segmented, .radio: looks.contains(look)
+    case .menu, .segmented, .radio: isShown(look: look)
     }
   }
 
@@ -159,10 +162,10 @@ struct Coverage {
   private func isThere(look: String) -> Bool {
     switch look {
     case "none": true
-    case "numbered": looks.contains(look) || isThere(.steps) || isThere(.standings)
-    case "multiple": looks.contains(look) || isThere(.checklist) || isThere(.toggle)
-    case "radio": looks.contains(look) || looks.contains("menu") || looks.contains("segmented")
-    default: looks.contains(look)
+    case "numbered": isShown(look: look) || isThere(.steps) || isThere(.standings)
+    case "multiple": isShown(look: look) || isThere(.checklist) || isThere(.toggle)
+    case "radio": ["radio", "menu", "segmented"].contains(where: isShown(look:))
+    default: isShown(look: look)
     }
   }
 }
