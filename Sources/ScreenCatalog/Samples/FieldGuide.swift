@@ -10,12 +10,19 @@ package struct FieldGuide {
 
   private let entries: [Entry]
   private let index: CueIndex
+  /// The hints for a field of a kind of which no cue says more.
+  private let common: [Component.FieldKind: FileText.Strings]
 
   init(_ lines: SampleLines) {
     entries = lines.entries.map {
       Entry(kind: Component.FieldKind(rawValue: $0.name) ?? .text, hints: $0.values)
     }
     index = CueIndex(lines.entries)
+    common = entries.reduce(into: [:]) { common, entry in
+      if entry.kind != .text || entry.hints.first == "Enter {label}" {
+        common[entry.kind] = entry.hints
+      }
+    }
   }
 
   /// The kind of text that a label calls for; `text` where its words call for none.
@@ -33,9 +40,6 @@ package struct FieldGuide {
     if let number = number(for: label), entries[number].kind == kind {
       return entries[number].hints
     }
-    return entries.last {
-      $0.kind == kind && (kind != .text || $0.hints.first == "Enter {label}")
-    }?
-    .hints ?? []
+    return common[kind] ?? []
   }
 }

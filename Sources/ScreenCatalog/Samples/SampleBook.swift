@@ -128,7 +128,7 @@ package struct SampleBook {
 
   /// The pool of a name.
   package func pool(named name: String) -> Pool? {
-    guard var pool = Self.values.pools.first(where: { $0.name == name }) else { return nil }
+    guard var pool = Self.values.pool(named: name) else { return nil }
     if let own = dialect?.values(named: name), !own.isEmpty {
       pool.values = own
       pool.details = []

@@ -3,6 +3,8 @@ internal import ScreenModel
 /// The sample values of every meaning, and the words that call for each.
 struct SampleShelf {
   let pools: [SampleBook.Pool]
+  /// The places of the pools by the hashes of their names.
+  private let places: HashTable<Int>
   /// Cues of what is counted: "orders", of which there are so many.
   private let figures: CueIndex
   /// Cues of what things are.
@@ -28,6 +30,9 @@ struct SampleShelf {
         bounds: isBounded ? numbers[0]...numbers[1] : 20...480,
         unit: entry.bounds.count > 2 ? String(entry.bounds[2]) : "", details: entry.details)
     }
+    var places = HashTable<Int>(capacity: entries.count)
+    for (number, entry) in entries.enumerated() { places.add(FNV1a.hash(entry.name.utf8), number) }
+    self.places = places
     func index(where belongs: (SampleLines.Entry) -> Bool) -> CueIndex {
       var index = CueIndex()
       for (number, entry) in entries.enumerated() where belongs(entry) {
@@ -49,6 +54,11 @@ struct SampleShelf {
       }
     }
     self.openings = openings
+  }
+
+  /// The pool of a name.
+  func pool(named name: String) -> SampleBook.Pool? {
+    places[FNV1a.hash(name.utf8)].map { pools[$0] }
   }
 
   /// The pool that a label's words call for; nil where they call for none.

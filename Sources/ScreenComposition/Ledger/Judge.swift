@@ -141,15 +141,16 @@ struct Judge {
   private func bears(_ requirement: Requirement, _ exhibit: Evidence.Exhibit) -> Bool {
     if requirement.details.label == nil, requirement.namedThings.isEmpty { return true }
     if let label = requirement.details.label, carries(label, requirement, exhibit) { return true }
-    return requirement.namedThings.contains { shows($0, exhibit) }
+    return requirement.namedThings.contains { shows($0, PlainWords($0.text), exhibit) }
   }
 
   /// What elements do not show of a requirement; nil where nothing is missing.
   private func missing(_ requirement: Requirement, in exhibits: [Evidence.Exhibit]) -> String? {
     guard !exhibits.isEmpty else { return "nothing on the screen answers it" }
     let missing = requirement.namedThings.first { thing in
-      !exhibits.contains {
-        shows(thing, $0) || isProperty(thing, $0, of: requirement)
+      let words = PlainWords(thing.text)
+      return !exhibits.contains {
+        shows(thing, words, $0) || isProperty(thing, $0, of: requirement)
           || isSeenUnnamed(thing, $0, of: requirement)
       }
     }
@@ -225,8 +226,9 @@ struct Judge {
   }
 
   /// Whether an element shows a thing that is named: its words, or the number that they are.
-  private func shows(_ thing: Phrase, _ exhibit: Evidence.Exhibit) -> Bool {
-    let words = PlainWords(thing.text)
+  private func shows(
+    _ thing: Phrase, _ words: PlainWords, _ exhibit: Evidence.Exhibit
+  ) -> Bool {
     if exhibit.words.contains(words) { return true }
     if let state = Scene.isOn(thing.text) {
       return exhibit.words.contains(PlainWords(state ? "on" : "off"))

@@ -66,13 +66,24 @@ struct PlainWords: Sendable {
   func contains(_ words: PlainWords) -> Bool {
     let needle = words.bytes
     guard needle.count > 1, needle.count <= bytes.count else { return needle.count == 1 }
-    var start = 0
-    while start + needle.count <= bytes.count {
-      // Every word begins after a space: only those places need a look.
-      if bytes[start] == 0x20, bytes[start...].starts(with: needle) { return true }
-      start += 1
+    // Every word begins after a space: only those places need a look.
+    for start in 0...bytes.count - needle.count where bytes[start] == 0x20 {
+      var length = 1
+      while length < needle.count, bytes[start + length] == needle[length] { length += 1 }
+      if length == needle.count { return true }
     }
     return false
+  }
+
+  /// Where each word is in the bytes.
+  var places: [Range<Int>] {
+    var places: [Range<Int>] = []
+    var start = 1
+    for index in bytes.indices.dropFirst() where bytes[index] == 0x20 {
+      places.append(start..<index)
+      start = index + 1
+    }
+    return places
   }
 
   /// The words one by one.

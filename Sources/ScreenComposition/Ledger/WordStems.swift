@@ -7,34 +7,38 @@ struct WordStems {
   /// Adds the words of a text.
   mutating func add(_ words: PlainWords) {
     var joined: [UInt8] = []
-    for word in words.bytes.split(separator: 0x20) {
-      hashes.add(Self.hash(word), ())
-      if !joined.isEmpty {
-        joined += word
-        hashes.add(Self.hash(joined[...]), ())
-        joined.removeAll(keepingCapacity: true)
-      }
-      joined += word
+    for place in words.places {
+      hashes.add(Self.hash(words.bytes, place), ())
+      let start = joined.count
+      joined += words.bytes[place]
+      guard start > 0 else { continue }
+      hashes.add(Self.hash(joined, 0..<joined.count), ())
+      joined.removeFirst(start)
     }
   }
 
   /// Whether each of some words is among these.
   func contains(_ words: PlainWords) -> Bool {
-    let parts = words.bytes.split(separator: 0x20)
-    if parts.allSatisfy({ hashes[Self.hash($0)] != nil }) { return true }
-    return parts.count > 1 && hashes[Self.hash(words.bytes.filter { $0 != 0x20 }[...])] != nil
+    let places = words.places
+    if places.allSatisfy({ hashes[Self.hash(words.bytes, $0)] != nil }) { return true }
+    guard places.count > 1 else { return false }
+    let joined = words.bytes.filter { $0 != 0x20 }
+    return hashes[Self.hash(joined, 0..<joined.count)] != nil
   }
 
   /// The hash of a word without the ending of a verb: "booking" and "booked" are "book".
-  private static func hash(_ word: ArraySlice<UInt8>) -> UInt64 {
-    var stem = word
-    if stem.count > 5, stem.suffix(3).elementsEqual("ing".utf8) {
-      stem = stem.dropLast(3)
-    } else if stem.count > 4, stem.suffix(2).elementsEqual("ed".utf8) {
-      stem = stem.dropLast(2)
+  private static func hash(_ bytes: [UInt8], _ word: Range<Int>) -> UInt64 {
+    let start = word.lowerBound
+    var end = word.upperBound
+    if word.count > 5, bytes[end - 3..<end].elementsEqual("ing".utf8) {
+      end -= 3
+    } else if word.count > 4, bytes[end - 2..<end].elementsEqual("ed".utf8) {
+      end -= 2
     }
-    if stem.count > 3, stem.last == UInt8(ascii: "e") { stem = stem.dropLast() }
-    if stem.count > 3, stem.last == stem.dropLast().last { stem = stem.dropLast() }
-    return FNV1a.hash(stem)
+    if end - start > 3, bytes[end - 1] == UInt8(ascii: "e") { end -= 1 }
+    if end - start > 3, bytes[end - 1] == bytes[end - 2] { end -= 1 }
+    var hash = FNV1a()
+    for index in start..<end { hash.add(bytes[index]) }
+    return hash.value
   }
 }

@@ -8,6 +8,8 @@ internal import ScreenModel
 /// names unique in a screen, dialogs opened) is judged after, in `Screen/`.
 struct Admitter {
   let grammar: Grammar
+  /// The components of the grammar by their tags.
+  let tags: TaggedRules
   let data: TreeValue?
   /// Whether `{"from": "/pointer"}` and `{"each": "/pointer", …}` speak of data.
   var bindsData = true
@@ -31,6 +33,7 @@ struct Admitter {
 
   init(grammar: Grammar, origins: [PlacedOrigin], data: TreeValue?) {
     self.grammar = grammar
+    tags = TaggedRules(rules: grammar.components, out: grammar.out)
     self.data = data
     self.origins = OriginTree(origins)
   }

@@ -111,7 +111,8 @@ struct Assembler {
 
   /// The words of all brackets of some label right inside another, one after the other.
   func words(_ label: TreeLabel, of node: ReadingTree.Node) -> String {
-    node.children.filter { $0.label == label }.map { verbatim($0).text }.joined(separator: " ")
+    node.children.lazy.filter { $0.label == label }.map { verbatim($0).text }
+      .joined(separator: " ")
   }
 
   // MARK: Brackets

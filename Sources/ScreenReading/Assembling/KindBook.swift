@@ -33,9 +33,9 @@ struct KindBook: Sendable {
   }
 
   /// What each phrase says, by its hash.
-  private var phrases = HashTable<[Entry]>()
+  private var phrases = HashTable<[Entry]>(capacity: 2000)
   /// How many words the longest phrase has that begins with a word, by the word's hash.
-  private var longest = HashTable<Int>()
+  private var longest = HashTable<Int>(capacity: 1000)
   /// Scales that are named by their ends, the least first.
   private(set) var scales: [[String]] = []
 

@@ -123,11 +123,6 @@ struct TaggedRules {
   }
 }
 
-extension Admitter {
-  /// The components of the grammar by their tags.
-  var tags: TaggedRules { TaggedRules(rules: grammar.components, out: grammar.out) }
-}
-
 extension UnionRule {
   /// The variants by their tags.
   var tags: TaggedRules { TaggedRules(rules: variants, out: out) }
