@@ -45,10 +45,11 @@ extension Catalog {
   private func groundThings(
     at index: Int, of grounding: inout Grounding, where isTaken: (String) -> Bool
   ) {
+    let counted = countedThings(grounding.brief.requirements[index], in: grounding.brief)
+    let isByKind = grounding.brief.requirements[index].namesThingsByKind(in: grounding.brief)
+    guard counted != nil || isByKind else { return }
     let brief = grounding.brief
     var requirement = brief.requirements[index]
-    let counted = countedThings(requirement, in: brief)
-    guard counted != nil || requirement.namesThingsByKind(in: brief) else { return }
     let whole = counted == nil ? wholeName(of: requirement, in: brief) : nil
     let search = (counted ?? whole).map { .found($0) } ?? search(for: requirement)
     guard let match = search.match, var topic = match.topic else {

@@ -56,15 +56,15 @@ struct Assembler {
   /// A name with the article before it that is its own: "The" with a capital inside a sentence, before
   /// a capital.
   private func withOwnArticle(_ range: SourceRange) -> SourceRange {
-    let article = Array("The ".utf8)
-    let start = range.lowerBound - article.count
-    guard start > 1, slice(SourceRange(start, range.lowerBound)).elementsEqual(article),
+    let start = range.lowerBound - Self.article.count
+    guard start > 1, slice(SourceRange(start, range.lowerBound)).elementsEqual(Self.article),
       let first = slice(range).first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
       bytes[start - 1] == UInt8(ascii: " "), !Self.enders.contains(bytes[start - 2])
     else { return range }
     return SourceRange(start, range.upperBound)
   }
 
+  private static let article = Array("The ".utf8)
   private static let enders: Set<UInt8> = [
     UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "-"), UInt8(ascii: ")"),
     UInt8(ascii: "\n"),
@@ -111,8 +111,11 @@ struct Assembler {
 
   /// The words of all brackets of some label right inside another, one after the other.
   func words(_ label: TreeLabel, of node: ReadingTree.Node) -> String {
-    node.children.lazy.filter { $0.label == label }.map { verbatim($0).text }
-      .joined(separator: " ")
+    node.children.reduce(into: "") { words, child in
+      guard child.label == label else { return }
+      if !words.isEmpty { words += " " }
+      words += verbatim(child).text
+    }
   }
 
   // MARK: Brackets
@@ -189,10 +192,13 @@ struct Assembler {
 
   /// The brief of what was added.
   func finished() -> Brief {
+    let names = names
+    // Where no title is said and several things are requested: their names.
+    let joined = Self.joined(names)
     // What is called by a name of its own has its kind said before it: 'profile page "My account"'.
-    let title = titles.last { !$0.text.isEmpty } ?? joinedTitle ?? impliedTitle
+    let title = titles.last { !$0.text.isEmpty } ?? joined ?? names.first ?? wholeText
     // The names of several things, joined, are no kind of screen.
-    let topic = title == joinedTitle ? "" : LabelText.lowercased(title.text)
+    let topic = title == joined ? "" : LabelText.lowercased(title.text)
     var brief = Brief(
       title: title, intent: tree.text, topic: Phrase(topic, from: title.origin), layout: layout,
       requirements: requirements, exclusions: exclusions)
@@ -208,14 +214,13 @@ struct Assembler {
 
   /// The names of the first things requested; what is only pressed is named where there is no more.
   private var names: [Phrase] {
-    let outer = requirements.filter { $0.parent == nil && $0.details.label != nil }
-    let top = outer.isEmpty ? requirements.filter { $0.details.label != nil } : outer
-    let shown = top.filter { !$0.isButton }
-    return (shown.isEmpty ? top : shown).compactMap(\.details.label).filter { !$0.text.isEmpty }
+    let labelled = requirements.indices.filter { requirements[$0].details.label != nil }
+    let outer = labelled.filter { requirements[$0].parent == nil }
+    let top = outer.isEmpty ? labelled : outer
+    let shown = top.filter { !requirements[$0].isButton }
+    return (shown.isEmpty ? top : shown).compactMap { requirements[$0].details.label }
+      .filter { !$0.text.isEmpty }
   }
-
-  /// A title where none is said and several things are requested: their names.
-  private var joinedTitle: Phrase? { Self.joined(names) }
 
   /// The first of several names, as many as make a title; nil where there are none, or one alone.
   private static func joined(_ names: [Phrase]) -> Phrase? {
@@ -229,10 +234,6 @@ struct Assembler {
     }
     return Phrase(joined, at: names[0].range)
   }
-
-  /// A title where none is said: the one thing requested, what the first collection is, "todo list", or
-  /// holds, or the first words of the text.
-  private var impliedTitle: Phrase { names.first ?? wholeText }
 
   /// What the first collection is, "todo list", or holds, or the first words of the text.
   private var wholeText: Phrase {

@@ -26,21 +26,15 @@ enum KindSense: Hashable, Sendable {
 
 /// The phrases of `kinds.cues`, found by the label of the bracket around them.
 struct KindBook: Sendable {
-  /// What a phrase says of the elements of a scope.
-  private struct Entry {
-    var scope: String
-    var senses: [KindSense]
-  }
-
-  /// What each phrase says, by its hash.
-  private var phrases = HashTable<[Entry]>(capacity: 2000)
+  /// What phrases say of the elements of a scope, by the hashes of both.
+  private var senses = HashTable<[KindSense]>(capacity: 2000)
   /// How many words the longest phrase has that begins with a word, by the word's hash.
   private var longest = HashTable<Int>(capacity: 1000)
   /// Scales that are named by their ends, the least first.
   private(set) var scales: [[String]] = []
 
   /// Whether it says nothing.
-  var isEmpty: Bool { phrases.count == 0 && scales.isEmpty }
+  var isEmpty: Bool { senses.count == 0 && scales.isEmpty }
 
   /// The phrases that come with the compiler.
   static let shipped: KindBook = {
@@ -65,13 +59,7 @@ struct KindBook: Sendable {
       let words = FoldedWords(text.bytes[phrase])
       guard words.count > 0 else { continue }
       longest.update(words.hash(of: 0..<1), default: 0) { $0 = max($0, words.count) }
-      self.phrases.update(words.hash(of: 0..<words.count), default: []) { entries in
-        if let place = entries.firstIndex(where: { $0.scope == scope }) {
-          entries[place].senses.append(sense)
-        } else {
-          entries.append(Entry(scope: scope, senses: [sense]))
-        }
-      }
+      senses.update(Self.key(scope, words, 0..<words.count), default: []) { $0.append(sense) }
     }
   }
 
@@ -93,7 +81,7 @@ struct KindBook: Sendable {
     }
   }
 
-  /// What words say of an element of a label, in their order; at each place the longest phrase.
+  /// What words say of an element of a label, as `senses(of:as:)` of folded ones does.
   func senses(of words: String, as scope: String) -> [KindSense] {
     senses(of: FoldedWords(words), as: scope)
   }
@@ -106,10 +94,11 @@ struct KindBook: Sendable {
       var step = 1
       let most = longest[words.hash(of: place..<place + 1)] ?? 0
       for length in stride(from: min(most, words.count - place), to: 0, by: -1) {
-        let phrase = words.hash(of: place..<place + length)
-        guard let known = senses(of: phrase, as: scope) ?? senses(of: phrase, as: "any") else {
-          continue
-        }
+        let phrase = place..<place + length
+        guard
+          let known = senses[Self.key(scope, words, phrase)]
+            ?? senses[Self.key("any", words, phrase)]
+        else { continue }
         found += known
         step = length
         break
@@ -121,12 +110,11 @@ struct KindBook: Sendable {
 
   /// What all of some words say of an element of a label.
   func senses(exactly place: Range<Int>, of words: FoldedWords, as scope: String) -> [KindSense] {
-    senses(of: words.hash(of: place), as: scope) ?? []
+    senses[Self.key(scope, words, place)] ?? []
   }
 
-  /// What a phrase says of an element of a label; nil where it says nothing.
-  private func senses(of phrase: UInt64, as scope: String) -> [KindSense]? {
-    phrases[phrase]?.first { $0.scope == scope }?.senses
+  private static func key(_ scope: String, _ words: FoldedWords, _ phrase: Range<Int>) -> UInt64 {
+    words.hash(of: phrase) &* 31 ^ FNV1a.hash(scope.utf8)
   }
 }
 

@@ -12,23 +12,18 @@ enum LabelText {
 
   /// Words as they are, in one line.
   static func line(_ bytes: ArraySlice<UInt8>) -> String {
-    guard bytes.allSatisfy({ $0 < 0x80 }) else {
-      // What is a space beyond ASCII is the standard library's.
-      let text = String(decoding: bytes, as: UTF8.self)
-      return text.split { $0.isWhitespace }.joined(separator: " ")
-    }
-    var line: [UInt8] = []
-    line.reserveCapacity(bytes.count)
+    let text = String(decoding: bytes, as: UTF8.self)
+    return isLine(bytes) ? text : text.split { $0.isWhitespace }.joined(separator: " ")
+  }
+
+  /// Whether words of ASCII have a space between any two, and no other.
+  private static func isLine(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var last = UInt8(ascii: " ")
     for byte in bytes {
-      let isSpace = byte == UInt8(ascii: " ") || byte &- UInt8(ascii: "\t") < 5
-      guard isSpace else {
-        line.append(byte)
-        continue
-      }
-      if let last = line.last, last != UInt8(ascii: " ") { line.append(UInt8(ascii: " ")) }
+      guard byte &- 0x21 < 0x5F || byte == 0x20 && last != 0x20 else { return false }
+      last = byte
     }
-    if line.last == UInt8(ascii: " ") { line.removeLast() }
-    return String(decoding: line, as: UTF8.self)
+    return last != 0x20
   }
 
   /// A text without the marks that are around all of it.
@@ -56,27 +51,26 @@ enum LabelText {
 
   /// A text without the article before it, unless that is a name's own: "The Last Lighthouse".
   static func withoutArticle(_ text: String) -> String {
-    for article in ["the ", "a ", "an "] where text.hasPrefix(article) {
-      return String(text.dropFirst(article.count))
+    guard let space = text.utf8.prefix(4).firstIndex(of: UInt8(ascii: " ")) else { return text }
+    let rest = text[text.utf8.index(after: space)...]
+    switch text[..<space] {
+    case "the", "a", "an": return String(rest)
+    case "The", "A", "An": return rest.utf8.first.map(isSmall) ?? false ? String(rest) : text
+    default: return text
     }
-    for article in ["The ", "A ", "An "] where text.hasPrefix(article) {
-      let rest = text.dropFirst(article.count)
-      if rest.utf8.first.map({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }) ?? false {
-        return String(rest)
-      }
-    }
-    return text
   }
 
   /// A text with an upper-case start, "iPhone" and the like as they are.
   static func capitalized(_ text: String) -> String {
-    var bytes = Array(text.utf8)
-    guard let first = bytes.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z"),
-      bytes.count == 1 || !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[1])
+    guard let first = text.utf8.first, isSmall(first),
+      !(text.utf8.dropFirst().first.map { $0 &- UInt8(ascii: "A") < 26 } ?? false)
     else { return text }
+    var bytes = Array(text.utf8)
     bytes[0] = first & 0xDF
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  private static func isSmall(_ letter: UInt8) -> Bool { letter &- UInt8(ascii: "a") < 26 }
 
   /// A text in lower case, as far as its letters are ASCII.
   static func lowercased(_ text: String) -> String {

@@ -1,6 +1,7 @@
 import ScreenCatalog
 import ScreenComposition
 import ScreenDiagnostics
+import ScreenGrammar
 import ScreenModel
 import ScreenReading
 import Testbed
@@ -21,6 +22,20 @@ struct IntentReaderTests {
   ])
   func `any other text has a brief with a title`(_ text: String) throws {
     #expect(!(try read(text)).title.text.isEmpty)
+  }
+
+  @Test func `the document of an intent is given, unless names of a grammar are cues in it`() throws
+  {
+    let source = SourceText(name: "<intent>", "a price tag for tea")
+    #expect(try IntentReader().readWithDocument(source).document != nil)
+    #expect(try IntentReader(grammar: .core).readWithDocument(source).document != nil)
+    let shop = """
+      grammar shop
+      include core
+      component priceTag "A price" { name: text(1...40) "What" } = { paragraph(text: name) }
+      """
+    let grammar = try #require(Grammar.parse(SourceText(name: "shop", shop)).grammar)
+    #expect(try IntentReader(grammar: grammar).readWithDocument(source).document == nil)
   }
 
   @Test func `a misspelt widget is read and remarked on`() throws {
