@@ -35,7 +35,7 @@ extension Catalog {
   /// The name of what a requirement asks for, where it or the screen is called no more than "List".
   func bareTitle(of requirement: Requirement, in brief: Brief) -> Phrase? {
     guard brief.title.isBare || requirement.details.label?.isBare ?? false else { return nil }
-    let words = requirement.words.split(separator: " ").map(String.init)
+    let words = requirement.words.spacedWords.map(String.init)
     func says(_ word: String) -> Bool {
       KindPhrase(word).words.contains { !$0.isFiller }
     }

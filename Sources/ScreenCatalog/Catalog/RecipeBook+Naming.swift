@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// The kind of screen that a title names.
 extension RecipeBook {
   /// A kind of screen, and how much of a title is its name.
@@ -26,7 +28,7 @@ extension RecipeBook {
     if let end = title.firstIndex(of: ","), let named = naming(in: String(title[..<end])) {
       return Naming(place: named.place, isWhole: false)
     }
-    if let named = naming(inWords: title.split(separator: " ")) { return named }
+    if let named = naming(inWords: title.spacedWords) { return named }
     // "Sign-up form" is a sign up form; one word of such a name tells nothing.
     guard title.contains("-") else { return nil }
     let words = title.split { $0 == " " || $0 == "-" }

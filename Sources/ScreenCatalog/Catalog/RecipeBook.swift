@@ -126,7 +126,7 @@ public struct RecipeBook: Sendable {
   /// What is written down of a thing, by its name or by the last word of it; nil where that is not
   /// known.
   package func entry(of label: String) -> Recipe? {
-    let head = label.split(separator: " ").last.map(String.init) ?? ""
+    let head = label.spacedWords.last.map(String.init) ?? ""
     return (things.number(exactly: label) ?? things.number(for: head)).map { recipe(at: $0) }
   }
 
@@ -148,7 +148,7 @@ extension Requirement {
   fileprivate func isLike(_ other: Requirement) -> Bool {
     if details.fieldKind == .search, other.details.fieldKind == .search { return true }
     func start(_ requirement: Requirement) -> Substring? {
-      requirement.details.label?.text.split(separator: " ").first
+      requirement.details.label?.text.spacedWords.first
     }
     return start(self)?.lowercased() == start(other)?.lowercased()
   }

@@ -99,11 +99,11 @@ package struct SampleBook {
   /// The noun that says what a label's things are: "chains" of "fast food chains in town", and
   /// "customer" of "customer list", which is of customers.
   package static func headNoun(of label: String) -> String {
-    let all = Wording.head(of: label).split(separator: " ")
+    let all = Wording.head(of: label).spacedWords
     // "Stray cats we feed" are cats.
-    let end = all.indices.dropFirst().first { QueryWords.shipped.isCut(all[$0].lowercased()) }
+    let end = all.indices.dropFirst().first { QueryWords.shipped.isCut(String(all[$0])) }
     let words = all[..<(end ?? all.endIndex)]
-    let noun = words.last { !QueryWords.shipped.isGroup($0.lowercased()) } ?? words.last
+    let noun = words.last { !QueryWords.shipped.isGroup(String($0)) } ?? words.last
     return noun.map(String.init) ?? label
   }
 

@@ -1,3 +1,5 @@
+internal import ScreenModel
+
 /// Small changes to words of an intent before they are shown.
 package enum Wording {
   /// The text with its first letter in upper case; "iPhone" and the like stay as they are.
@@ -48,7 +50,7 @@ package enum Wording {
 
   /// The text without whose it is or when before its noun: "today's ferries" → "ferries".
   package static func undetermined(_ text: String) -> String {
-    var words = text.split(separator: " ")[...]
+    var words = text.spacedWords[...]
     while words.count > 1, let first = words.first?.lowercased(),
       first.hasSuffix("'s") || first.hasSuffix("’s") || determiners.contains(first)
     {
@@ -65,7 +67,7 @@ package enum Wording {
   /// What precedes the first preposition or the like: "steps" of "steps to renew a passport",
   /// "arrivals" of "arrivals still expected".
   package static func head(of text: String) -> String {
-    let words = text.split(separator: " ")
+    let words = text.spacedWords
     let end = words.dropFirst().firstIndex { prepositions.contains(String($0)) } ?? words.endIndex
     return words[..<end].joined(separator: " ")
   }
@@ -77,7 +79,7 @@ package enum Wording {
 
   /// What "types of cheese" and the like are of; any other text as it is.
   package static func withoutKinds(_ text: String) -> String {
-    let words = text.split(separator: " ")
+    let words = text.spacedWords
     guard words.count > 2, words[1] == "of", kinds.contains(words[0].lowercased()) else {
       return text
     }

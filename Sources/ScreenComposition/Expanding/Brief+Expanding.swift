@@ -110,7 +110,7 @@ struct BriefExpander {
   /// Whether the title is a bare plural, which asks for such things, known or not: "metal chess pieces".
   private var namesThings: Bool {
     guard brief.kind != nil, brief.layout == nil, brief.exclusions.isEmpty else { return false }
-    let last = brief.title.text.split(separator: " ").last.map(String.init) ?? ""
+    let last = brief.title.text.spacedWords.last.map(String.init) ?? ""
     return Wording.singular(last) != last
   }
 

@@ -83,13 +83,13 @@ extension BriefExpander {
 
   /// Whether the first thing that is requested is said to be done: "leave a review".
   private var isTask: Bool {
-    let words = brief.requirements.first?.words.lowercased().split(separator: " ") ?? []
+    let words = brief.requirements.first?.words.lowercased().spacedWords ?? []
     return words.count > 1 && book.task(String(words[0])) != nil
   }
 
   /// Whether a title says what is done with one thing, and is no name of a screen: "reserve a court".
   var isTitledByTask: Bool {
-    let words = brief.title.text.lowercased().split(separator: " ")
+    let words = brief.title.text.lowercased().spacedWords
     return words.count > 2 && Self.determiners.contains(String(words[1]))
       && book.task(String(words[0])) != nil && !inputs(for: brief.title).isEmpty
   }
@@ -97,7 +97,7 @@ extension BriefExpander {
   /// What has to be filled in to do what a label says, "report a leak"; nothing where that is not
   /// known, or takes a thing that is not named.
   func inputs(for label: Phrase) -> [Requirement] {
-    let words = label.text.lowercased().split(separator: " ")
+    let words = label.text.lowercased().spacedWords
     guard let first = words.first, let task = book.task(String(first)) else { return [] }
     var object = words.dropFirst()
     while let word = object.first, Self.determiners.contains(String(word)) {

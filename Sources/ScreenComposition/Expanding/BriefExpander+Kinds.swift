@@ -28,7 +28,7 @@ extension BriefExpander {
   /// The recipe of the kind of screen that all of some words name, or the last.
   private func recipe(called words: Phrase?) -> Recipe? {
     guard let words = words?.text else { return nil }
-    let last = words.split(separator: " ").last.map(String.init) ?? ""
+    let last = words.spacedWords.last.map(String.init) ?? ""
     return (book.place(ofScreenCalled: words) ?? book.place(ofScreenCalled: last)).map {
       book.recipe(at: $0)
     }

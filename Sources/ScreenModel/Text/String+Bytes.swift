@@ -1,4 +1,11 @@
 extension String {
+  /// What spaces part, without what is empty.
+  ///
+  /// The library's `split` goes by characters, which takes several times as long.
+  package var spacedWords: [Substring] {
+    utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+  }
+
   /// Calls a function with the text's bytes, side by side; they are copied only where they are not.
   ///
   /// Reading them one by one asks at each how the string is stored, for several times the cost.

@@ -46,7 +46,7 @@ extension Assembler {
   }
 
   private func words(in range: SourceRange) -> [Substring] {
-    verbatim(range).text.split(separator: " ")
+    verbatim(range).text.spacedWords
   }
 
   private func areSmall(_ words: [Substring]) -> Bool {

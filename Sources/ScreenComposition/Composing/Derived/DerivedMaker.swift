@@ -97,7 +97,7 @@ struct DerivedMaker {
     guard component.cues.contains(where: { plain.contains(PlainWords($0)) }) else {
       return isNamed ? label.asLabel : nil
     }
-    let words = label.text.split(separator: " ")
+    let words = label.text.spacedWords
     let links: Set<Substring> = ["for", "of", "called", "named", "about"]
     guard let link = words.firstIndex(where: links.contains), link + 1 < words.count else {
       return nil
@@ -107,7 +107,7 @@ struct DerivedMaker {
 
   /// The words before the first figure of a value, as what it is the value of: "Monday 9:00".
   static func named(_ value: Phrase) -> (name: Phrase?, value: Phrase) {
-    let words = value.text.split(separator: " ")
+    let words = value.text.spacedWords
     let figure = words.firstIndex { Quantity(String($0)) != nil } ?? 0
     guard figure > 0, value.pointer == nil else { return (nil, value) }
     func phrase(_ words: ArraySlice<Substring>) -> Phrase {

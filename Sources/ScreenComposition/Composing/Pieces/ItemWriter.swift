@@ -32,7 +32,7 @@ struct ItemWriter {
     self.columns = columns
     arePictures = columns.map(maker.scene.isPicture)
     let count = isSample ? max(maker.requestedSamples ?? 4, 1) : maker.details.items.count
-    let lead = isSample ? maker.lead(count: count) : nil
+    let lead = isSample && !columns.isEmpty ? maker.lead(count: count) : nil
     rows = columns.map { maker.sampleColumn($0, count: min(count, 100), of: lead) }
   }
 

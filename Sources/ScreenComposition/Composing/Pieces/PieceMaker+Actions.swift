@@ -44,7 +44,7 @@ extension PieceMaker {
   /// Whether an item says how often all the others are done: "8 rounds".
   private static func isRounds(_ item: Details.Item) -> Bool {
     guard item.times != nil, item.seconds == nil else { return false }
-    let last = item.label.text.lowercased().split(separator: " ").last ?? ""
+    let last = item.label.text.lowercased().spacedWords.last ?? ""
     return ["round", "rounds", "cycle", "cycles", "set", "sets", "times", "series"].contains(last)
   }
 

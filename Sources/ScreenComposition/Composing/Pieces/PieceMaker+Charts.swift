@@ -44,7 +44,7 @@ extension PieceMaker {
     else {
       return label
     }
-    let parts = timeframe.split(separator: " ").map(String.init)
+    let parts = timeframe.spacedWords.map(String.init)
     let isStretch = parts.contains {
       ["past", "last", "next", "previous"].contains($0.lowercased())
     }
@@ -213,7 +213,7 @@ extension PieceMaker {
     let numbers = [
       "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
     ]
-    return words.split(separator: " ").lazy.compactMap { word in
+    return words.spacedWords.lazy.compactMap { word in
       numbers.firstIndex { $0 == word }.map { $0 + 2 }
     }.first
   }

@@ -32,7 +32,7 @@ extension PieceMaker {
 
   /// Which way "up 12%" went, and by how much.
   static func movement(_ change: Phrase) -> (Component.Trend?, Phrase) {
-    let words = change.text.split(separator: " ")
+    let words = change.text.spacedWords
     let trend: Component.Trend? =
       switch words.first?.lowercased() {
       case "up", "rose", "plus", "grew", "increased", "▲": .up
@@ -104,7 +104,7 @@ extension PieceMaker {
 
   /// The two figures of "75 of 60 €" or "6/8"; nil where a value is one figure.
   private static func share(of value: Phrase) -> (reached: Phrase, aim: Phrase)? {
-    let words = value.text.split(separator: " ").flatMap { $0.split(separator: "/") }
+    let words = value.text.spacedWords.flatMap { $0.split(separator: "/") }
     guard words.count > 1, Quantity(value.text) != nil,
       let aim = words.dropFirst().firstIndex(where: { Quantity(String($0)) != nil })
     else { return nil }

@@ -40,7 +40,8 @@ struct PlanReader {
   private static func isPlan(_ token: Token, _ bytes: [UInt8]) -> Bool {
     guard token.kind == .word else { return false }
     // "sleep-plan"
-    let word = bytes[token.range].split(separator: UInt8(ascii: "-")).last ?? []
+    let whole = bytes[token.range]
+    let word = whole.lastIndex(of: UInt8(ascii: "-")).map { whole[($0 + 1)...] } ?? whole
     guard (4...9).contains(word.count), let first = word.first,
       "psrc".utf8.contains(first | 0x20)
     else { return false }
