@@ -10,8 +10,9 @@ extension KindBook {
     var meaning: (scope: String, sense: KindSense)?
     for line in CueLines(text) {
       if let head = line.head {
-        let words = text.strings(of: head, separator: UInt8(ascii: " "))
-        meaning = words.first.flatMap { sense($0, words.dropFirst().joined(separator: " ")) }
+        let space = text.firstIndex(of: UInt8(ascii: " "), in: head) ?? head.upperBound
+        let argument = text.trimmed(space..<head.upperBound)
+        meaning = sense(text.string(head.lowerBound..<space), text.string(argument))
       }
       if let meaning { add(line.phrases, of: text, meaning.sense, scope: meaning.scope) }
     }

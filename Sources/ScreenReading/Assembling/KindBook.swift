@@ -75,8 +75,9 @@ struct KindBook: Sendable {
       let isOfLabel = head.count > 2 && head.first == "label" && head[1] != "layout"
       if isOfLabel { head = head.dropFirst() }
       guard head.count > 1, let sense = KindSense(head.dropFirst()) else { continue }
-      for scope in head[head.startIndex].split(separator: ",") {
-        add(line.phrases, of: text, sense, scope: isOfLabel ? "label " + scope : String(scope))
+      for label in head[head.startIndex].utf8.split(separator: UInt8(ascii: ",")) {
+        let scope = (isOfLabel ? "label " : "") + String(Substring(label))
+        add(line.phrases, of: text, sense, scope: scope)
       }
     }
   }
