@@ -65,10 +65,7 @@ struct Assembler {
   }
 
   private static let article = Array("The ".utf8)
-  private static let enders: Set<UInt8> = [
-    UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "-"), UInt8(ascii: ")"),
-    UInt8(ascii: "\n"),
-  ]
+  private static let enders = Set(".!?-)\n".utf8)
 
   /// The words of a bracket as they are.
   func verbatim(_ node: ReadingTree.Node) -> Phrase { verbatim(node.range) }

@@ -39,11 +39,9 @@ extension KindBook {
   /// Whether a text holds a time of day, "7:30".
   private func isClock(_ words: String) -> Bool {
     let bytes = Array(words.utf8)
-    return bytes.indices.contains { index in
-      bytes[index] == UInt8(ascii: ":") && index > 0 && index + 2 < bytes.count
-        && [bytes[index - 1], bytes[index + 1], bytes[index + 2]].allSatisfy {
-          $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9")
-        }
+    return bytes.indices.dropFirst().dropLast(2).contains { index in
+      bytes[index] == UInt8(ascii: ":")
+        && [index - 1, index + 1, index + 2].allSatisfy { bytes[$0].isASCIIDigit }
     }
   }
 

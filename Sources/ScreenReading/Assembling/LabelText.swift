@@ -74,9 +74,6 @@ enum LabelText {
 
   /// A text in lower case, as far as its letters are ASCII.
   static func lowercased(_ text: String) -> String {
-    String(
-      decoding: text.utf8.map { byte in
-        byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
-      }, as: UTF8.self)
+    String(decoding: text.utf8.map(\.lowercasedASCII), as: UTF8.self)
   }
 }

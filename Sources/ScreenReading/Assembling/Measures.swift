@@ -3,7 +3,7 @@ package enum Measures {
   /// The first number of a text, in digits or in a word: "1,204", "-3.5", "twelve", "x3".
   package static func number(_ text: String) -> Double? {
     let bytes = Array(text.utf8.prefix(80))
-    guard let start = bytes.firstIndex(where: isDigit) else {
+    guard let start = bytes.firstIndex(where: \.isASCIIDigit) else {
       let folded = FoldedWords(text).words
       return folded.firstIndex { words[$0] != nil }.flatMap { spelt(folded[$0...])?.value }
     }
@@ -11,8 +11,8 @@ package enum Measures {
     var scale = 0.0
     var index = start
     while index < bytes.count {
-      let isBeforeDigit = index + 1 < bytes.count && isDigit(bytes[index + 1])
-      if isDigit(bytes[index]) {
+      let isBeforeDigit = index + 1 < bytes.count && bytes[index + 1].isASCIIDigit
+      if bytes[index].isASCIIDigit {
         value = value * 10 + Double(bytes[index] - UInt8(ascii: "0"))
         scale *= 10
       } else if bytes[index] == UInt8(ascii: "."), isBeforeDigit, scale == 0 {
@@ -105,16 +105,15 @@ package enum Measures {
   private static func timeWords(_ text: String) -> [String] {
     var words: [[UInt8]] = [[]]
     for byte in LabelText.lowercased(text).utf8 {
-      let isNumeric = isDigit(byte) || byte == UInt8(ascii: ".")
-      let isLetter = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+      let isNumeric = byte.isASCIIDigit || byte == UInt8(ascii: ".")
       if let last = words[words.count - 1].last,
-        !(isNumeric || isLetter)
-          || isDigit(last) != isDigit(byte) && byte != UInt8(ascii: ".")
+        !(isNumeric || byte.isASCIILetter)
+          || last.isASCIIDigit != byte.isASCIIDigit && byte != UInt8(ascii: ".")
             && last != UInt8(ascii: ".")
       {
         words.append([])
       }
-      if isNumeric || isLetter { words[words.count - 1].append(byte) }
+      if isNumeric || byte.isASCIILetter { words[words.count - 1].append(byte) }
     }
     return words.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
   }
@@ -125,27 +124,15 @@ package enum Measures {
     return word == "s" || word.hasPrefix("sec") ? 1 : nil
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-  }
-
   /// Words that say how many, and are no numerals.
   private static let amounts: Set<String> = ["none", "twice", "single", "couple", "dozen"]
 
-  private static let words: [String: Double] = {
-    let small = [
-      "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-      "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
-      "nineteen", "twenty",
-    ]
-    var words = Dictionary(uniqueKeysWithValues: zip(small, small.indices.map(Double.init)))
-    for (word, value) in [
-      ("thirty", 30.0), ("forty", 40), ("fifty", 50), ("sixty", 60), ("seventy", 70),
-      ("eighty", 80), ("ninety", 90), ("hundred", 100), ("dozen", 12), ("none", 0), ("twice", 2),
-      ("single", 1), ("couple", 2),
-    ] {
-      words[word] = value
-    }
-    return words
-  }()
+  private static let words = Dictionary(
+    uniqueKeysWithValues: zip(
+      """
+      zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen \
+      sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety \
+      hundred dozen none twice single couple
+      """.split(separator: " ").map(String.init),
+      (0...20).map { Double($0) } + [30, 40, 50, 60, 70, 80, 90, 100, 12, 0, 2, 1, 2]))
 }

@@ -40,15 +40,15 @@ public struct Details: Hashable, Sendable {
   public var variant: String?
   /// What shows the layout where the intent leaves the values open: a row of cells for each thing;
   /// empty where any values of its meaning will do.
-  public var samples: [[String]]
+  public var samples: [[String]] = []
   /// Whether it must be filled in: "required", "optional"; nil where it is not said.
   public var isRequired: Bool?
   /// Whether it is to stand out: "large", "called out", "prominently".
-  public var isEmphasized: Bool
+  public var isEmphasized = false
   /// Whether things are sorted from least to greatest rather than the other way.
-  public var isAscending: Bool
+  public var isAscending = false
   /// Whether the order of `items` only shows the layout: they are named, and nothing ranks them.
-  public var isOrderOpen: Bool
+  public var isOrderOpen = false
 
   /// Takes in what is said of the same input later.
   mutating func add(_ later: Details) {
@@ -108,9 +108,5 @@ public struct Details: Hashable, Sendable {
     self.count = count
     self.columns = columns
     self.items = items
-    self.samples = []
-    self.isEmphasized = false
-    self.isAscending = false
-    self.isOrderOpen = false
   }
 }
