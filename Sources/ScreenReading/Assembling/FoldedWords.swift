@@ -12,7 +12,13 @@ struct FoldedWords: Hashable {
 
   init(_ text: some Collection<UInt8>) {
     bytes.reserveCapacity(text.count + 1)
-    for byte in text { add(byte) }
+    for byte in text {
+      if byte >= 0x80 || byte.isASCIILetter || byte.isASCIIDigit {
+        bytes.append(byte.lowercasedASCII)
+      } else {
+        endWord()
+      }
+    }
     endWord()
   }
 
@@ -27,16 +33,6 @@ struct FoldedWords: Hashable {
   /// The hash of some of the words.
   func hash(of phrase: Range<Int>) -> UInt64 {
     FNV1a.hash(bytes[starts[phrase.lowerBound]..<starts[phrase.upperBound]])
-  }
-
-  private mutating func add(_ byte: UInt8) {
-    if byte.isASCIILetter {
-      bytes.append(byte | 0x20)
-    } else if byte.isASCIIDigit || byte >= 0x80 {
-      bytes.append(byte)
-    } else {
-      endWord()
-    }
   }
 
   /// Ends the last word, if it has any letters, and takes the ending of a plural off it.

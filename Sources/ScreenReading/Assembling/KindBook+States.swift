@@ -61,18 +61,14 @@ extension KindBook {
 
   /// What answers a question, by its first words.
   private func answer(to question: FoldedWords) -> Component.FieldKind? {
-    for length in stride(from: min(3, question.count), to: 0, by: -1) {
-      for case .fieldKind(let kind) in senses(exactly: 0..<length, of: question, as: "question") {
-        return kind
-      }
-    }
-    return nil
+    stride(from: min(3, question.count), to: 0, by: -1).lazy
+      .compactMap { fieldKind(0..<$0, of: question, as: "question") }.first
   }
 
-  private func fieldKind(_ place: Range<Int>, of words: FoldedWords) -> Component.FieldKind? {
-    for case .fieldKind(let kind) in senses(exactly: place, of: words, as: "label field") {
-      return kind
-    }
+  private func fieldKind(
+    _ place: Range<Int>, of words: FoldedWords, as scope: String = "label field"
+  ) -> Component.FieldKind? {
+    for case .fieldKind(let kind) in senses(exactly: place, of: words, as: scope) { return kind }
     return nil
   }
 
