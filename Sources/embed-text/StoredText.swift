@@ -21,6 +21,14 @@ struct StoredText {
     for digit in 0..<4 { digits.append(UInt8(ascii: "0") + UInt8(number >> (6 * digit) & 63)) }
   }
 
+  /// Adds a single digit.
+  ///
+  /// - Throws: `Overflow` where it has more than 6 bits.
+  mutating func add(digit: Int) throws {
+    guard (0..<64).contains(digit) else { throw Overflow() }
+    digits.append(UInt8(ascii: "0") + UInt8(digit))
+  }
+
   /// Adds where each bucket of a table begins, and where the last one ends.
   ///
   /// - Parameters:

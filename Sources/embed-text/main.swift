@@ -47,6 +47,7 @@ do {
     let classes = files.first { $0.name == "wordnet.classes" }?.text ?? ""
     let texts = [
       ("weightsHead", weights?.head ?? ""), ("weights", weights?.rows.text ?? ""),
+      ("weightGroups", weights?.groups.text ?? ""),
       ("classes", try StoredClasses(classes).table.text),
     ]
     for (name, text) in texts {

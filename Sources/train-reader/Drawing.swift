@@ -10,10 +10,10 @@ struct Drawing {
 
   /// What is learned from: the sentence as it is written, in lower case, and, of a list in a sentence,
   /// that list in lines and with semicolons.
-  var sentences: [TrainingSentence] {
+  var sentences: [DrawnSentence] {
     let small = ReadingTree(tree.text.lowercasedASCII, nodes: tree.nodes)
     return [tree, small, tree.bulleted, tree.separated].compactMap { tree in
-      tree.flatMap { TrainingSentence($0) }
+      tree.flatMap { DrawnSentence($0) }
     }
   }
 }

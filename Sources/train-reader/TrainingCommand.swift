@@ -17,7 +17,6 @@ struct TrainingCommand {
       --limit N       learn from so many sentences only, for a learning curve
       --epochs N      how often each sentence is learned from (10)
       --minimum N     in how many sentences a feature must be seen (12)
-      --pairs N       how often a label must be seen in a holder (16)
       --rate N        how far the first step of a weight goes, in hundredths (20)
       --left-out N    how many of 256 features are left out at a time (38)
       --miss N        what a bracket that is missed costs, where one too many costs 1 (8)
@@ -65,7 +64,6 @@ struct TrainingCommand {
       case "--limit": validation.limit = try number(after: argument)
       case "--epochs": settings.epochs = try number(after: argument)
       case "--minimum": settings.minimum = try number(after: argument)
-      case "--pairs": settings.pairMinimum = try number(after: argument)
       case "--rate": settings.rate = Float(try number(after: argument)) / 100
       case "--left-out": settings.leftOut = try number(after: argument)
       case "--miss": settings.missCost = try number(after: argument)
@@ -85,8 +83,7 @@ struct TrainingCommand {
     print("\(drawings.count) trees")
     guard validation.parts == 0 else { return await validation.run(on: drawings, settings) }
     var trainer = Trainer(drawings.flatMap(\.sentences), settings)
-    let (weights, all) = trainer.train()
-    let parts = Array(all.suffix(weights.partCount))
+    let (weights, parts) = trainer.train()
     guard let bytes = weights.stored(trainer.keys, parts) else {
       throw Fault(message: "there are more weights than a file may have", code: 1)
     }

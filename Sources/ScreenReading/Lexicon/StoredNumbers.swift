@@ -9,18 +9,10 @@ struct StoredNumbers: Sendable {
     count = text.hasPointerRepresentation ? text.utf8CodeUnitCount / 4 : 0
   }
 
+  @inline(__always)
   subscript(index: Int) -> Int {
     precondition(index >= 0 && index < count, "a table of the build ends early")
     return unsafe Self.number(at: index, of: text.utf8Start)
-  }
-
-  /// Goes through the numbers of a range.
-  @inline(__always)
-  func forEach(in range: Range<Int>, _ body: (Int) -> Void) {
-    precondition(
-      range.lowerBound >= 0 && range.upperBound <= count, "a table of the build ends early")
-    let start = unsafe text.utf8Start
-    for index in range { body(unsafe Self.number(at: index, of: start)) }
   }
 
   @inline(__always)
@@ -54,5 +46,6 @@ struct StoredBuckets: Sendable {
   }
 
   /// The things of a bucket.
+  @inline(__always)
   subscript(bucket: Int) -> Range<Int> { numbers[start + bucket]..<numbers[start + bucket + 1] }
 }

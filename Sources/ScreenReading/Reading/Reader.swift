@@ -44,7 +44,7 @@ public struct Reader: Sendable {
     var before: Sentence?
     for part in document.parts where part.count > 0 {
       guard reading.tree.elementCount <= count else { break }
-      let sentence = Sentence(reading: part, after: before, lexicon: lexicon)
+      let sentence = Sentence(part, after: before, lexicon: lexicon, weights)
       before = sentence
       var chart = Chart(sentence, weights)
       let best = chart.best()
@@ -91,7 +91,7 @@ public struct Reader: Sendable {
 
   private func sentences(of text: String) -> [Sentence] {
     Document(text, lexicon: lexicon).parts.filter { $0.count > 0 }.reduce(into: []) {
-      $0.append(Sentence(reading: $1, after: $0.last, lexicon: lexicon))
+      $0.append(Sentence($1, after: $0.last, lexicon: lexicon, weights))
     }
   }
 
@@ -123,20 +123,8 @@ public struct Reader: Sendable {
 }
 
 extension Chart {
-  /// What a bracket gains that a text's form says is there: more than weights ever take from it.
-  private static let certainty: Int32 = 1 << 18
-
   init(_ sentence: Sentence, _ weights: Weights) {
-    var scores = Scores(weights.resolve(sentence), sentence.candidates, weights)
-    for span in sentence.certain {
-      guard let index = sentence.candidates.index(start: span.start, end: span.end) else {
-        continue
-      }
-      for label in 0..<LabelTable.count where span.labels.contains(TreeLabel.allCases[label]) {
-        scores[index, label] &+= Self.certainty
-      }
-    }
-    self.init(sentence.candidates, scores, weights, gaps: sentence.gaps)
+    self.init(sentence.candidates, sentence.scores, weights, gaps: sentence.gaps)
   }
 }
 

@@ -1,5 +1,5 @@
 /// A run of tokens that may be a bracket, with the labels that it may have.
-package struct CandidateSpan: Hashable, Sendable {
+struct CandidateSpan: Hashable, Sendable {
   /// Its first token.
   var start: Int
   /// The token after its last one.
@@ -9,17 +9,17 @@ package struct CandidateSpan: Hashable, Sendable {
 }
 
 /// The spans of a text, by their starts and, of one start, by their ends.
-package struct CandidateSpans: Sendable {
-  package private(set) var spans: [CandidateSpan] = []
+struct CandidateSpans: Sendable {
+  private(set) var spans: [CandidateSpan] = []
   /// Where the spans of each start begin in the list; one more than there are tokens.
   private(set) var starts: [Int] = []
 
-  /// The spans of a document that its marks allow, with `further` ones beside them.
+  /// The spans of a document that its marks and gates allow, with `further` ones beside them.
   ///
   /// - Complexity: O(*n*) spans, since their lengths are bounded.
-  init(_ document: Document, adding further: [CandidateSpan] = []) {
+  init(_ document: Document, within gates: Gates?, adding further: [CandidateSpan] = []) {
     var more = further[...]
-    let rules = SpanRules(document)
+    let rules = SpanRules(document, gates)
     for start in 0..<document.count {
       starts.append(spans.count)
       let first = spans.count

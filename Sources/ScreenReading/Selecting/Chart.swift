@@ -5,8 +5,7 @@
 /// are filled from the right to the left and from the inside to the outside; of each start and
 /// holder one lattice gives the best filling for every end.
 ///
-/// It is exact but for what `Widths` leave out: spans are only taken for the labels that they score
-/// best as by themselves, and a place of a lattice keeps the best states alone.
+/// It is exact but for one thing: a place of a lattice keeps the best states alone.
 struct Chart {
   /// A bracket of a tree: a span with a label.
   struct Bracket: Hashable, Sendable {
@@ -30,11 +29,9 @@ struct Chart {
   private var lattice: Lattice
 
   init(
-    _ candidates: CandidateSpans, _ scores: Scores, _ weights: Weights, gaps: [UInt8],
-    widths: Widths = .reading, keeping kept: [TreeLabelSet] = []
+    _ candidates: CandidateSpans, _ scores: Scores, _ weights: Weights, gaps: [UInt8]
   ) {
-    offers = Offers(
-      candidates, scores, weights.columns, starts: gaps.indices, widths: widths, keeping: kept)
+    offers = Offers(candidates, scores)
     skips = scores.skips
     self.weights = weights
     self.gaps = gaps
@@ -76,9 +73,9 @@ struct Chart {
       run(holder, from: start, to: end, over: read..<span.start)
       read = span.start
       let before = lattice
-      let ban = offers.forbid(bracket.label, of: bracket.span)
+      let own = offers.forbid(bracket.label, of: bracket.span)
       run(holder, from: start, to: end, over: span.start..<end)
-      offers.lift(ban)
+      offers.allow(bracket.label, of: bracket.span, scoring: own)
       let other = content(of: holder, from: start, to: end)
       least = min(least ?? .max, max(0, score &- other))
       if let inner = Holder(TreeLabel.allCases[bracket.label]) {
@@ -101,10 +98,7 @@ struct Chart {
     for start in gaps.indices.reversed() {
       let row = offers.row(of: start)
       guard !row.isEmpty else { continue }
-      offers.settleRoles(of: row, in: Holder.inner)
-      for holder in Holder.inner { fill(holder, start, row) }
-      offers.settleRoles(of: row, in: Holder.allCases)
-      for holder in Holder.outer { fill(holder, start, row) }
+      for holder in Holder.fromInside { fill(holder, start, row) }
     }
   }
 
@@ -125,7 +119,7 @@ struct Chart {
   private func content(of holder: Holder, from start: Int, to end: Int) -> Int32 {
     let filled =
       lattice.bestEnd(holder, at: end - start, weights.transitions)?.score ?? LabelTable.none
-    return holder.mayBeEmpty ? max(filled, weights.transitions.leaf(holder.index)) : filled
+    return holder.mayBeEmpty ? max(filled, weights.transitions.leaf) : filled
   }
 
   /// Runs the lattice of a holder over some tokens, or goes on over a part of them.
@@ -156,7 +150,7 @@ struct Chart {
     let span = offers.candidates.spans[bracket.span]
     run(holder, from: span.start, to: span.end)
     let end = lattice.bestEnd(holder, at: span.end - span.start, weights.transitions)
-    guard let end, !holder.mayBeEmpty || end.score > weights.transitions.leaf(holder.index)
+    guard let end, !holder.mayBeEmpty || end.score > weights.transitions.leaf
     else { return [] }
     return brackets(endingIn: end.state)
   }
@@ -171,8 +165,6 @@ extension Holder {
       .rawValue
   }
 
-  /// The holders inside of elements, and those from elements on without the whole text, from the inside
-  /// to the outside.
-  static let inner = allCases.filter { $0.layer == 1 }
-  static let outer = (2...4).flatMap { layer in allCases.filter { $0.layer == layer } }
+  /// All but the whole text, from the inside to the outside.
+  static let fromInside = (1...4).flatMap { layer in allCases.filter { $0.layer == layer } }
 }

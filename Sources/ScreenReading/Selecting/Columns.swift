@@ -1,37 +1,22 @@
-/// The columns of a span's scores: one for each label, and further ones for some roles in some holders,
-/// which are added where the holder is known.
-package struct Columns: Sendable {
-  /// A role inside a holder.
-  package struct Pair: Hashable, Sendable {
-    package var holder: Holder
-    var label: TreeLabel
-  }
-
-  /// The roles that have a column of their own in a holder, in the order of their columns.
-  let pairs: [Pair]
-  /// The same by their holders, each with its column.
-  let own: [[(label: Int, column: Int)]]
-  /// The number of lanes of sixteen columns.
-  let lanes: Int
-
-  /// Where the columns of pairs begin: after those of all labels.
-  static let first = LabelTable.lanes * 16
-
-  init(_ pairs: [Pair]) {
-    self.pairs = pairs
-    var own = [[(label: Int, column: Int)]](repeating: [], count: Holder.count)
-    for (index, pair) in pairs.enumerated() {
-      own[pair.holder.index].append((Int(pair.label.rawValue), Self.first + index))
-    }
-    self.own = own
-    lanes = LabelTable.lanes + (pairs.count + 15) / 16
-  }
-
-  /// The number of columns.
-  var count: Int { lanes * 16 }
+/// The lanes of a span's scores, of sixteen columns each: first one column for each label, then the
+/// gates, then for each holder of roles the labels of the first lane once more, which are added
+/// where the holder is known.
+enum Columns {
+  /// The lane of the gates.
+  static let gates = LabelTable.lanes
+  /// The lane of the first holder's roles; those of the others follow in their order.
+  static let roles = gates + 1
+  /// How many holders have roles of their own: all but the section and the whole text, the last ones.
+  static let holders = Holder.section.index
+  /// The number of lanes, and of columns.
+  static let lanes = roles + holders
+  static let count = lanes * 16
 
   /// The further column of a label in a holder; nil for none.
-  func pair(_ holder: Int, _ label: Int) -> Int? {
-    own[holder].first { $0.label == label }?.column
+  static func column(of label: Int, in holder: Int) -> Int? {
+    holder < holders && label < 16 ? (roles + holder) * 16 + label : nil
   }
+
+  /// For each column of a label in a holder the column of the label wherever it is; -1 for others.
+  static let bases: [Int] = (0..<count).map { $0 < roles * 16 ? -1 : $0 % 16 }
 }

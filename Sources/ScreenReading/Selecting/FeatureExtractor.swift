@@ -1,4 +1,4 @@
-/// Finds the features of a document.
+/// Finds the features of a document: those of its tokens, and then those of spans.
 struct FeatureExtractor {
   let document: Document
   let lexicon: Lexicon
@@ -21,23 +21,8 @@ struct FeatureExtractor {
   var opensBefore: [Int]
   var groups = FeatureGroups<FeatureKey>()
 
-  /// The features of the spans and tokens of a document.
-  static func features(
-    of candidates: CandidateSpans, _ document: Document, lexicon: Lexicon
-  ) -> FeatureGroups<FeatureKey> {
-    var extractor = FeatureExtractor(document, lexicon)
-    let range = 0..<document.count
-    extractor.addText()
-    for index in range { extractor.addStart(index) }
-    for index in range { extractor.addEnd(index) }
-    for index in range { extractor.addInside(index) }
-    extractor.groups.spans.reserve(candidates.spans.count * 20)
-    for span in candidates.spans { extractor.addSpan(span) }
-    for index in range { extractor.addSkip(index) }
-    return extractor.groups
-  }
-
-  private init(_ document: Document, _ lexicon: Lexicon) {
+  /// Finds the features of a document's tokens.
+  init(_ document: Document, _ lexicon: Lexicon) {
     self.document = document
     self.lexicon = lexicon
     range = 0..<document.count
@@ -56,6 +41,17 @@ struct FeatureExtractor {
     colons = numbersBefore
     (marksBefore, colonsBefore, opensBefore) = (numbersBefore, numbersBefore, numbersBefore)
     lookAround()
+    addText()
+    for index in range { addStart(index) }
+    for index in range { addEnd(index) }
+    for index in range { addInside(index) }
+    for index in range { addSkip(index) }
+  }
+
+  /// Finds those of its spans.
+  mutating func addSpans(_ candidates: CandidateSpans) {
+    groups.spans.reserve(candidates.spans.count * 20)
+    for span in candidates.spans { addSpan(span) }
   }
 
   private mutating func lookAround() {

@@ -1,9 +1,9 @@
 /// Lists of features, one after the other: the list of each thing by its number.
-struct FeatureLists<Feature: Sendable>: Sendable {
-  private(set) var features: [Feature] = []
+package struct FeatureLists<Feature: Sendable>: Sendable {
+  package private(set) var features: [Feature] = []
   private var ends: [Int] = []
 
-  var count: Int { ends.count }
+  package var count: Int { ends.count }
 
   mutating func reserve(_ capacity: Int) { features.reserveCapacity(capacity) }
 
@@ -14,7 +14,7 @@ struct FeatureLists<Feature: Sendable>: Sendable {
   mutating func endList() { ends.append(features.count) }
 
   /// The features of a thing.
-  subscript(index: Int) -> ArraySlice<Feature> {
+  package subscript(index: Int) -> ArraySlice<Feature> {
     features[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
   }
 
@@ -39,27 +39,27 @@ struct FeatureLists<Feature: Sendable>: Sendable {
 ///
 /// The score of a span is the sum of those of the text, of its start, of its end, of each token in
 /// it, and its own.
-struct FeatureGroups<Feature: Sendable>: Sendable {
+package struct FeatureGroups<Feature: Sendable>: Sendable {
   /// Of the text: a single list.
-  var text = FeatureLists<Feature>()
+  package var text = FeatureLists<Feature>()
   /// Of a span's start, for each token.
-  var starts = FeatureLists<Feature>()
+  package var starts = FeatureLists<Feature>()
   /// Of a span's end, for each token that may be the last.
-  var ends = FeatureLists<Feature>()
+  package var ends = FeatureLists<Feature>()
   /// Of each token inside of a span.
-  var insides = FeatureLists<Feature>()
+  package var insides = FeatureLists<Feature>()
   /// Of each span by itself.
-  var spans = FeatureLists<Feature>()
+  package var spans = FeatureLists<Feature>()
   /// Of each token when it is skipped.
-  var skips = FeatureLists<Feature>()
+  package var skips = FeatureLists<Feature>()
 
-  /// The same groups with the rows of a table in the place of the keys.
-  func resolved<Result>(
-    _ span: (Feature) -> Result?, skip: (Feature) -> Result?
+  /// The same groups with what functions make of each feature, without those that they make nil.
+  package func mapped<Result>(
+    _ transform: (Feature) -> Result?, skips skip: (Feature) -> Result?
   ) -> FeatureGroups<Result> {
     FeatureGroups<Result>(
-      text: text.compactMap(span), starts: starts.compactMap(span), ends: ends.compactMap(span),
-      insides: insides.compactMap(span), spans: spans.compactMap(span),
-      skips: skips.compactMap(skip))
+      text: text.compactMap(transform), starts: starts.compactMap(transform),
+      ends: ends.compactMap(transform), insides: insides.compactMap(transform),
+      spans: spans.compactMap(transform), skips: skips.compactMap(skip))
   }
 }

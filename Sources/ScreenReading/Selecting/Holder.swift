@@ -99,8 +99,6 @@ enum LabelTable {
   static let elements = TreeLabelSet(all: .element)
   static let sections = TreeLabelSet(all: .section)
   static let roles = TreeLabelSet(all: .role)
-  /// The labels of the first lane: roles, which may have columns of their own in holders.
-  static let firstLane = TreeLabelSet(TreeLabel.allCases.prefix(16))
   /// What holds elements, or forbids them.
   static let wholes = sections.union([.not])
 }

@@ -30,11 +30,10 @@ struct Lattice {
     }
   }
 
-  /// The best brackets of sixteen labels that end in a place.
+  /// The best brackets of sixteen labels that end in a place, and their spans.
   private struct Arrivals {
     var scores = Weights.Lane(repeating: LabelTable.none)
     var spans = Weights.Lane()
-    var origins = Weights.Lane()
   }
 
   /// How many states a place may have.
@@ -71,37 +70,6 @@ struct Lattice {
     _ content: Content, over part: Range<Int>, _ offers: Offers, gaps: [UInt8], skips: [Int32],
     _ transitions: Transitions
   ) {
-    let room = transitions.room(of: content.holder)
-    let places = transitions.places(in: content.holder).span
-    let sums = transitions.sums.span
-    let repetitions = transitions.repetitions.span
-    let strongerList = Gap.stronger
-    let stronger = strongerList.span
-    let spans = offers.candidates.spans.span
-    let starts = offers.candidates.starts.span
-    let labels = offers.labels.span
-    let following = offers.following.span
-    let wholes = offers.wholes.span
-    let roles = offers.roles.span
-    let firstRole = content.holder * spans.count
-    // The lists leave the lattice for a while, so that all can be changed at once.
-    var (stateList, countList): ([State], [Int]) = ([], [])
-    var (arrivalList, arrivedList): ([Arrivals], [UInt64]) = ([], [])
-    swap(&stateList, &self.states)
-    swap(&countList, &self.counts)
-    swap(&arrivalList, &self.arrivals)
-    swap(&arrivedList, &self.arrived)
-    defer {
-      swap(&stateList, &self.states)
-      swap(&countList, &self.counts)
-      swap(&arrivalList, &self.arrivals)
-      swap(&arrivedList, &self.arrived)
-    }
-    var states = stateList.mutableSpan
-    var counts = countList.mutableSpan
-    var arrivals = arrivalList.mutableSpan
-    var arrived = arrivedList.mutableSpan
-
     if part.lowerBound == content.start {
       for place in 0...(content.end - content.start) { arrived[place] = 0 }
       states[0] = .first
@@ -111,70 +79,92 @@ struct Lattice {
       let here = position - content.start
       let first = here * Self.capacity
       let allowed = here == 0 ? content.allowed & content.atStart : content.allowed
-      let ahead = following[position] & allowed
-      for lane in 0..<room.width where ahead >> UInt64(16 * lane) & 0xFFFF != 0 {
-        // All that end in a bracket look alike from there on, so only the best goes on; which one it
-        // is depends on the bracket's label alone.
-        var best = Weights.Lane(repeating: LabelTable.none)
-        var origins = Weights.Lane()
-        for index in first..<(first + counts[here]) {
-          let state = states[index]
-          let row = Int(places[places.indices.lowerBound + Int(state.before)]) * Gap.count
-          var total =
-            sums[room.lanes + (row + Int(state.gap)) * room.width + lane]
-            &+ Weights.Lane(repeating: state.score)
-          let seen = UInt16(truncatingIfNeeded: state.seen >> UInt64(16 * lane))
-          if seen != 0 {
-            let again = repetitions[content.holder * LabelTable.lanes + lane]
-            total &+= again & Weights.Lane(ones: seen)
-          }
-          let better = Weights.Lane(mask: total .> best)
-          best = best.taking(total, at: better)
-          origins = origins.taking(
-            Weights.Lane(repeating: Int32(truncatingIfNeeded: index)), at: better)
-        }
-        let may = Weights.Lane(ones: UInt16(truncatingIfNeeded: allowed >> UInt64(16 * lane)))
-        best = Weights.Lane(repeating: LabelTable.none).taking(best, at: may)
-        for span in starts[position]..<starts[position + 1] {
-          let bits = labels[span] & allowed & 0xFFFF << UInt64(16 * lane)
-          guard bits != 0 else { continue }
-          let end = spans[span].end
-          guard end <= content.end else { break }
-          let place = end - content.start
-          let slot = place * LabelTable.lanes + lane
-          let score =
-            best &+ (lane == 0 ? roles[firstRole + span] : wholes[span * LabelTable.lanes + lane])
-          if arrived[place] & 0xFFFF << UInt64(16 * lane) == 0 {
-            arrivals[slot].scores = Weights.Lane(repeating: LabelTable.none)
-          }
-          let better = Weights.Lane(mask: score .> arrivals[slot].scores)
-          arrivals[slot].scores = arrivals[slot].scores.taking(score, at: better)
-          arrivals[slot].spans = arrivals[slot].spans.taking(
-            Weights.Lane(repeating: Int32(truncatingIfNeeded: span)), at: better)
-          arrivals[slot].origins = arrivals[slot].origins.taking(origins, at: better)
-          arrived[place] |= bits
-        }
+      let ahead = offers.following[position] & allowed
+      for lane in 0..<transitions.width(content.holder) {
+        let labels = UInt16(truncatingIfNeeded: ahead >> UInt64(16 * lane))
+        guard labels != 0 else { continue }
+        let best = Self.best(
+          labels, lane, in: content.holder, states, first..<(first + counts[here]), transitions)
+        Self.bracket(allowed, lane, best, at: position, content, offers, &arrivals, &arrived)
       }
-      Self.skip(
-        from: here, scoring: skips[position * Holder.count + content.holder], Int(gaps[position]),
-        stronger, &states, &counts)
-      Self.arrive(at: here + 1, arrived[here + 1], arrivals, &states, &counts)
+      counts[here + 1] = Self.skip(
+        from: here, scoring: skips[position * Holder.count + content.holder], gaps[position], &states,
+        counts[here])
+      arrive(at: here + 1, content, offers.candidates, transitions)
+    }
+  }
+
+  /// The best scores of brackets of some labels of a lane after one of some states, without their own.
+  ///
+  /// All that end in a bracket look alike from there on, so only the best goes on.
+  @inline(__always)
+  private static func best(
+    _ labels: UInt16, _ lane: Int, in holder: Int, _ states: [State], _ range: Range<Int>,
+    _ transitions: Transitions
+  ) -> Weights.Lane {
+    let states = states.span
+    let none = Weights.Lane(repeating: LabelTable.none)
+    var best = none
+    for index in range {
+      let state = states[index]
+      let row = transitions.row(holder, Int(state.before), state.gap)
+      var score = transitions.sums[row + lane] &+ Weights.Lane(repeating: state.score)
+      let seen = UInt16(truncatingIfNeeded: state.seen >> UInt64(16 * lane))
+      if seen != 0 {
+        score &+=
+          transitions.repetitions[holder * LabelTable.lanes + lane] & Weights.Lane(ones: seen)
+      }
+      best = best.taking(score, at: Weights.Lane(mask: score .> best))
+    }
+    return none.taking(best, at: Weights.Lane(ones: labels))
+  }
+
+  /// Takes the brackets of a lane's labels that begin at a token to the places where they end.
+  @inline(__always)
+  private static func bracket(
+    _ allowed: UInt64, _ lane: Int, _ best: Weights.Lane, at position: Int, _ content: Content,
+    _ offers: Offers, _ arrivals: inout [Arrivals], _ arrived: inout [UInt64]
+  ) {
+    var arrivals = arrivals.mutableSpan
+    var arrived = arrived.mutableSpan
+    let spans = offers.candidates.spans.span
+    let labels = offers.labels.span
+    let scores = offers.scores.lanes.span
+    let mask: UInt64 = 0xFFFF << UInt64(16 * lane)
+    let hasRoles = lane == 0 && content.holder < Columns.holders
+    for span in offers.row(of: position) {
+      let bits = labels[span] & allowed & mask
+      guard bits != 0 else { continue }
+      let end = spans[span].end
+      guard end <= content.end else { break }
+      let place = end - content.start
+      let slot = place * LabelTable.lanes + lane
+      var score = best &+ scores[span * Columns.lanes + lane]
+      if hasRoles { score &+= scores[span * Columns.lanes + Columns.roles + content.holder] }
+      let others =
+        arrived[place] & mask == 0
+        ? Weights.Lane(repeating: LabelTable.none) : arrivals[slot].scores
+      let better = Weights.Lane(mask: score .> others)
+      arrivals[slot].scores = others.taking(score, at: better)
+      arrivals[slot].spans = arrivals[slot].spans.taking(
+        Weights.Lane(repeating: Int32(truncatingIfNeeded: span)), at: better)
+      arrived[place] |= bits
     }
   }
 
   /// Begins the states of the next place with those of a place, a token being skipped between.
-  @inline(__always)
+  ///
+  /// - Returns: How many they are.
   private static func skip(
-    from place: Int, scoring score: Int32, _ gap: Int, _ stronger: Span<UInt8>,
-    _ states: inout MutableSpan<State>, _ counts: inout MutableSpan<Int>
-  ) {
+    from place: Int, scoring score: Int32, _ gap: UInt8, _ states: inout [State], _ all: Int
+  ) -> Int {
     let first = place * capacity
     let next = first + capacity
     var count = 0
-    for index in first..<(first + counts[place]) {
+    for index in first..<(first + all) {
       var state = states[index]
       state.score &+= score
-      state.gap = stronger[Int(state.gap) * Gap.count + gap]
+      state.gap = max(state.gap, gap)
       state.origin = Int32(index)
       state.span = -1
       // The better come first, so that of those that look alike from here on the first is kept.
@@ -183,39 +173,54 @@ struct Lattice {
       }
       if !isKnown { insert(state, from: next, count: &count, &states) }
     }
-    counts[place + 1] = count
+    return count
   }
 
   /// Adds the best of the brackets that end in a place to its states.
   @inline(__always)
-  private static func arrive(
-    at place: Int, _ labels: UInt64, _ arrivals: borrowing MutableSpan<Arrivals>,
-    _ states: inout MutableSpan<State>, _ counts: inout MutableSpan<Int>
+  private mutating func arrive(
+    at place: Int, _ content: Content, _ candidates: CandidateSpans, _ transitions: Transitions
   ) {
-    let first = place * capacity
-    var count = counts[place]
-    var rest = labels
+    let first = place * Self.capacity
+    var rest = arrived[place]
     while rest != 0 {
       let label = rest.trailingZeroBitCount
       rest &= rest - 1
       let slot = place * LabelTable.lanes + label / 16
       let score = arrivals[slot].scores[label % 16]
       guard score > LabelTable.none / 2 else { continue }
-      if count == capacity, score < states[first + count - 1].score { continue }
-      let origin = arrivals[slot].origins[label % 16]
+      if counts[place] == Self.capacity, score < states[first + Self.capacity - 1].score {
+        continue
+      }
+      let span = arrivals[slot].spans[label % 16]
+      let start = candidates.spans[Int(span)].start - content.start
+      let origin = origin(of: label, from: start, in: content.holder, transitions)
       let state = State(
-        score: score, span: arrivals[slot].spans[label % 16], origin: origin, before: UInt8(label),
-        gap: Gap.nothing.rawValue, seen: states[Int(origin)].seen | 1 << UInt64(label))
-      insert(state, from: first, count: &count, &states)
+        score: score, span: span, origin: Int32(truncatingIfNeeded: origin), before: UInt8(label),
+        gap: Gap.nothing.rawValue, seen: states[origin].seen | 1 << UInt64(label))
+      Self.insert(state, from: first, count: &counts[place], &states)
     }
-    counts[place] = count
+  }
+
+  /// The state of a place that a bracket of some label is best after: of those as good, the first.
+  private func origin(
+    of label: Int, from place: Int, in holder: Int, _ transitions: Transitions
+  ) -> Int {
+    let first = place * Self.capacity
+    var best = (state: first, score: Int32.min)
+    for index in first..<(first + counts[place]) {
+      let score = transitions.score(holder, states[index], label)
+      if score > best.score { best = (index, score) }
+    }
+    return best.state
   }
 
   /// Puts a state where its rank belongs among those from a place on, unless all are better.
   @inline(__always)
   private static func insert(
-    _ state: State, from first: Int, count: inout Int, _ states: inout MutableSpan<State>
+    _ state: State, from first: Int, count: inout Int, _ states: inout [State]
   ) {
+    var states = states.mutableSpan
     var index = first + count
     if count == capacity {
       index -= 1

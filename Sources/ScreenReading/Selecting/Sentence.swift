@@ -1,33 +1,42 @@
 import ScreenDiagnostics
 
-/// A text, or a part of a long one, made ready for the chart: tokens, spans and their features.
-package struct Sentence: Sendable {
-  package let document: Document
-  private(set) var candidates: CandidateSpans
-  let features: FeatureGroups<FeatureKey>
+/// A text, or a part of a long one, made ready for the chart: its tokens, and its spans with their scores.
+struct Sentence: Sendable {
+  let document: Document
+  let candidates: CandidateSpans
+  let scores: Scores
   let gaps: [UInt8]
-  /// What spans are by their form, whatever the weights say.
-  private(set) var certain: [CandidateSpan] = []
   /// Whether it ends with a row of a table, so that what follows may go on with it.
-  private(set) var endsInTable = false
+  let endsInTable: Bool
 
-  /// Makes a document ready, with `further` spans beside those that its marks allow.
-  init(_ document: Document, adding further: [CandidateSpan] = [], lexicon: Lexicon = .shipped) {
+  /// What a bracket gains that a text's form says is there: more than weights ever take from it.
+  private static let certainty: Int32 = 1 << 18
+
+  /// Makes a document ready to be read after `before`, the part of a long text that it follows.
+  init(_ document: Document, after before: Sentence?, lexicon: Lexicon, _ weights: Weights) {
     self.document = document
-    candidates = CandidateSpans(document, adding: further)
-    features = FeatureExtractor.features(of: candidates, document, lexicon: lexicon)
-    gaps = document.tokens.map { Gap($0.kind).rawValue }
-  }
-
-  /// Makes a document ready to be read after `before`, the part of a long text that it follows, with what its
-  /// form says for certain.
-  init(reading document: Document, after before: Sentence?, lexicon: Lexicon) {
+    gaps = document.gaps
     let tables = PipeTables(document, startsInTable: before?.endsInTable ?? false)
-    self.init(document, adding: tables.spans, lexicon: lexicon)
-    certain = tables.spans
     endsInTable = tables.endsInTable
+    var extractor = FeatureExtractor(document, lexicon)
+    let tokens = TokenScores(extractor.groups, weights)
+    var candidates = CandidateSpans(document, within: tokens.gates, adding: tables.spans)
     for token in tables.rulers.joined() { candidates.leaveOut(startingAt: token) }
+    extractor.addSpans(candidates)
+    var scores = Scores(tokens, extractor.groups.spans, candidates, weights)
+    for span in tables.spans {
+      guard let index = candidates.index(start: span.start, end: span.end) else { continue }
+      for label in 0..<LabelTable.count where span.labels.contains(TreeLabel.allCases[label]) {
+        scores[index, label] &+= Self.certainty
+      }
+    }
+    (self.candidates, self.scores) = (candidates, scores)
   }
+}
+
+extension Document {
+  /// What each token makes of a gap.
+  var gaps: [UInt8] { tokens.map { Gap($0.kind).rawValue } }
 }
 
 extension Chart.Bracket {

@@ -1,6 +1,8 @@
 /// Which spans may be brackets, and with which labels: rules that only allow; weights decide.
 struct SpanRules {
   private let document: Document
+  /// Which labels may begin and end where; nil where gates are not known yet.
+  private let gates: Gates?
 
   /// The most tokens of a role, of one beside a mark, of one between marks; of an element, of one
   /// beside a mark, of one over several clauses.
@@ -18,12 +20,17 @@ struct SpanRules {
   private static let figures: TreeLabelSet = [.count, .min, .max, .target, .change]
   private static let wholes = LabelTable.elements.union(LabelTable.sections)
 
-  init(_ document: Document) { self.document = document }
+  init(_ document: Document, _ gates: Gates?) {
+    self.document = document
+    self.gates = gates
+  }
 
   /// Adds the spans of a start, the shorter ones first.
   func propose(from start: Int, into spans: inout [CandidateSpan]) {
     let tokens = document.tokens
     guard document.isBreak[start], Self.mayBegin(tokens[start].kind) else { return }
+    let open = gates?.starts[start]
+    if let open, open.isEmpty { return }
     let edge = start == 0 || tokens[start - 1].kind != .word
     /// The partner of a bracket inside that lies farthest to the right.
     var needed = start
@@ -42,8 +49,9 @@ struct SpanRules {
       if document.line[end] > document.line[start], end - start > Self.lines { return }
       guard document.isBreak[end] || end == document.count, needed < end, Self.mayEnd(token.kind)
       else { continue }
-      let labels = labels(
+      var labels = labels(
         start, end, startsAtEdge: edge, negates: negates, counts: counts)
+      if let open, let gates { labels.formIntersection(open.intersection(gates.ends[last])) }
       if !labels.isEmpty { spans.append(CandidateSpan(start: start, end: end, labels: labels)) }
     }
   }

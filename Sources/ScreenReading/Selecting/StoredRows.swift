@@ -1,89 +1,89 @@
 internal import ScreenModel
 
 /// The rows of a table of features, in the layout that the build gives to weights.
+///
+/// A row is a list of groups, each of eight columns side by side: the group's number, then a digit
+/// for each weight. A weight of more than a digit is the sum of several groups.
 struct StoredRows: Sendable {
   private let numbers: StoredNumbers
   private let buckets: StoredBuckets
-  /// Where the weights of each row begin, and where those of all rows do.
-  private let starts: Int
-  private let weights: Int
+  private let groups: StoredGroups
+  /// Where the rows stand: each is the rest of its key and where its groups begin. One more ends them.
+  private let rows: Int
   /// Where what follows the table begins.
   let end: Int
-  /// How many lanes a row has.
-  let lanes: Int
-  init(_ numbers: StoredNumbers, at start: Int, lanes: Int) {
-    self.lanes = lanes
+
+  /// How many columns a group has.
+  static let width = 8
+  typealias Sum = SIMD8<Int16>
+
+  init(_ numbers: StoredNumbers, at start: Int, _ groups: StoredGroups) {
     self.numbers = numbers
+    self.groups = groups
     buckets = StoredBuckets(numbers, at: start)
-    starts = buckets.end + buckets.count
-    weights = starts + buckets.count + 1
-    end = weights + numbers[weights - 1]
+    rows = buckets.end
+    end = rows + 2 * (buckets.count + 1)
   }
 
   /// The number of a feature's row; nil for one that has none.
-  func row(of key: FeatureKey) -> Int32? {
+  @inline(__always)
+  func row(of key: FeatureKey) -> FeatureRow? {
     let rest = Int(key.value & 0xFF_FFFF)
     for row in buckets[Int(key.value >> UInt32(32 - buckets.bits))]
-    where numbers[buckets.end + row] == rest {
-      return Int32(row)
+    where numbers[rows + 2 * row] == rest {
+      return FeatureRow(number: Int32(truncatingIfNeeded: row))
     }
     return nil
   }
 
-  /// How many weights a row has.
-  func weightCount(of row: Int) -> Int { numbers[starts + row + 1] - numbers[starts + row] }
-
-  /// Goes through the weights of a row that are something, each with its column.
-  @inline(__always)
-  func forEachWeight(of row: Int, _ body: (_ column: Int, _ weight: Int32) -> Void) {
-    let (start, end) = (numbers[starts + row], numbers[starts + row + 1])
-    numbers.forEach(in: (weights + start)..<(weights + end)) { number in
-      let weight = Int32(number & 0xFFFF) - 1 << 15
-      body(number >> 16, weight &* Int32(Weights.featureStep))
+  /// The sum of the rows of each list, in the units of scores.
+  func sums(of lists: FeatureLists<FeatureKey>, lanes: Int) -> [Weights.Lane] {
+    var sums: [Weights.Lane] = []
+    sums.reserveCapacity(lists.count * lanes)
+    var room = [Sum](repeating: Sum(), count: 2 * lanes)
+    var steps = room.mutableSpan
+    for index in 0..<lists.count {
+      for feature in lists[index] {
+        guard let row = row(of: feature) else { continue }
+        let first = rows + 2 * Int(row.number) + 1
+        groups.add(numbers[first]..<numbers[first + 2], to: &steps)
+      }
+      for lane in 0..<lanes {
+        let all = SIMD16<Int16>(lowHalf: steps[2 * lane], highHalf: steps[2 * lane + 1])
+        sums.append(Weights.Lane(truncatingIfNeeded: all) &* Int32(Weights.featureStep))
+        steps[2 * lane] = Sum()
+        steps[2 * lane + 1] = Sum()
+      }
     }
+    return sums
   }
 }
 
-/// The rows that the features of a text have, each with a number of its own; those that are asked for
-/// often are spread over their columns.
-package struct MetRows: Sendable {
-  /// The row of each number; -1 for a feature that has none.
-  private(set) var rows: [Int32] = []
-  /// The place of each number's row among those that are spread; -1 for one that is not.
-  private(set) var places: [Int32] = []
-  /// The rows that are spread, one after the other.
-  private(set) var spread: [Weights.Lane] = []
-  private var numbers = HashTable<Void>(capacity: 1024)
-  /// How often each number is asked for.
-  private var counts: [Int32] = []
+/// Groups of weights as the build laid them out as text.
+struct StoredGroups: Sendable {
+  private let text: StaticString
+  private let count: Int
 
-  /// How often a row must be asked for, so that spreading it pays.
-  private static let often = 3
+  /// How many digits a group takes: its number, and one for each weight.
+  private static let digits = StoredRows.width + 1
 
-  /// The number of a feature; nil for one that has no row.
-  mutating func number(of key: FeatureKey, in stored: StoredRows) -> Int32? {
-    let number = numbers.add(key.hash, ())
-    if number == rows.count {
-      rows.append(stored.row(of: key) ?? -1)
-      counts.append(0)
-    }
-    guard rows[number] >= 0 else { return nil }
-    counts[number] += 1
-    return Int32(truncatingIfNeeded: number)
+  init(_ text: StaticString) {
+    self.text = text
+    count = text.hasPointerRepresentation ? text.utf8CodeUnitCount / Self.digits : 0
   }
 
-  /// Spreads the rows that are asked for often and have weights for many columns.
-  mutating func spreadOften(in stored: StoredRows) {
-    places.reserveCapacity(rows.count)
-    for (number, row) in rows.enumerated() {
-      guard counts[number] >= Self.often, stored.weightCount(of: Int(row)) > stored.lanes else {
-        places.append(-1)
-        continue
-      }
-      let first = spread.count
-      places.append(Int32(first / stored.lanes))
-      spread.append(contentsOf: repeatElement(Weights.Lane(), count: stored.lanes))
-      stored.forEachWeight(of: Int(row)) { spread[first + $0 / 16][$0 % 16] = $1 }
+  /// Adds some groups to sums by their numbers.
+  @inline(__always)
+  func add(_ range: Range<Int>, to sums: inout MutableSpan<StoredRows.Sum>) {
+    precondition(range.upperBound <= count, "a table of the build ends early")
+    // Digits count from `0` on, weights from 32 below nothing.
+    let base = StoredRows.Sum(repeating: Int16(UInt8(ascii: "0") + 32))
+    let start = unsafe UnsafeRawPointer(text.utf8Start)
+    for group in range {
+      let place = group * Self.digits
+      let number = unsafe start.load(fromByteOffset: place, as: UInt8.self) &- UInt8(ascii: "0")
+      let weights = unsafe start.loadUnaligned(fromByteOffset: place + 1, as: SIMD8<UInt8>.self)
+      sums[Int(number)] &+= StoredRows.Sum(truncatingIfNeeded: weights) &- base
     }
   }
 }

@@ -24,7 +24,7 @@ struct Transitions: Equatable, Sendable {
     /// The end of a holder, by what it has: bits for label, kind, things and value.
     case contents(Int, Int)
     /// A column with nothing inside.
-    case leaf(Int)
+    case leaf
     /// The same label as the one before, in a holder, with a gap between.
     case same(Int, Int)
   }
@@ -42,12 +42,13 @@ struct Transitions: Equatable, Sendable {
   /// labels.
   private(set) var repetitions: [Weights.Lane]
   private var ends: [Int32]
-  private var leaves: [Int32]
+  /// What a column scores with nothing inside.
+  private(set) var leaf: Int32 = 0
 
   /// Where the scores of a holder are.
   struct Room: Equatable {
-    /// Where its lanes begin among the sums, and its numbers among the endings.
-    var lanes: Int
+    /// Where its scores begin among the sums, and among the endings.
+    var sums: Int
     var endings: Int
     /// How many lanes its labels take, from the first on: one where it holds nothing but roles.
     var width: Int
@@ -58,7 +59,7 @@ struct Transitions: Equatable, Sendable {
   init() {
     var places = [Int8](repeating: -1, count: Holder.count * Self.labels)
     var rooms: [Room] = []
-    var (lanes, endings) = (0, 0)
+    var (sums, endings) = (0, 0)
     for holder in Holder.allCases {
       var rows = 0
       for label in TreeLabel.allCases where holder.labels.contains(label) {
@@ -68,25 +69,35 @@ struct Transitions: Equatable, Sendable {
       places[holder.index * Self.labels + Self.start] = Int8(rows)
       rows += 1
       let width = (63 - holder.labels.rawValue.leadingZeroBitCount) / 16 + 1
-      rooms.append(Room(lanes: lanes, endings: endings, width: width, rows: rows))
-      lanes += rows * Gap.count * width
+      rooms.append(Room(sums: sums, endings: endings, width: width, rows: rows))
+      sums += rows * Gap.count * width
       endings += rows * Gap.count
     }
     (self.places, self.rooms) = (places, rooms)
-    sums = Array(repeating: Weights.Lane(), count: lanes)
+    self.sums = Array(repeating: Weights.Lane(), count: sums)
     self.endings = Array(repeating: 0, count: endings)
     repetitions = Array(repeating: Weights.Lane(), count: Holder.count * LabelTable.lanes)
     ends = Array(repeating: 0, count: Holder.count * 16)
-    leaves = Array(repeating: 0, count: Holder.count)
   }
 
-  /// Where the scores of a holder are.
+  /// Where the scores of what comes in a holder after a label and a gap begin among the sums.
   @inline(__always)
-  func room(of holder: Int) -> Room { rooms[holder] }
+  func row(_ holder: Int, _ before: Int, _ gap: UInt8) -> Int {
+    let room = rooms[holder]
+    let row = Int(places[holder * Self.labels + before])
+    return room.sums + (row * Gap.count + Int(gap)) * room.width
+  }
 
-  /// The place of each label among those of a holder.
-  func places(in holder: Int) -> ArraySlice<Int8> {
-    places[(holder * Self.labels)..<((holder + 1) * Self.labels)]
+  /// How many lanes the labels of a holder take.
+  @inline(__always)
+  func width(_ holder: Int) -> Int { rooms[holder].width }
+
+  /// The score of a state with a bracket of some label after it.
+  func score(_ holder: Int, _ state: Lattice.State, _ label: Int) -> Int32 {
+    let (lane, place) = (label / 16, label % 16)
+    let score = state.score &+ sums[row(holder, Int(state.before), state.gap) + lane][place]
+    guard state.seen >> UInt64(label) & 1 == 1 else { return score }
+    return score &+ repetitions[holder * LabelTable.lanes + lane][place]
   }
 
   /// The score of the end of a holder after a label and a gap.
@@ -98,9 +109,6 @@ struct Transitions: Equatable, Sendable {
   /// What the end of a holder scores by what it has.
   @inline(__always)
   func contents(_ holder: Int, _ seen: UInt64) -> Int32 { ends[holder * 16 + Self.summary(seen)] }
-
-  /// What a column scores with nothing inside.
-  func leaf(_ holder: Int) -> Int32 { leaves[holder] }
 
   /// What a holder has, in four bits.
   static func summary(_ seen: UInt64) -> Int {
@@ -130,7 +138,7 @@ struct Transitions: Equatable, Sendable {
     case .repeated(let holder, let label):
       repetitions[holder * LabelTable.lanes + label / 16][label % 16] &+= delta
     case .contents(let holder, let bits): ends[holder * 16 + bits] &+= delta
-    case .leaf(let holder): leaves[holder] &+= delta
+    case .leaf: leaf &+= delta
     case .same(let holder, let gap):
       for label in 0..<LabelTable.count where holds(label, in: holder) {
         add(delta, holder, label, label, gap..<(gap + 1))
@@ -147,7 +155,7 @@ struct Transitions: Equatable, Sendable {
       if label == Self.end {
         endings[room.endings + place] &+= delta
       } else {
-        sums[room.lanes + place * room.width + label / 16][label % 16] &+= delta
+        sums[room.sums + place * room.width + label / 16][label % 16] &+= delta
       }
     }
   }
@@ -180,8 +188,7 @@ extension Transitions {
   /// Where the numbers of each kind of part begin.
   private static let bounds: [Int] = [
     holders * labels * labels * gaps, holders * labels * gaps, labels * labels * gaps,
-    holders * labels * labels, holders * labels, holders * 16, holders,
-    holders * gaps,
+    holders * labels * labels, holders * labels, holders * 16, 1, holders * gaps,
   ].reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
 
   /// The number of parts.
@@ -199,7 +206,7 @@ extension Transitions {
       bounds[3] + (holder * labels + before) * labels + label
     case .repeated(let holder, let label): bounds[4] + holder * labels + label
     case .contents(let holder, let bits): bounds[5] + holder * 16 + bits
-    case .leaf(let holder): bounds[6] + holder
+    case .leaf: bounds[6]
     case .same(let holder, let gap): bounds[7] + holder * gaps + gap
     }
   }
@@ -237,7 +244,7 @@ extension Transitions {
     case 3: return .pair(rest / labels / labels, rest / labels % labels, rest % labels)
     case 4: return .repeated(rest / labels, rest % labels)
     case 5: return .contents(rest / 16, rest % 16)
-    case 6: return .leaf(rest)
+    case 6: return .leaf
     default: return .same(rest / gaps, rest % gaps)
     }
   }

@@ -24,8 +24,8 @@ extension Weights {
   /// - Complexity: O(*n*) in what the weights take where they are read.
   package static func read(_ bytes: [UInt8]) throws(Fault) -> Weights {
     let words = try words(of: WeightFile.head(of: bytes))
-    guard let (columns, grammar) = outline(words), let file = WeightFile(bytes),
-      let weights = Weights(file, columns, grammar)
+    guard let grammar = grammar(words), let file = WeightFile(bytes),
+      let weights = Weights(file, grammar)
     else { throw .damaged }
     return weights
   }
@@ -39,48 +39,39 @@ extension Weights {
     return words.dropFirst(2)
   }
 
-  /// The columns and the grammar that words say; nil where they are none.
-  static func outline(
-    _ words: ArraySlice<Substring>
-  ) -> (columns: Columns, grammar: [TreeLabelSet])? {
-    var pairs: [Columns.Pair] = []
+  /// The labels of each holder that words say; nil where they are none.
+  static func grammar(_ words: ArraySlice<Substring>) -> [TreeLabelSet]? {
     var grammar = [TreeLabelSet](repeating: [], count: Holder.count)
     for word in words {
       let parts = word.split(separator: ".")
-      guard parts.count == 3, let holder = Int(parts[1]),
+      guard parts.count == 3, parts[0] == "may", let holder = Int(parts[1]),
         let label = UInt8(parts[2]).flatMap(TreeLabel.init(rawValue:)),
         grammar.indices.contains(holder)
       else { return nil }
-      if parts[0] == "own" {
-        let pair = Columns.Pair(holder: Holder.allCases[holder], label: label)
-        guard label.family == .role, !pairs.contains(pair) else { return nil }
-        pairs.append(pair)
-      } else {
-        grammar[holder].formUnion([label])
-      }
+      grammar[holder].formUnion([label])
     }
-    return (Columns(pairs), grammar)
+    return grammar
   }
 
-  private init?(_ file: WeightFile, _ columns: Columns, _ grammar: [TreeLabelSet]) {
-    guard file.spans.bases == columns.bases, file.skips.bases.count == Holder.count else {
+  private init?(_ file: WeightFile, _ grammar: [TreeLabelSet]) {
+    guard file.spans.bases == Columns.bases, file.skips.bases.count == Holder.count else {
       return nil
     }
     self.init(
-      columns: columns, grammar: grammar,
+      grammar: grammar,
       spanKeys: file.spans.keys.map { FeatureKey(value: UInt32($0)) },
       skipKeys: file.skips.keys.map { FeatureKey(value: UInt32($0)) })
     let step = Int32(Self.featureStep)
     for (row, weights) in file.spans.rows.enumerated() {
       for weight in weights {
-        let (lane, place) = (row * columns.lanes + weight.column / 16, weight.column % 16)
-        spans[lane][place] = Int32(weight.size) &* step
+        let (lane, place) = (row * Columns.lanes + weight.column / 16, weight.column % 16)
+        spans.weights[lane][place] = Int32(weight.size) &* step
       }
     }
     for (row, weights) in file.skips.rows.enumerated() {
       for weight in weights {
         let (lane, place) = (row * Self.skipLanes + weight.column / 16, weight.column % 16)
-        skips[lane][place] = Int32(weight.size) &* step
+        skips.weights[lane][place] = Int32(weight.size) &* step
       }
     }
     var transitions = transitions
@@ -89,15 +80,5 @@ extension Weights {
       else { return nil }
     }
     self.transitions = transitions
-  }
-}
-
-extension Columns {
-  /// For each column of a label in a holder the column of the label wherever it is; -1 for others.
-  var bases: [Int] {
-    (0..<count).map { column in
-      let pair = column - Columns.first
-      return pairs.indices.contains(pair) ? Int(pairs[pair].label.rawValue) : -1
-    }
   }
 }

@@ -1,19 +1,33 @@
 /// What training changes: every weight has a number, so that changes can be summed and averaged.
 extension Weights {
   /// Where the weights of skipped tokens and of transitions begin.
-  private var skipOffset: Int { spans.count * 16 }
-  private var partOffset: Int { skipOffset + skips.count * 16 }
+  private var skipOffset: Int { spans.weights.count * 16 }
+  private var partOffset: Int { skipOffset + skips.weights.count * 16 }
 
   /// The number of weights.
   package var count: Int { partOffset + Transitions.partCount }
 
+  /// Sets a gate of a row.
+  package mutating func setGate(_ gate: Int, ofRow row: Int, to weight: Int32) {
+    spans.weights[row * Columns.lanes + Columns.gates][gate] = weight
+  }
+
+  /// Takes the gates of features from weights for these features alone.
+  package mutating func setGates(of keys: [FeatureKey], from gates: Weights) {
+    for (row, key) in keys.enumerated() {
+      guard let own = spans.row(of: key) else { continue }
+      spans.weights[Int(own.number) * Columns.lanes + Columns.gates] =
+        gates.spans.weights[row * Columns.lanes + Columns.gates]
+    }
+  }
+
   /// Adds to a weight.
   package mutating func add(_ delta: Int32, to weight: Int) {
     if weight < skipOffset {
-      spans[weight / 16][weight % 16] &+= delta
+      spans.weights[weight / 16][weight % 16] &+= delta
     } else if weight < partOffset {
       let place = weight - skipOffset
-      skips[place / 16][place % 16] &+= delta
+      skips.weights[place / 16][place % 16] &+= delta
     } else {
       transitions.add(delta, to: Transitions.part(numbered: weight - partOffset))
     }
@@ -21,8 +35,8 @@ extension Weights {
 
   /// The weights that two trees are not scored with alike: how much oftener the first one is.
   package func difference(
-    _ first: TrainingTree, _ second: TrainingTree, _ sentence: Sentence,
-    _ resolved: ResolvedFeatures
+    _ first: TrainingTree, _ second: TrainingTree, _ sentence: TrainingSentence,
+    _ features: FeatureGroups<FeatureRow>
   ) -> [(weight: Int, count: Int32)] {
     var counts: [(event: TreeEvents.Event, count: Int32)] = []
     for (tree, sign) in [(first, Int32(1)), (second, -1)] {
@@ -33,7 +47,7 @@ extension Weights {
     counts.sort { $0.event < $1.event }
     var changes: [(weight: Int, count: Int32)] = []
     Self.merge(counts, by: { $0 == $1 }) { event, count in
-      for weight in weights(of: event, sentence, resolved.groups) {
+      for weight in weights(of: event, sentence, features) {
         changes.append((weight, count))
       }
     }
@@ -60,7 +74,7 @@ extension Weights {
   }
 
   private func weights(
-    of event: TreeEvents.Event, _ sentence: Sentence, _ features: FeatureGroups<Int32>
+    of event: TreeEvents.Event, _ sentence: TrainingSentence, _ features: FeatureGroups<FeatureRow>
   ) -> [Int] {
     switch event {
     case .bracket(let span, let label, let holder):
@@ -68,11 +82,11 @@ extension Weights {
       var rows = Array(features.text[0]) + features.starts[place.start]
       rows += features.ends[place.end - 1] + features.spans[span]
       for token in place.start..<place.end { rows += features.insides[token] }
-      let pair = columns.pair(holder, label)
+      let pair = Columns.column(of: label, in: holder)
       let all = pair.map { [label, $0] } ?? [label]
-      return rows.flatMap { row in all.map { Int(row) * columns.count + $0 } }
+      return rows.flatMap { row in all.map { Int(row.number) * Columns.count + $0 } }
     case .skip(let token, let holder):
-      return features.skips[token].map { skipOffset + Int($0) * Holder.count + holder }
+      return features.skips[token].map { skipOffset + Int($0.number) * Holder.count + holder }
     case .part(let number): return [partOffset + number]
     }
   }
@@ -86,10 +100,10 @@ struct TreeEvents {
     case part(Int)
   }
 
-  private let sentence: Sentence
+  private let sentence: TrainingSentence
   private(set) var list: [Event] = []
 
-  init(_ sentence: Sentence) { self.sentence = sentence }
+  init(_ sentence: TrainingSentence) { self.sentence = sentence }
 
   /// Adds what a holder's content is scored by.
   mutating func add(_ brackets: [Chart.Bracket], in holder: Holder, _ range: Range<Int>) {
@@ -101,7 +115,7 @@ struct TreeEvents {
       var events: [Event] = []
       while position < end {
         events.append(.skip(token: position, holder: holder.index))
-        gap = Gap.stronger[Int(gap) * Gap.count + Int(sentence.gaps[position])]
+        gap = max(gap, sentence.gaps[position])
         position += 1
       }
       return events
@@ -118,7 +132,7 @@ struct TreeEvents {
       list.append(.bracket(span: bracket.span, label: bracket.label, holder: holder.index))
       if let inner = Holder(TreeLabel.allCases[bracket.label]) {
         if inner.mayBeEmpty, bracket.children.isEmpty {
-          list.append(.part(Transitions.number(of: .leaf(inner.index))))
+          list.append(.part(Transitions.number(of: .leaf)))
         } else {
           add(bracket.children, in: inner, span.start..<span.end)
         }
@@ -137,27 +151,21 @@ extension Weights {
   /// How many of the weights are parts of transitions; they come last.
   package var partCount: Int { Transitions.partCount }
 
+  /// How many pairs of a holder and a label there are.
+  package static var pairCount: Int { Holder.count * LabelTable.count }
+
   /// Creates weights that are nothing yet.
   ///
   /// - Parameters:
   ///   - pairs: How often each label was seen in each holder.
-  ///   - pairMinimum: How often is often enough for a column of its own.
   ///   - keys: The features, in ascending order of their keys.
   package init(
-    counting pairs: [Int], pairMinimum: Int, _ keys: (spans: [FeatureKey], skips: [FeatureKey])
+    counting pairs: [Int], _ keys: (spans: [FeatureKey], skips: [FeatureKey])
   ) {
     var grammar = [TreeLabelSet](repeating: [], count: Holder.count)
-    var own: [Columns.Pair] = []
     for (place, count) in pairs.enumerated() where count > 1 {
-      let holder = Holder.allCases[place / LabelTable.count]
-      let label = TreeLabel.allCases[place % LabelTable.count]
-      grammar[holder.index].formUnion([label])
-      if count >= pairMinimum, LabelTable.firstLane.contains(label), holder != .text,
-        holder != .section
-      {
-        own.append(Columns.Pair(holder: holder, label: label))
-      }
+      grammar[place / LabelTable.count].formUnion([TreeLabel.allCases[place % LabelTable.count]])
     }
-    self.init(columns: Columns(own), grammar: grammar, spanKeys: keys.spans, skipKeys: keys.skips)
+    self.init(grammar: grammar, spanKeys: keys.spans, skipKeys: keys.skips)
   }
 }

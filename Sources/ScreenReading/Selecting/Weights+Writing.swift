@@ -14,12 +14,11 @@ extension Weights {
         words.append("may.\(holder).\(label.rawValue)")
       }
     }
-    for pair in columns.pairs { words.append("own.\(pair.holder.index).\(pair.label.rawValue)") }
     let file = WeightFile(
       head: words.joined(separator: " "),
-      spans: WeightTable(keys.spans, columns.bases, spans, columns.lanes),
+      spans: WeightTable(keys.spans, Columns.bases, spans.weights, Columns.lanes),
       skips: WeightTable(
-        keys.skips, [Int](repeating: -1, count: Holder.count), skips, Self.skipLanes),
+        keys.skips, [Int](repeating: -1, count: Holder.count), skips.weights, Self.skipLanes),
       parts: WeightTable.weights(parts, step: Self.partStep, least: 1))
     return file.bytes
   }

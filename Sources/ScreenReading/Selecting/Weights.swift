@@ -1,65 +1,33 @@
-internal import ScreenModel
-
 /// What the reader has learned: scores of features by label, of skipped tokens by holder, and of
 /// brackets by their neighbours.
 package struct Weights: Sendable {
-  /// The lanes of a skipped token's scores, a column for each holder.
-  static let skipLanes = Holder.count / 16
-
-  let columns: Columns
-  /// The row of each feature of spans, and of skipped tokens.
-  private(set) var spanRows = HashTable<Int32>()
-  private(set) var skipRows = HashTable<Int32>()
-  /// The rows, one after the other.
-  var spans: [Lane] = []
-  var skips: [Lane] = []
+  /// The rows of the features of spans, a column for each of `Columns`.
+  var spans: FeatureTable
+  /// The rows of the features of skipped tokens, a column for each holder.
+  var skips: FeatureTable
   var transitions = Transitions()
-  /// Rows that are not kept here; nil where `spans` and `skips` hold them.
-  var stored: Stored?
   /// The labels that each holder was seen with.
   var grammar: [TreeLabelSet]
 
-  init(columns: Columns, grammar: [TreeLabelSet], spanKeys: [FeatureKey], skipKeys: [FeatureKey]) {
-    self.columns = columns
+  /// The lanes of a skipped token's scores.
+  static let skipLanes = Holder.count / 16
+
+  /// Creates weights that are nothing yet, for features with these keys.
+  init(grammar: [TreeLabelSet], spanKeys: [FeatureKey], skipKeys: [FeatureKey]) {
     self.grammar = grammar
-    spanRows = HashTable(capacity: spanKeys.count)
-    skipRows = HashTable(capacity: skipKeys.count)
-    for (row, key) in spanKeys.enumerated() { spanRows.insert(key.hash, Int32(row)) }
-    for (row, key) in skipKeys.enumerated() { skipRows.insert(key.hash, Int32(row)) }
-    spans = Array(repeating: Lane(), count: spanKeys.count * columns.lanes)
-    skips = Array(repeating: Lane(), count: skipKeys.count * Self.skipLanes)
+    spans = FeatureTable(spanKeys, lanes: Columns.lanes)
+    skips = FeatureTable(skipKeys, lanes: Self.skipLanes)
   }
 
-  /// The features with the rows that they have.
-  package func resolve(_ sentence: Sentence) -> ResolvedFeatures {
-    let features = sentence.features
-    guard let stored else {
-      return ResolvedFeatures(
-        groups: features.resolved({ spanRows[$0.hash] }, skip: { skipRows[$0.hash] }))
-    }
-    var (spans, skips) = (MetRows(), MetRows())
-    let groups = features.resolved(
-      { spans.number(of: $0, in: stored.spans) }, skip: { skips.number(of: $0, in: stored.skips) })
-    spans.spreadOften(in: stored.spans)
-    skips.spreadOften(in: stored.skips)
-    return ResolvedFeatures(groups: groups, spans: spans, skips: skips)
+  /// Creates weights with the rows that the build laid out.
+  init(grammar: [TreeLabelSet], spans: StoredRows, skips: StoredRows) {
+    self.grammar = grammar
+    self.spans = FeatureTable(spans, lanes: Columns.lanes)
+    self.skips = FeatureTable(skips, lanes: Self.skipLanes)
   }
-}
 
-extension FeatureKey {
-  /// The key, spread over the bits that tables look at.
-  var hash: UInt64 { UInt64(value) }
-}
-
-/// The features of a sentence as rows of some weights, or as numbers of rows that it has met.
-package struct ResolvedFeatures: Sendable {
-  let groups: FeatureGroups<Int32>
-  var spans = MetRows()
-  var skips = MetRows()
-
-  /// The features whose rows are kept.
-  package func keeping(_ isKept: (_ row: Int32) -> Bool) -> ResolvedFeatures {
-    ResolvedFeatures(
-      groups: groups.resolved({ isKept($0) ? $0 : nil }, skip: { isKept($0) ? $0 : nil }))
+  /// The rows of features, those left out that have none.
+  package func resolve(_ features: FeatureGroups<FeatureKey>) -> FeatureGroups<FeatureRow> {
+    features.mapped({ spans.row(of: $0) }, skips: { skips.row(of: $0) })
   }
 }

@@ -1,0 +1,42 @@
+/// Which brackets may begin and end at each token, by what is learned of the token and those around it.
+///
+/// What marks allow is mostly far from anything that is ever drawn: a slider before "username". There is
+/// a gate for each holder, and one for all that hold nothing; a bracket whose gate is closed at its
+/// start or at its end is never looked into.
+///
+/// Source: Roark and Hollingshead, "Classifying Chart Cells for Quadratic Complexity Context-Free
+/// Inference" (2008).
+struct Gates: Equatable {
+  /// The labels that may begin at each token, and those that may end with it.
+  let starts: [TreeLabelSet]
+  let ends: [TreeLabelSet]
+
+  /// A gate is open above this score: what is drawn scores as much more than nothing in training.
+  package static let bound: Int32 = -5 * 512
+
+  /// Opens the gates that score well.
+  init(starts: [Weights.Lane], ends: [Weights.Lane]) {
+    self.starts = starts.map { Self.labels(open: $0) }
+    self.ends = ends.map { Self.labels(open: $0) }
+  }
+
+  private static func labels(open scores: Weights.Lane) -> TreeLabelSet {
+    var labels: UInt64 = 0
+    for gate in 0..<count where scores[gate] > bound { labels |= behind[gate] }
+    return TreeLabelSet(rawValue: labels)
+  }
+
+  /// The gates that some labels stand behind, as bits.
+  static func behind(_ labels: TreeLabelSet) -> UInt16 {
+    (0..<count).reduce(0) { labels.rawValue & behind[$1] == 0 ? $0 : $0 | 1 << UInt16($1) }
+  }
+
+  /// The number of gates.
+  static let count = Holder.count
+  /// The gate of each label: that of its holder, or the last one.
+  static let gate = TreeLabel.allCases.map { (Holder($0) ?? .text).index }
+  /// The labels behind each gate, as bits.
+  private static let behind = (0..<count).map { gate in
+    TreeLabelSet(TreeLabel.allCases.filter { Self.gate[Int($0.rawValue)] == gate }).rawValue
+  }
+}

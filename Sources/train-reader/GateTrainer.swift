@@ -1,0 +1,81 @@
+import ScreenReading
+
+/// Trains gates: each token's score must be high for what is drawn there, and low for what is not.
+///
+/// A gate that is closed where something is drawn costs a reading, one that is open without need a little
+/// time: so what is drawn weighs more, and must score as much above nothing as the bound is below it.
+struct GateTrainer {
+  /// How much more a gate weighs that must be open.
+  private static let openCost: Float = 20
+  /// What an open gate must score, and a closed one, in units of a weight.
+  private static let open = 5 * Settings.unit, closed = -Settings.unit
+  private static let epochs = 5
+  /// In how many sentences, copies among them, a feature must be seen. With ten times as many features as
+  /// these, as many held-out trees are read whole.
+  private static let minimum = 120
+  private static let gates = 16
+
+  private let settings: Settings
+  private let marks: [(starts: [DrawnSentence.GateMarks], ends: [DrawnSentence.GateMarks])]
+  private let features: [FeatureGroups<FeatureRow>]
+  private let empty: Weights
+  let keys: [FeatureKey]
+  private var learned: AdaptiveWeights
+  private var random = SplitMix(state: 11)
+
+  init(_ sentences: [DrawnSentence], _ settings: Settings) {
+    self.settings = settings
+    marks = sentences.map(\.gates)
+    let groups = sentences.map(\.tokenFeatures)
+    var counts = FeatureCounts()
+    for group in groups {
+      counts.add(Set(group.text.features + group.starts.features + group.ends.features))
+    }
+    keys = counts.keys(from: Self.minimum)
+    let empty = Weights(counting: [], (keys, []))
+    self.empty = empty
+    features = groups.map { empty.resolve($0) }
+    learned = AdaptiveWeights(count: keys.count * Self.gates)
+  }
+
+  /// Trains and gives weights for gates alone.
+  mutating func train() -> Weights {
+    var order = Array(features.indices)
+    for _ in 0..<Self.epochs {
+      random.shuffle(&order)
+      for index in order {
+        learned.steps += 1
+        let some = random.some(of: features[index], without: settings.leftOut)
+        learn(marks[index].starts, some.starts, some.text)
+        learn(marks[index].ends, some.ends, some.text)
+      }
+    }
+    var weights = empty
+    for row in keys.indices {
+      for gate in 0..<Self.gates {
+        let size = learned.rounded(
+          row * Self.gates + gate, to: Weights.featureStep, least: Weights.leastFeature)
+        weights.setGate(gate, ofRow: row, to: size)
+      }
+    }
+    return weights
+  }
+
+  private mutating func learn(
+    _ marks: [DrawnSentence.GateMarks], _ lists: FeatureLists<FeatureRow>,
+    _ text: FeatureLists<FeatureRow>
+  ) {
+    for (token, mark) in marks.enumerated() where mark.asked != 0 {
+      let rows = (lists[token] + text[0]).map { Int($0.number) * Self.gates }
+      for gate in 0..<Self.gates where mark.asked >> UInt16(gate) & 1 == 1 {
+        let score = rows.reduce(0) { $0 + learned[$1 + gate] }
+        let isDrawn = mark.drawn >> UInt16(gate) & 1 == 1
+        guard isDrawn ? score < Self.open : score > Self.closed else { continue }
+        for row in rows {
+          _ = learned.move(
+            row + gate, by: isDrawn ? Self.openCost : -1, rate: settings.rate)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import ScreenDiagnostics
+import Testing
+
+@testable import ScreenReading
+
+/// What gates let through, and what they keep out.
+@Suite struct GatesTests {
+  /// Every fortieth tree of the treebank.
+  private static let sentences = Result {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Fixtures/Treebank")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil
+    ).filter { $0.pathExtension == "trees" }.sorted { $0.path < $1.path }
+    let trees = try files.flatMap { file in
+      Treebank(SourceText(name: file.lastPathComponent, utf8: Array(try Data(contentsOf: file))))
+        .entries.map(\.tree)
+    }
+    return stride(from: 0, to: trees.count, by: 40).compactMap { DrawnSentence(trees[$0]) }
+  }
+
+  private func gates(_ sentence: DrawnSentence) -> Gates {
+    TokenScores(sentence.tokenFeatures, .shipped).gates
+  }
+
+  @Test func `nearly all that is drawn gets through`() throws {
+    var (drawn, closed) = (0, 0)
+    for sentence in try Self.sentences.get() {
+      let gates = gates(sentence)
+      for span in sentence.spans {
+        drawn += 1
+        let open = gates.starts[span.start].intersection(gates.ends[span.end - 1])
+        if !span.labels.isSubset(of: open) { closed += 1 }
+      }
+    }
+    #expect(drawn > 1000)
+    #expect(closed * 200 < drawn)
+  }
+
+  @Test func `of what marks allow little is left`() throws {
+    var (all, left) = (0, 0)
+    for sentence in try Self.sentences.get() {
+      let gates = gates(sentence)
+      let spans = CandidateSpans(sentence.document, within: nil).spans
+      all += spans.reduce(0) { $0 + $1.labels.rawValue.nonzeroBitCount }
+      let open = CandidateSpans(sentence.document, within: gates).spans
+      left += open.reduce(0) { $0 + $1.labels.rawValue.nonzeroBitCount }
+    }
+    #expect(left * 5 < all * 2)
+    #expect(left > 0)
+  }
+
+  @Test func `what is drawn stays for training, whatever the gates say`() throws {
+    for sentence in try Self.sentences.get().prefix(20) {
+      let count = sentence.document.count
+      let none = [Weights.Lane](repeating: Weights.Lane(repeating: Gates.bound), count: count)
+      let gates = Gates(starts: none, ends: none)
+      #expect(gates.starts.allSatisfy(\.isEmpty))
+      #expect(CandidateSpans(sentence.document, within: gates).spans.isEmpty)
+      let left = CandidateSpans(sentence.document, within: gates, adding: sentence.spans).spans
+      #expect(left.count == Set(sentence.spans.map { [$0.start, $0.end] }).count)
+    }
+  }
+
+  @Test func `every label stands behind one gate`() {
+    for label in TreeLabel.allCases {
+      #expect(Gates.behind([label]).nonzeroBitCount == 1)
+    }
+    #expect(Gates.behind(TreeLabelSet(TreeLabel.allCases)) == .max)
+  }
+}
