@@ -5,7 +5,7 @@
 struct StoredText {
   /// Something that the layout has no room for.
   struct Overflow: Error, CustomStringConvertible {
-    var description: String { "a table is too large, or a number in it, for 24 bits" }
+    var description: String { "a table is too large, or a number in it, for its digits" }
   }
 
   private(set) var digits: [UInt8] = []

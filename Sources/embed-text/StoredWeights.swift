@@ -12,6 +12,8 @@ struct StoredWeights {
 
   /// How many columns a group has, and the largest weight of a digit.
   private static let width = 8, most = 31
+  /// The largest weight of all: no list has more than 64 features, and its sum is to have room in 16 bits.
+  private static let largest = 511
 
   /// Lays out what `train-reader` wrote; what is damaged, or of another version, has no rows.
   init(_ bytes: [UInt8]) throws {
@@ -37,6 +39,7 @@ struct StoredWeights {
 
   /// Adds the groups of a row and says how many they are: of a weight that is more than a digit, several.
   private mutating func add(_ row: [WeightTable.Weight]) throws -> Int {
+    guard row.allSatisfy({ abs($0.size) <= Self.largest }) else { throw StoredText.Overflow() }
     var left = row
     var count = 0
     while let first = left.first {

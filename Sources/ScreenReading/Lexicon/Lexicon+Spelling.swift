@@ -14,13 +14,14 @@ extension Lexicon {
     var words = Candidates()
     // Of "shoping" only the double letter is in doubt.
     let isInflected = hasKnownStem(word)
-    for slip in Slips(of: word).all
-    where !isInflected || slip.meant.undoubled == word.undoubled {
-      let hash = TextHash(slip.meant)
+    var slips = Slips(of: word)
+    slips.forEach { meant, isSure in
+      guard !isInflected || meant.isUndoubled(as: word) else { return }
+      let hash = TextHash(meant)
       if isEnglishCue(hash) {
-        cues.add(slip.meant)
-      } else if slip.isSure, word.count > 6, isWord(hash) {
-        words.add(slip.meant)
+        cues.add(meant)
+      } else if isSure, word.count > 6, isWord(hash) {
+        words.add(meant)
       }
     }
     if cues.isEmpty, words.isEmpty, word.count > 5, word.last == UInt8(ascii: "s"),
@@ -121,8 +122,14 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// The letters of a word, one of each double letter.
-  fileprivate var undoubled: [UInt8] {
-    reduce(into: []) { letters, byte in if letters.last != byte { letters.append(byte) } }
+  /// Whether two words are the same with one of each double letter.
+  fileprivate func isUndoubled(as other: [UInt8]) -> Bool {
+    var (left, right) = (0, 0)
+    while left < count, right < other.count, self[left] == other[right] {
+      let letter = self[left]
+      while left < count, self[left] == letter { left += 1 }
+      while right < other.count, other[right] == letter { right += 1 }
+    }
+    return left == count && right == other.count
   }
 }

@@ -3,59 +3,59 @@
 /// Where letters are swapped, the letters stay; where a vowel is left out or wrong, or a letter
 /// doubled, the consonants do. The first letter is taken to be right.
 struct Slips {
-  /// What a word may be meant for.
-  struct Slip {
-    var meant: [UInt8]
-    /// Whether it is a common slip: letters swapped, a vowel left out, a double letter.
-    var isSure: Bool
-  }
-
-  private(set) var all: [Slip] = []
   private let word: [UInt8]
+  /// The word that is being put together.
+  private var meant: [UInt8] = []
 
-  /// Finds the slips that a word of two letters or more, in lower case, may be.
-  init(of word: [UInt8]) {
-    self.word = word
+  /// The slips that a word of two letters or more, in lower case, may be.
+  init(of word: [UInt8]) { self.word = word }
+
+  /// Goes through what the word may be meant for, each with whether it is a common slip: letters swapped,
+  /// a vowel left out, a double letter.
+  mutating func forEach(_ body: (_ meant: [UInt8], _ isSure: Bool) -> Void) {
     let isAbbreviated = !word.contains(where: Self.vowels.contains)
     for index in word.indices.dropFirst() {
-      addSwap(at: index)
+      if index + 1 < word.count {
+        attempt(index..<index + 2, word[index + 1], word[index], isSure: true, body)
+      }
       // A word of three letters is as near to many, unless it lacks its vowel.
-      if word.count > 3 || isAbbreviated { addInsertions(at: index) }
+      if word.count > 3 || isAbbreviated { insert(at: index, body) }
       // One letter of a short word for another makes a word that is as likely one of its own.
-      if word.count > 5 { addReplacements(at: index) }
+      if word.count > 5 { replace(at: index, body) }
     }
-    if word.count > 3 || isAbbreviated { addInsertions(at: word.count) }
+    if word.count > 3 || isAbbreviated { insert(at: word.count, body) }
   }
 
-  private mutating func add(_ range: Range<Int>, _ letters: [UInt8], isSure: Bool) {
-    var meant = word
-    meant.replaceSubrange(range, with: letters)
-    if meant != word { all.append(Slip(meant: meant, isSure: isSure)) }
-  }
-
-  private mutating func addSwap(at index: Int) {
-    guard index + 1 < word.count else { return }
-    add(index..<index + 2, [word[index + 1], word[index]], isSure: true)
+  private mutating func attempt(
+    _ range: Range<Int>, _ letters: UInt8..., isSure: Bool, _ body: ([UInt8], Bool) -> Void
+  ) {
+    meant.removeAll(keepingCapacity: true)
+    meant += word[..<range.lowerBound]
+    meant += letters
+    meant += word[range.upperBound...]
+    if meant != word { body(meant, isSure) }
   }
 
   /// A vowel that was left out, and one of a double letter.
-  private mutating func addInsertions(at index: Int) {
-    for letter in Self.vowels + [word[index - 1]] { add(index..<index, [letter], isSure: true) }
+  private mutating func insert(at index: Int, _ body: ([UInt8], Bool) -> Void) {
+    for letter in Self.vowels { attempt(index..<index, letter, isSure: true, body) }
+    attempt(index..<index, word[index - 1], isSure: true, body)
   }
 
   /// A letter too many, a vowel for another, and consonants for those that sound alike.
-  private mutating func addReplacements(at index: Int) {
+  private mutating func replace(at index: Int, _ body: ([UInt8], Bool) -> Void) {
     let letter = word[index]
-    if letter == word[index - 1] { add(index..<index + 1, [], isSure: true) }
+    let place = index..<index + 1
+    if letter == word[index - 1] { attempt(place, isSure: true, body) }
     if Self.vowels.contains(letter) {
-      add(index..<index + 1, [], isSure: false)
-      for vowel in Self.vowels { add(index..<index + 1, [vowel], isSure: false) }
+      attempt(place, isSure: false, body)
+      for vowel in Self.vowels { attempt(place, vowel, isSure: false, body) }
     }
     if letter == UInt8(ascii: "k") {
-      add(index..<index, [UInt8(ascii: "c")], isSure: false)
+      attempt(index..<index, UInt8(ascii: "c"), isSure: false, body)
     }
     for sound in Self.sounds where sound.contains(letter) {
-      for other in sound where other != letter { add(index..<index + 1, [other], isSure: false) }
+      for other in sound where other != letter { attempt(place, other, isSure: false, body) }
     }
   }
 

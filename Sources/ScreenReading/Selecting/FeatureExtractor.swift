@@ -212,7 +212,7 @@ struct FeatureExtractor {
   /// The shapes of a short span's tokens; of a long one those of its ends, and whether it counts.
   private func shape(of span: CandidateSpan) -> UInt32 {
     guard span.end - span.start > 4 else {
-      return (span.start..<span.end).reduce(1) { $0 << 5 | shapes[$1] }
+      return shapes[span.start..<span.end].reduce(1) { $0 << 5 | $1 }
     }
     let counts: UInt32 = numbersBefore[span.end] > numbersBefore[span.start] ? 1 : 0
     return 1 << 31 | shapes[span.start] << 6 | shapes[span.end - 1] << 1 | counts

@@ -88,7 +88,8 @@ struct Lattice {
         Self.bracket(allowed, lane, best, at: position, content, offers, &arrivals, &arrived)
       }
       counts[here + 1] = Self.skip(
-        from: here, scoring: skips[position * Holder.count + content.holder], gaps[position], &states,
+        from: here, scoring: skips[position * Holder.count + content.holder], gaps[position],
+        &states,
         counts[here])
       arrive(at: here + 1, content, offers.candidates, transitions)
     }
@@ -177,11 +178,11 @@ struct Lattice {
   }
 
   /// Adds the best of the brackets that end in a place to its states.
-  @inline(__always)
   private mutating func arrive(
     at place: Int, _ content: Content, _ candidates: CandidateSpans, _ transitions: Transitions
   ) {
     let first = place * Self.capacity
+    var count = counts[place]
     var rest = arrived[place]
     while rest != 0 {
       let label = rest.trailingZeroBitCount
@@ -189,16 +190,20 @@ struct Lattice {
       let slot = place * LabelTable.lanes + label / 16
       let score = arrivals[slot].scores[label % 16]
       guard score > LabelTable.none / 2 else { continue }
-      if counts[place] == Self.capacity, score < states[first + Self.capacity - 1].score {
-        continue
-      }
-      let span = arrivals[slot].spans[label % 16]
-      let start = candidates.spans[Int(span)].start - content.start
-      let origin = origin(of: label, from: start, in: content.holder, transitions)
+      if count == Self.capacity, score < states[first + count - 1].score { continue }
       let state = State(
-        score: score, span: span, origin: Int32(truncatingIfNeeded: origin), before: UInt8(label),
-        gap: Gap.nothing.rawValue, seen: states[origin].seen | 1 << UInt64(label))
-      Self.insert(state, from: first, count: &counts[place], &states)
+        score: score, span: arrivals[slot].spans[label % 16], origin: -1, before: UInt8(label),
+        gap: Gap.nothing.rawValue, seen: 1 << UInt64(label))
+      Self.insert(state, from: first, count: &count, &states)
+    }
+    counts[place] = count
+    // Of those that stay, it is looked up where they come from.
+    for index in first..<(first + count) where states[index].origin < 0 {
+      let start = candidates.spans[Int(states[index].span)].start - content.start
+      let label = Int(states[index].before)
+      let origin = origin(of: label, from: start, in: content.holder, transitions)
+      states[index].origin = Int32(truncatingIfNeeded: origin)
+      states[index].seen |= states[origin].seen
     }
   }
 

@@ -19,6 +19,15 @@ struct SpanRules {
   ]
   private static let figures: TreeLabelSet = [.count, .min, .max, .target, .change]
   private static let wholes = LabelTable.elements.union(LabelTable.sections)
+  /// The elements that are short, and the most tokens of one: no drawn one is longer.
+  private static let short = TreeLabelSet(
+    TreeLabel.allCases.filter { label in
+      switch Holder(label) {
+      case .field, .toggle, .slider, .press, .figure, .timing: true
+      default: false
+      }
+    })
+  private static let mostOfShort = 30
 
   init(_ document: Document, _ gates: Gates?) {
     self.document = document
@@ -108,12 +117,12 @@ struct SpanRules {
     if joins { return labels }
     if inner == 0 {
       if (length <= Self.plain || startsAtEdge || endsAtEdge) && length <= Self.element {
-        labels.formUnion(wholes(negates))
+        labels.formUnion(wholes(length, negates))
       }
     } else if endsAtEdge, endsClause(after, endsInStop),
       inner <= Self.innerClauses || startsAtEdge && startsClause(start, before)
     {
-      labels.formUnion(wholes(negates))
+      labels.formUnion(wholes(length, negates))
     }
     return labels
   }
@@ -127,8 +136,9 @@ struct SpanRules {
     return labels
   }
 
-  private func wholes(_ negates: Bool) -> TreeLabelSet {
-    negates ? Self.wholes.union([.not]) : Self.wholes
+  private func wholes(_ length: Int, _ negates: Bool) -> TreeLabelSet {
+    let wholes = negates ? Self.wholes.union([.not]) : Self.wholes
+    return length > Self.mostOfShort ? wholes.subtracting(Self.short) : wholes
   }
 
   /// Whether a token joins what is before it and after it; with a capital it is a name.

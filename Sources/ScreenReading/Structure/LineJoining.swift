@@ -11,6 +11,9 @@ struct LineJoining {
   private static let wide = 30
 
   init(_ bytes: [UInt8]) {
+    guard bytes.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else {
+      return
+    }
     let lines = Self.lines(of: bytes)
     guard lines.count > 1 else { return }
     let widest = lines.reduce(0) { max($0, $1.width) }

@@ -10,7 +10,7 @@ import Testing
   /// Sentences of many kinds: every so many of the treebank's, so that tests stay fast.
   private static let sentences: [String] = {
     let all = TreebankFixture.all.flatMap { $0.treebank.entries.map(\.tree.text) }
-    return stride(from: 0, to: all.count, by: Thoroughness.count(701, slow: 173)).map { all[$0] }
+    return stride(from: 0, to: all.count, by: Thoroughness.count(251, slow: 83)).map { all[$0] }
   }()
 
   /// A bracket's label and words, with those inside: what must not change with the dress of a text.

@@ -52,11 +52,13 @@ import Testing
   }
 
   @Test func `what is drawn stays for training, whatever the gates say`() throws {
-    for sentence in try Self.sentences.get().prefix(20) {
+    let sentences = try Self.sentences.get()
+    for sentence in sentences.prefix(20) {
       let count = sentence.document.count
       let none = [Weights.Lane](repeating: Weights.Lane(repeating: Gates.bound), count: count)
       let gates = Gates(starts: none, ends: none)
-      #expect(gates.starts.allSatisfy(\.isEmpty))
+      let isShut = gates.starts.allSatisfy { $0.isEmpty }
+      #expect(isShut)
       #expect(CandidateSpans(sentence.document, within: gates).spans.isEmpty)
       let left = CandidateSpans(sentence.document, within: gates, adding: sentence.spans).spans
       #expect(left.count == Set(sentence.spans.map { [$0.start, $0.end] }).count)

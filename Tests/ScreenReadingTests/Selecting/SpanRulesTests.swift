@@ -13,7 +13,7 @@ import Testing
     for fixture in TreebankFixture.all {
       for (index, entry) in fixture.treebank.entries.enumerated() where index % stride == 0 {
         let document = Document(entry.tree.text)
-        let spans = CandidateSpans(document)
+        let spans = CandidateSpans(document, within: nil)
         for node in entry.tree.nodes.flatMap(\.withAllInside) {
           all += 1
           if !spans.allow(node, in: document) { missed += 1 }
@@ -54,7 +54,7 @@ import Testing
     let node = ReadingTree.Node(
       label, SourceRange(start, start + words.utf8.count))
     let document = Document(text)
-    return CandidateSpans(document).allow(node, in: document)
+    return CandidateSpans(document, within: nil).allow(node, in: document)
   }
 }
 

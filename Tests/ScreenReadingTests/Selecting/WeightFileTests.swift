@@ -16,7 +16,7 @@ import Testing
       spans: [7, 8, 70_000, .max].map { FeatureKey(value: $0) },
       skips: [0, 1 << 30].map { FeatureKey(value: $0) }
     )
-    var weights = Weights(counting: pairs, pairMinimum: 60, keys)
+    var weights = Weights(counting: pairs, keys)
     var parts = [Int32](repeating: 0, count: weights.partCount)
     let features = weights.count - parts.count
     for index in stride(from: 0, to: features, by: 7) {
@@ -43,11 +43,9 @@ import Testing
   @Test func `weights are read back as they were stored`() throws {
     let read = try Weights.read(Self.sample.bytes)
     let weights = Self.sample.weights
-    #expect(!weights.columns.pairs.isEmpty)
-    #expect(read.columns.pairs == weights.columns.pairs)
     #expect(read.grammar == weights.grammar)
-    #expect(read.spans == weights.spans)
-    #expect(read.skips == weights.skips)
+    #expect(read.spans.weights == weights.spans.weights)
+    #expect(read.skips.weights == weights.skips.weights)
     #expect(read.transitions == weights.transitions)
   }
 
@@ -66,13 +64,14 @@ import Testing
 
   @Test func `features without weights, or with the smallest ones, are not stored`() throws {
     let keys = [1, 2, 3].map { FeatureKey(value: $0) }
-    var weights = Weights(counting: [], pairMinimum: 1, (keys, []))
+    var weights = Weights(counting: [], (keys, []))
     let least = Int32(WeightFile.leastFeature * Weights.featureStep)
     weights.add(Int32(Weights.featureStep) - least, to: 0)
-    weights.add(least, to: weights.columns.count)
+    weights.add(least, to: Columns.count)
     let parts = [Int32](repeating: 0, count: weights.partCount)
     let read = try Weights.read(try #require(weights.stored((keys, []), parts)))
-    #expect(read.spans == Array(weights.spans[weights.columns.lanes..<2 * weights.columns.lanes]))
+    let row = Columns.lanes..<2 * Columns.lanes
+    #expect(read.spans.weights == Array(weights.spans.weights[row]))
   }
 
   @Test func `bytes that are cut anywhere are refused, and those that go on`() {
@@ -125,7 +124,7 @@ import Testing
   @Test(
     arguments: ["may.31", "may.99.0", "may.0.200", "own.0", "own.0.0 own.0.0", "own.0.16"]
       as [TextCase])
-  func `words that say no grammar and no columns are refused`(words: TextCase) throws {
+  func `words that say no grammar are refused`(words: TextCase) throws {
     let file = WeightFile(
       head: "\(Self.now) \(words.text)", spans: WeightTable(), skips: WeightTable(), parts: [])
     let bytes = try #require(file.bytes)
