@@ -34,15 +34,22 @@ extension Lexicon {
 
   /// The cue that a misspelt word is meant for, and the word of it, if exactly one is an edit away.
   ///
-  /// English words come first: "buton" is a button, and no French "bouton".
+  /// English words come first: "buton" is a button, and no French "bouton". Among them come first those
+  /// that have the same letters: "tabel" is a table, and no label.
   func cue(misspeltAs word: ArraySlice<UInt8>) -> (cue: Int, word: [UInt8])? {
     let letters = word.map(\.lowercasedASCII)
-    var (english, foreign) = (Candidates(), Candidates())
+    var (swapped, english, foreign) = (Candidates(), Candidates(), Candidates())
     for candidate in candidates(near: letters.count) where Self.isOneEdit(letters, candidate) {
       let word = Array(candidate)
-      if isEnglishCue(TextHash(word)) { english.add(word) } else { foreign.add(word) }
+      if !isEnglishCue(TextHash(word)) {
+        foreign.add(word)
+      } else if word.sorted() == letters.sorted() {
+        swapped.add(word)
+      } else {
+        english.add(word)
+      }
     }
-    let found = english.isEmpty ? foreign.only : english.only
+    let found = swapped.only ?? (english.isEmpty ? foreign.only : english.only)
     return found.flatMap { word in
       cue(from: TextHash(), endingIn: word[...]).map { ($0, word) }
     }

@@ -12,7 +12,7 @@ struct Gates: Equatable {
   let ends: [TreeLabelSet]
 
   /// A gate is open above this score: what is drawn scores as much more than nothing in training.
-  package static let bound: Int32 = -5 * 512
+  static let bound = -5 * Int32(Reading.unit)
 
   /// Opens the gates that score well.
   init(starts: [Weights.Lane], ends: [Weights.Lane]) {

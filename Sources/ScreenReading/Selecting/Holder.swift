@@ -98,7 +98,4 @@ enum LabelTable {
   }
   static let elements = TreeLabelSet(all: .element)
   static let sections = TreeLabelSet(all: .section)
-  static let roles = TreeLabelSet(all: .role)
-  /// What holds elements, or forbids them.
-  static let wholes = sections.union([.not])
 }
