@@ -100,7 +100,7 @@ let package = Package(
       path: "Sources/screenc-bench",
       swiftSettings: settings),
     .executableTarget(
-      name: "train-reader", dependencies: ["ScreenReading", "ScreenDiagnostics"],
+      name: "train-reader", dependencies: ["ScreenReading", "ScreenDiagnostics", "Sampling"],
       path: "Sources/train-reader", swiftSettings: settings),
     .executableTarget(
       name: "model-probe", dependencies: ["LocalModel"], path: "Sources/model-probe",

@@ -10,8 +10,6 @@ struct StoredWeights {
   private(set) var rows = StoredText()
   private(set) var groups = StoredText()
 
-  /// How many columns a group has, and the largest weight of a digit.
-  private static let width = 8, most = 31
   /// The largest weight of all: no list has more than 64 features, and its sum is to have room in 16 bits.
   private static let largest = 511
 
@@ -40,19 +38,20 @@ struct StoredWeights {
   /// Adds the groups of a row and says how many they are: of a weight that is more than a digit, several.
   private mutating func add(_ row: [WeightTable.Weight]) throws -> Int {
     guard row.allSatisfy({ abs($0.size) <= Self.largest }) else { throw StoredText.Overflow() }
+    let (width, most) = (WeightFile.groupWidth, WeightFile.mostOfDigit)
     var left = row
     var count = 0
     while let first = left.first {
-      let group = first.column / Self.width
-      var digits = [Int](repeating: 0, count: Self.width)
-      for index in left.indices.prefix(while: { left[$0].column / Self.width == group }) {
-        let digit = max(-Self.most, min(Self.most, left[index].size))
-        digits[left[index].column % Self.width] = digit
+      let group = first.column / width
+      var digits = [Int](repeating: 0, count: width)
+      for index in left.indices.prefix(while: { left[$0].column / width == group }) {
+        let digit = max(-most, min(most, left[index].size))
+        digits[left[index].column % width] = digit
         left[index].size -= digit
       }
       left.removeAll { $0.size == 0 }
       try groups.add(digit: group)
-      for digit in digits { try groups.add(digit: digit + Self.most + 1) }
+      for digit in digits { try groups.add(digit: digit + most + 1) }
       count += 1
     }
     return count

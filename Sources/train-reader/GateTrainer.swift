@@ -1,3 +1,4 @@
+import Sampling
 import ScreenReading
 
 /// Trains gates: each token's score must be high for what is drawn there, and low for what is not.
@@ -8,12 +9,12 @@ struct GateTrainer {
   /// How much more a gate weighs that must be open.
   private static let openCost: Float = 20
   /// What an open gate must score, and a closed one, in units of a weight.
-  private static let open = 5 * Settings.unit, closed = -Settings.unit
+  private static let open = Int32(Weights.gateMargin) * Settings.unit, closed = -Settings.unit
   private static let epochs = 5
   /// In how many sentences, copies among them, a feature must be seen. With ten times as many features as
   /// these, as many held-out trees are read whole.
   private static let minimum = 120
-  private static let gates = 16
+  private static let gates = Weights.gateCount
 
   private let settings: Settings
   private let marks: [(starts: [DrawnSentence.GateMarks], ends: [DrawnSentence.GateMarks])]
@@ -21,7 +22,7 @@ struct GateTrainer {
   private let empty: Weights
   let keys: [FeatureKey]
   private var learned: AdaptiveWeights
-  private var random = SplitMix(state: 11)
+  private var random = SplitMix64(seed: 11)
 
   init(_ sentences: [DrawnSentence], _ settings: Settings) {
     self.settings = settings

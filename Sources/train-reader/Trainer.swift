@@ -1,3 +1,4 @@
+import Sampling
 import ScreenReading
 
 /// How weights are trained.
@@ -34,7 +35,7 @@ struct Trainer {
   let keys: (spans: [FeatureKey], skips: [FeatureKey])
   private var weights: Weights
   private var learned: AdaptiveWeights
-  private var random = SplitMix(state: 7)
+  private var random = SplitMix64(seed: 7)
 
   init(_ sentences: [DrawnSentence], _ settings: Settings) {
     self.settings = settings

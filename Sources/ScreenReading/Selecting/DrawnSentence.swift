@@ -77,7 +77,8 @@ extension DrawnSentence {
 
   /// The sentence for training the chart, with what gates of some weights let through.
   package func sentence(gatedBy weights: Weights) -> TrainingSentence {
-    TrainingSentence(self, within: TokenScores(tokenFeatures, weights).gates)
+    let extractor = FeatureExtractor(document, .shipped)
+    return TrainingSentence(self, extractor, within: TokenScores(extractor.groups, weights).gates)
   }
 }
 

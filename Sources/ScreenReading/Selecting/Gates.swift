@@ -11,8 +11,8 @@ struct Gates: Equatable {
   let starts: [TreeLabelSet]
   let ends: [TreeLabelSet]
 
-  /// A gate is open above this score: what is drawn scores as much more than nothing in training.
-  static let bound = -5 * Int32(Reading.unit)
+  /// A gate is open above this score, as far below nothing as what is drawn has to score above it.
+  static let bound = -Int32(Weights.gateMargin * Reading.unit)
 
   /// Opens the gates that score well.
   init(starts: [Weights.Lane], ends: [Weights.Lane]) {

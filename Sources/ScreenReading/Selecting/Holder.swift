@@ -52,6 +52,14 @@ package enum Holder: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether it is a short element, in a few words: no drawn one has more than thirty tokens.
+  var isShort: Bool {
+    switch self {
+    case .field, .toggle, .slider, .press, .figure, .timing: true
+    case .choice, .list, .table, .chart, .words, .item, .column, .exclusion, .section, .text: false
+    }
+  }
+
   /// Whether it may have nothing in it.
   var mayBeEmpty: Bool { self == .column }
 

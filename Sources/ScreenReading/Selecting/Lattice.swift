@@ -4,7 +4,7 @@ struct Lattice {
     var score: Int32
     /// The bracket that leads here; -1 where a token was skipped.
     var span: Int32
-    /// The state that this one comes from; -1 for the first.
+    /// The state that this one comes from; -1 for the first, and while it is not looked up.
     var origin: Int32
     /// The label of the last bracket, or the start.
     var before: UInt8
@@ -87,10 +87,9 @@ struct Lattice {
           labels, lane, in: content.holder, states, first..<(first + counts[here]), transitions)
         Self.bracket(allowed, lane, best, at: position, content, offers, &arrivals, &arrived)
       }
+      let skipped = skips[position * Holder.count + content.holder]
       counts[here + 1] = Self.skip(
-        from: here, scoring: skips[position * Holder.count + content.holder], gaps[position],
-        &states,
-        counts[here])
+        from: here, scoring: skipped, gaps[position], &states, counts[here])
       arrive(at: here + 1, content, offers.candidates, transitions)
     }
   }

@@ -19,14 +19,9 @@ struct SpanRules {
   ]
   private static let figures: TreeLabelSet = [.count, .min, .max, .target, .change]
   private static let wholes = LabelTable.elements.union(LabelTable.sections)
-  /// The elements that are short, and the most tokens of one: no drawn one is longer.
+  /// The elements that are short, and the most tokens of one.
   private static let short = TreeLabelSet(
-    TreeLabel.allCases.filter { label in
-      switch Holder(label) {
-      case .field, .toggle, .slider, .press, .figure, .timing: true
-      default: false
-      }
-    })
+    TreeLabel.allCases.filter { Holder($0)?.isShort ?? false })
   private static let mostOfShort = 30
 
   init(_ document: Document, _ gates: Gates?) {

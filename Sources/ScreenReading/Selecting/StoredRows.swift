@@ -13,8 +13,7 @@ struct StoredRows: Sendable {
   /// Where what follows the table begins.
   let end: Int
 
-  /// How many columns a group has.
-  static let width = 8
+  /// The sums of the columns of a group.
   typealias Sum = SIMD8<Int16>
 
   init(_ numbers: StoredNumbers, at start: Int, _ groups: StoredGroups) {
@@ -65,7 +64,7 @@ struct StoredGroups: Sendable {
   private let count: Int
 
   /// How many digits a group takes: its number, and one for each weight.
-  private static let digits = StoredRows.width + 1
+  private static let digits = WeightFile.groupWidth + 1
 
   init(_ text: StaticString) {
     self.text = text
@@ -76,8 +75,9 @@ struct StoredGroups: Sendable {
   @inline(__always)
   func add(_ range: Range<Int>, to sums: inout MutableSpan<StoredRows.Sum>) {
     precondition(range.upperBound <= count, "a table of the build ends early")
-    // Digits count from `0` on, weights from 32 below nothing.
-    let base = StoredRows.Sum(repeating: Int16(UInt8(ascii: "0") + 32))
+    // Digits count from `0` on, and so do weights from one below the least.
+    let zero = UInt8(ascii: "0") + UInt8(WeightFile.mostOfDigit + 1)
+    let base = StoredRows.Sum(repeating: Int16(zero))
     let start = unsafe UnsafeRawPointer(text.utf8Start)
     for group in range {
       let place = group * Self.digits

@@ -17,11 +17,11 @@ package struct TrainingSentence: Sendable {
   private let labels: [TreeLabelSet]
 
   /// Makes a sentence ready; what is drawn stays, whatever the gates say.
-  init(_ drawn: DrawnSentence, within gates: Gates?) {
+  init(_ drawn: DrawnSentence, _ extractor: FeatureExtractor, within gates: Gates) {
     document = drawn.document
     gaps = document.gaps
     let candidates = CandidateSpans(document, within: gates, adding: drawn.spans)
-    var extractor = FeatureExtractor(document, .shipped)
+    var extractor = extractor
     extractor.addSpans(candidates)
     features = extractor.groups
     var labels = [TreeLabelSet](repeating: [], count: candidates.spans.count)

@@ -12,6 +12,9 @@ struct WeightFile {
   /// are read whole with weights from 8 steps on, and 1,343 with all of them.
   static let leastFeature = 8
 
+  /// How many columns a group of the build's layout has, and the largest weight of a digit there.
+  static let groupWidth = 8, mostOfDigit = 31
+
   /// The words of the first line.
   var head: String
   /// The features of spans, and of skipped tokens.

@@ -7,6 +7,10 @@ extension Weights {
   /// The number of weights.
   package var count: Int { partOffset + Transitions.partCount }
 
+  /// How many gates there are, and what those that are drawn open are trained to score, in units.
+  package static var gateCount: Int { Gates.count }
+  package static let gateMargin = 5
+
   /// Sets a gate of a row.
   package mutating func setGate(_ gate: Int, ofRow row: Int, to weight: Int32) {
     spans.weights[row * Columns.lanes + Columns.gates][gate] = weight

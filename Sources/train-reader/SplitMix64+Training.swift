@@ -1,17 +1,8 @@
+import Sampling
 import ScreenReading
 
-/// A stream of random numbers (SplitMix64: Steele, Lea, Flood 2014).
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-
+/// What training draws by chance.
+extension SplitMix64 {
   /// Puts things into an order of chance (Fisher and Yates).
   mutating func shuffle(_ order: inout [Int]) {
     for index in order.indices.reversed() {
@@ -25,7 +16,7 @@ struct SplitMix {
   ) -> FeatureGroups<FeatureRow> {
     let salt = next()
     func kept(_ row: FeatureRow) -> FeatureRow? {
-      var stream = SplitMix(state: salt ^ UInt64(UInt32(bitPattern: row.number)))
+      var stream = SplitMix64(seed: salt ^ UInt64(UInt32(bitPattern: row.number)))
       return stream.next() >> 56 >= leftOut ? row : nil
     }
     return features.mapped(kept, skips: kept)
