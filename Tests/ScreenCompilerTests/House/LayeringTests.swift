@@ -46,7 +46,7 @@ private let table: [String: Set<String>] = [
     "Foundation",
   ],
   "ScreenTesting": ["ScreenCompiler", "Testing", "Foundation", "Synchronization"],
-  "train-reader": ["ScreenReading", "ScreenDiagnostics", "Foundation"],
+  "train-reader": ["ScreenReading", "ScreenDiagnostics", "Sampling", "Foundation"],
   "model-probe": ["LocalModel", "Foundation"],
   "embed-text": ["Foundation"],
   "EmbedTextPlugin": ["Foundation", "PackagePlugin"],
