@@ -49,6 +49,7 @@ let package = Package(
     stage(
       "ScreenReading", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar"], embeds: true,
       exclude: ["Embedded"]),
+    stage("ScreenTreebank", ["ScreenDiagnostics", "ScreenReading"]),
     stage(
       "ScreenCatalog", ["ScreenDiagnostics", "ScreenModel", "ScreenReading", "Sampling"],
       embeds: true, exclude: ["Embedded"]),
@@ -82,8 +83,8 @@ let package = Package(
       "ScreenCompiler",
       [
         "ScreenDiagnostics", "ScreenModel", "Sampling", "ScreenGrammar", "ScreenReading",
-        "ScreenCatalog", "ScreenComposition", "ScreenGeneration", "HostedModels", "ScreenRendering",
-        "TypedAnswers",
+        "ScreenTreebank", "ScreenCatalog", "ScreenComposition", "ScreenGeneration", "HostedModels",
+        "ScreenRendering", "TypedAnswers",
       ]),
     stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenRendering"]),
     stage("ScreenTesting", ["ScreenCompiler"]),
@@ -100,7 +101,8 @@ let package = Package(
       path: "Sources/screenc-bench",
       swiftSettings: settings),
     .executableTarget(
-      name: "train-reader", dependencies: ["ScreenReading", "ScreenDiagnostics", "Sampling"],
+      name: "train-reader",
+      dependencies: ["ScreenReading", "ScreenTreebank", "ScreenDiagnostics", "Sampling"],
       path: "Sources/train-reader", swiftSettings: settings),
     .executableTarget(
       name: "model-probe", dependencies: ["LocalModel"], path: "Sources/model-probe",
@@ -109,12 +111,15 @@ let package = Package(
     .plugin(
       name: "EmbedTextPlugin", capability: .buildTool(), dependencies: ["embed-text"],
       path: "Sources/EmbedTextPlugin"),
-    .target(name: "Testbed", path: "Tests/Testbed", swiftSettings: settings),
+    .target(
+      name: "Testbed", dependencies: ["ScreenDiagnostics", "ScreenReading", "ScreenTreebank"],
+      path: "Tests/Testbed", swiftSettings: settings),
     tests("ScreenDiagnostics"),
     tests("Sampling"),
     tests("ScreenModel", ["ScreenDiagnostics", "Sampling"]),
     tests("ScreenGrammar", ["ScreenDiagnostics", "ScreenModel", "ScreenCompiler"]),
     tests("ScreenReading", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"]),
+    tests("ScreenTreebank", ["ScreenReading", "ScreenDiagnostics"]),
     tests("ScreenCatalog", ["ScreenDiagnostics", "ScreenModel", "ScreenReading", "Sampling"]),
     tests(
       "ScreenComposition",
@@ -139,5 +144,6 @@ let package = Package(
     tests("Processes"),
     tests("ScreenTesting", ["ScreenCompiler"], exclude: ["Snapshots/Snapshots"]),
     tests("screenc", ["ScreenCompiler"]),
+    tests("train-reader", ["ScreenReading", "ScreenTreebank", "ScreenDiagnostics"]),
   ]
 )

@@ -9,4 +9,5 @@
 @_exported public import ScreenModel
 @_exported public import ScreenReading
 @_exported public import ScreenRendering
+@_exported public import ScreenTreebank
 @_exported public import TypedAnswers

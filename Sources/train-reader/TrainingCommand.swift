@@ -1,6 +1,7 @@
 import Foundation
 import ScreenDiagnostics
 import ScreenReading
+import ScreenTreebank
 
 /// Trains the reader's weights on the trees of files and writes them, or measures by
 /// cross-validation how well sentences are read that were not trained on.

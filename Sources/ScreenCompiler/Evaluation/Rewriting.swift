@@ -1,4 +1,5 @@
 internal import ScreenReading
+internal import ScreenTreebank
 
 /// Another way to write an intent that asks for the same.
 ///

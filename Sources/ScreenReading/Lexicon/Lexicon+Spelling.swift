@@ -75,7 +75,8 @@ extension Lexicon {
 
   /// Whether a word in lower case is right as it is.
   private func isRight(_ word: [UInt8]) -> Bool {
-    cue(from: TextHash(), endingIn: word[...]).map(isEnglish) == true || isWord(TextHash(word))
+    cue(from: TextHash(), endingIn: word[...]).map { isEnglish($0) } == true
+      || isWord(TextHash(word))
       || Self.right.contains(TextHash(word).value)
   }
 

@@ -82,7 +82,7 @@ package struct Lexicon: Sendable {
 
   /// Whether a word is a cue in English.
   func isEnglishCue(_ word: TextHash) -> Bool {
-    index(of: word).map(isEnglish) ?? false
+    index(of: word).map { $0 < englishCount } ?? false
   }
 
   /// Whether a cue, by its number, is English.

@@ -44,9 +44,9 @@ public struct Reader: Sendable {
     var before: Sentence?
     for part in document.parts where part.count > 0 {
       guard reading.tree.elementCount <= count else { break }
-      let sentence = Sentence(part, after: before, lexicon: lexicon, weights)
+      var sentence = Sentence(part, after: before, lexicon: lexicon, weights)
+      var chart = sentence.takeChart(weights)
       before = sentence
-      var chart = Chart(sentence, weights)
       let best = chart.best()
       reading.append(best, margin: chart.margin(of: best), of: sentence)
     }

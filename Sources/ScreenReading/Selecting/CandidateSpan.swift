@@ -1,23 +1,27 @@
 /// A run of tokens that may be a bracket, with the labels that it may have.
-struct CandidateSpan: Hashable, Sendable {
+package struct CandidateSpan: Hashable, Sendable {
   /// Its first token.
-  var start: Int
+  package var start: Int
   /// The token after its last one.
-  var end: Int
+  package var end: Int
   /// The labels that it may have.
-  var labels: TreeLabelSet
+  package var labels: TreeLabelSet
+
+  package init(start: Int, end: Int, labels: TreeLabelSet) {
+    (self.start, self.end, self.labels) = (start, end, labels)
+  }
 }
 
 /// The spans of a text, by their starts and, of one start, by their ends.
-struct CandidateSpans: Sendable {
-  private(set) var spans: [CandidateSpan] = []
+package struct CandidateSpans: Sendable {
+  package private(set) var spans: [CandidateSpan] = []
   /// Where the spans of each start begin in the list; one more than there are tokens.
   private(set) var starts: [Int] = []
 
   /// The spans of a document that its marks and gates allow, with `further` ones beside them.
   ///
   /// - Complexity: O(*n*) spans, since their lengths are bounded.
-  init(_ document: Document, within gates: Gates?, adding further: [CandidateSpan] = []) {
+  package init(_ document: Document, within gates: Gates?, adding further: [CandidateSpan] = []) {
     var more = further[...]
     let rules = SpanRules(document, gates)
     for start in 0..<document.count {
@@ -42,7 +46,7 @@ struct CandidateSpans: Sendable {
   }
 
   /// The place of a span in the list.
-  func index(start: Int, end: Int) -> Int? {
+  package func index(start: Int, end: Int) -> Int? {
     let row = starts[start]..<starts[start + 1]
     return row.first { spans[$0].end == end }
   }

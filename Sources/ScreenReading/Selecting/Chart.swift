@@ -6,17 +6,21 @@
 /// holder one lattice gives the best filling for every end.
 ///
 /// It is exact but for one thing: a place of a lattice keeps the best states alone.
-struct Chart {
+package struct Chart {
   /// A bracket of a tree: a span with a label.
-  struct Bracket: Hashable, Sendable {
-    var span: Int
-    var label: Int
-    var children: [Bracket] = []
+  package struct Bracket: Hashable, Sendable {
+    package var span: Int
+    package var label: Int
+    package var children: [Bracket]
+
+    package init(span: Int, label: Int, children: [Bracket] = []) {
+      (self.span, self.label, self.children) = (span, label, children)
+    }
   }
 
   /// A tree and how good it is.
-  struct Scored: Sendable {
-    var tree: [Bracket]
+  package struct Scored: Sendable {
+    package var tree: [Bracket]
     var score: Int32
   }
 
@@ -28,11 +32,12 @@ struct Chart {
   private var insides: [Int32]
   private var lattice: Lattice
 
-  init(
+  package init(
     _ candidates: CandidateSpans, _ scores: Scores, _ weights: Weights, gaps: [UInt8]
   ) {
-    offers = Offers(candidates, scores)
     skips = scores.skips
+    // The last use of the scores, so that they are changed where they are.
+    offers = Offers(candidates, scores)
     self.weights = weights
     self.gaps = gaps
     insides = Array(
@@ -41,7 +46,7 @@ struct Chart {
   }
 
   /// The best tree and its score.
-  mutating func best() -> Scored {
+  package mutating func best() -> Scored {
     fillAll()
     run(.text, from: 0, to: gaps.count)
     guard let end = lattice.bestEnd(.text, at: gaps.count, weights.transitions) else {

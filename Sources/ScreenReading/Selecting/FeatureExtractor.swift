@@ -1,5 +1,5 @@
 /// Finds the features of a document: those of its tokens, and then those of spans.
-struct FeatureExtractor {
+package struct FeatureExtractor {
   let document: Document
   let lexicon: Lexicon
   let range: Range<Int>
@@ -19,10 +19,10 @@ struct FeatureExtractor {
   var marksBefore: [Int]
   var colonsBefore: [Int]
   var opensBefore: [Int]
-  var groups = FeatureGroups<FeatureKey>()
+  package var groups = FeatureGroups<FeatureKey>()
 
   /// Finds the features of a document's tokens.
-  init(_ document: Document, _ lexicon: Lexicon) {
+  package init(_ document: Document, _ lexicon: Lexicon) {
     self.document = document
     self.lexicon = lexicon
     range = 0..<document.count
@@ -49,7 +49,7 @@ struct FeatureExtractor {
   }
 
   /// Finds those of its spans.
-  mutating func addSpans(_ candidates: CandidateSpans) {
+  package mutating func addSpans(_ candidates: CandidateSpans) {
     groups.spans.reserve(candidates.spans.count * 20)
     for span in candidates.spans { addSpan(span) }
   }
@@ -95,17 +95,20 @@ struct FeatureExtractor {
   }
 
   /// How a token is seen, with the ends of the text as tokens of their own.
+  @inline(__always)
   func face(_ index: Int) -> UInt32 {
     index < range.lowerBound ? 1 : index >= range.upperBound ? 2 : tokens[index].face.id
   }
 
   /// A word by itself, a mark by its kind.
+  @inline(__always)
   func word(_ index: Int) -> UInt32 {
     guard range.contains(index), tokens[index].kind == .word else { return face(index) }
     return UInt32(truncatingIfNeeded: tokens[index].hash.value)
   }
 
   /// The class of a word, how another token is seen.
+  @inline(__always)
   func noun(_ index: Int) -> UInt32 {
     guard range.contains(index), tokens[index].kind == .word, !tokens[index].isFunction,
       tokens[index].cueClasses.isEmpty
@@ -113,6 +116,7 @@ struct FeatureExtractor {
     return tokens[index].noun.id
   }
 
+  @inline(__always)
   func shape(_ index: Int) -> UInt32 {
     index < range.lowerBound ? 30 : index >= range.upperBound ? 31 : shapes[index]
   }

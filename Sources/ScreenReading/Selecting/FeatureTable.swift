@@ -3,12 +3,12 @@ internal import ScreenModel
 /// The rows of features: how much each says for each column.
 ///
 /// They are read where the build laid them out, or held in memory, as training changes them.
-struct FeatureTable: Sendable {
+package struct FeatureTable: Sendable {
   /// How many lanes of sixteen columns a row has.
   let lanes: Int
   /// The row of each feature, and the rows one after the other.
   private let rows: HashTable<Int32>
-  var weights: [Weights.Lane]
+  package var weights: [Weights.Lane]
   /// The rows that are not held here.
   let stored: StoredRows?
 
@@ -31,7 +31,7 @@ struct FeatureTable: Sendable {
   }
 
   /// The row of a feature; nil for one that has none.
-  func row(of key: FeatureKey) -> FeatureRow? {
+  package func row(of key: FeatureKey) -> FeatureRow? {
     if let stored { return stored.row(of: key) }
     return rows[UInt64(key.value)].map(FeatureRow.init)
   }

@@ -1,5 +1,5 @@
 /// What is between two brackets: the strongest of the tokens that are skipped there, the weakest first.
-enum Gap: UInt8, CaseIterable {
+package enum Gap: UInt8, CaseIterable {
   case nothing, words, close, quote, conjunction, open, colon, bar, comma, semicolon, stop, line
   case bullet
 

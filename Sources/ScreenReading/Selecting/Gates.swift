@@ -6,13 +6,20 @@
 ///
 /// Source: Roark and Hollingshead, "Classifying Chart Cells for Quadratic Complexity Context-Free
 /// Inference" (2008).
-struct Gates: Equatable {
+package struct Gates: Equatable {
   /// The labels that may begin at each token, and those that may end with it.
   let starts: [TreeLabelSet]
   let ends: [TreeLabelSet]
 
+  /// What the gates of something drawn are trained to score, in units of a weight.
+  package static let margin: Int32 = 5
   /// A gate is open above this score, as far below nothing as what is drawn has to score above it.
-  static let bound = -Int32(Weights.gateMargin * Reading.unit)
+  static let bound = -margin * Int32(Reading.unit)
+
+  /// The gates by the features of tokens.
+  package init(_ features: FeatureGroups<FeatureKey>, _ weights: Weights) {
+    self = TokenScores(features, weights).gates
+  }
 
   /// Opens the gates that score well.
   init(starts: [Weights.Lane], ends: [Weights.Lane]) {
@@ -27,12 +34,12 @@ struct Gates: Equatable {
   }
 
   /// The gates that some labels stand behind, as bits.
-  static func behind(_ labels: TreeLabelSet) -> UInt16 {
+  package static func behind(_ labels: TreeLabelSet) -> UInt16 {
     (0..<count).reduce(0) { labels.rawValue & behind[$1] == 0 ? $0 : $0 | 1 << UInt16($1) }
   }
 
   /// The number of gates.
-  static let count = Holder.count
+  package static let count = Holder.count
   /// The gate of each label: that of its holder, or the last one.
   static let gate = TreeLabel.allCases.map { (Holder($0) ?? .text).index }
   /// The labels behind each gate, as bits.

@@ -17,7 +17,7 @@ package enum Holder: UInt8, CaseIterable, Hashable, Sendable {
   package static let count = allCases.count
 
   /// The holder that a label stands for; nil for one that holds nothing.
-  init?(_ label: TreeLabel) {
+  package init?(_ label: TreeLabel) {
     switch label {
     case .field: self = .field
     case .choice: self = .choice
@@ -41,7 +41,7 @@ package enum Holder: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The layer at which it is filled: what it holds is of lower layers, or begins after its start.
-  var layer: Int {
+  package var layer: Int {
     switch self {
     case .item, .column: 1
     case .field, .choice, .toggle, .slider, .press, .figure, .list, .table, .chart, .words, .timing:
@@ -61,7 +61,7 @@ package enum Holder: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether it may have nothing in it.
-  var mayBeEmpty: Bool { self == .column }
+  package var mayBeEmpty: Bool { self == .column }
 
   /// The layer of a label; 0 for one that holds nothing.
   static func layer(of label: TreeLabel) -> Int { Holder(label)?.layer ?? 0 }
@@ -69,7 +69,7 @@ package enum Holder: UInt8, CaseIterable, Hashable, Sendable {
   /// The labels that it may hold by the table of brackets, as far as the chart can know.
   ///
   /// The parts of a section are never sections themselves.
-  var labels: TreeLabelSet {
+  package var labels: TreeLabelSet {
     switch self {
     case .field: TreeLabel.field.children
     case .choice: TreeLabel.choice.children
@@ -92,8 +92,8 @@ package enum Holder: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// Facts of labels by their raw value, for loops that must not branch on them.
-enum LabelTable {
-  static let count = TreeLabel.allCases.count
+package enum LabelTable {
+  package static let count = TreeLabel.allCases.count
   /// How many lanes of sixteen labels there are; the first one is that of the roles.
   static let lanes = (count + 15) / 16
   /// The score of what cannot be: far below all others, and far from the least number.

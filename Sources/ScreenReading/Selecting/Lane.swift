@@ -1,6 +1,6 @@
 extension Weights {
   /// The scores of a feature in sixteen columns.
-  typealias Lane = SIMD16<Int32>
+  package typealias Lane = SIMD16<Int32>
 }
 
 /// Choosing by place. The library's ways of replacing by a mask go through the places one by one; these

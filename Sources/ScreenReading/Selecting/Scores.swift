@@ -1,10 +1,11 @@
 /// What is scored at each token of a text, whatever spans there are.
 struct TokenScores {
-  /// The scores of spans for their start, and for their end, with what is before their end and with the text.
+  /// The scores of spans for their start and for their end, and with the latter for the text.
+  ///
+  /// What is inside of a span is the difference of two sums over all tokens before a place, so it goes
+  /// with both ends, too.
   fileprivate let starts: [Weights.Lane]
   fileprivate let ends: [Weights.Lane]
-  /// What is inside, summed over the tokens before each one: of a span it is a difference of two.
-  fileprivate let insides: [Weights.Lane]
   /// The score of each token for being skipped, a column for each holder.
   let skips: [Int32]
   /// What may begin and end where.
@@ -12,7 +13,7 @@ struct TokenScores {
 
   init(_ features: FeatureGroups<some TableFeature>, _ weights: Weights) {
     let lanes = Columns.lanes
-    let starts = weights.spans.sums(of: features.starts)
+    var starts = weights.spans.sums(of: features.starts)
     var ends = weights.spans.sums(of: features.ends)
     let text = weights.spans.sums(of: features.text)
     let steps = weights.spans.sums(of: features.insides)
@@ -22,44 +23,52 @@ struct TokenScores {
     }
     gates = Gates(starts: gate(starts), ends: gate(ends))
     var before = [Weights.Lane](repeating: Weights.Lane(), count: lanes)
-    var insides = before
-    insides.reserveCapacity((count + 1) * lanes)
-    for token in 0..<count {
-      for lane in 0..<lanes {
-        before[lane] &+= steps[token * lanes + lane]
-        ends[token * lanes + lane] &+= before[lane] &+ text[lane]
-        insides.append(before[lane])
-      }
+    for place in starts.indices {
+      let lane = place % lanes
+      starts[place] &-= before[lane]
+      before[lane] &+= steps[place]
+      ends[place] &+= before[lane] &+ text[lane]
     }
-    (self.starts, self.ends, self.insides) = (starts, ends, insides)
+    (self.starts, self.ends) = (starts, ends)
     let skips = weights.skips.sums(of: features.skips)
     self.skips = unsafe skips.withUnsafeBytes { unsafe Array($0.bindMemory(to: Int32.self)) }
   }
 }
 
 /// The scores of the spans and skipped tokens of a text, by weights.
-struct Scores: Equatable, Sendable {
+package struct Scores: Equatable, Sendable {
   /// The scores of each span in all columns.
   private(set) var lanes: [Weights.Lane]
   /// The score of each token for being skipped, a column for each holder.
   let skips: [Int32]
 
+  /// The scores of nothing.
+  static let none = Scores()
+
+  private init() { (lanes, skips) = ([], []) }
+
   /// The scores of spans with features of their own.
   init(
-    _ tokens: TokenScores, _ features: FeatureLists<some TableFeature>,
+    _ tokens: TokenScores, _ features: FeatureGroups<some TableFeature>,
     _ candidates: CandidateSpans, _ weights: Weights
   ) {
     let lanes = Columns.lanes
-    var spans = weights.spans.sums(of: features)
+    var spans = weights.spans.sums(of: features.spans)
     for (index, span) in candidates.spans.enumerated() {
       let (start, last) = (span.start * lanes, (span.end - 1) * lanes)
       for lane in 0..<lanes {
-        spans[index * lanes + lane] &+=
-          tokens.starts[start + lane] &+ tokens.ends[last + lane] &- tokens.insides[start + lane]
+        spans[index * lanes + lane] &+= tokens.starts[start + lane] &+ tokens.ends[last + lane]
       }
     }
     self.lanes = spans
     skips = tokens.skips
+  }
+
+  /// The scores of spans with features whose rows are known, as training keeps them.
+  package init(
+    _ features: FeatureGroups<FeatureRow>, _ candidates: CandidateSpans, _ weights: Weights
+  ) {
+    self.init(TokenScores(features, weights), features, candidates, weights)
   }
 
   /// Takes from a span what it scores by labels that it may not have.
@@ -82,7 +91,7 @@ struct Scores: Equatable, Sendable {
   }
 
   /// The score of a span in a column.
-  subscript(span: Int, column: Int) -> Int32 {
+  package subscript(span: Int, column: Int) -> Int32 {
     get { lanes[span * Columns.lanes + column / 16][column % 16] }
     set { lanes[span * Columns.lanes + column / 16][column % 16] = newValue }
   }

@@ -4,7 +4,7 @@ import ScreenDiagnostics
 struct Sentence: Sendable {
   let document: Document
   let candidates: CandidateSpans
-  let scores: Scores
+  private(set) var scores: Scores
   let gaps: [UInt8]
   /// Whether it ends with a row of a table, so that what follows may go on with it.
   let endsInTable: Bool
@@ -23,7 +23,7 @@ struct Sentence: Sendable {
     var candidates = CandidateSpans(document, within: tokens.gates, adding: tables.spans)
     for token in tables.rulers.joined() { candidates.leaveOut(startingAt: token) }
     extractor.addSpans(candidates)
-    var scores = Scores(tokens, extractor.groups.spans, candidates, weights)
+    var scores = Scores(tokens, extractor.groups, candidates, weights)
     for span in tables.spans {
       guard let index = candidates.index(start: span.start, end: span.end) else { continue }
       for label in 0..<LabelTable.count where span.labels.contains(TreeLabel.allCases[label]) {
@@ -32,11 +32,18 @@ struct Sentence: Sendable {
     }
     (self.candidates, self.scores) = (candidates, scores)
   }
+
+  /// The chart of the sentence, which takes its scores instead of a second copy of them.
+  mutating func takeChart(_ weights: Weights) -> Chart {
+    var taken = Scores.none
+    swap(&taken, &scores)
+    return Chart(candidates, taken, weights, gaps: gaps)
+  }
 }
 
 extension Document {
   /// What each token makes of a gap.
-  var gaps: [UInt8] { tokens.map { Gap($0.kind).rawValue } }
+  package var gaps: [UInt8] { tokens.map { Gap($0.kind).rawValue } }
 }
 
 extension Chart.Bracket {

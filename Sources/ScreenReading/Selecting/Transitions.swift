@@ -2,15 +2,15 @@
 ///
 /// Each is the sum of four parts, so that what is seldom seen together borrows from what is not. The
 /// sums are kept, sixteen labels side by side, and changed with each part.
-struct Transitions: Equatable, Sendable {
+package struct Transitions: Equatable, Sendable {
   /// A bracket's label, or one of the ends of its holder.
-  static let start = LabelTable.count
-  static let end = LabelTable.count
+  package static let start = LabelTable.count
+  package static let end = LabelTable.count
   /// How many of them there are.
   private static let labels = LabelTable.count + 1
 
   /// A part of a score.
-  enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// Everything at once: holder, label before, label, gap.
     case whole(Int, Int, Int, Int)
     /// The label and the gap before it in a holder.
@@ -111,7 +111,7 @@ struct Transitions: Equatable, Sendable {
   func contents(_ holder: Int, _ seen: UInt64) -> Int32 { ends[holder * 16 + Self.summary(seen)] }
 
   /// What a holder has, in four bits.
-  static func summary(_ seen: UInt64) -> Int {
+  package static func summary(_ seen: UInt64) -> Int {
     let things = TreeLabelSet([.item, .bareItem, .option, .column]).rawValue
     let label = TreeLabelSet(.label).rawValue
     let kind = TreeLabelSet(.kind).rawValue
@@ -121,7 +121,7 @@ struct Transitions: Equatable, Sendable {
   }
 
   /// Adds to a part of the scores.
-  mutating func add(_ delta: Int32, to part: Part) {
+  package mutating func add(_ delta: Int32, to part: Part) {
     switch part {
     case .whole(let holder, let before, let label, let gap):
       add(delta, holder, before, label, gap..<(gap + 1))
@@ -159,24 +159,6 @@ struct Transitions: Equatable, Sendable {
       }
     }
   }
-
-  /// The parts of the score of a bracket after another.
-  static func parts(
-    _ holder: Int, _ before: Int, _ label: Int, _ gap: UInt8, seen: UInt64
-  ) -> [Part] {
-    let gap = Int(gap)
-    var parts: [Part] = [
-      .whole(holder, before, label, gap), .gap(holder, label, gap),
-      .neighbours(before, label, gap), .pair(holder, before, label),
-    ]
-    if label == before, label != end { parts.append(.same(holder, gap)) }
-    if label == end {
-      parts.append(.contents(holder, summary(seen)))
-    } else if seen >> UInt64(label) & 1 == 1 {
-      parts.append(.repeated(holder, label))
-    }
-    return parts
-  }
 }
 
 // MARK: - Numbers
@@ -192,10 +174,10 @@ extension Transitions {
   ].reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
 
   /// The number of parts.
-  static var partCount: Int { bounds[8] }
+  package static var partCount: Int { bounds[8] }
 
   /// The number of a part.
-  static func number(of part: Part) -> Int {
+  package static func number(of part: Part) -> Int {
     switch part {
     case .whole(let holder, let before, let label, let gap):
       ((holder * labels + before) * labels + label) * gaps + gap
@@ -231,7 +213,7 @@ extension Transitions {
   }
 
   /// The part of a number.
-  static func part(numbered number: Int) -> Part {
+  package static func part(numbered number: Int) -> Part {
     let kind = bounds.lastIndex { $0 <= number } ?? 0
     let rest = number - bounds[kind]
     switch kind {

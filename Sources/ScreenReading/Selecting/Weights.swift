@@ -2,10 +2,10 @@
 /// brackets by their neighbours.
 package struct Weights: Sendable {
   /// The rows of the features of spans, a column for each of `Columns`.
-  var spans: FeatureTable
+  package var spans: FeatureTable
   /// The rows of the features of skipped tokens, a column for each holder.
-  var skips: FeatureTable
-  var transitions = Transitions()
+  package var skips: FeatureTable
+  package var transitions = Transitions()
   /// The labels that each holder was seen with.
   var grammar: [TreeLabelSet]
 
@@ -13,7 +13,7 @@ package struct Weights: Sendable {
   static let skipLanes = Holder.count / 16
 
   /// Creates weights that are nothing yet, for features with these keys.
-  init(grammar: [TreeLabelSet], spanKeys: [FeatureKey], skipKeys: [FeatureKey]) {
+  package init(grammar: [TreeLabelSet], spanKeys: [FeatureKey], skipKeys: [FeatureKey]) {
     self.grammar = grammar
     spans = FeatureTable(spanKeys, lanes: Columns.lanes)
     skips = FeatureTable(skipKeys, lanes: Self.skipLanes)

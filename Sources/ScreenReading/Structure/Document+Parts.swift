@@ -6,7 +6,7 @@ extension Document {
   ///
   /// It is cut after line breaks and other marks that end a clause; where none comes in time, after
   /// any token.
-  var parts: [Document] {
+  package var parts: [Document] {
     guard count > Self.longest else { return [self] }
     var parts: [Document] = []
     var start = 0

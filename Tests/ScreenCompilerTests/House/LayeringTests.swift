@@ -11,6 +11,7 @@ private let table: [String: Set<String>] = [
   "ScreenModel": ["ScreenDiagnostics"],
   "ScreenGrammar": ["ScreenDiagnostics", "ScreenModel"],
   "ScreenReading": ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar"],
+  "ScreenTreebank": ["ScreenDiagnostics", "ScreenReading"],
   "ScreenCatalog": ["ScreenDiagnostics", "ScreenModel", "ScreenReading", "Sampling"],
   "ScreenComposition": [
     "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenCatalog",
@@ -31,9 +32,9 @@ private let table: [String: Set<String>] = [
   "LocalModel": ["VectorProducts", "Glibc", "Musl", "Darwin", "Synchronization"],
   "ScreenRendering": ["ScreenModel"],
   "ScreenCompiler": [
-    "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenCatalog",
-    "ScreenComposition", "Sampling", "ScreenGeneration", "HostedModels", "ScreenRendering",
-    "TypedAnswers",
+    "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenTreebank",
+    "ScreenCatalog", "ScreenComposition", "Sampling", "ScreenGeneration", "HostedModels",
+    "ScreenRendering", "TypedAnswers",
   ],
   "ScreenPreview": ["ScreenCompiler", "ScreenModel", "ScreenRendering"],
   "Processes": ["Glibc", "Musl", "Darwin", "Dispatch", "Synchronization"],
@@ -46,7 +47,9 @@ private let table: [String: Set<String>] = [
     "Foundation",
   ],
   "ScreenTesting": ["ScreenCompiler", "Testing", "Foundation", "Synchronization"],
-  "train-reader": ["ScreenReading", "ScreenDiagnostics", "Sampling", "Foundation"],
+  "train-reader": [
+    "ScreenReading", "ScreenTreebank", "ScreenDiagnostics", "Sampling", "Foundation",
+  ],
   "model-probe": ["LocalModel", "Foundation"],
   "embed-text": ["Foundation"],
   "EmbedTextPlugin": ["Foundation", "PackagePlugin"],

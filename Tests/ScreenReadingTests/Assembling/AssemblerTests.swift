@@ -1,6 +1,7 @@
 import Sampling
 import ScreenDiagnostics
 import ScreenModel
+import Testbed
 import Testing
 
 @testable import ScreenReading
@@ -11,7 +12,7 @@ import Testing
   func `every tree of the treebank gives a brief of what is in its text`(
     _ fixture: TreebankFixture
   ) {
-    for entry in fixture.treebank.entries { check(entry.tree) }
+    for tree in fixture.trees { check(tree) }
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)

@@ -9,7 +9,7 @@ import Testing
 
   /// Sentences of many kinds: every so many of the treebank's, so that tests stay fast.
   private static let sentences: [String] = {
-    let all = TreebankFixture.all.flatMap { $0.treebank.entries.map(\.tree.text) }
+    let all = TreebankFixture.all.flatMap { $0.trees.map(\.text) }
     return stride(from: 0, to: all.count, by: Thoroughness.count(251, slow: 83)).map { all[$0] }
   }()
 
@@ -144,9 +144,9 @@ import Testing
   /// The share of brackets of the treebank that are found again: of its own training sentences.
   @Test func `the shipped weights read what they were taught`() {
     var (drawn, found) = (0, 0)
-    let entries = TreebankFixture.all.flatMap(\.treebank.entries)
-    for index in stride(from: 0, to: entries.count, by: Thoroughness.count(509, slow: 61)) {
-      let tree = entries[index].tree
+    let trees = TreebankFixture.all.flatMap(\.trees)
+    for index in stride(from: 0, to: trees.count, by: Thoroughness.count(509, slow: 61)) {
+      let tree = trees[index]
       let gold = Self.plain(tree.nodes, of: tree)
       let read = Set(Self.plain(tree.text))
       drawn += gold.count

@@ -11,10 +11,10 @@ import Testing
     let stride = Thoroughness.count(12, slow: 1)
     var (all, missed) = (0, 0)
     for fixture in TreebankFixture.all {
-      for (index, entry) in fixture.treebank.entries.enumerated() where index % stride == 0 {
-        let document = Document(entry.tree.text)
+      for (index, tree) in fixture.trees.enumerated() where index % stride == 0 {
+        let document = Document(tree.text)
         let spans = CandidateSpans(document, within: nil)
-        for node in entry.tree.nodes.flatMap(\.withAllInside) {
+        for node in tree.nodes.flatMap(\.withAllInside) {
           all += 1
           if !spans.allow(node, in: document) { missed += 1 }
         }

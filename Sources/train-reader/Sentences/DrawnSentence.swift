@@ -1,7 +1,8 @@
 import ScreenDiagnostics
+import ScreenReading
 
 /// A sentence with the brackets of a drawn tree over its tokens: what gates learn from.
-package struct DrawnSentence: Sendable {
+struct DrawnSentence: Sendable {
   /// A bracket over tokens, as far as the chart can say it.
   struct Bracket: Sendable {
     var label: TreeLabel
@@ -15,7 +16,7 @@ package struct DrawnSentence: Sendable {
   let spans: [CandidateSpan]
 
   /// Makes a sentence ready; nil for a text without tokens, or one that is read in parts.
-  package init?(_ tree: ReadingTree) {
+  init?(_ tree: ReadingTree) {
     document = Document(tree.text)
     guard document.count > 0, document.parts.count == 1 else { return nil }
     brackets = Self.brackets(tree.nodes, in: .text, document)
@@ -48,13 +49,13 @@ package struct DrawnSentence: Sendable {
 extension DrawnSentence {
   /// The gates at a token, as bits: those that marks would let something through, and those that something
   /// drawn goes through.
-  package struct GateMarks: Sendable {
-    package var asked: UInt16 = 0
-    package var drawn: UInt16 = 0
+  struct GateMarks: Sendable {
+    var asked: UInt16 = 0
+    var drawn: UInt16 = 0
   }
 
   /// The gates at each start and at each end.
-  package var gates: (starts: [GateMarks], ends: [GateMarks]) {
+  var gates: (starts: [GateMarks], ends: [GateMarks]) {
     var starts = [GateMarks](repeating: GateMarks(), count: document.count)
     var ends = starts
     for span in CandidateSpans(document, within: nil, adding: spans).spans {
@@ -71,14 +72,14 @@ extension DrawnSentence {
   }
 
   /// The features of its tokens.
-  package var tokenFeatures: FeatureGroups<FeatureKey> {
+  var tokenFeatures: FeatureGroups<FeatureKey> {
     FeatureExtractor(document, .shipped).groups
   }
 
   /// The sentence for training the chart, with what gates of some weights let through.
-  package func sentence(gatedBy weights: Weights) -> TrainingSentence {
+  func sentence(gatedBy weights: Weights) -> TrainingSentence {
     let extractor = FeatureExtractor(document, .shipped)
-    return TrainingSentence(self, extractor, within: TokenScores(extractor.groups, weights).gates)
+    return TrainingSentence(self, extractor, within: Gates(extractor.groups, weights))
   }
 }
 

@@ -1,4 +1,5 @@
 public import ScreenDiagnostics
+public import ScreenReading
 
 /// Trees that people wrote, one a line: what the reader is taught from and measured by.
 public struct Treebank: Hashable, Sendable {
@@ -20,7 +21,7 @@ public struct Treebank: Hashable, Sendable {
   /// - Complexity: O(*n*) in the bytes of the text.
   public init(_ source: SourceText) {
     var log = DiagnosticLog()
-    for line in source.lines where !line.isBlank && line.text.utf8.first != Bracket.comment {
+    for line in source.lines where !line.isBlank && line.text.utf8.first != UInt8(ascii: "#") {
       let (tree, faults) = ReadingTree.parse(line.text)
       if let tree { entries.append(Entry(line: line.number, tree: tree)) }
       for fault in faults {

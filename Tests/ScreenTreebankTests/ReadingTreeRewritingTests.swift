@@ -1,7 +1,9 @@
 import ScreenDiagnostics
+import Testbed
 import Testing
 
 @testable import ScreenReading
+@testable import ScreenTreebank
 
 @Suite struct ReadingTreeRewritingTests {
   private func tree(_ text: String) throws -> ReadingTree {

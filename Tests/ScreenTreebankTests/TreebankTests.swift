@@ -1,8 +1,9 @@
-import Foundation
 import ScreenDiagnostics
+import Testbed
 import Testing
 
 @testable import ScreenReading
+@testable import ScreenTreebank
 
 @Suite struct TreebankTests {
   @Test func `comments and blank lines say nothing and faults have their line`() throws {
@@ -29,25 +30,4 @@ import Testing
   }
 
   @Test func `the treebank is there`() { #expect(TreebankFixture.all.count >= 10) }
-}
-
-/// A file of `Fixtures/Treebank`.
-struct TreebankFixture: CustomTestStringConvertible {
-  let source: SourceText
-
-  var testDescription: String { source.name }
-  var treebank: Treebank { Treebank(source) }
-
-  static let all: [TreebankFixture] = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let files = try? FileManager.default.contentsOfDirectory(
-      at: root.appending(path: "Fixtures/Treebank"), includingPropertiesForKeys: nil)
-    return (files ?? []).filter { $0.pathExtension == "trees" }
-      .sorted { $0.lastPathComponent < $1.lastPathComponent }
-      .compactMap { file in
-        guard let data = try? Data(contentsOf: file) else { return nil }
-        return TreebankFixture(source: SourceText(name: file.lastPathComponent, utf8: Array(data)))
-      }
-  }()
 }

@@ -1,32 +1,24 @@
-import Foundation
-import ScreenDiagnostics
+import Testbed
 import Testing
 
 @testable import ScreenReading
+@testable import train_reader
 
 /// What gates let through, and what they keep out.
 @Suite struct GatesTests {
   /// Every fortieth tree of the treebank.
-  private static let sentences = Result {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Fixtures/Treebank")
-    let files = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil
-    ).filter { $0.pathExtension == "trees" }.sorted { $0.path < $1.path }
-    let trees = try files.flatMap { file in
-      Treebank(SourceText(name: file.lastPathComponent, utf8: Array(try Data(contentsOf: file))))
-        .entries.map(\.tree)
-    }
+  private static let sentences = {
+    let trees = TreebankFixture.all.flatMap(\.trees)
     return stride(from: 0, to: trees.count, by: 40).compactMap { DrawnSentence(trees[$0]) }
-  }
+  }()
 
   private func gates(_ sentence: DrawnSentence) -> Gates {
-    TokenScores(sentence.tokenFeatures, .shipped).gates
+    Gates(sentence.tokenFeatures, .shipped)
   }
 
-  @Test func `nearly all that is drawn gets through`() throws {
+  @Test func `nearly all that is drawn gets through`() {
     var (drawn, closed) = (0, 0)
-    for sentence in try Self.sentences.get() {
+    for sentence in Self.sentences {
       let gates = gates(sentence)
       for span in sentence.spans {
         drawn += 1
@@ -38,9 +30,9 @@ import Testing
     #expect(closed * 200 < drawn)
   }
 
-  @Test func `of what marks allow little is left`() throws {
+  @Test func `of what marks allow little is left`() {
     var (all, left) = (0, 0)
-    for sentence in try Self.sentences.get() {
+    for sentence in Self.sentences {
       let gates = gates(sentence)
       let spans = CandidateSpans(sentence.document, within: nil).spans
       all += spans.reduce(0) { $0 + $1.labels.rawValue.nonzeroBitCount }
@@ -51,8 +43,8 @@ import Testing
     #expect(left > 0)
   }
 
-  @Test func `what is drawn stays for training, whatever the gates say`() throws {
-    let sentences = try Self.sentences.get()
+  @Test func `what is drawn stays for training, whatever the gates say`() {
+    let sentences = Self.sentences
     for sentence in sentences.prefix(20) {
       let count = sentence.document.count
       let none = [Weights.Lane](repeating: Weights.Lane(repeating: Gates.bound), count: count)

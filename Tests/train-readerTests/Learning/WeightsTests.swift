@@ -2,8 +2,9 @@ import Testbed
 import Testing
 
 @testable import ScreenReading
+@testable import train_reader
 
-@Suite struct WeightFileTests {
+@Suite struct WeightsTests {
   /// Some weights of every kind, with their keys and the weights of the parts of transitions.
   private static let sample: (weights: Weights, bytes: [UInt8]) = {
     var pairs = [Int](repeating: 0, count: Holder.count * LabelTable.count)

@@ -1,3 +1,5 @@
+import ScreenReading
+
 /// What training changes: every weight has a number, so that changes can be summed and averaged.
 extension Weights {
   /// Where the weights of skipped tokens and of transitions begin.
@@ -5,19 +7,15 @@ extension Weights {
   private var partOffset: Int { skipOffset + skips.weights.count * 16 }
 
   /// The number of weights.
-  package var count: Int { partOffset + Transitions.partCount }
-
-  /// How many gates there are, and what those that are drawn open are trained to score, in units.
-  package static var gateCount: Int { Gates.count }
-  package static let gateMargin = 5
+  var count: Int { partOffset + Transitions.partCount }
 
   /// Sets a gate of a row.
-  package mutating func setGate(_ gate: Int, ofRow row: Int, to weight: Int32) {
+  mutating func setGate(_ gate: Int, ofRow row: Int, to weight: Int32) {
     spans.weights[row * Columns.lanes + Columns.gates][gate] = weight
   }
 
   /// Takes the gates of features from weights for these features alone.
-  package mutating func setGates(of keys: [FeatureKey], from gates: Weights) {
+  mutating func setGates(of keys: [FeatureKey], from gates: Weights) {
     for (row, key) in keys.enumerated() {
       guard let own = spans.row(of: key) else { continue }
       spans.weights[Int(own.number) * Columns.lanes + Columns.gates] =
@@ -26,7 +24,7 @@ extension Weights {
   }
 
   /// Adds to a weight.
-  package mutating func add(_ delta: Int32, to weight: Int) {
+  mutating func add(_ delta: Int32, to weight: Int) {
     if weight < skipOffset {
       spans.weights[weight / 16][weight % 16] &+= delta
     } else if weight < partOffset {
@@ -38,7 +36,7 @@ extension Weights {
   }
 
   /// The weights that two trees are not scored with alike: how much oftener the first one is.
-  package func difference(
+  func difference(
     _ first: TrainingTree, _ second: TrainingTree, _ sentence: TrainingSentence,
     _ features: FeatureGroups<FeatureRow>
   ) -> [(weight: Int, count: Int32)] {
@@ -153,17 +151,17 @@ struct TreeEvents {
 
 extension Weights {
   /// How many of the weights are parts of transitions; they come last.
-  package var partCount: Int { Transitions.partCount }
+  var partCount: Int { Transitions.partCount }
 
   /// How many pairs of a holder and a label there are.
-  package static var pairCount: Int { Holder.count * LabelTable.count }
+  static var pairCount: Int { Holder.count * LabelTable.count }
 
   /// Creates weights that are nothing yet.
   ///
   /// - Parameters:
   ///   - pairs: How often each label was seen in each holder.
   ///   - keys: The features, in ascending order of their keys.
-  package init(
+  init(
     counting pairs: [Int], _ keys: (spans: [FeatureKey], skips: [FeatureKey])
   ) {
     var grammar = [TreeLabelSet](repeating: [], count: Holder.count)

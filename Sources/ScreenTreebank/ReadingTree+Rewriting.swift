@@ -1,4 +1,5 @@
-import ScreenDiagnostics
+internal import ScreenDiagnostics
+package import ScreenReading
 
 // Other ways to write what a tree asks for, of which the same is to be learned.
 extension ReadingTree {

@@ -1,18 +1,19 @@
 import ScreenDiagnostics
+import ScreenReading
 
 /// A tree over the spans of a sentence, as training compares it.
-package struct TrainingTree: Sendable {
+struct TrainingTree: Sendable {
   var brackets: [Chart.Bracket]
 }
 
 /// A sentence with the tree that a person drew, and with the spans that gates leave, for training.
-package struct TrainingSentence: Sendable {
+struct TrainingSentence: Sendable {
   let document: Document
   let candidates: CandidateSpans
   let gaps: [UInt8]
-  package let features: FeatureGroups<FeatureKey>
+  let features: FeatureGroups<FeatureKey>
   /// The drawn tree, as far as the chart can say it.
-  package let gold: TrainingTree
+  let gold: TrainingTree
   /// The labels that each span has in it.
   private let labels: [TreeLabelSet]
 
@@ -42,7 +43,7 @@ package struct TrainingSentence: Sendable {
   }
 
   /// The keys of all features of spans, and of skipped tokens, each once.
-  package var featureKeys: (spans: Set<FeatureKey>, skips: Set<FeatureKey>) {
+  var featureKeys: (spans: Set<FeatureKey>, skips: Set<FeatureKey>) {
     var spans: Set<FeatureKey> = []
     for lists in [
       features.text, features.starts, features.ends, features.insides, features.spans,
@@ -53,7 +54,7 @@ package struct TrainingSentence: Sendable {
   }
 
   /// The labels that each holder has in the drawn tree, as numbers of pairs.
-  package func countPairs(_ body: (_ pair: Int) -> Void) {
+  func countPairs(_ body: (_ pair: Int) -> Void) {
     func count(_ brackets: [Chart.Bracket], _ holder: Holder) {
       for bracket in brackets {
         body(holder.index * LabelTable.count + bracket.label)
@@ -65,11 +66,10 @@ package struct TrainingSentence: Sendable {
 
   /// The best tree where each bracket that was not drawn gains `excess`, and each that was loses
   /// `miss`: the tree that training has most to learn from.
-  package func worst(
+  func worst(
     _ weights: Weights, _ features: FeatureGroups<FeatureRow>, excess: Int32, miss: Int32
   ) -> TrainingTree {
-    let tokens = TokenScores(features, weights)
-    var scores = Scores(tokens, features.spans, candidates, weights)
+    var scores = Scores(features, candidates, weights)
     for span in labels.indices {
       for label in 0..<LabelTable.count {
         scores[span, label] &+=
@@ -81,7 +81,7 @@ package struct TrainingSentence: Sendable {
   }
 
   /// How many brackets of a tree were not drawn, and how many that were are missing from it.
-  package func faults(of tree: TrainingTree) -> (excess: Int, missed: Int) {
+  func faults(of tree: TrainingTree) -> (excess: Int, missed: Int) {
     func keys(_ brackets: [Chart.Bracket]) -> [[Int]] {
       brackets.flatMap { [[$0.span, $0.label]] + keys($0.children) }
     }

@@ -9,12 +9,12 @@ struct GateTrainer {
   /// How much more a gate weighs that must be open.
   private static let openCost: Float = 20
   /// What an open gate must score, and a closed one, in units of a weight.
-  private static let open = Int32(Weights.gateMargin) * Settings.unit, closed = -Settings.unit
+  private static let open = Gates.margin * Settings.unit, closed = -Settings.unit
   private static let epochs = 5
   /// In how many sentences, copies among them, a feature must be seen. With ten times as many features as
   /// these, as many held-out trees are read whole.
   private static let minimum = 120
-  private static let gates = Weights.gateCount
+  private static let gates = Gates.count
 
   private let settings: Settings
   private let marks: [(starts: [DrawnSentence.GateMarks], ends: [DrawnSentence.GateMarks])]

@@ -1,4 +1,5 @@
 import ScreenReading
+import ScreenTreebank
 
 /// A tree that a person drew, and where it is.
 struct Drawing {
