@@ -109,7 +109,7 @@ struct ForeignText {
 
   /// Letters that make no words, of which none is known.
   private var isNoise: Bool {
-    let words = tokens.prefix(40).filter {
+    let words = tokens.prefix(40).lazy.filter {
       $0.kind != .newline && $0.kind != .stop && $0.kind != .question && $0.kind != .comma
     }
     guard !words.isEmpty, words.allSatisfy({ $0.kind == .word && !$0.isKnown }) else {

@@ -5,6 +5,7 @@ extension Slug {
   /// their marks. Cut to `limit` bytes, between words where it can be.
   package static func derived(from label: String, limit: Int = 40) -> String? {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(label.utf8.count, limit) + 2)
     var isBetween = false
     for scalar in label.unicodeScalars {
       guard bytes.count <= limit else { break }
@@ -16,7 +17,7 @@ extension Slug {
       }
       if isBetween, !bytes.isEmpty { bytes.append(UInt8(ascii: "-")) }
       isBetween = false
-      bytes.append(contentsOf: letters)
+      bytes.append(contentsOf: letters.utf8)
     }
     if bytes.count > limit {
       let cut = bytes[..<max(0, limit + 1)].lastIndex(of: UInt8(ascii: "-"))
@@ -52,12 +53,14 @@ extension Slug {
     scalar == "'" || scalar == "’" || (0x300...0x36F).contains(scalar.value)
   }
 
-  private static func letters(of scalar: Unicode.Scalar) -> [UInt8] {
+  /// The basic letters of a letter, in lower case; none of what is no letter of ours. Short strings take
+  /// no memory of their own.
+  private static func letters(of scalar: Unicode.Scalar) -> String {
     switch scalar.value {
-    case 0x30...0x39, 0x61...0x7A: [UInt8(scalar.value)]
-    case 0x41...0x5A: [UInt8(scalar.value) | 0x20]
-    case 0xC0...0x17F: Array(latin(scalar).utf8)
-    default: []
+    case 0x30...0x39, 0x61...0x7A: String(scalar)
+    case 0x41...0x5A: String(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+    case 0xC0...0x17F: latin(scalar)
+    default: ""
     }
   }
 

@@ -6,12 +6,15 @@ internal import ScreenModel
 struct FoldedWords: Hashable {
   private var bytes: [UInt8] = []
   /// Where each word begins, and where the last one ends.
-  private var starts = [0]
+  private var starts: [Int] = []
 
   init(_ text: String) { self = unsafe text.withBytes { unsafe FoldedWords($0) } }
 
   init(_ text: some Collection<UInt8>) {
     bytes.reserveCapacity(text.count + 1)
+    // English words have five letters on average, with the space after them.
+    starts.reserveCapacity(text.count / 5 + 2)
+    starts.append(0)
     for byte in text {
       if byte >= 0x80 || byte.isASCIILetter || byte.isASCIIDigit {
         bytes.append(byte.lowercasedASCII)

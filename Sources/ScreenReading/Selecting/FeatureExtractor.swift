@@ -19,7 +19,7 @@ package struct FeatureExtractor {
   var marksBefore: [Int]
   var colonsBefore: [Int]
   var opensBefore: [Int]
-  package var groups = FeatureGroups<FeatureKey>()
+  package private(set) var groups = FeatureGroups<FeatureKey>()
 
   /// Finds the features of a document's tokens.
   package init(_ document: Document, _ lexicon: Lexicon) {
@@ -41,17 +41,23 @@ package struct FeatureExtractor {
     colons = numbersBefore
     (marksBefore, colonsBefore, opensBefore) = (numbersBefore, numbersBefore, numbersBefore)
     lookAround()
-    addText()
-    for index in range { addStart(index) }
-    for index in range { addEnd(index) }
-    for index in range { addInside(index) }
-    for index in range { addSkip(index) }
+    // Lists by themselves, so that the rest of this value is not copied for each token.
+    var groups = FeatureGroups<FeatureKey>()
+    groups.reserve(for: tokens.count)
+    addText(to: &groups.text)
+    for index in range { addStart(index, to: &groups.starts) }
+    for index in range { addEnd(index, to: &groups.ends) }
+    for index in range { addInside(index, to: &groups.insides) }
+    for index in range { addSkip(index, to: &groups.skips) }
+    self.groups = groups
   }
 
   /// Finds those of its spans.
   package mutating func addSpans(_ candidates: CandidateSpans) {
-    groups.spans.reserve(candidates.spans.count * 20)
-    for span in candidates.spans { addSpan(span) }
+    var list = FeatureLists<FeatureKey>()
+    list.reserve(candidates.spans.count, of: 20)
+    for span in candidates.spans { addSpan(span, to: &list) }
+    groups.spans = list
   }
 
   private mutating func lookAround() {
@@ -123,8 +129,8 @@ package struct FeatureExtractor {
 
   // MARK: - The text
 
-  private mutating func addText() {
-    groups.text.add(FeatureKey(.always))
+  private func addText(to list: inout FeatureLists<FeatureKey>) {
+    list.add(FeatureKey(.always))
     var met: [UInt32] = []
     var components: [UInt32] = []
     var fields = 0
@@ -143,23 +149,23 @@ package struct FeatureExtractor {
     }
     for index in range.prefix(8) {
       if tokens[index].kind == .colon || tokens[index].kind.endsClause { break }
-      groups.text.add(FeatureKey(.headWord, word(index)))
+      list.add(FeatureKey(.headWord, word(index)))
     }
-    for id in met { groups.text.add(FeatureKey(.screenCue, id)) }
-    groups.text.add(FeatureKey(.components, UInt32(min(4, components.count))))
-    groups.text.add(FeatureKey(.onlyComponent, components.count == 1 ? components[0] : 0))
-    groups.text.add(FeatureKey(.numbers, UInt32(min(3, numbersBefore[range.upperBound]))))
-    groups.text.add(FeatureKey(.firstFace, face(range.lowerBound)))
-    groups.text.add(FeatureKey(.fieldCues, UInt32(min(3, fields))))
-    groups.text.add(
+    for id in met { list.add(FeatureKey(.screenCue, id)) }
+    list.add(FeatureKey(.components, UInt32(min(4, components.count))))
+    list.add(FeatureKey(.onlyComponent, components.count == 1 ? components[0] : 0))
+    list.add(FeatureKey(.numbers, UInt32(min(3, numbersBefore[range.upperBound]))))
+    list.add(FeatureKey(.firstFace, face(range.lowerBound)))
+    list.add(FeatureKey(.fieldCues, UInt32(min(3, fields))))
+    list.add(
       FeatureKey(
         .lines, document.line[range.upperBound] > document.line[range.lowerBound] ? 1 : 0))
-    groups.text.endList()
+    list.endList()
   }
 
   // MARK: - Spans
 
-  private mutating func addSpan(_ span: CandidateSpan) {
+  private func addSpan(_ span: CandidateSpan, to list: inout FeatureLists<FeatureKey>) {
     let (start, end) = (span.start, span.end)
     let length = end - start
     let bucket = UInt32(length < 4 ? length : length < 6 ? 4 : length < 10 ? 6 : 10)
@@ -167,36 +173,38 @@ package struct FeatureExtractor {
     let numbers = UInt32(min(3, numbersBefore[end] - numbersBefore[start]))
     let marks = UInt32(min(4, marksBefore[end] - marksBefore[start]))
     let shape = self.shape(of: span)
-    groups.spans.add(FeatureKey(.length, bucket))
-    groups.spans.add(FeatureKey(.around, before, after))
-    groups.spans.add(FeatureKey(.lengthAround, bucket, self.shape(start - 1), self.shape(end)))
-    groups.spans.add(FeatureKey(.ends, tokens[start].face.id, tokens[end - 1].face.id, bucket))
-    groups.spans.add(FeatureKey(.shape, shape))
-    groups.spans.add(FeatureKey(.shapeAfter, shape, after))
-    groups.spans.add(FeatureKey(.shapeBefore, shape, before))
-    groups.spans.add(FeatureKey(.marksAndFigures, marks, numbers))
-    groups.spans.add(FeatureKey(.figures, numbers))
-    groups.spans.add(FeatureKey(.marks, marks))
+    list.add(FeatureKey(.length, bucket))
+    list.add(FeatureKey(.around, before, after))
+    list.add(FeatureKey(.lengthAround, bucket, self.shape(start - 1), self.shape(end)))
+    list.add(FeatureKey(.ends, tokens[start].face.id, tokens[end - 1].face.id, bucket))
+    list.add(FeatureKey(.shape, shape))
+    list.add(FeatureKey(.shapeAfter, shape, after))
+    list.add(FeatureKey(.shapeBefore, shape, before))
+    list.add(FeatureKey(.marksAndFigures, marks, numbers))
+    list.add(FeatureKey(.figures, numbers))
+    list.add(FeatureKey(.marks, marks))
     let isQuoted = length > 1 && document.partner[start] == end - 1
     let isColon = colonsBefore[end] > colonsBefore[start]
     let isOpen = opensBefore[end] > opensBefore[start]
-    groups.spans.add(
+    list.add(
       FeatureKey(.quoted, (isQuoted ? 1 : 0) + (isColon ? 2 : 0) + (isOpen ? 4 : 0)))
-    addComponents(span)
-    groups.spans.add(
+    addComponents(span, to: &list)
+    list.add(
       FeatureKey(.aroundComponents, lastComponents[start], nextComponents[end]))
-    groups.spans.add(FeatureKey(.componentShape, lastComponents[start], shape & 0xFFF))
-    groups.spans.add(FeatureKey(.governorShape, governors[start], bucket))
+    list.add(FeatureKey(.componentShape, lastComponents[start], shape & 0xFFF))
+    list.add(FeatureKey(.governorShape, governors[start], bucket))
     let atStart = start == range.lowerBound
-    groups.spans.add(
+    list.add(
       FeatureKey(.edges, (atStart ? 1 : 0) + (end == range.upperBound ? 2 : 0)))
     if start <= range.lowerBound + 1 {
-      groups.spans.add(FeatureKey(.start, tokens[end - 1].face.id, after))
+      list.add(FeatureKey(.start, tokens[end - 1].face.id, after))
     }
-    groups.spans.endList()
+    list.endList()
   }
 
-  private mutating func addComponents(_ span: CandidateSpan) {
+  private func addComponents(
+    _ span: CandidateSpan, to list: inout FeatureLists<FeatureKey>
+  ) {
     var first: UInt32 = 0
     var last: UInt32 = 0
     var other: UInt32 = 0
@@ -206,10 +214,10 @@ package struct FeatureExtractor {
       if id != first, other == 0 { other = id }
       last = id
     }
-    groups.spans.add(FeatureKey(.insideComponents, min(first, other), max(first, other)))
+    list.add(FeatureKey(.insideComponents, min(first, other), max(first, other)))
     if last != 0 {
-      groups.spans.add(FeatureKey(.lastInside, last))
-      groups.spans.add(FeatureKey(.firstInside, first))
+      list.add(FeatureKey(.lastInside, last))
+      list.add(FeatureKey(.firstInside, first))
     }
   }
 
@@ -224,26 +232,26 @@ package struct FeatureExtractor {
 
   // MARK: - Skipped tokens
 
-  private mutating func addSkip(_ index: Int) {
+  private func addSkip(_ index: Int, to list: inout FeatureLists<FeatureKey>) {
     let token = tokens[index]
     let (before, here, after) = (face(index - 1), face(index), face(index + 1))
-    groups.skips.add(FeatureKey(.skipAlways))
-    groups.skips.add(FeatureKey(.skipFace, here))
-    groups.skips.add(FeatureKey(.skipAfter, before, here))
-    groups.skips.add(FeatureKey(.skipBefore, here, after))
-    groups.skips.add(FeatureKey(.skipBetween, before, here, after))
-    groups.skips.add(FeatureKey(.skipShape, shapes[index]))
+    list.add(FeatureKey(.skipAlways))
+    list.add(FeatureKey(.skipFace, here))
+    list.add(FeatureKey(.skipAfter, before, here))
+    list.add(FeatureKey(.skipBefore, here, after))
+    list.add(FeatureKey(.skipBetween, before, here, after))
+    list.add(FeatureKey(.skipShape, shapes[index]))
     for cue in token.cueClasses {
-      groups.skips.add(FeatureKey(.skipCue, lexicon.cueClasses[cue].id))
+      list.add(FeatureKey(.skipCue, lexicon.cueClasses[cue].id))
     }
-    groups.skips.add(FeatureKey(.skipNoun, token.noun.id))
-    groups.skips.add(FeatureKey(.skipWord, word(index)))
-    groups.skips.add(FeatureKey(.skipNounBefore, noun(index - 1), here))
-    groups.skips.add(FeatureKey(.skipNounAfter, here, noun(index + 1)))
-    groups.skips.add(FeatureKey(.skipEarly, index < range.lowerBound + 3 ? 1 : 0))
-    groups.skips.add(FeatureKey(.skipNextComponent, nextComponents[index + 1]))
-    groups.skips.add(FeatureKey(.skipLastComponent, lastComponents[index], here))
-    groups.skips.add(FeatureKey(.skipDepth, min(2, depths[index])))
-    groups.skips.endList()
+    list.add(FeatureKey(.skipNoun, token.noun.id))
+    list.add(FeatureKey(.skipWord, word(index)))
+    list.add(FeatureKey(.skipNounBefore, noun(index - 1), here))
+    list.add(FeatureKey(.skipNounAfter, here, noun(index + 1)))
+    list.add(FeatureKey(.skipEarly, index < range.lowerBound + 3 ? 1 : 0))
+    list.add(FeatureKey(.skipNextComponent, nextComponents[index + 1]))
+    list.add(FeatureKey(.skipLastComponent, lastComponents[index], here))
+    list.add(FeatureKey(.skipDepth, min(2, depths[index])))
+    list.endList()
   }
 }

@@ -5,7 +5,11 @@ package struct FeatureLists<Feature: Sendable>: Sendable {
 
   package var count: Int { ends.count }
 
-  mutating func reserve(_ capacity: Int) { features.reserveCapacity(capacity) }
+  /// Makes room for so many lists with so many features each.
+  mutating func reserve(_ count: Int, of each: Int) {
+    features.reserveCapacity(count * each)
+    ends.reserveCapacity(count)
+  }
 
   /// Adds a feature to the list that is being made.
   mutating func add(_ feature: Feature) { features.append(feature) }
@@ -52,6 +56,14 @@ package struct FeatureGroups<Feature: Sendable>: Sendable {
   package var spans = FeatureLists<Feature>()
   /// Of each token when it is skipped.
   package var skips = FeatureLists<Feature>()
+
+  /// Makes room for the features of so many tokens.
+  mutating func reserve(for count: Int) {
+    starts.reserve(count, of: 26)
+    ends.reserve(count, of: 22)
+    insides.reserve(count, of: 4)
+    skips.reserve(count, of: 18)
+  }
 
   /// The same groups with what functions make of each feature, without those that they make nil.
   package func mapped<Result>(

@@ -54,11 +54,10 @@ extension Document {
     }
     guard tokens[index].kind == .word || tokens[index].kind == .conjunction else { return }
     tokens[index].noun = lexicon.wordClass(of: word)
-    let letters = word.suffix(3).map { UInt32($0.lowercasedASCII) }
-    tokens[index].ending = letters.reduce(0) { $0 << 8 | $1 }
-    tokens[index].isPlural =
-      letters.last == UInt32(UInt8(ascii: "s"))
-      && letters.dropLast().last != UInt32(UInt8(ascii: "s"))
+    let ending = word.suffix(3).reduce(0) { $0 << 8 | UInt32($1.lowercasedASCII) }
+    let s = UInt32(UInt8(ascii: "s"))
+    tokens[index].ending = ending
+    tokens[index].isPlural = ending & 0xFF == s && ending >> 8 & 0xFF != s
   }
 
   /// Gives the words of the longest phrase from an index their cue; returns how many they are.
