@@ -15,6 +15,6 @@ public struct Interpretation: Hashable, Sendable {
   /// From which margin on a reading is sure.
   ///
   /// Of the 816 intents of the sets that no weights were trained on, `strangers` up to the fourth and
-  /// `verify`, screens that say a high confidence are right in 206 of 214 cases from this margin on.
+  /// `verify`, screens that say a high confidence are right in 206 of 213 cases from this margin on.
   private static var sure: Int { 6 * Reading.unit }
 }

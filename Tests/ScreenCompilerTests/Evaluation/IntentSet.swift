@@ -16,7 +16,7 @@ struct IntentSet: CustomTestStringConvertible, Sendable {
     IntentSet("verify", isHeldOut: true), IntentSet("verify-2", isHeldOut: true),
     IntentSet("verify-3", isHeldOut: true), IntentSet("strangers", isHeldOut: true),
     IntentSet("strangers-2", isHeldOut: true), IntentSet("strangers-3", isHeldOut: true),
-    IntentSet("strangers-6", isHeldOut: true),
+    IntentSet("strangers-6", isHeldOut: true), IntentSet("strangers-7", isHeldOut: true),
   ]
 
   init(_ name: String, isHeldOut: Bool = false) {

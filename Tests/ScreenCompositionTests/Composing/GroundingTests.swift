@@ -23,7 +23,7 @@ struct GroundingTests {
   @Test(arguments: [
     ("hiking boots", "hiking packing list", Catalog.NearMiss.Reason.otherThings(noun: "boots")),
     ("a list of hiking boots", "hiking packing list", .otherThings(noun: "boots")),
-    ("popular board games for children with price and age", "board games", .ownColumns),
+    ("a list of popular board games for children with price and age", "board games", .ownColumns),
     ("metal chess pieces", "chess pieces", .wider(lacking: "metal")),
     ("a checklist of ingredients", "baking ingredients", .narrower(by: "baking")),
     ("a list of how to make coffee", "make coffee", .otherKind),
