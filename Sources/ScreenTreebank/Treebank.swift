@@ -21,7 +21,7 @@ public struct Treebank: Hashable, Sendable {
   /// - Complexity: O(*n*) in the bytes of the text.
   public init(_ source: SourceText) {
     var log = DiagnosticLog()
-    for line in source.lines where !line.isBlank && line.text.utf8.first != UInt8(ascii: "#") {
+    for line in source.lines where !line.isBlank && line.text.utf8.first != Bracket.comment {
       let (tree, faults) = ReadingTree.parse(line.text)
       if let tree { entries.append(Entry(line: line.number, tree: tree)) }
       for fault in faults {

@@ -4,6 +4,7 @@ import ScreenDiagnostics
 struct Sentence: Sendable {
   let document: Document
   let candidates: CandidateSpans
+  /// The scores of its spans; none once a chart has taken them.
   private(set) var scores: Scores
   let gaps: [UInt8]
   /// Whether it ends with a row of a table, so that what follows may go on with it.

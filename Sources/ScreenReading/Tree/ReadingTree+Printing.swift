@@ -14,11 +14,11 @@ extension ReadingTree: CustomStringConvertible {
 }
 
 /// The characters that the notation is made of.
-enum Bracket {
+package enum Bracket {
   static let opening = Array("⟦".utf8)
   static let closing = Array("⟧".utf8)
   static let escape = UInt8(ascii: "\\")
-  static let comment = UInt8(ascii: "#")
+  package static let comment = UInt8(ascii: "#")
 
   /// The letter that stands for a control character after a `\`.
   static func letter(for control: UInt8) -> UInt8? {
