@@ -83,25 +83,28 @@ extension RecipeBook {
       contents.latest = .alternative
     default:
       let start = contents.requirements.count
-      contents.requirements += requirements(words, from: origin)
+      contents.requirements += reader.requirements(words, from: origin)
       contents.line = start..<contents.requirements.count
       contents.latest = .requirements
     }
   }
 
+  /// What reads a line.
+  private var reader: RecipeContents { RecipeContents(text: text) }
+
   /// Reads `> 30 subject Label`; nil where it has no share of 1…49 or nothing to add.
   private func shared(_ line: Range<Int>, from origin: Origin) -> (Int, [Requirement])? {
-    let (share, rest) = parts(of: text.trimmed(line.dropFirst()), at: UInt8(ascii: " "))
+    let (share, rest) = reader.parts(of: text.trimmed(line.dropFirst()), at: UInt8(ascii: " "))
     guard let rest, let share = Int(text.string(share)), (1...49).contains(share) else {
       return nil
     }
-    let requirements = requirements(rest, from: origin)
+    let requirements = reader.requirements(rest, from: origin)
     return requirements.isEmpty ? nil : (share, requirements)
   }
 
   /// Adds the cells of `~ a | b`: a row for the one thing of the line above, or a value for each of
   /// them.
-  fileprivate static func addSamples(
+  static func addSamples(
     _ cells: [String], to requirements: inout ArraySlice<Requirement>
   ) {
     guard requirements.count > 1 else {

@@ -3,7 +3,7 @@ public struct Topic: Hashable, Sendable {
   /// Its names, the first of which identifies it. One that claims an order, as "largest moons" does,
   /// says that its items are in that order.
   public var names: [String]
-  /// What its items' values are called, one or two.
+  /// What its items' values are called, one to four.
   public var columns: [String]
   /// Whether its items are all that there are: the months, but not the rivers.
   public var isClosed: Bool

@@ -25,7 +25,8 @@ struct TopicEntry: Sendable {
   /// where a part is missing or the third begins with another word than `closed` or `open`.
   ///
   /// Names and columns are separated by commas, items by semicolons; an item's second value is
-  /// after its last colon and space. A source, in which there may be commas, may be left out.
+  /// after its last colon and space, and more of them are parted by " / ". A source, in which there may
+  /// be commas, may be left out.
   init?(_ text: FileText, line: Range<Int>) {
     var parts: [Range<Int>] = []
     var rest = line
@@ -63,7 +64,7 @@ struct TopicEntry: Sendable {
     }
   }
 
-  /// What its items' values are called, one or two.
+  /// What its items' values are called, one to four.
   var columns: [String] {
     switch contents {
     case .read(let topic): topic.columns
@@ -86,12 +87,56 @@ struct TopicEntry: Sendable {
     }
   }
 
-  /// The values of an item, one or two.
+  /// The values of an item: what precedes the last colon, and what slashes part after it.
   private static func values(_ text: FileText, _ item: Range<Int>, count: Int) -> [String] {
     let colon = item.dropLast().last {
       text.bytes[$0] == UInt8(ascii: ":") && text.bytes[$0 + 1] == UInt8(ascii: " ")
     }
-    guard count == 2, let colon else { return [text.string(item)] }
-    return [text.string(item.lowerBound..<colon), text.string(colon + 2..<item.upperBound)]
+    guard count > 1, let colon else { return [text.string(item)] }
+    let name = text.string(item.lowerBound..<colon)
+    let rest = colon + 2..<item.upperBound
+    guard count > 2 else { return [name, text.string(rest)] }
+    return [name] + parts(text, rest)
+  }
+
+  /// What " / " parts.
+  private static func parts(_ text: FileText, _ range: Range<Int>) -> [String] {
+    var parts: [String] = []
+    var start = range.lowerBound
+    for place in range.dropFirst().dropLast()
+    where text.bytes[place] == UInt8(ascii: "/") && text.bytes[place - 1] == UInt8(ascii: " ")
+      && text.bytes[place + 1] == UInt8(ascii: " ")
+    {
+      parts.append(text.string(text.trimmed(start..<place)))
+      start = place + 1
+    }
+    return parts + [text.string(text.trimmed(start..<range.upperBound))]
+  }
+}
+
+extension TopicEntry {
+  /// What is wrong with it, by the ids of rules; `names` are those of the topics before it.
+  func faults(knowing names: inout Set<UInt64>) -> [(id: String, message: String)] {
+    var faults: [(id: String, message: String)] = []
+    for name in self.names where !names.insert(WordSequence(name).key).inserted {
+      faults.append(("repeated-name", "there is a topic '\(name)' already"))
+    }
+    let topic = topic
+    if topic.columns.count > 4 {
+      faults.append(("many-columns", "a topic has four columns at most"))
+    }
+    if topic.isClosed, topic.source == nil {
+      faults.append(("missing-source", "a closed topic names its source: 'closed, SOURCE'"))
+    }
+    if topic.items.isEmpty { faults.append(("missing-items", "the topic has no items")) }
+    for item in topic.items where item.count != topic.columns.count || item.contains("") {
+      faults.append(
+        ("cell-count", "'\(item[0])' has \(item.count) of \(topic.columns.count) values"))
+    }
+    var met: Set<String> = []
+    for item in topic.items where !met.insert(item[0].lowercased()).inserted {
+      faults.append(("repeated-item", "'\(item[0])' is there already"))
+    }
+    return faults
   }
 }

@@ -92,3 +92,25 @@ package struct Plurals: Sendable {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 }
+
+extension Plurals {
+  /// The plural of a noun in lower case: "rye loaf" → "rye loaves", "city" → "cities"; what is a
+  /// plural, or has the same form, as it is.
+  package static func plural(of noun: String) -> String {
+    if let irregular = embedded.irregularPlural(of: noun) { return irregular }
+    let word = noun.utf8.split(separator: UInt8(ascii: " ")).last.map(Array.init) ?? []
+    guard word.count > 1, embedded.singular(of: noun) == noun, !embedded.isSame(word) else {
+      return noun
+    }
+    let end = word[word.count - 1]
+    let before = word[word.count - 2]
+    let vowels = "aeiou".utf8
+    if end == UInt8(ascii: "y"), !vowels.contains(before) { return noun.dropLast() + "ies" }
+    let isHissed =
+      end == UInt8(ascii: "s") || end == UInt8(ascii: "x") || end == UInt8(ascii: "z")
+      || end == UInt8(ascii: "h") && (before == UInt8(ascii: "s") || before == UInt8(ascii: "c"))
+    return noun + (isHissed ? "es" : "s")
+  }
+
+  private func isSame(_ word: [UInt8]) -> Bool { same[FNV1a.hash(word)] != nil }
+}

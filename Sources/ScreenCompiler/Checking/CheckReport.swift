@@ -35,7 +35,7 @@ public struct CheckReport: Sendable {
     writer.array("files", results) { writer, result in
       writer.beginObject()
       writer.member("path", result.source.name)
-      writer.member("kind", result.kind.rawValue)
+      writer.member("kind", result.kind.name)
       writer.name("acceptable")
       writer.flag(result.isAcceptable(standard))
       writer.array("diagnostics", result.diagnostics) { $0.diagnostic($1, in: result.source) }

@@ -1,13 +1,32 @@
+public import ScreenCatalog
 public import ScreenDiagnostics
 
 /// What a check found in a grammar or a screen.
 public struct CheckResult: Sendable {
   /// What a text is checked as.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum Kind: Hashable, Sendable {
     /// A grammar.
     case grammar
     /// A screen, or a reply that should hold one.
     case screen
+    /// A file of a catalog.
+    case catalog(CatalogFile)
+
+    /// The kind of a text by the name of its file: a screen where the ending says nothing else.
+    public init(named name: String) {
+      self =
+        name.hasSuffix(".grammar")
+        ? .grammar : CatalogFile(named: name).map(Kind.catalog) ?? .screen
+    }
+
+    /// Its name in a report.
+    public var name: String {
+      switch self {
+      case .grammar: "grammar"
+      case .screen: "screen"
+      case .catalog(let file): file.rawValue
+      }
+    }
   }
 
   /// The text.

@@ -1,8 +1,10 @@
+internal import ScreenCatalog
 public import ScreenDiagnostics
 public import ScreenGrammar
 
 extension Compiler {
-  /// Checks a text: as a grammar by itself, or as a screen under the compiler's grammar.
+  /// Checks a text: as a grammar or a file of a catalog by itself, or as a screen under the compiler's
+  /// grammar.
   ///
   /// Of a grammar without errors what is doubtful is reported, too: see `LintRule`. What it includes is
   /// found by `find`.
@@ -14,6 +16,7 @@ extension Compiler {
       switch kind {
       case .grammar: Grammar.diagnostics(of: source, resolvingIncludes: find)
       case .screen: screenDiagnostics(of: source)
+      case .catalog(let file): file.diagnostics(of: source)
       }
     return CheckResult(source: source, kind: kind, diagnostics: levels.applied(to: diagnostics))
   }

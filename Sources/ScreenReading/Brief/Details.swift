@@ -49,6 +49,8 @@ public struct Details: Hashable, Sendable {
   public var isAscending = false
   /// Whether the order of `items` only shows the layout: they are named, and nothing ranks them.
   public var isOrderOpen = false
+  /// Whether `items` only show the layout: the catalog's, of things that nobody named.
+  public var isSample = false
 
   /// Takes in what is said of the same input later.
   mutating func add(_ later: Details) {

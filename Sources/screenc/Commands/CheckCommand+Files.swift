@@ -33,9 +33,9 @@ extension CheckCommand {
           outcome += check(
             entry, with: compiler, in: console, isNamed: false, depth: depth + 1, planned: planned)
         }
-      } else if isNamed || file.path.hasSuffix(".json") || file.isGrammar {
+      } else if isNamed || file.path.hasSuffix(".json") || file.kind != .screen {
         var result = compiler.check(
-          try .read(file), as: file.isGrammar ? .grammar : .screen, levels: levels,
+          try .read(file), as: file.kind, levels: levels,
           resolvingIncludes: GrammarFolder(of: file).source)
         if !isNamed { result = expected(result, planned) }
         // What is wrong on purpose is not mended.
@@ -73,6 +73,6 @@ extension CheckCommand {
 }
 
 extension File {
-  /// Whether its name is a grammar's.
-  fileprivate var isGrammar: Bool { path.hasSuffix(".grammar") }
+  /// What it is checked as, by its name.
+  fileprivate var kind: CheckResult.Kind { CheckResult.Kind(named: path) }
 }

@@ -3,7 +3,7 @@ import ScreenCompiler
 /// Checks grammars and screens, and says of each file what is wrong with it.
 struct CheckCommand: Command {
   static let words = ["check"]
-  static let summary = "Check grammars, screens and models' replies"
+  static let summary = "Check grammars, catalogs, screens and models' replies"
   static let usages = ["[OPTIONS] FILE…"]
 
   var grammar: String?
@@ -45,9 +45,10 @@ struct CheckCommand: Command {
 
   static let remarks = [
     """
-    Of a folder, the files that end in .grammar and .json are checked, in all its folders. A file \
-    that is named is checked whatever its ending: as a grammar if that is .grammar, else as a \
-    screen.
+    Of a folder, the files that end in .grammar and .json are checked, in all its folders, and those \
+    of a catalog: \(CatalogFile.allCases.map { "." + $0.rawValue }.joined(separator: ", ")). A file \
+    that is named is checked whatever its ending: as a grammar or a file of a catalog if it ends so, \
+    else as a screen.
     """,
     """
     In a folder, comments such as `//! error[syntax]` say what is to be found in a grammar, and a \

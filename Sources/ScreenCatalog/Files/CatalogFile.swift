@@ -1,0 +1,101 @@
+public import ScreenDiagnostics
+internal import ScreenModel
+
+/// The kinds of files of which a catalog is made, by the endings of their names.
+public enum CatalogFile: String, Hashable, Sendable, CaseIterable {
+  /// What things are made of.
+  case frames
+  /// Which nouns are of a class.
+  case classes
+  /// Things that the world has.
+  case topics
+
+  /// The kind of a file by its name; nil for all other files.
+  public init?(named name: String) {
+    guard let kind = Self.allCases.first(where: { name.hasSuffix("." + $0.rawValue) }) else {
+      return nil
+    }
+    self = kind
+  }
+
+  /// What is wrong with a file of this kind, in the order of its text; none of a flawless one.
+  ///
+  /// At most a hundred faults are named one by one.
+  public func diagnostics(of source: SourceText) -> [Diagnostic] {
+    if let range = source.illFormedRange {
+      return [
+        Diagnostic(
+          .error, id: "encoding", "the file is not UTF-8 here; save it in that encoding", at: range)
+      ]
+    }
+    let text = FileText(String(decoding: source.utf8, as: UTF8.self))
+    return switch self {
+    case .frames: Self.faults(ofFrames: text)
+    case .classes: Self.faults(ofClasses: text)
+    case .topics: Self.faults(ofTopics: text)
+    }
+  }
+
+  private static func faults(ofFrames text: FileText) -> [Diagnostic] {
+    var reader = FrameReader(text)
+    _ = reader.readAll()
+    return reader.log.diagnostics
+  }
+
+  private static func faults(ofClasses text: FileText) -> [Diagnostic] {
+    var log = DiagnosticLog()
+    func report(_ id: String, _ message: String, _ range: Range<Int>, _ fixIts: [FixIt] = []) {
+      log.report(.error) { severity, _ in
+        Diagnostic(severity, id: id, message, at: SourceRange(range), fixIts: fixIts)
+      }
+    }
+    var homes: [String: String] = [:]
+    for line in text.lines where text.bytes[line.lowerBound] != UInt8(ascii: "#") {
+      guard let colon = text.firstIndex(of: UInt8(ascii: ":"), in: line) else {
+        report("no-line", "a line is 'class: noun, noun'", line)
+        continue
+      }
+      let sort = text.trimmed(line.lowerBound..<colon)
+      let word = text.string(sort)
+      if FrameClass(rawValue: word) == nil {
+        let nearest = Spelling.nearest(to: word, among: FrameClass.allCases.map(\.rawValue))
+        report(
+          "unknown-class", "unknown class '\(word)'" + Spelling.hint(nearest), sort,
+          nearest.map {
+            [FixIt("replace '\(word)' with '\($0)'", edits: [TextEdit(SourceRange(sort), $0)])]
+          } ?? [])
+      }
+      for item in text.items(of: colon + 1..<line.upperBound) {
+        let noun = text.string(item)
+        if let home = homes.updateValue(word, forKey: noun) {
+          report("repeated-noun", "'\(noun)' is in the class '\(home)' already", item)
+        } else if noun.spacedWords.count > 4 {
+          report(
+            "long-noun", "'\(noun)' has more than four words; are they parted by commas?", item)
+        }
+      }
+    }
+    return log.diagnostics
+  }
+
+  private static func faults(ofTopics text: FileText) -> [Diagnostic] {
+    var log = DiagnosticLog()
+    var names: Set<UInt64> = []
+    for line in text.lines where text.bytes[line.lowerBound] != UInt8(ascii: "#") {
+      guard let entry = TopicEntry(text, line: line) else {
+        log.report(.error) { severity, _ in
+          Diagnostic(
+            severity, id: "no-line",
+            "a topic is 'names | columns | closed or open, source | items'", at: SourceRange(line))
+        }
+        continue
+      }
+      for (id, message) in entry.faults(knowing: &names) {
+        log.report(.error) { severity, _ in
+          Diagnostic(severity, id: id, message, at: SourceRange(line))
+        }
+      }
+    }
+    return log.diagnostics
+  }
+}

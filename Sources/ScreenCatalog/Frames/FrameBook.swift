@@ -1,0 +1,73 @@
+internal import ScreenModel
+
+/// The frames of things, and the classes of nouns of which there is none.
+public struct FrameBook: Sendable {
+  private let index: RecordIndex
+  private let classes: NounClasses
+
+  /// What comes with the compiler; found when first requested.
+  public static let shipped = FrameBook(
+    FileText(ending: ".frames", in: EmbeddedText.files),
+    nouns: FileText(ending: ".classes", in: EmbeddedText.files))
+
+  init(_ text: FileText, nouns: FileText) {
+    index = RecordIndex(text)
+    classes = NounClasses(nouns)
+  }
+
+  /// The frames of things, in the order of the files.
+  public var frames: [Frame] { frames(begun: "frame") }
+
+  /// The frames that speak for a class.
+  public var neutralFrames: [Frame] { frames(begun: "class") }
+
+  private func frames(begun word: String) -> [Frame] {
+    var reader = FrameReader(index.text)
+    return index.records.compactMap { record in
+      guard index.text.string(record.head).hasPrefix(word + " ") else { return nil }
+      return reader.read(head: record.head, body: record.body)
+    }
+  }
+
+  /// The frame of which words are a name.
+  func frame(_ key: PhraseKey) -> Frame? { frame("frame", key) }
+
+  /// The frame of which words are a name.
+  public func frame(named words: String) -> Frame? { frame(PhraseKey(Wording.singular(words))) }
+
+  private func frame(_ kind: String, _ key: PhraseKey) -> Frame? {
+    guard let place = index.place(of: kind, key) else { return nil }
+    var reader = FrameReader(index.text)
+    let record = index.records[place]
+    return reader.read(head: record.head, body: record.body)
+  }
+
+  /// The class of a noun; nil where it is not known.
+  func sort(of key: PhraseKey) -> FrameClass? { classes[key] }
+
+  /// The frame that speaks for a class.
+  func neutralFrame(of sort: FrameClass) -> Frame? {
+    frame("class", PhraseKey(sort.rawValue))
+  }
+}
+
+/// The classes of nouns: lines `class: noun, noun`.
+struct NounClasses: Sendable {
+  private var sorts = HashTable<UInt8>(capacity: 8192)
+
+  init(_ text: FileText) {
+    for line in text.lines where text.bytes[line.lowerBound] != UInt8(ascii: "#") {
+      guard let colon = text.firstIndex(of: UInt8(ascii: ":"), in: line),
+        let sort = FrameClass(rawValue: text.string(text.trimmed(line.lowerBound..<colon))),
+        let number = FrameClass.allCases.firstIndex(of: sort)
+      else { continue }
+      for noun in text.items(of: colon + 1..<line.upperBound) {
+        sorts.add(PhraseKey(text.bytes[noun]).value, UInt8(number))
+      }
+    }
+  }
+
+  subscript(key: PhraseKey) -> FrameClass? {
+    sorts[key.value].map { FrameClass.allCases[Int($0)] }
+  }
+}

@@ -1,0 +1,157 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+/// What is required of a whole record.
+extension FrameReader {
+  /// How many rows a frame has, and attributes at most.
+  static let rowCount = 6, mostAttributes = 10
+
+  mutating func check(named name: Range<Int>) {
+    let row = rowLines.first ?? name
+    if frame.attributes.isEmpty {
+      report("missing-attributes", "'\(frame.name)' has no attributes", at: name)
+    } else if frame.attributes.count > Self.mostAttributes {
+      report("many-attributes", "more than \(Self.mostAttributes) attributes", at: name)
+    }
+    if frame.rows.count != Self.rowCount, !frame.attributes.isEmpty {
+      report(
+        "row-count", "'\(frame.name)' has \(frame.rows.count) rows of \(Self.rowCount)", at: name)
+    }
+    checkNames(at: name)
+    checkOrder(at: labels.first ?? name)
+    if frame.role == .fact, frame.source == nil {
+      report("missing-source", "a frame of facts names its source: 'source: …'", at: name)
+    }
+    for (number, row) in frame.rows.enumerated() where frame.rows[..<number].contains(row) {
+      report("repeated-row", "the row is there already", at: rowLines[number])
+    }
+    for (place, attribute) in frame.attributes.enumerated() {
+      let empty = frame.rows.count { $0[place].isEmpty }
+      if empty * 2 > frame.rows.count, empty > 0 {
+        report("empty-column", "most cells of '\(attribute.label)' are empty", at: row)
+      }
+      checkDecimals(of: attribute, at: place)
+    }
+  }
+
+  /// All amounts of money in a column have as many decimals.
+  private mutating func checkDecimals(of attribute: FrameAttribute, at place: Int) {
+    guard attribute.kind == .money else { return }
+    let decimals = Set(
+      frame.rows.map { $0[place] }.filter { !$0.isEmpty }.map {
+        $0.split(separator: ".").dropFirst().first?.count ?? 0
+      })
+    if decimals.count > 1 || decimals.contains(where: { $0 == 1 || $0 > 2 }) {
+      report(
+        "mixed-decimals",
+        "amounts of '\(attribute.label)' have no decimals, or two in every row", at: labels[place])
+    }
+  }
+
+  private mutating func checkNames(at place: Range<Int>) {
+    for name in frame.names {
+      if name.spacedWords.count > 5 {
+        report("long-name", "'\(name)' has more than five words", at: place)
+      }
+      if Wording.singular(name) != name {
+        report(
+          "plural-name", "'\(name)' is a plural, and is found by its singular", at: place,
+          severity: .warning)
+      }
+    }
+    for (number, name) in frame.names.enumerated() where frame.names[..<number].contains(name) {
+      report("repeated-name", "'\(name)' is a name of it already", at: place)
+    }
+  }
+
+  /// What a row is called comes first; of what is measured, when.
+  private mutating func checkOrder(at place: Range<Int>) {
+    guard let first = frame.attributes.first else { return }
+    if frame.role == .measure {
+      let isTime = first.kind == .day || first.kind == .time || first.kind == .date
+      if !isTime { report("no-time", "a measure begins with 'day' or 'time'", at: place) }
+      let keys = frame.rows.map { $0[0] }
+      if keys != keys.sorted(by: >) {
+        report("row-order", "the rows of a measure have the latest first", at: place)
+      }
+    } else if !frame.attributes.contains(where: \.isName) {
+      report("no-title", "one attribute, the first, is a 'title' or a 'name'", at: place)
+    }
+  }
+
+  // MARK: Reporting
+
+  mutating func report(
+    _ id: String, _ message: String, at range: Range<Int>,
+    severity: Diagnostic.Severity = .error, fixIts: [FixIt] = []
+  ) {
+    log.report(severity) { severity, _ in
+      Diagnostic(severity, id: id, message, at: SourceRange(range), fixIts: fixIts)
+    }
+  }
+
+  /// Reports a word that is none of those known, and offers the nearest.
+  mutating func reportUnknown(
+    _ id: String, _ what: String, _ range: Range<Int>, among known: [String]
+  ) {
+    let word = text.string(range)
+    let nearest = Spelling.nearest(to: word, among: known)
+    let fixIts = nearest.map {
+      [FixIt("replace '\(word)' with '\($0)'", edits: [TextEdit(SourceRange(range), $0)])]
+    }
+    let hint =
+      nearest.map { "; did you mean '\($0)'?" } ?? "; known are " + known.joined(separator: ", ")
+    report(id, "unknown \(what) '\(word)'" + hint, at: range, fixIts: fixIts ?? [])
+  }
+}
+
+extension FrameAttribute {
+  /// What is wrong with a cell, in a clause; nil where nothing is.
+  func fault(in cell: String) -> String? {
+    guard cell != "-" else { return nil }
+    guard !cell.isEmpty else { return "a cell without a value is '-'" }
+    switch kind {
+    case .title, .text, .place, .name, .address:
+      return cell.unicodeScalars.count > 48 ? "'\(cell)' is longer than 48 characters" : nil
+    case .note:
+      return cell.unicodeScalars.count > 100 ? "'\(cell)' is longer than 100 characters" : nil
+    case .choice:
+      return options.contains(cell)
+        ? nil : "'\(cell)' is none of the options" + Spelling.hint(for: cell, among: options)
+    case .number, .money, .percent, .rating, .duration, .length, .year: return figureFault(in: cell)
+    case .day, .date: return FrameDay(cell) == nil ? "'\(cell)' is no day such as 2027-03-15" : nil
+    case .time: return Self.isTime(cell) ? nil : "'\(cell)' is no time such as 07:30"
+    case .phone:
+      return cell.utf8.contains { $0 &- 0x30 < 10 } ? nil : "'\(cell)' is no number to call"
+    case .email: return cell.contains("@") ? nil : "'\(cell)' is no mail address"
+    case .url: return cell.contains(".") ? nil : "'\(cell)' is no address of a page"
+    case .code:
+      return cell.unicodeScalars.count > 32 ? "'\(cell)' is longer than 32 characters" : nil
+    }
+  }
+
+  private func figureFault(in cell: String) -> String? {
+    guard let figure = Double(cell),
+      cell.utf8.allSatisfy({ $0 &- 0x30 < 10 || $0 == 0x2E || $0 == 0x2D })
+    else { return "'\(cell)' is no plain number; the unit stands with the kind" }
+    let isWhole = kind == .duration || kind == .length || kind == .year
+    if isWhole, Int(cell) == nil { return "'\(cell)' is not whole" }
+    if let bounds, !bounds.contains(figure) {
+      return
+        "\(cell) is outside of \(Self.plain(bounds.lowerBound))...\(Self.plain(bounds.upperBound))"
+    }
+    return nil
+  }
+
+  private static func plain(_ number: Double) -> String {
+    decimal(number, decimals: number == number.rounded() ? 0 : 2)
+  }
+
+  private static func isTime(_ cell: String) -> Bool {
+    let parts = cell.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.utf8.count == 2 }), let hour = Int(parts[0]),
+      let minute = Int(parts[1])
+    else { return false }
+    return (0..<24).contains(hour) && (0..<60).contains(minute)
+  }
+}

@@ -1,0 +1,64 @@
+/// What a kind of screen is made of, whatever the thing is that it shows: a frame fills its places.
+public struct Pattern: Hashable, Sendable {
+  /// How a phrase names a pattern.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// By its last words: "log" of "blood pressure log".
+    case head
+    /// By its first words: "find" of "find a plumber".
+    case verb
+    /// By all of them: "chess clock".
+    case phrase
+  }
+
+  /// What the thing must have for the pattern to be of use.
+  public enum Need: String, Hashable, Sendable, CaseIterable {
+    /// A figure that adds up, averages or has a last value.
+    case figure
+    /// A price.
+    case money
+    /// A day or a date.
+    case day
+    /// A state, or another choice.
+    case choice
+    /// Tasks to do or check.
+    case tasks
+  }
+
+  /// How it is named.
+  public var kind: Kind
+  /// Its names, in lower case; the first identifies it.
+  public var names: [String]
+  /// The roles of things that it takes; empty for all.
+  public var roles: [Frame.Role]
+  /// What the thing must have.
+  public var needs: [Need]
+  /// The frame of what it is about where nothing fitting is said; nil for none.
+  public var standard: String?
+  /// The name of the pattern whose contents it has; nil for those of its own.
+  public var base: String?
+  /// How a screen of it is laid out; nil for one section below the other.
+  var layout: String?
+  /// Its lines, as they are written.
+  var lines: [String]
+
+  /// The name that identifies it.
+  public var name: String { names.first ?? "" }
+
+  /// Whether it can show what a thing has.
+  func takes(_ frame: Frame) -> Bool {
+    (roles.isEmpty || roles.contains(frame.role)) && needs.allSatisfy(frame.meets)
+  }
+}
+
+extension Frame {
+  /// Whether it has what a pattern needs.
+  func meets(_ need: Pattern.Need) -> Bool {
+    switch need {
+    case .figure: attributes.contains { $0.total != nil }
+    case .money: attributes.contains { $0.kind == .money }
+    case .day: attributes.contains { $0.kind == .day || $0.kind == .date }
+    case .choice: attributes.contains { $0.kind == .choice }
+    case .tasks: !tasks.isEmpty
+    }
+  }
+}

@@ -1,0 +1,257 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+import ScreenReading
+
+/// Places for rows, all of them or one.
+extension PatternFilling {
+  mutating func fill(_ place: PatternLine.Place, _ count: Int?) {
+    switch place {
+    case .fields: fillFields(count: count, filledIn: false) { _ in true }
+    case .filled: fillFields(count: count, filledIn: true) { _ in true }
+    case .numbers: fillFields(count: count ?? 3, filledIn: false, where: \.isFigure)
+    case .stats: fillStats()
+    case .chart: fillChart()
+    case .table: addTable(count: count)
+    case .list: addList("plain", count: count)
+    case .numbered: addList("numbered", count: count)
+    case .timeline: addList("timeline", count: count)
+    case .gallery: addList("gallery", count: count)
+    case .cards: addCards(frame.actions.prefix(1), count: count)
+    case .menu: addMenu()
+    case .approvals: addCards(["Approve", "Reject"], count: count)
+    case .checklist: addChecklist(frame.rows.prefix(count ?? 6).map { frame.title(of: $0) })
+    case .tasks: addTasks()
+    case .facts: addFacts(count: count ?? 8)
+    case .picture:
+      addSample(.image, thing.isUnknown ? Wording.capitalized(thing.noun) : thing.firstName)
+    case .heading: addSample(.heading, thing.firstName)
+    case .about: addAbout()
+    case .more: addList("plain", rows: Array(frame.rows.dropFirst()))
+    case .choice: fillChoice()
+    case .poll: fillPoll()
+    case .question: fillQuestion()
+    case .filters: fillFilters()
+    case .compare: addComparison(count: count ?? self.count ?? 2)
+    case .total: fillTotal(rows: count ?? 3)
+    case .pay: fillPay()
+    case .result: fillResult()
+    case .calendar: addCalendar()
+    case .map: addMap()
+    case .board: addBoard()
+    case .actions: addActions()
+    }
+  }
+
+  /// As many rows as a place shows, or as are asked for.
+  private func rows(_ count: Int?) -> [[String]] {
+    Array(frame.rows.prefix(self.count ?? count ?? 6))
+  }
+
+  private func phrase(_ text: String) -> Phrase { Phrase(text, from: origin) }
+
+  /// A collection of things, which are samples where they are not true.
+  private func collection(
+    _ kind: ComponentKind, _ label: String, _ items: [Details.Item]
+  ) -> Requirement {
+    var requirement = component(kind, label)
+    requirement.details.items = items
+    requirement.details.isSample = !frame.isFactual
+    return requirement
+  }
+
+  // MARK: Collections
+
+  private mutating func addTable(count: Int?) {
+    let name = frame.role == .measure ? 0 : frame.titlePlace
+    let others = frame.attributes.indices.filter { $0 != name }
+    let items = rows(count).map { row in
+      Details.Item(
+        phrase(frame.attributes[name].shown(row[name])),
+        values: others.map { phrase(frame.attributes[$0].shown(row[$0])) })
+    }
+    var requirement = collection(.table, Wording.capitalized(thing.rowPlural), items)
+    requirement.details.nameColumn = phrase(frame.attributes[name].label)
+    requirement.details.columns = others.map { phrase(frame.attributes[$0].label) }
+    add(requirement)
+  }
+
+  private mutating func addList(_ style: String, count: Int?) { addList(style, rows: rows(count)) }
+
+  private mutating func addList(_ style: String, rows: [[String]]) {
+    let items = rows.map { row in item(of: row, said: 2) }
+    guard !items.isEmpty else { return }
+    var requirement = collection(.list, Wording.capitalized(thing.rowPlural), items)
+    requirement.details.variant = style
+    add(requirement)
+  }
+
+  /// A row in a line: its name, the most telling of its values, its state.
+  private func item(of row: [String], said: Int) -> Details.Item {
+    let title = frame.titlePlace
+    var values: [Phrase] = []
+    for place in frame.attributes.indices
+    where place != title && place != frame.state && !row[place].isEmpty && values.count < said {
+      values.append(phrase(frame.attributes[place].told(row[place])))
+    }
+    var item = Details.Item(phrase(frame.title(of: row)), values: values)
+    if let state = frame.state, !row[state].isEmpty { item.state = phrase(row[state]) }
+    return item
+  }
+
+  /// Rows with all that is known of each, and what can be done with one.
+  private mutating func addCards(_ actions: some Sequence<String>, count: Int?) {
+    let title = frame.titlePlace
+    let others = frame.attributes.indices.filter { place in
+      place != title && place != frame.state && frame.rows.contains { !$0[place].isEmpty }
+    }.prefix(4)
+    let items = rows(count).map { row in
+      var item = Details.Item(
+        phrase(frame.title(of: row)),
+        values: others.map { phrase(frame.attributes[$0].shown(row[$0])) })
+      if let state = frame.state, !row[state].isEmpty { item.state = phrase(row[state]) }
+      return item
+    }
+    var requirement = collection(.list, Wording.capitalized(thing.rowPlural), items)
+    requirement.details.variant = "cards"
+    requirement.details.nameColumn = phrase(frame.attributes[title].label)
+    requirement.details.columns = others.map { phrase(frame.attributes[$0].label) }
+    if frame.isPictured { requirement.details.columns.append(Phrase("Photo")) }
+    for action in actions { requirement.details.columns.append(Phrase(action + " button")) }
+    add(requirement)
+  }
+
+  /// What is for sale, with what it is made of and its price.
+  private mutating func addMenu() {
+    let title = frame.titlePlace
+    let said = frame.attributes.indices.first { place in
+      let kind = frame.attributes[place].kind
+      return place != title && (kind == .note || kind == .text)
+    }
+    let items = rows(nil).map { row in
+      let price = frame.price.map { frame.attributes[$0].shown(row[$0]) }
+      let values = [said.map { row[$0] }, price].compactMap { $0 }.filter { !$0.isEmpty }
+      return Details.Item(phrase(frame.title(of: row)), values: values.map(phrase))
+    }
+    var requirement = collection(.list, Wording.capitalized(thing.rowPlural), items)
+    requirement.details.variant = "plain"
+    add(requirement)
+  }
+
+  private mutating func addTasks() {
+    if !frame.tasks.isEmpty {
+      addChecklist(frame.tasks)
+    } else if frame.role == .thing, !thing.isUnknown {
+      addChecklist(frame.rows.map { frame.title(of: $0) })
+    } else {
+      addChecklist((1...5).map { "Step " + String($0) })
+    }
+  }
+
+  private mutating func addChecklist(_ names: [String]) {
+    var requirement = component(.checklist, "Checklist")
+    requirement.details.items = names.map { Details.Item(phrase($0)) }
+    requirement.details.isSample = true
+    add(requirement)
+  }
+
+  private mutating func addComparison(count: Int) {
+    let title = frame.titlePlace
+    let shown = frame.rows.prefix(max(2, min(count, frame.rows.count)))
+    let items = frame.attributes.indices.filter { $0 != title }.map { place in
+      let attribute = frame.attributes[place]
+      return Details.Item(
+        phrase(attribute.label), values: shown.map { phrase(attribute.shown($0[place])) })
+    }
+    var requirement = collection(.table, "Comparison", items)
+    requirement.details.nameColumn = phrase(frame.attributes[title].label)
+    requirement.details.columns = shown.map { phrase(frame.title(of: $0)) }
+    add(requirement)
+  }
+
+  // MARK: Days, places, states
+
+  private mutating func addCalendar() {
+    guard let day = frame.day else { return }
+    let items = frame.rows.filter { !$0[day].isEmpty }.sorted { $0[day] < $1[day] }.map { row in
+      Details.Item(phrase(frame.title(of: row)), values: [phrase(row[day])])
+    }
+    var requirement = collection(.calendar, Wording.capitalized(thing.rowPlural), items)
+    requirement.details.timeframe = Phrase(String(FrameDay.present.prefix(7)) + "-01")
+    add(requirement)
+  }
+
+  private mutating func addMap() {
+    let isPlaced = frame.attributes.contains {
+      $0.kind == .address || $0.kind == .place || $0.label == "Distance"
+    }
+    guard isPlaced, !thing.isUnknown else { return addList("plain", count: nil) }
+    let items = frame.rows.prefix(5).map { Details.Item(phrase(frame.title(of: $0))) }
+    add(collection(.map, Wording.capitalized(thing.rowPlural), items))
+  }
+
+  private mutating func addBoard() {
+    let options = frame.state.map { frame.attributes[$0].options } ?? ["To do", "Doing", "Done"]
+    for (number, option) in options.enumerated() {
+      let own = frame.rows.enumerated().filter { place, row in
+        frame.state.map { row[$0] == option } ?? (place % options.count == number)
+      }
+      guard !own.isEmpty else { continue }
+      let items = own.map { _, row -> Details.Item in
+        var item = item(of: row, said: 2)
+        item.state = nil
+        return item
+      }
+      var list = collection(.list, Wording.capitalized(thing.rowPlural), items)
+      list.details.variant = "cards"
+      addColumn(option, list)
+    }
+  }
+
+  // MARK: One of them
+
+  private mutating func addFacts(count: Int) {
+    let title = frame.titlePlace
+    for place in frame.attributes.indices.prefix(count) {
+      let attribute = frame.attributes[place]
+      let cell = cell(place)
+      // What it is called stands above, and of what is unknown nothing is said.
+      guard place != title || frame.role == .document || frame.role == .person else { continue }
+      var requirement = component(.keyValue, attribute.label)
+      if let origin {
+        requirement.details.value = Phrase(attribute.shown(cell), from: origin)
+      } else {
+        requirement.details.samples = [[attribute.shown(cell)]]
+      }
+      add(requirement)
+    }
+  }
+
+  private mutating func addSample(_ kind: ComponentKind, _ text: String) {
+    var requirement = component(kind, text)
+    if origin == nil { requirement.details.samples = [[text]] }
+    add(requirement)
+  }
+
+  private mutating func addAbout() {
+    guard let about = frame.about else { return }
+    var requirement = component(.paragraph, "About")
+    requirement.details.value = Phrase(about, from: .catalog(topic: frame.name))
+    add(requirement)
+  }
+
+  private mutating func addActions() {
+    for action in frame.actions.prefix(3) {
+      add(component(.button, action))
+    }
+  }
+}
+
+extension FrameAttribute {
+  /// A cell by itself, where its label does not stand beside it: a bare number with what it counts.
+  func told(_ cell: String) -> String {
+    switch kind {
+    case .number where unit.isEmpty: shown(cell) + " " + lowercasedLabel
+    default: shown(cell)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+import ScreenReading
+
+/// Fills the places of a pattern with what a thing is made of: what comes of it is written as needs
+/// and components, so that any grammar will do.
+struct PatternFilling {
+  let pattern: Pattern
+  let thing: Thing
+  /// The words that the screen is called by, and the verb that asks for it.
+  let title: String
+  let verb: String
+  /// How many rows are asked for; nil where that is open.
+  let count: Int?
+  /// What is shown so far.
+  private(set) var requirements: [Requirement] = []
+  /// The layout of the screen, where the contents call for one.
+  private(set) var layout: Screen.Layout?
+  /// The section that is open.
+  private var section: Int?
+  /// The requirements of the latest line of a recipe.
+  private var latest = 0..<0
+
+  init(_ pattern: Pattern, _ thing: Thing, title: String, verb: String, count: Int?) {
+    (self.pattern, self.thing, self.title, self.verb) = (pattern, thing, title, verb)
+    self.count = count
+    layout = pattern.layout.flatMap(Screen.Layout.init(rawValue:))
+  }
+
+  var frame: Frame { thing.frame }
+
+  /// Where facts come from; nil for samples.
+  var origin: Origin? { frame.isFactual ? .catalog(topic: frame.name) : nil }
+
+  /// Fills all lines.
+  mutating func fill() {
+    for line in pattern.lines {
+      switch PatternLine(line) {
+      case .place(let place, let count): fill(place, count)
+      case .section(let layout, let title): open(layout, title)
+      case .recipe(let line): add(line: filled(line))
+      }
+    }
+    dropEmptySections()
+  }
+
+  func filled(_ text: String) -> String { thing.filling(text, title: title, verb: verb) }
+
+  // MARK: Adding
+
+  /// Opens a section, or closes the one that is open.
+  mutating func open(_ layout: String?, _ title: String) {
+    guard layout != nil || !title.isEmpty else {
+      section = nil
+      return
+    }
+    let words = filled(title)
+    let isSaid = words.lowercased() == self.title.lowercased()
+    var details = Details()
+    if !words.isEmpty, !isSaid {
+      details.label = Phrase(words, from: .catalog(topic: pattern.name))
+    }
+    section = nil
+    add(
+      Requirement(
+        .section(layout.flatMap(Section.Layout.init(rawValue:)) ?? .stack), range: .at(0),
+        words: "section " + words, details: details, isImplied: true))
+    section = requirements.count - 1
+  }
+
+  /// Adds a column of a board, and what is in it.
+  mutating func addColumn(_ title: String, _ content: Requirement) {
+    layout = .columns
+    section = nil
+    var details = Details(label: Phrase(title, from: .catalog(topic: frame.name)))
+    details.variant = "column"
+    add(
+      Requirement(
+        .section(nil), range: .at(0), words: "column " + title, details: details, isImplied: true))
+    section = requirements.count - 1
+    add(content)
+    section = nil
+  }
+
+  mutating func add(_ requirement: Requirement) {
+    var requirement = requirement
+    requirement.parent = requirement.parent ?? section
+    requirements.append(requirement)
+  }
+
+  private mutating func add(line: String) {
+    if line.hasPrefix("~") {
+      let cells = line.dropFirst().split(separator: "|").map(TextLine.trimmed)
+      return RecipeBook.addSamples(cells, to: &requirements[latest])
+    }
+    let text = FileText(line)
+    let reader = RecipeContents(text: text)
+    let start = requirements.count
+    for requirement in reader.requirements(
+      text.trimmed(0..<text.bytes.count), from: .catalog(topic: pattern.name))
+    {
+      add(requirement)
+    }
+    latest = start..<requirements.count
+  }
+
+  /// Leaves out sections in which nothing is, such as that of a chart without figures.
+  private mutating func dropEmptySections() {
+    for place in requirements.indices.reversed() {
+      guard case .section = requirements[place].subject,
+        !requirements.contains(where: { $0.parent == place })
+      else { continue }
+      requirements.remove(at: place)
+      for later in requirements.indices {
+        if let parent = requirements[later].parent, parent > place {
+          requirements[later].parent = parent - 1
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// What a phrase is about: a noun as it is said, and what is known of it.
+package struct Thing: Hashable, Sendable {
+  /// The noun as it is said, in the singular: "blood pressure", "running shoe".
+  package var noun: String
+  /// What it is made of; made up of places to fill where nothing is known.
+  package var frame: Frame
+  /// How the frame was found, in a clause.
+  package var reason: String
+  /// Whether nothing is known of it, so that its rows are numbered.
+  package var isUnknown = false
+
+  /// A thing of which there is a frame, which may have a name of its own.
+  package init(_ noun: String, _ frame: Frame, reason: String) {
+    self.noun = noun
+    self.frame = frame
+    self.reason = reason
+  }
+
+  /// A thing of which nothing is known: rows are numbered, and all else is to be filled in.
+  package init(unknown noun: String) {
+    self.noun = noun
+    reason = "nothing is known of '\(noun)'"
+    isUnknown = true
+    let name = Wording.capitalized(noun)
+    frame = Frame(names: [noun])
+    frame.attributes = [
+      FrameAttribute(label: name, kind: .title), FrameAttribute(label: "Date", kind: .day),
+      FrameAttribute(label: "Note", kind: .note),
+    ]
+    frame.rows = (1...4).map { [name + " " + String($0), "", ""] }
+    frame.actions = ["Open"]
+  }
+
+  /// A thing of which no more than its class is known: the class's frame speaks of it by its noun.
+  package init(_ noun: String, like neutral: Frame) {
+    self.init(noun, neutral, reason: "a \(neutral.sort.rawValue), as '\(noun)' is one")
+    frame.names = [noun]
+    frame.noun = noun
+    frame.irregularPlural = nil
+    let capital = Wording.capitalized(noun)
+    func named(_ text: String) -> String {
+      Self.filling(text) { $0 == "X" ? capital : $0 == "x" ? noun : nil }
+    }
+    frame.rows = frame.rows.map { $0.map(named) }
+    frame.actions = frame.actions.map(named)
+    frame.tasks = frame.tasks.map(named)
+    for place in frame.attributes.indices {
+      frame.attributes[place].label = named(frame.attributes[place].label)
+    }
+  }
+
+  /// The plural of the noun as it is said.
+  package var plural: String {
+    noun == frame.name ? framePlural(of: noun) : Plurals.plural(of: noun)
+  }
+
+  /// The noun of one row, and the plural of that.
+  var rowNoun: String {
+    guard !isUnknown, frame.noun != frame.name else { return noun }
+    return frame.noun
+  }
+  var rowPlural: String { rowNoun == noun ? plural : framePlural(of: rowNoun) }
+
+  private func framePlural(of noun: String) -> String {
+    frame.irregularPlural ?? Plurals.plural(of: noun)
+  }
+
+  /// A text with its places filled: `{x}` and `{xs}` are the noun, `{one}` and `{many}` that of a row,
+  /// `{name}` what the first row is called, `{T}` the title, `{V}` the verb; a capital makes a capital.
+  func filling(_ text: String, title: String, verb: String) -> String {
+    Self.filling(text) { place in
+      switch place {
+      case "x": noun
+      case "xs": plural
+      case "X": Wording.capitalized(noun)
+      case "Xs": Wording.capitalized(plural)
+      case "one": rowNoun
+      case "many": rowPlural
+      case "One": Wording.capitalized(rowNoun)
+      case "Many": Wording.capitalized(rowPlural)
+      case "name": firstName
+      case "T": title
+      case "V": Wording.capitalized(verb)
+      default: nil
+      }
+    }
+  }
+
+  /// A text with what a function gives for each word in braces; others stay as they are.
+  static func filling(_ text: String, with words: (Substring) -> String?) -> String {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
+    var filled = ""
+    var rest = text[...]
+    while let start = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let end = rest[start...].utf8.firstIndex(of: UInt8(ascii: "}"))
+    {
+      let inner = rest[rest.index(after: start)..<end]
+      let after = rest.index(after: end)
+      filled += rest[..<start]
+      filled += words(inner) ?? String(rest[start..<after])
+      rest = rest[after...]
+    }
+    return filled + rest
+  }
+
+  /// What the first row is called.
+  var firstName: String {
+    frame.rows.first.map { frame.title(of: $0) } ?? Wording.capitalized(noun)
+  }
+}
+
+extension Frame {
+  /// The place of the attribute by which a row is called.
+  package var titlePlace: Int {
+    attributes.firstIndex(where: \.isName)
+      ?? attributes.firstIndex { $0.kind == .choice || $0.kind == .text || $0.kind == .place } ?? 0
+  }
+
+  /// What a row is called.
+  func title(of row: [String]) -> String { attributes[titlePlace].shown(row[titlePlace]) }
+
+  /// The places of figures of which a total says something.
+  var totals: [Int] { attributes.indices.filter { attributes[$0].total != nil } }
+
+  /// The place of a price; nil where there is none.
+  var price: Int? { attributes.firstIndex { $0.kind == .money } }
+
+  /// The place of the state that a row is in: a choice of that name, or none.
+  var state: Int? {
+    attributes.firstIndex { $0.kind == .choice && ($0.label == "Status" || $0.label == "State") }
+  }
+
+  /// The place of the first day or date.
+  var day: Int? { attributes.firstIndex { $0.kind == .day || $0.kind == .date } }
+}
