@@ -123,7 +123,7 @@ extension Component {
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
       visitor.text("label", &label, default: "")
       visitor.choice("kind", &kind, default: .countdown)
-      visitor.integer("seconds", &seconds, default: 0)
+      visitor.integer("seconds", &seconds, default: nil)
       visitor.integer("upTo", &upTo, default: 0)
       visitor.integer("rounds", &rounds, default: 1)
     }
@@ -141,7 +141,7 @@ extension Component {
     package init() {}
 
     /// Creates it from its properties, in declared order.
-    public init(label: String, sets: Int = 1, reps: Int = 0) {
+    public init(label: String, sets: Int = 1, reps: Int) {
       self.label = label
       self.sets = sets
       self.reps = reps
@@ -150,7 +150,7 @@ extension Component {
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
       visitor.text("label", &label, default: "")
       visitor.integer("sets", &sets, default: 1)
-      visitor.integer("reps", &reps, default: 0)
+      visitor.integer("reps", &reps, default: nil)
     }
   }
 }

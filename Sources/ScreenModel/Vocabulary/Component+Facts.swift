@@ -80,14 +80,14 @@ extension Component {
     package init() {}
 
     /// Creates it from its properties, in declared order.
-    public init(label: String, percent: Double = 0) {
+    public init(label: String, percent: Double) {
       self.label = label
       self.percent = percent
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
       visitor.text("label", &label, default: "")
-      visitor.number("percent", &percent, default: 0)
+      visitor.number("percent", &percent, default: nil)
     }
   }
 
@@ -103,7 +103,7 @@ extension Component {
     package init() {}
 
     /// Creates it from its properties, in declared order.
-    public init(label: String, score: Double = 0, outOf: Int = 5) {
+    public init(label: String, score: Double, outOf: Int = 5) {
       self.label = label
       self.score = score
       self.outOf = outOf
@@ -111,7 +111,7 @@ extension Component {
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
       visitor.text("label", &label, default: "")
-      visitor.number("score", &score, default: 0)
+      visitor.number("score", &score, default: nil)
       visitor.integer("outOf", &outOf, default: 5)
     }
   }

@@ -82,7 +82,7 @@ extension Component {
     package init() {}
 
     /// Creates it from its properties, in declared order.
-    public init(name: String, latitude: Double = 0, longitude: Double = 0) {
+    public init(name: String, latitude: Double, longitude: Double) {
       self.name = name
       self.latitude = latitude
       self.longitude = longitude
@@ -90,8 +90,8 @@ extension Component {
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
       visitor.text("name", &name, default: "")
-      visitor.number("latitude", &latitude, default: 0)
-      visitor.number("longitude", &longitude, default: 0)
+      visitor.number("latitude", &latitude, default: nil)
+      visitor.number("longitude", &longitude, default: nil)
     }
   }
 

@@ -122,20 +122,20 @@ extension Component {
   public struct ChartPoint: Hashable, Sendable, PropertyRecord {
     /// The label on the axis or in the legend.
     public var label: String = ""
-    /// The value.
-    public var value: Double = 0
+    /// The value; nil where it is not known, which leaves a gap.
+    public var value: Double?
 
     package init() {}
 
     /// Creates it from its properties, in declared order.
-    public init(label: String, value: Double = 0) {
+    public init(label: String, value: Double? = nil) {
       self.label = label
       self.value = value
     }
 
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
       visitor.text("label", &label, default: "")
-      visitor.number("value", &value, default: 0)
+      visitor.number("value", &value)
     }
   }
 }

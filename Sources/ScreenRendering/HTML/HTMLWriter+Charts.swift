@@ -17,6 +17,15 @@ extension HTMLWriter {
     out.append("</div>\n")
   }
 
+  /// Writes the value of a point, or that it is not known.
+  mutating func write(value: Double?, in unit: String) {
+    if let value {
+      write(value, in: unit)
+    } else {
+      out.append("<span class=\"m\">—</span>")
+    }
+  }
+
   /// Writes a value with its unit: a currency sign before it, anything else after.
   mutating func write(_ value: Double, in unit: String) {
     let value = value.isFinite ? value : 0
@@ -57,9 +66,9 @@ extension HTMLWriter {
       out.append(index % 2 == 1 && chart.kind != .bar ? " ln d" : " ln")
       out.append("\" x2=\"16\" y1=\"2\" y2=\"2\"/></svg>")
       write(series.name)
-      if chart.kind != .bar, let last = series.points.last {
+      if chart.kind != .bar, let last = series.points.lazy.compactMap(\.value).last {
         out.append(" <strong>")
-        write(last.value, in: chart.unit)
+        write(last, in: chart.unit)
         out.append("</strong>")
       }
       out.append("</li>")
@@ -115,15 +124,19 @@ extension HTMLWriter {
       write(series.value.name)
       out.append("</td>")
     }
-    let (start, length) = scale.bar(point.value)
-    out.append("<td><svg width=\"100%\" height=\"12\" aria-hidden=\"true\"><rect class=\"f")
-    out.append(integer: series.index % 6 + 1)
-    out.append("\" x=\"")
-    out.append(tenths: start)
-    out.append("%\" width=\"")
-    out.append(tenths: length)
-    out.append("%\" height=\"12\" rx=\"2\"/></svg></td><td class=\"e\">")
-    write(point.value, in: chart.unit)
+    out.append("<td><svg width=\"100%\" height=\"12\" aria-hidden=\"true\">")
+    if let value = point.value {
+      let (start, length) = scale.bar(value)
+      out.append("<rect class=\"f")
+      out.append(integer: series.index % 6 + 1)
+      out.append("\" x=\"")
+      out.append(tenths: start)
+      out.append("%\" width=\"")
+      out.append(tenths: length)
+      out.append("%\" height=\"12\" rx=\"2\"/>")
+    }
+    out.append("</svg></td><td class=\"e\">")
+    write(value: point.value, in: chart.unit)
     out.append("</td></tr>\n")
   }
 
@@ -131,7 +144,9 @@ extension HTMLWriter {
 
   /// A ring of radius 15.9155 has a circumference of 100: dashes are shares, without trigonometry.
   private mutating func writePie(_ series: Component.ChartSeries, of chart: Component.Chart) {
-    let shares = series.points.map { $0.value.isFinite ? min(max($0.value, 0), 1e15) : 0 }
+    let shares = series.points.map { point in
+      point.value.map { $0.isFinite ? min(max($0, 0), 1e15) : 0 } ?? 0
+    }
     let total = shares.reduce(0, +)
     func tenths(_ share: Double) -> Int { total > 0 ? Int(share / total * 1000 + 0.5) : 0 }
     out.append("<div class=\"pie\"><svg viewBox=\"0 0 42 42\" aria-hidden=\"true\">")
@@ -161,10 +176,13 @@ extension HTMLWriter {
       out.append("\" width=\"10\" height=\"10\" rx=\"3\"/></svg>")
       write(point.label)
       out.append("</th><td class=\"e\">")
-      write(point.value, in: chart.unit)
+      write(value: point.value, in: chart.unit)
       out.append("</td><td class=\"e\">")
-      out.append(integer: (tenths(shares[index]) + 5) / 10)
-      out.append("%</td></tr>\n")
+      if point.value != nil {
+        out.append(integer: (tenths(shares[index]) + 5) / 10)
+        out.append(UInt8(ascii: "%"))
+      }
+      out.append("</td></tr>\n")
     }
     out.append("</tbody></table></div></div>\n")
   }
@@ -197,9 +215,9 @@ private struct BarScale {
   private var high = 0.0
 
   init(_ series: [Component.ChartSeries]) {
-    for point in series.lazy.flatMap(\.points) {
-      low = min(low, Self.drawn(point.value))
-      high = max(high, Self.drawn(point.value))
+    for value in series.lazy.flatMap(\.points).compactMap(\.value) {
+      low = min(low, Self.drawn(value))
+      high = max(high, Self.drawn(value))
     }
   }
 

@@ -6,7 +6,7 @@ internal import ScreenModel
 extension HTMLWriter {
   mutating func writePlot(_ chart: Component.Chart, base: ChartScale.Base) {
     let scale = ChartScale(
-      chart.series.lazy.flatMap { $0.points.lazy.map { $0.value } }, base: base)
+      chart.series.lazy.flatMap { $0.points.lazy.compactMap(\.value) }, base: base)
     out.append("<figure class=\"g\"")
     writeLabel(name(of: chart.title), base == .zero ? words.nouns.area : words.nouns.line)
     out.append(">\n")
@@ -44,41 +44,50 @@ extension HTMLWriter {
     of series: [Component.ChartSeries], at count: Int, _ scale: ChartScale, base: ChartScale.Base
   ) {
     out.append("<svg viewBox=\"0 0 1000 1000\" preserveAspectRatio=\"none\">")
-    for (index, one) in series.enumerated() where !one.points.isEmpty {
-      if base == .zero {
-        out.append("<polygon class=\"ar f")
+    for (index, one) in series.enumerated() {
+      for stretch in one.points.knownStretches {
+        if base == .zero {
+          out.append("<polygon class=\"ar f")
+          out.append(integer: index % 6 + 1)
+          out.append("\" points=\"")
+          let zero = 860 - scale.position(0, of: 800)
+          writePoint(Self.across(stretch.lowerBound, of: count), zero)
+          writePoints(one.points[stretch], at: count, scale)
+          writePoint(Self.across(stretch.upperBound - 1, of: count), zero)
+          out.append("\"/>")
+        }
+        out.append("<polyline class=\"ln k")
         out.append(integer: index % 6 + 1)
-        out.append("\" points=\"")
-        let zero = 860 - scale.position(0, of: 800)
-        writePoint(Self.across(0, of: count), zero)
-        writePoints(one.points, at: count, scale)
-        writePoint(Self.across(one.points.count - 1, of: count), zero)
+        out.append(index % 2 == 1 ? " d\" points=\"" : "\" points=\"")
+        writePoints(one.points[stretch], at: count, scale)
         out.append("\"/>")
       }
-      out.append("<polyline class=\"ln k")
-      out.append(integer: index % 6 + 1)
-      out.append(index % 2 == 1 ? " d\" points=\"" : "\" points=\"")
-      writePoints(one.points, at: count, scale)
-      out.append("\"/>")
     }
     out.append("</svg>")
     for (index, one) in series.enumerated() {
-      guard let last = one.points.last else { continue }
-      out.append("<circle class=\"f")
-      out.append(integer: index % 6 + 1)
-      out.append("\" r=\"4\" cx=\"")
-      out.append(tenths: Self.across(one.points.count - 1, of: count))
-      out.append("%\" cy=\"")
-      out.append(tenths: 860 - scale.position(last.value, of: 800))
-      out.append("%\"/>")
+      // A value between two gaps is no line: it is a dot, as the last one is.
+      for stretch in one.points.knownStretches {
+        let last = stretch.upperBound - 1
+        guard stretch.count == 1 || last == one.points.lastIndex(where: { $0.value != nil }),
+          let value = one.points[last].value
+        else { continue }
+        out.append("<circle class=\"f")
+        out.append(integer: index % 6 + 1)
+        out.append("\" r=\"4\" cx=\"")
+        out.append(tenths: Self.across(last, of: count))
+        out.append("%\" cy=\"")
+        out.append(tenths: 860 - scale.position(value, of: 800))
+        out.append("%\"/>")
+      }
     }
   }
 
   private mutating func writePoints(
-    _ points: [Component.ChartPoint], at count: Int, _ scale: ChartScale
+    _ points: ArraySlice<Component.ChartPoint>, at count: Int, _ scale: ChartScale
   ) {
-    for (index, point) in points.enumerated() {
-      writePoint(Self.across(index, of: count), 860 - scale.position(point.value, of: 800))
+    for index in points.indices {
+      guard let value = points[index].value else { continue }
+      writePoint(Self.across(index, of: count), 860 - scale.position(value, of: 800))
     }
   }
 
@@ -143,16 +152,28 @@ extension HTMLWriter {
       out.append("</th>")
       for column in 0..<columns {
         out.append("<td class=\"e\">")
-        if row < chart.series[column].points.count {
-          write(chart.series[column].points[row].value, in: chart.unit)
-        } else {
-          out.append("<span class=\"m\">—</span>")
-        }
+        let points = chart.series[column].points
+        write(value: row < points.count ? points[row].value : nil, in: chart.unit)
         out.append("</td>")
       }
       out.append("</tr>\n")
     }
     out.append("</tbody></table></div></details>\n")
+  }
+}
+
+extension [Component.ChartPoint] {
+  /// The stretches of points whose values are known: a gap parts them.
+  var knownStretches: [Range<Int>] {
+    var stretches: [Range<Int>] = []
+    for index in indices where self[index].value != nil {
+      if let last = stretches.last, last.upperBound == index {
+        stretches[stretches.count - 1] = last.lowerBound..<index + 1
+      } else {
+        stretches.append(index..<index + 1)
+      }
+    }
+    return stretches
   }
 }
 

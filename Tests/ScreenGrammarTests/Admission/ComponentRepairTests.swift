@@ -206,7 +206,7 @@ struct ComponentRepairTests {
   @Test(arguments: [
     #"{"type": "heading", "text": ""}"#, #"{"type": "heading"}"#,
     #"{"type": "heading", "text": {}}"#,
-    #"{"type": "progress", "label": "A", "percent": "most"}"#,
+    #"{"type": "progress", "label": "", "percent": "most"}"#,
     #"{"type": "standings", "title": "A", "rows": []}"#, "7", "[]",
     #"{"type": "gauge", "fallback": {"type": "gauge2", "fallback": 3}}"#,
   ])

@@ -265,7 +265,7 @@ func drawn(
           Orders
           North         ██████████████████  40
           Overseas te…  ████▌               10
-          Nowhere                            0
+          Nowhere                            —
 
         """)
   }

@@ -108,7 +108,9 @@ extension PieceMaker {
 
   private func sampleSeries(in piece: inout Piece) -> [TreeValue] {
     guard scene.samples == .shown else {
-      let points = details.items.map { Self.point($0.label.asLabel.text, 0) }
+      let points = details.items.map { item -> TreeValue in
+        .object([("label", TreeValue(.text(item.label.asLabel.text)))])
+      }
       return [.object([("name", ""), ("points", TreeValue(.array(points)))])]
     }
     piece.mark("series")

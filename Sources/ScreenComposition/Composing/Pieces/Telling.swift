@@ -119,9 +119,11 @@ struct Telling {
         let name = series["name"]?.text ?? ""
         return (series["points"]?.elements ?? []).map { point in
           let label = point["label"]?.text ?? ""
-          let value = Self.grouped(number("value", of: point) ?? "0")
+          let key = name.isEmpty ? label : name + ", " + label
+          guard let number = number("value", of: point) else { return Row(key: key, value: "—") }
+          let value = Self.grouped(number)
           return Row(
-            key: name.isEmpty ? label : name + ", " + label,
+            key: key,
             value: unit.isEmpty
               ? value : unit == "$" || unit == "€" ? unit + value : value + " " + unit)
         }

@@ -66,12 +66,38 @@ extension Admitter {
       report(
         "fallback", "this \(rule.name) cannot be shown, because \(failure): it becomes a \(name)",
         .lossy)
-      var replacement = tag
+      var replacement = standIn(for: tag, rule, as: fallback)
       replacement.name = name
       read(replacement, fallback, depth: depth + 1)
       return
     }
     report("component-dropped", "this \(rule.name) is dropped, because \(failure)", .lossy)
+  }
+
+  /// The members of a component for its fallback: a fact whose number nobody gave is not known.
+  ///
+  /// What was said in place of the number is shown as it was said.
+  private func standIn(
+    for tag: ComponentTag, _ rule: ComponentRule, as fallback: ComponentRule
+  ) -> ComponentTag {
+    guard fallback.kind == .keyValue, case .object(var members) = tag.value.content else {
+      return tag
+    }
+    let numbers = rule.record.properties.filter { $0.type.isNumber && !$0.isOptional }
+    let value = TreeMember("value", TreeValue(.text(Self.unknown)))
+    let place = members.firstIndex { member in
+      numbers.contains { $0.name == member.name || $0.aliases.contains(member.name) }
+    }
+    if let place {
+      let said = members[place].value.text.flatMap { $0.isEmpty ? nil : members[place].value }
+      members[place].name = value.name
+      members[place].value = said ?? value.value
+    } else {
+      members.append(value)
+    }
+    var replacement = tag
+    replacement.value.content = .object(members)
+    return replacement
   }
 
   /// Reads a built-in component; why it is of no use, if it is of none.
@@ -90,7 +116,7 @@ extension Admitter {
     let samples = takeMarks()
     var component = Component(kind)
     component.visitProperties(&self)
-    let failure = frame.failure
+    let failure = isOpenEnded(component) ? nil : frame.failure
     close(outer)
     if let failure { return "'\(failure)' is missing, or of no use" }
     if let fault = settle(&component, rule) { return fault }
@@ -102,6 +128,14 @@ extension Admitter {
         component: component, samples: self.samples(named: samples, of: kind),
         placement: placements.count - 1, origins: found, range: places.last?.range))
     return nil
+  }
+
+  /// Whether it is a timer that counts up and lacks nothing but its length: it begins at 0.
+  private mutating func isOpenEnded(_ component: Component) -> Bool {
+    guard case .timer(let timer) = component, timer.kind == .countup, frame.failure == "seconds"
+    else { return false }
+    report("open-ended", "this counts up, and no length is given: it begins at 0", .lossless)
+    return true
   }
 
   /// The values of `sample`, and whatever else is no property, taken from the record being read.

@@ -137,6 +137,14 @@ extension Admitter {
     }
   }
 
+  /// Reports a number that the grammar requires, nobody gave, and the vocabulary can do without.
+  mutating func reportGap(_ rule: Int) {
+    let property = frame.properties[rule]
+    guard !property.isOptional, property.defaultValue == nil else { return }
+    report(
+      "missing-number", "'\(property.name)' is missing, or of no use: it is left open", .lossy)
+  }
+
   /// Settles a property that is not there, or whose value is of no use; `isSatisfied` says that
   /// the vocabulary's own default is allowed by its rule.
   mutating func settleMissing(_ rule: Int, isSatisfied: Bool) {

@@ -51,9 +51,15 @@ extension Admitter {
   private mutating func anyNumber(_ proposed: TreeValue) -> Double? {
     guard let value = resolved(proposed) else { return nil }
     switch value.content {
-    case .number(let number): return number.isFinite ? number : 0
+    case .number(let number):
+      if number.isFinite { return number }
+      report("not-a-number", "this is no number", .lossy)
+      return nil
     case .text(let text):
-      guard let number = Self.number(in: text) else { break }
+      guard let number = Self.number(in: text) else {
+        report("not-a-number", "'\(Self.excerpt(text))' is no number", .lossy)
+        return nil
+      }
       report("text-as-number", "a text is read as the number \(Self.digits(number))", .lossless)
       return number
     case .null, .flag, .array, .object: break

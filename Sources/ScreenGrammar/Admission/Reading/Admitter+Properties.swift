@@ -27,9 +27,10 @@ extension Admitter: PropertyVisitor {
   mutating func integer(_ name: String, _ value: inout Int?) {
     guard let index = rule(name) else { return }
     let bounds = frame.properties[index].type.integers
-    read(index, &value, isMissable: true) { admitter, tree in
+    read(index, &value, isMissable: true, isFallible: true) { admitter, tree in
       admitter.integer(tree, bounds).map(Optional.some)
     }
+    if value == nil { reportGap(index) }
   }
 
   mutating func number(_ name: String, _ value: inout Double, default: Double?) {
@@ -44,9 +45,10 @@ extension Admitter: PropertyVisitor {
   mutating func number(_ name: String, _ value: inout Double?) {
     guard let index = rule(name) else { return }
     let bounds = frame.properties[index].type.numbers
-    read(index, &value, isMissable: true) { admitter, tree in
+    read(index, &value, isMissable: true, isFallible: true) { admitter, tree in
       admitter.number(tree, bounds).map(Optional.some)
     }
+    if value == nil { reportGap(index) }
   }
 
   mutating func flag(_ name: String, _ value: inout Bool) {

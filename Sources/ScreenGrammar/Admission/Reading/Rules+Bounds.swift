@@ -12,6 +12,14 @@ extension TextRule {
 }
 
 extension TypeRule {
+  /// Whether it is a number, whole or not.
+  var isNumber: Bool {
+    switch self {
+    case .integer, .number: true
+    case .text, .flag, .choice, .collection, .record, .union: false
+    }
+  }
+
   /// The bounds of a whole number; of another type, all that the model admits.
   var integers: ClosedRange<Int> {
     switch self {

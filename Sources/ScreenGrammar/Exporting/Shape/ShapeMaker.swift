@@ -32,11 +32,11 @@ struct ShapeMaker {
     case .choice, .record, .union: return isBuiltIn
     case .integer(let bounds):
       guard isBuiltIn, let declaration, !declaration.isRequired else { return false }
-      guard case .number(let number) = declaration.defaultValue?.content else { return true }
+      guard case .number(let number) = declaration.defaultValue?.content else { return false }
       return bounds.contains(Int(number))
     case .number(let bounds):
       guard isBuiltIn, let declaration, !declaration.isRequired else { return false }
-      guard case .number(let number) = declaration.defaultValue?.content else { return true }
+      guard case .number(let number) = declaration.defaultValue?.content else { return false }
       return bounds.contains(number)
     }
   }

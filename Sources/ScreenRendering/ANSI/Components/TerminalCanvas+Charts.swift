@@ -24,8 +24,8 @@ extension TerminalCanvas {
       let digit = takeDigit(index)
       let name = take(series.name)
       var value = TextRun.empty
-      if showsValues, let last = series.points.last {
-        value = take(last.value, unit: chart.unit)
+      if showsValues, let last = series.points.lazy.compactMap(\.value).last {
+        value = take(last, unit: chart.unit)
       }
       startItem(digit.columns + name.columns + value.columns + 2, gutter: 3)
       put(digit, TerminalStyle.series(index).bold)
@@ -55,21 +55,21 @@ extension TerminalCanvas {
     putLegend(chart, showsValues: false)
     let rows = (chart.series.lazy.map { $0.points.count }.max() ?? 0)
     let isSingle = chart.series.count == 1
-    var bars: [(label: TextRun, value: TextRun, number: Double, series: Int)] = []
+    var bars: [(label: TextRun, value: TextRun, number: Double?, series: Int)] = []
     for row in 0..<rows {
       var label: TextRun?
       for (index, series) in chart.series.enumerated() where row < series.points.count {
         let point = series.points[row]
-        let number = Quantity(point.value).value
         bars.append(
           (
-            label == nil ? take(value: point.label) : .empty, take(number, unit: chart.unit),
-            number, index
+            label == nil ? take(value: point.label) : .empty,
+            take(value: point.value, unit: chart.unit),
+            point.value.map { Quantity($0).value }, index
           ))
         label = label ?? bars.last?.label
       }
     }
-    let largest = bars.lazy.map { $0.number.magnitude }.max() ?? 0
+    let largest = bars.lazy.compactMap { $0.number?.magnitude }.max() ?? 0
     let labels = min(width / 3, bars.lazy.map { $0.label.columns }.max() ?? 0)
     let values = bars.lazy.map { $0.value.columns }.max() ?? 0
     let digits = isSingle ? 0 : 2
@@ -85,8 +85,9 @@ extension TerminalCanvas {
         put(takeDigit(bar.series), TerminalStyle.series(bar.series).bold)
         put(.space)
       }
-      let eighths = largest > 0 ? Int(bar.number.magnitude / largest * Double(room * 8)) : 0
-      if bar.number < 0 {
+      let number = bar.number ?? 0
+      let eighths = largest > 0 ? Int(number.magnitude / largest * Double(room * 8)) : 0
+      if number < 0 {
         // Less than nothing: the same length in another texture.
         put(.texture3, count: (eighths + 4) / 8, TerminalStyle.series(bar.series))
       } else {

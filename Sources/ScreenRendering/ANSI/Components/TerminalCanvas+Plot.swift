@@ -4,15 +4,18 @@ extension TerminalCanvas {
   /// Puts lines through the points of the series, six rows high, in dots of braille.
   mutating func putPlot(_ chart: Component.Chart) {
     putLegend(chart, showsValues: true)
-    let values = chart.series.lazy.flatMap { $0.points.lazy.map { $0.value } }
+    let values = chart.series.lazy.flatMap { $0.points.lazy.compactMap(\.value) }
     let scale = ChartScale(values, base: chart.kind == .area ? .zero : .free)
     let ticks = takeTicks(scale)
     let labels = max(3, (ticks.lazy.map { $0.columns }.max() ?? 0) + 1)
     let columns = max(4, width - labels - 2)
     var plot = Plot(columns: columns)
     for (index, series) in chart.series.enumerated() {
+      let levels = series.points.map { point in
+        point.value.map { scale.position($0, of: Plot.levels - 1) }
+      }
       plot.draw(
-        series.points.map { scale.position($0.value, of: Plot.levels - 1) }, series: index,
+        levels, series: index,
         from: chart.kind == .area ? scale.position(0, of: Plot.levels - 1) : nil)
     }
     let ends = plot.ends(chart.series)
@@ -117,28 +120,38 @@ private struct Plot {
   }
 
   /// Draws a line through levels that are at equal distances, filled from a base if it has one.
-  mutating func draw(_ points: [Int], series: Int, from base: Int?) {
-    lastLevels.append(points.last)
-    guard let first = points.first else { return }
+  ///
+  /// A level that is not known leaves a gap; one between two gaps is a dot.
+  mutating func draw(_ points: [Int?], series: Int, from base: Int?) {
+    lastLevels.append(points.lazy.compactMap { $0 }.last)
     let across = columns * 2
-    var previous = first
+    var last: Int?
     for x in 0..<across {
-      let level = points.count > 1 ? interpolated(points, x, of: across - 1) : first
+      guard let level = level(points, x, of: across - 1) else {
+        last = nil
+        continue
+      }
+      let previous = last ?? level
       // Steep parts stay one line: the dots between two levels are set too.
       let from = min(level, base ?? (previous < level ? previous + 1 : level))
       let to = max(level, base ?? (previous > level ? previous - 1 : level))
       for y in from...to { set(x, y, series) }
-      previous = level
+      last = level
     }
   }
 
-  private func interpolated(_ points: [Int], _ x: Int, of last: Int) -> Int {
+  /// The level at a place across: between two points, by their distances.
+  private func level(_ points: [Int?], _ x: Int, of last: Int) -> Int? {
+    guard points.count > 1 else { return points.first ?? nil }
     let position = x * (points.count - 1)
     let index = min(points.count - 2, position / last)
     let rest = position - index * last
-    let delta = points[index + 1] - points[index]
-    let scaled = delta * rest
-    return points[index] + (scaled >= 0 ? scaled + last / 2 : scaled - last / 2) / last
+    guard let left = points[index], let right = points[index + 1] else {
+      // Beside a gap a point is as wide as a dot.
+      return rest < points.count - 1 ? points[index] : rest == last ? points[index + 1] : nil
+    }
+    let scaled = (right - left) * rest
+    return left + (scaled >= 0 ? scaled + last / 2 : scaled - last / 2) / last
   }
 
   private mutating func set(_ x: Int, _ level: Int, _ series: Int) {

@@ -51,6 +51,11 @@ extension TerminalCanvas {
     }
   }
 
+  /// Takes in the value of a point with its unit; a dash where it is not known.
+  mutating func take(value: Double?, unit: String) -> TextRun {
+    value.map { take($0, unit: unit) } ?? take(.dash)
+  }
+
   private mutating func takeShort(_ number: Double) -> TextRun {
     let value = Quantity(number).value
     let whole = Int64(value)

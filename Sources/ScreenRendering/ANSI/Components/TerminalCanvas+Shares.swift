@@ -13,20 +13,22 @@ extension TerminalCanvas {
   }
 
   private mutating func putShares(_ points: [Component.ChartPoint], unit: String) {
-    let parts = points.map { max(0, Quantity($0.value).value) }
+    let parts = points.map { max(0, Quantity($0.value ?? 0).value) }
     for (index, columns) in apportion(width, among: parts).enumerated() {
       put(texture(index), count: columns, .series(index))
     }
     if column > 0 { newLine() }
     let percents = apportion(100, among: parts)
     let labels = points.map { take(value: $0.label) }
-    let values = points.map { take(Quantity($0.value).value, unit: unit) }
+    let values = points.map { take(value: $0.value, unit: unit) }
     let figures = values.lazy.map { $0.columns }.max() ?? 0
     let widest = labels.lazy.map { $0.columns }.max() ?? 0
     let isStacked = width - figures - 13 < min(8, widest)
     let names = isStacked ? width - 3 : min(widest, width - figures - 13)
     for index in points.indices {
-      let share = take(integer: percents[index]) + take(literal: "%")
+      let share =
+        points[index].value == nil
+        ? TextRun.empty : take(integer: percents[index]) + take(literal: "%")
       put(texture(index), count: 2, .series(index))
       put(.space)
       putHanging(labels[index], columns: names)
