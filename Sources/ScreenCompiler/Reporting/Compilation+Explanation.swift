@@ -13,6 +13,9 @@ extension Compilation {
     lines += asks.flatMap(lines(for:))
     lines += ledger.unread.map { "  unread       \"\($0.words.onOneLine(80))\"" }
     lines += exclusions.map(line(leavingOut:))
+    lines += ledger.leftOut.map {
+      "  left out     \"\($0.words.onOneLine(80))\", \($0.reason)"
+    }
     lines.append(making)
     lines += readingLines
     if let alternative { lines.append(alternative.sentence) }

@@ -30,6 +30,7 @@ extension Compilation {
     writer.beginArray()
     for entry in ledger.entries { writer.ledgerEntry(entry) }
     for words in ledger.unread { writer.unread(words) }
+    for omission in ledger.leftOut { writer.leftOut(omission) }
     writer.endArray()
     writer.origins(origins)
     writer.array("matches", matches) { $0.match($1) }
@@ -157,6 +158,18 @@ extension JSONWriter {
     member("outcome", "unread")
     array("paths", []) { $0.text($1) }
     member("reason", "they are neither shown, nor a cue, nor filler")
+    endObject()
+  }
+
+  /// Writes words that are left out knowingly as an entry of the ledger that asks for nothing.
+  fileprivate mutating func leftOut(_ omission: Ledger.Omission) {
+    beginObject()
+    member("words", omission.words)
+    range(omission.range)
+    member("subject", "words")
+    member("outcome", "leftOut")
+    array("paths", []) { $0.text($1) }
+    member("reason", omission.reason)
     endObject()
   }
 

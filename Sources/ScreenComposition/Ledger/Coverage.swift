@@ -41,6 +41,11 @@ struct Coverage {
     var mayJoin = false
     for piece in pieces {
       let range = SourceRange(document.bytes(of: piece))
+      // Of code, whoever read it accounts for each word.
+      guard !brief.specified.contains(where: { $0.union(range) == $0 }) else {
+        mayJoin = false
+        continue
+      }
       let isLeftOut = left.contains {
         $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
       }

@@ -53,14 +53,22 @@ extension Ledger {
     for brief: Brief, _ document: Document, on evidence: Evidence, names: [String]
   ) {
     let source = SourceText(name: "<intent>", brief.intent)
-    unread = Coverage(of: brief, document, on: evidence, names: names).unread.map {
+    let unreadCode = brief.specified.isEmpty ? [] : brief.unread
+    unread = (Coverage(of: brief, document, on: evidence, names: names).unread + unreadCode).map {
       Unread(range: $0, words: source.text(in: $0))
     }.filter { !isMissedCount($0, of: brief) }
+    leftOut = brief.leftOut.map {
+      Omission(range: $0.range, words: source.text(in: $0.range), reason: $0.reason)
+    }
     guard unread.isEmpty, entries.allSatisfy({ $0.outcome == .met }) else { return }
     let check = NameCheck(of: brief, document)
     let elements = evidence.screen.sections.lazy.flatMap(\.elements)
-    if elements.contains(where: { check.isOverloaded($0.component) }) { doubts.append(.name) }
-    if brief.intent.utf8.count > Self.plainLength { doubts.append(.length) }
+    if brief.specified.isEmpty, elements.contains(where: { check.isOverloaded($0.component) }) {
+      doubts.append(.name)
+    }
+    // Code means what it says, however long it is.
+    let said = brief.intent.utf8.count - brief.specified.reduce(0) { $0 + $1.count }
+    if said > Self.plainLength { doubts.append(.length) }
   }
 
   /// Whether words are the count of a requirement of which the ledger says that too little is there.

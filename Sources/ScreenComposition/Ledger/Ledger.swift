@@ -7,6 +7,8 @@ public struct Ledger: Hashable, Sendable {
   public var entries: [Entry]
   /// The words of the intent that came to nothing: neither shown, nor a cue, nor filler.
   public var unread: [Unread]
+  /// The words of the intent that are understood and not to be shown, each with why.
+  public var leftOut: [Omission] = []
   /// What makes it doubtful that the intent was understood, where all is met and read.
   public var doubts: [Doubt] = []
 
@@ -22,6 +24,16 @@ public struct Ledger: Hashable, Sendable {
     public var range: SourceRange
     /// Those bytes as they are.
     public var words: String
+  }
+
+  /// Words of an intent that are left out knowingly: a key that a system fills.
+  public struct Omission: Hashable, Sendable {
+    /// Their bytes in the intent.
+    public var range: SourceRange
+    /// Those bytes as they are.
+    public var words: String
+    /// Why they are left out, in lower case.
+    public var reason: String
   }
 
   /// A sign that an intent may have been misread.

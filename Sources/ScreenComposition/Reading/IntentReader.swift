@@ -21,7 +21,8 @@ public struct IntentReader: Sendable {
   private let derived: DerivedNames
 
   /// How many requirements are read of a text, and how many bytes.
-  private static let mostRequirements = 240, mostBytes = 32_768
+  fileprivate static let mostRequirements = 240
+  private static let mostBytes = 32_768
 
   /// Creates a reader of intents for screens under any grammar.
   public init() { derived = DerivedNames([]) }
@@ -126,6 +127,11 @@ public struct IntentReader: Sendable {
         return Brief(
           title: Phrase(source.text(in: SourceRange(0, min(source.utf8.count, 60)))),
           diagnostics: [.nothingRecognized])
+      }
+      if var specified = SpecifiedText.brief(of: source) {
+        specified.completeWords(from: source)
+        specified.cut(to: IntentReader.mostRequirements)
+        return specified
       }
       if let routine = RoutineReader.brief(of: document, source.utf8) { return routine }
       if var named = NamedKind.brief(of: document, in: source, lexicon, language) {

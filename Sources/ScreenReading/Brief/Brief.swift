@@ -27,6 +27,11 @@ public struct Brief: Hashable, Sendable {
   public var isExhaustive = false
   /// The words of content that the reader found no place for, in the order of the text.
   public var unread: [SourceRange] = []
+  /// What is understood and not to be shown, such as a key that a system fills; each with why.
+  public var leftOut: [LeftOut] = []
+  /// The code in the intent of which every word is accounted for: by requirements, as left out, or as
+  /// unread.
+  public var specified: [SourceRange] = []
   /// How sure the reader is of all of it, as in `Reading.margin`; nil for what has one reading only.
   public var margin: Int?
   /// Remarks on how the intent was read, such as a typo taken for a known word.

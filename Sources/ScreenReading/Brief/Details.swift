@@ -24,8 +24,17 @@ public struct Details: Hashable, Sendable {
   public var minimum: Double?
   /// The greatest value, where it is said.
   public var maximum: Double?
+  /// The least number of characters.
+  public var minimumLength: Int?
+  /// The greatest number of characters.
+  public var maximumLength: Int?
+  /// The regular expression that what is filled in must match, as HTML's `pattern`.
+  public var pattern: String?
   /// What each thing has: "date and total for each".
   public var columns: [Phrase]
+  /// What the cells of each of `columns` hold where that is said; fewer than `columns` or none where it
+  /// is open.
+  public var columnValues: [ColumnValues] = []
   /// What the labels of `items` are, beside `columns`: "Team"; nil where that is left open.
   public var nameColumn: Phrase?
   /// The things, options, steps, points or rows that are named, in order.
@@ -41,6 +50,8 @@ public struct Details: Hashable, Sendable {
   /// What shows the layout where the intent leaves the values open: a row of cells for each thing;
   /// empty where any values of its meaning will do.
   public var samples: [[String]] = []
+  /// Whether it is said to take a text, so that no word of its label makes it a number.
+  public var isText = false
   /// Whether it must be filled in: "required", "optional"; nil where it is not said.
   public var isRequired: Bool?
   /// Whether it is to stand out: "large", "called out", "prominently".
@@ -63,6 +74,16 @@ public struct Details: Hashable, Sendable {
     variant = later.variant ?? variant
     isRequired = later.isRequired ?? isRequired
     isEmphasized = isEmphasized || later.isEmphasized
+  }
+
+  /// What the cells of a column hold.
+  public enum ColumnValues: Hashable, Sendable {
+    /// Anything that suits the column's name.
+    case open
+    /// Numbers.
+    case numbers
+    /// Some of these.
+    case some([String])
   }
 
   /// Something named in a requirement.

@@ -7,7 +7,8 @@ extension PieceMaker {
   func field(_ thing: Thing) -> Piece {
     var piece = Piece(.field, title: thing.label)
     let guide = scene.book.fieldGuide
-    let kind = (thing.item == nil ? details.fieldKind : nil) ?? guide.kind(for: thing.label.text)
+    var kind = (thing.item == nil ? details.fieldKind : nil) ?? guide.kind(for: thing.label.text)
+    if details.isText, kind == .number { kind = .text }
     piece.set("label", thing.label)
     if let hint = details.hint, thing.item == nil {
       piece.set("placeholder", hint)
@@ -65,6 +66,15 @@ extension PieceMaker {
     if kind == .number {
       if let least = details.minimum { members.append(TreeMember("minimum", .number(least))) }
       if let most = details.maximum { members.append(TreeMember("maximum", .number(most))) }
+    }
+    if let least = details.minimumLength {
+      members.append(TreeMember("minLength", .number(Double(least))))
+    }
+    if let most = details.maximumLength {
+      members.append(TreeMember("maxLength", .number(Double(most))))
+    }
+    if let pattern = details.pattern {
+      members.append(TreeMember("pattern", TreeValue(.text(pattern))))
     }
     return members.isEmpty ? nil : TreeValue(.object(members))
   }

@@ -137,6 +137,11 @@ extension PieceMaker {
     scene.book.isOwnName(column.text, ofThings: label.text)
   }
 
+  /// Whether the samples of a column's name are figures.
+  private func isOfFigures(_ column: Phrase, of things: SampleBook.Pool?) -> Bool {
+    scene.book.pool(for: column.text, reading: .facts, of: things)?.isFigure ?? false
+  }
+
   /// Sample values of a column of things.
   func sampleColumn(_ column: Phrase, count: Int, of lead: Lead?) -> [String] {
     guard scene.samples == .shown else { return [String](repeating: "—", count: count) }
@@ -147,10 +152,15 @@ extension PieceMaker {
     let book = scene.book
     let things = lead?.draw.pool
     let words = column.text.lowercased()
+    let place = details.columns.firstIndex { $0.text == column.text }
+    let said = place.flatMap { $0 < details.columnValues.count ? details.columnValues[$0] : nil }
+    if case .some(let values)? = said, !values.isEmpty {
+      return (0..<count).map { values[$0 % values.count] }
+    }
     if let values = lead?.draw.values(of: words) { return values }
     let counts = ["number of ", "how many ", "count of "].contains { words.hasPrefix($0) }
     guard
-      let pool = counts
+      let pool = counts || said == .numbers && !isOfFigures(column, of: things)
         ? book.pool(named: "count") : book.pool(for: column.text, reading: .facts, of: things)
     else {
       return SampleBook.numbered(column.text, count: count)

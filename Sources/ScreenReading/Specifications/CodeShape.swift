@@ -1,0 +1,235 @@
+import ScreenModel
+
+/// What a piece of code may be written in, by the words and signs that it begins its lines with.
+struct CodeShape {
+  /// The notations to try, the likeliest first.
+  private(set) var notations: [Notation] = []
+
+  private let bytes: [UInt8]
+
+  /// So many lines are looked at.
+  private static let mostLines = 400
+
+  init(_ bytes: [UInt8], in range: Range<Int>) {
+    self.bytes = bytes
+    guard let first = range.first else { return }
+    switch bytes[first] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      notations.append(.json)
+      return
+    case UInt8(ascii: "<"):
+      notations.append(.markup)
+      return
+    default: break
+    }
+    var start = range.lowerBound
+    var count = 0
+    while start < range.upperBound, count < Self.mostLines {
+      var end = start
+      while end < range.upperBound, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+      look(at: start..<end)
+      start = end + 1
+      count += 1
+    }
+    if notations.isEmpty, isMapping(range) { notations.append(.yaml) }
+    if notations.isEmpty { notations.append(.lines) }
+  }
+
+  private mutating func note(_ more: Notation...) {
+    for notation in more where !notations.contains(notation) { notations.append(notation) }
+  }
+
+  private mutating func look(at line: Range<Int>) {
+    let words = Self.words(of: bytes[line])
+    guard let first = words.first else { return }
+    let rest = words.dropFirst()
+    let ends = Set(bytes[line])
+    let opens = ends.contains(UInt8(ascii: "{"))
+    let start = bytes[line].firstIndex { $0 > 0x20 } ?? line.lowerBound
+    if bytes[start] == UInt8(ascii: "<"), start + 1 < line.upperBound,
+      bytes[start + 1].isASCIILetter
+    {
+      note(.markup)
+    }
+    if Self.isCall(bytes, at: start, in: line) || words.contains("View") && words.contains("struct")
+    {
+      note(.calls)
+    }
+    func has(_ word: String) -> Bool { words.contains(word) }
+    switch first.lowercased() {
+    case "create" where rest.contains { ["table", "type"].contains($0.lowercased()) }: note(.sql)
+    case "@dataclass": note(.python)
+    case "from" where has("import"): note(.python)
+    case "import" where has("swiftui"): note(.calls, .swift)
+    default: break
+    }
+    for (place, word) in words.enumerated() where place + 1 < words.count {
+      let name = words[place + 1]
+      guard Self.isName(name) else { continue }
+      switch word {
+      case "interface": note(.typeScript, .graphQL)
+      case "type":
+        if has("struct") {
+          note(.go)
+        } else if ends.contains(UInt8(ascii: "=")) {
+          note(.typeScript)
+        } else if opens {
+          note(.graphQL, .prisma)
+        }
+      case "input": if opens { note(.graphQL) }
+      case "enum": if opens { note(.typeScript, .swift, .kotlin, .graphQL, .prisma) }
+      case "struct": if place == 0 || words[place - 1] != "type" { note(.swift, .go) }
+      case "class":
+        if place > 0, ["data", "enum", "sealed"].contains(words[place - 1]) {
+          note(.kotlin)
+        } else if bytes[line].last == UInt8(ascii: ":") || bytes[line].last == UInt8(ascii: ")") {
+          note(.python)
+        } else {
+          note(.typeScript, .swift, .kotlin)
+        }
+      case "record": note(.kotlin)
+      case "model": if opens { note(.prisma) }
+      default: break
+      }
+    }
+  }
+
+  /// Whether a line begins with the call of a view: its name with a capital, then a bracket.
+  static func isCall(_ bytes: [UInt8], at start: Int, in line: Range<Int>) -> Bool {
+    guard start < line.upperBound, bytes[start] &- UInt8(ascii: "A") < 26 else { return false }
+    var place = start
+    while place < line.upperBound, bytes[place].isASCIILetter || bytes[place].isASCIIDigit {
+      place += 1
+    }
+    let name = String(decoding: bytes[start..<place], as: UTF8.self).lowercased()
+    guard SpecificationWords.shipped.views[name] != nil else { return false }
+    let isTight = place < line.upperBound && bytes[place] == UInt8(ascii: "(")
+    while place < line.upperBound, bytes[place] == 0x20 { place += 1 }
+    return isTight || place < line.upperBound && bytes[place] == UInt8(ascii: "{")
+  }
+
+  private static func isName(_ word: String) -> Bool {
+    word.utf8.first.map { $0.isASCIILetter || $0 == UInt8(ascii: "_") } ?? false
+  }
+
+  /// The first words of a line, with the signs `@` and `_`.
+  private static func words(of line: ArraySlice<UInt8>) -> [String] {
+    line.prefix(200).split { byte in
+      !(byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_")
+        || byte == UInt8(ascii: "@") || byte >= 0x80)
+    }.prefix(10).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  // MARK: YAML
+
+  /// Whether the lines are a mapping as programs write it: their keys are single words, and something is
+  /// nested or all values are types.
+  private func isMapping(_ range: Range<Int>) -> Bool {
+    guard let tree = YAMLParser.tree(of: bytes, in: range) else { return false }
+    switch tree.content {
+    case .object(let members):
+      guard members.allSatisfy({ Self.isKey($0.name) }) else { return false }
+      let isTyped =
+        members.count > 1
+        && members.allSatisfy { $0.value.text.map { TypeText($0).isType } ?? false }
+      return isTyped
+        || members.contains { $0.value.isNested }
+          && members.allSatisfy {
+            Self.isKey($0.name) && $0.name.first?.isLowercase ?? false || $0.value.isNested
+          }
+    case .array(let elements):
+      return elements.allSatisfy { element in
+        guard case .object(let members) = element.content else { return false }
+        return members.allSatisfy { Self.isKey($0.name) } && members.count > 1
+      }
+    case .null, .flag, .number, .text: return false
+    }
+  }
+
+  private static func isKey(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "_-$.@*&".utf8.contains($0) }
+  }
+}
+
+extension TreeValue {
+  /// Whether it has members, or elements that have.
+  fileprivate var isNested: Bool {
+    switch content {
+    case .object(let members): !members.isEmpty
+    case .array(let elements):
+      elements.contains { if case .object = $0.content { true } else { false } }
+    case .null, .flag, .number, .text: false
+    }
+  }
+}
+
+extension CodeShape {
+  /// The words that begin a declaration, or what precedes one.
+  private static let openings: Set<String> = [
+    "interface", "type", "struct", "class", "enum", "model", "input", "record", "data", "export",
+    "public",
+    "final", "create", "@dataclass", "declare", "abstract", "sealed", "open", "import", "from",
+    "package",
+  ]
+
+  /// Where code begins within a line; nil for a line that may be words.
+  static func start(of bytes: [UInt8], in line: Range<Int>, upTo end: Int) -> Int? {
+    guard !line.isEmpty else { return nil }
+    for place in line {
+      let byte = bytes[place]
+      let isAtWord =
+        place == line.lowerBound || bytes[place - 1] <= 0x20
+        || bytes[place - 1] == UInt8(ascii: ":")
+      guard isAtWord else { continue }
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        if isTree(bytes, from: place, upTo: end) { return place }
+      case UInt8(ascii: "<"):
+        if place + 1 < end, bytes[place + 1].isASCIILetter,
+          bytes[place..<end].contains(UInt8(ascii: ">"))
+        {
+          return place
+        }
+      default:
+        guard byte.isASCIILetter || byte == UInt8(ascii: "@") else { continue }
+        if isCall(bytes, at: place, in: line) { return place }
+        let stop =
+          bytes[place..<line.upperBound].firstIndex {
+            !($0.isASCIILetter || $0 == UInt8(ascii: "@"))
+          } ?? line.upperBound
+        let word = String(decoding: bytes[place..<stop], as: UTF8.self).lowercased()
+        guard openings.contains(word) else { continue }
+        // A declaration needs what follows it to be one: its brackets or its colon are near.
+        let rest = place..<Swift.min(end, line.upperBound + 400)
+        guard bytes[rest].contains(where: { "{(:=".utf8.contains($0) }) else { continue }
+        if !CodeShape(bytes, in: place..<line.upperBound).notations.filter({ $0 != .yaml }).isEmpty
+        {
+          return place
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a bracket opens an object, or an array of objects: "{", then a name and a colon.
+  private static func isTree(_ bytes: [UInt8], from start: Int, upTo end: Int) -> Bool {
+    var place = start + 1
+    while place < end,
+      bytes[place] <= 0x20 || bytes[place] == UInt8(ascii: "{") || bytes[place] == UInt8(ascii: "[")
+    { place += 1 }
+    guard place < end else { return false }
+    let quote = bytes[place]
+    if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      place += 1
+      while place < end, bytes[place] != quote, bytes[place] != 0x0A { place += 1 }
+      place += 1
+    } else {
+      while place < end,
+        bytes[place].isASCIILetter || bytes[place].isASCIIDigit || bytes[place] == UInt8(ascii: "_")
+      { place += 1 }
+    }
+    while place < end, bytes[place] <= 0x20 { place += 1 }
+    return place < end && bytes[place] == UInt8(ascii: ":") && place > start + 1
+  }
+}

@@ -1,0 +1,23 @@
+/// What code is written in.
+package enum Notation: String, Hashable, Sendable, CaseIterable {
+  case json, yaml, typeScript, swift, kotlin, python, go, graphQL, prisma, sql, markup, calls, lines
+
+  /// The notation that a fence names; nil for a name of none, and for one that may be several.
+  init?(named language: String) {
+    switch language.lowercased() {
+    case "json", "json5", "jsonc": self = .json
+    case "yaml", "yml", "openapi": self = .yaml
+    case "ts", "typescript": self = .typeScript
+    case "swift": self = .swift
+    case "kt", "kotlin", "java": self = .kotlin
+    case "py", "python", "python3": self = .python
+    case "go", "golang": self = .go
+    case "graphql", "gql": self = .graphQL
+    case "prisma": self = .prisma
+    case "sql", "postgres", "postgresql", "mysql", "sqlite", "ddl": self = .sql
+    case "html", "xml", "vue", "svelte", "jsx", "tsx": self = .markup
+    case "pug", "jade": self = .lines
+    default: return nil
+    }
+  }
+}
