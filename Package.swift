@@ -43,54 +43,63 @@ let package = Package(
   ],
   targets: [
     stage("ScreenDiagnostics"),
-    stage("Sampling"),
-    stage("ScreenModel", ["ScreenDiagnostics"]),
-    stage("ScreenGrammar", ["ScreenDiagnostics", "ScreenModel"], embeds: true),
+    stage("ScreenText"),
+    stage("Sampling", ["ScreenText"]),
+    stage("ScreenModel", ["ScreenDiagnostics", "ScreenText"]),
+    stage("ScreenGrammar", ["ScreenDiagnostics", "ScreenModel", "ScreenText"], embeds: true),
     stage(
-      "ScreenReading", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar"], embeds: true,
+      "ScreenReading", ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar"],
+      embeds: true,
       exclude: ["Embedded"]),
     stage("ScreenTreebank", ["ScreenDiagnostics", "ScreenReading"]),
     stage(
-      "ScreenCatalog", ["ScreenDiagnostics", "ScreenModel", "ScreenReading", "Sampling"],
+      "ScreenCatalog",
+      ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenReading", "Sampling"],
       embeds: true, exclude: ["Embedded"]),
     stage(
       "ScreenComposition",
       [
-        "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenCatalog",
+        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenReading",
+        "ScreenCatalog",
         "Sampling",
       ],
       embeds: true, exclude: ["Embedded"]),
     stage(
-      "GuidedDecoding", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"]),
+      "GuidedDecoding",
+      ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "Sampling"]),
     stage("TypedAnswers", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar"]),
     stage(
       "ScreenGeneration",
       [
-        "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenCatalog",
+        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenReading",
+        "ScreenCatalog",
         "ScreenComposition", "Sampling", "TypedAnswers", "GuidedDecoding", "LocalModel",
       ]),
     stage(
       "HostedModels",
       [
-        "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling", "ScreenGeneration",
+        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "Sampling",
+        "ScreenGeneration",
         // Apple's systems bring what carries requests; some of them start no programs.
         .target(name: "Processes", condition: .when(platforms: [.linux])),
       ]),
     .target(name: "VectorProducts"),
-    stage("LocalModel", ["VectorProducts"]),
-    stage("ScreenRendering", ["ScreenModel"]),
+    stage("LocalModel", ["ScreenText", "VectorProducts"]),
+    stage("ScreenRendering", ["ScreenModel", "ScreenText"]),
     stage(
       "ScreenCompiler",
       [
-        "ScreenDiagnostics", "ScreenModel", "Sampling", "ScreenGrammar", "ScreenReading",
+        "ScreenDiagnostics", "ScreenModel", "ScreenText", "Sampling", "ScreenGrammar",
+        "ScreenReading",
         "ScreenTreebank", "ScreenCatalog", "ScreenComposition", "ScreenGeneration", "HostedModels",
         "ScreenRendering", "TypedAnswers",
       ]),
-    stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenRendering"]),
+    stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenText", "ScreenRendering"]),
     stage("ScreenTesting", ["ScreenCompiler"]),
     stage("Processes"),
     .executableTarget(
-      name: "screenc", dependencies: ["ScreenCompiler", "ScreenPreview", "Processes"],
+      name: "screenc",
+      dependencies: ["ScreenCompiler", "ScreenPreview", "Processes", "ScreenText"],
       swiftSettings: settings),
     .executableTarget(
       name: "screenc-bench",
@@ -102,12 +111,16 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "train-reader",
-      dependencies: ["ScreenReading", "ScreenTreebank", "ScreenDiagnostics", "Sampling"],
+      dependencies: [
+        "ScreenReading", "ScreenTreebank", "ScreenDiagnostics", "ScreenText", "Sampling",
+      ],
       path: "Sources/train-reader", swiftSettings: settings),
     .executableTarget(
       name: "model-probe", dependencies: ["LocalModel"], path: "Sources/model-probe",
       swiftSettings: settings),
-    .executableTarget(name: "embed-text", path: "Sources/embed-text", swiftSettings: settings),
+    .executableTarget(
+      name: "embed-text", dependencies: ["ScreenText"], path: "Sources/embed-text",
+      swiftSettings: settings),
     .plugin(
       name: "EmbedTextPlugin", capability: .buildTool(), dependencies: ["embed-text"],
       path: "Sources/EmbedTextPlugin"),
@@ -115,19 +128,25 @@ let package = Package(
       name: "Testbed", dependencies: ["ScreenDiagnostics", "ScreenReading", "ScreenTreebank"],
       path: "Tests/Testbed", swiftSettings: settings),
     tests("ScreenDiagnostics"),
+    tests("ScreenText", ["Sampling"]),
     tests("Sampling"),
-    tests("ScreenModel", ["ScreenDiagnostics", "Sampling"]),
-    tests("ScreenGrammar", ["ScreenDiagnostics", "ScreenModel", "ScreenCompiler"]),
-    tests("ScreenReading", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"]),
+    tests("ScreenModel", ["ScreenDiagnostics", "ScreenText", "Sampling"]),
+    tests("ScreenGrammar", ["ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenCompiler"]),
+    tests(
+      "ScreenReading",
+      ["ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenGrammar", "Sampling"]),
     tests("ScreenTreebank", ["ScreenReading", "ScreenDiagnostics"]),
-    tests("ScreenCatalog", ["ScreenDiagnostics", "ScreenModel", "ScreenReading", "Sampling"]),
+    tests(
+      "ScreenCatalog",
+      ["ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenReading", "Sampling"]),
     tests(
       "ScreenComposition",
       [
-        "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenCatalog",
+        "ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenGrammar", "ScreenReading",
+        "ScreenCatalog",
         "Sampling",
       ]),
-    tests("ScreenRendering", ["ScreenModel", "ScreenDiagnostics", "Sampling"]),
+    tests("ScreenRendering", ["ScreenModel", "ScreenDiagnostics", "ScreenText", "Sampling"]),
     tests(
       "GuidedDecoding", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"]),
     tests("TypedAnswers", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar"]),
@@ -139,7 +158,7 @@ let package = Package(
       ]),
     tests("HostedModels", ["ScreenGeneration", "ScreenGrammar", "ScreenModel"]),
     tests("ScreenCompiler"),
-    tests("LocalModel", ["Sampling", "ScreenGeneration", "ScreenModel"]),
+    tests("LocalModel", ["ScreenText", "Sampling", "ScreenGeneration", "ScreenModel"]),
     tests("ScreenPreview", ["ScreenCompiler"]),
     tests("Processes"),
     tests("ScreenTesting", ["ScreenCompiler"], exclude: ["Snapshots/Snapshots"]),

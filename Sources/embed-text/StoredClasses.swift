@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// The classes of words, laid out so that a reader finds a word's class without a table of its own.
 ///
 /// First the classes stand, each by the halves of its hash; then where the hashes of words begin by
@@ -9,15 +11,15 @@ struct StoredClasses {
 
   /// Lays out lines of `class: word word`; of a word that stands twice, the first class counts.
   init(_ text: String) throws {
-    var classes: [TextHash] = []
+    var classes: [FNV1a] = []
     var words: [(hash: UInt64, bucket: Int, wordClass: Int)] = []
     var met: Set<UInt64> = []
     for line in Array(text.utf8).split(separator: UInt8(ascii: "\n")) {
       guard line.first != UInt8(ascii: "#"), let colon = line.firstIndex(of: UInt8(ascii: ":"))
       else { continue }
-      classes.append(TextHash(line[..<colon]))
+      classes.append(FNV1a(line[..<colon]))
       for word in line[(colon + 1)...].split(separator: UInt8(ascii: " ")) {
-        let hash = TextHash(folding: word).value
+        let hash = FNV1a(folding: word).value
         guard met.insert(hash).inserted else { continue }
         let bucket = Int(truncatingIfNeeded: hash ^ hash >> 32) & (1 << Self.bits - 1)
         words.append((hash, bucket, classes.count - 1))

@@ -40,16 +40,3 @@ import Testing
     #expect(chiSquared < 20.5)  // The 0.1 % point at 5 degrees of freedom.
   }
 }
-
-@Suite struct FNV1aTests {
-  // The vectors of RFC 9923 and of its authors' test suite.
-  @Test(
-    arguments: [
-      ("", 0xCBF2_9CE4_8422_2325), ("a", 0xAF63_DC4C_8601_EC8C), ("foobar", 0x8594_4171_F739_67E8),
-    ] as [(String, UInt64)])
-  func `gives the published hashes`(text: String, expected: UInt64) {
-    var hash = FNV1a()
-    hash.combine(text.utf8)
-    #expect(hash.state == expected)
-  }
-}

@@ -1,5 +1,6 @@
 internal import ScreenGrammar
 internal import ScreenModel
+internal import ScreenText
 
 extension AutomatonBuilder {
   /// The greatest number of digits after the point, and of all digits that the reader of replies

@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// A name that a host wires to: ASCII letters, digits, `-` and `_`, from a letter or digit on.
 struct SlugText: TextProgress {
   var mayEnd = false
@@ -76,11 +78,5 @@ struct DateText: TextProgress {
     if !hasDay { month = 1 }
   }
 
-  private var lastDay: Int {
-    switch month {
-    case 2: isLeap ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
-  }
+  private var lastDay: Int { CalendarDate.length(ofMonth: month, isLeap: isLeap) }
 }

@@ -1,4 +1,5 @@
 internal import ScreenGrammar
+internal import ScreenText
 
 /// The kinds of scalar that the rules of texts tell apart.
 enum ScalarKind: UInt8, CaseIterable {

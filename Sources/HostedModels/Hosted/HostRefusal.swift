@@ -1,5 +1,6 @@
 internal import ScreenGeneration
 internal import ScreenModel
+internal import ScreenText
 
 /// A host's word that it will not answer: a status other than 2xx, or an error in its stream.
 struct HostRefusal: Hashable, Sendable {

@@ -1,3 +1,5 @@
+internal import ScreenText
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -64,7 +66,7 @@ public struct PromptStore: Sendable {
 
   private func path(of tokens: [Int], _ session: Session) -> String {
     let numbers = [session.model.fingerprint] + tokens.map { UInt64(truncatingIfNeeded: $0) }
-    let hash = Checksum.fnv1a(
+    let hash = FNV1a.hash(
       numbers.flatMap { number in (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) } })
     let digits = String(hash, radix: 16)
     return folder + "/" + String(repeating: "0", count: 16 - digits.count) + digits + Self.ending

@@ -1,3 +1,5 @@
+internal import ScreenText
+
 extension Session {
   /// What begins a snapshot: its kind and version.
   private static let mark = Array("screenc-session-1\n".utf8)
@@ -12,7 +14,7 @@ extension Session {
       unsafe withUnsafeBytes(of: number.littleEndian) { unsafe bytes.append(contentsOf: $0) }
     }
     cache.append(tokens.count, to: &bytes)
-    let sum = Checksum.fnv1a(bytes[...])
+    let sum = FNV1a.hash(bytes[...])
     unsafe withUnsafeBytes(of: sum.littleEndian) { unsafe bytes.append(contentsOf: $0) }
     return bytes
   }
@@ -37,7 +39,7 @@ extension Session {
       throw .malformed("this is no snapshot of a session, or one of another version")
     }
     let sum = bytes[(bytes.count - 8)...].reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
-    guard Checksum.fnv1a(bytes[..<(bytes.count - 8)]) == sum else {
+    guard FNV1a.hash(bytes[..<(bytes.count - 8)]) == sum else {
       throw .malformed("the snapshot of a session is damaged")
     }
     guard number(0) == model.fingerprint else {
@@ -58,12 +60,5 @@ extension Session {
     }
     cache.restore(count, from: bytes[start...])
     replaceTokens(with: tokens)
-  }
-}
-
-/// The hash FNV-1a of 64 bits (Fowler, Noll and Vo, http://www.isthe.com/chongo/tech/comp/fnv/).
-enum Checksum {
-  static func fnv1a(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 }

@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// A language model in a GGUF file, ready to run in this process.
 ///
 /// The file is mapped, so that a model takes the memory that the system can spare. It can be used
@@ -44,7 +46,7 @@ public struct TransformerModel: Sendable {
     template = try file.text("tokenizer.chat_template").flatMap(ChatTemplate.init(jinja:))
     fileSize = unsafe file.file.bytes.count
     let ends = unsafe [file.file.bytes.prefix(1 << 16), file.file.bytes.suffix(1 << 16)]
-    fingerprint = unsafe Checksum.fnv1a(ends.joined()) ^ UInt64(fileSize)
+    fingerprint = unsafe FNV1a.hash(ends.joined()) ^ UInt64(fileSize)
     var counts: [TensorType: Int] = [:]
     for tensor in file.tensors.values where tensor.rows > 1 {
       counts[tensor.type, default: 0] += tensor.rows * tensor.columns

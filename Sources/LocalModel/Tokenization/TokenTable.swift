@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// Byte strings numbered from 0, and the number of each: one block of memory for all.
 ///
 /// Open addressing with linear probing over the hash FNV-1a of 64 bits (Fowler, Noll and Vo,
@@ -46,14 +48,14 @@ struct TokenTable: Sendable {
   ///   - lengths: The lengths of all strings, in ascending order.
   ///   - visit: Gets the numbers.
   func forEachPrefix(of text: ArraySlice<UInt8>, lengths: [Int], _ visit: (Int) -> Void) {
-    var state = basis
+    var hash = FNV1a(value: basis)
     var end = text.startIndex
     for length in lengths where length <= text.count {
       while end < text.startIndex + length {
-        Self.stir(text[end], into: &state)
+        hash.add(text[end])
         end += 1
       }
-      if let index = index(of: text[..<end], state ^ state >> 32) { visit(index) }
+      if let index = index(of: text[..<end], Self.spread(hash)) { visit(index) }
     }
   }
 
@@ -89,13 +91,11 @@ struct TokenTable: Sendable {
   }
 
   private func hash(_ string: ArraySlice<UInt8>) -> UInt64 {
-    var state = basis
-    for byte in string { Self.stir(byte, into: &state) }
-    return state ^ state >> 32
+    var hash = FNV1a(value: basis)
+    for byte in string { hash.add(byte) }
+    return Self.spread(hash)
   }
 
-  @inline(__always)
-  private static func stir(_ byte: UInt8, into state: inout UInt64) {
-    state = (state ^ UInt64(byte)) &* 0x100_0000_01b3
-  }
+  /// A hash whose low bits, which number the slots, depend on all of its bits.
+  private static func spread(_ hash: FNV1a) -> UInt64 { hash.value ^ hash.value >> 32 }
 }

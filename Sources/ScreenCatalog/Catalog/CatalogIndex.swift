@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// The vectors of a catalog's topics under one embedding: finds the nearest to a query.
 public struct CatalogIndex: Sendable {

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// Which concepts a word speaks of.
 struct ConceptLexicon: Sendable {

@@ -1,5 +1,6 @@
 internal import ScreenModel
 internal import ScreenReading
+internal import ScreenText
 
 extension Catalog {
   /// The topic whose things a figure counts, where it stands for the things themselves: "all 50 US

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// What the words of a query do, and which are taken for one.
 struct QueryWords: Sendable {

@@ -1,5 +1,6 @@
 internal import ScreenModel
 import ScreenReading
+internal import ScreenText
 
 extension RecipeBook {
   /// Reads the contents of a record.

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// The kind of screen that a title names.
 extension RecipeBook {

@@ -1,6 +1,7 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 import ScreenReading
+internal import ScreenText
 
 extension RecipeBook {
   /// The first lines of a book's records, without their contents.

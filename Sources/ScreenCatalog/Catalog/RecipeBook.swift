@@ -1,5 +1,6 @@
-package import ScreenModel
+internal import ScreenModel
 package import ScreenReading
+package import ScreenText
 
 /// The recipes of kinds of screens and of their parts: found by name, read when one is requested.
 public struct RecipeBook: Sendable {

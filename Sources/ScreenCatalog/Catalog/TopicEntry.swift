@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// A topic as the catalog keeps it: what a file's line says is read when it is requested.
 struct TopicEntry: Sendable {

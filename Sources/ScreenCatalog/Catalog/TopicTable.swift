@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// The topics of a catalog and their names.
 package struct TopicTable: Sendable {

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// A text as the stems of its words, hashed: what the catalog compares.
 ///

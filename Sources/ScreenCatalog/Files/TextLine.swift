@@ -1,4 +1,5 @@
-package import ScreenModel
+internal import ScreenModel
+package import ScreenText
 
 /// A line of a data file: `key argument: text`.
 package struct TextLine {

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// The protocols and segments that plans are made of, and the words that ask for them.
 public struct PlanBook: Sendable {

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// From words and labels to the numbers of what they are cues of.
 package struct CueIndex {

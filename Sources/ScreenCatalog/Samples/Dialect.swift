@@ -1,4 +1,5 @@
 package import ScreenModel
+internal import ScreenText
 
 /// What samples and the composer's own words are in a language other than English.
 package struct Dialect: Sendable {

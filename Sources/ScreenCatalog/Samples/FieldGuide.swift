@@ -1,5 +1,6 @@
 internal import Sampling
 package import ScreenModel
+package import ScreenText
 
 /// What a field takes by the words of its label, and hints of what to write in it.
 package struct FieldGuide {

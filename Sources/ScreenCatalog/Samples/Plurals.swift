@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// The singular of English nouns, by rules and a file of those that keep to none.
 package struct Plurals: Sendable {
@@ -89,7 +90,7 @@ package struct Plurals: Sendable {
   private static let endings: Set<String> = ["person", "child", "man", "woman", "wife", "shelf"]
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    byte.lowercasedASCII
   }
 }
 

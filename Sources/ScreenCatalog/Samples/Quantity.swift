@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// A number written among other signs: "$6,200", "62 %", "4.5 of 5", "-3°".
 package struct Quantity: Hashable, Sendable {

@@ -1,5 +1,6 @@
 package import Sampling
 internal import ScreenModel
+internal import ScreenText
 
 extension SampleBook {
   /// Values drawn for things, and what is said of each of them.

@@ -1,4 +1,5 @@
-package import ScreenModel
+internal import ScreenModel
+package import ScreenText
 
 /// The lines of a sample file: heads with their cues, and what is below them.
 package struct SampleLines {

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// The sample values of every meaning, and the words that call for each.
 struct SampleShelf {

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// Small changes to words of an intent before they are shown.
 package enum Wording {
@@ -13,9 +14,9 @@ package enum Wording {
   }
 
   private static func capitalizedASCII(_ text: String, _ first: UInt8) -> String {
-    guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return text }
+    guard first.isASCIISmallLetter else { return text }
     if let second = text.utf8.dropFirst().first,
-      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(second)
+      second.isASCIICapital
     {
       return text
     }
@@ -29,7 +30,7 @@ package enum Wording {
   /// letter, as "API" has.
   package static func lowercasedStart(_ text: String) -> String {
     func isUpper(_ byte: UInt8) -> Bool {
-      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      byte.isASCIICapital
     }
     var bytes = Array(text.utf8)
     guard let first = bytes.first, isUpper(first) else { return text }

@@ -1,5 +1,6 @@
 public import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenText
 
 /// Which intents of a set were answered in full when that was last written down.
 ///

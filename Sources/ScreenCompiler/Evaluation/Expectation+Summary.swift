@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 extension Expectation {
   /// The expectation in words, for a list of what was not met.

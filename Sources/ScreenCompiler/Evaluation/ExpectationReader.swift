@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenText
 
 /// Reads a case of an evaluation file from its line.
 ///

@@ -1,5 +1,6 @@
 public import ScreenComposition
 public import ScreenModel
+internal import ScreenText
 
 /// Holds a screen to what an intent's author expects of it.
 public struct ScreenExamination: Sendable {

@@ -1,5 +1,6 @@
 internal import ScreenModel
 public import ScreenRendering
+internal import ScreenText
 
 extension Gallery {
   /// The sheet as a grid for a terminal, as many cells beside each other as `options` have room for.

@@ -1,5 +1,6 @@
 internal import ScreenModel
 public import ScreenRendering
+internal import ScreenText
 
 extension Gallery {
   /// The sheet as one page that needs nothing else: no script, no request to anywhere.

@@ -1,6 +1,7 @@
 public import Sampling
 public import ScreenDiagnostics
 public import ScreenModel
+internal import ScreenText
 
 /// A contact sheet: the screens that one intent gives under several seeds, temperatures and widths.
 public struct Gallery: Sendable {

@@ -3,6 +3,7 @@ internal import ScreenComposition
 internal import ScreenDiagnostics
 internal import ScreenGeneration
 internal import ScreenModel
+internal import ScreenText
 
 extension Compilation {
   /// A reviewer's note on the result: what was asked, what was made of it, from where, how sure.

@@ -1,5 +1,6 @@
 package import Sampling
 internal import ScreenModel
+internal import ScreenText
 
 /// The command that renders a screen again, as it is typed into a shell.
 package struct RenderInvocation: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import ScreenModel
 internal import ScreenRendering
+internal import ScreenText
 
 extension Snapshot {
   /// A page that shows two renderings in HTML beside each other, as a browser shows each.

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// The text of a snapshot file: a header that says what made it, and a rendered screen.
 ///

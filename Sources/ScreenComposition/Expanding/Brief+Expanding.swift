@@ -2,6 +2,7 @@ internal import ScreenCatalog
 import ScreenDiagnostics
 import ScreenModel
 import ScreenReading
+internal import ScreenText
 
 extension Brief {
   /// The brief with what the kind of screen that it names implies.

@@ -1,6 +1,7 @@
 internal import ScreenCatalog
 import ScreenModel
 import ScreenReading
+internal import ScreenText
 
 /// What has to be filled in for a task, and what sends it.
 extension BriefExpander {

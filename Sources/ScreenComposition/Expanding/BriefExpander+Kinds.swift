@@ -2,6 +2,7 @@ internal import ScreenCatalog
 import ScreenDiagnostics
 import ScreenModel
 import ScreenReading
+internal import ScreenText
 
 extension BriefExpander {
   /// Gives what is called by the name of a kind of screen the samples of that kind, and where nothing

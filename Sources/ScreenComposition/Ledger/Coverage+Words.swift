@@ -1,6 +1,7 @@
 internal import ScreenCatalog
 internal import ScreenModel
 internal import ScreenReading
+internal import ScreenText
 
 /// Words that need not be seen: of measures, and of kinds of screens.
 extension Coverage {

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// A text reduced to what counts when words are compared: case, plurals and signs do not.
 ///

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// The words of texts, to be looked up in any inflection, and as one word or two: "log in", "login".
 struct WordStems {

@@ -1,4 +1,5 @@
 internal import ScreenReading
+internal import ScreenText
 
 /// A number with what is written onto it: "12", "30s", "9:30pm", "3x".
 struct Figure {

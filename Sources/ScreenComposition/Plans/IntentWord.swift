@@ -2,6 +2,7 @@ internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenReading
+internal import ScreenText
 
 /// A word, number or mark of an intent with its text, for readers that go by whole words.
 struct IntentWord: Sendable {

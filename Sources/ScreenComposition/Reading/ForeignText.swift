@@ -1,6 +1,7 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 import ScreenReading
+internal import ScreenText
 
 /// Recognizes what was never meant to ask for a screen: code, a stack trace, a query, an order to
 /// the reader itself, letters without words.

@@ -4,6 +4,7 @@ internal import ScreenDiagnostics
 internal import ScreenGrammar
 internal import ScreenModel
 internal import ScreenReading
+internal import ScreenText
 
 /// An intent and a screen that answers it, which a model is shown as a turn before its own.
 ///

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenText
 
 /// The values that tools gave in the middle of a generation, and which call gave each.
 struct ToolFacts {
@@ -47,7 +48,7 @@ struct ToolFacts {
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    byte.isASCIIDigit
   }
 
   private static func trimmed(_ text: String) -> String {

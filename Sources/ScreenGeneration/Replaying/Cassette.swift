@@ -1,5 +1,6 @@
 public import Sampling
 internal import ScreenModel
+internal import ScreenText
 
 /// Recorded exchanges with a language model: what it was asked, and what it replied, word for word.
 public struct Cassette: Sendable {

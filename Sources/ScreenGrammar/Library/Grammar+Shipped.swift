@@ -1,5 +1,6 @@
 public import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenText
 
 extension Grammar {
   /// The eight components that the project started from, in up to four sections.

@@ -1,5 +1,6 @@
 public import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenText
 
 extension SchemaDescription {
   /// What is wrong with a schema, as errors, and what is doubtful about it, as warnings by the
@@ -116,12 +117,12 @@ private struct SchemaLinter {
   private static func isName(_ name: String) -> Bool {
     guard let first = name.utf8.first else { return false }
     func isLetter(_ byte: UInt8) -> Bool {
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      byte.isASCIILetter
     }
     return isLetter(first)
       && name.utf8.allSatisfy { byte in
         isLetter(byte) || byte == UInt8(ascii: "_")
-          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || byte.isASCIIDigit
       }
   }
 }

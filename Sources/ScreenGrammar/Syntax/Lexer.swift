@@ -1,4 +1,5 @@
 internal import ScreenDiagnostics
+internal import ScreenText
 
 /// Cuts a grammar's bytes into tokens; never fails, reports what it cannot read.
 struct Lexer {
@@ -172,9 +173,9 @@ extension Token.Kind {
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  fileprivate var isDigit: Bool { self.isASCIIDigit }
   fileprivate var isLetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+    self.isASCIILetter
   }
   fileprivate var continuesName: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
   fileprivate var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }

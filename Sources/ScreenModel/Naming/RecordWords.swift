@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// The words of a record, to know whether another one says the same.
 package struct RecordWords: PropertyVisitor {
   private var words = UTF8Buffer()

@@ -1,3 +1,5 @@
+internal import ScreenText
+
 extension TreeValue {
   /// The whole number from 0 to 2^53, if it is one.
   package var whole: UInt64? {

@@ -1,5 +1,6 @@
 internal import ScreenCompiler
 internal import ScreenModel
+internal import ScreenText
 
 extension Preview {
   /// The bytes that show the present state on a terminal of its size, all of it at once.

@@ -1,5 +1,6 @@
 internal import ScreenCompiler
 internal import ScreenModel
+internal import ScreenText
 
 extension Preview {
   /// The status line: a remark, then how the variant in focus was made.

@@ -1,5 +1,6 @@
 import ScreenDiagnostics
 import ScreenModel
+internal import ScreenText
 
 /// What is beside each other, and what is said between.
 extension Assembler {
@@ -52,7 +53,7 @@ extension Assembler {
   private func areSmall(_ words: [Substring]) -> Bool {
     let lexicon = Lexicon.shipped
     return !words.isEmpty
-      && words.allSatisfy { lexicon.function(TextHash(folding: Array($0.utf8)[...])) != nil }
+      && words.allSatisfy { lexicon.function(FNV1a(folding: Array($0.utf8)[...])) != nil }
   }
 
   /// Whether what follows a layout is what it lays out: nothing precedes it, or a mark or a

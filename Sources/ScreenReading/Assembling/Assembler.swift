@@ -1,5 +1,6 @@
 import ScreenDiagnostics
 import ScreenModel
+internal import ScreenText
 
 extension Brief {
   /// Makes a brief of how a text was read.
@@ -58,7 +59,7 @@ struct Assembler {
   private func withOwnArticle(_ range: SourceRange) -> SourceRange {
     let start = range.lowerBound - Self.article.count
     guard start > 1, slice(SourceRange(start, range.lowerBound)).elementsEqual(Self.article),
-      let first = slice(range).first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
+      let first = slice(range).first, first.isASCIICapital,
       bytes[start - 1] == UInt8(ascii: " "), !Self.enders.contains(bytes[start - 2])
     else { return range }
     return SourceRange(start, range.upperBound)

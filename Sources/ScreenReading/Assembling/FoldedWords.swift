@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// The words of a text in lower case, without marks, plurals as their singulars.
 ///

@@ -1,4 +1,5 @@
 import ScreenModel
+internal import ScreenText
 
 /// What words of states, labels and values mean.
 extension KindBook {

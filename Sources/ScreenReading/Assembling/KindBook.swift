@@ -1,4 +1,5 @@
 import ScreenModel
+internal import ScreenText
 
 /// What words of a `kind` bracket say of their element.
 enum KindSense: Hashable, Sendable {

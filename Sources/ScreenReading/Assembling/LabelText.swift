@@ -1,4 +1,5 @@
 import ScreenDiagnostics
+internal import ScreenText
 
 /// The words of a bracket as they are shown: the one place where English spelling is touched.
 enum LabelText {

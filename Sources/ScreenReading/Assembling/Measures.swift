@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// Numbers and lengths of time as people write them.
 package enum Measures {
   /// The first number of a text, in digits or in a word: "1,204", "-3.5", "twelve", "x3".

@@ -1,4 +1,5 @@
 import ScreenDiagnostics
+internal import ScreenText
 
 // Things told after the collection that they belong to, as a bracket of their own.
 extension ReadingTree {

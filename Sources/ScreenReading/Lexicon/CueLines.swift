@@ -1,4 +1,5 @@
-package import ScreenModel
+internal import ScreenModel
+package import ScreenText
 
 /// The lines of a cue file: `class argument: phrase, phrase`.
 ///

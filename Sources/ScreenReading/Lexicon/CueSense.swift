@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// One of the meanings of a phrase, by the head of its line in a cue file: `component chart.pie`.
 package struct CueSense: Sendable {
   /// The class, where a rule asks for it.
@@ -17,7 +19,7 @@ package struct CueSense: Sendable {
     let name = head.prefix { $0 != UInt8(ascii: " ") }
     let argument = head[name.endIndex...].drop { $0 == UInt8(ascii: " ") }
     let stem = argument.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: " ") }
-    var hash = TextHash(name)
+    var hash = FNV1a(name)
     if let first = stem.first, first.lowercasedASCII &- UInt8(ascii: "a") < 26 {
       hash.add(UInt8(ascii: ":"))
       for byte in stem { hash.add(byte) }
@@ -28,8 +30,8 @@ package struct CueSense: Sendable {
     self.argument = String(decoding: argument, as: UTF8.self)
     switch word {
     case "component":
-      component = WordClass(TextHash(stem))
-      variant = WordClass(TextHash(argument))
+      component = WordClass(FNV1a(stem))
+      variant = WordClass(FNV1a(argument))
     case "negation": powers = .negates
     case "count": powers = .counts
     case "hedge": powers = .isPolite

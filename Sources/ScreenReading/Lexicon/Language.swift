@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// Finds the language of a text by the small words that each cue file lists as its own.
 package enum Language {
@@ -23,7 +24,7 @@ package enum Language {
       let text = FileText(named: code + ".cues", in: EmbeddedText.files)
       let language: UInt32 = 1 << UInt32(place)
       func add(_ word: Range<Int>, isOwn: Bool) {
-        speakers.update(TextHash(folding: text.bytes[word]).value, default: Speakers()) {
+        speakers.update(FNV1a(folding: text.bytes[word]).value, default: Speakers()) {
           $0.known |= language
           if isOwn { $0.own |= language }
         }
@@ -48,8 +49,8 @@ package enum Language {
   /// Whether English has a word, or the singular of it.
   private static func isEnglish(_ word: ArraySlice<UInt8>) -> Bool {
     let lexicon = Lexicon.shipped
-    return lexicon.isEnglish(TextHash(folding: word))
-      || word.last == UInt8(ascii: "s") && lexicon.isEnglish(TextHash(folding: word.dropLast()))
+    return lexicon.isEnglish(FNV1a(folding: word))
+      || word.last == UInt8(ascii: "s") && lexicon.isEnglish(FNV1a(folding: word.dropLast()))
   }
 
   /// How many words of a text are looked at.
@@ -60,12 +61,12 @@ package enum Language {
   /// Another language needs more words than English has, and two that are its own, and those must
   /// be a fifth of all.
   package static func prevailing(in document: Document, _ bytes: [UInt8]) -> String {
-    var words: [TextHash] = []
+    var words: [FNV1a] = []
     for token in document.tokens.lazy.filter(\.isWord).prefix(patience) {
       let word = bytes[token.range]
       if word.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "'") || $0 == 0xE2 })
       {
-        words += parts(of: word).map { TextHash(folding: $0) }
+        words += parts(of: word).map { FNV1a(folding: $0) }
       } else {
         words.append(token.hash)
       }

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 extension Lexicon {
   /// Adds small words: `conjunction: and mit=with`; and what is written short: `title: dr`.
@@ -6,7 +7,7 @@ extension Lexicon {
     for line in CueLines(text) {
       let head = line.head.map(text.string)
       for item in text.items(of: line.phrases, separator: UInt8(ascii: " ")) {
-        let whole = TextHash(folding: text.bytes[item])
+        let whole = FNV1a(folding: text.bytes[item])
         switch head {
         case "title": addAbbreviation(whole, isTitle: true)
         case "abbreviation": addAbbreviation(whole, isTitle: false)
@@ -22,9 +23,9 @@ extension Lexicon {
     let word = item.lowerBound..<(sign ?? item.upperBound)
     let meaning = sign.map { $0 + 1..<item.upperBound } ?? word
     addFunction(
-      TextHash(folding: text.bytes[word]),
+      FNV1a(folding: text.bytes[word]),
       Function(
-        wordClass: WordClass(TextHash(folding: text.bytes[meaning])),
+        wordClass: WordClass(FNV1a(folding: text.bytes[meaning])),
         isConjunction: head == "conjunction", isNumber: head == "number"))
   }
 

@@ -1,12 +1,14 @@
+internal import ScreenText
+
 extension Lexicon {
   /// Takes a phrase for a word that is a cue, unless it is one itself.
   package mutating func add(_ phrase: String, as word: String) {
-    let known = cue(from: TextHash(), endingIn: Array(word.utf8)[...])
+    let known = cue(from: FNV1a(), endingIn: Array(word.utf8)[...])
     if let known { _ = place(of: Array(phrase.utf8)[...], orNew: known) }
   }
 
   /// The cue of a phrase: the hash of all its words but the last, and the last, which may be plural.
-  func cue(from start: TextHash, endingIn word: ArraySlice<UInt8>) -> Int? {
+  func cue(from start: FNV1a, endingIn word: ArraySlice<UInt8>) -> Int? {
     var whole = start
     whole.addFolded(word)
     if let exact = index(of: whole) { return exact }

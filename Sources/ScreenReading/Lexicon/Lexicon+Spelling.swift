@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// What misspelt words are meant for.
 extension Lexicon {
@@ -17,7 +18,7 @@ extension Lexicon {
     var slips = Slips(of: word)
     slips.forEach { meant, isSure in
       guard !isInflected || meant.isUndoubled(as: word) else { return }
-      let hash = TextHash(meant)
+      let hash = FNV1a(meant)
       if isEnglishCue(hash) {
         cues.add(meant)
       } else if isSure, word.count > 6, isWord(hash) {
@@ -25,7 +26,7 @@ extension Lexicon {
       }
     }
     if cues.isEmpty, words.isEmpty, word.count > 5, word.last == UInt8(ascii: "s"),
-      let single = correction(of: word.dropLast()), isEnglishCue(TextHash(single))
+      let single = correction(of: word.dropLast()), isEnglishCue(FNV1a(single))
     {
       return single + [UInt8(ascii: "s")]
     }
@@ -41,7 +42,7 @@ extension Lexicon {
     var (swapped, english, foreign) = (Candidates(), Candidates(), Candidates())
     for candidate in candidates(near: letters.count) where Self.isOneEdit(letters, candidate) {
       let word = Array(candidate)
-      if !isEnglishCue(TextHash(word)) {
+      if !isEnglishCue(FNV1a(word)) {
         foreign.add(word)
       } else if word.sorted() == letters.sorted() {
         swapped.add(word)
@@ -51,7 +52,7 @@ extension Lexicon {
     }
     let found = swapped.only ?? (english.isEmpty ? foreign.only : english.only)
     return found.flatMap { word in
-      cue(from: TextHash(), endingIn: word[...]).map { ($0, word) }
+      cue(from: FNV1a(), endingIn: word[...]).map { ($0, word) }
     }
   }
 
@@ -75,9 +76,9 @@ extension Lexicon {
 
   /// Whether a word in lower case is right as it is.
   private func isRight(_ word: [UInt8]) -> Bool {
-    cue(from: TextHash(), endingIn: word[...]).map { isEnglish($0) } == true
-      || isWord(TextHash(word))
-      || Self.right.contains(TextHash(word).value)
+    cue(from: FNV1a(), endingIn: word[...]).map { isEnglish($0) } == true
+      || isWord(FNV1a(word))
+      || Self.right.contains(FNV1a(word).value)
   }
 
   /// Whether a word is one that is right, with an ending.

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// What is known of words: phrases that are cues, small words, and classes of all the others.
 package struct Lexicon: Sendable {
@@ -78,10 +79,10 @@ package struct Lexicon: Sendable {
   }
 
   /// The number of a phrase that is a cue; nil where it is none.
-  func index(of phrase: TextHash) -> Int? { phrases[phrase.value].map(Int.init) }
+  func index(of phrase: FNV1a) -> Int? { phrases[phrase.value].map(Int.init) }
 
   /// Whether a word is a cue in English.
-  func isEnglishCue(_ word: TextHash) -> Bool {
+  func isEnglishCue(_ word: FNV1a) -> Bool {
     index(of: word).map { $0 < englishCount } ?? false
   }
 
@@ -89,7 +90,7 @@ package struct Lexicon: Sendable {
   func isEnglish(_ cue: Int) -> Bool { cue < englishCount }
 
   /// Whether an English cue is a word or begins with it.
-  func isEnglish(_ word: TextHash) -> Bool { isEnglishCue(word) || lengths[word.value] != nil }
+  func isEnglish(_ word: FNV1a) -> Bool { isEnglishCue(word) || lengths[word.value] != nil }
 
   /// The single words that are cues and have about so many letters.
   func candidates(near length: Int) -> some Sequence<ArraySlice<UInt8>> {
@@ -101,35 +102,35 @@ package struct Lexicon: Sendable {
   }
 
   /// How many words the longest phrase has that a word begins; 0 where none begins with it.
-  func longestPhrase(from word: TextHash) -> Int {
+  func longestPhrase(from word: FNV1a) -> Int {
     Int(max(lengths[word.value] ?? 0, otherLengths[word.value] ?? 0))
   }
 
   /// What is known of a small word.
-  func function(_ word: TextHash) -> Function? {
+  func function(_ word: FNV1a) -> Function? {
     functionIndex[word.value].map { functions[Int($0)] }
   }
 
   /// Whether a full stop after a word only shortens it before what follows.
-  func isShortened(_ word: TextHash, beforeCapital: Bool) -> Bool {
+  func isShortened(_ word: FNV1a, beforeCapital: Bool) -> Bool {
     abbreviations[word.value].map { $0 >= (beforeCapital ? 1 : 0) } ?? false
   }
 
   /// Whether a figure with a full stop before a word is a day ("2. Mai").
-  func isMonth(_ word: TextHash) -> Bool { months[word.value] != nil }
+  func isMonth(_ word: FNV1a) -> Bool { months[word.value] != nil }
 
   /// Whether a word is known as it is written: a small one, an abbreviation, or one with a class.
-  func isWord(_ word: TextHash) -> Bool {
+  func isWord(_ word: FNV1a) -> Bool {
     functionIndex[word.value] != nil || abbreviations[word.value] != nil || classes[word] != nil
   }
 
   /// The class of a word, also of an inflected one; `none` where it is not known.
   func wordClass(of bytes: ArraySlice<UInt8>) -> WordClass {
-    if let whole = classes[TextHash(folding: bytes)] { return whole }
+    if let whole = classes[FNV1a(folding: bytes)] { return whole }
     for (ending, stem) in Self.endings where bytes.count > ending.count + 2 {
       guard bytes.suffix(ending.count).elementsEqual(ending, by: { $0.lowercasedASCII == $1 })
       else { continue }
-      var hash = TextHash(folding: bytes.dropLast(ending.count))
+      var hash = FNV1a(folding: bytes.dropLast(ending.count))
       for byte in stem { hash.add(byte) }
       if let plain = classes[hash] { return plain }
     }
@@ -158,7 +159,7 @@ extension Lexicon {
 
   /// The classes of a word that is a cue; nil for any other.
   package func classes(ofWord word: String) -> CueClasses? {
-    cue(from: TextHash(), endingIn: Array(word.utf8)[...]).map { classes(cues[$0].classes) }
+    cue(from: FNV1a(), endingIn: Array(word.utf8)[...]).map { classes(cues[$0].classes) }
   }
 
   /// Whether a class, by its place in `cueClasses`, is of a sense that speaks of the screen as a whole.
@@ -182,13 +183,13 @@ extension Lexicon {
 // MARK: - Adding
 
 extension Lexicon {
-  mutating func addAbbreviation(_ word: TextHash, isTitle: Bool) {
+  mutating func addAbbreviation(_ word: FNV1a, isTitle: Bool) {
     abbreviations.insert(word.value, isTitle ? 1 : 0)
   }
 
-  mutating func addMonth(_ word: TextHash) { months.insert(word.value, 0) }
+  mutating func addMonth(_ word: FNV1a) { months.insert(word.value, 0) }
 
-  mutating func addFunction(_ word: TextHash, _ function: Function) {
+  mutating func addFunction(_ word: FNV1a, _ function: Function) {
     let place = functionIndex.insert(word.value, Int32(functions.count))
     if place == functions.count { functions.append(function) }
   }
@@ -196,7 +197,7 @@ extension Lexicon {
   /// The number of a phrase, which it is given first if it has none.
   mutating func place(of phrase: ArraySlice<UInt8>, orNew number: Int) -> Int {
     let first = phrase.prefix { !Self.isGap($0) }
-    let start = TextHash(folding: first)
+    let start = FNV1a(folding: first)
     var whole = start
     whole.addFolded(phrase[first.endIndex...])
     let place = Int(phrases.insert(whole.value, Int32(number)))
@@ -206,7 +207,7 @@ extension Lexicon {
 
   /// Notes how many words follow the first one of a phrase, and a single word as it is spelt.
   private mutating func noteStart(
-    of phrase: ArraySlice<UInt8>, _ first: ArraySlice<UInt8>, _ hash: TextHash
+    of phrase: ArraySlice<UInt8>, _ first: ArraySlice<UInt8>, _ hash: FNV1a
   ) {
     var words: Int32 = 1
     var isInside = true

@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// A class of words, by the hash of its name, so that weights outlive a change of the data's order.
 package struct WordClass: Hashable, Sendable {
   /// The hash; 0 for the absence of a class.
@@ -7,7 +9,7 @@ package struct WordClass: Hashable, Sendable {
 
   init(id: UInt32) { self.id = id }
 
-  init(_ hash: TextHash) { id = UInt32(truncatingIfNeeded: hash.value ^ (hash.value >> 32)) }
+  init(_ hash: FNV1a) { id = UInt32(truncatingIfNeeded: hash.value ^ (hash.value >> 32)) }
 
-  package init(_ name: String) { self.init(TextHash(name.utf8)) }
+  package init(_ name: String) { self.init(FNV1a(name.utf8)) }
 }

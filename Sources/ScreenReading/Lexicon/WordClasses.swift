@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// The classes of words, in the layout that the build gives to `wordnet.classes`.
 struct WordClasses: Sendable {
   private let numbers: StoredNumbers
@@ -12,7 +14,7 @@ struct WordClasses: Sendable {
   }
 
   /// The class of a word; nil for one that is not known.
-  subscript(word: TextHash) -> WordClass? {
+  subscript(word: FNV1a) -> WordClass? {
     let hash = word.value
     let bucket = Int(truncatingIfNeeded: hash ^ hash >> 32) & (1 << buckets.bits - 1)
     for place in buckets[bucket] {

@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// Finds the features of a document: those of its tokens, and then those of spans.
 package struct FeatureExtractor {
   let document: Document

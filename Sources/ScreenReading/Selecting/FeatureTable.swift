@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// The rows of features: how much each says for each column.
 ///

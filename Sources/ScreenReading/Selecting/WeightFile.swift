@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// A file of weights: a line of words, the weights as bytes of a range coder, and a sum of it all.
 struct WeightFile {
   /// The version of the features and of the file: weights of another one say nothing here.
@@ -63,7 +65,7 @@ extension WeightFile {
 
   /// The sum of bytes, the lowest of its own first.
   static func sum(of bytes: ArraySlice<UInt8>) -> [UInt8] {
-    let hash = TextHash(bytes).value
+    let hash = FNV1a(bytes).value
     return (0..<sumLength).map { UInt8(truncatingIfNeeded: hash >> UInt64(8 * $0)) }
   }
 }

@@ -1,4 +1,5 @@
 package import ScreenDiagnostics
+internal import ScreenText
 
 /// A misspelt word of a text, and which one it is read as.
 package struct Correction: Hashable, Sendable {

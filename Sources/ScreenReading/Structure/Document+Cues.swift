@@ -1,3 +1,5 @@
+internal import ScreenText
+
 extension Document {
   /// The most words of a phrase that are looked at.
   private static let longestPhrase = 9
@@ -72,12 +74,12 @@ extension Document {
     let word = bytes[first.range]
     let start = word.prefix { $0 != UInt8(ascii: "-") }
     let isWhole = start.endIndex == word.endIndex
-    var most = lexicon.longestPhrase(from: isWhole ? first.hash : TextHash(folding: start))
+    var most = lexicon.longestPhrase(from: isWhole ? first.hash : FNV1a(folding: start))
     if word.last == UInt8(ascii: "s") {
-      most = max(most, lexicon.longestPhrase(from: TextHash(folding: word.dropLast())))
+      most = max(most, lexicon.longestPhrase(from: FNV1a(folding: word.dropLast())))
     }
     var best: (cue: Int, length: Int)?
-    var hash = TextHash()
+    var hash = FNV1a()
     for length in 1...max(1, min(most, Self.longestPhrase)) {
       guard index + length <= tokens.count else { break }
       let token = tokens[index + length - 1]
@@ -93,7 +95,7 @@ extension Document {
     if best == nil, first.kind == .word, let (cue, meant) = misspelt(first, bytes, lexicon) {
       // Nothing that is looked at tells it from the word that is meant.
       tokens[index].isMisspelt = true
-      tokens[index].hash = TextHash(meant)
+      tokens[index].hash = FNV1a(meant)
       lookUpWord(index, meant[...], lexicon)
       best = (cue, 1)
     }

@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// A text as the reader sees it: tokens with exact bytes, matched marks, cues, and where spans may
 /// begin and end.
 ///

@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// Distinguishes line breaks that only wrap a text from those that separate its lines.
 ///
 /// A break is soft if the next word would not have fitted into the longest line; no width is
@@ -41,13 +43,7 @@ struct LineJoining {
 
   /// Whether the line break at an offset only wraps.
   func isSoft(_ offset: Int) -> Bool {
-    guard !soft.isEmpty else { return false }
-    var (lower, upper) = (0, soft.count)
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if soft[middle] < offset { lower = middle + 1 } else { upper = middle }
-    }
-    return lower < soft.count && soft[lower] == offset
+    soft.containsSorted(offset)
   }
 
   /// A line: what says whether the next one goes on with it.
@@ -62,7 +58,7 @@ struct LineJoining {
     var endsInsidePhrase = false
     var endsInWordOrComma: Bool {
       last == UInt8(ascii: ",") || last == UInt8(ascii: "/") || last >= 0x80 || last.isASCIIDigit
-        || last.lowercasedASCII &- UInt8(ascii: "a") < 26
+        || last.isASCIILetter
     }
   }
 
@@ -96,7 +92,7 @@ struct LineJoining {
     let lastWord = bytes.suffix(8).split(separator: UInt8(ascii: " ")).last ?? []
     line.endsInsidePhrase =
       bytes.count > lastWord.count
-      && Lexicon.shipped.function(TextHash(folding: lastWord)).map { !$0.isNumber } == true
+      && Lexicon.shipped.function(FNV1a(folding: lastWord)).map { !$0.isNumber } == true
     return line
   }
 

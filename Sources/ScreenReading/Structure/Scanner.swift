@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// Cuts a text into tokens by its bytes.
 struct Scanner {
   private let bytes: [UInt8]
@@ -44,7 +46,7 @@ struct Scanner {
 
   private mutating func add(_ kind: Token.Kind, from start: Int) {
     tokens.append(
-      Token(kind: kind, range: start..<position, hash: TextHash(folding: bytes[start..<position])))
+      Token(kind: kind, range: start..<position, hash: FNV1a(folding: bytes[start..<position])))
   }
 
   // MARK: - Words
@@ -210,13 +212,6 @@ struct Scanner {
     default: .other
     }
   }
-}
-
-extension UInt8 {
-  /// Whether it is a digit of ASCII.
-  package var isASCIIDigit: Bool { self &- UInt8(ascii: "0") < 10 }
-  /// Whether it is a letter of ASCII.
-  package var isASCIILetter: Bool { lowercasedASCII &- UInt8(ascii: "a") < 26 }
 }
 
 extension [UInt8] {

@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// A word, a number or a mark of a text, and what is known of it without its neighbours.
 package struct Token: Sendable {
   /// What it is by its spelling and its place.
@@ -22,7 +24,7 @@ package struct Token: Sendable {
   /// Its bytes in the text.
   package var range: Range<Int>
   /// Its bytes in lower case, hashed; those of the cue that it is meant for where it is misspelt.
-  var hash: TextHash
+  var hash: FNV1a
   /// Whether it begins with a capital, in a text that has small letters as well.
   package var isCapital = false
   /// How it is seen: a small word by itself, a mark by its kind, a cue by its first class.

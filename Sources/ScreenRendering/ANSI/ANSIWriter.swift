@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// Writes the lines of a canvas as bytes, with the escape sequences of a depth.
 struct ANSIWriter {

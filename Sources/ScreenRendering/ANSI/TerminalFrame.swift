@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// Draws frames around what was drawn, and texts beside it, in the style of a terminal's options.
 package struct TerminalFrame {

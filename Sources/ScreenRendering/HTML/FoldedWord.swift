@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// A word that we may know, without its case: its letters packed in a number.
 ///
@@ -50,15 +51,8 @@ struct WordTable<Meaning: Sendable>: Sendable {
 
   /// What a word means; nil where it is not listed.
   subscript(word: FoldedWord) -> Meaning? {
-    var places = 0..<entries.count
-    while !places.isEmpty {
-      let middle = places.lowerBound + places.count / 2
-      if entries[middle].word == word { return entries[middle].meaning }
-      places =
-        entries[middle].word < word
-        ? middle + 1..<places.upperBound : places.lowerBound..<middle
-    }
-    return nil
+    let place = entries.partitioningIndex { $0.word >= word }
+    return place < entries.count && entries[place].word == word ? entries[place].meaning : nil
   }
 }
 
@@ -79,11 +73,4 @@ extension String {
       return word != FoldedWord() && isWanted(word)
     }
   }
-}
-
-extension UInt8 {
-  /// The byte, a capital letter of ASCII as a small one.
-  var lowercasedASCII: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
-  var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-  var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
 }

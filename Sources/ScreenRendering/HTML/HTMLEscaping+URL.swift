@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 extension UTF8Buffer {
   /// Appends a URL as an attribute's value; whoever calls this has asked `URLReference`.

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 // Everything that keeps a text from becoming markup is in this file. It works on bytes: a quote
 // followed by a combining mark is one Character and still closes an attribute.

@@ -1,4 +1,5 @@
 public import ScreenModel
+internal import ScreenText
 
 /// Writes screens as HTML: no script, no style attribute, no request to anywhere.
 ///

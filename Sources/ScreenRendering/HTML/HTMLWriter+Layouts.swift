@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 // How the sections of a screen are set: one below the other, in columns, tabs or steps.
 

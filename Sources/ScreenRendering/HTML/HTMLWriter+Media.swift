@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 extension HTMLWriter {
   mutating func write(_ image: Component.Image) {

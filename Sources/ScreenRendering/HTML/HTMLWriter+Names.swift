@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 // Ids and accessible names. An id is `prefix-section.element` and what is within: the section by its
 // own id, so that one more leaves the others as they are, the element by its place. Where sections

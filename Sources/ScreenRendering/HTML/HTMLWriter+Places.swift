@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 extension HTMLWriter {
   // MARK: Calendars

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 // Line and area charts. The outer drawing is placed in percent, so that its text keeps its size;
 // an inner one of 1000 by 1000 units is stretched under it and holds the lines.

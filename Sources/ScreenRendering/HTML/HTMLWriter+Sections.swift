@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 extension HTMLWriter {
   /// Whether a section's title is seen, or only heard because a label says it already.

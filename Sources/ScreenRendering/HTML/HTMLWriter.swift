@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// One rendering of a screen as HTML: what was written so far, and where it has come to.
 struct HTMLWriter {

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// The native control of a field: the type of an `input`, or a `textarea`.
 enum InputType {
@@ -118,7 +119,7 @@ extension String {
     let parts = utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
       && utf8.allSatisfy {
-        (0x30...0x39).contains($0) || (0x40...0x5A).contains($0) || (0x61...0x7A).contains($0)
+        $0.isASCIIDigit || (0x40...0x5A).contains($0) || (0x61...0x7A).contains($0)
           || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
           || $0 == UInt8(ascii: "+")
       }
@@ -131,7 +132,7 @@ extension String {
     for byte in digits {
       if byte == UInt8(ascii: ".") {
         points += 1
-      } else if !(0x30...0x39).contains(byte) {
+      } else if !byte.isASCIIDigit {
         return false
       }
     }
@@ -144,7 +145,7 @@ extension String {
     guard bytes.count == 5 || bytes.count == 8 else { return false }
     for (index, byte) in bytes.enumerated() {
       let isMark = index == 2 || index == 5
-      guard isMark ? byte == UInt8(ascii: ":") : (0x30...0x39).contains(byte) else { return false }
+      guard isMark ? byte == UInt8(ascii: ":") : byte.isASCIIDigit else { return false }
     }
     let hour = (bytes[0] - 0x30) * 10 + (bytes[1] - 0x30)
     return hour < 24 && bytes[3] < 0x36 && (bytes.count == 5 || bytes[6] < 0x36)

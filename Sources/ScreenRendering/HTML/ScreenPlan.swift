@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// What has to be known of a screen before its first byte is written.
 struct ScreenPlan {
@@ -69,13 +70,7 @@ struct ScreenPlan {
   /// Whether several buttons or links share a label.
   func isRepeated(_ label: String) -> Bool {
     guard !repeatedLabels.isEmpty else { return false }
-    let hash = label.readingHash
-    var (low, high) = (0, repeatedLabels.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if repeatedLabels[middle] < hash { low = middle + 1 } else { high = middle }
-    }
-    return low < repeatedLabels.count && repeatedLabels[low] == hash
+    return repeatedLabels.containsSorted(label.readingHash)
   }
 
   private static func repeated(_ hashes: [UInt64]) -> [UInt64] {

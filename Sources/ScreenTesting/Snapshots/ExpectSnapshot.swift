@@ -1,5 +1,6 @@
 internal import Foundation
 public import ScreenCompiler
+internal import ScreenText
 internal import Synchronization
 public import Testing
 

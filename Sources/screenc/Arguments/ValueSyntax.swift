@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// How the value of an option is written, and what it may be.
 struct ValueSyntax<Value> {
   /// How help names it, such as `FILE`.
@@ -65,5 +67,5 @@ extension ValueSyntax where Value: CaseIterable & RawRepresentable<String> {
 
 extension UInt8 {
   /// Whether it is an ASCII digit.
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  fileprivate var isDigit: Bool { self.isASCIIDigit }
 }

@@ -1,4 +1,5 @@
 import ScreenReading
+internal import ScreenText
 import ScreenTreebank
 
 /// Trains on some of the trees and reads the others, each part in turn.

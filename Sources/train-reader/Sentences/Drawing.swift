@@ -1,4 +1,5 @@
 import ScreenReading
+internal import ScreenText
 import ScreenTreebank
 
 /// A tree that a person drew, and where it is.

@@ -1,3 +1,4 @@
+import ScreenText
 import Testing
 
 @testable import LocalModel
@@ -27,7 +28,7 @@ import Testing
     let count = 10_000
     let numbers = (0 as UInt64)...
     let meeting = numbers.lazy.map { little($0) }.filter {
-      let hash = Checksum.fnv1a($0)
+      let hash = FNV1a.hash($0)
       return (hash ^ hash >> 32) & 0x7FFF < 512
     }
     let duration = filling(numbers.prefix(count).map { little($0) })

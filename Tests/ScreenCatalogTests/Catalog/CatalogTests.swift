@@ -1,5 +1,6 @@
 import Foundation
 import ScreenModel
+import ScreenText
 import Testing
 
 @testable import ScreenCatalog

@@ -1,5 +1,6 @@
 import Sampling
 import ScreenModel
+import ScreenText
 import Testing
 
 @testable import ScreenCatalog

@@ -1,70 +1,73 @@
 import Foundation
 import Testing
 
-/// What each target may import: arrows point down only.
+/// What each target may import of the package: the table of the page on the architecture.
 ///
 /// The build does not hold to it: an import of a sibling that is not declared compiles once that
 /// sibling happens to be built.
-private let table: [String: Set<String>] = [
-  "ScreenDiagnostics": [],
-  "Sampling": [],
-  "ScreenModel": ["ScreenDiagnostics"],
-  "ScreenGrammar": ["ScreenDiagnostics", "ScreenModel"],
-  "ScreenReading": ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar"],
-  "ScreenTreebank": ["ScreenDiagnostics", "ScreenReading"],
-  "ScreenCatalog": ["ScreenDiagnostics", "ScreenModel", "ScreenReading", "Sampling"],
-  "ScreenComposition": [
-    "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenCatalog",
-    "Sampling",
-  ],
-  "GuidedDecoding": ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"],
-  "TypedAnswers": ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar"],
-  "ScreenGeneration": [
-    "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenCatalog",
-    "ScreenComposition", "Sampling", "TypedAnswers", "GuidedDecoding", "LocalModel",
-    "FoundationModels", "Synchronization",
-  ],
-  "HostedModels": [
-    "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling", "ScreenGeneration",
-    "Processes", "Foundation",
-  ],
-  "VectorProducts": [],
-  "LocalModel": ["VectorProducts", "Glibc", "Musl", "Darwin", "Synchronization"],
-  "ScreenRendering": ["ScreenModel"],
-  "ScreenCompiler": [
-    "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenTreebank",
-    "ScreenCatalog", "ScreenComposition", "Sampling", "ScreenGeneration", "HostedModels",
-    "ScreenRendering", "TypedAnswers",
-  ],
-  "ScreenPreview": ["ScreenCompiler", "ScreenModel", "ScreenRendering"],
+private enum ArchitecturePage {
+  static func table() throws -> [String: Set<String>] {
+    let page = try String(
+      contentsOf: SourceTree.root.appending(
+        path: "Sources/ScreenCompiler/Documentation.docc/Architecture.md"), encoding: .utf8)
+    var table: [String: Set<String>] = [:]
+    let rows = page.split(separator: "\n").drop { !$0.hasPrefix("| module |") }.dropFirst(2)
+    for row in rows.prefix(while: { $0.hasPrefix("|") }) {
+      let cells = row.split(separator: "|")
+      try #require(cells.count == 3, "a row has three cells: \(row)")
+      let name = try #require(names(in: cells[0]).first, "a row begins with a module: \(row)")
+      #expect(table.updateValue(Set(names(in: cells[2])), forKey: name) == nil, "\(name) twice")
+    }
+    return table
+  }
+
+  /// What stands between backquotes.
+  private static func names(in cell: Substring) -> [String] {
+    cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+}
+
+/// What targets may import of the toolchain: files, processes, threads and the network.
+private let toolchain: [String: Set<String>] = [
+  "ScreenGeneration": ["FoundationModels", "Synchronization"],
+  "HostedModels": ["Foundation"],
+  "LocalModel": ["Glibc", "Musl", "Darwin", "Synchronization"],
   "Processes": ["Glibc", "Musl", "Darwin", "Dispatch", "Synchronization"],
-  "screenc": [
-    "ScreenCompiler", "ScreenPreview", "Processes", "Glibc", "Musl", "Darwin", "Dispatch",
-    "Synchronization",
-  ],
-  "screenc-bench": [
-    "ScreenCompiler", "ScreenPreview", "Processes", "GuidedDecoding", "ScreenGrammar", "Sampling",
-    "Foundation",
-  ],
-  "ScreenTesting": ["ScreenCompiler", "Testing", "Foundation", "Synchronization"],
-  "train-reader": [
-    "ScreenReading", "ScreenTreebank", "ScreenDiagnostics", "Sampling", "Foundation",
-  ],
-  "model-probe": ["LocalModel", "Foundation"],
+  "screenc": ["Glibc", "Musl", "Darwin", "Dispatch", "Synchronization"],
+  "screenc-bench": ["Foundation"],
+  "ScreenTesting": ["Testing", "Foundation", "Synchronization"],
+  "train-reader": ["Foundation"],
+  "model-probe": ["Foundation"],
   "embed-text": ["Foundation"],
   "EmbedTextPlugin": ["Foundation", "PackagePlugin"],
 ]
 
 @Suite struct LayeringTests {
   @Test func `every target has its row in the table`() throws {
-    #expect(try SourceTree.targets == table.keys.sorted())
+    #expect(try SourceTree.targets == ArchitecturePage.table().keys.sorted())
+  }
+
+  @Test func `no two modules import each other, however long the way`() throws {
+    let table = try ArchitecturePage.table()
+    var left = table
+    while !left.isEmpty {
+      let lowest = left.filter { row in row.value.allSatisfy { left[$0] == nil } }.keys
+      guard !lowest.isEmpty else {
+        Issue.record("a circle among \(left.keys.sorted())")
+        return
+      }
+      for name in lowest { left[name] = nil }
+    }
   }
 
   @Test func `every import points down`() throws {
+    let table = try ArchitecturePage.table()
     let files = try SourceTree.files(in: "Sources")
     #expect(files.count > 100, "the sources were found")
     for file in files {
       let strangers = Set(file.imports).subtracting(table[file.target] ?? [])
+        .subtracting(toolchain[file.target] ?? [])
       #expect(strangers.isEmpty, "\(file.path) imports \(strangers.sorted())")
     }
   }

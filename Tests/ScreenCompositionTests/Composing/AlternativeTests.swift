@@ -2,6 +2,7 @@ import Sampling
 import ScreenDiagnostics
 import ScreenGrammar
 import ScreenModel
+import ScreenText
 import ScreenReading
 import Testing
 

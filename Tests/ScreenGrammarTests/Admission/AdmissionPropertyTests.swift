@@ -1,5 +1,6 @@
 import ScreenDiagnostics
 import ScreenModel
+import ScreenText
 import Testing
 
 @testable import ScreenGrammar

@@ -1,4 +1,5 @@
 import ScreenModel
+import ScreenText
 import Testbed
 import Testing
 

@@ -1,5 +1,6 @@
 import ScreenDiagnostics
 import ScreenModel
+import ScreenText
 import Testbed
 import Testing
 
@@ -55,9 +56,9 @@ import Testing
       .flatMap { text.strings(of: $0, separator: UInt8(ascii: " ")) }
     #expect(words.count > 50)
     for word in words {
-      var hashes: [TextHash] = []
+      var hashes: [FNV1a] = []
       var slips = Slips(of: Array(word.utf8))
-      slips.forEach { meant, _ in hashes.append(TextHash(meant)) }
+      slips.forEach { meant, _ in hashes.append(FNV1a(meant)) }
       let isNearToOne = hashes.contains {
         Lexicon.shipped.isEnglishCue($0) || Lexicon.shipped.isWord($0)
       }

@@ -1,4 +1,5 @@
 import ScreenModel
+import ScreenText
 import Testing
 
 @testable import ScreenReading
@@ -11,10 +12,10 @@ import Testing
     let text = FileText(named: "wordnet.classes", in: EmbeddedText.files)
     for line in CueLines(text) {
       guard let head = line.head else { continue }
-      let expected = WordClass(TextHash(text.bytes[head]))
+      let expected = WordClass(FNV1a(text.bytes[head]))
       for place in text.items(of: line.phrases, separator: UInt8(ascii: " ")) {
         let word = text.bytes[place]
-        let hash = TextHash(folding: word)
+        let hash = FNV1a(folding: word)
         guard met.insert(hash.value).inserted else { continue }
         if WordClasses.shipped[hash] != expected {
           wrong.append(String(decoding: word, as: UTF8.self))
@@ -27,6 +28,6 @@ import Testing
 
   @Test(arguments: ["", "xyzzy", "appl", "apple ", "noun-food"])
   func `what is no word of the file has no class`(_ word: String) {
-    #expect(WordClasses.shipped[TextHash(folding: Array(word.utf8)[...])] == nil)
+    #expect(WordClasses.shipped[FNV1a(folding: Array(word.utf8)[...])] == nil)
   }
 }

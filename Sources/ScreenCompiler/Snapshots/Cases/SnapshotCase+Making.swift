@@ -1,6 +1,7 @@
 public import ScreenDiagnostics
 public import ScreenGeneration
 public import ScreenModel
+internal import ScreenText
 
 extension SnapshotCase {
   /// Compiles one draw of the case.

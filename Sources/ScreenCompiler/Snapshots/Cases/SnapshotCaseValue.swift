@@ -1,4 +1,5 @@
 internal import ScreenDiagnostics
+internal import ScreenText
 
 /// A text of a case and its place, without the blanks around it.
 struct SnapshotCaseValue {
@@ -44,7 +45,7 @@ struct SnapshotCaseValue {
 
   /// A whole number in decimal digits.
   func integer(in bounds: ClosedRange<UInt64>) -> UInt64? {
-    let isDecimal = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let isDecimal = text.utf8.allSatisfy { $0.isASCIIDigit }
     guard isDecimal, let value = UInt64(text), bounds.contains(value) else { return nil }
     return value
   }
@@ -52,7 +53,7 @@ struct SnapshotCaseValue {
   /// A temperature: digits, perhaps a point and more digits, from 0 to 2.
   var temperature: Double? {
     let isDecimal = text.utf8.allSatisfy {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")
+      $0.isASCIIDigit || $0 == UInt8(ascii: ".")
     }
     guard isDecimal, let value = Double(text), value <= 2 else { return nil }
     return value

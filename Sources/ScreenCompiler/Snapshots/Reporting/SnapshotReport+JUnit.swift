@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 extension SnapshotReport {
   /// The report as JUnit XML, as continuous integration reads it: a suite for each case, a test for

@@ -2,6 +2,7 @@ internal import ScreenCatalog
 internal import ScreenGrammar
 internal import ScreenModel
 import ScreenReading
+internal import ScreenText
 
 /// A component that a grammar derives from built-in ones, as reading, composing and judging see it.
 struct DerivedComponent: Sendable {
@@ -61,7 +62,7 @@ struct DerivedComponent: Sendable {
     var bytes: [UInt8] = []
     var wasLower = false
     for byte in name.utf8 {
-      let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      let isUpper = byte.isASCIICapital
       if isUpper && wasLower || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
         if bytes.last != UInt8(ascii: " ") { bytes.append(UInt8(ascii: " ")) }
       }

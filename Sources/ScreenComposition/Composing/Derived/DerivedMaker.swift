@@ -3,6 +3,7 @@ internal import ScreenCatalog
 internal import ScreenGrammar
 internal import ScreenModel
 import ScreenReading
+internal import ScreenText
 
 /// Makes derived components that answer one requirement: one for each thing, or one for them all
 /// where a property of it is a list.

@@ -2,6 +2,7 @@ internal import Sampling
 internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading
+internal import ScreenText
 
 extension Outliner {
   /// Settles what depends on a whole section: order, titles, the weights of buttons, groups.

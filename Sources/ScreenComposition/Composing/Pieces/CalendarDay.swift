@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// A day of a year, as `2027-03-14`.
 struct CalendarDay: Hashable, Sendable {
   /// The day as it is written in a screen.
@@ -20,7 +22,7 @@ struct CalendarDay: Hashable, Sendable {
   /// Reads "the 3rd" as a day of the same month as another.
   init?(_ text: String, in other: CalendarDay) {
     let digits = text.split(separator: " ").lazy.compactMap { word in
-      Int(String(decoding: word.utf8.prefix { Self.digits.contains($0) }, as: UTF8.self))
+      Int(String(decoding: word.utf8.prefix { $0.isASCIIDigit }, as: UTF8.self))
     }.first
     guard let day = digits, (1...31).contains(day) else { return nil }
     self.text = other.month + "-" + Self.twoDigits(day)
@@ -36,19 +38,16 @@ struct CalendarDay: Hashable, Sendable {
     return day
   }
 
-  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-
   /// Reads `2027-03-14`, "14 March", "Mar 14th" or "14 March 2027"; nil where a text is no day.
   init?(_ text: String) {
     var numbers: [Int] = []
     var month: Int?
     for word in text.split(whereSeparator: { " -/,.".utf8.contains($0.utf8.first ?? 0) }) {
-      let digits = word.utf8.prefix { Self.digits.contains($0) }
+      let digits = word.utf8.prefix { $0.isASCIIDigit }
       if digits.isEmpty {
-        let name = word.lowercased().prefix(3)
-        guard word.utf8.count >= 3, let place = Self.months.firstIndex(where: { $0 == name })
-        else { continue }
-        month = month ?? place + 1
+        // Three letters tell the months of several languages: "septembre", "Sept.".
+        guard let named = CalendarDate.month(named: word.utf8.prefix(3)) else { continue }
+        month = month ?? named
       } else if let number = Int(String(digits) ?? "") {
         numbers.append(number)
       }
@@ -69,8 +68,4 @@ struct CalendarDay: Hashable, Sendable {
   private static func twoDigits(_ number: Int) -> String {
     number < 10 ? "0" + String(number) : String(number)
   }
-
-  private static let months = [
-    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
-  ]
 }

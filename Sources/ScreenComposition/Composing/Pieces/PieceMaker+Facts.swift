@@ -1,6 +1,7 @@
 internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading
+internal import ScreenText
 
 extension PieceMaker {
   func keyValue(_ thing: Thing) -> Piece {

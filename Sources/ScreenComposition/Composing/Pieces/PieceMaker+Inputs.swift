@@ -2,6 +2,7 @@ internal import Sampling
 internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading
+internal import ScreenText
 
 extension PieceMaker {
   func field(_ thing: Thing) -> Piece {

@@ -3,6 +3,7 @@ internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
 import ScreenReading
+internal import ScreenText
 
 /// Makes the components that answer one requirement, in the way that was picked.
 struct PieceMaker {

@@ -1,5 +1,6 @@
 internal import ScreenModel
 import ScreenReading
+internal import ScreenText
 
 /// What a component says, written as facts: what a stand-in for it has to carry.
 struct Telling {

@@ -1,4 +1,5 @@
 internal import ScreenCatalog
+internal import ScreenText
 
 /// What the values of a column are.
 enum ColumnType: Hashable, Sendable {
@@ -64,13 +65,8 @@ struct CellType: Hashable, Sendable {
     let rest = bytes[word.count...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ".") }
     guard word.count >= 3, rest.isEmpty || rest.count == 4, rest.allSatisfy(NumberText.isDigit)
     else { return false }
-    return months.contains { $0.utf8.starts(with: word) }
+    return CalendarDate.month(named: word) != nil
   }
-
-  private static let months = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september",
-    "october", "november", "december",
-  ]
 
   /// A number with what is around it, written in the one way that `Quantity` reads right.
   private struct Figure {

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 extension TreeValue {
   /// A scalar as it was written; nil for what is missing, blank, or no scalar.

@@ -2,6 +2,7 @@ internal import ScreenCatalog
 internal import ScreenDiagnostics
 internal import ScreenModel
 internal import ScreenReading
+internal import ScreenText
 
 extension PlanReader {
   /// Reads the clauses of the intent for what concerns the plan.

@@ -1,6 +1,7 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 import ScreenReading
+internal import ScreenText
 
 extension RoutineReader {
   /// A part of the routine, or how often the whole is done; false where it is neither.

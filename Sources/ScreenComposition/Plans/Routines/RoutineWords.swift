@@ -1,5 +1,6 @@
 internal import ScreenCatalog
 internal import ScreenModel
+internal import ScreenText
 
 /// The words that routines are recognised by, from `routines.plans`.
 struct RoutineWords: Sendable {

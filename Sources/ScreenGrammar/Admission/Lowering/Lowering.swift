@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// Fills the templates of a derived component with its values.
 ///

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenText
 
 /// A value of the user's data that relative pointers start from.
 struct DataScope {
@@ -57,7 +58,7 @@ extension Admitter {
     case .object: return value[name]
     case .array(let elements):
       // RFC 6901: no sign, no leading zero.
-      guard name.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      guard name.utf8.allSatisfy({ $0.isASCIIDigit }),
         name == "0" || name.utf8.first != UInt8(ascii: "0"),
         let index = Int(name), elements.indices.contains(index)
       else { return nil }

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenText
 
 extension Admitter {
   /// The magnitude that every number stays below: sums of them stay finite, and whole.

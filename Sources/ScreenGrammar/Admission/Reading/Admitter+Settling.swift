@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenText
 
 extension Admitter {
   /// Brings the properties of a component into accord with each other.
@@ -146,7 +147,7 @@ extension Admitter {
       keepOrigins(of: "events", at: kept)
     }
     guard calendar.month.isEmpty, let first = calendar.events.map(\.from).min(),
-      rule.record["month"] != nil, let month = CalendarDate.month(first)
+      rule.record["month"] != nil, let month = CalendarDate(lenientMonth: first)?.monthText
     else { return }
     report("missing-month", "the month is that of the first event: \(month)", .lossless)
     calendar.month = month

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 package import ScreenModel
+internal import ScreenText
 
 extension Admitter {
   /// Reads a property of the record that was opened; what it has where it is left out stands in for

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenText
 
 extension Admitter {
   /// A text held to its rule; nil, and a diagnostic, where it is of no use.
@@ -144,7 +145,9 @@ extension Admitter {
   private mutating func date(_ text: String, _ rule: TextRule, _ use: TextUse) -> String? {
     guard !text.isEmpty else { return rule.length.lowerBound == 0 ? "" : nil }
     let read = TextCleaning(text, TextRule(length: 0...40)).text
-    let date = use == .month ? CalendarDate.month(read) : CalendarDate.day(read)
+    let date =
+      use == .month
+      ? CalendarDate(lenientMonth: read)?.monthText : CalendarDate(lenient: read)?.text
     guard let date, rule.length.contains(date.utf8.count) else {
       report(
         "bad-date",

@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// The addresses that a screen may lead to or load from.
 package enum Address {
   private static let followed = ["http", "https", "mailto", "tel"]
@@ -35,6 +37,6 @@ package enum Address {
   }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    byte.lowercasedASCII
   }
 }

@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// The first pass over a text: forbidden characters off, white space folded, ends trimmed.
 struct ScalarFolder {
   private let use: TextUse

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// How alike two texts are.
 ///

@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// A text held to its rule: what became of it, what was changed, or why it cannot be used.
 struct TextCleaning: Hashable, Sendable {
   /// What was done to a text.

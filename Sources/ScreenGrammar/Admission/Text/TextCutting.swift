@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// How a text that is too long is cut.
 enum TextCutting {
   /// The shortest bound within which a cut is marked with an ellipsis.

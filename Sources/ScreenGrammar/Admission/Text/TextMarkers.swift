@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// Numbering and bullets at the start of a text, and digits within it.
 package enum TextMarkers {
   /// The scalars that precede an item where a space follows them.
@@ -70,6 +72,6 @@ package enum TextMarkers {
   static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
   static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    byte.isASCIILetter
   }
 }

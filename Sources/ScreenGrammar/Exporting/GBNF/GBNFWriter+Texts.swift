@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 extension GBNFWriter {
   /// The rule of a text, which all texts of its length and form share.

@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// What can be taken from the words of a guide.
 package enum Guide {
   /// What a guide gives as an example: "The habit, such as Wake up; never a streak" gives "Wake up",
@@ -10,7 +12,7 @@ package enum Guide {
       if rest.starts(with: "such as ".utf8) { return words(of: rest.dropFirst(8)) }
       let isAs = rest.starts(with: "As ".utf8) || rest.starts(with: "as ".utf8)
       if isAs, index == 0 || bytes[index - 1] == UInt8(ascii: " "), index + 3 < bytes.count,
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index + 3])
+        bytes[index + 3].isASCIIDigit
       {
         return words(of: rest.dropFirst(3))
       }
@@ -25,7 +27,7 @@ package enum Guide {
     while end < bytes.endIndex, !",;(\"".utf8.contains(bytes[end]) {
       let isBeforeDigit =
         end + 1 < bytes.endIndex
-        && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[end + 1])
+        && bytes[end + 1].isASCIIDigit
       if bytes[end] == UInt8(ascii: ":"), !isBeforeDigit { break }
       end += 1
     }

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// Writes the documents of a shape as instructions for a model.
 struct PromptWriter {

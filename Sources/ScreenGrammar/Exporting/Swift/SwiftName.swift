@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// Names of a grammar as names of Swift.
 enum SwiftName {
   /// Types that every exported namespace has or uses: another of that name would hide them.
@@ -35,7 +37,7 @@ enum SwiftName {
     for scalar in name.unicodeScalars {
       plain.unicodeScalars.append(scalar == "-" ? "_" : scalar)
     }
-    let startsWithDigit = plain.utf8.first.map { (0x30...0x39).contains($0) } ?? true
+    let startsWithDigit = plain.utf8.first.map { $0.isASCIIDigit } ?? true
     return startsWithDigit ? "_" + plain : plain
   }
 }

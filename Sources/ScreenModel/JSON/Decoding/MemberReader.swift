@@ -1,4 +1,5 @@
 internal import ScreenDiagnostics
+internal import ScreenText
 
 /// Takes the members of an object one by one, by name, and reports what is wrong with them.
 struct MemberReader {

@@ -1,4 +1,5 @@
 internal import ScreenDiagnostics
+internal import ScreenText
 
 /// Reads the properties of a record from a tree, strictly.
 struct PropertyReader: PropertyVisitor {

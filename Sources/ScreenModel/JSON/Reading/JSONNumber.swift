@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// A number as it was read: exactly rounded, by integers alone, so the same on every machine.
 struct JSONNumber {
   /// The magnitude that every number stays below: up to here each whole number has its own value.
@@ -128,6 +130,6 @@ struct JSONNumber {
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    byte.isASCIIDigit
   }
 }

@@ -1,4 +1,5 @@
 internal import ScreenDiagnostics
+internal import ScreenText
 
 extension JSONParser {
   /// The number that starts here, or the text that only looks like one; nil for neither.

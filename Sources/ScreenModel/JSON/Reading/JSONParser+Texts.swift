@@ -1,4 +1,5 @@
 internal import ScreenDiagnostics
+internal import ScreenText
 
 extension JSONParser {
   /// What encloses a text.

@@ -1,3 +1,5 @@
+internal import ScreenText
+
 extension JSONWriter {
   private static let lineLength = 100
 

@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// Writes a JSON text, value by value, into one buffer.
 ///
 /// Values are written flat. For the indented layout the places of brackets and commas are kept, and

@@ -1,3 +1,5 @@
+internal import ScreenText
+
 extension UTF8Buffer {
   /// Appends a text as a JSON string, in its quotation marks.
   ///

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 extension TerminalCanvas {
   mutating func putCalendar(_ calendar: Component.Calendar, _ samples: Samples) {

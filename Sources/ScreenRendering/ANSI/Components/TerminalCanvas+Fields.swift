@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 extension TerminalCanvas {
   /// Puts fields below each other.

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// A number that is finite and small enough to reckon with.
 struct Quantity {

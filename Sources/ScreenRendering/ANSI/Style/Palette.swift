@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// The escape sequences of the styles, for one depth and theme.
 ///

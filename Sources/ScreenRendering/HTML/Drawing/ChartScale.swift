@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// The axis of a chart: three to five ticks at 1, 2 or 5 times a power of ten.
 ///

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// A picture that stands in for one that is not there: tiles drawn from the words that describe it.
 ///

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// The style sheet: tokens, a base, and the families that are used.
 struct Stylesheet {

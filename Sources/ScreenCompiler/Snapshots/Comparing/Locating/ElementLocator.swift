@@ -1,5 +1,6 @@
 internal import ScreenModel
 internal import ScreenRendering
+internal import ScreenText
 
 /// Finds the elements that a change of a rendering is about, where the screen of before is unknown.
 ///

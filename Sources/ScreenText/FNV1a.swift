@@ -1,12 +1,23 @@
 /// The hash FNV-1a with 64 bits, the same on every machine: Fowler, Noll and Vo, RFC 9923.
 @usableFromInline
-package struct FNV1a: Sendable {
+package struct FNV1a: Hashable, Sendable {
   /// The hash of what was added.
   @usableFromInline package internal(set) var value: UInt64
 
   /// Creates the hash of nothing.
   @inlinable
   package init() { value = 0xCBF2_9CE4_8422_2325 }
+
+  /// Goes on from a hash, or begins at another number than the standard's.
+  @inlinable
+  package init(value: UInt64) { self.value = value }
+
+  /// Creates the hash of some bytes.
+  @inlinable
+  package init(_ bytes: some Sequence<UInt8>) {
+    self.init()
+    for byte in bytes { add(byte) }
+  }
 
   /// Adds a byte.
   @inlinable @inline(__always)
@@ -23,9 +34,5 @@ package struct FNV1a: Sendable {
 
   /// The hash of some bytes.
   @inlinable
-  package static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    var hash = FNV1a()
-    for byte in bytes { hash.add(byte) }
-    return hash.value
-  }
+  package static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 { FNV1a(bytes).value }
 }

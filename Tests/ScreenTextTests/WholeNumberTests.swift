@@ -1,7 +1,6 @@
 import Sampling
+import ScreenText
 import Testing
-
-@testable import ScreenModel
 
 @Suite struct WholeNumberTests {
   @Test(arguments: [0, 1, -1, 12, 2_147_483_648, -9_007_199_254_740_993, Int64.min, 1 << 62])

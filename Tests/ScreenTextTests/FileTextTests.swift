@@ -1,7 +1,6 @@
+import ScreenText
 import Testbed
 import Testing
-
-import ScreenModel
 
 struct FileTextTests {
   @Test(arguments: [

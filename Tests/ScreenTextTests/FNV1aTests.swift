@@ -1,4 +1,4 @@
-import ScreenModel
+import ScreenText
 import Testing
 
 @Suite struct FNV1aTests {

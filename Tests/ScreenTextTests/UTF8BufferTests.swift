@@ -1,5 +1,5 @@
-import ScreenModel
 import Sampling
+import ScreenText
 import Testbed
 import Testing
 

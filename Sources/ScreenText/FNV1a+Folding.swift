@@ -1,26 +1,13 @@
-/// The FNV-1a hash of a text, in 64 bits: what the lexicon's tables are asked with.
-///
-/// Spellings are not kept beside the hashes; should two ever collide, a word is read as another.
-///
-/// Source: Fowler, Noll, Vo, "The FNV Non-Cryptographic Hash Algorithm" (RFC 9923).
-struct TextHash: Hashable, Sendable {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  init() {}
-
-  init(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { add(byte) }
-  }
-
-  mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-
+/// The hash of a word as it is looked up: the same however the word is written.
+extension FNV1a {
   /// The hash of a word's letters in lower case, with a hyphen as a space and one kind of apostrophe.
-  init(folding bytes: ArraySlice<UInt8>) {
+  package init(folding bytes: ArraySlice<UInt8>) {
     self.init()
     addFolded(bytes)
   }
 
-  mutating func addFolded(_ bytes: ArraySlice<UInt8>) {
+  /// Adds a word's letters as `init(folding:)` does.
+  package mutating func addFolded(_ bytes: ArraySlice<UInt8>) {
     var index = bytes.startIndex
     let end = bytes.endIndex
     while index < end {
@@ -42,9 +29,4 @@ struct TextHash: Hashable, Sendable {
       }
     }
   }
-}
-
-extension UInt8 {
-  /// The small letter of a capital of ASCII; any other byte is itself.
-  var lowercasedASCII: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
 }

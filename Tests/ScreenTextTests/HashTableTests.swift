@@ -1,6 +1,5 @@
+import ScreenText
 import Testing
-
-import ScreenModel
 
 struct HashTableTests {
   @Test func `an empty table has no key`() {

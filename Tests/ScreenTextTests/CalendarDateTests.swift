@@ -1,6 +1,6 @@
+import Sampling
+import ScreenText
 import Testing
-
-@testable import ScreenRendering
 
 struct CalendarDateTests {
   private static func days(_ month: String, _ first: String, _ last: String) throws -> Range<Int> {
@@ -38,10 +38,11 @@ struct CalendarDateTests {
 
   @Test(arguments: 0..<300)
   func `the days of an event are those that lie within it`(seed: Int) throws {
-    var random = SeededRandom(seed)
+    var random = SplitMix64(seed: UInt64(seed))
+    func below(_ bound: UInt64) -> Int { Int(random.next() % bound) }
     func date() throws -> CalendarDate {
-      let (year, month) = (2027 + random.below(2), 1 + random.below(12))
-      return try #require(CalendarDate(year: year, month: month, day: 1 + random.below(28)))
+      let (year, month) = (2027 + below(2), 1 + below(12))
+      return try #require(CalendarDate(year: year, month: month, day: 1 + below(28)))
     }
     let (month, first, last) = (try date(), try date(), try date())
     let within = try (1...month.monthLength).filter { day in
@@ -49,5 +50,36 @@ struct CalendarDateTests {
       return first <= date && date <= last
     }
     #expect(Array(month.daysOfMonth(from: first, to: last)) == within)
+  }
+
+  @Test(arguments: [
+    ("2027-03-14", "2027-03-14"), ("2027-3-4", "2027-03-04"), ("2027/03/14", "2027-03-14"),
+    ("2027-03-14T07:30", "2027-03-14"), ("2027-03-14 07:30", "2027-03-14"),
+    ("2028-02-29", "2028-02-29"),
+  ])
+  func `a day is read as people write it`(written: String, text: String) {
+    #expect(CalendarDate(lenient: written)?.text == text)
+    #expect(CalendarDate(lenientMonth: written)?.monthText == String(text.prefix(7)))
+  }
+
+  @Test(arguments: [
+    "", "2027", "2027-13-01", "2027-00-10", "2027-02-29", "1900-02-29", "27-03-14", "3/4/5",
+    "2027-03-14-15", "2027-03-", "-2027-03-14", "20277-03-14", "2027.03.14", "2027T03-14",
+  ])
+  func `what is no day is none`(text: String) {
+    #expect(CalendarDate(lenient: text) == nil)
+    #expect(CalendarDate(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("mar", 3), ("March", 3), ("SEPT", 9), ("september", 9), ("Dec", 12), ("jun", 6),
+  ])
+  func `a month is known by three letters of its name or more`(word: String, month: Int) {
+    #expect(CalendarDate.month(named: word.utf8) == month)
+  }
+
+  @Test(arguments: ["", "ma", "marketing", "octopus", "juni", "3"])
+  func `a word that goes on otherwise names no month`(word: String) {
+    #expect(CalendarDate.month(named: word.utf8) == nil)
   }
 }

@@ -1,1 +1,0 @@
-../ScreenReading/Lexicon/TextHash.swift
