@@ -1,5 +1,6 @@
 public import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenText
 
 /// The kinds of files of which a catalog is made, by the endings of their names.
 public enum CatalogFile: String, Hashable, Sendable, CaseIterable {

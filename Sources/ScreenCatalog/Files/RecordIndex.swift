@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// The records of a data file by their names: `word NAME: name, name`, then lines that are indented.
 struct RecordIndex: Sendable {

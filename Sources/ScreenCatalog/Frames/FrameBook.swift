@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// The frames of things, and the classes of nouns of which there is none.
 public struct FrameBook: Sendable {

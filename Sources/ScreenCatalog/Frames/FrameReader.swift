@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenText
 
 /// Reads the records of a file of frames; what is wrong is reported, and the rest is read.
 ///

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// The patterns of screens: found by name, read when one is requested.
 public struct PatternBook: Sendable {

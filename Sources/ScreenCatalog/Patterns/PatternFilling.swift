@@ -1,6 +1,7 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
 import ScreenReading
+internal import ScreenText
 
 /// Fills the places of a pattern with what a thing is made of: what comes of it is written as needs
 /// and components, so that any grammar will do.

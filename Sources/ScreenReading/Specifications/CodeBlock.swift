@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// Code within a text, and the words before and after it.
 package struct CodeBlock: Hashable, Sendable {

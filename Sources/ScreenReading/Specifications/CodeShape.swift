@@ -1,4 +1,5 @@
 import ScreenModel
+internal import ScreenText
 
 /// What a piece of code may be written in, by the words and signs that it begins its lines with.
 struct CodeShape {

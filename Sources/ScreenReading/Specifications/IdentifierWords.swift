@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// The words of a name in code, and what they say: `weight_kg` is "Weight", in kg.
 struct IdentifierWords {
   /// The name as a label.

@@ -1,5 +1,6 @@
 import ScreenDiagnostics
 import ScreenModel
+internal import ScreenText
 
 /// What a rule of a schema, an annotation or an argument says of a property.
 enum PropertyRule: String, Hashable, Sendable {

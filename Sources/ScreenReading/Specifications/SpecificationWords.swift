@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// What the words of code mean: types, units, names that a system fills, tags of views.
 ///

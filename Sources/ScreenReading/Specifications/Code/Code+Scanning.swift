@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 extension Code {
   /// Adds the tokens and comments of some bytes.

@@ -1,5 +1,6 @@
 import ScreenDiagnostics
 import ScreenModel
+internal import ScreenText
 
 /// Finds what the values of properties are: looks up the types that are declared, and the words for
 /// types that every language has.

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// The name of a type as people speak of its things: "VehicleDTO" is a vehicle, "tbl_orders" an order.
 struct ThingName {

@@ -1,5 +1,6 @@
 import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenText
 
 /// Reads HTML, and the markup within JSX, Vue and Svelte, into a tree of views.
 ///

@@ -1,5 +1,6 @@
 import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenText
 
 /// Reads shorthand for screens: `form[name, email] + btn(Save)`, "h1 Orders / p All of them / ul", and
 /// tags by indentation as Pug has them.

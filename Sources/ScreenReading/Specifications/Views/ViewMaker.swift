@@ -1,5 +1,6 @@
 import ScreenDiagnostics
 import ScreenModel
+internal import ScreenText
 
 /// Makes the requirements of a tree of views: each part as what it is, under the heading that it is below.
 struct ViewMaker {
