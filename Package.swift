@@ -95,7 +95,7 @@ let package = Package(
         "ScreenRendering", "TypedAnswers",
       ]),
     stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenText", "ScreenRendering"]),
-    stage("ScreenTesting", ["ScreenCompiler"]),
+    stage("ScreenTesting", ["ScreenText", "ScreenCompiler"]),
     stage("Processes"),
     .executableTarget(
       name: "screenc",
