@@ -95,11 +95,16 @@ let package = Package(
         "ScreenRendering", "TypedAnswers",
       ]),
     stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenText", "ScreenRendering"]),
+    stage(
+      "ScreenServing", ["ScreenDiagnostics", "ScreenModel", "ScreenCompiler"], embeds: true,
+      exclude: ["Embedded"]),
     stage("ScreenTesting", ["ScreenText", "ScreenCompiler"]),
     stage("Processes"),
     .executableTarget(
       name: "screenc",
-      dependencies: ["ScreenCompiler", "ScreenPreview", "Processes", "ScreenText"],
+      dependencies: [
+        "ScreenCompiler", "ScreenServing", "ScreenPreview", "Processes", "ScreenText",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "screenc-bench",
@@ -161,6 +166,7 @@ let package = Package(
     tests("LocalModel", ["ScreenText", "Sampling", "ScreenGeneration", "ScreenModel"]),
     tests("ScreenPreview", ["ScreenCompiler"]),
     tests("Processes"),
+    tests("ScreenServing", ["ScreenCompiler", "ScreenModel"]),
     tests("ScreenTesting", ["ScreenCompiler"], exclude: ["Snapshots/Snapshots"]),
     tests("screenc", ["ScreenCompiler"]),
     tests("train-reader", ["ScreenReading", "ScreenTreebank", "ScreenDiagnostics"]),

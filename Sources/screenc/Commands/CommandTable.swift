@@ -24,6 +24,7 @@ enum CommandTable {
       GrammarShowCommand.self,
       GrammarExportCommand.self,
       ModelsListCommand.self,
+      MCPCommand.self,
       DoctorCommand.self,
     ]
   }

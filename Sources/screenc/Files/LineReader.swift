@@ -15,15 +15,18 @@ struct LineReader {
     var isBlank: Bool { !isTooLong && bytes.allSatisfy { $0 <= UInt8(ascii: " ") } }
   }
 
-  /// The most bytes of a line: 1 MiB.
+  /// The most bytes of a line where nothing else is said: 1 MiB.
   static let lineLimit = 1 << 20
 
   private let input: FileDescriptor
+  private let limit: Int
   private var chunk: [UInt8] = []
   private var position = 0
   private var count = 0
 
-  init(_ input: FileDescriptor) { self.input = input }
+  init(_ input: FileDescriptor, limit: Int = lineLimit) {
+    (self.input, self.limit) = (input, limit)
+  }
 
   /// The next line; nil at the end. A last line without LF is one too.
   mutating func next() throws(SystemError) -> Line? {
@@ -42,7 +45,7 @@ struct LineReader {
       let end = chunk[position...].firstIndex(of: UInt8(ascii: "\n"))
       line.bytes += chunk[position..<(end ?? chunk.count)]
       position = end.map { $0 + 1 } ?? chunk.count
-      if line.bytes.count > Self.lineLimit {
+      if line.bytes.count > limit {
         line.isTooLong = true
         line.bytes = []
       }

@@ -1,0 +1,116 @@
+import Dispatch
+import ScreenCompiler
+import ScreenServing
+import Synchronization
+
+/// Answers agents on standard input and output, by the Model Context Protocol.
+struct MCPCommand: Command {
+  static let words = ["mcp"]
+  static let summary = "Serve agents on standard input and output (Model Context Protocol)"
+  static let usages = ["[OPTIONS]"]
+
+  var grammar: String?
+  var showsHelp = false
+
+  static var options: [Option<Self>] {
+    [
+      .value(
+        "--grammar", .text("NAME|FILE"), \.grammar, .input,
+        "What screens may be made of where a call names no grammar; else standard")
+    ]
+  }
+
+  static let examples = [
+    Example(
+      arguments: "mcp < /dev/null", effect: "ends at once, as nobody calls; a client starts it so")
+  ]
+
+  static let remarks = [
+    """
+    A client starts the command and speaks with it, a JSON message on each line. The tools are \
+    render_screen, check_screen, read_intent and describe_grammar; grammars, entries of the \
+    catalog and pages are resources. No file is read but that of --grammar, and no network.
+    """
+  ]
+
+  /// The most bytes of a line: an argument may be a screen, or a document.
+  private static let lineLimit = 4 << 20
+
+  func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
+    guard operands.isEmpty else {
+      throw .usage("unexpected-operand", "'mcp' takes no operand: it reads standard input")
+    }
+    let server = MCPServer(grammar: try GrammarChoice(named: grammar).load(in: console))
+    let calls = CallQueue()
+    let reader = DispatchQueue(label: "calls")
+    reader.async {
+      var lines = LineReader(.standardInput, limit: Self.lineLimit)
+      while let line = try? lines.next() {
+        if !line.isBlank { calls.receive(line.isTooLong ? nil : line.bytes) }
+      }
+      calls.close()
+    }
+    do throws(SystemError) {
+      while let call = calls.next() {
+        var failure: SystemError?
+        let answer = server.answer(call) { note in
+          do throws(SystemError) {
+            if calls.isWanted { try FileDescriptor.standardOutput.write(note) }
+          } catch { failure = error }
+        }
+        if let failure { throw failure }
+        if calls.finish() { try FileDescriptor.standardOutput.write(answer) }
+      }
+    } catch {
+      // Who does not listen any more needs no answer, and no account of it.
+      guard error.isBrokenPipe else { throw .outside("cannot write to standard output", error) }
+    }
+    return .done
+  }
+}
+
+/// The calls between the thread that reads them and the one that answers.
+private final class CallQueue: Sendable {
+  private let session = Mutex((calls: MCPSession(), isClosed: false))
+  /// Counts the calls that wait, and the end.
+  private let arrived = DispatchSemaphore(value: 0)
+  /// Counts the calls that may still come: whoever sends more has to wait.
+  private let room = DispatchSemaphore(value: MCPSession.limit)
+
+  func receive(_ line: [UInt8]?) {
+    room.wait()
+    let (before, after) = session.withLock { session in
+      let before = session.calls.count
+      session.calls.receive(line)
+      return (before, session.calls.count)
+    }
+    // A notification takes no room, and one that cancels calls makes some.
+    if after > before {
+      arrived.signal()
+    } else {
+      (0...(before - after)).forEach { _ in room.signal() }
+    }
+  }
+
+  func close() {
+    session.withLock { $0.isClosed = true }
+    arrived.signal()
+  }
+
+  func next() -> MCPSession.Call? {
+    while true {
+      let (call, isClosed) = session.withLock { ($0.calls.next(), $0.isClosed) }
+      if let call {
+        room.signal()
+        return call
+      }
+      if isClosed { return nil }
+      arrived.wait()
+    }
+  }
+
+  /// Whether the call that is running was not cancelled.
+  var isWanted: Bool { session.withLock { $0.calls.isWanted } }
+
+  func finish() -> Bool { session.withLock { $0.calls.finish() } }
+}
