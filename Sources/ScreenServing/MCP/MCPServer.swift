@@ -18,6 +18,7 @@ public struct MCPServer: Sendable {
   /// - Parameters:
   ///   - call: The call.
   ///   - send: Gets a line for each note on the call's progress, where the call asks for them.
+  /// - Returns: A line of JSON, ending in LF.
   package func answer(
     _ call: MCPSession.Call, noting send: ([UInt8]) -> Void = { _ in }
   ) -> [UInt8] {

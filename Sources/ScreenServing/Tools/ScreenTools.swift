@@ -25,6 +25,7 @@ package struct ScreenTools: Sendable {
   /// - Parameters:
   ///   - tool: The tool.
   ///   - arguments: What it is called with, from outside; held to the tool's schema.
+  /// - Returns: The answer, or what is wrong.
   package func answer(_ tool: ScreenTool, _ arguments: TreeValue) -> ToolAnswer {
     let declaration = Self.declarations.elements?.first { $0["name"]?.text == tool.rawValue }
     let faults = ArgumentSchema(declaration?["inputSchema"] ?? [:]).faults(of: arguments)
