@@ -69,11 +69,14 @@ let package = Package(
       ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "Sampling"]),
     stage("TypedAnswers", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar"]),
     stage(
+      "ScreenExchange", ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar"]),
+    stage(
       "ScreenGeneration",
       [
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenReading",
         "ScreenCatalog",
         "ScreenComposition", "Sampling", "TypedAnswers", "GuidedDecoding", "LocalModel",
+        "ScreenExchange",
       ]),
     stage(
       "HostedModels",
@@ -92,7 +95,7 @@ let package = Package(
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "Sampling", "ScreenGrammar",
         "ScreenReading",
         "ScreenTreebank", "ScreenCatalog", "ScreenComposition", "ScreenGeneration", "HostedModels",
-        "ScreenRendering", "TypedAnswers",
+        "ScreenRendering", "TypedAnswers", "ScreenExchange",
       ]),
     stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenText", "ScreenRendering"]),
     stage(
@@ -130,7 +133,10 @@ let package = Package(
       name: "EmbedTextPlugin", capability: .buildTool(), dependencies: ["embed-text"],
       path: "Sources/EmbedTextPlugin"),
     .target(
-      name: "Testbed", dependencies: ["ScreenDiagnostics", "ScreenReading", "ScreenTreebank"],
+      name: "Testbed",
+      dependencies: [
+        "ScreenDiagnostics", "ScreenModel", "ScreenReading", "ScreenTreebank", "Sampling",
+      ],
       path: "Tests/Testbed", swiftSettings: settings),
     tests("ScreenDiagnostics"),
     tests("ScreenText", ["Sampling"]),
@@ -154,6 +160,7 @@ let package = Package(
     tests("ScreenRendering", ["ScreenModel", "ScreenDiagnostics", "ScreenText", "Sampling"]),
     tests(
       "GuidedDecoding", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"]),
+    tests("ScreenExchange", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "Sampling"]),
     tests("TypedAnswers", ["ScreenDiagnostics", "ScreenModel", "ScreenGrammar"]),
     tests(
       "ScreenGeneration",

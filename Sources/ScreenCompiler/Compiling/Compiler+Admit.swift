@@ -2,25 +2,39 @@ internal import Sampling
 internal import ScreenCatalog
 internal import ScreenComposition
 public import ScreenDiagnostics
+public import ScreenExchange
 internal import ScreenGrammar
 public import ScreenModel
 
 extension Compiler {
   /// Holds a finished screen to the grammar: a file edited by hand, a model's reply, JSON with text
-  /// around it.
+  /// around it, a document of another tool.
   ///
   /// - Parameters:
-  ///   - source: The text that holds the screen's JSON.
+  ///   - source: The text that holds the screen's JSON, or a document of another format.
+  ///   - format: The other format; nil to know it by what the text holds.
   ///   - data: What `{"from": "/pointer"}` in it speaks of.
   /// - Returns: The screen, with what was mended and dropped on the way.
   /// - Throws: `CompilationError.nothingAdmitted` where not one component survives.
   public func admit(
-    _ source: SourceText, data: TreeValue? = nil
+    _ source: SourceText, as format: ExchangeFormat? = nil, data: TreeValue? = nil
   ) throws(CompilationError) -> Compilation {
+    let document = ScreenDocument(source, as: format, for: grammar)
+    guard let proposal = document.proposal else { throw .nothingAdmitted(document.diagnostics) }
+    return try compilation(
+      admitting: proposal, data: data, from: source, after: document.diagnostics)
+  }
+
+  /// Holds a screen in our own JSON to the grammar, whatever else it looks like.
+  ///
+  /// - Parameter source: The text that holds the screen's JSON.
+  /// - Returns: The screen, with what was mended and dropped on the way.
+  /// - Throws: `CompilationError.nothingAdmitted` where not one component survives.
+  public func admit(screen source: SourceText) throws(CompilationError) -> Compilation {
     let reading = JSONReader.read(source)
     guard let tree = reading.tree else { throw .nothingAdmitted(reading.diagnostics) }
     return try compilation(
-      admitting: Proposal(tree: tree), data: data, from: source, after: reading.diagnostics)
+      admitting: Proposal(tree: tree), data: nil, from: source, after: reading.diagnostics)
   }
 
   /// Makes a table of data, without an intent and without a generator.

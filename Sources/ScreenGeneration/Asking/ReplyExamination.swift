@@ -1,5 +1,6 @@
 internal import ScreenComposition
 internal import ScreenDiagnostics
+internal import ScreenExchange
 internal import ScreenGrammar
 internal import ScreenModel
 internal import ScreenReading
@@ -22,15 +23,14 @@ struct ReplyExamination {
     calling results: [ToolResult] = []
   ) {
     let source = SourceText(name: "reply", text)
-    let reading = JSONReader.read(source)
-    guard let tree = reading.tree else {
+    let reading = ScreenDocument(source, for: grammar)
+    guard var proposal = reading.proposal else {
       let message = reading.diagnostics.first { $0.severity == .error }?.message
       self.init(unusable: "the model's reply cannot be read: \(message ?? "it is no JSON")")
       return
     }
-    var proposal = Proposal(tree: tree)
     let facts = ToolFacts(results)
-    proposal.origins.append(values: tree, at: TreePath()) {
+    proposal.origins.append(values: proposal.tree, at: TreePath()) {
       facts.origin(of: $0) ?? .model(id: model)
     }
     let admission = grammar.admit(proposal, data: brief.data)

@@ -16,6 +16,8 @@ enum CommandTable {
       SnapshotRejectCommand.self,
       BatchCommand.self,
       CheckCommand.self,
+      ConvertCommand.self,
+      DiffCommand.self,
       EvalCommand.self,
       CatalogListCommand.self,
       CatalogShowCommand.self,

@@ -1,6 +1,7 @@
 import ScreenDiagnostics
 import ScreenModel
 import Sampling
+import Testbed
 import Testing
 
 /// Texts made to exhaust a reader: each ends in one error that says which limit it broke.

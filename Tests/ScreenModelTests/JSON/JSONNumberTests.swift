@@ -1,6 +1,7 @@
 import ScreenDiagnostics
 import ScreenModel
 import Sampling
+import Testbed
 import Testing
 
 /// Numbers are read as exactly as a double can hold them.

@@ -1,6 +1,7 @@
 import ScreenDiagnostics
 import ScreenModel
 import Sampling
+import Testbed
 import Testing
 
 /// Reading, decoding and writing give back what was written.

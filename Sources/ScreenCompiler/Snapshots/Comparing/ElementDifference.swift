@@ -106,20 +106,3 @@ struct ElementDifference {
     return "\(type) \"\(String(scalars.prefix(32)))\(scalars.count > 32 ? "…" : "")\""
   }
 }
-
-extension TreeValue {
-  /// Whether it says the same as another, wherever the two were read.
-  func isSame(as other: TreeValue) -> Bool {
-    switch (content, other.content) {
-    case (.array(let values), .array(let others)):
-      values.count == others.count && zip(values, others).allSatisfy { $0.isSame(as: $1) }
-    case (.object(let members), .object(let others)):
-      members.count == others.count
-        && zip(members, others).allSatisfy {
-          $0.name.utf8.elementsEqual($1.name.utf8) && $0.value.isSame(as: $1.value)
-        }
-    case (.text(let text), .text(let other)): text.utf8.elementsEqual(other.utf8)
-    default: content == other.content
-    }
-  }
-}

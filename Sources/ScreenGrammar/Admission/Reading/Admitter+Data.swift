@@ -42,46 +42,8 @@ extension Admitter {
 
   /// The value at a JSON Pointer (RFC 6901), within an `each` relative to its item.
   func lookUp(_ pointer: String) -> TreeValue? {
-    guard var value = scope?.value ?? data else { return nil }
-    guard !pointer.isEmpty else { return value }
-    for token in pointer.utf8.dropFirst().split(
-      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    {
-      guard let next = Self.member(Self.unescaped(token), of: value) else { return nil }
-      value = next
-    }
-    return value
-  }
-
-  private static func member(_ name: String, of value: TreeValue) -> TreeValue? {
-    switch value.content {
-    case .object: return value[name]
-    case .array(let elements):
-      // RFC 6901: no sign, no leading zero.
-      guard name.utf8.allSatisfy({ $0.isASCIIDigit }),
-        name == "0" || name.utf8.first != UInt8(ascii: "0"),
-        let index = Int(name), elements.indices.contains(index)
-      else { return nil }
-      return elements[index]
-    case .null, .flag, .number, .text: return nil
-    }
-  }
-
-  private static func unescaped(_ token: Substring.UTF8View) -> String {
-    guard token.contains(UInt8(ascii: "~")) else { return String(Substring(token)) }
-    var bytes: [UInt8] = []
-    var isEscape = false
-    for byte in token {
-      switch (isEscape, byte) {
-      case (true, UInt8(ascii: "0")): bytes.append(UInt8(ascii: "~"))
-      case (true, UInt8(ascii: "1")): bytes.append(UInt8(ascii: "/"))
-      case (true, _): bytes += [UInt8(ascii: "~"), byte]
-      case (false, UInt8(ascii: "~")): break
-      case (false, _): bytes.append(byte)
-      }
-      isEscape = !isEscape && byte == UInt8(ascii: "~")
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    guard let value = scope?.value ?? data, let pointer = JSONPointer(pointer) else { return nil }
+    return value[pointer]
   }
 
   /// The collection and the template of `{"each": "/pointer", …}`; nil for any other value.

@@ -61,6 +61,12 @@ package struct JSONWriter: Sendable {
   /// Closes the array opened last.
   package mutating func endArray() { end(UInt8(ascii: "]")) }
 
+  /// Ends a value of a compact text, so that another follows on a line of its own.
+  package mutating func breakLine() {
+    buffer.append(UInt8(ascii: "\n"))
+    isNamed = true
+  }
+
   /// Writes the name of an object's member; its value comes next.
   package mutating func name(_ name: String) {
     let isOpening = isFirst

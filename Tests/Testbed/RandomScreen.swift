@@ -1,9 +1,9 @@
-import Sampling
-import ScreenModel
+package import Sampling
+package import ScreenModel
 
 extension Screen {
   /// A screen of random sections and components, every property at random.
-  static func random(using random: inout SplitMix64) -> Screen {
+  package static func random(using random: inout SplitMix64) -> Screen {
     let layout = Layout.allCases.randomElement(using: &random) ?? .stack
     let sections = (0..<Int.random(in: 0...4, using: &random)).map { index in
       Section(
@@ -20,7 +20,7 @@ extension Screen {
 
 extension Element {
   /// A component of a kind with random properties, some of them marked as samples.
-  static func random(_ kind: ComponentKind, using random: inout SplitMix64) -> Element {
+  package static func random(_ kind: ComponentKind, using random: inout SplitMix64) -> Element {
     var component = Component(kind)
     var filler = RandomFiller(random: random)
     component.visitProperties(&filler)
@@ -34,7 +34,7 @@ extension Element {
 
 extension String {
   /// A short text with everything in it that is hard to write or to show; never NUL.
-  static func random(using random: inout SplitMix64) -> String {
+  package static func random(using random: inout SplitMix64) -> String {
     let pieces = [
       "", "a", "Revenue", " ", "\"", "\\", "/", "\n", "\r\n", "\t", "\u{1B}[31m", "\u{7F}",
       "\u{85}", "é", "e\u{301}", "\u{301}", "שלום", "\u{202E}", "👩‍👩‍👧", "🇮🇹", "\u{2028}",
@@ -48,7 +48,7 @@ extension String {
 
 extension Double {
   /// A number that a screen may hold: whole or not, of any size within ±1e15.
-  static func random(using random: inout SplitMix64) -> Double {
+  package static func random(using random: inout SplitMix64) -> Double {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: return Double(Int.random(in: -100...100, using: &random))
     case 1:

@@ -1,0 +1,238 @@
+public import ScreenModel
+internal import ScreenDiagnostics
+
+/// How one screen differs from another: what came, went, moved and changed, by element.
+public struct ScreenDifference: Hashable, Sendable {
+  /// One difference.
+  public enum Change: Hashable, Sendable {
+    /// A property of the screen itself is another.
+    case screen(property: String, old: String, new: String)
+    /// A section came, after another or at the start.
+    case sectionAdded(name: String, after: String?)
+    /// A section went.
+    case sectionRemoved(name: String)
+    /// A section stands elsewhere, after another or at the start.
+    case sectionMoved(name: String, after: String?)
+    /// A property of a section is another.
+    case section(name: String, property: String, old: String, new: String)
+    /// A component came, after another or at the start of its section.
+    case added(Subject, after: String?)
+    /// A component went.
+    case removed(Subject)
+    /// A component stands elsewhere.
+    case moved(Subject, after: String?, from: String)
+    /// A property of a component is another; what is no text is as its JSON.
+    case changed(Subject, property: String, old: String, new: String)
+  }
+
+  /// A component that a change is about.
+  public struct Subject: Hashable, Sendable {
+    /// The kind of the component.
+    public var kind: String
+    /// What it is called: its label, title or text; empty where it has none.
+    public var name: String
+    /// The section that it is in, by its title or id.
+    public var section: String
+  }
+
+  /// The changes, in the order of the new screen; what went stands where it stood.
+  public private(set) var changes: [Change] = []
+  /// The change from the old screen's JSON to the new one's (RFC 6902).
+  public let patch: JSONPatch
+
+  /// Compares two screens.
+  ///
+  /// - Complexity: O(n · m) in the elements of sections that differ; what is equal at the start and at
+  ///   the end of each costs nothing.
+  public init(from old: Screen, to new: Screen) {
+    let (old, new) = (Self.tree(of: old), Self.tree(of: new))
+    patch = JSONPatch(from: old, to: new)
+    compareMembers(of: old, new, except: ["sections", "version", "draft"]) {
+      .screen(property: $0, old: $1, new: $2)
+    }
+    let sections = Pairing(old["sections"]?.elements ?? [], new["sections"]?.elements ?? []) {
+      $0["id"]?.text == $1["id"]?.text
+    }
+    compareSections(sections)
+  }
+
+  /// Whether the two screens are the same.
+  public var isEmpty: Bool { patch.operations.isEmpty }
+
+  private static func tree(of screen: Screen) -> TreeValue {
+    let source = SourceText(name: "screen", utf8: screen.jsonUTF8(.compact))
+    return JSONReader.read(source).tree ?? TreeValue(.null)
+  }
+
+  // MARK: - Comparing
+
+  private mutating func compareSections(_ sections: Pairing) {
+    for step in sections.steps {
+      switch step {
+      case .removed(let index):
+        changes.append(.sectionRemoved(name: Self.name(of: sections.old[index])))
+      case .added(let index):
+        changes.append(
+          .sectionAdded(
+            name: Self.name(of: sections.new[index]), after: sections.before(index).map(Self.name)))
+      case .kept(let oldIndex, let newIndex), .moved(let oldIndex, let newIndex):
+        let (old, new) = (sections.old[oldIndex], sections.new[newIndex])
+        if case .moved = step {
+          changes.append(
+            .sectionMoved(name: Self.name(of: new), after: sections.before(newIndex).map(Self.name))
+          )
+        }
+        let name = Self.name(of: old)
+        compareMembers(of: old, new, except: ["components", "id"]) {
+          .section(name: name, property: $0, old: $1, new: $2)
+        }
+        compareComponents(of: old, new)
+      }
+    }
+  }
+
+  private mutating func compareComponents(of old: TreeValue, _ new: TreeValue) {
+    let parts = Pairing(
+      old["components"]?.elements ?? [], new["components"]?.elements ?? [], by: Self.areOne)
+    let section = Self.name(of: new)
+    for step in parts.steps {
+      switch step {
+      case .removed(let index): changes.append(.removed(Self.subject(parts.old[index], section)))
+      case .added(let index):
+        changes.append(
+          .added(
+            Self.subject(parts.new[index], section), after: parts.before(index).map(Self.label)))
+      case .kept(let oldIndex, let newIndex), .moved(let oldIndex, let newIndex):
+        let (old, new) = (parts.old[oldIndex], parts.new[newIndex])
+        if case .moved = step {
+          changes.append(
+            .moved(
+              Self.subject(new, section), after: parts.before(newIndex).map(Self.label),
+              from: section))
+        }
+        compareMembers(of: old, new, except: []) {
+          .changed(Self.subject(old, section), property: $0, old: $1, new: $2)
+        }
+      }
+    }
+  }
+
+  private mutating func compareMembers(
+    of old: TreeValue, _ new: TreeValue, except skipped: Set<String>,
+    _ change: (String, String, String) -> Change
+  ) {
+    guard case .object(let oldMembers) = old.content, case .object(let newMembers) = new.content
+    else { return }
+    var names = newMembers.map(\.name)
+    names += oldMembers.map(\.name).filter { !names.contains($0) }
+    for name in names where !skipped.contains(name) {
+      let (before, after) = (old[name], new[name])
+      if let before, let after, before.isSame(as: after) { continue }
+      changes.append(change(name, before.map(Self.shown) ?? "", after.map(Self.shown) ?? ""))
+    }
+  }
+
+  // MARK: - Naming
+
+  /// Whether two components are one that may have changed: of one name that hosts wire to, or of one
+  /// kind and label; the kind of an input may change.
+  private static func areOne(_ first: TreeValue, _ second: TreeValue) -> Bool {
+    if let name = first["name"]?.text ?? first["action"]?.text {
+      if name == second["name"]?.text ?? second["action"]?.text { return true }
+    }
+    guard first["type"]?.text == second["type"]?.text else { return false }
+    let label = label(of: first)
+    return label.isEmpty ? first.isSame(as: second) : label == Self.label(of: second)
+  }
+
+  private static func subject(_ component: TreeValue, _ section: String) -> Subject {
+    Subject(kind: component["type"]?.text ?? "", name: label(of: component), section: section)
+  }
+
+  /// What a component is called: its first text beside its type.
+  static func label(of component: TreeValue) -> String {
+    guard case .object(let members) = component.content else { return "" }
+    return members.lazy.filter { $0.name != "type" }.compactMap(\.value.text).first ?? ""
+  }
+
+  private static func name(of section: TreeValue) -> String {
+    section["title"]?.text ?? section["id"]?.text ?? ""
+  }
+
+  private static func shown(_ value: TreeValue) -> String {
+    if let text = value.text { return text }
+    var writer = JSONWriter(.compact)
+    writer.tree(value)
+    return String(decoding: writer.finish().dropLast(), as: UTF8.self)
+  }
+}
+
+/// Two sequences with their elements paired: those in place, and those that moved.
+struct Pairing {
+  enum Step {
+    case kept(old: Int, new: Int)
+    case moved(old: Int, new: Int)
+    case removed(Int)
+    case added(Int)
+  }
+
+  let old: [TreeValue]
+  let new: [TreeValue]
+  private(set) var steps: [Step] = []
+
+  init(_ old: [TreeValue], _ new: [TreeValue], by areOne: (TreeValue, TreeValue) -> Bool) {
+    self.old = old
+    self.new = new
+    let aligned = SequenceAlignment(old, new, by: areOne).steps
+    var removed = aligned.compactMap { step -> Int? in
+      if case .removed(let index) = step { index } else { nil }
+    }
+    var partners: [Int: Int] = [:]
+    for case .added(let index) in aligned {
+      guard let place = removed.firstIndex(where: { areOne(old[$0], new[index]) }) else { continue }
+      partners[index] = removed.remove(at: place)
+    }
+    // What stands in another's place and is of its type is that one, changed.
+    pairNeighbours(aligned, &removed, &partners)
+    let gone = Set(removed)
+    for step in aligned {
+      switch step {
+      case .kept(let old, let new): steps.append(.kept(old: old, new: new))
+      case .removed(let index): if gone.contains(index) { steps.append(.removed(index)) }
+      case .added(let index):
+        guard let partner = partners[index] else {
+          steps.append(.added(index))
+          continue
+        }
+        let isInPlace = replaced.contains(index)
+        steps.append(isInPlace ? .kept(old: partner, new: index) : .moved(old: partner, new: index))
+      }
+    }
+  }
+
+  /// The new elements that stand in the place of their partners.
+  private var replaced: Set<Int> = []
+
+  private mutating func pairNeighbours(
+    _ aligned: [SequenceAlignment.Step], _ removed: inout [Int], _ partners: inout [Int: Int]
+  ) {
+    var run: [Int] = []
+    for step in aligned {
+      switch step {
+      case .kept: run = []
+      case .removed(let index): if removed.contains(index) { run.append(index) }
+      case .added(let index):
+        guard partners[index] == nil, new[index]["type"] != nil,
+          let place = run.firstIndex(where: { old[$0]["type"]?.text == new[index]["type"]?.text })
+        else { continue }
+        let partner = run.remove(at: place)
+        removed.removeAll { $0 == partner }
+        partners[index] = partner
+        replaced.insert(index)
+      }
+    }
+  }
+
+  /// The element before a new one, if there is one.
+  func before(_ index: Int) -> TreeValue? { index > 0 ? new[index - 1] : nil }
+}

@@ -1,0 +1,129 @@
+public import ScreenDiagnostics
+public import ScreenModel
+
+extension ExchangeFormat {
+  /// The format that a text is written in, known by what it holds; nil for a screen of our own, and
+  /// for what is none of these.
+  ///
+  /// - Complexity: O(number of bytes) for JSON; else it looks at the first line.
+  public static func detected(in source: SourceText) -> ExchangeFormat? {
+    detected(byOpening: source) ?? JSONReader.read(source).tree.flatMap { detected(in: $0) }
+  }
+
+  /// The format that the first words of a text say; nil for JSON, whose keys have to be looked at.
+  static func detected(byOpening source: SourceText) -> ExchangeFormat? {
+    switch Opening(of: source.utf8) {
+    case .angle: .html
+    case .assignment: .openUI
+    case .brace, .other: nil
+    }
+  }
+
+  /// The format that a tree is written in, known by its keys: their order is of no account.
+  ///
+  /// Of JSON Lines the first value decides.
+  public static func detected(in tree: TreeValue) -> ExchangeFormat? {
+    switch tree.content {
+    case .object(let members):
+      if tree["type"]?.text == "AdaptiveCard" { return .adaptiveCard }
+      if let version = a2uiVersion(of: members) { return version }
+      if let messages = tree["messages"]?.elements, let first = messages.first {
+        return detected(in: first)
+      }
+      if tree["elements"] != nil, tree["root"]?.text != nil { return .jsonRender }
+      if tree["op"]?.text != nil, let path = tree["path"]?.text,
+        ["/root", "/elements", "/state"].contains(where: { path == $0 || path.hasPrefix($0 + "/") })
+      {
+        return .jsonRender
+      }
+      return nil
+    case .array(let elements): return elements.first.flatMap { detected(in: $0) }
+    case .null, .flag, .number, .text: return nil
+    }
+  }
+
+  private static func a2uiVersion(of members: [TreeMember]) -> ExchangeFormat? {
+    var version: ExchangeFormat?
+    for member in members {
+      switch member.name {
+      case "beginRendering", "surfaceUpdate", "dataModelUpdate": return .a2ui08
+      case "createSurface", "updateComponents", "updateDataModel":
+        let said = members.first { $0.name == "version" }?.value.text
+        return said == "v1.0" || said == "1.0" ? .a2ui10 : .a2ui09
+      case "deleteSurface":
+        version = members.contains { $0.name == "version" } ? .a2ui09 : .a2ui08
+      default: break
+      }
+    }
+    return version
+  }
+}
+
+/// What a text begins with, after a byte order mark, blanks and the line of a fence.
+enum Opening: Equatable {
+  /// `{` or `[`: JSON.
+  case brace
+  /// `<`: markup.
+  case angle
+  /// `name = `: a statement.
+  case assignment
+  /// Anything else.
+  case other
+
+  /// The first place that says something.
+  static func start(of bytes: [UInt8]) -> Int {
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    func skipBlanks() {
+      while start < bytes.count, bytes[start] <= 0x20 { start += 1 }
+    }
+    skipBlanks()
+    if bytes[start...].starts(with: "```".utf8) {
+      start = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      skipBlanks()
+    }
+    return start
+  }
+
+  init(of bytes: [UInt8]) {
+    var start = Self.start(of: bytes)
+    // Comments of OpenUI Lang.
+    while start < bytes.count, bytes[start...].starts(with: "//".utf8) {
+      start = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      while start < bytes.count, bytes[start] <= 0x20 { start += 1 }
+    }
+    guard start < bytes.count else {
+      self = .other
+      return
+    }
+    switch bytes[start] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): self = .brace
+    case UInt8(ascii: "<"):
+      let next = start + 1 < bytes.count ? bytes[start + 1] : 0
+      self = next == UInt8(ascii: "!") || Self.isLetter(next) ? .angle : .other
+    default: self = Self.isAssignment(bytes[start...]) ? .assignment : .other
+    }
+  }
+
+  /// Whether a statement begins: a name, `=`, and a component, a text, a number or a bracket; one
+  /// equals sign alone also stands in sentences.
+  private static func isAssignment(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes
+    if rest.first == UInt8(ascii: "$") { rest.removeFirst() }
+    guard let first = rest.first, isLetter(first) else { return false }
+    rest = rest.drop { isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    rest = rest.drop { $0 == UInt8(ascii: " ") }
+    guard rest.first == UInt8(ascii: "=") else { return false }
+    rest = rest.dropFirst().drop { $0 == UInt8(ascii: " ") }
+    guard let value = rest.first else { return false }
+    if value == UInt8(ascii: "[") || value == UInt8(ascii: "\"") || value == UInt8(ascii: "{") {
+      return true
+    }
+    let name = rest.prefix { isLetter($0) }
+    return !name.isEmpty && rest.dropFirst(name.count).first == UInt8(ascii: "(")
+      || bytes.first == UInt8(ascii: "$")
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+  }
+}

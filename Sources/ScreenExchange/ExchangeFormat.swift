@@ -1,0 +1,43 @@
+/// A format that screens are exchanged in with other tools.
+public enum ExchangeFormat: String, Hashable, Sendable, CaseIterable {
+  /// A2UI 0.8: messages with a key each, values wrapped by their type (a2ui.org).
+  case a2ui08 = "a2ui-0.8"
+  /// A2UI 0.9, and 0.9.1, which differs in nothing that a screen shows.
+  case a2ui09 = "a2ui-0.9"
+  /// A2UI 1.0, as of its release candidate.
+  case a2ui10 = "a2ui-1.0"
+  /// json-render: a root and named elements, in both of its dialects, or as a stream of patches.
+  case jsonRender = "json-render"
+  /// Adaptive Cards 1.0 to 1.6 (adaptivecards.io).
+  case adaptiveCard = "adaptive-card"
+  /// OpenUI Lang: a statement a line, arguments by position (openui.com).
+  case openUI = "openui"
+  /// A page or a form of HTML.
+  case html
+  /// Markdown (commonmark.org), with tables.
+  case markdown
+
+  /// The formats that a text can be read from.
+  public static let readable: [ExchangeFormat] = [
+    .a2ui08, .a2ui09, .a2ui10, .jsonRender, .adaptiveCard, .openUI, .html,
+  ]
+
+  /// The formats that a screen can be written in.
+  public static let writable: [ExchangeFormat] = [
+    .a2ui08, .a2ui09, .a2ui10, .jsonRender, .adaptiveCard, .markdown,
+  ]
+
+  /// The format as people name it.
+  public var title: String {
+    switch self {
+    case .a2ui08: "A2UI 0.8"
+    case .a2ui09: "A2UI 0.9"
+    case .a2ui10: "A2UI 1.0"
+    case .jsonRender: "json-render"
+    case .adaptiveCard: "Adaptive Cards"
+    case .openUI: "OpenUI Lang"
+    case .html: "HTML"
+    case .markdown: "Markdown"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+/// What was lost or changed while a document of another format was read.
+struct ReadingLog {
+  private var log = DiagnosticLog()
+  private var said: Set<String> = []
+
+  var diagnostics: [Diagnostic] { log.diagnostics }
+
+  /// Something cannot be shown as it was meant.
+  mutating func lose(_ id: String, _ message: @autoclosure () -> String, at range: SourceRange?) {
+    log.report(.warning, repair: .lossy) { severity, repair in
+      Diagnostic(severity, id: id, message(), at: range, repair: repair)
+    }
+  }
+
+  /// Something is set or said in another way, and nothing of its meaning goes.
+  mutating func note(_ id: String, _ message: @autoclosure () -> String, at range: SourceRange?) {
+    log.report(.note, repair: .lossless) { severity, repair in
+      Diagnostic(severity, id: id, message(), at: range, repair: repair)
+    }
+  }
+
+  /// The same, said once in a document for what is there many times.
+  mutating func noteOnce(_ id: String, _ message: String, at range: SourceRange?) {
+    guard said.insert(id + message).inserted else { return }
+    note(id, message, at: range)
+  }
+
+  /// Why nothing can be read.
+  mutating func refuse(_ id: String, _ message: String, at range: SourceRange?) {
+    log.insist(Diagnostic(.error, id: id, message, at: range))
+  }
+
+  mutating func append(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      log.report(diagnostic.severity, repair: diagnostic.repair) { _, _ in diagnostic }
+    }
+  }
+}
+
+/// How much of a document is read: what is beyond is counted out with a diagnostic.
+enum ReadingLimits {
+  /// The greatest number of containers around a part.
+  static let depth = 64
+  /// The greatest number of parts; a part that is in two places counts twice.
+  static let parts = 10_000
+  /// The greatest number of copies that a template is repeated in.
+  static let repetitions = 500
+}
+
+extension String {
+  /// The start of a text from outside, short enough for a message, without control characters.
+  var excerpt: String {
+    var excerpt = ""
+    for scalar in unicodeScalars.prefix(40)
+    where scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value) {
+      excerpt.unicodeScalars.append(scalar)
+    }
+    return excerpt
+  }
+}

@@ -1,0 +1,48 @@
+public import ScreenDiagnostics
+public import ScreenGrammar
+public import ScreenModel
+
+/// A screen that somebody wrote: as our own JSON, or in the format of another tool.
+public struct ScreenDocument: Hashable, Sendable {
+  /// The other format that it is written in; nil for our own.
+  public var format: ExchangeFormat?
+  /// What it proposes; nil where nothing could be read, and a diagnostic says why.
+  public var proposal: Proposal?
+  /// What was mended, lost and set in another way, in the order of the text.
+  public var diagnostics: [Diagnostic]
+
+  /// Reads a screen.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - format: The other format that it is written in; nil to know it by what the text holds.
+  ///   - grammar: Whose bounds on sections and components a document of another format is fitted to.
+  /// - Complexity: O(number of bytes).
+  public init(
+    _ source: SourceText, as format: ExchangeFormat? = nil, for grammar: Grammar = .standard
+  ) {
+    if let format = format ?? ExchangeFormat.detected(byOpening: source) {
+      self.init(ForeignDocument(source, as: format, for: grammar))
+      return
+    }
+    let reading = JSONReader.read(source)
+    if let format = reading.tree.flatMap({ ExchangeFormat.detected(in: $0) }) {
+      self.init(ForeignDocument(source, as: format, for: grammar))
+      return
+    }
+    self.init(
+      format: nil, proposal: reading.tree.map { Proposal(tree: $0) },
+      diagnostics: reading.diagnostics)
+  }
+
+  private init(format: ExchangeFormat?, proposal: Proposal?, diagnostics: [Diagnostic]) {
+    self.format = format
+    self.proposal = proposal
+    self.diagnostics = diagnostics
+  }
+
+  private init(_ document: ForeignDocument) {
+    self.init(
+      format: document.format, proposal: document.proposal, diagnostics: document.diagnostics)
+  }
+}

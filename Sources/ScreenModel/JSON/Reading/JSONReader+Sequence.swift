@@ -1,0 +1,53 @@
+public import ScreenDiagnostics
+
+extension JSONReader {
+  /// Reads objects and arrays that follow each other, as in JSON Lines or a stream that was cut off;
+  /// the whole is an array of them.
+  ///
+  /// Reading is lenient: what is around and between the values is left out, what is missing at the
+  /// end is added, each with a diagnostic.
+  ///
+  /// - Complexity: O(number of bytes).
+  public static func readSequence(
+    _ source: SourceText, limits: JSONLimits = .default
+  ) -> JSONReading {
+    var parser = JSONParser(source.utf8, .lenient, limits: limits)
+    let values = parser.parseSequence()
+    return JSONReading(
+      tree: values.map { TreeValue(.array($0), at: SourceRange(0, source.utf8.count)) },
+      diagnostics: parser.log.diagnostics)
+  }
+}
+
+extension JSONParser {
+  /// The values up to the end; nil where the text cannot be read on, or holds none.
+  mutating func parseSequence() -> [TreeValue]? {
+    var values: [TreeValue] = []
+    do throws(Abandoned) {
+      try findStart()
+      while position < end {
+        if let value = try value() { values.append(value) }
+        skipToNextValue()
+      }
+      return values.isEmpty ? nil : values
+    } catch {
+      return nil
+    }
+  }
+
+  /// Moves past what lies between two values, and reports it where it is more than blanks.
+  private mutating func skipToNextValue() {
+    skipBlanks()
+    let start = position
+    while let byte = peek(), byte != UInt8(ascii: "{"), byte != UInt8(ascii: "[") { position += 1 }
+    let rest = bytes[start..<position]
+    guard rest.contains(where: { $0 > 0x20 && $0 != UInt8(ascii: ",") }) else { return }
+    let isFence = rest.starts(with: "```".utf8)
+    let range = SourceRange(start, position)
+    mend(
+      .lossless, isFence ? "code-fence" : "surrounding-text",
+      isFence ? "the objects are in a code fence" : "this is outside of the objects",
+      isFence ? nil : "it is left out", at: range,
+      fixIt: FixIt("remove it", edits: [TextEdit(range, "")]))
+  }
+}

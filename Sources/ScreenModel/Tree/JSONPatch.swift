@@ -1,0 +1,107 @@
+/// A change of a tree, as JSON Patch (RFC 6902) says it.
+public struct JSONPatch: Hashable, Sendable {
+  /// One step of a patch.
+  public enum Operation: Hashable, Sendable {
+    /// Puts a value into an array before the element of that number, or sets a member.
+    case add(JSONPointer, TreeValue)
+    /// Takes a value out.
+    case remove(JSONPointer)
+    /// Puts a value in the place of another.
+    case replace(JSONPointer, TreeValue)
+    /// Takes a value out and puts it elsewhere.
+    case move(from: JSONPointer, to: JSONPointer)
+    /// Puts a value elsewhere, too.
+    case copy(from: JSONPointer, to: JSONPointer)
+    /// Fails where the value is another.
+    case test(JSONPointer, TreeValue)
+  }
+
+  /// Why an operation cannot be done.
+  public enum Failure: Error, Hashable, Sendable {
+    /// The pointer leads to nothing.
+    case missing(JSONPointer)
+    /// The value is another than the one that was expected.
+    case mismatch(JSONPointer)
+    /// A value cannot be moved into itself.
+    case circular(JSONPointer)
+  }
+
+  /// The steps, done one after the other.
+  public var operations: [Operation]
+
+  /// Creates a patch.
+  public init(_ operations: [Operation] = []) { self.operations = operations }
+
+  /// The tree after the patch.
+  ///
+  /// - Throws: `Failure` at the first operation that cannot be done.
+  public func applied(to tree: TreeValue) throws(Failure) -> TreeValue {
+    var result = tree
+    for operation in operations { try operation.apply(to: &result) }
+    return result
+  }
+}
+
+extension JSONPatch.Operation {
+  /// Does the operation to a tree, in place; at a failure the tree is as before.
+  public func apply(to tree: inout TreeValue) throws(JSONPatch.Failure) {
+    switch self {
+    case .add(let path, let value):
+      guard tree.insert(value, at: path) else { throw .missing(path) }
+    case .remove(let path):
+      guard tree.remove(at: path) else { throw .missing(path) }
+    case .replace(let path, let value):
+      guard tree[path] != nil, tree.set(value, at: path) else { throw .missing(path) }
+    case .move(let from, let to):
+      guard let value = tree[from] else { throw .missing(from) }
+      guard to.tokens.count <= from.tokens.count || !to.tokens.starts(with: from.tokens) else {
+        throw .circular(to)
+      }
+      var changed = tree
+      guard changed.remove(at: from), changed.insert(value, at: to) else { throw .missing(to) }
+      tree = changed
+    case .copy(let from, let to):
+      guard let value = tree[from] else { throw .missing(from) }
+      guard tree.insert(value, at: to) else { throw .missing(to) }
+    case .test(let path, let value):
+      guard let found = tree[path] else { throw .missing(path) }
+      guard found.isSame(as: value) else { throw .mismatch(path) }
+    }
+  }
+
+  /// Reads an operation; nil where the value is none.
+  public init?(_ tree: TreeValue) {
+    guard let op = tree["op"]?.text, let path = tree["path"]?.text.flatMap({ JSONPointer($0) })
+    else { return nil }
+    let from = tree["from"]?.text.flatMap { JSONPointer($0) }
+    switch (op, tree["value"], from) {
+    case ("add", let value?, _): self = .add(path, value)
+    case ("remove", _, _): self = .remove(path)
+    case ("replace", let value?, _): self = .replace(path, value)
+    case ("test", let value?, _): self = .test(path, value)
+    case ("move", _, let from?): self = .move(from: from, to: path)
+    case ("copy", _, let from?): self = .copy(from: from, to: path)
+    default: return nil
+    }
+  }
+
+  /// The operation as JSON.
+  public var tree: TreeValue {
+    func object(_ op: String, _ path: JSONPointer, _ rest: [TreeMember] = []) -> TreeValue {
+      let head = [
+        TreeMember("op", TreeValue(.text(op))), TreeMember("path", TreeValue(.text("\(path)"))),
+      ]
+      return TreeValue(.object(head + rest))
+    }
+    switch self {
+    case .add(let path, let value): return object("add", path, [TreeMember("value", value)])
+    case .remove(let path): return object("remove", path)
+    case .replace(let path, let value): return object("replace", path, [TreeMember("value", value)])
+    case .move(let from, let to):
+      return object("move", to, [TreeMember("from", TreeValue(.text("\(from)")))])
+    case .copy(let from, let to):
+      return object("copy", to, [TreeMember("from", TreeValue(.text("\(from)")))])
+    case .test(let path, let value): return object("test", path, [TreeMember("value", value)])
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import ScreenCompiler
+
+/// The formats that `--to` takes: those of other tools, and a screen's own JSON.
+enum ConvertTarget: String, CaseIterable {
+  case screen
+  case a2ui
+  case a2ui08 = "a2ui-0.8"
+  case a2ui09 = "a2ui-0.9"
+  case a2ui10 = "a2ui-1.0"
+  case jsonRender = "json-render"
+  case adaptiveCard = "adaptive-card"
+  case markdown
+
+  /// The format of another tool; nil for our own JSON.
+  var format: ExchangeFormat? { self == .a2ui ? .a2ui09 : ExchangeFormat(rawValue: rawValue) }
+
+  /// What the names of its files end in.
+  var fileEnding: String {
+    switch self {
+    case .screen, .jsonRender, .adaptiveCard: "json"
+    case .a2ui, .a2ui08, .a2ui09, .a2ui10: "jsonl"
+    case .markdown: "md"
+    }
+  }
+}
+
+/// The formats that `--from` takes.
+enum ConvertSource: String, CaseIterable {
+  case screen
+  case a2ui
+  case a2ui08 = "a2ui-0.8"
+  case a2ui09 = "a2ui-0.9"
+  case a2ui10 = "a2ui-1.0"
+  case jsonRender = "json-render"
+  case adaptiveCard = "adaptive-card"
+  case openUI = "openui"
+  case html
+
+  /// The format of another tool; nil for our own JSON.
+  var format: ExchangeFormat? { self == .a2ui ? .a2ui09 : ExchangeFormat(rawValue: rawValue) }
+}
+
+/// Reads screens in one format and writes them in another.
+struct ConvertCommand: Command {
+  static let words = ["convert"]
+  static let summary = "Convert screens from and to the formats of other tools"
+  static let usages = ["[OPTIONS] --to FORMAT FILE…"]
+
+  var from: ConvertSource?
+  var to: ConvertTarget?
+  var grammar: String?
+  var output: String?
+  var isCompact = false
+  var isStrict = false
+  var showsHelp = false
+
+  static var options: [Option<Self>] {
+    [
+      .value("--from", .word(), \.from, .input, "Else known by what a file holds"),
+      .value(
+        "--grammar", .text("NAME|FILE"), \.grammar, .input,
+        "What screens may be made of; else standard"),
+      .value("--to", .word(), \.to, .output, "What is written; a2ui is its version 0.9"),
+      .value(
+        "--output", .text("FILE|FOLDER"), \.output, .output,
+        "Write there; of several files, into a folder"),
+      .flag("--compact", place: \.isCompact, .output, "JSON on one line"),
+      .flag("--strict", place: \.isStrict, .account, "Exit 1 if anything is lost on the way"),
+    ]
+  }
+
+  static let examples = [
+    Example(
+      arguments: "convert --to a2ui screen.json",
+      effect: "the messages of A2UI that show a screen, one a line"),
+    Example(
+      arguments: "convert --to screen card.json",
+      effect: "reads an Adaptive Card, and says what of it is lost"),
+    Example(
+      arguments: "convert --strict --to adaptive-card --output cards screens/*.json",
+      effect: "writes a card for each screen, and fails if one of them loses anything"),
+  ]
+
+  static let remarks = [
+    """
+    What a format has no words for is composed of what it has, or left out; each is a diagnostic with \
+    its place. Everything that is read is held to the grammar, as a model's reply is.
+    """,
+    """
+    The same formats are read by render --screen, check, snapshots, batch and preview, and in the \
+    replies of models.
+    """,
+  ]
+
+  func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
+    guard let to else {
+      throw .usage(
+        "missing-format",
+        "say what to write: --to "
+          + ConvertTarget.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    guard !operands.isEmpty else {
+      throw .usage("missing-file", "nothing to convert: name a file, or '-' for standard input")
+    }
+    let compiler = Compiler(grammar: try GrammarChoice(named: grammar).load(in: console))
+    if operands.count > 1 { try makeFolder() }
+    var exitCode = ExitCode.done
+    for operand in operands {
+      let path = try ArgumentParser<Self>.text(of: operand)
+      do throws(CommandError) {
+        let result = try convert(path, to, with: compiler, in: console)
+        try deliver(result.bytes, of: path, isOne: operands.count == 1, to, in: console)
+        if result.isLossy, isStrict { exitCode = max(exitCode, .invalidInput) }
+      } catch {
+        console.show(error.diagnostics, in: error.source)
+        exitCode = max(exitCode, error.exitCode)
+      }
+    }
+    return exitCode
+  }
+
+  private func makeFolder() throws(CommandError) {
+    guard let output else {
+      throw .usage("missing-folder", "several files are written into a folder: --output FOLDER")
+    }
+    do {
+      try File(path: output).makeFolder()
+    } catch {
+      throw .outside("cannot make '\(output)'", error)
+    }
+  }
+
+  private func convert(
+    _ path: String, _ target: ConvertTarget, with compiler: Compiler, in console: Console
+  ) throws(CommandError) -> (bytes: [UInt8], isLossy: Bool) {
+    let source: SourceText = path == "-" ? try .readStandardInput() : try .read(File(path: path))
+    let compilation: Compilation
+    do throws(CompilationError) {
+      compilation =
+        from == .screen
+        ? try compiler.admit(screen: source) : try compiler.admit(source, as: from?.format)
+    } catch {
+      throw CommandError(error, in: source)
+    }
+    console.show(compilation.diagnostics, in: source)
+    guard let format = target.format else {
+      let bytes = compilation.screen.jsonUTF8(isCompact ? .compact : .indented)
+      return (bytes, compilation.diagnostics.contains(where: \.isRefusedWhenStrict))
+    }
+    let written = compilation.screen.written(as: format, isCompact ? .compact : .indented)
+    console.show(written.diagnostics, in: SourceText(name: path, ""))
+    let all = compilation.diagnostics + written.diagnostics
+    return (written.utf8, all.contains(where: \.isRefusedWhenStrict))
+  }
+
+  private func deliver(
+    _ bytes: [UInt8], of path: String, isOne: Bool, _ target: ConvertTarget, in console: Console
+  ) throws(CommandError) {
+    guard let output else { return try console.write(product: bytes) }
+    let file = isOne ? File(path: output) : File(path: output).file(Self.name(of: path, target))
+    do {
+      try file.replace(with: bytes)
+    } catch {
+      throw .outside("cannot write '\(file.path)'", error)
+    }
+  }
+
+  /// The name of a converted file: that of the file, with the ending of its new format.
+  private static func name(of path: String, _ target: ConvertTarget) -> String {
+    let name = path == "-" ? "stdin" : File(path: path).name
+    let stem = name.split(separator: ".").dropLast().joined(separator: ".")
+    return (stem.isEmpty ? name : stem) + "." + target.fileEnding
+  }
+}

@@ -1,0 +1,93 @@
+import ScreenCompiler
+
+/// How a difference is written.
+enum DiffFormat: String, CaseIterable {
+  case words
+  case patch
+  case html
+
+  /// The format that the name of a file asks for.
+  init(path: String?) {
+    switch path?.split(separator: ".").last {
+    case "json": self = .patch
+    case "html", "htm": self = .html
+    default: self = .words
+    }
+  }
+}
+
+/// Says how two screens differ.
+struct DiffCommand: Command {
+  static let words = ["diff"]
+  static let summary = "Say how two screens differ, by element"
+  static let usages = ["[OPTIONS] OLD NEW"]
+
+  var grammar: String?
+  var format: DiffFormat?
+  var output: String?
+  var showsHelp = false
+
+  static var options: [Option<Self>] {
+    [
+      .value(
+        "--grammar", .text("NAME|FILE"), \.grammar, .input,
+        "What screens may be made of; else standard"),
+      .value(
+        "--format", .word(), \.format, .output, "Else by the ending of --output, or words"),
+      .value("--output", .text("FILE"), \.output, .output, "Write there, whole or not at all"),
+    ]
+  }
+
+  static let examples = [
+    Example(arguments: "diff old.json new.json", effect: "a line for each difference, in words"),
+    Example(
+      arguments: "diff --format patch old.json new.json",
+      effect: "the same as a JSON Patch (RFC 6902)"),
+    Example(
+      arguments: "diff --output change.html card.json screen.json",
+      effect: "a page with both beside each other, whatever format each is in"),
+  ]
+
+  static let remarks = [
+    "The exit code is 0 where the screens are the same, and 1 where they differ.",
+    "Both are held to the grammar first, so that what is compared is what would be shown.",
+  ]
+
+  func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
+    guard operands.count == 2 else {
+      throw .usage("missing-file", "two screens are compared: name the old one and the new one")
+    }
+    let compiler = Compiler(grammar: try GrammarChoice(named: grammar).load(in: console))
+    let paths = (
+      try ArgumentParser<Self>.text(of: operands[0]), try ArgumentParser<Self>.text(of: operands[1])
+    )
+    let old = try screen(paths.0, with: compiler)
+    let new = try screen(paths.1, with: compiler)
+    let difference = ScreenDifference(from: old, to: new)
+    let product: [UInt8] =
+      switch format ?? DiffFormat(path: output) {
+      case .words: Array(difference.words.utf8)
+      case .patch: Array(difference.patchJSON.utf8)
+      case .html: difference.page(of: old, and: new, named: paths)
+      }
+    if let output {
+      do {
+        try File(path: output).replace(with: product)
+      } catch {
+        throw .outside("cannot write '\(output)'", error)
+      }
+    } else {
+      try console.write(product: product)
+    }
+    return difference.isEmpty ? .done : .invalidInput
+  }
+
+  private func screen(_ path: String, with compiler: Compiler) throws(CommandError) -> Screen {
+    let source: SourceText = path == "-" ? try .readStandardInput() : try .read(File(path: path))
+    do throws(CompilationError) {
+      return try compiler.admit(source).screen
+    } catch {
+      throw CommandError(error, in: source)
+    }
+  }
+}
