@@ -53,6 +53,7 @@ extension Ledger {
     for brief: Brief, _ document: Document, on evidence: Evidence, names: [String]
   ) {
     let source = SourceText(name: "<intent>", brief.intent)
+    let names = brief.specified.isEmpty ? names : names + SpecificationWords.shipped.codeWords
     let unreadCode = brief.specified.isEmpty ? [] : brief.unread
     unread = (Coverage(of: brief, document, on: evidence, names: names).unread + unreadCode).map {
       Unread(range: $0, words: source.text(in: $0))

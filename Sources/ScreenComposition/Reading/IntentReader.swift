@@ -21,8 +21,7 @@ public struct IntentReader: Sendable {
   private let derived: DerivedNames
 
   /// How many requirements are read of a text, and how many bytes.
-  fileprivate static let mostRequirements = 240
-  private static let mostBytes = 32_768
+  private static let mostRequirements = 240, mostBytes = 32_768
 
   /// Creates a reader of intents for screens under any grammar.
   public init() { derived = DerivedNames([]) }
@@ -49,6 +48,7 @@ public struct IntentReader: Sendable {
     let whole = String(keepingPlacesOf: source.utf8)
     let text = whole.beginning(upTo: Self.mostBytes)
     let intent = try words(text, named: source.name)
+    if let specified = specified(in: intent) { return (specified, document(of: intent)) }
     if var known = intent.withoutSentences {
       known.intent = text
       return (known, document(of: intent))
@@ -79,9 +79,25 @@ public struct IntentReader: Sendable {
   /// - Complexity: O(*n*) in the bytes of the intent.
   public func read(_ tree: ReadingTree) throws(IntentError) -> Brief {
     let intent = try words(tree.text, named: "<intent>")
+    if let specified = specified(in: intent) { return specified }
     guard var known = intent.withoutSentences else { return brief(of: tree, intent) }
     known.intent = tree.text
     return known
+  }
+
+  /// The brief of a text with code in it that specifies a screen; nil for all others.
+  private func specified(in intent: Words) -> Brief? {
+    guard let text = SpecifiedText(intent.source) else { return nil }
+    var brief = text.brief { words in
+      guard let asked = try? self.words(words, named: intent.source.name) else { return nil }
+      let reading = (sentences ?? Reader()).read(
+        asked.document, of: words, upTo: Self.mostRequirements, asked.lexicon)
+      return self.brief(of: reading.tree, asked)
+    }
+    brief.intent = intent.source.text(in: SourceRange(0, intent.source.utf8.count))
+    brief.completeWords(from: intent.source)
+    brief.cut(to: Self.mostRequirements)
+    return brief
   }
 
   private func words(_ text: String, named name: String) throws(IntentError) -> Words {
@@ -127,11 +143,6 @@ public struct IntentReader: Sendable {
         return Brief(
           title: Phrase(source.text(in: SourceRange(0, min(source.utf8.count, 60)))),
           diagnostics: [.nothingRecognized])
-      }
-      if var specified = SpecifiedText.brief(of: source) {
-        specified.completeWords(from: source)
-        specified.cut(to: IntentReader.mostRequirements)
-        return specified
       }
       if let routine = RoutineReader.brief(of: document, source.utf8) { return routine }
       if var named = NamedKind.brief(of: document, in: source, lexicon, language) {

@@ -82,6 +82,8 @@ public struct Details: Hashable, Sendable {
     case open
     /// Numbers.
     case numbers
+    /// Days.
+    case dates
     /// Some of these.
     case some([String])
   }

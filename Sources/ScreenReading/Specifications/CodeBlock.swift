@@ -72,11 +72,29 @@ package struct CodeBlock: Hashable, Sendable {
       return CodeBlock(range: 0..<bytes.count, before: 0..<0, after: bytes.count..<bytes.count)
     }
     for (index, line) in lines.enumerated().prefix(400) {
-      guard let start = CodeShape.start(of: bytes, in: line, upTo: bytes.count) else { continue }
+      guard let opening = CodeShape.start(of: bytes, in: line, upTo: bytes.count) else { continue }
+      let start =
+        opening == line.lowerBound
+        ? beginning(of: bytes, lines[..<index], before: opening) : opening
       let end = end(of: bytes, lines[index...], from: start)
       return CodeBlock(range: start..<end, before: 0..<start, after: end..<bytes.count)
     }
     return nil
+  }
+
+  /// Where the comments begin that stand right above code.
+  private static func beginning(
+    of bytes: [UInt8], _ lines: ArraySlice<Range<Int>>, before start: Int
+  ) -> Int {
+    var start = start
+    for line in lines.reversed() {
+      let isComment = ["//", "--", "/*", "* ", "*/", "# "].contains { mark in
+        bytes[line].drop { $0 == 0x20 }.starts(with: mark.utf8)
+      }
+      guard isComment else { break }
+      start = line.lowerBound
+    }
+    return start
   }
 
   /// Where code ends that begins in the first of some lines: after it, no line is a sentence.

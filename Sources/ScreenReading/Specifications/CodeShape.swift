@@ -7,6 +7,14 @@ struct CodeShape {
   private(set) var notations: [Notation] = []
 
   private let bytes: [UInt8]
+  /// Whether members begin with "var" or "let".
+  private var hasSwiftMembers = false
+  /// Whether members have an access and a type before their name.
+  private var hasTypedMembers = false
+  /// Whether a view has a body.
+  private var hasBody = false
+  /// Whether a line is an annotation alone, with a capital or of Python's.
+  private(set) var isNotated = false
 
   /// So many lines are looked at.
   private static let mostLines = 400
@@ -32,8 +40,22 @@ struct CodeShape {
       start = end + 1
       count += 1
     }
+    // The members of a class tell whose it is.
+    if hasSwiftMembers { prefer(.swift) }
+    if hasTypedMembers { prefer(.typeFirst) }
+    if notations.contains(.calls), hasBody { prefer(.calls) }
     if notations.isEmpty, isMapping(range) { notations.append(.yaml) }
     if notations.isEmpty { notations.append(.lines) }
+  }
+
+  /// Whether it has the words of a language, and not just lines that may be anything.
+  var declares: Bool { notations.contains { $0 != .yaml && $0 != .lines } }
+
+  /// Puts a notation before all others.
+  private mutating func prefer(_ notation: Notation) {
+    guard notations.contains(notation) else { return }
+    notations.removeAll { $0 == notation }
+    notations.insert(notation, at: 0)
   }
 
   private mutating func note(_ more: Notation...) {
@@ -57,6 +79,17 @@ struct CodeShape {
       note(.calls)
     }
     func has(_ word: String) -> Bool { words.contains(word) }
+    if bytes[start] == UInt8(ascii: "@"), first.hasPrefix("@"), first.count > 2 { isNotated = true }
+    let telling = words.first { !$0.hasPrefix("@") } ?? first
+    if telling == "var" || telling == "let" { hasSwiftMembers = true }
+    if has("some"), has("View") { hasBody = true }
+    if ["public", "private", "protected", "internal"].contains(telling), words.count > 2,
+      has("get") || bytes[line].last(where: { $0 > 0x20 }) == UInt8(ascii: ";"),
+      !ends.contains(UInt8(ascii: ":"))
+    {
+      hasTypedMembers = true
+    }
+    if has("z"), has("object") { note(.zod) }
     switch first.lowercased() {
     case "create" where rest.contains { ["table", "type"].contains($0.lowercased()) }: note(.sql)
     case "@dataclass": note(.python)
@@ -66,7 +99,9 @@ struct CodeShape {
     }
     for (place, word) in words.enumerated() where place + 1 < words.count {
       let name = words[place + 1]
-      guard Self.isName(name) else { continue }
+      let next = place + 2 < words.count ? words[place + 2] : ""
+      // "type of food" declares nothing.
+      guard Self.isName(name), isDeclared(name, before: next, in: line) else { continue }
       switch word {
       case "interface": note(.typeScript, .graphQL)
       case "type":
@@ -78,7 +113,7 @@ struct CodeShape {
           note(.graphQL, .prisma)
         }
       case "input": if opens { note(.graphQL) }
-      case "enum": if opens { note(.typeScript, .swift, .kotlin, .graphQL, .prisma) }
+      case "enum": if opens { note(.typeScript, .swift, .kotlin, .graphQL, .prisma, .typeFirst) }
       case "struct": if place == 0 || words[place - 1] != "type" { note(.swift, .go) }
       case "class":
         if place > 0, ["data", "enum", "sealed"].contains(words[place - 1]) {
@@ -86,7 +121,7 @@ struct CodeShape {
         } else if bytes[line].last == UInt8(ascii: ":") || bytes[line].last == UInt8(ascii: ")") {
           note(.python)
         } else {
-          note(.typeScript, .swift, .kotlin)
+          note(.typeScript, .swift, .kotlin, .typeFirst)
         }
       case "record": note(.kotlin)
       case "model": if opens { note(.prisma) }
@@ -107,6 +142,28 @@ struct CodeShape {
     let isTight = place < line.upperBound && bytes[place] == UInt8(ascii: "(")
     while place < line.upperBound, bytes[place] == 0x20 { place += 1 }
     return isTight || place < line.upperBound && bytes[place] == UInt8(ascii: "{")
+  }
+
+  /// Whether what follows a name is what follows the name of a type: a bracket, a sign, the end of the
+  /// line, or a word for what it is besides.
+  private func isDeclared(_ name: String, before next: String, in line: Range<Int>) -> Bool {
+    if ["extends", "implements", "struct", "interface", "if", "not"].contains(next.lowercased()) {
+      return true
+    }
+    let text = bytes[line]
+    var place = line.lowerBound
+    let wanted = Array(name.utf8)
+    while place + wanted.count <= line.upperBound {
+      guard text[place] == wanted[0], text[place..<place + wanted.count].elementsEqual(wanted)
+      else {
+        place += 1
+        continue
+      }
+      place += wanted.count
+      let after = text[place...].first { $0 > 0x20 }
+      if after.map({ "{(:=<;".utf8.contains($0) }) ?? true { return true }
+    }
+    return false
   }
 
   private static func isName(_ word: String) -> Bool {
@@ -170,8 +227,14 @@ extension CodeShape {
   private static let openings: Set<String> = [
     "interface", "type", "struct", "class", "enum", "model", "input", "record", "data", "export",
     "public",
-    "final", "create", "@dataclass", "declare", "abstract", "sealed", "open", "import", "from",
+    "final", "create", "@dataclass", "declare", "abstract", "sealed", "open", "const", "import",
+    "from",
     "package",
+  ]
+
+  /// The words that begin lines of code before what it declares.
+  private static let wrappings: Set<String> = [
+    "export", "const", "function", "return", "import", "from", "package",
   ]
 
   /// Where code begins within a line; nil for a line that may be words.
@@ -188,7 +251,7 @@ extension CodeShape {
         if isTree(bytes, from: place, upTo: end) { return place }
       case UInt8(ascii: "<"):
         if place + 1 < end, bytes[place + 1].isASCIILetter,
-          bytes[place..<end].contains(UInt8(ascii: ">"))
+          bytes[place..<Swift.min(end, place + 400)].contains(UInt8(ascii: ">"))
         {
           return place
         }
@@ -200,12 +263,18 @@ extension CodeShape {
             !($0.isASCIILetter || $0 == UInt8(ascii: "@"))
           } ?? line.upperBound
         let word = String(decoding: bytes[place..<stop], as: UTF8.self).lowercased()
+        let isStart = place == line.lowerBound
+        let near = place..<Swift.min(end, line.upperBound, place + 400)
+        if isStart, byte == UInt8(ascii: "@") || wrappings.contains(word) {
+          // What precedes a declaration or the views of a function belongs to it.
+          let shape = CodeShape(bytes, in: place..<Swift.min(end, place + 4_000))
+          if shape.declares, byte != UInt8(ascii: "@") || shape.isNotated { return place }
+        }
         guard openings.contains(word) else { continue }
         // A declaration needs what follows it to be one: its brackets or its colon are near.
-        let rest = place..<Swift.min(end, line.upperBound + 400)
+        let rest = place..<Swift.min(end, near.upperBound + 400)
         guard bytes[rest].contains(where: { "{(:=".utf8.contains($0) }) else { continue }
-        if !CodeShape(bytes, in: place..<line.upperBound).notations.filter({ $0 != .yaml }).isEmpty
-        {
+        if CodeShape(bytes, in: near).declares {
           return place
         }
       }
@@ -215,6 +284,7 @@ extension CodeShape {
 
   /// Whether a bracket opens an object, or an array of objects: "{", then a name and a colon.
   private static func isTree(_ bytes: [UInt8], from start: Int, upTo end: Int) -> Bool {
+    let end = Swift.min(end, start + 400)
     var place = start + 1
     while place < end,
       bytes[place] <= 0x20 || bytes[place] == UInt8(ascii: "{") || bytes[place] == UInt8(ascii: "[")

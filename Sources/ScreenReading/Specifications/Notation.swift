@@ -1,6 +1,7 @@
 /// What code is written in.
 package enum Notation: String, Hashable, Sendable, CaseIterable {
-  case json, yaml, typeScript, swift, kotlin, python, go, graphQL, prisma, sql, markup, calls, lines
+  case json, yaml, typeScript, zod, swift, kotlin, typeFirst, python, go, graphQL, prisma, sql,
+    markup, calls, lines
 
   /// The notation that a fence names; nil for a name of none, and for one that may be several.
   init?(named language: String) {
@@ -9,7 +10,8 @@ package enum Notation: String, Hashable, Sendable, CaseIterable {
     case "yaml", "yml", "openapi": self = .yaml
     case "ts", "typescript": self = .typeScript
     case "swift": self = .swift
-    case "kt", "kotlin", "java": self = .kotlin
+    case "kt", "kotlin": self = .kotlin
+    case "cs", "csharp", "c#": self = .typeFirst
     case "py", "python", "python3": self = .python
     case "go", "golang": self = .go
     case "graphql", "gql": self = .graphQL

@@ -70,6 +70,7 @@ extension Property {
   mutating func apply(comment: Phrase) {
     let text = comment.text
     guard !text.isEmpty else { return }
+    self.comment = comment.range
     let lower = text.lowercased()
     if lower == "required" {
       isRequired = true
@@ -78,7 +79,7 @@ extension Property {
     } else if let sign = SpecificationWords.shipped.units[
       lower.hasPrefix("in ") ? String(lower.dropFirst(3)) : lower]
     {
-      unit = sign
+      unit = unit ?? sign
     } else if options.isEmpty, let range = comment.range,
       let options = Self.options(text, at: range)
     {

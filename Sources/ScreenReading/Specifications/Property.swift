@@ -57,6 +57,8 @@ package struct Property: Hashable, Sendable {
   package var isRequired: Bool?
   /// The name of the type whose things it is one of; empty where it is none.
   var reference = ""
+  /// The comment that says more of it.
+  var comment: SourceRange?
   /// The names of the properties that hold the keys of a thing that it refers to.
   var keys: [String] = []
   /// Whether a system fills it: a key, or when a thing was changed.
@@ -81,6 +83,7 @@ extension Property {
   var columnValues: Details.ColumnValues {
     switch kind {
     case .field(.number), .scale: .numbers
+    case .field(.date), .field(.datetime): .dates
     case .flag: .some(["Yes", "No"])
     case .choice where !options.isEmpty: .some(IdentifierWords.options(options.map(\.text)))
     case .text, .field, .choice, .list, .reference, .group, .records, .table: .open

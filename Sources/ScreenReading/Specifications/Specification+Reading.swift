@@ -30,7 +30,10 @@ extension Notation {
   fileprivate func specification(_ bytes: [UInt8], in range: Range<Int>) -> Specification? {
     let place = SourceRange(range)
     func declared(_ read: (Code) -> Declarations, _ style: Code.Style) -> Specification? {
-      read(Code(bytes, in: range, style)).specification(in: self, place)
+      let code = Code(bytes, in: range, style)
+      var declarations = read(code)
+      declarations.leaveOut(code.comments.map { SourceRange($0.range) })
+      return declarations.specification(in: self, place)
     }
     switch self {
     case .json:
@@ -45,6 +48,8 @@ extension Notation {
       guard let tree = YAMLParser.tree(of: bytes, in: range) else { return nil }
       return TreeReader(bytes: bytes, offset: 0, notation: self, range: place).specification(tree)
     case .typeScript: return declared(TypeScriptReader.declarations, .slashes)
+    case .zod: return declared(ZodReader.declarations, .slashes)
+    case .typeFirst: return declared(TypeFirstReader.declarations, .slashes)
     case .swift: return declared(SwiftReader.declarations, .slashes)
     case .kotlin: return declared(KotlinReader.declarations, .slashes)
     case .go: return declared(GoReader.declarations, .slashes)

@@ -25,11 +25,25 @@ package struct SpecificationRequest: Hashable, Sendable {
     self.title = title
   }
 
+  /// What stands in quotation marks after "called" and the like.
+  private static func title(in text: String) -> Phrase? {
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
+    for place in parts.indices.dropFirst() where place % 2 == 1 && place + 1 < parts.count {
+      let before = parts[place - 1].lowercased().trimmed(of: " :\n\r")
+      let isNaming = SpecificationWords.shipped.namings.contains { before.hasSuffix($0) }
+      if isNaming, !parts[place].isEmpty, parts[place].utf8.count <= 60 {
+        return Phrase(parts[place])
+      }
+    }
+    return nil
+  }
+
   /// Finds what words ask for: the longest words that say so, and of these the first.
   ///
   /// - Complexity: O(number of bytes).
   package init(words text: String) {
     let known = SpecificationWords.shipped.requests
+    title = Self.title(in: text)
     let words = text.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "-") }.prefix(80)
       .map(String.init)
     for length in [3, 2, 1] {

@@ -5,9 +5,9 @@ internal import ScreenText
 ///
 /// A line of `specifications.words` is what some words mean, a colon, and the words; the first word of a
 /// meaning says what kind it is: "type number: int, float".
-struct SpecificationWords: Sendable {
+package struct SpecificationWords: Sendable {
   /// The words that come with the compiler.
-  static let shipped = SpecificationWords(
+  package static let shipped = SpecificationWords(
     FileText(named: "specifications.words", in: EmbeddedText.files))
 
   /// What the values of a type are, by its name in lower case.
@@ -29,6 +29,12 @@ struct SpecificationWords: Sendable {
   private(set) var titles: [String: String] = [:]
   /// What a view is, by its tag in lower case.
   private(set) var views: [String: ViewMeaning] = [:]
+  /// Names of columns that say something of things and do not name them.
+  private(set) var attributes: Set<String> = []
+  /// Words that speak of the code itself.
+  package private(set) var codeWords: [String] = []
+  /// What precedes the title that words give a screen.
+  private(set) var namings: [String] = []
   /// What words around code ask to make of it.
   private(set) var requests: [String: SpecificationRequest.Form] = [:]
 
@@ -61,6 +67,9 @@ struct SpecificationWords: Sendable {
       case "title": titles[word] = meaning
       case "view": views[word] = ViewMeaning(rawValue: meaning)
       case "rule": rules[word] = PropertyRule(rawValue: meaning)
+      case "attribute": attributes.insert(word)
+      case "code": codeWords.append(word)
+      case "naming": namings.append(word)
       case "request": requests[word] = SpecificationRequest.Form(rawValue: meaning)
       default: break
       }

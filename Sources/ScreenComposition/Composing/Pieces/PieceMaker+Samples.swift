@@ -162,7 +162,9 @@ extension PieceMaker {
     let counts = ["number of ", "how many ", "count of "].contains { words.hasPrefix($0) }
     guard
       let pool = counts || said == .numbers && !isOfFigures(column, of: things)
-        ? book.pool(named: "count") : book.pool(for: column.text, reading: .facts, of: things)
+        ? book.pool(named: "count")
+        : said == .dates
+          ? book.pool(named: "date") : book.pool(for: column.text, reading: .facts, of: things)
     else {
       return SampleBook.numbered(column.text, count: count)
     }

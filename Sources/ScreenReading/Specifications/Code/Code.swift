@@ -121,6 +121,9 @@ struct Code {
     tokens.indices.contains(place) && tokens[place].kind == .word
   }
 
+  /// The places from one up to another; none where that precedes it.
+  func places(_ start: Int, to end: Int) -> Range<Int> { start..<max(start, end) }
+
   /// The tokens within the bracket that opens at a place.
   func inside(_ opener: Int) -> Range<Int> {
     opener + 1..<max(opener + 1, min(partners[opener], tokens.count))

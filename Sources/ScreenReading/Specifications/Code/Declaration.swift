@@ -18,6 +18,12 @@ struct Declarations {
   var leftOut: [LeftOut] = []
   var unread: [SourceRange] = []
 
+  /// Leaves out the comments that say nothing of a property.
+  mutating func leaveOut(_ comments: [SourceRange]) {
+    let told = Set(types.flatMap { $0.properties.compactMap(\.comment) })
+    leftOut += comments.filter { !told.contains($0) }.map { LeftOut($0, "a comment") }
+  }
+
   /// What the code specifies; nil where it declares nothing with properties.
   func specification(in notation: Notation, _ range: SourceRange) -> Specification? {
     guard types.contains(where: { !$0.properties.isEmpty }) else { return nil }

@@ -124,7 +124,8 @@ struct PartMaker {
 
   private mutating func make(_ records: Specification.Records) {
     let thing = ThingName(records.name)
-    part.title = Phrase(thing.plural.isEmpty ? "Entries" : thing.plural, from: records.name?.origin)
+    part.title = Phrase(
+      thing.plural.isEmpty ? records.things : thing.plural, from: records.name?.origin)
     part.topic = Phrase(thing.singular, from: records.name?.origin)
     add(records, called: Phrase(part.title.text, from: part.title.origin))
   }
@@ -226,7 +227,10 @@ struct PartMaker {
   private mutating func make(_ views: [ViewNode]) {
     var maker = ViewMaker()
     maker.add(views)
-    part.title = maker.title ?? Phrase("Screen")
+    part.title =
+      maker.title
+      ?? Phrase(
+        maker.layout == nil && maker.requirements.contains(where: \.isInput) ? "Form" : "Screen")
     part.requirements = maker.requirements
     part.layout = maker.layout
     part.leftOut += maker.leftOut
@@ -234,7 +238,24 @@ struct PartMaker {
   }
 }
 
+extension Requirement {
+  fileprivate var isInput: Bool {
+    switch subject {
+    case .component(.field), .component(.picker), .component(.toggle), .component(.slider): true
+    default: false
+    }
+  }
+}
+
 extension Specification.Records {
+  /// What rows without a name are called: by their first column, where that names things.
+  fileprivate var things: String {
+    guard let first = columns.first, !Property(first).isFilledBySystem,
+      !SpecificationWords.shipped.attributes.contains(first.text.lowercased())
+    else { return "Entries" }
+    return ThingName(first).plural
+  }
+
   /// The one row that a thing is.
   fileprivate init(ofOne properties: [Property]) {
     self.init(name: nil, columns: properties.map(\.name), rows: [properties.map(\.value)])

@@ -48,7 +48,8 @@ extension Requirement {
       let words = IdentifierWords.options(property.options.map(\.text))
       details.items = zip(property.options, words).map { option, words in
         Details.Item(
-          Phrase(words, from: option.origin), isSelected: option.text == property.value?.text)
+          Phrase(words, from: option.origin),
+          isSelected: option.text.lowercased() == property.value?.text.lowercased())
       }
       if details.items.contains(where: \.isSelected) { details.value = nil }
       // A constant is called otherwise than its value is written.

@@ -24,6 +24,11 @@ struct ThingName {
     }
     while words.count > 1, known.beginnings.contains(words[0].lowercased()) { words.removeFirst() }
     let last = words.last?.lowercased() ?? ""
+    // "const schema = …" names nothing.
+    guard words.count > 1 || isTitled || !known.endings.contains(last) || last == "record" else {
+      (singular, label, action) = ("", "", nil)
+      return
+    }
     label = isTitled ? name.text : IdentifierWords(words.joined(separator: "_")).label
     action = known.titles[last] ?? (isTitled ? "Submit" : nil)
     let lower = words.map { known.acronyms[$0.lowercased()] ?? $0.lowercased() }.joined(

@@ -18,7 +18,8 @@ struct KotlinReader {
     var place = 0
     while place < code.tokens.count {
       guard code.isWord(place), code.isWord(place + 1),
-        ["class", "record"].contains(code.text(place))
+        ["class", "record", "enum"].contains(code.text(place)),
+        !code.isWord("class", at: place + 1)
       else {
         // Enumerations may stand within a class.
         place += code.isSign("{", at: place) ? 1 : max(1, code.partners[place] + 1 - place)
@@ -27,7 +28,9 @@ struct KotlinReader {
       var type = Declaration(name: code.phrase(place + 1))
       var next = place + 2
       if code.isSign("<", at: next) { next = code.end(ofAngle: next, in: next..<code.tokens.count) }
-      let isEnumeration = place > 0 && code.isWord("enum", at: place - 1)
+      // "enum class" of Kotlin, "enum" of Java
+      let isEnumeration =
+        code.isWord("enum", at: place) || place > 0 && code.isWord("enum", at: place - 1)
       if code.isSign("(", at: next) {
         if !isEnumeration { type.properties = properties(code.inside(next)) }
         next = code.partners[next] + 1
@@ -59,8 +62,9 @@ struct KotlinReader {
         let colon = code.firstPlace(of: ":", in: (keyword ?? part.lowerBound)..<part.upperBound),
         colon > part.lowerBound, code.isWord(colon - 1)
       else { return record(part) }
-      let equals = code.firstPlace(of: "=", in: part)
-      let type = TypeParser(code: code).type(colon + 1..<(equals ?? part.upperBound))
+      let equals = code.firstPlace(of: "=", in: colon..<part.upperBound)
+      let type = TypeParser(code: code).type(
+        code.places(colon + 1, to: equals ?? part.upperBound))
       var property = Property(code.phrase(colon - 1), type, range: code.bytes(of: part))
       if let equals {
         property.value = code.value(equals + 1..<part.upperBound)
@@ -103,7 +107,13 @@ extension Code {
     {
       let rule = PropertyRule(named: text(place))
       guard isSign("(", at: place + 1) else {
-        if let rule, rule == .required || rule == .optional { property.apply(rule, Phrase("true")) }
+        let meaning = SpecificationWords.shipped.types[text(place).lowercased()]
+        if let rule, rule == .required || rule == .optional {
+          property.apply(rule, Phrase("true"))
+        } else if case .kind(.field(let kind))? = meaning {
+          // "@Email"
+          property.kind = .field(kind)
+        }
         continue
       }
       let inside = inside(place + 1)

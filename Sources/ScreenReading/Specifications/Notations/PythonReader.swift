@@ -1,4 +1,5 @@
 import ScreenDiagnostics
+import ScreenModel
 
 /// Reads the classes of Python: dataclasses, pydantic's models, `TypedDict`, enumerations, and models
 /// whose fields are calls, as Django and SQLAlchemy have them.
@@ -78,7 +79,7 @@ struct PythonReader {
     if code.isSign("=", at: start + 1) { return called(line) }
     guard code.isSign(":", at: start + 1) else { return nil }
     let equals = code.firstPlace(of: "=", in: line)
-    let written = start + 2..<(equals ?? line.upperBound)
+    let written = code.places(start + 2, to: equals ?? line.upperBound)
     let type = TypeParser(code: code).type(written)
     var property = Property(code.phrase(start), type, range: code.bytes(of: line))
     property.isRequired = !type.isOptional && equals == nil
@@ -131,6 +132,7 @@ struct PythonReader {
         !code.isSign("=", at: first.lowerBound + 1)
       else { break }
       property.type = TypeExpression(code.phrase(first.lowerBound))
+    case "TextField": property.kind = .field(.multiline)
     case "ForeignKey", "OneToOneField", "ManyToManyField", "relationship":
       property.kind = name == "ManyToManyField" ? .choice(isMultiple: true) : .reference
       property.type = TypeExpression()

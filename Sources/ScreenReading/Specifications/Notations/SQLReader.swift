@@ -121,7 +121,7 @@ struct SQLReader {
       let end = code.isSign("-", at: place + 1) ? place + 3 : place + 2
       // What is worked out as a row is stored: now(), CURRENT_TIMESTAMP.
       let isCall = code.isSign("(", at: place + 2)
-      if !isCall, let value = code.value(place + 1..<min(end, part.upperBound)),
+      if !isCall, let value = code.value(code.places(place + 1, to: min(end, part.upperBound))),
         !Self.isOfNow(value.text)
       {
         property.apply(.value, value)
@@ -190,14 +190,14 @@ struct SQLReader {
       {
         property.minimum = number(next + 1..<and)
         property.maximum =
-          number(and + 1..<min(and + 3, places.upperBound))
-          ?? number(and + 1..<min(and + 2, places.upperBound))
+          number(code.places(and + 1, to: min(and + 3, places.upperBound)))
+          ?? number(code.places(and + 1, to: min(and + 2, places.upperBound)))
       } else if code.isSign(">", at: next) || code.isSign("<", at: next) {
         let isOrEqual = code.isSign("=", at: next + 1)
         let value = next + (isOrEqual ? 2 : 1)
         let bound =
-          number(value..<min(value + 2, places.upperBound))
-          ?? number(value..<min(value + 1, places.upperBound))
+          number(code.places(value, to: min(value + 2, places.upperBound)))
+          ?? number(code.places(value, to: min(value + 1, places.upperBound)))
         if code.isSign(">", at: next) { property.minimum = bound } else { property.maximum = bound }
       }
     }

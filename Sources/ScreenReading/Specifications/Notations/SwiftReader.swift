@@ -21,7 +21,9 @@ struct SwiftReader {
       let isType =
         code.isWord(place) && code.isWord(place + 1)
         && ["struct", "class", "enum", "actor"].contains(code.text(place))
-      guard isType, let body = code.firstPlace(of: "{", in: place + 2..<places.upperBound) else {
+      guard isType,
+        let body = code.firstPlace(of: "{", in: code.places(place + 2, to: places.upperBound))
+      else {
         place = max(place, code.partners[place]) + 1
         continue
       }
@@ -57,7 +59,6 @@ struct SwiftReader {
       guard
         let keyword = part.first(where: { code.isWord("let", at: $0) || code.isWord("var", at: $0) }
         ),
-        code.tokens[part.lowerBound..<keyword].allSatisfy({ $0.kind != .word || true }),
         code.isWord(keyword + 1), keyword + 1 < part.upperBound
       else {
         noteFunction(part)
@@ -76,7 +77,7 @@ struct SwiftReader {
       let end = equals ?? part.upperBound
       var type = TypeExpression()
       if code.isSign(":", at: keyword + 2) {
-        type = TypeParser(code: code).type(keyword + 3..<end)
+        type = TypeParser(code: code).type(code.places(keyword + 3, to: end))
       } else if let equals {
         type.name = Phrase(Self.type(ofValue: equals + 1, code))
       }

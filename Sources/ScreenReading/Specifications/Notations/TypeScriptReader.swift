@@ -87,7 +87,7 @@ struct TypeScriptReader {
       end = max(end, code.partners[end]) + 1
     }
     end = min(end, code.tokens.count)
-    let type = types.type(equals + 1..<end)
+    let type = types.type(code.places(equals + 1, to: end))
     var declaration = Declaration(name: code.phrase(place + 1))
     declaration.cases = type.options
     declaration.properties = type.members ?? []
@@ -105,6 +105,19 @@ struct TypeScriptReader {
     }
   }
 
+  /// A member of a class of which the value alone is said: "highChair = false".
+  private func valued(_ name: Int, _ value: Range<Int>, _ part: Range<Int>) -> Property {
+    var property = Property(code.phrase(name), range: code.bytes(of: part))
+    property.value = code.value(value)
+    let first = value.lowerBound
+    if code.isWord("true", at: first) || code.isWord("false", at: first) {
+      property.type.name = Phrase("boolean")
+    } else if code.tokens[first].kind == .number {
+      property.type.name = Phrase("number")
+    }
+    return property
+  }
+
   /// The members of a type, and what of it is no value.
   private func properties(_ places: Range<Int>, _ depth: Int) -> ([Property], [LeftOut]) {
     var properties: [Property] = []
@@ -119,6 +132,10 @@ struct TypeScriptReader {
       var colon = start + 1
       let isOptional = code.isSign("?", at: colon)
       if isOptional || code.isSign("!", at: colon) { colon += 1 }
+      if colon + 1 < part.upperBound, code.isSign("=", at: colon), !code.isFunctionType(part) {
+        properties.append(valued(start, colon + 1..<part.upperBound, part))
+        continue
+      }
       guard colon < part.upperBound, code.isSign(":", at: colon) else {
         left.append(LeftOut(code.bytes(of: part), NoValue.reason))
         continue

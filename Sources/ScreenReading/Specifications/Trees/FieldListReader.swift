@@ -6,6 +6,26 @@ import ScreenModel
 struct FieldListReader {
   let tree: TreeReader
 
+  /// The names of lists that hold nothing but fields.
+  private static let ownLists: Set<String> = [
+    "fields", "inputs", "questions", "formfields", "columns",
+  ]
+
+  /// Whether a member lists fields: its name says so, or the types of what is in it.
+  private static func isList(_ member: TreeMember) -> Bool {
+    let name = member.name.lowercased()
+    guard lists.contains(name) else { return false }
+    if ownLists.contains(name) { return true }
+    let elements: [TreeValue]
+    switch member.value.content {
+    case .array(let values): elements = values
+    case .object(let members): elements = members.map(\.value)
+    case .null, .flag, .number, .text: return false
+    }
+    let typed = elements.count { $0["type"]?.text.map(isType) ?? false }
+    return typed > 0 && typed * 2 >= elements.count
+  }
+
   private static let lists: Set<String> = [
     "fields", "inputs", "questions", "properties", "attributes", "columns", "elements",
     "formfields",
@@ -14,10 +34,11 @@ struct FieldListReader {
 
   /// The definition of an object that has a list of fields; nil for all others.
   func definition(of members: [TreeMember], called name: Phrase?) -> Specification.Definition? {
-    guard let list = members.first(where: { Self.lists.contains($0.name.lowercased()) }),
+    guard let list = members.first(where: Self.isList),
       let properties = properties(of: list.value, depth: 0)
     else { return nil }
     var definition = Specification.Definition(name: name, properties: properties)
+    if let first = members.first, first.name.lowercased() == "form" { definition.isTitled = true }
     for member in members {
       guard let value = tree.scalar(member.value) else {
         definition.actions += actions(in: member)
@@ -28,7 +49,7 @@ struct FieldListReader {
         definition.name = value
         definition.isTitled = true
       case "name", "form", "entity", "model", "id", "table":
-        if !definition.isTitled { definition.name = value }
+        definition.name = definition.name.map { definition.isTitled ? $0 : value } ?? value
       case "submit", "submitlabel", "submittext", "submitbutton", "submit_label", "submit_text",
         "button", "action":
         definition.actions.append(value)

@@ -84,9 +84,7 @@ struct CallReader {
       guard let value = rest.first else { continue }
       if code.tokens[value].kind == .text {
         node.attributes.append(ViewNode.Attribute(name: name, value: code.phrase(value)))
-      } else if rest.count <= 8,
-        !rest.contains(where: { code.isSign("{", at: $0) || code.isSign("(", at: $0) })
-      {
+      } else if isPlain(rest) {
         node.attributes.append(
           ViewNode.Attribute(
             name: name, value: Phrase(code.words(of: rest), at: code.bytes(of: rest))))
@@ -100,6 +98,20 @@ struct CallReader {
     }
   }
 
+  /// Whether an argument is a value as it is written: a number, a range, a case; no name of a variable.
+  private func isPlain(_ places: Range<Int>) -> Bool {
+    guard places.count <= 8, let first = places.first else { return false }
+    if places.contains(where: {
+      code.tokens[$0].kind == .sign && "({[$".utf8.contains(code.tokens[$0].byte)
+    }) {
+      return false
+    }
+    return code.tokens[first].kind == .number || code.isSign(".", at: first)
+      || code.isSign("-", at: first)
+      || code.isWord("true", at: first) || code.isWord("false", at: first)
+      || places.contains { code.isSign(".", at: $0) }
+  }
+
   /// Takes what is called on a view: ".navigationTitle("Orders")", ".font(.title)".
   private func take(modifiersAfter place: Int, _ node: inout ViewNode) {
     var next = place + 1
@@ -111,6 +123,14 @@ struct CallReader {
           node.attributes.append(
             ViewNode.Attribute(name: "." + code.text(next + 1).lowercased(), value: value))
         }
+      }
+      // ".tabItem { Label("Inbox", …) }"
+      if code.isSign(".", at: next), code.isSign("{", at: next + 2),
+        let text = code.inside(next + 2).first(where: { code.tokens[$0].kind == .text })
+      {
+        node.attributes.append(
+          ViewNode.Attribute(name: "." + code.text(next + 1).lowercased(), value: code.phrase(text))
+        )
       }
       next = max(next, code.partners[next]) + 1
     }

@@ -29,7 +29,9 @@ struct ShorthandReader {
       guard reader.add(part.range) else { return nil }
       levels.append((part.indent, level))
     }
-    guard reader.known > 0, reader.marked * 2 >= reader.known,
+    guard reader.known > 0,
+      reader.marked * 2 >= reader.known
+        || reader.marked > 0 && parts.contains(where: { $0.indent > 0 }),
       reader.known > 1 || bytes[range].contains(UInt8(ascii: "["))
     else { return nil }
     return Specification(

@@ -7,7 +7,11 @@ struct ViewInput {
   private(set) var group: String?
 
   init(_ view: ViewNode, called pending: Phrase?) {
-    let written = view["label", "title", "labeltext", "floatinglabel"] ?? view.text ?? pending
+    var inner: Phrase?
+    // Compose's "label = { Text("Email") }"
+    if view.meaning != .picker { inner = view.words }
+    let own = view["label", "title", "labeltext", "floatinglabel"] ?? view.text ?? inner
+    let written = (own?.text.isEmpty ?? true) ? pending : own
     let type =
       view["type", ".keyboardtype", ".textcontenttype", "displayedcomponents"]?.text.lowercased()
       ?? ""
@@ -17,6 +21,14 @@ struct ViewInput {
     if isBox, written == nil, let value = view["value"] {
       property = Property(value, range: view.range)
     }
+    if written == nil, let name, name.text == view["placeholder"]?.text { property.label = name }
+    // "search" alone is its own name.
+    let isTelling =
+      SpecificationWords.shipped.types[view.tag] != nil
+      && !["field", "input", "textfield", "textinput"].contains(view.tag)
+    if property.label.text.isEmpty, isTelling {
+      property = Property(Phrase(view.tag, at: view.range), range: view.range)
+    }
     if let written {
       property.label = Phrase(written.text.trimmed(of: " :*"), from: written.origin)
     }
@@ -25,6 +37,7 @@ struct ViewInput {
     if view["required", "aria-required"] != nil { property.isRequired = true }
     property.kind = Self.kind(of: view, type)
     property.hint = view["placeholder", "hint", "prompt", "helpertext"]
+    if property.hint?.text == property.label.text { property.hint = nil }
     property.value = view["value", "defaultvalue", "initialvalue", "selected"]
     if property.value?.text.utf8.first == UInt8(ascii: "$")
       || view["onchange"] != nil && view["value"] != nil
@@ -62,6 +75,7 @@ struct ViewInput {
     }
     if view["multiline", "rows"] != nil { return .field(.multiline) }
     if type == "range" { return .scale }
+    if type.contains("hour") { return .field(type.contains("date") ? .datetime : .time) }
     // SwiftUI's ".emailAddress", ".hourAndMinute"
     let known = SpecificationWords.shipped.types
     let tag = view.tag == "securefield" ? "password" : view.tag
@@ -69,8 +83,6 @@ struct ViewInput {
       if word == "text" || word == "input" || word == "textfield" { continue }
       if case .kind(let kind)? = known[word] { return kind }
     }
-    if type.contains("date") && type.contains("hour") { return .field(.datetime) }
-    if type.contains("hour") { return .field(.time) }
     if type.contains("pad") { return .field(type.contains("phone") ? .phone : .number) }
     if view["ispassword", "obscuretext"] != nil { return .field(.password) }
     return .text

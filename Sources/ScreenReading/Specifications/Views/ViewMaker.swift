@@ -12,18 +12,50 @@ struct ViewMaker {
 
   /// The section that is being filled; nil at the top.
   private var section: Int?
+  /// Whether a section has just ended at the top.
+  private var isAfterSection = false
+  /// The section without a name that holds what follows another.
+  private var openEnd: Int?
   /// What the next input is called, where a label stands before it.
   private var pendingLabel: Phrase?
   /// The inputs that share a name, as radio buttons do, by where their requirement is.
   private var groups: [String: Int] = [:]
 
   mutating func add(_ views: [ViewNode]) {
-    for view in views { add(view) }
+    addAll(views)
     dropEmptySections()
+    // What is all of a screen names it.
+    let tops = requirements.indices.filter { requirements[$0].parent == nil }
+    if title == nil, tops.count == 1, case .section = requirements[tops[0]].subject {
+      title = requirements[tops[0]].details.label
+    }
+  }
+
+  /// Adds views that stand side by side: a text beside an input without a name is its name.
+  private mutating func addAll(_ views: [ViewNode]) {
+    var skipped: Int?
+    for (place, view) in views.enumerated() where place != skipped {
+      if view.isNamelessInput, pendingLabel == nil {
+        let isBox = view.isBox
+        if isBox, place + 1 < views.count, views[place + 1].isText,
+          let words = views[place + 1].words
+        {
+          pendingLabel = words
+          skipped = place + 1
+        } else if !isBox, place > 0, views[place - 1].isText, let last = requirements.last,
+          last.subject == .component(.paragraph), let words = last.details.value
+        {
+          requirements.removeLast()
+          pendingLabel = words
+        }
+      }
+      add(view)
+    }
   }
 
   private mutating func add(_ view: ViewNode) {
     if title == nil, let named = view[".navigationtitle", ".navigationbartitle"] { title = named }
+    if let tab = view[".tabitem"] { return self.tab(view, called: tab) }
     switch view.meaning {
     case .hidden?: leftOut.append(LeftOut(view.range, "it is never shown"))
     case .title?, .heading?: heading(view)
@@ -39,7 +71,7 @@ struct ViewMaker {
       if let text = view.text, view.tag == "#text" {
         words(text)
       } else {
-        for child in view.children { add(child) }
+        addAll(view.children)
       }
     }
   }
@@ -49,15 +81,26 @@ struct ViewMaker {
     _ subject: Requirement.Subject, _ details: Details, _ range: SourceRange, at parent: Int?? = nil
   ) -> Int {
     requirements.append(
-      Requirement(subject, parent: parent ?? section, range: range, words: "", details: details))
+      Requirement(subject, parent: parent ?? home(range), range: range, words: "", details: details)
+    )
     return requirements.count - 1
+  }
+
+  /// The section that a part goes into. What follows a section at the top is none of what precedes it.
+  private mutating func home(_ range: SourceRange) -> Int? {
+    if section == nil, isAfterSection {
+      isAfterSection = false
+      section = require(.section(nil), Details(), range, at: .some(nil))
+      openEnd = section
+    }
+    return section
   }
 
   // MARK: Texts
 
   private mutating func heading(_ view: ViewNode) {
     guard let words = view["title", "text", "label"] ?? view.words else {
-      for child in view.children { add(child) }
+      addAll(view.children)
       return
     }
     if title == nil, view.meaning == .title || requirements.isEmpty {
@@ -69,15 +112,17 @@ struct ViewMaker {
 
   private mutating func paragraph(_ view: ViewNode) {
     // What is large is a heading, whatever its tag.
-    if let look = view[".font", "variant", "style"]?.text.lowercased(),
-      look.hasPrefix("large") || look.hasPrefix("title") || look.hasPrefix("headline")
+    let path = view[".font", "variant", "style"]?.text.lowercased()
+    if let look = path?.split(separator: ".").last,
+      look.hasPrefix("large") || look.hasPrefix("display") || look.hasPrefix("title")
+        || look.hasPrefix("headline")
         || look.hasPrefix("h") && look.utf8.count == 2
     {
       return heading(view)
     }
     let inner = view.children.filter { $0.meaning != nil && $0.meaning != .paragraph }
     guard inner.isEmpty, let words = view["text"] ?? view.words else {
-      for child in view.children { add(child) }
+      addAll(view.children)
       return
     }
     self.words(words)
@@ -95,9 +140,7 @@ struct ViewMaker {
       pendingLabel = view.words
       return
     }
-    let own = view.children.compactMap {
-      $0.tag == "#text" || $0.meaning == .paragraph ? $0.words : nil
-    }.first
+    let own = view.labelWords
     // What stands after a box to tick is its name as well.
     pendingLabel = own ?? pendingLabel
     input(first)
@@ -116,6 +159,9 @@ struct ViewMaker {
     var details = Details()
     details.label = view["alt", "title", "label", "name", "description"] ?? view.text ?? view.words
     details.value = view["value"]
+    if kind == .stat || kind == .keyValue, details.value == nil, let label = details.label {
+      (details.label, details.value) = label.splitBeforeFigure
+    }
     if kind == .divider || kind == .image && details.label == nil && view["src"] == nil {
       details.label = nil
     }
@@ -162,10 +208,14 @@ struct ViewMaker {
     }
     let input = ViewInput(view, called: pendingLabel)
     pendingLabel = nil
+    guard !input.property.label.text.isEmpty else {
+      unread.append(view.range)
+      return
+    }
     guard let shared = input.group else {
-      requirements.append(Requirement(input: input.property, parent: section))
+      requirements.append(Requirement(input: input.property, parent: home(view.range)))
       for more in view.attributes where more.name == "and" {
-        requirements.append(Requirement(input: Property(more.value), parent: section))
+        requirements.append(Requirement(input: Property(more.value), parent: home(view.range)))
       }
       return
     }
@@ -186,7 +236,7 @@ struct ViewMaker {
     }
     groups[shared] = requirements.count
     guard type == "radio" else {
-      requirements.append(Requirement(input: input.property, parent: section))
+      requirements.append(Requirement(input: input.property, parent: home(view.range)))
       return
     }
     var details = Details(
@@ -235,7 +285,7 @@ struct ViewMaker {
 
   private mutating func container(_ view: ViewNode) {
     if let text = view.text, view.tag != "#text" { words(text) }
-    for child in view.children { add(child) }
+    addAll(view.children)
   }
 
   /// Adds a part with a layout, and what is within it.
@@ -249,6 +299,7 @@ struct ViewMaker {
       label = first.words
       children = children.dropFirst()
     }
+    if let label, addChoice(of: children, called: label, view) { return }
     // A form is a container that may be named.
     if view.meaning == .form || view.meaning == .tabs || view.meaning == .columns {
       if view.meaning == .tabs { layout = layout ?? .tabs }
@@ -258,9 +309,10 @@ struct ViewMaker {
       } else if let label {
         section = require(.section(nil), Details(label: label), view.range, at: .some(nil))
       }
-      for child in children { add(child) }
+      addAll(Array(children))
       return
     }
+    if openEnd == section { section = nil }
     let outer = section
     let kind: Section.Layout? =
       switch view.meaning {
@@ -272,8 +324,36 @@ struct ViewMaker {
     var details = Details(label: label ?? view[".tabitem"])
     if view.meaning == .tab { details.variant = "tab" }
     section = require(.section(kind), details, view.range, at: .some(nil))
-    for child in children { add(child) }
+    addAll(Array(children))
     section = outer
+    isAfterSection = outer == nil
+  }
+
+  /// Adds a page of several among which tabs choose.
+  private mutating func tab(_ view: ViewNode, called label: Phrase) {
+    layout = .tabs
+    var details = Details(label: label)
+    details.variant = "tab"
+    section = require(.section(nil), details, view.range, at: .some(nil))
+    var inner = view
+    inner.attributes.removeAll { $0.name == ".tabitem" }
+    add(inner)
+    section = nil
+  }
+
+  /// Takes a group of radio buttons alone for a choice that bears the group's name.
+  private mutating func addChoice(
+    of children: ArraySlice<ViewNode>, called label: Phrase, _ view: ViewNode
+  ) -> Bool {
+    let inputs = children.flatMap { [$0] + $0.descendants(.field) }.filter { $0.meaning == .field }
+    let others = children.flatMap { $0.descendants(.picker, .toggle, .multiline, .button, .slider) }
+    let names = Set(inputs.compactMap { $0["name"]?.text })
+    guard inputs.count > 1, others.isEmpty, names.count == 1, let name = names.first,
+      inputs.allSatisfy({ $0["type"]?.text == "radio" })
+    else { return false }
+    addAll(Array(children))
+    if let place = groups[name] { requirements[place].details.label = label }
+    return true
   }
 
   /// Leaves out sections in which nothing is and that are not named.
@@ -293,5 +373,20 @@ struct ViewMaker {
     }
     for place in kept.indices { kept[place].parent = kept[place].parent.flatMap { places[$0] } }
     requirements = kept
+  }
+}
+
+extension Phrase {
+  /// What a figure is called, and the figure with what follows it: "Wind 14 kn" is Wind, 14 kn.
+  fileprivate var splitBeforeFigure: (Phrase?, Phrase?) {
+    let words = text.spacedWords
+    let start = words.dropFirst().firstIndex { word in
+      word.utf8.contains(where: \.isASCIIDigit) && !(word.utf8.first?.isASCIILetter ?? true)
+    }
+    guard let start else { return (self, nil) }
+    return (
+      Phrase(words[..<start].joined(separator: " ").trimmed(of: " :"), from: origin),
+      Phrase(words[start...].joined(separator: " "), from: origin)
+    )
   }
 }

@@ -88,3 +88,38 @@ extension ViewNode {
     return found
   }
 }
+
+extension ViewNode {
+  /// Whether it is ticked or switched: its name stands after it.
+  var isBox: Bool {
+    meaning == .toggle || ["checkbox", "radio"].contains(self["type"]?.text)
+  }
+
+  /// Whether it is filled in and nothing of its own says what it is called.
+  var isNamelessInput: Bool {
+    guard let meaning, [.field, .multiline, .toggle, .slider, .picker].contains(meaning) else {
+      return false
+    }
+    guard text?.text.isEmpty ?? true, self["label", "title", "labeltext"] == nil else {
+      return false
+    }
+    return meaning == .picker || words == nil
+  }
+
+  /// Whether it is words and nothing else.
+  var isText: Bool {
+    tag == "#text"
+      || meaning == .paragraph
+        && children.allSatisfy { $0.meaning == nil || $0.meaning == .paragraph }
+  }
+
+  /// The words of a label, without those of the input within it.
+  var labelWords: Phrase? {
+    var copy = self
+    copy.children = copy.children.filter { child in
+      guard let meaning = child.meaning else { return true }
+      return ![.field, .multiline, .toggle, .slider, .picker].contains(meaning)
+    }
+    return copy.words
+  }
+}
