@@ -6,7 +6,7 @@ struct SeenElements {
   private let isDistinct: Bool
   private let isDeduplicated: Bool
   private var keys: [String: Int] = [:]
-  private var similarities: [Similarity] = []
+  private var texts: [FoldedText] = []
   private var words: [String] = []
 
   init(isDistinct: Bool, isDeduplicated: Bool) {
@@ -25,22 +25,22 @@ struct SeenElements {
       keys[key] = index
     }
     guard isDeduplicated else { return nil }
-    let similarity = Similarity(words)
-    let start = max(0, similarities.count - Self.window)
-    for earlier in start..<similarities.count where similarities[earlier].isNear(similarity) {
+    let text = FoldedText(words)
+    let start = max(0, texts.count - Self.window)
+    for earlier in start..<texts.count where texts[earlier].saysTheSame(as: text) {
       return earlier
     }
-    similarities.append(similarity)
+    texts.append(text)
     self.words.append(words)
     return nil
   }
 
   /// The first element that is beside its own special case, and that case.
   func generalAndSpecial() -> (general: String, special: String)? {
-    guard similarities.count <= 64 else { return nil }
-    for general in similarities.indices {
-      for special in similarities.indices
-      where similarities[general].isGeneral(of: similarities[special]) {
+    guard texts.count <= 64 else { return nil }
+    for general in texts.indices {
+      for special in texts.indices
+      where texts[general].isGeneral(of: texts[special]) {
         return (words[general], words[special])
       }
     }

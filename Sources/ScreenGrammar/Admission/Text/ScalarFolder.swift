@@ -49,7 +49,8 @@ struct ScalarFolder {
     switch use {
     case .code:
       if scalar == "\t" {
-        scalars.append(contentsOf: repeatElement(" ", count: 4))
+        let line = scalars.reversed().prefix { $0 != "\n" }.count
+        scalars.append(contentsOf: repeatElement(" ", count: 4 - line % 4))
         changes.insert(.spaces)
       } else {
         append(scalar == " " ? " " : "\n", for: scalar)
