@@ -60,7 +60,7 @@ struct SnapshotFile {
       recordedJSON: path.hasSuffix(".json" + SnapshotCase.snapshotEnding)
         ? Snapshot.body(of: recorded) : nil, render: render)
     var lines = ["the screen differs from its snapshot \(path)"]
-    lines += comparison.paths.map { "  " + $0 }
+    lines += (comparison.remarks + comparison.paths).map { "  " + $0 }
     lines.append(comparison.difference.text(old: path, new: pendingPath))
     lines.append(
       recording == .never

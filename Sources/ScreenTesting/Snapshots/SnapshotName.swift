@@ -1,3 +1,4 @@
+internal import Foundation
 internal import ScreenCompiler
 
 /// The name of a test's snapshot: that of the test, or one of its own.
@@ -10,11 +11,12 @@ struct SnapshotName: Hashable, Sendable {
 
   /// Makes a name of a text: what is neither letter nor digit becomes a hyphen.
   ///
-  /// It is nil where nothing is left.
+  /// Names that differ in their normal form alone are one, as they are in some file systems. It is nil
+  /// where nothing is left.
   init?(_ text: String) {
     var slug = ""
     var isGap = false
-    for scalar in text.unicodeScalars {
+    for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
       guard scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) else {
         isGap = !slug.isEmpty
         continue

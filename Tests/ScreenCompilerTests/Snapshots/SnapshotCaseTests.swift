@@ -14,6 +14,13 @@ import Testing
     #expect(result.variants.map(\.fileName) == ["greedy.json.snap", "greedy.width-80.text.snap"])
   }
 
+  @Test(arguments: ["\u{FEFF}", "\n", "\u{FEFF}\r\n", " \n\n"])
+  func `what editors put before the header leaves it one`(start: String) throws {
+    let result = try #require(read(start + "---\nseed: 7\n---\nA form").snapshotCase)
+    #expect(result.seeds == [7] && result.subject == .intent("A form"))
+    #expect(try #require(read(start + "A form").snapshotCase).subject == .intent("A form"))
+  }
+
   @Test func `every seed is drawn in every format, and terminal text in every width`() throws {
     let text = """
       ---

@@ -70,9 +70,36 @@ import Testing
         next += 1
       case .removed: next += 1
       case .added: result.append(line.text)
+      case .remark: break
       }
     }
     return result + old[next...]
+  }
+
+  @Test(
+    arguments: [
+      ("a\n", "a", "-a\n+a\n\\ No newline at end of file\n"),
+      ("a\nb", "a\nb\n", "-b\n\\ No newline at end of file\n+b\n"),
+      ("a", "b", "-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n"),
+      ("a\r\n", "a\n", "-a\\u{D}\n+a\n"),
+      ("\u{FEFF}a\n", "a\n", "-\\u{FEFF}a\n+a\n"),
+      ("caf\u{E9}\n", "cafe\u{301}\n", "-caf\\u{E9}\n+cafe\\u{301}\n"),
+      ("\na\n", "a\n", "-\n"),
+    ] as [(TextCase, TextCase, TextCase)])
+  func `what cannot be seen is shown`(old: TextCase, new: TextCase, end: TextCase) {
+    #expect(difference(old.text, new.text).contains(end.text))
+    #expect(difference(new.text, old.text) != "")
+  }
+
+  @Test(arguments: 0..<200)
+  func `texts differ exactly where their bytes do`(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    let pieces = ["a", "\n", "\r", "\u{FEFF}", "e\u{301}", "\u{E9}", ""]
+    func text() -> String {
+      (0..<random.next() % 4).map { _ in pieces[Int(random.next() % 7)] }.joined()
+    }
+    let (old, new) = (Array(text().utf8), Array(text().utf8))
+    #expect(UnifiedDifference(from: old, to: new).lines.isEmpty == (old == new))
   }
 
   @Test func `texts without a line in common are distinguished soon`() {

@@ -69,8 +69,11 @@ private struct SnapshotCaseReader {
   /// Reads the lines between the marks, and gives the text after them.
   private mutating func readFrontMatter() -> SourceRange {
     var lines = source.lines
-    guard let first = lines.next(), SnapshotCaseValue(source, first.range).text == "---" else {
-      return SourceRange(0, source.utf8.count)
+    var start = lines.next()
+    // Editors put a byte order mark, or an empty line, before what would else be no header.
+    while let line = start, isBlank(line) { start = lines.next() }
+    guard let first = start, isMark(first) else {
+      return SourceRange(hasByteOrderMark ? 3 : 0, source.utf8.count)
     }
     for sourceLine in lines {
       let line = SnapshotCaseValue(source, sourceLine.range)
@@ -92,6 +95,22 @@ private struct SnapshotCaseReader {
     }
     report("the lines of '---' are not closed", at: first.range)
     return SourceRange(source.utf8.count, source.utf8.count)
+  }
+
+  /// The bytes of a line without the byte order mark that a file may begin with.
+  private func content(of line: SourceLine) -> SourceRange {
+    let hasMark = line.range.lowerBound == 0 && hasByteOrderMark
+    return SourceRange(line.range.lowerBound + (hasMark ? 3 : 0), line.range.upperBound)
+  }
+
+  private var hasByteOrderMark: Bool { source.utf8.starts(with: [0xEF, 0xBB, 0xBF]) }
+
+  private func isBlank(_ line: SourceLine) -> Bool {
+    SnapshotCaseValue(source, content(of: line)).text.isEmpty
+  }
+
+  private func isMark(_ line: SourceLine) -> Bool {
+    SnapshotCaseValue(source, content(of: line)).text == "---"
   }
 
   private mutating func subject(_ range: SourceRange) -> SnapshotCase.Subject? {

@@ -5,6 +5,8 @@ public import ScreenModel
 public struct SnapshotComparison: Hashable, Sendable {
   /// The difference of the two files, line by line.
   public let difference: UnifiedDifference
+  /// What was done to the file as a whole, that its lines do not show: a byte order mark, line ends.
+  public let remarks: [String]
   /// The elements that differ: `section account › field username › label`.
   public let paths: [String]
 
@@ -22,6 +24,7 @@ public struct SnapshotComparison: Hashable, Sendable {
     render: @escaping (Screen) -> [UInt8]
   ) {
     difference = UnifiedDifference(from: recorded, to: rendered)
+    remarks = Self.remarks(on: recorded, rendered)
     let json = SourceText(name: "screen", utf8: screen.jsonUTF8(.compact))
     guard !difference.lines.isEmpty, let new = JSONReader.read(json).tree else {
       paths = []
@@ -36,6 +39,26 @@ public struct SnapshotComparison: Hashable, Sendable {
       var locator = ElementLocator(screen, new, render: render)
       paths = locator.paths(of: difference.changes)
     }
+  }
+
+  /// What tools do to files that they take for texts, in words.
+  private static func remarks(on recorded: [UInt8], _ rendered: [UInt8]) -> [String] {
+    var remarks: [String] = []
+    let lf = UInt8(ascii: "\n")
+    if recorded.starts(with: [0xEF, 0xBB, 0xBF]) {
+      remarks.append("the file begins with a byte order mark: save it as UTF-8 without one")
+    } else if recorded.first.map({ $0 == lf || $0 == UInt8(ascii: "\r") }) == true {
+      remarks.append("the file begins with an empty line: its first line is '---'")
+    }
+    if recorded.contains(UInt8(ascii: "\r")) {
+      remarks.append(
+        "the file has carriage returns, which no snapshot has: git may have converted its line ends; "
+          + "'*.snap -text' in .gitattributes keeps them")
+    }
+    if recorded.last != lf, !recorded.isEmpty {
+      remarks.append("the last line of the file is not ended")
+    }
+    return remarks
   }
 
   /// Whether the two are the same, byte for byte.

@@ -12,6 +12,8 @@ public struct UnifiedDifference: Hashable, Sendable {
       case removed
       /// A line of the new text.
       case added
+      /// What is said of the line before: that the text ends without a line break.
+      case remark
     }
 
     /// What it is.
@@ -26,6 +28,7 @@ public struct UnifiedDifference: Hashable, Sendable {
       case .kept: " " + text
       case .removed: "-" + text
       case .added: "+" + text
+      case .remark: "\\ " + text
       }
     }
   }
@@ -40,7 +43,11 @@ public struct UnifiedDifference: Hashable, Sendable {
   /// Compares two texts.
   public init(from old: [UInt8], to new: [UInt8]) {
     let (oldLines, newLines) = (Self.lines(of: old), Self.lines(of: new))
-    let steps = SequenceAlignment(oldLines, newLines) { $0 == $1 }.steps
+    // The last line is another one where only one of the two is ended.
+    let (oldEnd, newEnd) = (Self.unended(old, oldLines), Self.unended(new, newLines))
+    let steps = SequenceAlignment(Array(oldLines.indices), Array(newLines.indices)) {
+      oldLines[$0] == newLines[$1] && ($0 == oldEnd) == ($1 == newEnd)
+    }.steps
     changes = Self.changes(steps, oldLines)
     var isShown = [Bool](repeating: false, count: steps.count)
     for (index, step) in steps.enumerated() {
@@ -59,15 +66,25 @@ public struct UnifiedDifference: Hashable, Sendable {
       }
       let end = isShown[index...].firstIndex(of: false) ?? steps.count
       let part = steps[index..<end]
-      let body = part.map { step -> Line in
+      var body: [Line] = []
+      for step in part {
+        let isEnded: Bool
         switch step {
-        case .kept(let old, _): Line(kind: .kept, text: Self.text(oldLines[old]))
-        case .removed(let old): Line(kind: .removed, text: Self.text(oldLines[old]))
-        case .added(let new): Line(kind: .added, text: Self.text(newLines[new]))
+        case .kept(let old, _):
+          body.append(Line(kind: .kept, text: Self.text(oldLines[old])))
+          isEnded = old != oldEnd
+        case .removed(let old):
+          body.append(Line(kind: .removed, text: Self.text(oldLines[old])))
+          isEnded = old != oldEnd
+        case .added(let new):
+          body.append(Line(kind: .added, text: Self.text(newLines[new])))
+          isEnded = new != newEnd
         }
+        if !isEnded { body.append(Line(kind: .remark, text: "No newline at end of file")) }
       }
-      let oldCount = body.count { $0.kind != .added }
-      let newCount = body.count { $0.kind != .removed }
+      Self.distinguish(&body)
+      let oldCount = body.count { $0.kind == .kept || $0.kind == .removed }
+      let newCount = body.count { $0.kind == .kept || $0.kind == .added }
       lines.append(
         Line(
           kind: .place,
@@ -113,7 +130,50 @@ public struct UnifiedDifference: Hashable, Sendable {
     return lines
   }
 
+  /// The index of the last line where nothing ends it; nil where a line break does.
+  private static func unended(_ bytes: [UInt8], _ lines: [ArraySlice<UInt8>]) -> Int? {
+    bytes.last == UInt8(ascii: "\n") || bytes.isEmpty ? nil : lines.count - 1
+  }
+
+  /// The text of a line, with what cannot be seen in it written `\u{…}`.
   private static func text(_ line: ArraySlice<UInt8>) -> String {
-    String(decoding: line, as: UTF8.self)
+    String(decoding: line, as: UTF8.self).escaping { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: scalar != "\t"
+      default: false
+      }
+    }
+  }
+
+  /// Shows by their scalars what lines that read the same differ in: they are of two normal forms.
+  private static func distinguish(_ lines: inout [Line]) {
+    // Texts are equal, and one key, where they are canonically equivalent.
+    var added: [String: Int] = [:]
+    for index in lines.indices where lines[index].kind == .added {
+      if !lines[index].text.utf8.allSatisfy({ $0 < 0x80 }) { added[lines[index].text] = index }
+    }
+    guard !added.isEmpty else { return }
+    for old in lines.indices where lines[old].kind == .removed {
+      guard let new = added[lines[old].text],
+        !lines[old].text.utf8.elementsEqual(lines[new].text.utf8)
+      else { continue }
+      lines[old].text = lines[old].text.escaping { !$0.isASCII }
+      lines[new].text = lines[new].text.escaping { !$0.isASCII }
+    }
+  }
+}
+
+extension String {
+  /// The text with some of its scalars written `\u{…}`.
+  fileprivate func escaping(_ isEscaped: (Unicode.Scalar) -> Bool) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if isEscaped(scalar) {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
   }
 }

@@ -12,8 +12,8 @@ struct SnapshotPending {
     var paths: [String] = []
     for operand in operands { paths.append(try ArgumentParser<Void>.text(of: operand)) }
     for path in operands.isEmpty ? ["."] : paths { try add(path) }
-    var seen: Set<String> = []
-    files.removeAll { !seen.insert($0.path).inserted }
+    var seen: Set<[UInt8]> = []
+    files.removeAll { !seen.insert(Array($0.path.utf8)).inserted }
   }
 
   private mutating func add(_ path: String) throws(CommandError) {

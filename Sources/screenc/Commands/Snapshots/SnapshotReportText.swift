@@ -28,6 +28,7 @@ struct SnapshotReportText {
     text += printable(result.path) + "\n"
     for message in result.messages { text += "          \(printable(message))\n" }
     if let comparison = result.comparison {
+      for remark in comparison.remarks { text += "          \(remark)\n" }
       for path in comparison.paths { text += "          \(printable(path))\n" }
       text += self.text(comparison.difference, path: result.path) + "\n"
     }
@@ -42,7 +43,7 @@ struct SnapshotReportText {
       let color: String? =
         switch line.kind {
         case .place: "36"
-        case .kept: nil
+        case .kept, .remark: nil
         case .removed: "31"
         case .added: "32"
         }

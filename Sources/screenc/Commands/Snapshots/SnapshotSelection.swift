@@ -21,8 +21,9 @@ struct SnapshotSelection {
     for operand in operands { paths.append(try ArgumentParser<Void>.text(of: operand)) }
     for path in operands.isEmpty ? ["."] : paths { try add(path) }
     if let filter { cases.removeAll { !$0.path.contains(filter) } }
-    var seen: Set<String> = []
-    cases.removeAll { !seen.insert($0.path).inserted }
+    // By bytes: names that differ in their normal form alone are two files.
+    var seen: Set<[UInt8]> = []
+    cases.removeAll { !seen.insert(Array($0.path.utf8)).inserted }
     guard cases.isEmpty, snapshotFolders.isEmpty || !isComplete else { return }
     throw .invalidInput([
       Diagnostic(

@@ -8,7 +8,9 @@ struct SnapshotVerification {
   /// What came of the files so far.
   private(set) var report = SnapshotReport()
   /// The paths that each folder of snapshots should hold; nil for one whose case cannot be read.
-  private(set) var expected: [String: Set<String>?] = [:]
+  ///
+  /// Paths are compared by their bytes, as file systems do that tell normal forms apart.
+  private(set) var expected: [[UInt8]: Set<[UInt8]>?] = [:]
   private var renderer = SnapshotRenderer()
 
   init(leavesPending: Bool) { self.leavesPending = leavesPending }
@@ -16,10 +18,11 @@ struct SnapshotVerification {
   /// Verifies the files of one case.
   mutating func verify(_ file: File, in console: Console) {
     do throws(SnapshotRenderer.Failure) {
-      expected[file.snapshotFolder.path] = .some(.none)
+      let folder = Array(file.snapshotFolder.path.utf8)
+      expected[folder] = .some(.none)
       let snapshotCase = try renderer.read(file)
-      expected[file.snapshotFolder.path] = Set(
-        snapshotCase.variants.map { file.snapshotFolder.file($0.fileName).path })
+      expected[folder] = Set(
+        snapshotCase.variants.map { Array(file.snapshotFolder.file($0.fileName).path.utf8) })
       for seed in snapshotCase.draws {
         let renderings = try renderer.render(snapshotCase, at: file, seed: seed, in: console)
         for rendering in renderings {

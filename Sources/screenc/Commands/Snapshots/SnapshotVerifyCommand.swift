@@ -94,10 +94,10 @@ extension SnapshotSelection {
   /// - Parameter expected: The paths that each case's folder should hold; a folder whose case could
   ///   not be read is nil, and nothing in it is called obsolete.
   /// - Returns: The files, in the order of their folders.
-  fileprivate func obsoleteFiles(expected: [String: Set<String>?]) -> [File] {
+  fileprivate func obsoleteFiles(expected: [[UInt8]: Set<[UInt8]>?]) -> [File] {
     snapshotFolders.flatMap { folder -> [File] in
-      let wanted: Set<String>
-      switch expected[folder.path] {
+      let wanted: Set<[UInt8]>
+      switch expected[Array(folder.path.utf8)] {
       case .some(.none): return []
       case .some(.some(let paths)): wanted = paths
       case .none: wanted = []
@@ -106,7 +106,7 @@ extension SnapshotSelection {
         let isPending = file.path.hasSuffix(
           SnapshotCase.snapshotEnding + SnapshotCase.pendingEnding)
         let path = String(file.path.dropLast(isPending ? SnapshotCase.pendingEnding.count : 0))
-        return path.hasSuffix(SnapshotCase.snapshotEnding) && !wanted.contains(path)
+        return path.hasSuffix(SnapshotCase.snapshotEnding) && !wanted.contains(Array(path.utf8))
       }
     }
   }
