@@ -65,7 +65,18 @@ extension Admitter {
     case .month, .date: return date(text, rule, use)
     }
     report(cleaning, rule)
-    return cleaning.fault == nil ? cleaning.text : nil
+    guard cleaning.fault == nil else { return nil }
+    return use == .pattern ? pattern(cleaning.text) : cleaning.text
+  }
+
+  /// A pattern that browsers take for one; with any other, they would let every text pass.
+  private mutating func pattern(_ text: String) -> String? {
+    guard let fault = RegularExpression.fault(in: text) else { return text }
+    report(
+      "bad-pattern",
+      "'\(Self.excerpt(text))' is no pattern for browsers, so it is left out: \(fault.reason)",
+      .lossy)
+    return nil
   }
 
   private mutating func report(_ cleaning: TextCleaning, _ rule: TextRule) {
