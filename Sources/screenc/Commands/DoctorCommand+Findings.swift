@@ -38,11 +38,14 @@ extension DoctorCommand {
 
   /// Whether the terminal says that it reads UTF-8.
   static func encoding(in environment: Environment) -> Finding {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
-    let locale = names.compactMap(environment.variable).first { !$0.isEmpty } ?? ""
-    let folded = locale.lowercased()
-    if folded.hasSuffix("utf-8") || folded.hasSuffix("utf8") {
+    if let locale = environment.locale, Environment.isUTF8(locale) {
       return Finding(state: .fine, subject: "encoding", detail: "UTF-8, by '\(shown(locale))'")
+    }
+    guard environment.locale == nil else {
+      return Finding(
+        state: .absent, subject: "encoding",
+        detail: "the locale is not of UTF-8; a terminal gets screens in ASCII",
+        fix: "export LC_ALL=C.UTF-8")
     }
     return Finding(
       state: .absent, subject: "encoding",

@@ -24,8 +24,8 @@ extension Environment {
 
   /// Whether to write colours to `output`, how many, and why.
   ///
-  /// The option decides; then `FORCE_COLOR`, `NO_COLOR` and `CLICOLOR_FORCE`, in that order; then
-  /// whether `output` is a terminal whose `TERM` is not `dumb`. How many colours there are,
+  /// The option decides; then `FORCE_COLOR`, `NO_COLOR` and `CLICOLOR_FORCE`, in that order, where
+  /// one that is set to nothing counts as not set; then whether `output` is a terminal whose `TERM` is not `dumb`. How many colours there are,
   /// `FORCE_COLOR` says by its value 1, 2 or 3, otherwise `COLORTERM` and `TERM` do.
   func colorDecision(_ choice: ColorChoice, on output: FileDescriptor) -> ColorDecision {
     switch choice {
@@ -33,7 +33,7 @@ extension Environment {
     case .always: return ColorDecision(depth: depth, reason: "--color always")
     case .auto: break
     }
-    if let force = variable("FORCE_COLOR") {
+    if let force = value(of: "FORCE_COLOR") {
       let reason = "FORCE_COLOR is '\(force)'"
       switch force {
       case "0", "false": return ColorDecision(depth: .none, reason: reason)
@@ -43,10 +43,10 @@ extension Environment {
       default: return ColorDecision(depth: depth, reason: reason)
       }
     }
-    if let refusal = variable("NO_COLOR"), !refusal.isEmpty {
+    if value(of: "NO_COLOR") != nil {
       return ColorDecision(depth: .none, reason: "NO_COLOR is set")
     }
-    if let force = variable("CLICOLOR_FORCE"), !force.isEmpty, force != "0" {
+    if let force = value(of: "CLICOLOR_FORCE"), force != "0" {
       return ColorDecision(depth: depth, reason: "CLICOLOR_FORCE is set")
     }
     guard isTerminal(output) else {

@@ -30,6 +30,9 @@ struct Environment {
       })
   }
 
+  /// The value of a variable; nil where it is not set, or set to nothing.
+  func value(of name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
+
   /// The columns to draw in where none are requested: `COLUMNS`, the terminal's, or 80.
   var columns: Int {
     let columns = variable("COLUMNS").flatMap { Int($0) } ?? terminalColumns()

@@ -42,7 +42,12 @@ private func environment(
       Case(variables: ["FORCE_COLOR": "2"], depth: .ansi256),
       Case(variables: ["FORCE_COLOR": "3", "NO_COLOR": "1"], depth: .trueColor),
       Case(variables: ["FORCE_COLOR": "0", "TERM": "xterm"], isTerminal: true, depth: .none),
-      Case(variables: ["FORCE_COLOR": "", "TERM": "xterm-256color"], depth: .ansi256),
+      Case(variables: ["FORCE_COLOR": "", "TERM": "xterm-256color"], depth: .none),
+      Case(variables: ["FORCE_COLOR": "", "TERM": "xterm"], isTerminal: true, depth: .ansi16),
+      Case(
+        variables: ["FORCE_COLOR": "", "NO_COLOR": "1", "TERM": "xterm"], isTerminal: true,
+        depth: .none),
+      Case(variables: ["FORCE_COLOR": "", "NO_COLOR": "", "CLICOLOR_FORCE": ""], depth: .none),
       Case(variables: ["CLICOLOR_FORCE": "1"], depth: .ansi16),
       Case(variables: ["CLICOLOR_FORCE": "0"], depth: .none),
       Case(variables: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], depth: .none),
@@ -64,5 +69,24 @@ private func environment(
   ) {
     let environment = environment(variables, isTerminal: terminal != nil, columns: terminal)
     #expect(environment.columns == columns)
+  }
+
+  @Test(
+    arguments: [
+      ([:], true, .unicode), (["LANG": ""], true, .unicode),
+      (["LANG": "C"], true, .ascii), (["LANG": "POSIX"], true, .ascii),
+      (["LANG": "de_DE.ISO-8859-1"], true, .ascii), (["LANG": "de_DE"], true, .ascii),
+      (["LANG": "ja_JP.eucJP"], true, .ascii),
+      (["LANG": "de_DE.UTF-8"], true, .unicode), (["LANG": "C.utf8"], true, .unicode),
+      (["LC_CTYPE": "UTF-8"], true, .unicode), (["LANG": "ca_ES.UTF-8@valencia"], true, .unicode),
+      (["LC_ALL": "C", "LANG": "en_GB.UTF-8"], true, .ascii),
+      (["LC_ALL": "", "LC_CTYPE": "en_GB.UTF-8", "LANG": "C"], true, .unicode),
+      (["LC_ALL": "C"], false, .unicode),
+    ] as [([String: String], Bool, TerminalOptions.Glyphs)])
+  func `a terminal whose locale is of another encoding gets ASCII`(
+    variables: [String: String], isTerminal: Bool, glyphs: TerminalOptions.Glyphs
+  ) {
+    let environment = environment(variables, isTerminal: isTerminal)
+    #expect(environment.glyphs(on: .standardOutput) == glyphs)
   }
 }
