@@ -54,9 +54,13 @@ public struct ScreenFormat: Hashable, Sendable {
   /// The bytes of `screen` in this format.
   fileprivate func utf8(of screen: Screen) -> [UInt8] {
     switch choice {
-    case .html(let options): HTMLRenderer(options).render(screen)
-    case .ansi(let options): ANSIRenderer(options).render(screen)
-    case .json(let layout): screen.jsonUTF8(layout)
+    case .html(var options):
+      if options.language.isEmpty {
+        options.language = screen.textLanguage(readAsEnglish: false)
+      }
+      return HTMLRenderer(options).render(screen)
+    case .ansi(let options): return ANSIRenderer(options).render(screen)
+    case .json(let layout): return screen.jsonUTF8(layout)
     }
   }
 }

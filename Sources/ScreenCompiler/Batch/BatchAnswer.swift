@@ -80,7 +80,7 @@ public struct BatchAnswer: Hashable, Sendable {
       writer.name("screen")
       writer.screen(compilation.screen)
     } else {
-      let format = request.settings.screenFormat(language: compilation.language)
+      let format = request.settings.screenFormat(language: compilation.pageLanguage)
       writer.member("output", compilation.screen.rendered(as: format))
     }
     writer.endObject()

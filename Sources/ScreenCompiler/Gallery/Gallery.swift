@@ -82,7 +82,7 @@ public struct Gallery: Sendable {
       let compilation = try compiler.compile(intent, sampling: sampling, data: data)
       let number = numbers[compilation.screen] ?? numbers.count + 1
       numbers[compilation.screen] = number
-      language = compilation.language
+      language = compilation.pageLanguage
       variants.append(Variant(screen: compilation.screen, sampling: sampling, number: number))
     }
     self.intent = String(decoding: intent.utf8, as: UTF8.self)

@@ -12,6 +12,15 @@ package struct RecordWords: PropertyVisitor {
     return visitor.words.string
   }
 
+  /// Every text of a component, a line each.
+  package static func of(_ component: Component) -> String {
+    var visitor = RecordWords()
+    var component = component
+    component.visitProperties(&visitor)
+    let lines = visitor.words.bytes.map { $0 == 0x1F ? UInt8(ascii: "\n") : $0 }
+    return String(decoding: lines, as: UTF8.self)
+  }
+
   /// The first text of a component that is not empty; mostly its label.
   package static func first(of component: Component) -> String {
     var visitor = RecordWords()

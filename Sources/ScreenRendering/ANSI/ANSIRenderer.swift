@@ -27,7 +27,7 @@ public struct ANSIRenderer: Sendable {
     let width = min(max(1, options.width), 1000)
     let margin = width >= 24 ? 2 : width >= 12 ? 1 : 0
     var canvas = TerminalCanvas(
-      width: width - 2 * margin, glyphs: options.glyphs, links: options.links)
+      width: width - 2 * margin, glyphs: options.glyphs)
     canvas.words = RendererWords(language: options.language)
     canvas.draw(screen)
     return (canvas, margin)

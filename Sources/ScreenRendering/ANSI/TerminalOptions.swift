@@ -30,11 +30,11 @@ public struct TerminalOptions: Hashable, Sendable {
     case ascii
   }
 
-  /// How links are shown.
+  /// How links are shown: their text and, after it, where they lead.
   public enum Links: String, Hashable, Sendable, CaseIterable {
-    /// As hyperlinks that a terminal lets one follow; plain text where `depth` is none.
+    /// As hyperlinks too, which a terminal lets one follow; not where `depth` is none.
     case osc8
-    /// As text, with the destination after it.
+    /// As text alone.
     case text
   }
 

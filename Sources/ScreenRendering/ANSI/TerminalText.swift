@@ -16,12 +16,12 @@ package enum TerminalText {
 
   /// The lines of a text, clean of control characters and each at most so many columns wide.
   ///
-  /// Spaces are kept, a tab is four of them. A character wider than a whole line is left out.
+  /// Spaces are kept, a tab goes to the next of the stops that are four columns apart. A character wider than a whole line is left out.
   package static func lines(
     of text: String, columns: Int, breaking: Breaking = .words
   ) -> [Line] {
     let limit = max(1, columns)
-    var canvas = TerminalCanvas(width: limit, glyphs: .unicode, links: .text)
+    var canvas = TerminalCanvas(width: limit, glyphs: .unicode)
     var lines: [Line] = []
     for run in canvas.takeLines(text) {
       guard run.columns > limit else {
@@ -39,7 +39,7 @@ package enum TerminalText {
   /// A text on one line, clean; one that is too wide ends in an ellipsis.
   package static func line(of text: String, columns: Int) -> Line {
     let limit = max(0, columns)
-    var canvas = TerminalCanvas(width: max(1, limit), glyphs: .unicode, links: .text)
+    var canvas = TerminalCanvas(width: max(1, limit), glyphs: .unicode)
     let run = canvas.take(text)
     guard run.columns > limit else { return canvas.line(run) }
     guard limit > 0 else { return Line(text: "", columns: 0) }
@@ -51,7 +51,7 @@ package enum TerminalText {
 
   /// The end of a text that fits into some columns, its spaces kept; it is one line.
   package static func end(of text: String, columns: Int) -> Line {
-    var canvas = TerminalCanvas(width: 1, glyphs: .unicode, links: .text)
+    var canvas = TerminalCanvas(width: 1, glyphs: .unicode)
     guard let run = canvas.takeLines(text).last else { return Line(text: "", columns: 0) }
     var clusters: [TerminalCanvas.Cluster] = []
     canvas.forEachCluster(of: run) { clusters.append($0) }
@@ -67,7 +67,7 @@ package enum TerminalText {
 
   /// The beginning of a text that fits into some columns, its spaces kept; it is one line.
   package static func beginning(of text: String, columns: Int) -> Line {
-    var canvas = TerminalCanvas(width: 1, glyphs: .unicode, links: .text)
+    var canvas = TerminalCanvas(width: 1, glyphs: .unicode)
     guard let run = canvas.takeLines(text).first else { return Line(text: "", columns: 0) }
     return canvas.line(canvas.head(of: run, columns: max(0, columns)))
   }
@@ -116,7 +116,7 @@ extension TerminalText {
   /// A character that only begins or ends there is left out, a space stands for it.
   package static func slice(_ line: ArraySlice<UInt8>, columns: Range<Int>) -> [UInt8] {
     var out: [UInt8] = []
-    var canvas = TerminalCanvas(width: 1, glyphs: .unicode, links: .text)
+    var canvas = TerminalCanvas(width: 1, glyphs: .unicode)
     var column = 0
     var rest = line
     while let first = rest.first {

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// How a column of a table is set, by what its cells hold.
 struct ColumnLook: OptionSet {
@@ -36,6 +37,25 @@ struct ColumnLook: OptionSet {
 }
 
 extension String {
+  /// Whether a word of the text, which a line is not broken in, is longer than so many characters.
+  ///
+  /// Ideographs and kana are broken between any two of them.
+  func hasWord(longerThan length: Int) -> Bool {
+    guard utf8.count > length else { return false }
+    var run = 0
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x09...0x0D, 0x20, 0x2D, 0xAD, 0x2010, 0x2E80...0xA4CF, 0xF900...0xFAFF,
+        0x20000...0x3FFFF:
+        run = 0
+      default:
+        run += 1
+        if run > length { return true }
+      }
+    }
+    return false
+  }
+
   /// Whether the text has no more than some Unicode scalars.
   fileprivate func isAtMost(_ length: Int) -> Bool {
     utf8.count <= length || unicodeScalars.prefix(length + 1).count <= length

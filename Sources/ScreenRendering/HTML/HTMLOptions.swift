@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// How a screen is written as HTML.
 public struct HTMLOptions: Hashable, Sendable {
   /// How much is written.
@@ -49,7 +51,7 @@ public struct HTMLOptions: Hashable, Sendable {
   ///
   /// The same bytes are kept as in `idPrefix`. Fragments of one title are distinguished by it.
   public var captionID: String
-  /// The language of the text, as a BCP 47 tag; what is no such tag counts as `en`.
+  /// The language of the text, as a BCP 47 tag; what is no such tag, and nothing, is left out.
   public var language: String
   /// Which way the text runs.
   public var direction: Direction
@@ -59,7 +61,7 @@ public struct HTMLOptions: Hashable, Sendable {
   /// Creates options.
   public init(
     extent: Extent = .page, theme: Theme = .automatic, idPrefix: String = "",
-    captionID: String = "", language: String = "en", direction: Direction = .automatic,
+    captionID: String = "", language: String = "", direction: Direction = .automatic,
     images: Images = .drawn
   ) {
     self.extent = extent
@@ -73,4 +75,25 @@ public struct HTMLOptions: Hashable, Sendable {
 
   /// A page, in the reader's colours.
   public static let `default` = HTMLOptions()
+}
+
+extension HTMLOptions {
+  /// Whether a text has the form of a language tag: `de`, `pt-BR`, `zh-Hant-TW` (RFC 5646).
+  public static func isLanguageTag(_ tag: String) -> Bool {
+    guard tag.utf8.count <= 35 else { return false }
+    // The first part is the language, of at least two letters; all have at most eight signs.
+    var least = 2
+    var length = 0
+    for byte in tag.utf8 {
+      if byte == UInt8(ascii: "-") {
+        guard (least...8).contains(length) else { return false }
+        (least, length) = (1, 0)
+        continue
+      }
+      let isPart = byte.isNameByte && byte != UInt8(ascii: "_")
+      guard isPart, least == 1 || byte.isASCIILetter else { return false }
+      length += 1
+    }
+    return (least...8).contains(length)
+  }
 }

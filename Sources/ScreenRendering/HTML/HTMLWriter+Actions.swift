@@ -40,7 +40,7 @@ extension HTMLWriter {
       write(label, "label")
       if !link.label.isBlank, !link.destination.isBlank {
         out.append(" <span class=\"m sm\">(")
-        out.append(text: link.destination)
+        writeIsolated(link.destination)
         out.append(")</span>")
       }
       out.append("</span>")

@@ -67,7 +67,7 @@ extension HTMLWriter {
     out.append("<span class=\"tag")
     if let tone = Component.Tone(stateWord: text) { writeTone(tone) }
     out.append("\">")
-    out.append(text: text)
+    writeIsolated(text)
     out.append("</span>")
   }
 

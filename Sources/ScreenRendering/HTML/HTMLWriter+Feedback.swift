@@ -5,8 +5,7 @@ extension HTMLWriter {
   mutating func write(_ alert: Component.Alert) {
     writeOpening(of: alert)
     if !alert.message.isBlank {
-      out.append("<p class=\"p\">")
-      write(alert.message, "message")
+      writeProse(alert.message, "message", "p")
       out.append("</p>")
     }
     out.append("</div></div>\n")
@@ -49,8 +48,8 @@ extension HTMLWriter {
       <p class="t3">
       """)
     out.append(words.page.unclear)
-    out.append("</p><p class=\"p\">")
-    write(unclear.reason, "reason")
+    out.append("</p>")
+    writeProse(unclear.reason, "reason", "p")
     out.append("</p></div></div>\n")
   }
 }

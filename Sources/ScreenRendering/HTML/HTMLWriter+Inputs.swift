@@ -44,6 +44,8 @@ extension HTMLWriter {
       out.append(UInt8(ascii: "\""))
     }
     if let rules = field.rules { write(rules, of: input) }
+    let shown = field.value.isEmpty ? field.placeholder : field.value
+    writeDirection(of: input, holding: shown)
     if input == .number { out.append(" step=\"any\"") }
     if input == .multiline {
       // The parser drops the line break after the tag, and only that one.
@@ -51,7 +53,8 @@ extension HTMLWriter {
       out.append(text: field.value)
       out.append("</textarea>")
     } else {
-      if !field.value.isEmpty, input != .file {
+      // What a page says of a secret, everybody reads who sees its source.
+      if !field.value.isEmpty, input != .file, input != .password {
         out.append(" value=\"")
         out.append(attribute: field.value)
         out.append(UInt8(ascii: "\""))
@@ -62,7 +65,7 @@ extension HTMLWriter {
       out.append("<p class=\"m sm\" id=\"")
       writeID("h")
       out.append("\">")
-      out.append(text: field.placeholder)
+      writeIsolated(field.placeholder)
       out.append("</p>")
     }
     out.append("</div>\n")
@@ -91,7 +94,9 @@ extension HTMLWriter {
         writeNumber(" max=\"", max(maximum, rules.minimum ?? maximum))
       }
     }
-    if input.takesPattern, !rules.pattern.isBlank {
+    if input.takesPattern, !rules.pattern.isBlank,
+      RegularExpression.fault(in: rules.pattern) == nil
+    {
       out.append(" pattern=\"")
       out.append(attribute: rules.pattern)
       out.append(UInt8(ascii: "\""))
@@ -129,7 +134,7 @@ extension HTMLWriter {
     let low = slider.minimum.isFinite ? slider.minimum : 0
     let high = max(slider.maximum.isFinite ? slider.maximum : 100, low)
     let value = slider.value.isFinite ? min(max(slider.value, low), high) : low
-    out.append("<div class=\"f\"><label for=\"")
+    out.append("<div class=\"f\"><div class=\"sl\"><label for=\"")
     writeID()
     out.append("\">")
     if slider.label.isBlank {
@@ -138,7 +143,12 @@ extension HTMLWriter {
       write(slider.label, "label")
     }
     if isSample("value") { writeSampleTag(after: " ") }
-    out.append("</label><input class=\"rng\" type=\"range\" id=\"")
+    // Where a script moves the knob, it has the place here to say the value.
+    out.append("</label><output for=\"")
+    writeID()
+    out.append("\">")
+    writeIsolated(number: value)
+    out.append("</output></div><input class=\"rng\" type=\"range\" id=\"")
     writeID()
     out.append(UInt8(ascii: "\""))
     writeName(slider.name)
@@ -149,9 +159,9 @@ extension HTMLWriter {
     if !isWhole { out.append(" step=\"any\"") }
     writeNumber(" value=\"", value)
     out.append("><div class=\"ends\" aria-hidden=\"true\"><span>")
-    out.append(number: low)
+    writeIsolated(number: low)
     out.append("</span><span>")
-    out.append(number: high)
+    writeIsolated(number: high)
     out.append("</span></div></div>\n")
   }
 
@@ -203,7 +213,9 @@ extension HTMLWriter {
       out.append("…</option>")
     }
     for (index, option) in picker.options.enumerated() {
-      out.append(index == chosen ? "<option selected>" : "<option>")
+      out.append("<option")
+      writeDirection(of: option)
+      out.append(index == chosen ? " selected>" : ">")
       if option.isBlank { out.append("—") } else { out.append(attribute: option) }
       out.append("</option>")
     }
@@ -238,7 +250,7 @@ extension HTMLWriter {
       out.append(attribute: option)
       out.append(isChosen ? "\" checked>" : "\">")
       out.append("<span>")
-      if option.isBlank { out.append("—") } else { out.append(text: option) }
+      if option.isBlank { out.append("—") } else { writeIsolated(option) }
       out.append("</span></label>\n")
     }
     out.append(wrap.utf8CodeUnitCount > 0 ? "</div></fieldset>\n" : "</fieldset>\n")

@@ -106,7 +106,7 @@ extension HTMLWriter {
       out.append("<label class=\"tab\" for=\"")
       writeScreenID("tab", index, number)
       out.append("\">")
-      out.append(text: name)
+      writeIsolated(name)
       out.append("</label>\n<div class=\"pane\">\n")
       writeSections(pane, of: screen, named: .byLabel(name))
       out.append("</div>\n")
@@ -170,7 +170,7 @@ extension HTMLWriter {
       out.append("\">")
       out.append(words.page.next)
       out.append(": ")
-      out.append(text: name(of: panes[number + 1], at: number + 1, in: screen))
+      writeIsolated(name(of: panes[number + 1], at: number + 1, in: screen))
       out.append("</a>")
     }
     out.append("</p>\n")

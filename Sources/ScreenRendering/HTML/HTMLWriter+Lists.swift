@@ -39,8 +39,10 @@ extension HTMLWriter {
     write(item.title)
     out.append("</b>")
     if !item.detail.isBlank {
-      out.append("<p>")
-      out.append(text: item.detail)
+      out.append("<p")
+      writeDirection(of: item.detail)
+      out.append(UInt8(ascii: ">"))
+      writeBlock(item.detail)
       out.append("</p>")
     }
     if !item.facts.isEmpty { write(item.facts) }
@@ -80,7 +82,7 @@ extension HTMLWriter {
     if action.label.isBlank {
       out.append(words.controls.open)
     } else {
-      out.append(text: action.label)
+      writeIsolated(action.label)
     }
     if !item.title.isBlank { writeHidden(item.title) }
     out.append("</button>")
@@ -92,7 +94,7 @@ extension HTMLWriter {
     out.append("<fieldset><legend")
     // A legend that only repeats the section's title is heard and not seen.
     out.append(checklist.title.isBlank || name == sectionTitle ? " class=\"vh\">" : ">")
-    if name.isBlank { out.append(words.nouns.checklist) } else { out.append(text: name) }
+    if name.isBlank { out.append(words.nouns.checklist) } else { writeIsolated(name) }
     out.append("</legend>\n")
     if checklist.items.isEmpty { writeNothing() }
     for (index, item) in checklist.items.enumerated() {
@@ -142,8 +144,10 @@ extension HTMLWriter {
         out.append("</span>")
       }
       if !step.detail.isBlank {
-        out.append("<p>")
-        out.append(text: step.detail)
+        out.append("<p")
+        writeDirection(of: step.detail)
+        out.append(UInt8(ascii: ">"))
+        writeBlock(step.detail)
         out.append("</p>")
       }
       out.append("</div></li>\n")

@@ -19,7 +19,7 @@ extension HTMLWriter {
       // The drawing has the description for its name; the caption need not say it again.
       out.append("<figcaption><span aria-hidden=\"true\">")
       if isSample("description") { out.append("<span class=\"smp\">") }
-      out.append(text: image.description)
+      writeIsolated(image.description)
       if isSample("description") { out.append("</span>") }
       out.append("</span>")
       if let reference {

@@ -93,7 +93,7 @@ extension HTMLWriter {
 
   /// Writes a text; nothing at all is `—`.
   mutating func write(_ text: String) {
-    if text.isBlank { out.append("<span class=\"m\">—</span>") } else { out.append(text: text) }
+    if text.isBlank { out.append("<span class=\"m\">—</span>") } else { writeIsolated(text) }
   }
 
   /// Writes a text, marked where the property is a sample; nothing at all is `—`.
@@ -103,7 +103,7 @@ extension HTMLWriter {
       return
     }
     out.append("<span class=\"smp\">")
-    out.append(text: text)
+    writeIsolated(text)
     out.append("</span>")
     writeHiddenSample()
   }
@@ -121,7 +121,7 @@ extension HTMLWriter {
   /// Writes words that are heard and not seen.
   mutating func writeHidden(_ text: String) {
     out.append("<span class=\"vh\"> ")
-    out.append(text: text)
+    writeIsolated(text)
     out.append("</span>")
   }
 

@@ -14,7 +14,7 @@ extension HTMLWriter {
       out.append("</main>\n</body>\n</html>\n")
     case .fragment:
       out.append("<section class=\"sc\"")
-      writeLanguage(of: screen)
+      writeLanguage()
       out.append(" aria-labelledby=\"")
       writeScreenID("t")
       writeCaptionID()
@@ -34,7 +34,7 @@ extension HTMLWriter {
 
   private mutating func writeHead(of screen: Screen) {
     out.append("<!DOCTYPE html>\n<html")
-    writeLanguage(of: screen)
+    writeLanguage()
     out.append(
       """
       >
@@ -55,20 +55,13 @@ extension HTMLWriter {
     out.append("</style>\n</head>\n")
   }
 
-  private mutating func writeLanguage(of screen: Screen) {
-    out.append(" lang=\"")
-    out.append(verbatim: Self.isLanguageTag(options.language) ? options.language : "en")
-    out.append("\" dir=\"")
-    let direction: TextDirection =
-      switch options.direction {
-      case .automatic: TextDirection(of: screen)
-      case .leftToRight: .leftToRight
-      case .rightToLeft: .rightToLeft
-      }
-    switch direction {
-    case .leftToRight: out.append("ltr\"")
-    case .rightToLeft: out.append("rtl\"")
+  private mutating func writeLanguage() {
+    if HTMLOptions.isLanguageTag(options.language) {
+      out.append(" lang=\"")
+      out.append(verbatim: options.language)
+      out.append(UInt8(ascii: "\""))
     }
+    out.append(isRightToLeft ? " dir=\"rtl\"" : " dir=\"ltr\"")
   }
 
   private mutating func writeWidth() {
@@ -103,7 +96,7 @@ extension HTMLWriter {
     out.append("<h1 class=\"t1\" id=\"")
     writeScreenID("t")
     out.append("\">")
-    writeTitle(of: screen)
+    if screen.title.isBlank { out.append(words.page.untitled) } else { writeIsolated(screen.title) }
     out.append("</h1>\n</div>\n")
     for (index, block) in plan.blocks.enumerated() { write(block, at: index, of: screen) }
     // Windows are outside of every column, tab and step: any button may open them.
@@ -118,23 +111,5 @@ extension HTMLWriter {
     out.append("<p class=\"m\">")
     out.append(words.page.nothing)
     out.append("</p>\n")
-  }
-
-  private static func isLanguageTag(_ tag: String) -> Bool {
-    guard tag.utf8.count <= 35 else { return false }
-    // The first part is the language, of at least two letters; all have at most eight signs.
-    var least = 2
-    var length = 0
-    for byte in tag.utf8 {
-      if byte == UInt8(ascii: "-") {
-        guard (least...8).contains(length) else { return false }
-        (least, length) = (1, 0)
-        continue
-      }
-      let isPart = byte.isNameByte && byte != UInt8(ascii: "_")
-      guard isPart, least == 1 || byte.isASCIILetter else { return false }
-      length += 1
-    }
-    return (least...8).contains(length)
   }
 }

@@ -87,7 +87,7 @@ extension HTMLWriter {
       write(event.from)
       if !event.to.isBlank {
         out.append(" – ")
-        out.append(text: event.to)
+        writeIsolated(event.to)
       }
       return
     }
@@ -129,8 +129,6 @@ extension HTMLWriter {
       out.append("</div>\n")
       return
     }
-    let east = MapAxis(map.places.lazy.map { $0.longitude }, within: 180)
-    let north = MapAxis(map.places.lazy.map { $0.latitude }, within: 90)
     // The list below says what the drawing shows, and more exactly.
     out.append("<svg class=\"map\" aria-hidden=\"true\">")
     for line in 1...4 {
@@ -144,20 +142,7 @@ extension HTMLWriter {
       out.append(tenths: line * 200)
       out.append("%\"/>")
     }
-    for (index, spot) in map.places.enumerated() {
-      let (x, y) = (east.position(spot.longitude), 1000 - north.position(spot.latitude))
-      out.append("<circle r=\"11\" cx=\"")
-      out.append(tenths: x)
-      out.append("%\" cy=\"")
-      out.append(tenths: y)
-      out.append("%\"/><text dy=\"4\" x=\"")
-      out.append(tenths: x)
-      out.append("%\" y=\"")
-      out.append(tenths: y)
-      out.append("%\">")
-      out.append(integer: index + 1)
-      out.append("</text>")
-    }
+    for (index, pin) in Pin.pins(of: map.places).enumerated() { write(pin, number: index + 1) }
     out.append("</svg>\n<ol class=\"list\"")
     writeLabel(name(of: map.title), words.nouns.places)
     out.append(">\n")
@@ -175,6 +160,29 @@ extension HTMLWriter {
     out.append("</ol>\n</div>\n")
   }
 
+  /// Writes a pin; one that would cover another stands beside it.
+  private mutating func write(_ pin: Pin, number: Int) {
+    if pin.before > 0 {
+      out.append("<g transform=\"translate(")
+      out.append(integer: pin.before % 3 * 24)
+      out.append(UInt8(ascii: " "))
+      out.append(integer: pin.before / 3 % 3 * 24)
+      out.append(")\">")
+    }
+    out.append("<circle r=\"11\" cx=\"")
+    out.append(tenths: pin.x)
+    out.append("%\" cy=\"")
+    out.append(tenths: pin.y)
+    out.append("%\"/><text dy=\"4\" x=\"")
+    out.append(tenths: pin.x)
+    out.append("%\" y=\"")
+    out.append(tenths: pin.y)
+    out.append("%\">")
+    out.append(integer: number)
+    out.append("</text>")
+    if pin.before > 0 { out.append("</g>") }
+  }
+
   private mutating func write(
     degrees: Double, _ positive: StaticString, _ negative: StaticString
   ) {
@@ -185,26 +193,26 @@ extension HTMLWriter {
   }
 }
 
-/// An axis of a map: the places fill it but for a margin; degrees are equally far everywhere.
-private struct MapAxis {
-  private let reach: Double
-  private var low = Double.infinity
-  private var high = -Double.infinity
+/// Where a pin is on a map.
+private struct Pin {
+  /// Tenths of a percent from the left.
+  var x: Int
+  /// Tenths of a percent from the top.
+  var y: Int
+  /// How many pins on the same spot came before it.
+  var before: Int
 
-  init(_ degrees: some Sequence<Double>, within reach: Double) {
-    self.reach = reach
-    for degree in degrees {
-      low = min(low, drawn(degree))
-      high = max(high, drawn(degree))
+  /// The pins of places, which fill the map but for a margin.
+  static func pins(of places: [Component.Place]) -> [Pin] {
+    let (east, north) = (MapAxis(eastOf: places), MapAxis(northOf: places))
+    var counts: [Int: Int] = [:]
+    return places.indices.map { index in
+      let x = 120 + Int(east.shares[index] * 760)
+      let y = 880 - Int(north.shares[index] * 760)
+      // What is nearer than a pin is wide, on a map of usual width, counts as one spot.
+      let before = counts[x / 20 * 1000 + y / 40, default: 0]
+      counts[x / 20 * 1000 + y / 40] = before + 1
+      return Pin(x: x, y: y, before: before)
     }
-  }
-
-  /// The place in tenths of a percent.
-  func position(_ degree: Double) -> Int {
-    high > low ? 120 + Int((drawn(degree) - low) / (high - low) * 760) : 500
-  }
-
-  private func drawn(_ degree: Double) -> Double {
-    degree.isNaN ? 0 : min(max(degree, -reach), reach)
   }
 }

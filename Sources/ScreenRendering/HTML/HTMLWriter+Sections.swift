@@ -44,7 +44,7 @@ extension HTMLWriter {
     out.append(look == .shown ? "<h2 class=\"t2\" id=\"" : "<h2 class=\"vh\" id=\"")
     writeSectionID(place.section)
     out.append("\">")
-    out.append(text: title)
+    writeIsolated(title)
     out.append("</h2>\n")
   }
 
@@ -54,7 +54,8 @@ extension HTMLWriter {
     sectionTitle = section.title
     headingLevel = UInt8(ascii: section.title.isBlank ? "2" : "3")
     openDialog = index
-    out.append("<div class=\"dlg card\" popover role=\"dialog\" id=\"")
+    // Once it opens, the focus is on it: what it asks is heard, and Tab goes on within.
+    out.append("<div class=\"dlg card\" popover role=\"dialog\" tabindex=\"-1\" autofocus id=\"")
     writeSectionID(index, "w")
     if section.title.isBlank {
       out.append("\" aria-label=\"")

@@ -19,7 +19,7 @@ extension HTMLWriter {
       for (column, title) in table.columns.enumerated() {
         // A header cell without words would be a header of nothing.
         out.append(title.isBlank ? "<td" : "<th scope=\"col\"")
-        writeLook(looks[column])
+        writeLook(looks[column], title)
         if title.isBlank {
           out.append("></td>")
         } else {
@@ -42,21 +42,21 @@ extension HTMLWriter {
       let cell = row[column]
       if column == 0, !cell.isBlank {
         out.append("<th scope=\"row\"")
-        writeLook(looks[column])
+        writeLook(looks[column], cell)
         out.append(UInt8(ascii: ">"))
-        out.append(text: cell)
+        writeIsolated(cell)
         out.append("</th>")
         continue
       }
       out.append("<td")
-      writeLook(looks[column])
+      writeLook(looks[column], cell)
       out.append(UInt8(ascii: ">"))
       if cell.isBlank {
         out.append("<span class=\"m\">—</span>")
       } else if looks[column].contains(.states) {
         writeBadge(cell)
       } else {
-        out.append(text: cell)
+        writeIsolated(cell)
       }
       out.append("</td>")
     }
@@ -69,7 +69,12 @@ extension HTMLWriter {
     out.append("</tr>\n")
   }
 
-  private mutating func writeLook(_ look: ColumnLook) {
+  /// Writes how a cell is set; a word that no column can hold is broken within a least width.
+  private mutating func writeLook(_ look: ColumnLook, _ text: String) {
+    if text.hasWord(longerThan: 24) {
+      out.append(look.contains(.numeric) ? " class=\"e a\"" : " class=\"a\"")
+      return
+    }
     switch (look.contains(.numeric), look.contains(.short)) {
     case (true, true): out.append(" class=\"e n\"")
     case (true, false): out.append(" class=\"e\"")
@@ -102,10 +107,12 @@ extension HTMLWriter {
     for (index, row) in standings.rows.enumerated() {
       out.append("<tr><td>")
       out.append(integer: index + 1)
-      out.append("</td><th scope=\"row\">")
+      out.append("</td><th scope=\"row\"")
+      if row.team.hasWord(longerThan: 24) { out.append(" class=\"a\"") }
+      out.append(UInt8(ascii: ">"))
       write(row.team)
       out.append("</th><td class=\"e\">")
-      out.append(integer: row.points)
+      writeIsolated(number: Double(row.points))
       out.append("</td></tr>\n")
     }
     out.append("</tbody></table></div>\n</div>\n")

@@ -14,23 +14,36 @@ extension HTMLWriter {
   }
 
   mutating func write(_ paragraph: Component.Paragraph) {
-    out.append("<p class=\"p full\">")
-    write(paragraph.text, "text")
+    writeProse(paragraph.text, "text", "p full")
     out.append("</p>\n")
   }
 
   /// Writes a paragraph and the link that follows it, in one line.
   mutating func write(_ paragraph: Component.Paragraph, followedBy link: Component.Link) {
-    out.append("<p class=\"p full\">")
-    write(paragraph.text, "text")
+    writeProse(paragraph.text, "text", "p full")
     out.append(UInt8(ascii: " "))
     writeAnchor(link)
     out.append("</p>\n")
   }
 
+  /// Opens a paragraph and writes a text that fills it, in the text's own direction.
+  mutating func writeProse(_ text: String, _ property: String, _ style: StaticString) {
+    out.append("<p class=\"")
+    out.append(style)
+    out.append(UInt8(ascii: "\""))
+    writeDirection(of: text)
+    out.append(UInt8(ascii: ">"))
+    let isMarked = isSample(property) && !text.isBlank
+    if isMarked { out.append("<span class=\"smp\">") }
+    if text.isBlank { write(text) } else { writeBlock(text) }
+    guard isMarked else { return }
+    out.append("</span>")
+    writeHiddenSample()
+  }
+
   mutating func write(_ quote: Component.Quote) {
-    out.append("<blockquote class=\"quote\"><p>")
-    write(quote.text, "text")
+    out.append("<blockquote class=\"quote\">")
+    writeProse(quote.text, "text", "p")
     out.append("</p>")
     if !quote.attribution.isBlank {
       out.append("<footer>")

@@ -9,6 +9,8 @@ struct HTMLWriter {
   let words: RendererWords
   /// What had to be known of the screen before its first byte.
   let plan: ScreenPlan
+  /// Whether the page runs from right to left.
+  let isRightToLeft: Bool
   /// What every id begins with.
   let prefix: [UInt8]
   /// What the ids of each section begin with.
@@ -34,6 +36,12 @@ struct HTMLWriter {
     self.options = options
     words = RendererWords(language: options.language)
     plan = ScreenPlan(screen)
+    isRightToLeft =
+      switch options.direction {
+      case .automatic: TextDirection(of: screen) == .rightToLeft
+      case .leftToRight: false
+      case .rightToLeft: true
+      }
     prefix = Self.prefix(options.idPrefix, title: screen.title)
     sectionPrefixes = Self.sectionPrefixes(of: screen, after: prefix)
     // A guess at the length, bounded: the buffer grows where it is too small.

@@ -84,6 +84,19 @@ struct ScreenPlan {
     return repeated
   }
 
+  /// The dialog sections of a screen that some button opens: the first of each id.
+  static func dialogs(of screen: Screen) -> [String: Int] {
+    guard screen.sections.contains(where: { $0.layout == .dialog }) else { return [:] }
+    var opened: [String] = []
+    for section in screen.sections {
+      for element in section.elements {
+        guard case .button(let button) = element.component, !button.opens.isEmpty else { continue }
+        opened.append(button.opens)
+      }
+    }
+    return dialogs(of: screen, opened: opened)
+  }
+
   private static func dialogs(of screen: Screen, opened: [String]) -> [String: Int] {
     let opened = Set(opened)
     var dialogs: [String: Int] = [:]

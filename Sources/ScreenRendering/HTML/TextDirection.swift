@@ -10,10 +10,11 @@ enum TextDirection {
   /// in the blocks of those scripts, weak and neutral are digits, punctuation, symbols, emoji.
   init?(firstStrongOf text: String) {
     for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      if Self.isRightToLeft(scalar) {
         self = .rightToLeft
         return
+      }
+      switch scalar.value {
       case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xB5, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2B8,
         0x370...0x58F, 0x900...0x1FFF, 0x2C00...0x2DFF, 0x3005...0xD7FF, 0xF900...0xFB1C,
         0xFF21...0xFF3A, 0xFF41...0xFFDC, 0x10000...0x107FF, 0x11000...0x1D0FF, 0x20000...0x3FFFF:
@@ -23,6 +24,15 @@ enum TextDirection {
       }
     }
     return nil
+  }
+
+  /// Whether a character lies in the blocks of the scripts that run from right to left.
+  static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      true
+    default: false
+    }
   }
 
   /// The direction of a screen: of its title, or else of the first section title that has one.

@@ -1,3 +1,4 @@
+import ScreenCompiler
 internal import ScreenText
 
 /// How the value of an option is written, and what it may be.
@@ -17,6 +18,15 @@ extension ValueSyntax where Value == String {
   static func text(_ placeholder: String) -> Self {
     ValueSyntax(placeholder: placeholder, expectation: "a value that is not empty") {
       $0.isEmpty ? nil : $0
+    }
+  }
+}
+
+extension ValueSyntax where Value == String {
+  /// The tag of a language.
+  static var language: Self {
+    ValueSyntax(placeholder: "TAG", expectation: "the tag of a language, such as en or pt-BR") {
+      HTMLOptions.isLanguageTag($0) ? $0 : nil
     }
   }
 }

@@ -48,7 +48,9 @@ extension RenderCommand {
     // A file is no terminal, whatever standard output is.
     let choice = color ?? (output == nil ? .auto : .never)
     options.depth = environment.colorDepth(choice, on: .standardOutput)
-    options.glyphs = isASCII ? .ascii : .unicode
+    let isSeen = output == nil
+    options.glyphs =
+      isASCII ? .ascii : isSeen ? environment.glyphs(on: .standardOutput) : .unicode
     options.theme = (theme ?? .auto).terminal
     return options
   }

@@ -93,6 +93,8 @@ extension RenderCommand {
       .value(
         "--theme", .word(), \.theme, .output, "Colours for a light or a dark background"),
       .flag("--ascii", place: \.isASCII, .output, "Draw terminal text with ASCII alone"),
+      .value(
+        "--lang", .language, \.language, .output, "Language of the page; else by its text"),
       .flag("--fragment", place: \.isFragment, .output, "HTML to put into a page of your own"),
       .value(
         "--stylesheet", .text("FILE"), \.stylesheet, .output,

@@ -29,6 +29,7 @@ struct RenderCommand: Command {
   var color: ColorChoice?
   var theme: ThemeChoice?
   var isASCII = false
+  var language: String?
   var isFragment = false
   var stylesheet: String?
   var isCompact = false
@@ -67,7 +68,8 @@ struct RenderCommand: Command {
     if hidesSamples { compilation.screen = compilation.screen.withoutSamples() }
     stopwatch.lap("compile")
     let product = compilation.screen.renderedUTF8(
-      as: screenFormat(language: compilation.language, in: console.environment))
+      as: screenFormat(
+        language: language ?? compilation.pageLanguage, in: console.environment))
     stopwatch.lap("render")
 
     console.show(compilation.diagnostics, in: source)

@@ -90,7 +90,7 @@ import Testing
       Self.shown(destination) == """
 
           \u{1B}]8;;\(destination)\u{1B}\\\u{1B}[4;36mRead on\u{1B}]8;;\u{1B}\\\u{1B}[0m \
-        \u{1B}[2m↗\u{1B}[0m
+        \u{1B}[2m↗\u{1B}[0m \u{1B}[2m\(destination)\u{1B}[0m
 
         """)
   }
@@ -107,12 +107,14 @@ import Testing
     #expect(shown.contains("Read on"))
   }
 
-  @Test func `show their destination where they cannot be followed`() {
-    var options = TerminalOptions(depth: .none, links: .text)
+  @Test(arguments: TerminalOptions.Links.allCases)
+  func `show where they lead, as nobody can follow them in print`(links: TerminalOptions.Links) {
+    let options = TerminalOptions(depth: .none, links: links)
     #expect(Self.shown("https://x.org", options) == "\n  Read on ↗ https://x.org\n")
-    #expect(Self.shown("javascript:x", options) == "\n  Read on ↗\n")
-    options.links = .osc8
-    #expect(Self.shown("https://x.org", options) == "\n  Read on ↗\n")
+    #expect(Self.shown("/help", options) == "\n  Read on ↗ /help\n")
+    #expect(Self.shown("javascript:x", options) == "\n  Read on ↗ javascript:x\n")
+    #expect(Self.shown("#", options) == "\n  Read on ↗\n")
+    #expect(Self.shown("", options) == "\n  Read on ↗\n")
   }
 
   @Test func `are closed at the end of each line that they take`() {

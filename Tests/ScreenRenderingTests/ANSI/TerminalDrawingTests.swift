@@ -121,7 +121,7 @@ func drawn(
         """)
   }
 
-  @Test func `of a table of few columns, its widest shortened`() {
+  @Test func `of a table of few columns, its widest wrapped`() {
     let table = Component.table(
       .init(
         title: "", columns: ["Name", "Size"],
@@ -131,7 +131,8 @@ func drawn(
 
           Name                            Size
           ────────────────────────────────────
-          A name that is too long for a …   12
+          A name that is too long for a     12
+          terminal of forty
 
         """)
   }
@@ -190,7 +191,7 @@ func drawn(
           News                         ━━● on
           Mail                         ○── off
 
-          Volume
+          Volume                             5
           0 ━━━━━━━━━━━━━━━●─────────────── 10
 
           Theme
@@ -264,7 +265,8 @@ func drawn(
 
           Orders
           North         ██████████████████  40
-          Overseas te…  ████▌               10
+          Overseas
+          territories   ████▌               10
           Nowhere                            —
 
         """)

@@ -5,7 +5,7 @@ import Testing
 
 /// A text as a canvas takes it in.
 private func taken(_ text: String) -> String {
-  var canvas = TerminalCanvas(width: 80, glyphs: .unicode, links: .osc8)
+  var canvas = TerminalCanvas(width: 80, glyphs: .unicode)
   let run = canvas.take(text)
   return String(decoding: canvas.text[run.start..<run.end], as: UTF8.self)
 }
@@ -38,7 +38,7 @@ private func taken(_ text: String) -> String {
 @Suite struct `Wrapping` {
   /// The lines of a text in so many columns.
   private static func wrapped(_ text: String, _ columns: Int) -> [String] {
-    var canvas = TerminalCanvas(width: 80, glyphs: .unicode, links: .osc8)
+    var canvas = TerminalCanvas(width: 80, glyphs: .unicode)
     let run = canvas.take(text)
     return canvas.wrap(run, columns: columns).map {
       String(decoding: canvas.text[$0.start..<$0.end], as: UTF8.self)
@@ -67,7 +67,7 @@ private func taken(_ text: String) -> String {
     let lines = Self.wrapped(text, columns)
     for line in lines { #expect(DisplayWidth.columns(of: line) <= columns) }
     let letters = Array(lines.joined().unicodeScalars).filter { $0 != " " }
-    var canvas = TerminalCanvas(width: 80, glyphs: .unicode, links: .osc8)
+    var canvas = TerminalCanvas(width: 80, glyphs: .unicode)
     let run = canvas.take(text)
     let whole = String(decoding: canvas.text[run.start..<run.end], as: UTF8.self)
     #expect(letters == Array(whole.unicodeScalars).filter { $0 != " " })

@@ -16,7 +16,7 @@ import Testing
   ])
   func `ticks are round numbers`(values: [Double], base: ChartScale.Base, labels: [String]) {
     let scale = ChartScale(values, base: base)
-    #expect(scale.ticks.map { Self.label($0, scale) } == labels)
+    #expect(scale.ticks.map { Self.label($0, scale, ChartNumbers(values)) } == labels)
   }
 
   @Test(arguments: 0..<500)
@@ -26,7 +26,7 @@ import Testing
     let scale = ChartScale(values, base: random.flag() ? .free : .zero)
     #expect((3...5).contains(scale.ticks.count) || values.isEmpty)
     for value in values { #expect((0...1000).contains(scale.position(value, of: 1000))) }
-    for tick in scale.ticks { #expect(!Self.label(tick, scale).isEmpty) }
+    for tick in scale.ticks { #expect(!Self.label(tick, scale, ChartNumbers(values)).isEmpty) }
   }
 
   @Test(arguments: [
@@ -89,9 +89,11 @@ import Testing
     #expect(dashes == ["46.7 53.3", "24.1 75.9", "19.1 80.9", "7.3 92.7"])
   }
 
-  private static func label(_ tick: Int, _ scale: ChartScale) -> String {
+  private static func label(
+    _ tick: Int, _ scale: ChartScale, _ numbers: ChartNumbers
+  ) -> String {
     var out = UTF8Buffer()
-    scale.append(tick: tick, to: &out)
+    scale.append(tick: tick, numbers, to: &out)
     return out.string
   }
 }

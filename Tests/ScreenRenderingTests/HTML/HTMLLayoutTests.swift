@@ -77,7 +77,9 @@ import Testing
     let opener = section("A", [.button(.init(label: "Go", opens: "Sure?"))])
     let opened = page(.stack, [opener, dialog])
     #expect(opened.contains("popovertarget=\"p-1.w\" popovertargetaction=\"show\">Go</button>"))
-    #expect(opened.contains("popover role=\"dialog\" id=\"p-1.w\" aria-labelledby=\"p-1.t\""))
+    #expect(
+      opened.contains(
+        "popover role=\"dialog\" tabindex=\"-1\" autofocus id=\"p-1.w\" aria-labelledby=\"p-1.t\""))
     #expect(opened.contains(">Close<span class=\"vh\"> Sure?</span></button>"))
     let alone = page(.stack, [dialog])
     #expect(!alone.contains(" popover") && alone.contains(">Sure?</h2>"))

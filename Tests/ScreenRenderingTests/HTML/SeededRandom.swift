@@ -4,8 +4,11 @@ import ScreenModel
 /// A stream of random screens: the same from the same seed.
 struct SeededRandom: RandomNumberGenerator {
   private var stream: SplitMix64
+  /// Texts that are mixed with those that are hard on a renderer.
+  private var more: [String] = []
 
-  init(_ seed: Int) {
+  init(_ seed: Int, mixing more: [String] = []) {
+    self.more = more
     stream = SplitMix64(seed: UInt64(truncatingIfNeeded: seed) &* 0x9e37_79b9_7f4a_7c15)
   }
 
@@ -26,7 +29,10 @@ struct SeededRandom: RandomNumberGenerator {
       "https://example.com/", "2026-03-07", "-", "{{x}}", "a",
     ]
     var text = ""
-    for _ in 0..<below(length + 1) { text += fragments[below(fragments.count)] }
+    for _ in 0..<below(length + 1) {
+      let index = below(fragments.count + more.count)
+      text += index < fragments.count ? fragments[index] : more[index - fragments.count]
+    }
     return text
   }
 

@@ -53,7 +53,7 @@ import Testing
   @Test func `a fragment has no style of its own, its sheet is scoped`() {
     let fragment = Showcase.dashboard.html(.init(extent: .fragment))
     #expect(!fragment.contains("<style") && !fragment.contains("<main"))
-    #expect(fragment.hasPrefix("<section class=\"sc\" lang=\"en\" dir=\"ltr\" aria-labelledby="))
+    #expect(fragment.hasPrefix("<section class=\"sc\" dir=\"ltr\" aria-labelledby="))
     let sheet = HTMLRenderer().stylesheet(for: [Showcase.dashboard, Showcase.login])
     #expect(sheet.contains(".sc{\n*,::before") && sheet.contains(".in{"))
     #expect(sheet.count { $0 == "{" } == sheet.count { $0 == "}" })

@@ -66,17 +66,19 @@ extension Admitter {
     }
     report(cleaning, rule)
     guard cleaning.fault == nil else { return nil }
-    return use == .pattern ? pattern(cleaning.text) : cleaning.text
+    if use == .pattern { judge(pattern: cleaning.text) }
+    return cleaning.text
   }
 
-  /// A pattern that browsers take for one; with any other, they would let every text pass.
-  private mutating func pattern(_ text: String) -> String? {
-    guard let fault = RegularExpression.fault(in: text) else { return text }
+  /// Says of a pattern that browsers take for none that pages leave it out.
+  ///
+  /// It stays in the screen: a grammar's exports cannot say what a pattern is, and admit the same.
+  private mutating func judge(pattern: String) {
+    guard !pattern.isEmpty, let fault = RegularExpression.fault(in: pattern) else { return }
     report(
       "bad-pattern",
-      "'\(Self.excerpt(text))' is no pattern for browsers, so it is left out: \(fault.reason)",
-      .lossy)
-    return nil
+      "browsers refuse the pattern '\(Self.excerpt(pattern))', and pages leave it out: "
+        + fault.reason, nil)
   }
 
   private mutating func report(_ cleaning: TextCleaning, _ rule: TextRule) {

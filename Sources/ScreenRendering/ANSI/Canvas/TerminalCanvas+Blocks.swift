@@ -126,8 +126,13 @@ extension TerminalCanvas {
       draw(&self)
       return
     }
-    putBoxTop(title, columns: columns)
-    let first = block(width: inner, draw)
+    // A title that the edge has no room for is the first of what is inside.
+    let isInside = title.columns > columns - 6
+    putBoxTop(isInside ? .empty : title, columns: columns)
+    let first = block(width: inner) { canvas in
+      if isInside { canvas.putLines(title, .bold, columns: .max) }
+      draw(&canvas)
+    }
     var framed: [Line] = []
     framed.reserveCapacity(lines.count - first)
     for line in lines[first...] {
@@ -155,7 +160,7 @@ extension TerminalCanvas {
     if !title.isEmpty {
       put(.thinRule, .line)
       put(.space)
-      putFitting(title, .bold, columns: columns - 6)
+      put(title, .bold)
       put(.space)
     }
     put(.thinRule, count: columns - 1 - column, .line)

@@ -16,21 +16,56 @@ extension TerminalCanvas {
     return TextRun(start: start, count: count, columns: count, isSimple: true)
   }
 
-  /// Takes in the lines of a text, their spaces kept.
+  /// The columns from one tab stop to the next.
+  private static let tabStop = 4
+
+  /// Takes in the lines of a text, their spaces kept; a tab goes to the next tab stop.
   mutating func takeLines(_ string: String) -> [TextRun] {
-    var expanded = ""
     var runs: [TextRun] = []
+    var line = TextRun.empty
+    var part = ""
+    func finish(_ canvas: inout TerminalCanvas) {
+      guard !part.isEmpty else { return }
+      line = line + canvas.takeAnything(part, .kept)
+      part.removeAll(keepingCapacity: true)
+    }
+    var lastRead: Unicode.Scalar?
     for scalar in string.unicodeScalars {
       switch scalar {
-      case "\n":
-        runs.append(takeAnything(expanded, .kept))
-        expanded.removeAll(keepingCapacity: true)
-      case "\t": expanded += "    "
-      case "\r": break
-      default: expanded.unicodeScalars.append(scalar)
+      case "\n" where lastRead == "\r": break
+      case "\n", "\r":
+        finish(&self)
+        runs.append(line)
+        line = .empty
+      case "\t":
+        finish(&self)
+        let spaces = Self.tabStop - line.columns % Self.tabStop
+        let start = text.count
+        text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: spaces))
+        line = line + TextRun(start: start, count: spaces, columns: spaces, isSimple: true)
+      default: part.unicodeScalars.append(scalar)
       }
+      lastRead = scalar
     }
-    runs.append(takeAnything(expanded, .kept))
+    finish(&self)
+    runs.append(line)
+    while runs.last?.isEmpty == true { runs.removeLast() }
+    return runs
+  }
+
+  /// Takes in the lines of a text that is prose: white space within a line is one space.
+  mutating func takeProse(_ string: String) -> [TextRun] {
+    guard string.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+    else {
+      let run = take(string)
+      return run.isEmpty ? [] : [run]
+    }
+    var runs: [TextRun] = []
+    // CR LF is one Character, and so is either alone.
+    for line in string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      let run = take(String(line))
+      if !run.isEmpty || runs.last.map({ !$0.isEmpty }) == true { runs.append(run) }
+    }
     while runs.last?.isEmpty == true { runs.removeLast() }
     return runs
   }

@@ -55,17 +55,6 @@ extension TerminalCanvas {
       put(piece, style)
     }
   }
-
-  /// Puts a text into so many columns; one that is wider ends in an ellipsis.
-  mutating func putFitting(_ run: TextRun, _ style: TerminalStyle = .ink, columns limit: Int) {
-    guard run.columns > limit else {
-      put(run, style)
-      return
-    }
-    guard limit > 0 else { return }
-    put(head(of: run, columns: limit - 1), style)
-    put(.ellipsis, style)
-  }
 }
 
 /// The widths that texts keep to on a wide terminal, so that lines stay readable.

@@ -38,7 +38,6 @@ struct TerminalCanvas {
   }
 
   let glyphs: TerminalOptions.Glyphs
-  let showsDestinations: Bool
   /// What the drawing adds to the words of the screen.
   var words = RendererWords.english
 
@@ -65,10 +64,9 @@ struct TerminalCanvas {
   private(set) var top = 0
   private var owesBlank = false
 
-  init(width: Int, glyphs: TerminalOptions.Glyphs, links: TerminalOptions.Links) {
+  init(width: Int, glyphs: TerminalOptions.Glyphs) {
     self.width = width
     self.glyphs = glyphs
-    showsDestinations = links == .text
     text.reserveCapacity(4096)
     spans.reserveCapacity(512)
     lines.reserveCapacity(128)

@@ -73,26 +73,26 @@ extension TerminalCanvas {
     let columns = Glyph.outward.columns(glyphs)
     if column + 1 + columns > width { newLine() } else { put(.space) }
     put(.outward, .muted)
-    if showsDestinations, let destination, !label.isEmpty {
-      let url = take(destination.text)
-      if column + 1 + url.columns > width { newLine() } else { put(.space) }
-      putHanging(url, .muted)
+    // Nobody knows whether a terminal follows links, and what is printed cannot be followed at all.
+    let address = label.isEmpty || link.destination == "#" ? .empty : take(link.destination)
+    if !address.isEmpty {
+      if column + 1 + address.columns > width { newLine() } else { put(.space) }
+      putHanging(address, .muted)
     }
     newLine()
   }
 }
 
-/// A destination that that a terminal may be given.
+/// A destination that a terminal may be given.
 private struct Destination {
-  let text: String
-  var bytes: String.UTF8View { text.utf8 }
+  let bytes: String.UTF8View
 
   /// Accepts printable ASCII of a scheme that leads to a page or a mailbox.
   init?(_ text: String) {
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
     let schemes: [StaticString] = ["http://", "https://", "mailto:"]
     guard schemes.contains(where: { Destination.begins(text.utf8, with: $0) }) else { return nil }
-    self.text = text
+    bytes = text.utf8
   }
 
   private static func begins(_ text: String.UTF8View, with scheme: StaticString) -> Bool {

@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 extension TerminalCanvas {
   mutating func putChart(_ chart: Component.Chart, _ samples: Samples) {
@@ -7,25 +8,33 @@ extension TerminalCanvas {
       putNothing()
       return
     }
+    let rows = ChartRows(chart)
+    let numbers = ChartNumbers(rows.values)
     _ = block(width: min(width, Measure.chart)) { canvas in
       switch chart.kind {
-      case .bar: canvas.putBars(chart)
+      case .bar: canvas.putBars(chart, rows, numbers)
       case .line, .area:
-        if canvas.width >= 16 { canvas.putPlot(chart) } else { canvas.putBars(chart) }
-      case .pie: canvas.putShares(chart)
+        if canvas.width >= 16 {
+          canvas.putPlot(chart, rows, numbers)
+        } else {
+          canvas.putBars(chart, rows, numbers)
+        }
+      case .pie: canvas.putShares(chart, numbers)
       }
     }
   }
 
   /// Puts the digit and the name of each series, and its last value.
-  mutating func putLegend(_ chart: Component.Chart, showsValues: Bool) {
-    guard chart.series.count > 1 || showsValues else { return }
+  mutating func putLegend(
+    _ chart: Component.Chart, _ rows: ChartRows, valuesAs numbers: ChartNumbers?
+  ) {
+    guard chart.series.count > 1 || numbers != nil else { return }
     for (index, series) in chart.series.enumerated() {
       let digit = takeDigit(index)
       let name = take(series.name)
       var value = TextRun.empty
-      if showsValues, let last = series.points.lazy.compactMap(\.value).last {
-        value = take(last, unit: chart.unit)
+      if let numbers, let last = rows.series[index].last {
+        value = take(last.value, numbers, unit: chart.unit)
       }
       startItem(digit.columns + name.columns + value.columns + 2, gutter: 3)
       put(digit, TerminalStyle.series(index).bold)
@@ -51,22 +60,28 @@ extension TerminalCanvas {
     }
   }
 
-  private mutating func putBars(_ chart: Component.Chart) {
-    putLegend(chart, showsValues: false)
-    let rows = (chart.series.lazy.map { $0.points.count }.max() ?? 0)
+  /// A bar, measured.
+  private struct Bar {
+    /// Nothing for all but the first of a row.
+    var label: TextRun
+    var value: TextRun
+    var number: Double?
+    var series: Int
+  }
+
+  private mutating func putBars(
+    _ chart: Component.Chart, _ rows: ChartRows, _ numbers: ChartNumbers
+  ) {
+    putLegend(chart, rows, valuesAs: nil)
     let isSingle = chart.series.count == 1
-    var bars: [(label: TextRun, value: TextRun, number: Double?, series: Int)] = []
-    for row in 0..<rows {
-      var label: TextRun?
-      for (index, series) in chart.series.enumerated() where row < series.points.count {
-        let point = series.points[row]
+    var bars: [Bar] = []
+    for (cells, label) in zip(rows.cells, rows.labels) {
+      for (place, cell) in cells.enumerated() {
         bars.append(
-          (
-            label == nil ? take(value: point.label) : .empty,
-            take(value: point.value, unit: chart.unit),
-            point.value.map { Quantity($0).value }, index
-          ))
-        label = label ?? bars.last?.label
+          Bar(
+            label: place == 0 ? take(value: label) : .empty,
+            value: take(cell.value, numbers, unit: chart.unit), number: cell.value,
+            series: cell.series))
       }
     }
     let largest = bars.lazy.compactMap { $0.number?.magnitude }.max() ?? 0
@@ -79,23 +94,37 @@ extension TerminalCanvas {
         putBarAsText(bar.label, bar.value, isSingle ? nil : bar.series)
         continue
       }
-      putFitting(bar.label, columns: labels)
+      // A label is written whole: what does not fit beside the bar is above it.
+      let lines = wrap(bar.label, columns: labels)
+      for line in lines.dropLast() {
+        put(line)
+        newLine()
+      }
+      if let line = lines.last { put(line) }
       move(to: labels + 2)
       if !isSingle {
         put(takeDigit(bar.series), TerminalStyle.series(bar.series).bold)
         put(.space)
       }
-      let number = bar.number ?? 0
-      let eighths = largest > 0 ? Int(number.magnitude / largest * Double(room * 8)) : 0
-      if number < 0 {
-        // Less than nothing: the same length in another texture.
-        put(.texture3, count: (eighths + 4) / 8, TerminalStyle.series(bar.series))
-      } else {
-        putBar(eighths, of: room, TerminalStyle.series(bar.series))
-      }
+      putBar(bar.number ?? 0, of: largest, TerminalStyle.series(bar.series), columns: room)
       move(to: width - bar.value.columns)
-      put(bar.value, .bold)
+      put(bar.value, bar.number == nil ? .muted : .bold)
       newLine()
+    }
+  }
+
+  private mutating func putBar(
+    _ number: Double, of largest: Double, _ style: TerminalStyle, columns room: Int
+  ) {
+    guard largest > 0, number != 0 else { return }
+    let share = min(number.magnitude / largest, 1)
+    // What is there can be seen.
+    let eighths = max(1, Int(share * Double(room * 8)))
+    if number < 0 {
+      // Less than nothing: the same length in another texture.
+      put(.texture3, count: max(1, (eighths + 4) / 8), style)
+    } else {
+      putBar(glyphs == .ascii ? max(8, eighths) : eighths, of: room, style)
     }
   }
 

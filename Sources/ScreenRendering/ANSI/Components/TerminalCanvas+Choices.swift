@@ -123,12 +123,16 @@ extension TerminalCanvas {
 
   mutating func putSlider(_ slider: Component.Slider, _ samples: Samples) {
     let width = min(width, Measure.form)
+    let least = Quantity(slider.minimum).value
+    let most = max(least, Quantity(slider.maximum).value)
+    let value = take(Quantity(slider.value).clamped(to: least...most))
     putMarked(
       take(value: slider.label), .bold, isSample: samples.isAny,
-      columns: width)
+      columns: width - value.columns - 1)
+    if column + 1 + value.columns > width { newLine() }
+    move(to: width - value.columns)
+    put(value, .bold)
     newLine()
-    let least = Quantity(slider.minimum).value
-    let most = Quantity(slider.maximum).value
     let (low, high) = (take(least), take(most))
     put(low, .muted)
     put(.space)

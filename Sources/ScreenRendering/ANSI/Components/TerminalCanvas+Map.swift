@@ -46,23 +46,18 @@ private struct MapPins {
   init(_ places: [Component.Place], columns: Int, rows: Int) {
     self.columns = columns
     cells = Array(repeating: nil, count: columns * rows)
-    let across = places.map { Quantity($0.longitude).clamped(to: -180...180) }
-    let down = places.map { -Quantity($0.latitude).clamped(to: -90...90) }
+    let (east, north) = (MapAxis(eastOf: places), MapAxis(northOf: places))
     for index in places.indices {
-      let column = MapPins.place(across[index], among: across, in: 2..<columns - 2)
-      let row = MapPins.place(down[index], among: down, in: 0..<rows)
+      let column = MapPins.place(east.shares[index], in: 2..<columns - 2)
+      let row = MapPins.place(1 - north.shares[index], in: 0..<rows)
       put(index, row * columns + column)
     }
   }
 
   subscript(row: Int, column: Int) -> Int? { cells[row * columns + column] }
 
-  private static func place(_ value: Double, among all: [Double], in range: Range<Int>) -> Int {
-    guard let least = all.min(), let greatest = all.max(), greatest > least else {
-      return (range.lowerBound + range.upperBound) / 2
-    }
-    let share = (value - least) / (greatest - least)
-    return range.lowerBound + Int(share * Double(range.count - 1) + 0.5)
+  private static func place(_ share: Double, in range: Range<Int>) -> Int {
+    range.lowerBound + Int(share * Double(range.count - 1) + 0.5)
   }
 
   /// Puts a place into a cell, or into the next that is free; a full map shows no more.

@@ -15,12 +15,10 @@ extension TerminalCanvas {
         canvas.putAfter(title, .bold, isSample: samples.isAny(except: "message"))
       }
       canvas.newLine()
-      let message = canvas.take(alert.message)
+      let message = canvas.takeProse(alert.message)
       guard !message.isEmpty else { return }
       canvas.move(to: 2)
-      canvas.putMarked(
-        message, isSample: samples.holds("message"), columns: Measure.text - 4)
-      canvas.newLine()
+      canvas.putProse(message, isSample: samples.holds("message"), columns: Measure.text - 4)
     }
   }
 
@@ -42,11 +40,10 @@ extension TerminalCanvas {
       canvas.put(.space)
       canvas.putHanging(canvas.take(word: canvas.words.page.unclear), .bold)
       canvas.newLine()
-      let reason = canvas.take(unclear.reason)
+      let reason = canvas.takeProse(unclear.reason)
       guard !reason.isEmpty else { return }
       canvas.move(to: 2)
-      canvas.putMarked(reason, isSample: samples.isAny, columns: Measure.text - 4)
-      canvas.newLine()
+      canvas.putProse(reason, isSample: samples.isAny, columns: Measure.text - 4)
     }
   }
 }

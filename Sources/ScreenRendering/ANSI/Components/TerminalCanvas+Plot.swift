@@ -1,24 +1,23 @@
 internal import ScreenModel
+internal import ScreenText
 
 extension TerminalCanvas {
   /// Puts lines through the points of the series, six rows high, in dots of braille.
-  mutating func putPlot(_ chart: Component.Chart) {
-    putLegend(chart, showsValues: true)
-    let values = chart.series.lazy.flatMap { $0.points.lazy.compactMap(\.value) }
-    let scale = ChartScale(values, base: chart.kind == .area ? .zero : .free)
-    let ticks = takeTicks(scale)
+  mutating func putPlot(_ chart: Component.Chart, _ rows: ChartRows, _ numbers: ChartNumbers) {
+    putLegend(chart, rows, valuesAs: numbers)
+    let scale = ChartScale(rows.values, base: chart.kind == .area ? .zero : .free)
+    let ticks = takeTicks(scale, numbers)
     let labels = max(3, (ticks.lazy.map { $0.columns }.max() ?? 0) + 1)
     let columns = max(4, width - labels - 2)
     var plot = Plot(columns: columns)
-    for (index, series) in chart.series.enumerated() {
-      let levels = series.points.map { point in
-        point.value.map { scale.position($0, of: Plot.levels - 1) }
-      }
+    for (index, points) in rows.series.enumerated() {
+      var levels = [Int?](repeating: nil, count: rows.labels.count)
+      for point in points { levels[point.row] = scale.position(point.value, of: Plot.levels - 1) }
       plot.draw(
         levels, series: index,
         from: chart.kind == .area ? scale.position(0, of: Plot.levels - 1) : nil)
     }
-    let ends = plot.ends(chart.series)
+    let ends = plot.ends
     for row in 0..<Plot.rows {
       let label = ticks[row]
       move(to: labels - label.columns)
@@ -31,16 +30,16 @@ extension TerminalCanvas {
       }
       newLine()
     }
-    putLabels(chart, from: labels + 1, columns: columns)
+    putLabels(rows.labels, from: labels + 1, columns: columns)
   }
 
   /// The label of each row: that of the tick within it.
-  private mutating func takeTicks(_ scale: ChartScale) -> [TextRun] {
+  private mutating func takeTicks(_ scale: ChartScale, _ numbers: ChartNumbers) -> [TextRun] {
     var labels = [TextRun](repeating: .empty, count: Plot.rows)
     let steps = max(1, scale.ticks.count - 1)
     for tick in scale.ticks {
       let level = (tick - scale.ticks.lowerBound) * (Plot.levels - 1) / steps
-      labels[(Plot.levels - 1 - level) / 4] = take(tick: tick, of: scale)
+      labels[(Plot.levels - 1 - level) / 4] = take(tick: tick, of: scale, numbers)
     }
     return labels
   }
@@ -75,20 +74,17 @@ extension TerminalCanvas {
     }
   }
 
-  /// Puts the labels of the longest series below their points, as many as fit without touching.
-  private mutating func putLabels(_ chart: Component.Chart, from start: Int, columns: Int) {
-    let longest = chart.series.max { $0.points.count < $1.points.count }
-    guard let points = longest?.points, points.contains(where: { !$0.label.isEmpty }) else {
-      return
-    }
+  /// Puts the labels below their points, as many as fit without touching.
+  private mutating func putLabels(_ labels: [String], from start: Int, columns: Int) {
+    guard labels.contains(where: { !$0.isEmpty }) else { return }
     move(to: start)
     var free = start
-    for (index, point) in points.enumerated() {
+    for (index, text) in labels.enumerated() {
       let center =
-        points.count > 1 ? index * (columns - 1) / (points.count - 1) : (columns - 1) / 2
+        labels.count > 1 ? index * (columns - 1) / (labels.count - 1) : (columns - 1) / 2
       // A label wider than the plot says nothing about a place in it.
       guard free <= start + center else { continue }
-      let label = take(point.label)
+      let label = take(text)
       let place = max(
         start, min(start + center - label.columns / 2, start + columns - label.columns))
       guard place >= free, label.columns <= columns, !label.isEmpty else { continue }
@@ -164,7 +160,7 @@ private struct Plot {
   }
 
   /// The series whose digit ends each row: where its line ends, or as near to it as is free.
-  func ends(_ series: [Component.ChartSeries]) -> [Int?] {
+  var ends: [Int?] {
     var ends = [Int?](repeating: nil, count: Plot.rows)
     for (index, level) in lastLevels.enumerated() {
       guard let level else { continue }

@@ -39,39 +39,23 @@ extension TerminalCanvas {
     return take(ascii: buffer)
   }
 
-  /// Takes in a number with its unit: a currency's sign before it, a percent sign right after it,
-  /// anything else after a space. From ten thousand on it is short where that says it all: `48k`.
-  mutating func take(_ number: Double, unit: String) -> TextRun {
-    switch unit {
-    case "": return takeShort(number)
-    case "%": return takeShort(number) + take(literal: "%")
-    case "$", "€", "£", "¥":
-      let sign = number < 0 ? take(literal: "-") : .empty
-      return sign + take(unit) + takeShort(number.magnitude)
-    default: return takeShort(number) + take(literal: " ") + take(unit)
-    }
-  }
-
-  /// Takes in the value of a point with its unit; a dash where it is not known.
-  mutating func take(value: Double?, unit: String) -> TextRun {
-    value.map { take($0, unit: unit) } ?? take(.dash)
-  }
-
-  private mutating func takeShort(_ number: Double) -> TextRun {
-    let value = Quantity(number).value
-    let whole = Int64(value)
-    guard value.magnitude >= 10_000, Double(whole) == value, whole % 100 == 0 else {
-      return take(value)
-    }
+  /// Takes in a value of a chart with its unit; a gap is a dash.
+  mutating func take(_ value: Double?, _ numbers: ChartNumbers, unit: String) -> TextRun {
+    guard let value else { return take(.dash) }
     var buffer = UTF8Buffer(capacity: 24)
-    buffer.append(short: whole)
-    return take(ascii: buffer)
+    let isCurrency = unit.isCurrencySign
+    numbers.append(isCurrency ? value.magnitude : value, to: &buffer)
+    let number =
+      (isCurrency && value < 0 ? take(literal: "-") : .empty)
+      + (isCurrency ? take(unit) : .empty) + take(ascii: buffer)
+    if isCurrency || unit.isBlank { return number }
+    return number + (unit == "%" ? take(literal: "%") : take(literal: " ") + take(unit))
   }
 
   /// Takes in the text of a tick.
-  mutating func take(tick: Int, of scale: ChartScale) -> TextRun {
+  mutating func take(tick: Int, of scale: ChartScale, _ numbers: ChartNumbers) -> TextRun {
     var buffer = UTF8Buffer(capacity: 24)
-    scale.append(tick: tick, to: &buffer)
+    scale.append(tick: tick, numbers, to: &buffer)
     return take(ascii: buffer)
   }
 

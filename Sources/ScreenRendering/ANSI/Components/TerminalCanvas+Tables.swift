@@ -15,12 +15,7 @@ extension TerminalCanvas {
       putNothing()
       return
     }
-    let missing = TableGrid.Cell(run: take(.dash), style: .ink)
-    if grid.naturalWidth > width, grid.count > 3 || width < 16 {
-      putRecords(grid, missing)
-    } else {
-      putGrid(grid, missing)
-    }
+    putGridOrRecords(grid)
   }
 
   /// Takes in a cell; a word that names a state is a chip.
@@ -46,7 +41,45 @@ extension TerminalCanvas {
       grid.append(cells.map { TableGrid.Cell(run: $0, style: style) })
     }
     grid.stretch = (column: 1, to: Measure.form)
-    putGrid(grid, TableGrid.Cell(run: take(.dash), style: .ink))
+    putGridOrRecords(grid)
+  }
+
+  /// Puts a table as a grid where its words fit into one, else row by row.
+  private mutating func putGridOrRecords(_ grid: TableGrid) {
+    var grid = grid
+    let missing = TableGrid.Cell(run: take(.dash), style: .ink)
+    if grid.naturalWidth > width {
+      // Before words are broken, the space between them goes.
+      grid.gutter = 2
+      grid.least = leastWidths(of: grid)
+      guard grid.count <= 3, grid.leastWidth <= width else {
+        putRecords(grid, missing)
+        return
+      }
+    }
+    putGrid(grid, missing)
+  }
+
+  /// The columns that the words of each column need; numbers are not broken, nor are short words.
+  private func leastWidths(of grid: TableGrid) -> [Int] {
+    var least = grid.columns.map { longestWord(of: $0) }
+    for row in grid.rows {
+      for (index, cell) in row.enumerated() {
+        let isWhole = grid.looks[index].contains(.numeric) || cell.style != .ink
+        least[index] = max(least[index], isWhole ? cell.run.columns : longestWord(of: cell.run))
+      }
+    }
+    return least
+  }
+
+  /// The columns of the longest word of a text, as far as words are kept whole.
+  private func longestWord(of run: TextRun) -> Int {
+    var (longest, word) = (0, 0)
+    forEachCluster(of: run) { cluster in
+      word = cluster.isSpace || cluster.columns > 1 ? 0 : word + cluster.columns
+      longest = max(longest, word, cluster.columns)
+    }
+    return min(longest, 16)
   }
 
   private mutating func putHeader(_ grid: TableGrid, _ widths: [Int]) {
@@ -57,12 +90,14 @@ extension TerminalCanvas {
   }
 
   private mutating func putGrid(_ grid: TableGrid, _ missing: TableGrid.Cell) {
-    var grid = grid
-    // Before words are cut, the space between them goes.
-    if grid.naturalWidth > width { grid.gutter = 1 }
     let widths = grid.widths(in: width)
     if grid.columns.contains(where: { !$0.isEmpty }) { putHeader(grid, widths) }
-    for row in grid.rows {
+    // Where rows take several lines, air tells one from the next.
+    let isAiry = grid.rows.contains { row in
+      zip(row, widths).contains { $0.run.columns > $1 }
+    }
+    for (index, row) in grid.rows.enumerated() {
+      if isAiry, index > 0 { gap() }
       var row = row
       while row.count < grid.count { row.append(missing) }
       putRow(row, grid, widths)
@@ -72,14 +107,19 @@ extension TerminalCanvas {
   private mutating func putRow(
     _ cells: [TableGrid.Cell], _ grid: TableGrid, _ widths: [Int]
   ) {
-    var start = 0
-    for (index, cell) in cells.enumerated() where index < widths.count {
-      let slack = max(0, widths[index] - cell.run.columns)
-      move(to: start + (grid.looks[index].contains(.numeric) ? slack : 0))
-      putFitting(cell.run, cell.style, columns: widths[index])
-      start += widths[index] + grid.gutter
+    let lines = zip(cells, widths).map { wrap($0.run, columns: $1) }
+    for line in 0..<max(1, lines.lazy.map(\.count).max() ?? 1) {
+      var start = 0
+      for (index, pieces) in lines.enumerated() {
+        if line < pieces.count {
+          let slack = max(0, widths[index] - pieces[line].columns)
+          move(to: start + (grid.looks[index].contains(.numeric) ? slack : 0))
+          put(pieces[line], cells[index].style)
+        }
+        start += widths[index] + grid.gutter
+      }
+      newLine()
     }
-    newLine()
   }
 
   /// Puts each row as a record, its first cell as the title.
@@ -115,6 +155,8 @@ private struct TableGrid {
   private(set) var looks: [ColumnLook]
   /// The space between two columns.
   var gutter = 3
+  /// The columns that each column keeps where they do not all fit.
+  var least: [Int] = []
   /// The column that takes what is left of a width.
   var stretch: (column: Int, to: Int)?
 
@@ -142,7 +184,10 @@ extension TableGrid {
     rows.append(row)
   }
 
-  /// The widths of the columns in some room: the widest give way, down to a few columns.
+  /// The width of the table if all columns are as narrow as their words allow.
+  var leastWidth: Int { least.reduce(-gutter) { $0 + $1 + gutter } }
+
+  /// The widths of the columns in some room: the widest give way, down to the least.
   func widths(in room: Int) -> [Int] {
     var widths = natural
     var total = naturalWidth
@@ -150,11 +195,13 @@ extension TableGrid {
       widths[stretch.column] += min(room, stretch.to) - total
       return widths
     }
-    while total > room, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
-      widths[widest] > 3
-    {
-      let second = widths.indices.lazy.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
-      let target = max(3, widths[widest] - (total - room), min(second, widths[widest] - 1))
+    guard least.count == widths.count else { return widths }
+    while total > room {
+      let yielding = widths.indices.filter { widths[$0] > least[$0] }
+      guard let widest = yielding.max(by: { widths[$0] < widths[$1] }) else { break }
+      let second = yielding.lazy.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
+      let target = max(
+        least[widest], widths[widest] - (total - room), min(second, widths[widest] - 1))
       total -= widths[widest] - target
       widths[widest] = target
     }

@@ -9,21 +9,28 @@ extension TerminalCanvas {
   }
 
   mutating func putParagraph(_ paragraph: Component.Paragraph, _ samples: Samples) {
-    let text = take(paragraph.text)
-    guard !text.isEmpty else { return }
-    putMarked(text, isSample: samples.isAny, columns: Measure.text)
-    newLine()
+    putProse(takeProse(paragraph.text), isSample: samples.isAny, columns: Measure.text)
+  }
+
+  /// Puts the lines of a prose text from the column where the line is now; the last is ended.
+  mutating func putProse(_ lines: [TextRun], isSample: Bool, columns: Int) {
+    let indent = column
+    for (index, line) in lines.enumerated() {
+      let isLast = index == lines.count - 1
+      if !line.isEmpty {
+        move(to: indent)
+        putMarked(line, isSample: isSample && isLast, columns: columns)
+      }
+      newLine()
+    }
   }
 
   mutating func putQuote(_ quote: Component.Quote, _ samples: Samples) {
-    let text = take(quote.text)
+    let lines = takeProse(quote.text)
     let attribution = take(quote.attribution)
     indented(.bar(.thinBar, .line)) { canvas in
-      if !text.isEmpty {
-        canvas.putMarked(
-          text, isSample: samples.isAny(except: "attribution"), columns: Measure.text - 2)
-        canvas.newLine()
-      }
+      canvas.putProse(
+        lines, isSample: samples.isAny(except: "attribution"), columns: Measure.text - 2)
       if !attribution.isEmpty {
         canvas.putMarked(attribution, .muted, isSample: samples.holds("attribution"))
         canvas.newLine()

@@ -10,8 +10,16 @@ struct Pane {
 }
 
 extension Screen {
+  /// The dialogs that a button opens: they stand outside of columns, tabs and steps.
+  var windows: [Section] {
+    let windows = ScreenPlan.dialogs(of: self)
+    return windows.values.sorted().map { sections[$0] }
+  }
+
   /// The panes in display order. Where no section names a group, each is a pane of its own.
   var panes: [Pane] {
+    let windows = Set(ScreenPlan.dialogs(of: self).values)
+    let sections = self.sections.indices.filter { !windows.contains($0) }.map { self.sections[$0] }
     let isGrouped = sections.contains { !$0.group.isEmpty }
     var panes: [Pane] = []
     for index in sections.indices {

@@ -22,6 +22,11 @@ extension TerminalCanvas {
     case .tabs: drawTabs(screen.panes)
     case .wizard: drawSteps(screen.panes)
     }
+    guard screen.layout != .stack else { return }
+    for window in screen.windows {
+      gap()
+      draw(window)
+    }
   }
 
   private mutating func putDraft() {
@@ -92,8 +97,12 @@ extension TerminalCanvas {
       begin(.screen)
       if pane.isSet {
         let isFirst = tab == 0
-        if isFirst { putStrip(names) } else { putLines(names[tab], .bold) }
-        putUnderline(isFirst ? names[tab].columns : 0)
+        if isFirst {
+          putStrip(names)
+        } else {
+          putLines(names[tab], .bold)
+          putUnderline(0)
+        }
         gap()
         tab += 1
       }
@@ -101,12 +110,22 @@ extension TerminalCanvas {
     }
   }
 
+  /// Puts the names of the tabs, the chosen one underlined; where they take several lines, it is
+  /// in brackets, as the line is below the last of them.
   private mutating func putStrip(_ names: [TextRun]) {
+    let isOneLine = names.reduce(-3) { $0 + $1.columns + 3 } <= width
     for (index, name) in names.enumerated() {
-      startItem(name.columns, gutter: 3)
-      putHanging(name, index == 0 ? .strongAccent : .muted)
+      let isChosen = index == 0
+      let isBracketed = isChosen && !isOneLine
+      startItem(name.columns + (isBracketed ? 2 : 0), gutter: 3)
+      if isBracketed { put(take(literal: "["), .strongAccent) }
+      putHanging(
+        name, isChosen ? .strongAccent : .muted,
+        columns: width - column - (isBracketed ? 1 : 0))
+      if isBracketed { put(take(literal: "]"), .strongAccent) }
     }
     newLine()
+    putUnderline(isOneLine ? names.first?.columns ?? 0 : 0)
   }
 
   private mutating func putUnderline(_ columns: Int) {

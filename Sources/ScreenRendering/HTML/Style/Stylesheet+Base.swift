@@ -27,7 +27,8 @@ extension Stylesheet {
   static var root: StaticString {
     """
     margin:0;background:var(--page);color:var(--ink);font:1rem/1.55 system-ui,sans-serif;\
-    font-variant-numeric:tabular-nums;overflow-wrap:anywhere;text-size-adjust:100%
+    font-variant-numeric:tabular-nums;overflow-wrap:anywhere;text-size-adjust:100%;\
+    print-color-adjust:exact
     """
   }
 
@@ -65,7 +66,7 @@ extension Stylesheet {
 
   static var print: StaticString {
     """
-    @media print{.btn,.play,.wnav{display:none!important}\
+    @media print{.btn,.wnav{display:none!important}\
     .card,tr,li{break-inside:avoid}.w{max-inline-size:none;padding:0}}
 
     """
@@ -86,7 +87,8 @@ extension Stylesheet {
     font:1.25rem/1.5 Georgia,serif}
     .quote footer{font:.875rem/1.5 system-ui,sans-serif;color:var(--mut)}
     .code{background:var(--sunk);border:1px solid var(--line);border-radius:.75rem;\
-    padding:1rem;overflow-x:auto;font:.875rem/1.6 ui-monospace,monospace;overflow-wrap:normal}
+    padding:1rem;overflow-x:auto;font:.875rem/1.6 ui-monospace,monospace;overflow-wrap:normal;\
+    tab-size:4}
     code{font:inherit}
     .hr{border:0;border-block-start:1px solid var(--line);margin:0;inline-size:100%}
 

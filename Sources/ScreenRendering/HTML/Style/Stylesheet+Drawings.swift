@@ -15,20 +15,24 @@ extension Stylesheet {
     .lg{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;font-size:.875rem}
     .lg li{display:flex;align-items:center;gap:.5rem}
     .plot{inline-size:100%;block-size:13.5rem;overflow:visible}
-    .plot text{font-size:12px;fill:var(--mut)}.plot .gl{stroke:var(--line)}
+    .plot text{font-size:12px;fill:var(--mut);unicode-bidi:plaintext}.plot .gl{stroke:var(--line)}
     .plot polyline,.plot polygon{vector-effect:non-scaling-stroke}
     .ln{fill:none;stroke-width:2}.d{stroke-dasharray:6 4}.ar{opacity:.14}
     .c summary{font-size:.875rem;color:var(--mut);cursor:pointer;padding-block:.25rem}
-    .bars th,.bars td{border:0;padding-block:.4375rem;vertical-align:middle;font-size:.9375rem}
-    .bars th{font-weight:400;inline-size:1%;min-inline-size:5rem;max-inline-size:9rem}
-    .bars .e{inline-size:1%;white-space:nowrap;font-weight:600}
-    .bars .sn{inline-size:1%;white-space:nowrap;font-size:.8125rem;color:var(--mut)}
+    .bars th,.bars td{border:0;padding-block:.4375rem;padding-inline-end:.625rem;\
+    vertical-align:middle;font-size:.9375rem}
+    .c{container-type:inline-size}
+    .bars th,.bars .e,.sn{inline-size:1%}.br{min-inline-size:2rem}.bars .e{font-weight:600}
+    .bars th{font-weight:400;min-inline-size:5rem;max-inline-size:9rem}
+    .bars .a{min-inline-size:5rem}
+    .bars .sn{min-inline-size:3rem;font-size:.8125rem;color:var(--mut)}
+    @container (max-width:26rem){.bars th,.sn{overflow-wrap:anywhere}\
+    .ms *{font-size:.8125rem}.bars.ms th{min-inline-size:4rem}.odd{display:none}}
     .pie{display:flex;flex-wrap:wrap;align-items:center;gap:1rem 1.5rem}
-    .pie>svg{inline-size:9.5rem;flex:none}.pie>div{flex:1 1 14rem}
+    .pie>svg{inline-size:9.5rem;flex:none}.pie>table{flex:1 1 14rem;inline-size:auto}
     .pie circle{fill:none;stroke-width:6}
     .pie .bars th{inline-size:auto;max-inline-size:none}
     .sq{display:inline-block;inline-size:.625rem;block-size:.625rem;margin-inline-end:.5rem}
-    @media (max-width:40rem){.odd{display:none}}
 
     """
   }
@@ -64,6 +68,9 @@ extension Stylesheet {
     border-radius:50%;background:var(--acc);cursor:pointer}
     .play svg{fill:var(--on)}
     .trk{block-size:.25rem;margin-block-start:.5rem;border-radius:99px;background:var(--line)}
+    @media (forced-colors:active){.trk{background:CanvasText}.play{border:1px solid}\
+    .play svg{fill:CanvasText}}
+    @media print{.play{display:none}.pl{grid-template-columns:minmax(0,1fr) auto}}
     .card .pl{padding:0;border:0}
 
     """

@@ -25,7 +25,8 @@ extension Stylesheet {
     border-radius:99px;overflow:hidden;background:var(--sunk)}
     ::-webkit-progress-bar{background:var(--sunk)}::-webkit-progress-value{background:var(--acc)}
     ::-moz-progress-bar{background:var(--acc)}
-    @media (forced-colors:active){progress{appearance:auto}}
+    @media (forced-colors:active){progress{border:1px solid}\
+    ::-webkit-progress-value{background:Highlight}::-moz-progress-bar{background:Highlight}}
     .rate{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .5rem}
     .stars{block-size:1.125rem;inline-size:auto;max-inline-size:100%}
     .st{fill:var(--warn)}.st0{fill:var(--surf);stroke:var(--warn);stroke-width:1.4}
@@ -43,6 +44,7 @@ extension Stylesheet {
     thead>tr>*{font-size:.8125rem;color:var(--mut);padding-block:.375rem}
     tbody th{font-weight:600}.std th{font-weight:400}\
     .std tbody>:first-child>*{font-weight:600}.e{text-align:end}.n{white-space:nowrap}
+    .a{overflow-wrap:anywhere;min-inline-size:9rem}
 
     """
   }

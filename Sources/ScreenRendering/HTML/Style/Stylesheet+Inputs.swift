@@ -2,7 +2,7 @@ extension Stylesheet {
   static var inputs: StaticString {
     """
     .f{display:grid;gap:.375rem;align-content:start;min-inline-size:0}
-    .f>label,legend{font-size:.9375rem;font-weight:600;line-height:1.45}
+    .f>label,.sl>label,legend{font-size:.9375rem;font-weight:600;line-height:1.45}
     legend{margin-block-end:.25rem}.f>label>.m{font-weight:400}
     .in{inline-size:100%;min-block-size:2.75rem;padding:.5rem .8125rem;border:1px solid var(--edge);\
     border-radius:.625rem;background:var(--surf);color:inherit;font:inherit}
@@ -46,9 +46,11 @@ extension Stylesheet {
     background:var(--edge)}
     .sw:checked{background:var(--acc);border-color:var(--acc)}
     .sw:checked::before{background:var(--on);justify-self:end}
+    .sl{display:flex;justify-content:space-between;gap:1rem}.sl output{font-weight:600}
     .rng{inline-size:100%;min-block-size:1.75rem;margin:0}
-    @media (forced-colors:active){.sw{appearance:auto}.sw::before{content:none}\
-    .seg>*{border-color:Canvas}.seg>:has(:checked){border-color:Highlight}}
+    @media (forced-colors:active){.sw{appearance:auto;inline-size:1.5rem;block-size:1.5rem}\
+    .sw::before{content:none}\
+    .seg>label{border-color:Canvas}.seg>:has(:checked){border-color:Highlight}}
     .ends{display:flex;justify-content:space-between;font-size:.875rem;color:var(--mut)}
 
     """

@@ -31,7 +31,7 @@ extension Stylesheet {
     border-block-start:1px solid var(--line);margin-block-start:-1px}
     @media screen{.tabs>:not(:checked)+.tab+.pane{display:none}}
     @media (forced-colors:active){.tab{border-color:Canvas}:checked+.tab{border-color:Highlight}}
-    @media print{.tabs{display:block}.pane{padding-block:1rem}}
+    @media print{.tabs{display:block}.pane{padding-block:1rem}.tab{display:block}}
 
     """
   }
@@ -57,7 +57,9 @@ extension Stylesheet {
     .dlg{inline-size:min(28rem,calc(100% - 2rem));margin:auto;color:inherit;\
     max-block-size:calc(100% - 2rem);overflow:auto}
     .dlg:popover-open{display:grid;gap:1.25rem}.dlg::backdrop{background:#0006}
-    @media print{.dlg{display:grid;gap:1.25rem;position:static;inline-size:auto;margin:0}}
+    @media print{details::details-content{content-visibility:visible;block-size:auto}\
+    .dlg{display:grid;gap:1.25rem;position:static;inline-size:auto;margin:0;\
+    max-block-size:none;overflow:visible}}
 
     """
   }

@@ -80,7 +80,7 @@ struct SnapshotRenderer {
     let json = variants.first { $0.format == .json }
     return variants.map { variant in
       let render = { (screen: Screen) -> [UInt8] in
-        snapshotCase.snapshot(of: screen, language: compilation.language, in: variant).utf8
+        snapshotCase.snapshot(of: screen, language: compilation.pageLanguage, in: variant).utf8
       }
       return Rendering(
         file: file.snapshotFolder.file(variant.fileName), bytes: render(compilation.screen),

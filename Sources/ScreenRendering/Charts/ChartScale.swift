@@ -63,27 +63,9 @@ struct ChartScale {
     return share < 1 ? Int(share * Double(length) + 0.5) : length
   }
 
-  /// Appends the text of a tick: `0.5`, `200`, `48k`.
-  func append(tick: Int, to out: inout UTF8Buffer) {
-    guard exponent < 0, tick != 0 else {
-      let top = max(ticks.lowerBound.magnitude, ticks.upperBound.magnitude)
-      let isLong = Self.scaled(Int(clamping: top) * digit, by: exponent) >= 10_000
-      let value = Self.scaled(tick * digit, by: exponent)
-      if isLong { out.append(short: Int64(value)) } else { out.append(integer: value) }
-      return
-    }
-    let (places, negative) = (-exponent, tick < 0)
-    let digits = String((tick * digit).magnitude)
-    if negative { out.append(UInt8(ascii: "-")) }
-    let whole = digits.utf8.count - places
-    if whole <= 0 {
-      out.append("0.")
-      out.append(UInt8(ascii: "0"), count: -whole)
-    }
-    for (offset, byte) in digits.utf8.enumerated() {
-      if offset == whole, whole > 0 { out.append(UInt8(ascii: ".")) }
-      out.append(byte)
-    }
+  /// Appends the text of a tick, written as the numbers of the chart are: `0.5`, `200`, `48k`.
+  func append(tick: Int, _ numbers: ChartNumbers, to out: inout UTF8Buffer) {
+    numbers.append(tick * digit, timesTenTo: exponent, to: &out)
   }
 
   private static func drawn(_ value: Double) -> Double {
@@ -94,30 +76,9 @@ struct ChartScale {
     let whole = Int(value)
     return Double(whole) > value ? whole - 1 : whole
   }
-
-  private static func scaled(_ value: Int, by exponent: Int) -> Int {
-    var result = value
-    for _ in 0..<max(0, exponent) { result = result &* 10 }
-    return result
-  }
 }
 
 extension UTF8Buffer {
-  /// Appends a whole number in thousands, millions or billions where a tenth of them says it all.
-  mutating func append(short value: Int64) {
-    let units: [(size: Int64, sign: UInt8)] = [
-      (1_000_000_000, UInt8(ascii: "B")), (1_000_000, UInt8(ascii: "M")),
-      (1000, UInt8(ascii: "k")),
-    ]
-    for unit in units where value.magnitude >= unit.size.magnitude {
-      guard value % (unit.size / 10) == 0 else { break }
-      append(tenths: value / (unit.size / 10))
-      append(unit.sign)
-      return
-    }
-    append(integer: value)
-  }
-
   /// Appends a number given in tenths, with a decimal only where there is one.
   mutating func append(tenths value: Int) { append(tenths: Int64(value)) }
 

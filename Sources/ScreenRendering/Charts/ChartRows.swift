@@ -1,0 +1,154 @@
+internal import ScreenModel
+internal import ScreenText
+
+/// The points of a chart set below each other by their labels: what several series say of one label
+/// is in one row, and where a series says nothing of it there is a gap.
+///
+/// The rows are in the order of the first series; a label that only another has comes before the one
+/// that it precedes there, or last. The n-th point of a label meets the n-th of the same label in another.
+struct ChartRows {
+  /// A value of a series, in its row.
+  struct Point {
+    var row: Int
+    var value: Double
+  }
+
+  /// The label of each row.
+  private(set) var labels: [String]
+  /// The values of each series that are there, by their rows.
+  private(set) var series: [[Point]]
+
+  /// Aligns the series of a chart.
+  init(_ chart: Component.Chart) {
+    let all = chart.series
+    guard all.count > 1, !Self.haveEqualLabels(all) else {
+      labels = all.first?.points.map(\.label) ?? []
+      series = all.map { one in
+        one.points.indices.compactMap { row in
+          one.points[row].shownValue.map { Point(row: row, value: $0) }
+        }
+      }
+      return
+    }
+    var order = RowOrder()
+    let rowsOfPoints = all.map { order.insert($0.points) }
+    let places = order.places
+    labels = [String](repeating: "", count: places.count)
+    series = []
+    for (one, rows) in zip(all, rowsOfPoints) {
+      var points: [Point] = []
+      for (point, row) in zip(one.points, rows) {
+        labels[places[row]] = point.label
+        if let value = point.shownValue { points.append(Point(row: places[row], value: value)) }
+      }
+      series.append(points.sorted { $0.row < $1.row })
+    }
+  }
+
+  private static func haveEqualLabels(_ series: [Component.ChartSeries]) -> Bool {
+    guard let first = series.first else { return true }
+    return series.dropFirst().allSatisfy { one in
+      one.points.count == first.points.count
+        && zip(one.points, first.points).allSatisfy { $0.label.utf8.elementsEqual($1.label.utf8) }
+    }
+  }
+}
+
+extension ChartRows {
+  /// A value of a row, and the series that has it.
+  struct Cell {
+    var series: Int
+    /// The value; nil for a gap.
+    var value: Double?
+  }
+
+  /// The cells of a row that are written: gaps between them too, as long as they are few.
+  var cells: [[Cell]] {
+    var rows = [[Cell]](repeating: [], count: labels.count)
+    let showsGaps = labels.count <= 65_536 / max(1, series.count)
+    for (index, points) in series.enumerated() {
+      if showsGaps {
+        for row in rows.indices { rows[row].append(Cell(series: index, value: nil)) }
+        for point in points { rows[point.row][index].value = point.value }
+      } else {
+        for point in points { rows[point.row].append(Cell(series: index, value: point.value)) }
+      }
+    }
+    return rows
+  }
+
+  /// Every value, of all series.
+  var values: [Double] { series.flatMap { $0.map(\.value) } }
+
+  /// The points of a series in runs without a gap.
+  func runs(of index: Int) -> [ArraySlice<Point>] {
+    let points = series[index]
+    var runs: [ArraySlice<Point>] = []
+    var start = points.startIndex
+    for index in points.indices {
+      let next = index + 1
+      guard next == points.endIndex || points[next].row > points[index].row + 1 else { continue }
+      runs.append(points[start..<next])
+      start = next
+    }
+    return runs
+  }
+}
+
+/// The order of rows under construction: a chain that grows anywhere in constant time.
+private struct RowOrder {
+  /// The rows before and after each; −1 at the ends.
+  private var links: [(before: Int, after: Int)] = []
+  private var first = -1
+  private var last = -1
+  /// The rows of each label, in the order of their points.
+  private var rowsOfLabel: [[UInt8]: [Int]] = [:]
+
+  /// The place of each row from the top.
+  var places: [Int] {
+    var places = [Int](repeating: 0, count: links.count)
+    var (row, place) = (first, 0)
+    while row >= 0 {
+      places[row] = place
+      (row, place) = (links[row].after, place + 1)
+    }
+    return places
+  }
+
+  /// Takes in the points of a series, and gives the row of each.
+  mutating func insert(_ points: [Component.ChartPoint]) -> [Int] {
+    var uses: [[UInt8]: Int] = [:]
+    let labels = points.map { Array($0.label.utf8) }
+    let known = labels.map { label -> Int? in
+      let use = uses[label, default: 0]
+      uses[label] = use + 1
+      guard let rows = rowsOfLabel[label], use < rows.count else { return nil }
+      return rows[use]
+    }
+    var rows = known.map { $0 ?? -1 }
+    var next = -1
+    for index in rows.indices.reversed() {
+      if rows[index] < 0 { rows[index] = add(before: next) }
+      next = rows[index]
+    }
+    for index in rows.indices where known[index] == nil {
+      rowsOfLabel[labels[index], default: []].append(rows[index])
+    }
+    return rows
+  }
+
+  /// Adds a row before another, or at the end.
+  private mutating func add(before next: Int) -> Int {
+    let row = links.count
+    let previous = next < 0 ? last : links[next].before
+    links.append((before: previous, after: next))
+    if previous < 0 { first = row } else { links[previous].after = row }
+    if next < 0 { last = row } else { links[next].before = row }
+    return row
+  }
+}
+
+extension Component.ChartPoint {
+  /// The value; nil where there is none.
+  var shownValue: Double? { value.flatMap { $0.isFinite ? $0 : nil } }
+}

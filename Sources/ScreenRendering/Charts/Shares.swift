@@ -1,0 +1,36 @@
+/// A number split in proportion, so that the parts add up to it.
+///
+/// The largest remainders are rounded up, the first of equals first (A. Hamilton's method).
+struct Shares {
+  /// What is beyond counts as this much, so that sums stay exact enough to divide by.
+  private static let reach = 1e15
+
+  /// The part of each value.
+  let parts: [Int]
+  /// Whether a value that is there got nothing, so that it is `<1` and not 0.
+  private let isTiny: [Bool]
+
+  /// Splits a whole; what is negative or no number has no part in it.
+  init(of whole: Int, among values: [Double]) {
+    let values = values.map { $0.isFinite ? min(max($0, 0), Self.reach) : 0 }
+    let total = values.reduce(0, +)
+    guard total > 0 else {
+      parts = values.map { _ in 0 }
+      isTiny = values.map { _ in false }
+      return
+    }
+    let exact = values.map { $0 / total * Double(whole) }
+    var parts = exact.map { Int($0) }
+    let rest = whole - parts.reduce(0, +)
+    let order = exact.indices.sorted {
+      let (left, right) = (exact[$0] - Double(parts[$0]), exact[$1] - Double(parts[$1]))
+      return left != right ? left > right : $0 < $1
+    }
+    for index in order.prefix(max(0, rest)) { parts[index] += 1 }
+    self.parts = parts
+    isTiny = values.indices.map { parts[$0] == 0 && values[$0] > 0 }
+  }
+
+  /// The text of a part of a hundred: `12%`, `<1%`.
+  func percent(_ index: Int) -> String { isTiny[index] ? "<1%" : "\(parts[index])%" }
+}
