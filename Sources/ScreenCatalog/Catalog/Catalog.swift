@@ -21,6 +21,8 @@ public struct Catalog: Sendable {
       case recipe(Recipe)
       /// What a plan asks of a day.
       case plan(PlanProtocol)
+      /// What a pattern or a frame made, in a clause that says which.
+      case phrase(String)
     }
 
     /// What was found.
@@ -40,6 +42,7 @@ public struct Catalog: Sendable {
       case .topic(let topic): topic.id
       case .recipe(let recipe): recipe.name
       case .plan(let plan): plan.id
+      case .phrase(let reason): reason
       }
     }
 

@@ -31,7 +31,7 @@ extension Catalog {
     _ brief: Brief, where isTaken: (String) -> Bool = { _ in true }
   ) -> Grounding {
     var grounding = Grounding(brief: brief, asked: brief, matches: [])
-    if let match = recipeMatch(for: brief) ?? planMatch(for: brief) {
+    if let match = phraseMatch(for: brief) ?? recipeMatch(for: brief) ?? planMatch(for: brief) {
       grounding.matches.append(match)
     }
     for index in brief.requirements.indices {
@@ -113,6 +113,11 @@ extension Catalog {
     return .found(match)
   }
 
+  /// What made a brief of a phrase, where no recipe did.
+  private func phraseMatch(for brief: Brief) -> Match? {
+    brief.match.map { Match(found: .phrase($0), method: .name, similarity: 1000, concepts: []) }
+  }
+
   /// The recipe that says what the screen holds, where the intent names its kind and not all of it.
   private func recipeMatch(for brief: Brief) -> Match? {
     let book = RecipeBook.shipped
@@ -136,7 +141,9 @@ extension Catalog {
 extension Requirement {
   /// Whether it asks for several things by what they are, and names none of them.
   fileprivate func namesThingsByKind(in brief: Brief) -> Bool {
-    guard details.items.isEmpty, !isImplied || brief.recipe == nil else { return false }
+    guard details.items.isEmpty, !isImplied || brief.recipe == nil && brief.match == nil else {
+      return false
+    }
     switch subject {
     case .need(let need): return need == .records || need == .ranking || need == .sequence
     case .component(let kind):

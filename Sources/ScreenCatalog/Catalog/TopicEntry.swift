@@ -119,9 +119,10 @@ extension TopicEntry {
   /// What is wrong with it, by the ids of rules; `names` are those of the topics before it.
   func faults(knowing names: inout Set<UInt64>) -> [(id: String, message: String)] {
     var faults: [(id: String, message: String)] = []
-    for name in self.names where !names.insert(WordSequence(name).key).inserted {
+    for name in self.names where names.contains(WordSequence(name).key) {
       faults.append(("repeated-name", "there is a topic '\(name)' already"))
     }
+    names.formUnion(self.names.map { WordSequence($0).key })
     let topic = topic
     if topic.columns.count > 4 {
       faults.append(("many-columns", "a topic has four columns at most"))

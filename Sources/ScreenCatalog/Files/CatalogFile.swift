@@ -10,6 +10,8 @@ public enum CatalogFile: String, Hashable, Sendable, CaseIterable {
   case classes
   /// Things that the world has.
   case topics
+  /// What kinds of screens are made of.
+  case patterns
 
   /// The kind of a file by its name; nil for all other files.
   public init?(named name: String) {
@@ -34,11 +36,18 @@ public enum CatalogFile: String, Hashable, Sendable, CaseIterable {
     case .frames: Self.faults(ofFrames: text)
     case .classes: Self.faults(ofClasses: text)
     case .topics: Self.faults(ofTopics: text)
+    case .patterns: Self.faults(ofPatterns: text)
     }
   }
 
   private static func faults(ofFrames text: FileText) -> [Diagnostic] {
     var reader = FrameReader(text)
+    _ = reader.readAll()
+    return reader.log.diagnostics
+  }
+
+  private static func faults(ofPatterns text: FileText) -> [Diagnostic] {
+    var reader = PatternReader(text)
     _ = reader.readAll()
     return reader.log.diagnostics
   }

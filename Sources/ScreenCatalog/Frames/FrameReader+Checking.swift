@@ -28,7 +28,7 @@ extension FrameReader {
     }
     for (place, attribute) in frame.attributes.enumerated() {
       let empty = frame.rows.count { $0[place].isEmpty }
-      if empty * 2 > frame.rows.count, empty > 0 {
+      if empty * 2 > frame.rows.count, !isNeutral {
         report("empty-column", "most cells of '\(attribute.label)' are empty", at: row)
       }
       checkDecimals(of: attribute, at: place)
@@ -42,10 +42,11 @@ extension FrameReader {
       frame.rows.map { $0[place] }.filter { !$0.isEmpty }.map {
         $0.split(separator: ".").dropFirst().first?.count ?? 0
       })
-    if decimals.count > 1 || decimals.contains(where: { $0 == 1 || $0 > 2 }) {
+    if decimals.count > 1 || decimals.contains(1) {
       report(
         "mixed-decimals",
-        "amounts of '\(attribute.label)' have no decimals, or two in every row", at: labels[place])
+        "amounts of '\(attribute.label)' have no decimals, or as many in every row: two, rarely three",
+        at: labels[place])
     }
   }
 

@@ -16,6 +16,8 @@ struct FrameReader {
   /// The places of its attributes' labels and of its rows, for what is checked at its end.
   var labels: [Range<Int>] = []
   var rowLines: [Range<Int>] = []
+  /// Whether it speaks for a class of nouns.
+  private(set) var isNeutral = false
 
   init(_ text: FileText) { self.text = text }
 
@@ -60,7 +62,7 @@ struct FrameReader {
   mutating func read(head: Range<Int>, body: Range<Int>) -> Frame? {
     guard let colon = text.firstIndex(of: UInt8(ascii: ":"), in: head),
       let space = text.firstIndex(of: UInt8(ascii: " "), in: head.lowerBound..<colon),
-      Head(rawValue: text.string(head.lowerBound..<space)) != nil
+      let kind = Head(rawValue: text.string(head.lowerBound..<space))
     else {
       report("no-record", "a record begins with 'frame NAME: other names'", at: text.trimmed(head))
       return nil
@@ -72,6 +74,7 @@ struct FrameReader {
     }
     frame = Frame(names: [text.string(name)] + text.strings(of: colon + 1..<head.upperBound))
     (labels, rowLines) = ([], [])
+    isNeutral = kind == .class
     for line in text.lines(of: body) where !isRemark(line) { read(text.trimmed(line)) }
     check(named: name)
     return frame

@@ -44,6 +44,12 @@ public struct Pattern: Hashable, Sendable {
   /// The name that identifies it.
   public var name: String { names.first ?? "" }
 
+  /// Whether words, in lower case, are a name of it letter by letter: albums are no album to look at.
+  func isCalled(_ words: some Sequence<String>) -> Bool {
+    let said = words.joined(separator: " ").split { $0 == " " || $0 == "-" }
+    return names.contains { $0.split { $0 == " " || $0 == "-" } == said }
+  }
+
   /// Whether it can show what a thing has.
   func takes(_ frame: Frame) -> Bool {
     (roles.isEmpty || roles.contains(frame.role)) && needs.allSatisfy(frame.meets)

@@ -22,8 +22,7 @@ extension PatternFilling {
     case .checklist: addChecklist(frame.rows.prefix(count ?? 6).map { frame.title(of: $0) })
     case .tasks: addTasks()
     case .facts: addFacts(count: count ?? 8)
-    case .picture:
-      addSample(.image, thing.isUnknown ? Wording.capitalized(thing.noun) : thing.firstName)
+    case .picture: addPicture()
     case .heading: addSample(.heading, thing.firstName)
     case .about: addAbout()
     case .more: addList("plain", rows: Array(frame.rows.dropFirst()))
@@ -232,9 +231,15 @@ extension PatternFilling {
     add(requirement)
   }
 
+  private mutating func addPicture() {
+    guard frame.isPictured || thing.isUnknown else { return }
+    addSample(.image, thing.isUnknown ? Wording.capitalized(thing.noun) : thing.firstName)
+  }
+
   private mutating func addAbout() {
     guard let about = frame.about else { return }
     var requirement = component(.paragraph, "About")
+    requirement.details.label = nil
     requirement.details.value = Phrase(about, from: .catalog(topic: frame.name))
     add(requirement)
   }

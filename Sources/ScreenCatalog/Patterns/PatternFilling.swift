@@ -97,9 +97,11 @@ struct PatternFilling {
     let text = FileText(line)
     let reader = RecipeContents(text: text)
     let start = requirements.count
-    for requirement in reader.requirements(
+    for var requirement in reader.requirements(
       text.trimmed(0..<text.bytes.count), from: .catalog(topic: pattern.name))
     {
+      // A text says itself, and is called nothing.
+      if requirement.subject == .component(.paragraph) { requirement.details.label = nil }
       add(requirement)
     }
     latest = start..<requirements.count
@@ -119,4 +121,9 @@ struct PatternFilling {
       }
     }
   }
+}
+
+extension PatternFilling {
+  /// Whether rows or inputs of the thing are in what it shows.
+  var showsThing: Bool { pattern.lines.contains { $0.hasPrefix("*") } }
 }

@@ -6,6 +6,8 @@ package struct Thing: Hashable, Sendable {
   package var frame: Frame
   /// How the frame was found, in a clause.
   package var reason: String
+  /// The noun with what stands around it, as it is written; the noun itself where that is not told.
+  package var said = ""
   /// Whether nothing is known of it, so that its rows are numbered.
   package var isUnknown = false
 
@@ -56,7 +58,8 @@ package struct Thing: Hashable, Sendable {
 
   /// The noun of one row, and the plural of that.
   var rowNoun: String {
-    guard !isUnknown, frame.noun != frame.name else { return noun }
+    // A team's roster lists shifts: what the frame calls a row goes before what was said.
+    guard !isUnknown, frame.noun != frame.name || !frame.names.contains(noun) else { return noun }
     return frame.noun
   }
   var rowPlural: String { rowNoun == noun ? plural : framePlural(of: rowNoun) }
@@ -66,7 +69,8 @@ package struct Thing: Hashable, Sendable {
   }
 
   /// A text with its places filled: `{x}` and `{xs}` are the noun, `{one}` and `{many}` that of a row,
-  /// `{name}` what the first row is called, `{T}` the title, `{V}` the verb; a capital makes a capital.
+  /// `{name}` what the first row is called, `{said}` all that was said of it, `{T}` the title, `{V}` the
+  /// verb; a capital makes a capital.
   func filling(_ text: String, title: String, verb: String) -> String {
     Self.filling(text) { place in
       switch place {
@@ -79,6 +83,7 @@ package struct Thing: Hashable, Sendable {
       case "One": Wording.capitalized(rowNoun)
       case "Many": Wording.capitalized(rowPlural)
       case "name": firstName
+      case "said": Wording.capitalized(said.isEmpty ? noun : said)
       case "T": title
       case "V": Wording.capitalized(verb)
       default: nil
@@ -132,4 +137,18 @@ extension Frame {
 
   /// The place of the first day or date.
   var day: Int? { attributes.firstIndex { $0.kind == .day || $0.kind == .date } }
+}
+
+extension Thing {
+  /// Leaves the rows of which a value is so; false, and all of them, where fewer than two are.
+  mutating func narrow(to value: String) -> Bool {
+    let wanted = WordSequence(value)
+    let title = frame.titlePlace
+    let left = frame.rows.filter { row in
+      row.indices.contains { $0 != title && WordSequence(row[$0]).contains(wanted) }
+    }
+    guard left.count > 1 else { return false }
+    frame.rows = left
+    return true
+  }
 }

@@ -167,6 +167,7 @@ extension Compilation {
     if case .plan(let plan) = match.found {
       return "From the catalog: what a plan of the kind '\(plan.id)' asks of a day."
     }
+    if case .phrase(let reason) = match.found { return "From the catalog: \(reason)." }
     let why: String
     switch match.method {
     case .name: why = "named outright"

@@ -79,6 +79,7 @@ extension JSONWriter {
     case .topic(let topic): member("topic", topic.id)
     case .recipe(let recipe): member("recipe", recipe.name)
     case .plan(let plan): member("plan", plan.id)
+    case .phrase(let reason): member("phrase", reason)
     }
     member("method", match.method.rawValue)
     name("similarity")

@@ -31,6 +31,12 @@ extension Ledger {
           range: requirement.range, words: requirement.words, subject: requirement.subjectName,
           outcome: verdict.outcome, paths: verdict.paths, reason: verdict.reason)
       })
+    let source = SourceText(name: "<intent>", brief.intent)
+    ledger.entries += brief.lacks.map { lack in
+      Entry(
+        range: lack.range, words: source.text(in: lack.range), subject: "condition",
+        outcome: .unmet, reason: lack.reason)
+    }
     guard let judge, !brief.intent.isEmpty else { return ledger }
     let names = grammar.map { DerivedComponent.all(of: $0).flatMap(\.cues) } ?? []
     ledger.account(

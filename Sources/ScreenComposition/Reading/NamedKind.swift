@@ -26,6 +26,7 @@ struct NamedKind {
   }
 
   private var brief: Brief? {
+    if let answer = PhraseReader().answer(source.utf8) { return brief(of: answer) }
     // What is polite is no part of a document, and may be a part of a name: "thank you page".
     if let kind = kind(from: source.utf8.firstIndex { $0 > 0x20 } ?? 0) { return kind }
     var count: Int?
@@ -42,6 +43,30 @@ struct NamedKind {
       return things(name.title, count)
     }
     return nil
+  }
+
+  /// The brief of what the catalog has for the whole text: it is shown as it is, under the text's own
+  /// words.
+  private func brief(of answer: PhraseAnswer) -> Brief? {
+    let start = source.utf8.firstIndex { $0 > 0x20 } ?? 0
+    let whole = SourceRange(start, max(start, end))
+    let title = Phrase(Wording.capitalized(source.text(in: whole)), at: whole)
+    var brief = Brief(title: title, topic: lowercased(title))
+    switch answer.contents {
+    case .recipe(let name):
+      guard let recipe = RecipeBook.shipped.screen(named: name) else { return nil }
+      brief.recipe = recipe.name
+      brief.layout = recipe.layout
+      brief.requirements = recipe.requirements.map(brief.implying)
+    case .topic(let words, let count):
+      return things(Phrase(Wording.capitalized(words), at: whole), count)
+    case .made(let requirements, let layout):
+      brief.layout = layout
+      brief.match = answer.reason
+      brief.requirements = requirements.map(brief.implying)
+    }
+    brief.lacks = answer.lacks
+    return brief
   }
 
   /// The brief of the kind of screen that all words from a byte on name; nil where they name none.

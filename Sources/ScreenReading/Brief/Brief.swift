@@ -18,6 +18,10 @@ public struct Brief: Hashable, Sendable {
   public var requirements: [Requirement]
   /// The recipe from which what is implied comes, by its name; nil where nothing is.
   public var recipe: String?
+  /// What of the catalog made it otherwise, and how, in one lower-case clause; nil where nothing did.
+  public var match: String?
+  /// What the intent asks and no requirement can answer.
+  public var lacks: [Lack] = []
   /// What the intent asks to leave out, in its words.
   public var exclusions: [Phrase]
   /// What kind of screen it is, in the intent's words and with what it is of: "product page for a
@@ -53,6 +57,23 @@ public struct Brief: Hashable, Sendable {
     self.requirements = requirements
     self.exclusions = exclusions
     self.diagnostics = diagnostics
+  }
+}
+
+extension Brief {
+  /// Something that an intent asks, and that is known not to be answered: "in Norway" of things whose
+  /// country nobody knows.
+  public struct Lack: Hashable, Sendable {
+    /// The bytes of the intent that ask it.
+    public var range: SourceRange
+    /// Why it is not answered, in one lower-case clause.
+    public var reason: String
+
+    /// Creates the account of what is not answered.
+    public init(range: SourceRange, reason: String) {
+      self.range = range
+      self.reason = reason
+    }
   }
 }
 

@@ -155,6 +155,7 @@ struct Outliner {
       return derived(component, for: requirement, details, chooser)
     case nil: return requirement.subject == .unknown ? beyond(requirement) : []
     }
+    if details.isSample, scene.samples == .withheld { details.items = [] }
     let isRanked = requirement.subject == .need(.ranking)
     let maker = PieceMaker(
       scene: scene, details: details, name: scene.brief.name(of: requirement),

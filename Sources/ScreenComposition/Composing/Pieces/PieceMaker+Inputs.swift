@@ -17,7 +17,11 @@ extension PieceMaker {
       piece.set("placeholder", TreeValue(.text(placeholder(thing.label.text, kind))))
     }
     if kind != .text { piece.set("kind", TreeValue(.text(kind.rawValue))) }
-    if let value = thing.value, kind != .password { piece.set("value", value) }
+    if let value = thing.value, kind != .password {
+      piece.set("value", value)
+    } else if let sample, kind != .password {
+      piece.set("value", sample: sample)
+    }
     if let rules = rules(kind) { piece.set("rules", rules) }
     return piece
   }

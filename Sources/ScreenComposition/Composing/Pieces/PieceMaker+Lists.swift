@@ -23,9 +23,11 @@ extension PieceMaker {
     return piece
   }
 
-  /// Marks named things in an order that nothing vouches for: they only show the layout.
+  /// Marks named things in an order that nothing vouches for, and those that nobody named: they only
+  /// show the layout.
   func markOpenOrder(of name: String, in piece: inout Piece) {
-    guard details.isOrderOpen, !details.items.isEmpty, scene.samples == .shown else { return }
+    guard details.isOrderOpen || details.isSample, !details.items.isEmpty, scene.samples == .shown
+    else { return }
     piece.mark(name)
     piece.origins.append(PlacedOrigin(TreePath([.name(name)]), .sample))
   }
@@ -103,6 +105,7 @@ extension PieceMaker {
       piece.mark("items")
       piece.origins.append(PlacedOrigin(TreePath([.name("items")]), .sample))
     }
+    markOpenOrder(of: "items", in: &piece)
     for (index, item) in items.enumerated() {
       piece.note(item.label, [.name("items"), .index(index), .name("label")])
     }

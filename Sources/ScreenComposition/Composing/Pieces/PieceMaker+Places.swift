@@ -38,6 +38,7 @@ extension PieceMaker {
       piece.mark("events")
       piece.origins.append(PlacedOrigin(TreePath([.name("events")]), .sample))
     }
+    markOpenOrder(of: "events", in: &piece)
     for (index, item) in details.items.enumerated() {
       piece.note(item.label, [.name("events"), .index(index), .name("label")])
     }

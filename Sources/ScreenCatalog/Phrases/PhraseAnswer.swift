@@ -1,0 +1,22 @@
+public import ScreenModel
+public import ScreenReading
+
+/// What the catalog makes of a short request.
+public struct PhraseAnswer: Hashable, Sendable {
+  /// What is shown.
+  public enum Contents: Hashable, Sendable {
+    /// The contents of a recipe, by the name of that.
+    case recipe(String)
+    /// A topic, by the words that name it, and how many things of it.
+    case topic(words: String, count: Int?)
+    /// What a pattern and a frame, or a topic, make.
+    case made([Requirement], layout: Screen.Layout?)
+  }
+
+  /// What is shown.
+  public var contents: Contents
+  /// What was matched, and how, in one lower-case clause: "pattern 'log' of frame 'blood pressure'".
+  public var reason: String
+  /// What is asked and not answered.
+  public var lacks: [Brief.Lack] = []
+}

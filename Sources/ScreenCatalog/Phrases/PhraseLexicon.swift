@@ -1,0 +1,95 @@
+internal import ScreenModel
+
+/// What words do around the noun that a short request is about.
+struct PhraseLexicon: Sendable {
+  /// What a word or a phrase does.
+  enum Role: String, CaseIterable, Sendable {
+    case generic, lead, article, wrapper, rank, worst, tail, condition, restricting, noun, faint
+    case opinion, part, clause, own
+  }
+
+  /// What a superlative is answered by.
+  struct Order: Sendable {
+    /// The columns that hold the figures, the most likely first.
+    var columns: [String]
+    /// Whether the smallest comes first.
+    var isAscending: Bool
+  }
+
+  /// The roles of phrases, by the hash of their words.
+  private var roles = HashTable<UInt32>(capacity: 1024)
+  private var orders = HashTable<Order>(capacity: 64)
+  private var homes = HashTable<String>(capacity: 64)
+  private var superlatives = HashTable<String>(capacity: 64)
+  /// The most words of a phrase.
+  private static let longest = 4
+
+  /// The words of `phrases.lexicon`.
+  static let shipped = PhraseLexicon(FileText(named: "phrases.lexicon", in: EmbeddedText.files))
+
+  /// Reads lines `role: phrase, phrase`; lines that start with `#` are passed over.
+  init(_ text: FileText) {
+    for line in TextLine.lines(of: text) {
+      switch line.key {
+      case "order":
+        let columns = line.items
+        let isAscending = columns.first == "least"
+        orders.add(
+          Self.hash([line.argument]),
+          Order(
+            columns: isAscending ? Array(columns.dropFirst()) : columns, isAscending: isAscending))
+      case "by":
+        for word in line.items { superlatives.add(Self.hash([word]), line.argument) }
+      case "of":
+        for word in line.items { homes.add(Self.hash([word]), line.argument) }
+      default:
+        guard let role = Role(rawValue: line.key), let place = Role.allCases.firstIndex(of: role)
+        else { continue }
+        for phrase in line.items {
+          roles.update(Self.hash(phrase.spacedWords.map(String.init)), default: 0) {
+            $0 |= 1 << UInt32(place)
+          }
+        }
+      }
+    }
+  }
+
+  private static func hash(_ words: some Sequence<String>) -> UInt64 {
+    var hash = FNV1a()
+    for word in words {
+      for byte in word.utf8 { hash.add(byte) }
+      hash.add(0x20)
+    }
+    return hash.value
+  }
+
+  /// Whether words, in lower case, have a role together.
+  func has(_ role: Role, _ words: some Sequence<String>) -> Bool {
+    guard let place = Role.allCases.firstIndex(of: role), let set = roles[Self.hash(words)] else {
+      return false
+    }
+    return set & 1 << UInt32(place) != 0
+  }
+
+  /// Whether a word has a role.
+  func has(_ role: Role, _ word: String) -> Bool { has(role, CollectionOfOne(word)) }
+
+  /// How many words at the start of some have a role together, the most that do; 0 for none.
+  func length(of role: Role, startOf words: ArraySlice<String>) -> Int {
+    (1...Self.longest).last { $0 <= words.count && has(role, words.prefix($0)) } ?? 0
+  }
+
+  /// How many words at the end of some have a role together, the most that do; 0 for none.
+  func length(of role: Role, endOf words: ArraySlice<String>) -> Int {
+    (1...Self.longest).last { $0 <= words.count && has(role, words.suffix($0)) } ?? 0
+  }
+
+  /// What answers a superlative; nil for a word that is none.
+  func order(_ word: String) -> Order? { orders[Self.hash([word])] }
+
+  /// The superlative that orders by a dimension, "largest" of "size"; nil where there is none.
+  func superlative(of dimension: String) -> String? { superlatives[Self.hash([dimension])] }
+
+  /// The country or continent of what is called so, "Greece" of "greek"; nil where there is none.
+  func home(of word: String) -> String? { homes[Self.hash([word])] }
+}

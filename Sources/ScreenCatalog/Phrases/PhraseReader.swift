@@ -1,0 +1,149 @@
+internal import ScreenModel
+import ScreenReading
+
+/// Answers a request of one phrase from the catalog: by a whole name, a verb, as a list, by its last
+/// words, or as a bare noun. The first that answers wins.
+package struct PhraseReader: Sendable {
+  let shelf: CatalogShelf
+  let lexicon = PhraseLexicon.shipped
+
+  /// Creates a reader of what is on a shelf.
+  package init(_ shelf: CatalogShelf = .shipped) { self.shelf = shelf }
+
+  var things: ThingFinder { ThingFinder(frames: shelf.frames, lexicon: lexicon) }
+
+  /// What the catalog has for a text; nil where it is more than a phrase, or nothing fits.
+  package func answer(_ utf8: [UInt8]) -> PhraseAnswer? {
+    guard let request = ShortRequest(utf8) else { return nil }
+    return answer(request)
+  }
+
+  private func answer(_ request: ShortRequest) -> PhraseAnswer? {
+    let words = request.words[...]
+    if let answer = wholePhrase(words, request) ?? recipe(named: words) { return answer }
+    guard isPhrase(words) else { return nil }
+    let core = withoutLead(words)
+    if let answer = verb(core, request) ?? list(core, request) { return answer }
+    // "Bottle of wine" has a preposition of its own; any other says more than a name.
+    guard !hasFigures(core),
+      things.named(core) != nil || !core.contains(where: { lexicon.has(.condition, $0) })
+    else { return nil }
+    return head(core, request) ?? bareNoun(core, request)
+  }
+
+  /// Whether words are no sentence, and name no part of a screen.
+  private func isPhrase(_ words: ArraySlice<String>) -> Bool {
+    !words.contains { lexicon.has(.part, Wording.singular($0)) }
+  }
+
+  /// Whether figures are among words, but for a decade: "1980s".
+  func hasFigures(_ words: ArraySlice<String>) -> Bool {
+    words.contains { word in
+      let isDecade = word.utf8.count == 5 && word.hasSuffix("0s")
+      return !isDecade && word.utf8.first.map { $0 &- 0x30 < 10 } ?? false
+    }
+  }
+
+  /// Words without those that ask for a screen: "please show me a".
+  private func withoutLead(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    var words = words
+    while true {
+      let length = lexicon.length(of: .lead, startOf: words)
+      guard length > 0, length < words.count else { return words }
+      words = things.withoutArticles(words.dropFirst(length))
+      if words.isEmpty { return words }
+    }
+  }
+
+  // MARK: Whole names
+
+  /// A pattern of which the words are all the name, with or without "page" and the like.
+  private func wholePhrase(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+    let core = things.withoutArticles(words)
+    let candidates = [core, withoutGeneric(core)]
+    for candidate in candidates where !candidate.isEmpty {
+      guard let pattern = shelf.patterns.pattern(.phrase, things.key(candidate)) else { continue }
+      let thing = pattern.standard.flatMap(shelf.frames.frame(named:)).map {
+        Thing($0.name, $0, reason: "its own frame")
+      }
+      return made(
+        pattern, thing ?? Thing(unknown: things.noun(candidate)), request, verb: "",
+        reason: "phrase '\(pattern.name)'")
+    }
+    return nil
+  }
+
+  func withoutGeneric(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    let length = lexicon.length(of: .generic, endOf: words)
+    return length < words.count ? words.dropLast(length) : words
+  }
+
+  /// A recipe of which the words are all the name; one that is called by a borrowed name, or leaves its
+  /// figures and facts open, gives way to what has a frame of its own.
+  private func recipe(named words: ArraySlice<String>) -> PhraseAnswer? {
+    let core = things.withoutArticles(words)
+    for candidate in [words, core, withoutGeneric(core)] where !candidate.isEmpty {
+      let name = candidate.joined(separator: " ")
+      guard let place = shelf.recipes.place(ofScreenCalled: name) else { continue }
+      let own = shelf.recipes.entries[place].name
+      let isOwn = shares(own, with: candidate) && !shelf.recipes.recipe(at: place).isOpen
+      guard isOwn || !hasOwnFrame(candidate) else { continue }
+      return PhraseAnswer(contents: .recipe(own), reason: "recipe '\(own)'")
+    }
+    return nil
+  }
+
+  /// Whether a name has one of some words.
+  private func shares(_ name: String, with words: ArraySlice<String>) -> Bool {
+    let others = Set(words.map(Wording.singular))
+    return name.spacedWords.contains { others.contains(Wording.singular(String($0))) }
+  }
+
+  /// Whether words are a frame, or a frame and a head.
+  private func hasOwnFrame(_ words: ArraySlice<String>) -> Bool {
+    if things.named(words) != nil { return true }
+    return (1...3).contains { length in
+      length < words.count && headPattern(words.suffix(length)) != nil
+        && things.named(words.dropLast(length)) != nil
+    }
+  }
+
+  // MARK: Making
+
+  func made(
+    _ pattern: Pattern, _ thing: Thing, _ request: ShortRequest, verb: String, count: Int? = nil,
+    reason: String
+  ) -> PhraseAnswer? {
+    let title = Wording.capitalized(request.text(request.words.indices))
+    var filling = PatternFilling(pattern, thing, title: title, verb: verb, count: count)
+    filling.fill()
+    guard !filling.requirements.isEmpty else { return nil }
+    var answer = PhraseAnswer(
+      contents: .made(filling.requirements, layout: filling.layout), reason: reason)
+    if thing.isUnknown, filling.showsThing {
+      answer.lacks.append(
+        Brief.Lack(
+          range: request.range(request.words.indices),
+          reason: thing.reason + "; what is shown is to be replaced"))
+    }
+    return answer
+  }
+}
+
+extension Recipe {
+  /// Whether it shows figures or facts and says nothing of what stands in for them: any words of like
+  /// meaning would.
+  var isOpen: Bool {
+    requirements.contains { requirement in
+      guard requirement.details.samples.isEmpty, requirement.details.value == nil,
+        requirement.details.items.isEmpty
+      else { return false }
+      switch requirement.subject {
+      case .need(.fact), .need(.metric), .need(.records), .need(.schedule), .component(.stat),
+        .component(.keyValue), .component(.table), .component(.list):
+        return true
+      default: return false
+      }
+    }
+  }
+}

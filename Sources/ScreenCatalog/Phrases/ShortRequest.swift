@@ -1,0 +1,73 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+/// A request of one phrase, in words: "my favorite board games", "find a plumber".
+struct ShortRequest: Sendable {
+  /// The words in lower case, without marks around them.
+  private(set) var words: [String] = []
+  /// Where each word is in the text.
+  private(set) var places: [Range<Int>] = []
+  /// The words as they are written.
+  private let bytes: [UInt8]
+
+  /// More words are a sentence.
+  static let mostWords = 9
+
+  /// Takes a text apart; nil for one that is more than a phrase.
+  init?(_ utf8: [UInt8]) {
+    bytes = utf8
+    guard utf8.count <= 120 else { return nil }
+    var start: Int?
+    for (place, byte) in (utf8 + [0x20]).enumerated() {
+      if byte > 0x20 {
+        start = start ?? place
+      } else if let first = start {
+        guard add(first..<place, isLast: utf8[place...].allSatisfy { $0 <= 0x20 }) else {
+          return nil
+        }
+        start = nil
+      }
+      if byte == 0x0A, !words.isEmpty, utf8[place...].contains(where: { $0 > 0x20 }) { return nil }
+    }
+    guard (1...Self.mostWords).contains(words.count) else { return nil }
+  }
+
+  /// Adds a word; false where it has marks that names do not have.
+  private mutating func add(_ range: Range<Int>, isLast: Bool) -> Bool {
+    var range = range
+    while isLast, let last = range.last, [0x2E, 0x21, 0x3F].contains(bytes[last]) {
+      range = range.dropLast()
+    }
+    guard !range.isEmpty else { return isLast }
+    let isName = bytes[range].allSatisfy { byte in
+      byte >= 0x80 || byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
+        || "'-&+$%/".utf8.contains(byte)
+    }
+    guard isName else { return false }
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    words.append(text.lowercased().replacingCurlyApostrophes)
+    places.append(range)
+    return true
+  }
+
+  /// The words as they are written, from one to another.
+  func text(_ words: Range<Int>) -> String {
+    guard let first = words.first, let last = words.last else { return "" }
+    return String(
+      decoding: bytes[places[first].lowerBound..<places[last].upperBound], as: UTF8.self)
+  }
+
+  /// Where some words are in the text.
+  func range(_ words: Range<Int>) -> SourceRange {
+    guard let first = words.first, let last = words.last else { return .at(0) }
+    return SourceRange(places[first].lowerBound, places[last].upperBound)
+  }
+}
+
+extension String {
+  /// The text with one kind of apostrophe.
+  fileprivate var replacingCurlyApostrophes: String {
+    guard utf8.contains(0xE2) else { return self }
+    return String(map { $0 == "’" ? "'" : $0 })
+  }
+}

@@ -1,0 +1,64 @@
+/// Finds what some words are about, of frames and of classes of nouns.
+struct ThingFinder: Sendable {
+  let frames: FrameBook
+  let lexicon: PhraseLexicon
+
+  /// What was found, and how many words in front of it are not part of it.
+  struct Finding {
+    var thing: Thing
+    var rest: Int
+    /// Whether the words are a name of it, and no more than its class is known where not.
+    var isExact: Bool
+  }
+
+  /// The thing that words name: as a whole, without a faint word at their end, or by their last words.
+  func finding(_ words: ArraySlice<String>) -> Finding? {
+    let words = withoutArticles(words)
+    guard !words.isEmpty else { return nil }
+    if let thing = named(words) { return Finding(thing: thing, rest: 0, isExact: true) }
+    if words.count > 1, lexicon.has(.faint, singular(words[words.endIndex - 1])),
+      let thing = named(words.dropLast()) ?? classed(words.dropLast())
+    {
+      return Finding(thing: thing, rest: 0, isExact: true)
+    }
+    if let thing = classed(words) { return Finding(thing: thing, rest: 0, isExact: false) }
+    for start in words.indices.dropFirst() {
+      let tail = words[start...]
+      // "order list" is about orders, not about lists.
+      if tail.count == 1, lexicon.has(.faint, singular(tail[start])) { break }
+      guard let thing = named(tail) ?? classed(tail) else { continue }
+      return Finding(thing: thing, rest: start - words.startIndex, isExact: false)
+    }
+    return nil
+  }
+
+  /// The frame that words are a name of.
+  func named(_ words: ArraySlice<String>) -> Thing? {
+    guard let frame = frames.frame(key(words)) else { return nil }
+    let noun = self.noun(words)
+    return Thing(frame.names.contains(noun) ? noun : noun, frame, reason: "frame '\(frame.name)'")
+  }
+
+  /// The neutral frame of the class that a noun is of.
+  private func classed(_ words: ArraySlice<String>) -> Thing? {
+    guard let sort = frames.sort(of: key(words)), let neutral = frames.neutralFrame(of: sort) else {
+      return nil
+    }
+    return Thing(noun(words), like: neutral)
+  }
+
+  /// Words without articles in front.
+  func withoutArticles(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    words.drop { lexicon.has(.article, $0) }
+  }
+
+  /// Words as one noun in the singular.
+  func noun(_ words: ArraySlice<String>) -> String {
+    Wording.singular(words.joined(separator: " "))
+  }
+
+  /// The key of a noun in the singular.
+  func key(_ words: ArraySlice<String>) -> PhraseKey { PhraseKey(noun(words)) }
+
+  private func singular(_ word: String) -> String { Wording.singular(word) }
+}
