@@ -4,7 +4,7 @@ import Foundation
 //
 // Writes a Swift file that holds each text as a raw string literal. A literal of type
 // `StaticString` costs nothing at start-up; an array of bytes takes minutes to compile.
-// With `--reading` it also holds what a reader has learned and the classes of words, laid out to be
+// Vectors of words are laid out to be read in place. With `--reading` it also holds what a reader has learned and the classes of words, laid out to be
 // read in place.
 
 var arguments = CommandLine.arguments.dropFirst()
@@ -29,8 +29,8 @@ func texts(of urls: [URL]) throws -> [(name: String, text: String)] {
 
 do {
   let urls = arguments.dropFirst().map { URL(filePath: $0) }
-  // Weights are no text, and only read in their layout.
-  let files = try texts(of: urls.filter { $0.pathExtension != "weights" })
+  // Weights are no text; they and vectors are only read in their layout.
+  let files = try texts(of: urls.filter { !["weights", "vectors"].contains($0.pathExtension) })
   var source = """
     /// Text files embedded at build time, in the order of their names.
     enum EmbeddedText {
@@ -51,6 +51,12 @@ do {
       ("classes", try StoredClasses(classes).table.text),
     ]
     for (name, text) in texts {
+      source += "\n  static let \(name): StaticString = \(literal(text))\n"
+    }
+  }
+  for file in try texts(of: urls.filter { $0.pathExtension == "vectors" }) {
+    let vectors = try StoredVectors(file.text)
+    for (name, text) in [("vectorWords", vectors.words.text), ("vectors", vectors.rows)] {
       source += "\n  static let \(name): StaticString = \(literal(text))\n"
     }
   }

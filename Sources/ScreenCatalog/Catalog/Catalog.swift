@@ -1,3 +1,5 @@
+internal import ScreenText
+
 /// The curated catalog: topics with items, found by name or by likeness.
 public struct Catalog: Sendable {
   /// A topic or a recipe found, and why.
@@ -69,6 +71,12 @@ public struct Catalog: Sendable {
   }
 
   private init(contents: Contents) { self.contents = contents }
+
+  /// What comes with the compiler, after topics of one's own.
+  init(adding topics: [FileText]) {
+    let own = topics.flatMap { text in text.lines.compactMap { TopicEntry(text, line: $0) } }
+    self.init(contents: .given(TopicTable(own + TopicTable.shipped.entries)))
+  }
 
   /// The topics with their names, by which they are found.
   var table: TopicTable {

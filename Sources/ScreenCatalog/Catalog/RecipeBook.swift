@@ -51,6 +51,12 @@ public struct RecipeBook: Sendable {
   /// Opens a book of recipes in the format of the files `*.recipes`.
   public init(_ text: String) { self.init(FileText(text)) }
 
+  /// What comes with the compiler, after recipes of one's own.
+  init(adding recipes: [FileText]) {
+    self.init(
+      FileText(joining: recipes + [FileText(ending: ".recipes", in: EmbeddedText.files)]))
+  }
+
   private init(_ text: FileText) {
     self.text = text
     let entries = Self.entries(in: text)

@@ -12,6 +12,8 @@ public enum CatalogFile: String, Hashable, Sendable, CaseIterable {
   case topics
   /// What kinds of screens are made of.
   case patterns
+  /// What kinds of screens hold.
+  case recipes
 
   /// The kind of a file by its name; nil for all other files.
   public init?(named name: String) {
@@ -37,6 +39,7 @@ public enum CatalogFile: String, Hashable, Sendable, CaseIterable {
     case .classes: Self.faults(ofClasses: text)
     case .topics: Self.faults(ofTopics: text)
     case .patterns: Self.faults(ofPatterns: text)
+    case .recipes: Self.faults(ofRecipes: text)
     }
   }
 
@@ -50,6 +53,39 @@ public enum CatalogFile: String, Hashable, Sendable, CaseIterable {
     var reader = PatternReader(text)
     _ = reader.readAll()
     return reader.log.diagnostics
+  }
+
+  private static func faults(ofRecipes text: FileText) -> [Diagnostic] {
+    let words = ["title ", "for ", "layout ", "options ", "also "]
+    var log = DiagnosticLog()
+    func report(_ id: String, _ message: String, _ range: Range<Int>) {
+      log.report(.error) { severity, _ in
+        Diagnostic(severity, id: id, message, at: SourceRange(range))
+      }
+    }
+    var hasRecord = false
+    for line in text.lines {
+      let content = text.trimmed(line)
+      guard !content.isEmpty, text.bytes[content.lowerBound] != UInt8(ascii: "#") else { continue }
+      let written = text.string(content)
+      if text.bytes[line.lowerBound] != UInt8(ascii: " ") {
+        let kind = written.prefix { $0 != " " }
+        hasRecord = RecipeBook.Kind(rawValue: String(kind)) != nil && written.contains(":")
+        if !hasRecord {
+          report("no-record", "a record begins with 'screen NAME: other names'", content)
+        }
+      } else if !hasRecord {
+        report("no-record", "what a screen holds stands below 'screen NAME: other names'", content)
+      } else if written != "vague", !words.contains(where: written.hasPrefix) {
+        let isMarked = "<>|".utf8.contains(written.utf8.first ?? 0)
+        let parts = written.split(separator: " ", maxSplits: isMarked ? 2 : 0)
+        let told = isMarked ? parts.count > 2 ? String(parts[2]) : "" : written
+        if let fault = told.hasPrefix("~") ? nil : RecipeContents.fault(in: told) {
+          report("unknown-content", fault, content)
+        }
+      }
+    }
+    return log.diagnostics
   }
 
   private static func faults(ofClasses text: FileText) -> [Diagnostic] {

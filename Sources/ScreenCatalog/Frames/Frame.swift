@@ -1,3 +1,4 @@
+internal import ScreenText
 /// What a thing is made of: its attributes, rows of values that hang together, what one does with it.
 public struct Frame: Hashable, Sendable {
   /// How a pattern may use a thing.
@@ -50,6 +51,11 @@ public struct Frame: Hashable, Sendable {
 
   /// Whether its rows are true, and no samples.
   public var isFactual: Bool { source != nil }
+
+  /// The rows as a reader sees them.
+  public var shownRows: [[String]] {
+    rows.map { row in zip(attributes, row).map { $0.shown($1) } }
+  }
 
   /// Creates a frame without attributes and rows.
   init(names: [String], role: Role = .thing, sort: FrameClass = .object) {

@@ -11,6 +11,14 @@ public struct FrameBook: Sendable {
     FileText(ending: ".frames", in: EmbeddedText.files),
     nouns: FileText(ending: ".classes", in: EmbeddedText.files))
 
+  /// What comes with the compiler, after frames and nouns of one's own.
+  init(adding frames: [FileText], nouns: [FileText]) {
+    let files = EmbeddedText.files
+    self.init(
+      FileText(joining: frames + [FileText(ending: ".frames", in: files)]),
+      nouns: FileText(joining: nouns + [FileText(ending: ".classes", in: files)]))
+  }
+
   init(_ text: FileText, nouns: FileText) {
     index = RecordIndex(text)
     classes = NounClasses(nouns)
@@ -41,6 +49,17 @@ public struct FrameBook: Sendable {
     var reader = FrameReader(index.text)
     let record = index.records[place]
     return reader.read(head: record.head, body: record.body)
+  }
+
+  /// The names of frames that are one word, in the order of the files.
+  var singleNames: [String] {
+    index.records.flatMap { record -> [String] in
+      let head = index.text.string(record.head)
+      guard head.hasPrefix("frame "), let colon = head.firstIndex(of: ":") else { return [] }
+      let names =
+        [head[..<colon].dropFirst(6)] + head[head.index(after: colon)...].split(separator: ",")
+      return names.map(TextLine.trimmed).filter { !$0.utf8.contains(UInt8(ascii: " ")) }
+    }
   }
 
   /// The class of a noun; nil where it is not known.

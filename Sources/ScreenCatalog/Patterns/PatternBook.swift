@@ -8,6 +8,12 @@ public struct PatternBook: Sendable {
   /// What comes with the compiler; found when first requested.
   public static let shipped = PatternBook(FileText(ending: ".patterns", in: EmbeddedText.files))
 
+  /// What comes with the compiler, after patterns of one's own.
+  init(adding patterns: [FileText]) {
+    self.init(
+      FileText(joining: patterns + [FileText(ending: ".patterns", in: EmbeddedText.files)]))
+  }
+
   init(_ text: FileText) { index = RecordIndex(text) }
 
   /// The patterns, in the order of the files.

@@ -1,4 +1,7 @@
-/// All that the catalog has, as it is searched: topics, recipes, patterns and frames.
+public import ScreenDiagnostics
+internal import ScreenText
+
+/// All that the catalog has for short requests: topics, recipes, patterns and frames.
 public struct CatalogShelf: Sendable {
   /// Things that the world has.
   public var topics: Catalog
@@ -12,4 +15,32 @@ public struct CatalogShelf: Sendable {
   /// What comes with the compiler.
   public static let shipped = CatalogShelf(
     topics: .shipped, recipes: .shipped, patterns: .shipped, frames: .shipped)
+
+  /// What comes with the compiler, after what files of one's own say: of equal names, theirs count.
+  ///
+  /// What is wrong with a file is told by ``CatalogFile/diagnostics(of:)``; what is right of it is read.
+  public init(adding files: [(kind: CatalogFile, source: SourceText)]) {
+    func texts(_ kind: CatalogFile) -> [FileText] {
+      files.filter { $0.kind == kind }.map {
+        FileText(String(decoding: $0.source.utf8, as: UTF8.self))
+      }
+    }
+    self = .shipped
+    if !texts(.frames).isEmpty || !texts(.classes).isEmpty {
+      frames = FrameBook(adding: texts(.frames), nouns: texts(.classes))
+    }
+    if !texts(.patterns).isEmpty { patterns = PatternBook(adding: texts(.patterns)) }
+    if !texts(.recipes).isEmpty { recipes = RecipeBook(adding: texts(.recipes)) }
+    if !texts(.topics).isEmpty { topics = Catalog(adding: texts(.topics)) }
+  }
+
+  private init(topics: Catalog, recipes: RecipeBook, patterns: PatternBook, frames: FrameBook) {
+    (self.topics, self.recipes, self.patterns, self.frames) = (topics, recipes, patterns, frames)
+  }
+
+  /// What answers a request of one phrase, and why; nil where it is more than a phrase, or nothing
+  /// fits.
+  public func answer(to request: String) -> PhraseAnswer? {
+    PhraseReader(self).answer(Array(request.utf8))
+  }
 }

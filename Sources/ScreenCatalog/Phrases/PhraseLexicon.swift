@@ -1,4 +1,5 @@
 internal import ScreenModel
+internal import ScreenText
 
 /// What words do around the noun that a short request is about.
 struct PhraseLexicon: Sendable {

@@ -1,5 +1,6 @@
 internal import ScreenDiagnostics
 internal import ScreenModel
+internal import ScreenText
 import ScreenReading
 
 /// Requests for things of a kind: "my favorite board games", "top 5 movies", "national parks in Norway".
@@ -108,6 +109,7 @@ extension PhraseReader {
     let name = words.joined(separator: " ")
     let table = shelf.topics.table
     if let place = table.index(named: WordSequence(name)) { return table.entries[place].topic }
+    guard !words.contains(where: { lexicon.has(.clause, $0) }) else { return nil }
     return shelf.topics.named(KindPhrase(name), in: [.whole, .uncounted])?.topic
   }
 
@@ -160,7 +162,7 @@ extension PhraseReader {
     }
     let isPlain =
       !wish.isRanked && !wish.isOwn && !list.isOrdered && !list.isNarrowed && lacks.isEmpty
-    if isPlain, adjectives.isEmpty, superlative == nil {
+    if isPlain, adjectives.isEmpty, superlative == nil, !hasOwnShelf {
       // What nothing narrows and nothing orders is the topic itself, as it is shown everywhere.
       return PhraseAnswer(
         contents: .topic(words: core.joined(separator: " "), count: wish.count),

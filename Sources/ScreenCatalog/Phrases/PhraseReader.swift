@@ -1,14 +1,20 @@
 internal import ScreenModel
+internal import ScreenText
 import ScreenReading
 
 /// Answers a request of one phrase from the catalog: by a whole name, a verb, as a list, by its last
 /// words, or as a bare noun. The first that answers wins.
 package struct PhraseReader: Sendable {
-  let shelf: CatalogShelf
-  let lexicon = PhraseLexicon.shipped
+  private let own: CatalogShelf?
 
-  /// Creates a reader of what is on a shelf.
-  package init(_ shelf: CatalogShelf = .shipped) { self.shelf = shelf }
+  /// Creates a reader of what is on a shelf; nil for what comes with the compiler.
+  package init(_ shelf: CatalogShelf? = nil) { own = shelf }
+
+  /// What it reads of; what comes with the compiler is not opened for what is more than a phrase.
+  var shelf: CatalogShelf { own ?? .shipped }
+  var lexicon: PhraseLexicon { .shipped }
+  /// Whether it has topics that nobody else knows.
+  var hasOwnShelf: Bool { own != nil }
 
   var things: ThingFinder { ThingFinder(frames: shelf.frames, lexicon: lexicon) }
 

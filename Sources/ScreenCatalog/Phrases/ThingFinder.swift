@@ -29,7 +29,22 @@ struct ThingFinder: Sendable {
       guard let thing = named(tail) ?? classed(tail) else { continue }
       return Finding(thing: thing, rest: start - words.startIndex, isExact: false)
     }
-    return nil
+    return synonymous(words)
+  }
+
+  /// The thing whose name means about what the last word does: "settee" is a sofa.
+  private func synonymous(_ words: ArraySlice<String>) -> Finding? {
+    guard let last = words.last else { return nil }
+    let word = singular(last)
+    let synonyms = Synonyms(vectors: .shipped)
+    guard let near = synonyms.nearest(to: word, among: frames.singleNames),
+      let frame = frames.frame(named: near.word)
+    else { return nil }
+    let cosine = "0." + String(1000 + near.cosine).dropFirst()
+    return Finding(
+      thing: Thing(
+        noun(words), frame, reason: "frame '\(frame.name)', \(word) ~ \(near.word) \(cosine)"),
+      rest: words.count - 1, isExact: false)
   }
 
   /// The frame that words are a name of.
@@ -49,7 +64,13 @@ struct ThingFinder: Sendable {
 
   /// Words without articles in front.
   func withoutArticles(_ words: ArraySlice<String>) -> ArraySlice<String> {
-    words.drop { lexicon.has(.article, $0) }
+    var words = words
+    while words.count > 1 {
+      let length = lexicon.length(of: .article, startOf: words)
+      guard length > 0, length < words.count else { break }
+      words = words.dropFirst(length)
+    }
+    return words.drop { lexicon.has(.article, $0) }
   }
 
   /// Words as one noun in the singular.

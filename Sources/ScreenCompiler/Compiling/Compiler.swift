@@ -1,3 +1,4 @@
+public import ScreenCatalog
 internal import ScreenComposition
 public import ScreenGrammar
 public import ScreenReading
@@ -11,7 +12,9 @@ public struct Compiler: Sendable {
 
   /// What screens may be made of.
   public var grammar: Grammar {
-    didSet { self = Compiler(grammar: grammar, reading: reader.sentences) }
+    didSet {
+      self = Compiler(grammar: grammar, reading: reader.sentences, catalog: reader.shelf)
+    }
   }
 
   /// What reads intents, with the grammar's own words.
@@ -25,10 +28,14 @@ public struct Compiler: Sendable {
   /// - Parameters:
   ///   - grammar: What screens may be made of.
   ///   - sentences: What reads sentences; nil for the weights that the package ships.
-  public init(grammar: Grammar = .standard, reading sentences: Reader? = nil) {
+  ///   - catalog: What answers short requests; nil for what the package ships.
+  public init(
+    grammar: Grammar = .standard, reading sentences: Reader? = nil, catalog: CatalogShelf? = nil
+  ) {
     self.grammar = grammar
     reader = IntentReader(grammar: grammar)
     reader.sentences = sentences
+    reader.shelf = catalog
     composer = Composer(grammar: grammar)
   }
 }

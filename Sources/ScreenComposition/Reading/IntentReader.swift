@@ -1,3 +1,4 @@
+public import ScreenCatalog
 public import ScreenDiagnostics
 public import ScreenGrammar
 internal import ScreenModel
@@ -18,6 +19,8 @@ public struct IntentReader: Sendable {
   /// What reads sentences; nil for the weights that the package ships, which are not loaded before
   /// they are needed.
   public var sentences: Reader?
+  /// What answers short requests; nil for what comes with the compiler, which is opened only for them.
+  public var shelf: CatalogShelf?
   private let derived: DerivedNames
 
   /// How many requirements are read of a text, and how many bytes.
@@ -102,7 +105,7 @@ public struct IntentReader: Sendable {
 
   private func words(_ text: String, named name: String) throws(IntentError) -> Words {
     guard !text.isBlank else { throw .empty }
-    return Words(text, named: name, derived.taught(to: sentences?.lexicon ?? .shipped))
+    return Words(text, named: name, derived.taught(to: sentences?.lexicon ?? .shipped), shelf)
   }
 
   private func brief(of tree: ReadingTree, _ intent: Words) -> Brief {
@@ -130,7 +133,10 @@ public struct IntentReader: Sendable {
     let document: Document
     let language: String
 
-    init(_ text: String, named name: String, _ lexicon: Lexicon) {
+    private let shelf: CatalogShelf?
+
+    init(_ text: String, named name: String, _ lexicon: Lexicon, _ shelf: CatalogShelf?) {
+      self.shelf = shelf
       source = SourceText(name: name, text)
       self.lexicon = lexicon
       document = Document(text, lexicon: lexicon)
@@ -145,7 +151,7 @@ public struct IntentReader: Sendable {
           diagnostics: [.nothingRecognized])
       }
       if let routine = RoutineReader.brief(of: document, source.utf8) { return routine }
-      if var named = NamedKind.brief(of: document, in: source, lexicon, language) {
+      if var named = NamedKind.brief(of: document, in: source, lexicon, language, shelf) {
         named.completeWords(from: source)
         return named
       }

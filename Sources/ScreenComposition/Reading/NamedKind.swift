@@ -15,18 +15,21 @@ struct NamedKind {
   private let source: SourceText
   private let lexicon: Lexicon
   private let language: String
+  private let shelf: CatalogShelf?
 
   /// The brief of a bare name, with how many there are to be; nil for any other text.
   static func brief(
-    of document: Document, in source: SourceText, _ lexicon: Lexicon, _ language: String
+    of document: Document, in source: SourceText, _ lexicon: Lexicon, _ language: String,
+    _ shelf: CatalogShelf? = nil
   ) -> Brief? {
     guard document.count > 0, document.count <= mostTokens else { return nil }
-    return NamedKind(document: document, source: source, lexicon: lexicon, language: language)
-      .brief
+    return NamedKind(
+      document: document, source: source, lexicon: lexicon, language: language, shelf: shelf
+    ).brief
   }
 
   private var brief: Brief? {
-    if let answer = PhraseReader().answer(source.utf8) { return brief(of: answer) }
+    if let answer = PhraseReader(shelf).answer(source.utf8) { return brief(of: answer) }
     // What is polite is no part of a document, and may be a part of a name: "thank you page".
     if let kind = kind(from: source.utf8.firstIndex { $0 > 0x20 } ?? 0) { return kind }
     var count: Int?
@@ -54,12 +57,13 @@ struct NamedKind {
     var brief = Brief(title: title, topic: lowercased(title))
     switch answer.contents {
     case .recipe(let name):
-      guard let recipe = RecipeBook.shipped.screen(named: name) else { return nil }
+      guard let recipe = (shelf?.recipes ?? .shipped).screen(named: name) else { return nil }
       brief.recipe = recipe.name
+      if shelf != nil { brief.match = answer.reason }
       brief.layout = recipe.layout
       brief.requirements = recipe.requirements.map(brief.implying)
     case .topic(let words, let count):
-      return things(Phrase(Wording.capitalized(words), at: whole), count)
+      brief.requirements = things(Phrase(Wording.capitalized(words), at: whole), count).requirements
     case .made(let requirements, let layout):
       brief.layout = layout
       brief.match = answer.reason

@@ -1,3 +1,5 @@
+internal import ScreenText
+
 internal import ScreenModel
 
 /// The rows of a table of features, in the layout that the build gives to weights.

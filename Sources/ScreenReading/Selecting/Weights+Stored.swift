@@ -1,3 +1,5 @@
+internal import ScreenText
+
 extension Weights {
   /// The weights that the package ships; none before the first training, and none that are of
   /// another version.

@@ -1,28 +1,52 @@
 import ScreenCompiler
 
-/// Lists the topics and the recipes of the catalog.
+/// Lists what the catalog has: topics, recipes, patterns and frames.
 struct CatalogListCommand: Command {
   static let words = ["catalog", "list"]
-  static let summary = "List the catalog's topics and recipes"
-  static let usages = [""]
+  static let summary = "List the catalog's topics, recipes, patterns and frames"
+  static let usages = ["[KIND]"]
   static var options: [Option<Self>] { [] }
   static let examples = [
     Example(
       arguments: "catalog list",
       effect: "each name, and how much it holds"
-    )
+    ),
+    Example(arguments: "catalog list frames", effect: "the things whose make-up is known"),
   ]
 
   var showsHelp = false
 
-  func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
-    guard operands.isEmpty else {
-      throw .usage("unexpected-operand", "'catalog list' takes no more words")
+  /// What is listed.
+  enum Kind: String, CaseIterable {
+    case topics, recipes, patterns, frames
+
+    /// The names, and how much each holds.
+    var entries: [(name: String, content: String)] {
+      switch self {
+      case .topics: Catalog.shipped.topics.map { ($0.id, "\($0.items.count) items") }
+      case .recipes: RecipeBook.shipped.kinds.map { ($0.name, "\($0.requirements.count) needs") }
+      case .patterns: PatternBook.shipped.patterns.map { ($0.name, $0.kind.rawValue) }
+      case .frames:
+        FrameBook.shipped.frames.map { ($0.name, "\($0.role.rawValue), \($0.sort.rawValue)") }
+      }
     }
-    let topics = Catalog.shipped.topics.map { ($0.id, "\($0.items.count) items") }
-    let recipes = RecipeBook.shipped.kinds.map { ($0.name, "\($0.requirements.count) needs") }
-    let width = (topics + recipes).map(\.0.count).max() ?? 0
-    let lines = (topics + recipes).map { name, content in
+  }
+
+  func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
+    var kinds = Kind.allCases
+    if let operand = operands.first {
+      let word = try ArgumentParser<Self>.text(of: operand)
+      guard operands.count == 1, let kind = Kind(rawValue: word) else {
+        let known = Kind.allCases.map(\.rawValue)
+        throw .usage(
+          "unexpected-operand", "'catalog list' takes one of " + known.joined(separator: ", "),
+          suggestion: Spelling.nearest(to: word, among: known))
+      }
+      kinds = [kind]
+    }
+    let entries = kinds.flatMap(\.entries)
+    let width = entries.map(\.name.count).max() ?? 0
+    let lines = entries.map { name, content in
       name + String(repeating: " ", count: width - name.count) + "  " + content + "\n"
     }
     try console.write(product: Array(lines.joined().utf8))

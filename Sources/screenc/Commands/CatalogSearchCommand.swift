@@ -13,6 +13,10 @@ struct CatalogSearchCommand: Command {
   ]
   static let remarks = [
     """
+    The first line says what answers the text as a request: a phrase, a verb, a kind of screen and the \
+    frame of a thing, or a topic; where a word was taken for another, how near that is. \
+    """,
+    """
     A compilation takes the topic that has the intent's words as a name, in any order, or some \
     of whose things are what they ask for, or one that is at least \
     \(CatalogIndex.threshold / 10) % near and has them as a name but for a letter. Where there is \
@@ -27,6 +31,7 @@ struct CatalogSearchCommand: Command {
     var words: [String] = []
     for operand in operands { words.append(try ArgumentParser<Self>.text(of: operand)) }
     let query = words.joined(separator: " ")
+    let answer = CatalogShelf.shipped.answer(to: query)
     let taken = Catalog.shipped.match(query)
     var matches = taken.map { [$0] } ?? []
     matches += CatalogIndex.shipped.nearest(to: query, count: 5, in: .shipped)
@@ -34,8 +39,12 @@ struct CatalogSearchCommand: Command {
     let lines = matches.prefix(5).map { Self.line(for: $0, isTaken: $0 == taken) }
     let recipe = RecipeBook.shipped.screen(named: query)
     let recipeLines = recipe.map { ["* \($0.name)  recipe, named outright\n"] } ?? []
-    try console.write(product: Array((recipeLines + lines).joined().utf8))
-    return taken == nil && recipe == nil ? .invalidInput : .done
+    let answerLines = answer.map { answer in
+      ["* \(answer.reason)\n"] + answer.lacks.map { "  unmet: \($0.reason)\n" }
+    }
+    try console.write(
+      product: Array(((answerLines ?? []) + recipeLines + lines).joined().utf8))
+    return taken == nil && recipe == nil && answer == nil ? .invalidInput : .done
   }
 
   private static func line(for match: Catalog.Match, isTaken: Bool) -> String {

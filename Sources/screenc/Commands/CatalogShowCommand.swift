@@ -3,7 +3,7 @@ import ScreenCompiler
 /// Prints a topic or a recipe of the catalog.
 struct CatalogShowCommand: Command {
   static let words = ["catalog", "show"]
-  static let summary = "Print a topic's items, or a recipe's needs"
+  static let summary = "Print a topic's items, a recipe's needs or a frame's rows"
   static let usages = ["NAME"]
   static var options: [Option<Self>] { [] }
   static let examples = [
@@ -31,10 +31,14 @@ struct CatalogShowCommand: Command {
     if let recipe = RecipeBook.shipped.screen(named: name) {
       return try write(recipe.requirements.map(\.summary), in: console)
     }
+    if let frame = FrameBook.shipped.frame(named: name) {
+      console.write(remark: "\(frame.role.rawValue), \(frame.sort.rawValue)\n")
+      return try write([frame.attributes.map(\.label)] + frame.shownRows, in: console)
+    }
     let names = Catalog.shipped.topics.flatMap(\.names) + RecipeBook.shipped.names
     throw .usage(
       "unknown-topic",
-      "no topic and no recipe is called '\(name)'; 'screenc catalog search' finds those near it",
+      "no topic, no recipe and no frame is called '\(name)'; 'screenc catalog search' finds those near it",
       suggestion: Spelling.nearest(to: name, among: names))
   }
 

@@ -39,6 +39,9 @@ extension RenderCommand {
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
         "What the screen may be made of; else standard"),
+      .values(
+        "--catalog", .text("FILE"), \.catalog, .input,
+        "Frames, patterns, recipes of your own; may repeat"),
     ]
   }
 

@@ -12,6 +12,7 @@ struct RenderCommand: Command {
   var screen: String?
   var data: String?
   var grammar: String?
+  var catalog: [String] = []
   var model: String?
   var only: TierChoice?
   var tools: [String] = []
@@ -46,7 +47,8 @@ struct RenderCommand: Command {
     let data = reading?.data
     let source = try source(from: operands, hasData: data != nil)
     let compiler = Compiler(
-      grammar: try GrammarChoice(named: grammar).load(in: console))
+      grammar: try GrammarChoice(named: grammar).load(in: console),
+      catalog: try ShelfChoice(paths: catalog).load(in: console))
     let sampling = sampling(in: console)
     let model = try loadModel(for: source, in: console)
     var stopwatch = Stopwatch()

@@ -1,22 +1,27 @@
 /// Numbers of 24 bits that the build laid out as text, read where they stand.
-struct StoredNumbers: Sendable {
-  private let text: StaticString
-  let count: Int
+///
+/// Modules that use it get their own copy: it is in the reader's innermost loops.
+@usableFromInline
+package struct StoredNumbers: Sendable {
+  @usableFromInline let text: StaticString
+  /// How many there are.
+  @usableFromInline package let count: Int
 
   /// Takes a text of four digits for each number, as `embed-text` writes it.
-  init(_ text: StaticString) {
+  @inlinable
+  package init(_ text: StaticString) {
     self.text = text
     count = text.hasPointerRepresentation ? text.utf8CodeUnitCount / 4 : 0
   }
 
-  @inline(__always)
-  subscript(index: Int) -> Int {
+  @inlinable @inline(__always)
+  package subscript(index: Int) -> Int {
     precondition(index >= 0 && index < count, "a table of the build ends early")
     return unsafe Self.number(at: index, of: text.utf8Start)
   }
 
-  @inline(__always)
-  private static func number(at index: Int, of start: UnsafePointer<UInt8>) -> Int {
+  @inlinable @inline(__always)
+  static func number(at index: Int, of start: UnsafePointer<UInt8>) -> Int {
     let four = unsafe UnsafeRawPointer(start)
       .loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)
     // Each digit counts from `0` on, and the first one is the lowest.
@@ -27,25 +32,30 @@ struct StoredNumbers: Sendable {
 }
 
 /// Where the things of each bucket of a table begin.
-struct StoredBuckets: Sendable {
-  private let numbers: StoredNumbers
-  private let start: Int
+@usableFromInline
+package struct StoredBuckets: Sendable {
+  @usableFromInline let numbers: StoredNumbers
+  @usableFromInline let start: Int
   /// How many things there are.
-  let count: Int
+  @usableFromInline package let count: Int
   /// How many bits of a key choose the bucket.
-  let bits: Int
+  @usableFromInline package let bits: Int
   /// Where what follows begins.
-  let end: Int
+  @usableFromInline package let end: Int
 
-  init(_ numbers: StoredNumbers, at start: Int) {
+  /// Reads where buckets begin, from a place of a table on.
+  @inlinable
+  package init(_ numbers: StoredNumbers, at start: Int) {
     self.numbers = numbers
     count = numbers[start]
     bits = numbers[start + 1]
     self.start = start + 2
-    end = self.start + (1 << bits) + 1
+    end = start + 2 + (1 << numbers[start + 1]) + 1
   }
 
   /// The things of a bucket.
-  @inline(__always)
-  subscript(bucket: Int) -> Range<Int> { numbers[start + bucket]..<numbers[start + bucket + 1] }
+  @inlinable @inline(__always)
+  package subscript(bucket: Int) -> Range<Int> {
+    numbers[start + bucket]..<numbers[start + bucket + 1]
+  }
 }

@@ -1,0 +1,64 @@
+internal import ScreenText
+
+/// Vectors of words, by which those of like meaning are near each other: distilled from a model of
+/// sentences, in whole numbers, so that a cosine is the same on every machine.
+///
+/// Source: each word through all-MiniLM-L6-v2 by itself, 64 principal components, by
+/// `.ci/word-vectors.py`.
+public struct WordVectors: Sendable {
+  /// The vectors that come with the compiler.
+  public static let shipped = WordVectors(
+    StoredNumbers(EmbeddedText.vectorWords), EmbeddedText.vectors)
+
+  /// How many numbers a vector has.
+  static let size = 64
+
+  private let words: StoredNumbers
+  private let buckets: StoredBuckets
+  private let rows: StaticString
+
+  private init(_ words: StoredNumbers, _ rows: StaticString) {
+    self.words = words
+    self.rows = rows
+    buckets = StoredBuckets(words, at: 0)
+  }
+
+  /// How many words there are.
+  public var count: Int { buckets.count }
+
+  /// The place of a word's row; nil for a word that is not known.
+  func place(of word: String) -> Int? {
+    let hash = FNV1a.hash(word.utf8)
+    let bucket = Int(truncatingIfNeeded: hash ^ hash >> 32) & (1 << buckets.bits - 1)
+    return buckets[bucket].first { place in
+      let start = buckets.end + 2 * place
+      return words[start] == Int(hash >> 16 & 0xFF_FFFF) && words[start + 1] == Int(hash >> 40)
+    }
+  }
+
+  /// The cosine of the angle between two words, in thousandths; nil where one is not known.
+  public func similarity(of word: String, to other: String) -> Int? {
+    guard let place = place(of: word), let second = place(of: other) else { return nil }
+    return cosine(place, second)
+  }
+
+  /// The cosine between two rows, in thousandths.
+  func cosine(_ first: Int, _ second: Int) -> Int {
+    var (product, one, other) = (0, 0, 0)
+    let (start, end) = (first * Self.size, second * Self.size)
+    precondition(max(start, end) + Self.size <= rows.utf8CodeUnitCount, "the vectors end early")
+    for place in 0..<Self.size {
+      let left = unsafe Int(rows.utf8Start[start + place]) - Self.zero
+      let right = unsafe Int(rows.utf8Start[end + place]) - Self.zero
+      product += left * right
+      one += left * left
+      other += right * right
+    }
+    guard product > 0 else { return 0 }
+    // The lengths differ little from one another: a whole root is near enough.
+    return product * 1000 / max(1, Int((Double(one) * Double(other)).squareRoot()))
+  }
+
+  /// The character that stands for 0.
+  private static let zero = 48 + 31
+}

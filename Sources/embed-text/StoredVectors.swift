@@ -1,0 +1,38 @@
+internal import ScreenText
+
+/// The vectors of words, laid out so that a word's row is found without a table of its own.
+///
+/// The words are where buckets of their hashes begin, then the rest of each hash in two parts. The
+/// rows stand by themselves, in the same order.
+struct StoredVectors {
+  private(set) var words = StoredText()
+  private(set) var rows = ""
+
+  private static let bits = 12
+
+  /// A file that is no list of vectors.
+  struct Malformed: Error, CustomStringConvertible {
+    var description: String { "a line of the vectors is no word with its numbers" }
+  }
+
+  /// Lays out lines `word numbers` below a first one that says version, size and count.
+  init(_ text: String) throws {
+    let lines = Array(text.utf8).split(separator: UInt8(ascii: "\n"))
+    var entries: [(hash: UInt64, bucket: Int, row: ArraySlice<UInt8>)] = []
+    for line in lines.dropFirst() where line.first != UInt8(ascii: "#") {
+      guard let space = line.firstIndex(of: UInt8(ascii: " ")), line.endIndex - space == 65 else {
+        throw Malformed()
+      }
+      let hash = FNV1a.hash(line[..<space])
+      let bucket = Int(truncatingIfNeeded: hash ^ hash >> 32) & (1 << Self.bits - 1)
+      entries.append((hash, bucket, line[(space + 1)...]))
+    }
+    entries.sort { ($0.bucket, $0.hash) < ($1.bucket, $1.hash) }
+    try words.add(startsOf: entries.map(\.bucket), bits: Self.bits)
+    for entry in entries {
+      try words.add(Int(entry.hash >> 16 & 0xFF_FFFF))
+      try words.add(Int(entry.hash >> 40))
+    }
+    rows = String(decoding: entries.flatMap(\.row), as: UTF8.self)
+  }
+}
