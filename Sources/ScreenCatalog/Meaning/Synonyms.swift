@@ -11,10 +11,10 @@ struct Synonyms: Sendable {
   /// The nearest of some words, and how near it is; nil where none is near enough.
   func nearest(to word: String, among names: some Sequence<String>) -> (word: String, cosine: Int)?
   {
-    guard let place = vectors.place(of: word) else { return nil }
+    guard let place = vectors.row(of: word) else { return nil }
     var best: (word: String, cosine: Int)?
     for name in names {
-      guard name != word, let other = vectors.place(of: name) else { continue }
+      guard name != word, let other = vectors.row(of: name) else { continue }
       let cosine = vectors.cosine(place, other)
       if cosine >= Self.least, cosine > best?.cosine ?? 0 { best = (name, cosine) }
     }

@@ -27,7 +27,7 @@ public struct WordVectors: Sendable {
   public var count: Int { buckets.count }
 
   /// The place of a word's row; nil for a word that is not known.
-  func place(of word: String) -> Int? {
+  func row(of word: String) -> Int? {
     let hash = FNV1a.hash(word.utf8)
     let bucket = Int(truncatingIfNeeded: hash ^ hash >> 32) & (1 << buckets.bits - 1)
     return buckets[bucket].first { place in
@@ -38,8 +38,8 @@ public struct WordVectors: Sendable {
 
   /// The cosine of the angle between two words, in thousandths; nil where one is not known.
   public func similarity(of word: String, to other: String) -> Int? {
-    guard let place = place(of: word), let second = place(of: other) else { return nil }
-    return cosine(place, second)
+    guard let first = row(of: word), let second = row(of: other) else { return nil }
+    return cosine(first, second)
   }
 
   /// The cosine between two rows, in thousandths.

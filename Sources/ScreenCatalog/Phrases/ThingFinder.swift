@@ -32,9 +32,10 @@ struct ThingFinder: Sendable {
     return synonymous(words)
   }
 
-  /// The thing whose name means about what the last word does: "settee" is a sofa.
+  /// The thing whose name means about what a single word does: "settee" is a sofa.
   private func synonymous(_ words: ArraySlice<String>) -> Finding? {
-    guard let last = words.last else { return nil }
+    // By phrases meaning is no guide: picnic food is no meal.
+    guard let last = words.last, words.count == 1 else { return nil }
     let word = singular(last)
     let synonyms = Synonyms(vectors: .shipped)
     guard let near = synonyms.nearest(to: word, among: frames.singleNames),
@@ -44,7 +45,7 @@ struct ThingFinder: Sendable {
     return Finding(
       thing: Thing(
         noun(words), frame, reason: "frame '\(frame.name)', \(word) ~ \(near.word) \(cosine)"),
-      rest: words.count - 1, isExact: false)
+      rest: 0, isExact: false)
   }
 
   /// The frame that words are a name of.

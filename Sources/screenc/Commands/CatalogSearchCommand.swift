@@ -14,14 +14,14 @@ struct CatalogSearchCommand: Command {
   static let remarks = [
     """
     The first line says what answers the text as a request: a phrase, a verb, a kind of screen and the \
-    frame of a thing, or a topic; where a word was taken for another, how near that is. \
+    frame of a thing, or a topic; where a word was taken for another, how near that is.
     """,
     """
     A compilation takes the topic that has the intent's words as a name, in any order, or some \
     of whose things are what they ask for, or one that is at least \
     \(CatalogIndex.threshold / 10) % near and has them as a name but for a letter. Where there is \
     none, it declines rather than guess.
-    """
+    """,
   ]
 
   var showsHelp = false

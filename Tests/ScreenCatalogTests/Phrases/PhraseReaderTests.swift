@@ -1,0 +1,129 @@
+import ScreenModel
+import ScreenReading
+import Testing
+
+@testable import ScreenCatalog
+
+/// Short requests are answered by names, verbs, lists, heads and nouns, in that order.
+struct PhraseReaderTests {
+  private static func answer(_ text: String) -> PhraseAnswer? {
+    CatalogShelf.shipped.answer(to: text)
+  }
+
+  private static func requirements(_ text: String) -> [Requirement] {
+    guard case .made(let requirements, _)? = answer(text)?.contents else { return [] }
+    return requirements
+  }
+
+  @Test(arguments: [
+    ("tip calculator", "phrase 'tip calculator'"),
+    ("blood pressure log", "pattern 'log', frame 'blood pressure'"),
+    ("find a plumber", "verb 'find', frame 'plumber'"),
+    ("my favorite pizza toppings", "topic 'pizza toppings'"),
+    ("passport", "frame 'passport', shown as detail"),
+    ("longest rivers in Africa", "topic 'rivers'"),
+  ])
+  func `a request is answered by`(_ request: String, _ reason: String) {
+    #expect(Self.answer(request)?.reason == reason)
+  }
+
+  @Test(arguments: [
+    "A login form with two buttons: Login and register",
+    "a table of orders", "HIIT: 30s work, 10s rest, 8 rounds", "first line\nsecond line", "", "…",
+    "a slider labelled Volume", "name, email and phone", "three sliders bass mid treble 0 to 10",
+  ])
+  func `more than a phrase is left to the reader of sentences`(_ text: String) {
+    #expect(Self.answer(text) == nil)
+  }
+
+  @Test func `what a topic orders is in that order`() {
+    let rivers = Self.requirements("longest rivers in Africa").first?.details
+    #expect(rivers?.items.prefix(2).map(\.label.text) == ["Nile", "Congo"])
+    #expect(rivers?.isOrderOpen == false)
+    let planets = Self.requirements("planets by size").first?.details
+    #expect(planets?.items.first?.label.text == "Jupiter")
+  }
+
+  @Test func `an order of merit only shows the layout`() {
+    let films = Self.requirements("top 5 movies").first?.details
+    #expect(films?.items.count == 5)
+    #expect(films?.isOrderOpen == true)
+    #expect(films?.variant == "numbered")
+  }
+
+  @Test(arguments: ["Beatles albums", "national parks in Norway", "Taylor Swift songs"])
+  func `a set that is not known is places to fill, and says so`(_ request: String) throws {
+    let answer = try #require(Self.answer(request))
+    #expect(!answer.lacks.isEmpty)
+    #expect(Self.requirements(request).allSatisfy(\.details.isSample))
+  }
+
+  @Test func `a condition that nothing answers is lacking`() {
+    #expect(Self.answer("dog breeds for apartments")?.lacks.count == 1)
+    #expect(Self.answer("dog breeds")?.lacks.isEmpty ?? false)
+  }
+
+  @Test func `totals are those of the rows that are shown`() throws {
+    let log = Self.requirements("track my water")
+    let total = try #require(log.first { $0.details.label?.text == "Total amount" })
+    let shown = try #require(total.details.samples.first?.first.flatMap { Quantity($0)?.number })
+    let frame = try #require(FrameBook.shipped.frame(named: "water intake"))
+    let place = try #require(frame.attributes.firstIndex { $0.label == "Amount" })
+    #expect(shown == frame.rows.compactMap { Double($0[place]) }.reduce(0, +))
+  }
+
+  @Test func `every pattern makes something of every frame that it takes`() {
+    let frames = FrameBook.shipped.frames
+    for (number, pattern) in PatternBook.shipped.patterns.enumerated() where pattern.base == nil {
+      for frame in frames.dropFirst(number % 7).enumerated().filter({ $0.offset % 17 == 0 }) {
+        let thing = Thing(frame.element.name, frame.element, reason: "")
+        var filling = PatternFilling(pattern, thing, title: "T", verb: "do", count: nil)
+        filling.fill()
+        #expect(!filling.requirements.isEmpty, "\(pattern.name) of \(frame.element.name)")
+        for requirement in filling.requirements {
+          let words = requirement.details.label?.text ?? ""
+          #expect(!words.contains("{"), "\(pattern.name) of \(frame.element.name): \(words)")
+        }
+      }
+    }
+  }
+
+  @Test func `each pattern stands on frames and patterns that there are`() {
+    for pattern in PatternBook.shipped.patterns {
+      if let standard = pattern.standard {
+        #expect(FrameBook.shipped.frame(named: standard) != nil, "\(pattern.name): \(standard)")
+      }
+      if let base = pattern.base {
+        #expect(PatternBook.shipped.pattern(.head, PhraseKey(base)) != nil, "\(pattern.name)")
+      }
+    }
+  }
+
+  @Test func `words of like meaning are near, others are not`() throws {
+    let vectors = WordVectors.shipped
+    let couch = try #require(vectors.similarity(of: "sofa", to: "couch"))
+    let lamp = try #require(vectors.similarity(of: "umbrella", to: "lamp"))
+    #expect(couch > Synonyms.least)
+    #expect(lamp < Synonyms.least)
+    #expect(vectors.similarity(of: "sofa", to: "zzzzz") == nil)
+  }
+
+  @Test func `frames of one's own come before the catalog's`() throws {
+    let text = """
+      frame visit: vet visit
+        is: measure, service
+        Day: day
+        Patient: title
+        Fee: money 10...5000, sum
+        = 2027-03-15 | Bella | 48
+        = 2027-03-14 | Milo | 36
+        = 2027-03-13 | Coco | 120
+        = 2027-03-12 | Luna | 95
+        = 2027-03-11 | Rocky | 640
+        = 2027-03-10 | Nala | 40
+      """
+    let shelf = CatalogShelf(adding: [(.frames, .init(name: "a.frames", text))])
+    #expect(shelf.answer(to: "vet visit log")?.reason == "pattern 'log', frame 'visit'")
+    #expect(shelf.answer(to: "blood pressure log") != nil)
+  }
+}
