@@ -31,7 +31,7 @@ extension Compiler {
   /// - Returns: The screen, with what was mended and dropped on the way.
   /// - Throws: `CompilationError.nothingAdmitted` where not one component survives.
   public func admit(screen source: SourceText) throws(CompilationError) -> Compilation {
-    let reading = JSONReader.read(source)
+    let reading = grammar.read(reply: source)
     guard let tree = reading.tree else { throw .nothingAdmitted(reading.diagnostics) }
     return try compilation(
       admitting: Proposal(tree: tree), data: nil, from: source, after: reading.diagnostics)

@@ -25,11 +25,12 @@ public struct ScreenDocument: Hashable, Sendable {
       self.init(ForeignDocument(source, as: format, for: grammar))
       return
     }
-    let reading = JSONReader.read(source)
-    if let format = reading.tree.flatMap({ ExchangeFormat.detected(in: $0) }) {
+    let first = JSONReader.read(source).tree
+    if let format = first.flatMap({ ExchangeFormat.detected(in: $0) }) {
       self.init(ForeignDocument(source, as: format, for: grammar))
       return
     }
+    let reading = grammar.read(reply: source)
     self.init(
       format: nil, proposal: reading.tree.map { Proposal(tree: $0) },
       diagnostics: reading.diagnostics)

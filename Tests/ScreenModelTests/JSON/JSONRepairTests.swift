@@ -53,17 +53,36 @@ struct RepairCase: CustomTestStringConvertible, Sendable {
     RepairCase(
       "[\"a⟦\t⟧b⟦\u{1B}⟧\"]", "unescaped-control", "unescaped-control", reads: #"["a\tb\u001b"]"#),
     RepairCase(#"["⟦\'⟧"]"#, "bad-escape", reads: #"["'"]"#),
+    RepairCase(
+      #"{"a": "say ⟦"⟧hi⟦"⟧, then go", "b": 1}"#, "unescaped-quote", "unescaped-quote",
+      reads: #"{"a":"say \"hi\", then go","b":1}"#),
+    RepairCase(
+      #"["a ⟦"⟧b⟦"⟧ c", "d"]"#, "unescaped-quote", "unescaped-quote", reads: #"["a \"b\" c","d"]"#),
+    RepairCase(#"{"a": "x" ⟦"⟧b": 1}"#, "missing-comma", reads: #"{"a":"x","b":1}"#),
+    RepairCase(#"["a " ⟦+⟧ "b"]"#, "joined-texts", reads: #"["a b"]"#),
+    RepairCase("[⟦`a`⟧]", "backticks", reads: #"["a"]"#),
+    RepairCase(
+      #"{"a": ⟦1,234,567⟧, "b": ⟦1_000⟧}"#, "grouped-number", "grouped-number",
+      reads: #"{"a":1234567,"b":1000}"#),
     RepairCase(#"["⟦\⟧d+"]"#, "bad-escape", reads: #"["\\d+"]"#),
     RepairCase(#"["⟦\⟧u12G4"]"#, "bad-escape", reads: #"["\\u12G4"]"#),
   ]
 
   static let lossy: [RepairCase] = [
-    RepairCase(#"{"a": {"b": [1⟦⟧"#, "unexpected-end", reads: #"{"a":{"b":[1]}}"#),
+    RepairCase(#"{"a": {"b": [1, ⟦23⟧"#, "unexpected-end", reads: #"{"a":{"b":[1]}}"#),
+    RepairCase(#"{"a": ⟦tru⟧"#, "unexpected-end", reads: "{}"),
+    RepairCase(#"{"a": true⟦⟧"#, "unexpected-end", reads: #"{"a":true}"#),
+    RepairCase(#"{"a": "bc⟦\u00⟧"#, "unexpected-end", reads: #"{"a":"bc"}"#),
+    RepairCase(
+      #"{"a": ["b", ⟦"⟧c": 1}"#, "missing-closer", reads: #"{"a":["b"],"c":1}"#),
+    RepairCase(#"[{"a": 1, ⟦{⟧"b": 2}]"#, "missing-closer", reads: #"[{"a":1},{"b":2}]"#),
+    RepairCase(#"{"a": {"b": 1}⟦}⟧, "c": 2}"#, "extra-closer", reads: #"{"a":{"b":1},"c":2}"#),
     RepairCase(#"{"a": "bc⟦⟧"#, "unexpected-end", reads: #"{"a":"bc"}"#),
-    RepairCase(#"{"a": "bc\⟦⟧"#, "unexpected-end", reads: #"{"a":"bc\\"}"#),
+    RepairCase(#"{"a": "bc⟦\⟧"#, "unexpected-end", reads: #"{"a":"bc"}"#),
     RepairCase(#"{"a": 1, "b⟦⟧"#, "unexpected-end", reads: #"{"a":1}"#),
     RepairCase(#"{"a":⟦⟧"#, "unexpected-end", reads: "{}"),
     RepairCase("[1⟦⟧ \n ", "unexpected-end", reads: "[1]"),
+    RepairCase("[1, ⟦2⟧", "unexpected-end", reads: "[1]"),
     RepairCase(#"{"a": [1, 2⟦}⟧"#, "missing-closer", reads: #"{"a":[1,2]}"#),
     RepairCase(#"[{"a": 1⟦]⟧"#, "missing-closer", reads: #"[{"a":1}]"#),
     RepairCase("[1, ⟦}⟧ 2]", "unexpected-text", reads: "[1,2]"),
@@ -123,5 +142,18 @@ struct RepairCase: CustomTestStringConvertible, Sendable {
         #expect(after.tree?.json == before.tree?.json)
       }
     }
+  }
+
+  @Test(arguments: lossless + lossy)
+  func `offers fix-its that do not overlap, and all together change nothing that was read`(
+    _ example: RepairCase
+  ) {
+    let before = JSONReader.read(example.text.source)
+    let edits = before.diagnostics.flatMap { $0.fixIts.first?.edits ?? [] }
+    let places = edits.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
+    let isApart = zip(places, places.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
+    #expect(isApart)
+    let mended = SourceText(name: "mended.json", utf8: example.text.source.applying(edits))
+    #expect(JSONReader.read(mended).tree?.json == before.tree?.json)
   }
 }

@@ -22,7 +22,8 @@ extension Admitter {
       report("too-deep", "components lead too deep into each other: this is dropped", .lossy)
       return
     }
-    guard let value = resolved(proposed) else { return }
+    guard let resolved = resolved(proposed) else { return }
+    let value = withoutProps(unfolded(resolved))
     guard let tag = tags.tag(of: value) else {
       untagged(value, depth: depth)
       return
@@ -33,6 +34,26 @@ extension Admitter {
     }
     reportSpelling(of: tag, as: rule)
     read(tag, rule, depth: depth)
+  }
+
+  /// Names of a member that other tools put the properties of a component into.
+  private static let propsNames = ["props", "properties", "attributes"]
+
+  /// A component whose properties are in an object of their own, with them beside its tag.
+  private mutating func withoutProps(_ value: TreeValue) -> TreeValue {
+    guard case .object(let members) = value.content, members.count > 1,
+      let place = members.firstIndex(where: { Self.propsNames.contains($0.name) }),
+      case .object(let properties) = members[place].value.content,
+      let tag = tags.tag(of: value), let rule = tags.find(tag.name),
+      rule.record[members[place].name] == nil
+    else { return value }
+    report(
+      "props-wrapper", "the properties are read from within '\(members[place].name)'", .lossless)
+    var all = members
+    all.remove(at: place)
+    // What is beside the tag counts where both say it.
+    all += properties.filter { property in !all.contains { $0.name == property.name } }
+    return TreeValue(.object(all), at: value.range)
   }
 
   /// Reports a tag that is written in another way, or another place, than its rule's.

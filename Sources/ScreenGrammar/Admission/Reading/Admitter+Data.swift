@@ -9,6 +9,21 @@ struct DataScope {
 }
 
 extension Admitter {
+  /// The value that a text is the JSON of, where an object or an array is due; else the value itself.
+  mutating func unfolded(_ value: TreeValue) -> TreeValue {
+    guard case .text(let text) = value.content,
+      let first = text.utf8.first(where: { $0 > 0x20 }),
+      first == UInt8(ascii: "{") || first == UInt8(ascii: "["), text.utf8.count > 2
+    else { return value }
+    let reading = JSONReader.read(SourceText(name: "text", text))
+    guard let tree = reading.tree, !reading.diagnostics.contains(where: \.isRefusedWhenStrict)
+    else {
+      return value
+    }
+    report("text-as-json", "a text that holds JSON is read as what it holds", .lossless)
+    return tree.located(at: value.range)
+  }
+
   /// The value meant: the data that `{"from": "/pointer"}` speaks of, else the value itself.
   ///
   /// Nil, and a diagnostic, where the data has no such value.

@@ -21,7 +21,8 @@ extension Admitter {
   mutating func walk(
     _ proposed: TreeValue, upTo limit: Int, _ body: (inout Admitter, TreeValue) -> Bool
   ) {
-    guard let value = each(proposed) == nil ? resolved(proposed) : proposed else { return }
+    guard var value = each(proposed) == nil ? resolved(proposed) : proposed else { return }
+    value = unfolded(value)
     var progress = Progress(limit: max(0, limit))
     guard case .array(let elements) = value.content else {
       if each(value) == nil {
@@ -115,7 +116,8 @@ extension Admitter {
 
   /// The members of a value that stands for a record: a text for its first text, an array for its
   /// properties in order.
-  mutating func members(of value: TreeValue, _ rule: RecordRule) -> [TreeMember]? {
+  mutating func members(of proposed: TreeValue, _ rule: RecordRule) -> [TreeMember]? {
+    let value = unfolded(proposed)
     switch value.content {
     case .object(let members): return members
     case .text, .number, .flag:

@@ -127,7 +127,7 @@ extension Admitter {
     }
   }
 
-  private static func isEmpty(_ value: TreeValue) -> Bool {
+  static func isEmpty(_ value: TreeValue) -> Bool {
     switch value.content {
     case .null: true
     case .text(let text): text.isEmpty

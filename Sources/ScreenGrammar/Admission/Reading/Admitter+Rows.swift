@@ -37,6 +37,12 @@ extension Admitter {
       }
       report("object-as-row", "an object is read as a row, by the names of the columns", .lossless)
       guard !frame.columns.isEmpty else { return members.map { (.name($0.name), $0.value) } }
+      for member in members where !frame.columns.contains(where: { Self.isSame(member.name, $0) }) {
+        report(
+          "unknown-column",
+          "there is no column '\(Self.excerpt(member.name))': its cell is left out",
+          Self.isEmpty(member.value) ? .lossless : .lossy, at: member.nameRange)
+      }
       return frame.columns.map { column in
         let member = members.first { Self.isSame($0.name, column) }
         return (.name(column), member?.value ?? TreeValue(.null))

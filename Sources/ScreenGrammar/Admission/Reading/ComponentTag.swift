@@ -55,13 +55,14 @@ struct TaggedRules {
   private func tag(
     _ name: String, _ members: [TreeMember], _ value: TreeValue
   ) -> ComponentTag? {
-    for index in members.indices where members[index].name == name {
-      guard case .text(let tag) = members[index].value.content else { return nil }
-      return ComponentTag(
-        name: tag, form: name == Element.tagName ? .type : .member(name), value: value,
-        member: index)
-    }
-    return nil
+    let place =
+      members.firstIndex { $0.name == name }
+      ?? members.firstIndex { Admitter.isSame($0.name, name) && $0.value.text.map(isKnown) == true }
+    guard let place, case .text(let tag) = members[place].value.content else { return nil }
+    let written = members[place].name
+    return ComponentTag(
+      name: tag, form: written == Element.tagName ? .type : .member(written), value: value,
+      member: place)
   }
 
   private func wrapper(_ members: [TreeMember], _ value: TreeValue) -> ComponentTag? {

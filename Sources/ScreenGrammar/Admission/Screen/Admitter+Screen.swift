@@ -91,9 +91,9 @@ extension Admitter {
   private func bareSection(
     _ tree: TreeValue, _ members: [TreeMember]
   ) -> (tree: TreeValue, members: [String])? {
-    guard tree["sections"] == nil else { return nil }
-    if tree["components"] != nil {
-      var names = ["components", "id", "group"]
+    guard !members.contains(where: { Self.isSame($0.name, "sections") }) else { return nil }
+    if let list = members.first(where: { Self.isSame($0.name, "components") }) {
+      var names = [list.name, "id", "group"]
       if let layout = tree["layout"]?.text, Screen.Layout(rawValue: layout) == nil {
         names.append("layout")
       }
@@ -129,7 +129,7 @@ extension Admitter {
       if !places.isEmpty { places[places.count - 1].origin = nil }
       sectionName = ""
     }
-    if value["components"] == nil, let tag = tags.tag(of: value), tags.find(tag.name) != nil {
+    if !value.hasComponents, let tag = tags.tag(of: value), tags.find(tag.name) != nil {
       let isKept = component(value)
       if isKept { appendRun(to: &sections) }
       return sections.count > count
@@ -199,6 +199,7 @@ extension Admitter {
         range: places.last?.range, isRun: true))
   }
 
+  /// Reads the components of a section.
   private mutating func components(_ value: TreeValue) {
     walk(value, upTo: draftLimit) { admitter, component in
       let count = admitter.drafts.count
@@ -206,5 +207,13 @@ extension Admitter {
       // A component lowered to several is bounded as it is written and as it is lowered.
       return isKept && admitter.drafts.count > count
     }
+  }
+}
+
+extension TreeValue {
+  /// Whether it has components, whatever the case of their name.
+  fileprivate var hasComponents: Bool {
+    guard case .object(let members) = content else { return false }
+    return members.contains { Admitter.isSame($0.name, "components") }
   }
 }

@@ -16,8 +16,9 @@ struct GBNFWriter {
   let facts: FactForm
   /// The rules, in the order they are written in.
   private(set) var rules: [(name: String, body: String)] = []
-  /// The index of a rule, by its name.
-  private var indexes: [String: Int] = [:]
+  /// The names of the rules, by what they are rules of.
+  private var names: [Key: String] = [:]
+  private var taken: Set<String> = ["root"]
   /// Whether a bound was beyond the limit.
   private var isCapped = false
   /// Whether a bound of a number was no whole number.
@@ -31,7 +32,9 @@ struct GBNFWriter {
   /// The grammar, and what it leaves out.
   static func export(_ shape: DocumentShape, _ text: GBNFText) -> GrammarExport {
     var writer = GBNFWriter(text, shape.facts)
-    _ = writer.rule("root") { $0.object(shape.root) }
+    writer.names[Key(kind: .record, name: shape.root.name)] = "root"
+    writer.rules.append(("root", ""))
+    writer.rules[0].body = writer.object(shape.root)
     var body = ""
     for rule in writer.rules { body += rule.name + " ::= " + rule.body + "\n" }
     return GrammarExport(text: body, omissions: writer.omissions + shape.omissions)
@@ -54,15 +57,42 @@ struct GBNFWriter {
     return omissions
   }
 
-  /// Adds a rule, unless there is one of that name; its name.
-  mutating func rule(_ name: String, _ make: (inout GBNFWriter) -> String) -> String {
-    let name = Self.ruleName(name)
-    guard indexes[name] == nil else { return name }
-    indexes[name] = rules.count
+  /// What a rule is of: a grammar may name its components as it likes, also as a rule of another kind.
+  private struct Key: Hashable {
+    var kind: RuleKind
+    var name: String
+  }
+
+  /// The kinds of rules; those of one kind are distinguished by their names.
+  enum RuleKind: Hashable {
+    case builtIn
+    case value
+    case record
+    case union
+    case list
+    case items
+    case more
+    case fact
+  }
+
+  /// Adds a rule, unless there is one of that kind and name; its name, which no other rule has.
+  mutating func rule(
+    _ name: String, as kind: RuleKind = .builtIn, _ make: (inout GBNFWriter) -> String
+  ) -> String {
+    let key = Key(kind: kind, name: name)
+    if let known = names[key] { return known }
+    let base = Self.ruleName(name)
+    var unique = base
+    var number = 2
+    while !taken.insert(unique).inserted {
+      unique = base + "-" + String(number)
+      number += 1
+    }
+    names[key] = unique
     let index = rules.count
-    rules.append((name, ""))
+    rules.append((unique, ""))
     rules[index].body = make(&self)
-    return name
+    return unique
   }
 
   /// Names of rules are made of letters, digits and hyphens.
@@ -135,16 +165,18 @@ struct GBNFWriter {
     case .number(let bounds): return number(bounds)
     case .flag: return rule("flag") { _ in "\"true\" | \"false\"" }
     case .choice(let choices):
-      return rule(name) { writer in
+      return rule(name, as: .value) { writer in
         choices.map { writer.literal(writer.quoted($0.name)) }.joined(separator: " | ")
       }
     case .array(let count, _, let element):
-      return rule(name + "-list") { $0.array(count, element, named: name) }
-    case .object(let object): return rule(object.name) { $0.object(object) }
+      return rule(name + "-list", as: .list) { $0.array(count, element, named: name) }
+    case .object(let object): return rule(object.name, as: .record) { $0.object(object) }
     case .union(let union):
-      return rule(union.name) { writer in
-        union.variants.map { variant in writer.rule(variant.name) { $0.object(variant) } }
-          .joined(separator: " | ")
+      return rule(union.name, as: .union) { writer in
+        union.variants.map { variant in
+          writer.rule(variant.name, as: .record) { $0.object(variant) }
+        }
+        .joined(separator: " | ")
       }
     }
   }
@@ -152,7 +184,7 @@ struct GBNFWriter {
   /// A value, or a pointer to it.
   private mutating func fact(_ value: ValueShape, named name: String) -> String {
     let own = self.value(value, named: name)
-    return rule(name + "-fact") { writer in
+    return rule(name + "-fact", as: .fact) { writer in
       var forms = [own, writer.rule("from") { $0.object([$0.pointer(named: "from")]) }]
       if case .array(_, _, let element) = value {
         var parts = [writer.pointer(named: "each")]
@@ -185,9 +217,12 @@ struct GBNFWriter {
   ) -> String {
     guard count.upperBound > 0 else { return literal("[]") }
     let item = value(element, named: name + "-element")
-    let more = rule(name + "-more") { _ in "\",\" " + item }
+    let more = rule(name + "-more", as: .more) { _ in "\",\" " + item }
     let rest = max(0, count.lowerBound - 1)...(count.upperBound - 1)
     let items = rest.upperBound == 0 ? item : item + " " + more + times(rest)
-    return "\"[\" " + (count.lowerBound == 0 ? "(" + items + ")?" : items) + " \"]\""
+    guard count.lowerBound == 0 else { return "\"[\" " + items + " \"]\"" }
+    // In a rule of their own: llama.cpp multiplies repetitions within brackets.
+    let whole = rule(name + "-items", as: .items) { _ in items }
+    return "\"[\" " + whole + "? \"]\""
   }
 }

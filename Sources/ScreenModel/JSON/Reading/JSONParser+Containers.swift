@@ -12,10 +12,17 @@ extension JSONParser {
   mutating func object() throws(Abandoned) -> TreeValue {
     let start = position
     try open(closer: UInt8(ascii: "}"))
+    return try members(from: start)
+  }
+
+  /// The rest of the object that begins at a place, up to what closes it.
+  private mutating func members(from start: Int) throws(Abandoned) -> TreeValue {
+    let closer = closers[closers.count - 1]
     var members: [TreeMember] = []
     var names = NameSet()
     var before = Before.nothing
-    while try !atEnd(closer: UInt8(ascii: "}"), &before) {
+    while try !atEnd(closer: closer, &before) {
+      if peek() == UInt8(ascii: "{"), isForgotten(after: before, in: UInt8(ascii: "]")) { break }
       let nameStart = position
       guard let name = try name() else {
         skipUnreadable()
@@ -46,9 +53,13 @@ extension JSONParser {
     var elements: [TreeValue] = []
     var before = Before.nothing
     while try !atEnd(closer: UInt8(ascii: "]"), &before) {
+      if mode == .lenient, isMember(at: position) {
+        if before == .nothing { return try bracketedMembers(from: start) }
+        if isForgotten(after: before, in: UInt8(ascii: "}")) { break }
+      }
       let elementStart = position
       guard let element = try value() else {
-        skipUnreadable()
+        if peek() != nil { skipUnreadable() }
         before = .value(end: position)
         continue
       }
@@ -58,6 +69,37 @@ extension JSONParser {
     }
     closers.removeLast()
     return TreeValue(.array(elements), at: SourceRange(start, position))
+  }
+
+  /// The object that is written in brackets, as some languages do.
+  private mutating func bracketedMembers(from start: Int) throws(Abandoned) -> TreeValue {
+    mend(
+      .lossless, "brackets-as-braces", "an object must be in braces",
+      at: SourceRange(start, start + 1))
+    return try members(from: start)
+  }
+
+  /// Whether what is open ends here without its closer, because what is around it goes on; moves to
+  /// the comma before, and reports it.
+  private mutating func isForgotten(after before: Before, in outer: UInt8) -> Bool {
+    guard mode == .lenient, before != .nothing, closers.count > 1,
+      closers[closers.count - 2] == outer
+    else { return false }
+    let missing = String(decoding: [closers[closers.count - 1]], as: UTF8.self)
+    let start = position
+    let end: Int
+    switch before {
+    case .nothing: end = position
+    case .value(let place): end = place
+    case .comma(let place):
+      end = place
+      position = place
+    }
+    mend(
+      .lossy, "missing-closer", "'\(missing)' is missing before this",
+      at: SourceRange(start, start + 1),
+      fixIt: FixIt("insert '\(missing)'", edits: [TextEdit(.at(end), missing)]))
+    return true
   }
 
   private static func range(of name: String, in members: [TreeMember]) -> SourceRange? {
@@ -84,6 +126,9 @@ extension JSONParser {
       case closer:
         if case .comma(let comma) = before {
           reportComma("trailing-comma", "there is nothing after this comma", at: comma)
+        } else if goesOnAfterEnd() {
+          skipCloser()
+          continue
         }
         position += 1
         return true
@@ -112,6 +157,21 @@ extension JSONParser {
     }
   }
 
+  /// Whether the closer here would end all, and members come after it nevertheless.
+  private func goesOnAfterEnd() -> Bool {
+    guard mode == .lenient, closers == [UInt8(ascii: "}")] else { return false }
+    let comma = blanksEnd(position + 1)
+    return comma < end && bytes[comma] == UInt8(ascii: ",") && isMember(at: blanksEnd(comma + 1))
+  }
+
+  private mutating func skipCloser() {
+    let range = SourceRange(position, position + 1)
+    position += 1
+    mend(
+      .lossy, "extra-closer", "this closes what goes on after it", "it is left out", at: range,
+      fixIt: FixIt("remove it", edits: [TextEdit(range, "")]))
+  }
+
   /// The value of a member whose name was just read; nil, and reported, where it has none.
   private mutating func namedValue(_ name: SourceRange) throws(Abandoned) -> TreeValue? {
     skipBlanks()
@@ -132,7 +192,7 @@ extension JSONParser {
       break
     }
     guard let value = try value() else {
-      skipUnreadable()
+      if peek() != nil { skipUnreadable() }
       return nil
     }
     if !hasColon {

@@ -6,9 +6,18 @@ extension JSONParser {
   mutating func number() -> TreeValue? {
     let start = position
     while let byte = peek(), Self.isNumberByte(byte) { position += 1 }
+    if isCut(from: start) { return nil }
+    let isGrouped = skipGroups(from: start)
     let range = SourceRange(start, position)
-    guard let number = JSONNumber(bytes[start..<position]) else {
+    let digits = bytes[start..<position].filter { !Self.isGrouping($0) }
+    guard let number = JSONNumber(digits[...]) else {
       return unreadNumber(range)
+    }
+    if isGrouped || digits.count < range.count {
+      mend(
+        .lossless, "grouped-number", "JSON writes numbers without separators", at: range,
+        fixIt: Self.writing(number, range))
+      return TreeValue(.number(number.value), at: range)
     }
     let value = TreeValue(.number(number.value), at: range)
     let isHeld = number.isInRange && number.isExact
@@ -35,6 +44,7 @@ extension JSONParser {
     while let byte = peek(), Self.isWordByte(byte) { position += 1 }
     guard position > start else { return nil }
     let range = SourceRange(start, position)
+    if isCut(from: start, unless: ["true", "false", "null"]) { return nil }
     switch source(range) {
     case "true": return TreeValue(.flag(true), at: range)
     case "false": return TreeValue(.flag(false), at: range)
@@ -46,6 +56,43 @@ extension JSONParser {
     case let text:
       return bare(text, range)
     }
+  }
+
+  /// Whether what was read from `start` on touches the end of a text that was cut, so that nobody
+  /// knows how it goes on: it is not there.
+  private mutating func isCut(from start: Int, unless whole: [String] = []) -> Bool {
+    guard mode == .lenient, position == end, !closers.isEmpty,
+      !whole.contains(source(SourceRange(start, position)))
+    else { return false }
+    reportEnd(cut: start)
+    return true
+  }
+
+  /// Reads on over groups of three digits after commas, where a name must follow a comma.
+  private mutating func skipGroups(from start: Int) -> Bool {
+    let lead = bytes[start..<position].drop { $0 == UInt8(ascii: "-") }
+    guard mode == .lenient, closers.last == UInt8(ascii: "}"), (1...3).contains(lead.count),
+      lead.allSatisfy(Self.isDigit)
+    else { return false }
+    let first = position
+    while peek() == UInt8(ascii: ","), position + 3 < end,
+      bytes[position + 1...position + 3].allSatisfy(Self.isDigit),
+      position + 4 == end || !Self.isWordByte(bytes[position + 4])
+    {
+      position += 4
+    }
+    guard position > first, peek() == UInt8(ascii: ".") else { return position > first }
+    position += 1
+    while let byte = peek(), Self.isDigit(byte) { position += 1 }
+    return true
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func isGrouping(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || byte == UInt8(ascii: "_")
   }
 
   private mutating func unreadNumber(_ range: SourceRange) -> TreeValue? {

@@ -8,6 +8,7 @@ extension JSONParser {
     case single
     case curlyDouble
     case curlySingle
+    case backtick
 
     /// What closes a text that is enclosed by it.
     var closer: String {
@@ -16,6 +17,24 @@ extension JSONParser {
       case .single: "'"
       case .curlyDouble: "\u{201D}"
       case .curlySingle: "\u{2019}"
+      case .backtick: "`"
+      }
+    }
+
+    /// The number of bytes of the mark that opens it.
+    var length: Int {
+      switch self {
+      case .double, .single, .backtick: 1
+      case .curlyDouble, .curlySingle: 3
+      }
+    }
+
+    /// The id of the fault of a text that it encloses; JSON knows straight double ones alone.
+    var fault: String {
+      switch self {
+      case .double, .single: "single-quotes"
+      case .curlyDouble, .curlySingle: "curly-quotes"
+      case .backtick: "backticks"
       }
     }
   }
@@ -25,6 +44,7 @@ extension JSONParser {
     switch peek() {
     case UInt8(ascii: "\""): .double
     case UInt8(ascii: "'"): .single
+    case UInt8(ascii: "`"): .backtick
     case 0xE2:
       // U+2018 and U+2019 are E2 80 98 and 99, U+201C and U+201D are E2 80 9C and 9D.
       switch (peek(1), peek(2)) {
@@ -38,7 +58,7 @@ extension JSONParser {
 
   /// The name of a member; nil, with nothing reported or read, where none is here.
   mutating func name() throws(Abandoned) -> String? {
-    if let quote = openingQuote() { return try text(in: quote) }
+    if let quote = openingQuote() { return try text(in: quote, isName: true) }
     let start = position
     while let byte = peek(), Self.isWordByte(byte) { position += 1 }
     guard position > start else { return nil }
@@ -51,32 +71,43 @@ extension JSONParser {
   }
 
   /// The text whose quotation mark is here.
-  mutating func text(in quote: Quote) throws(Abandoned) -> String {
-    if quote == .double, let text = plainText() { return text }
+  mutating func text(in quote: Quote, isName: Bool = false) throws(Abandoned) -> String {
+    if quote == .double, let text = plainText(isName: isName) { return text }
     let start = position
-    position += quote == .double || quote == .single ? 1 : 3
+    position += quote.length
     let content = position
     var text: [UInt8] = []
-    let isClosed = try unescape(&text, in: quote)
+    let isInner = isCovered
+    isCovered = isCovered || quote != .double
+    defer { isCovered = isInner }
+    let count = log.count
+    let isClosed = try unescape(&text, in: quote, isName: isName)
+    isCovered = isInner
     if text.count > limits.textBytes {
       throw abandon(
         "text-too-long", "a text is longer than \(limits.textBytes) bytes",
         at: SourceRange(start, content))
     }
     let range = SourceRange(start, position)
-    if !isClosed { reportEnd(textCloser: quote.closer) }
+    if !isClosed {
+      let partial = Self.cutScalar(at: text)
+      text.removeLast(partial)
+      reportEnd(textCloser: quote.closer, cut: partial > 0 ? end - partial : nil)
+    }
     let string: String
     if let valid = String(validating: text, as: UTF8.self) {
       string = valid
     } else {
       string = String(decoding: text, as: UTF8.self)
+      let isAlone = quote == .double && log.count == count
       mend(
         .lossy, "invalid-utf8", "this holds bytes that are not UTF-8",
-        "they are shown as '\u{FFFD}'", at: range, fixIt: Self.quoting(string, range))
+        "they are shown as '\u{FFFD}'", at: range,
+        fixIt: isAlone ? Self.quoting(string, range) : nil)
     }
     if quote != .double && isClosed {
       mend(
-        .lossless, quote == .single ? "single-quotes" : "curly-quotes",
+        .lossless, quote.fault,
         "JSON has straight double quotation marks only", at: range,
         fixIt: Self.quoting(string, range))
     }
@@ -84,12 +115,14 @@ extension JSONParser {
   }
 
   /// The text that is here, if it is one of ASCII with nothing to unescape: most are.
-  private mutating func plainText() -> String? {
+  private mutating func plainText(isName: Bool) -> String? {
     let content = position + 1
     let last = min(end, content + limits.textBytes + 1)
     var index = content
     while index < last, Self.isPlain(bytes[index]) { index += 1 }
-    guard index < last, bytes[index] == UInt8(ascii: "\"") else { return nil }
+    guard index < last, bytes[index] == UInt8(ascii: "\""),
+      isName || mode == .strict || endsText(before: index + 1)
+    else { return nil }
     position = index + 1
     return String(decoding: bytes[content..<index], as: UTF8.self)
   }
@@ -105,6 +138,7 @@ extension JSONParser {
     switch quote {
     case .double: peek() == UInt8(ascii: "\"") ? 1 : 0
     case .single: peek() == UInt8(ascii: "'") ? 1 : 0
+    case .backtick: peek() == UInt8(ascii: "`") ? 1 : 0
     case .curlyDouble:
       peek() == UInt8(ascii: "\"") ? 1 : openingQuote() == .curlyDouble ? 3 : 0
     case .curlySingle: openingQuote() == .curlySingle ? 3 : 0
@@ -112,14 +146,26 @@ extension JSONParser {
   }
 
   /// Reads on to the closing mark; false where the text ends before it.
+  ///
+  /// A mark after which no value can have ended is one that was not escaped. Where the text then
+  /// has no end at all, the first of them was its end.
   private mutating func unescape(
-    _ text: inout [UInt8], in quote: Quote
+    _ text: inout [UInt8], in quote: Quote, isName: Bool
   ) throws(Abandoned) -> Bool {
+    var first: (position: Int, count: Int, log: DiagnosticLog)?
     while let byte = peek() {
       let mark = closing(quote)
       if mark > 0 {
-        position += mark
-        return true
+        let isEnd =
+          isName || mode == .strict || rereadTexts >= Self.greatestRereads
+          || endsText(before: position + mark)
+        guard !isEnd else {
+          position += mark
+          return true
+        }
+        if first == nil { first = (position + mark, text.count, log) }
+        keepMark(mark, &text)
+        continue
       }
       if byte == UInt8(ascii: "\\") {
         escape(&text, in: quote)
@@ -131,7 +177,36 @@ extension JSONParser {
       }
       guard text.count <= limits.textBytes else { return true }
     }
-    return false
+    guard let first else { return false }
+    rereadTexts += 1
+    position = first.position
+    text.removeLast(text.count - first.count)
+    log = first.log
+    return true
+  }
+
+  /// How many texts are read twice before every mark ends one: a text of marks alone stays linear.
+  private static let greatestRereads = 8
+
+  /// Reads a quotation mark that should have been escaped.
+  private mutating func keepMark(_ length: Int, _ text: inout [UInt8]) {
+    let range = SourceRange(position, position + length)
+    text += bytes[range.range]
+    position += length
+    mend(
+      .lossless, "unescaped-quote", "a quotation mark in a text must be escaped", at: range,
+      fixIt: FixIt("escape it", edits: [TextEdit(.at(range.lowerBound), "\\")]))
+  }
+
+  /// The number of bytes at the end that begin a character and do not end it.
+  private static func cutScalar(at text: [UInt8]) -> Int {
+    for length in 1...3 where length <= text.count {
+      let byte = text[text.count - length]
+      if byte & 0xC0 == 0x80 { continue }
+      let needed = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
+      return needed > length ? length : 0
+    }
+    return 0
   }
 
   /// Reads a control character that should have been escaped.
@@ -160,8 +235,8 @@ extension JSONParser {
     switch start + 1 < end ? bytes[start + 1] : nil {
     case nil:
       position = end
-      text.append(UInt8(ascii: "\\"))
-      reportEnd(textCloser: "\\" + quote.closer)
+      if mode == .strict { text.append(UInt8(ascii: "\\")) }
+      reportEnd(textCloser: quote.closer, cut: start)
     case UInt8(ascii: "\""): text.append(UInt8(ascii: "\""))
     case UInt8(ascii: "\\"): text.append(UInt8(ascii: "\\"))
     case UInt8(ascii: "/"): text.append(UInt8(ascii: "/"))
@@ -170,7 +245,7 @@ extension JSONParser {
     case UInt8(ascii: "n"): text.append(0x0A)
     case UInt8(ascii: "r"): text.append(0x0D)
     case UInt8(ascii: "t"): text.append(0x09)
-    case UInt8(ascii: "u"): unicodeEscape(&text, from: start)
+    case UInt8(ascii: "u"): unicodeEscape(&text, from: start, in: quote)
     case UInt8(ascii: "'"):
       text.append(UInt8(ascii: "'"))
       let range = SourceRange(start, start + 2)
@@ -183,8 +258,15 @@ extension JSONParser {
     }
   }
 
-  private mutating func unicodeEscape(_ text: inout [UInt8], from start: Int) {
+  private mutating func unicodeEscape(
+    _ text: inout [UInt8], from start: Int, in quote: Quote
+  ) {
     guard let unit = hexadecimal(at: start + 2) else {
+      if mode == .lenient, start + 6 > end, bytes[start + 2..<end].allSatisfy(Self.isHexadecimal) {
+        position = end
+        reportEnd(textCloser: quote.closer, cut: start)
+        return
+      }
       position = start + 1
       keepBackslash(&text, at: start)
       return
@@ -210,6 +292,15 @@ extension JSONParser {
       return
     }
     text += String(scalar).utf8
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
   }
 
   private func hexadecimal(at index: Int) -> UInt32? {

@@ -17,6 +17,10 @@ struct JSONParser {
   /// Where the blanks read last began: the end of what came before them.
   var blanksStart = 0
   private(set) var values = 0
+  /// How many texts were read again because they had no end but one that seemed to be inside.
+  var rereadTexts = 0
+  /// Whether a fix-it covers all that is being read, so that none may be within it.
+  var isCovered = false
   private var hasEnded = false
   /// Whether a fault was found that strict reading stops at.
   private var isRefused = false
@@ -44,6 +48,18 @@ struct JSONParser {
     }
   }
 
+  /// The value that starts here, whatever comes after it; nil, and reported, where it cannot be read.
+  mutating func wholeValue() -> TreeValue? {
+    do throws(Abandoned) {
+      return try value()
+    } catch {
+      return nil
+    }
+  }
+
+  /// Whether anything was lost in mending.
+  var hasLosses: Bool { log.loss(after: 0) != nil }
+
   /// The value that starts here; nil, with nothing reported or read, where there is none.
   mutating func value() throws(Abandoned) -> TreeValue? {
     guard let byte = peek() else { return nil }
@@ -58,12 +74,11 @@ struct JSONParser {
       UInt8(ascii: "0")...UInt8(ascii: "9"):
       return number()
     default:
-      if let quote = openingQuote() {
-        let start = position
-        let text = try text(in: quote)
-        return TreeValue(.text(text), at: SourceRange(start, position))
-      }
-      return word()
+      guard let quote = openingQuote() else { return word() }
+      let start = position
+      var text = try text(in: quote)
+      while let next = joinedQuote() { text += try self.text(in: next) }
+      return TreeValue(.text(text), at: SourceRange(start, position))
     }
   }
 }
@@ -102,8 +117,10 @@ extension JSONParser {
   ) {
     switch mode {
     case .lenient:
+      let isCovered = isCovered
       repair(
-        loss, id, fault() + (remedy().map { "; " + $0 } ?? ""), at: range, fixIt: fixIt())
+        loss, id, fault() + (remedy().map { "; " + $0 } ?? ""), at: range,
+        fixIt: isCovered ? nil : fixIt())
     case .strict:
       position = end
       guard !isRefused else { return }
@@ -138,15 +155,21 @@ extension JSONParser {
 
   /// Reports, once, that the text ends while something is open.
   ///
-  /// - Parameter textCloser: what ends the text that is open, if one is.
-  mutating func reportEnd(textCloser: String? = nil) {
+  /// - Parameters:
+  ///   - textCloser: What ends the text that is open, if one is.
+  ///   - cut: Where what is cut off begins: half a number, an escape, a character. It is not there.
+  mutating func reportEnd(textCloser: String? = nil, cut: Int? = nil) {
     guard !hasEnded else { return }
     hasEnded = true
-    let end = SourceRange.at(textCloser == nil ? blanksStart : self.end)
+    let end =
+      cut.map { SourceRange($0, self.end) }
+      ?? SourceRange.at(textCloser == nil ? blanksStart : self.end)
     let missing = (textCloser ?? "") + String(decoding: closers.reversed(), as: UTF8.self)
     mend(
       .lossy, "unexpected-end", "the text ends early; '\(missing)' is missing", at: end,
-      fixIt: FixIt("add '\(missing)'", edits: [TextEdit(end, missing)]))
+      fixIt: FixIt(
+        cut == nil ? "add '\(missing)'" : "write '\(missing)' in place of what is cut off",
+        edits: [TextEdit(end, missing)]))
   }
 
   /// Skips what cannot be read, up to what may be, and reports it.

@@ -34,6 +34,12 @@ public struct JSONReading: Hashable, Sendable {
   public var tree: TreeValue?
   /// Repairs and errors, in document order; bounded in number.
   public var diagnostics: [Diagnostic]
+
+  /// Creates a reading.
+  package init(tree: TreeValue?, diagnostics: [Diagnostic]) {
+    self.tree = tree
+    self.diagnostics = diagnostics
+  }
 }
 
 /// What a JSON text may cost; a text beyond it is an error.

@@ -1,0 +1,96 @@
+internal import ScreenDiagnostics
+internal import ScreenModel
+
+/// A format of another kind that a text is in, known by its marks.
+enum ForeignFormat: String, CaseIterable {
+  case a2ui = "an A2UI message"
+  case adaptiveCard = "an Adaptive Card"
+  case jsonRender = "a json-render spec"
+  case openUI = "OpenUI Lang"
+  case html = "HTML"
+  case yaml = "YAML"
+
+  /// The format of a text whose values have been read; nil where it is none of these.
+  init?(of source: SourceText, _ values: [TreeValue]) {
+    if let format = values.lazy.compactMap(Self.format).first {
+      self = format
+      return
+    }
+    let text = String(decoding: source.utf8.prefix(4096), as: UTF8.self)
+    if let format = Self.format(ofPage: text) {
+      self = format
+      return
+    }
+    guard values.isEmpty, let format = Self.format(ofLines: text) else { return nil }
+    self = format
+  }
+
+  /// What is said of it.
+  func diagnostic(at source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .error, id: "foreign-format",
+      "this is \(rawValue), and a screen is JSON of the form {\"title\": …, \"sections\": […]}",
+      at: SourceRange(0, min(1, source.utf8.count)))
+  }
+
+  private static func format(of value: TreeValue) -> ForeignFormat? {
+    guard case .object(let members) = value.content else {
+      return value.elements?.first.flatMap(format)
+    }
+    // Google's A2UI, versions 0.8 and 0.9: one of these names says what a message does.
+    let messages = [
+      "surfaceUpdate", "beginRendering", "dataModelUpdate", "deleteSurface", "createSurface",
+      "updateComponents", "updateDataModel",
+    ]
+    if members.contains(where: { messages.contains($0.name) && $0.value.isObject }) { return .a2ui }
+    if value["type"]?.text == "AdaptiveCard"
+      || value["$schema"]?.text?.contains("adaptivecards.io") == true
+    {
+      return .adaptiveCard
+    }
+    if value["root"]?.text != nil, value["elements"]?.isObject == true { return .jsonRender }
+    return nil
+  }
+
+  private static func format(ofPage text: String) -> ForeignFormat? {
+    var start = text[...].drop(while: \.isWhitespace)
+    if start.hasPrefix("```") {
+      start = start.dropFirst(3).drop { $0.isLetter }.drop(while: \.isWhitespace)
+    }
+    let head = start.prefix(16).lowercased()
+    let names = ["!doctype html", "html", "head", "body", "div", "form", "main", "section"]
+    return names.contains { head.hasPrefix("<" + $0 + ">") || head.hasPrefix("<" + $0 + " ") }
+      ? .html : nil
+  }
+
+  private static func format(ofLines text: String) -> ForeignFormat? {
+    let lines = text.split(separator: "\n").prefix(40).filter { !$0.hasPrefix("```") }
+    let calls = lines.count(where: isCall)
+    if calls > 0, lines.first?.hasPrefix("root = ") == true || calls > 1 { return .openUI }
+    return lines.count(where: isEntry) > 1 ? .yaml : nil
+  }
+
+  /// Whether a line is like `root = Stack([title])`.
+  private static func isCall(_ line: Substring) -> Bool {
+    guard let sign = line.firstRange(of: " = ") else { return false }
+    let name = line[..<sign.lowerBound]
+    let call = line[sign.upperBound...].prefix { $0.isLetter }
+    return !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      && call.first?.isUppercase == true && line[call.endIndex...].hasPrefix("(")
+  }
+
+  /// Whether a line is like `- type: button`, by a name that a screen has.
+  private static func isEntry(_ line: Substring) -> Bool {
+    let entry = line.drop { $0 == " " || $0 == "-" }
+    guard let colon = entry.firstIndex(of: ":") else { return false }
+    let rest = entry[entry.index(after: colon)...]
+    return ["title", "sections", "components", "type"].contains(String(entry[..<colon]))
+      && (rest.isEmpty || rest.hasPrefix(" "))
+  }
+}
+
+extension TreeValue {
+  fileprivate var isObject: Bool {
+    if case .object = content { true } else { false }
+  }
+}

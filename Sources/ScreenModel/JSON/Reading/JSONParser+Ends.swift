@@ -1,0 +1,151 @@
+internal import ScreenDiagnostics
+
+/// Where a text ends: a quotation mark that was not escaped looks like its end, and what comes
+/// after the mark tells them apart.
+extension JSONParser {
+  /// How far a name is looked for.
+  private static let longestName = 128
+
+  /// Whether a value may have ended right before a place: after it comes what comes after a value.
+  func endsText(before index: Int) -> Bool {
+    let next = blanksEnd(index)
+    guard next < end else { return true }
+    switch bytes[next] {
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): return closes(at: next)
+    case UInt8(ascii: ","): return continues(after: next + 1)
+    case UInt8(ascii: "#"): return true
+    case UInt8(ascii: "/"): return next + 1 < end && isCommentMark(bytes[next + 1])
+    case UInt8(ascii: "+"): return isQuote(at: blanksEnd(next + 1))
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return closers.last == UInt8(ascii: "]")
+    default: return beginsNext(at: next)
+    }
+  }
+
+  /// The quotation mark of a text that is joined to the one before it by a plus sign; moves to it.
+  mutating func joinedQuote() -> Quote? {
+    guard mode == .lenient else { return nil }
+    let plus = blanksEnd(position)
+    guard plus < end, bytes[plus] == UInt8(ascii: "+") else { return nil }
+    let next = blanksEnd(plus + 1)
+    guard isQuote(at: next) else { return nil }
+    let before = SourceRange(position - 1, next + 1)
+    let isPlain = [before.lowerBound, next].allSatisfy { bytes[$0] == UInt8(ascii: "\"") }
+    mend(
+      .lossless, "joined-texts", "JSON does not join texts", "they are read as one",
+      at: SourceRange(plus, plus + 1),
+      fixIt: isPlain ? FixIt("join them", edits: [TextEdit(before, "")]) : nil)
+    position = next
+    return openingQuote()
+  }
+
+  /// Whether a closing bracket closes what is open: it is not one that a text speaks of.
+  private func closes(at index: Int) -> Bool {
+    guard closers.contains(bytes[index]) else { return false }
+    let next = blanksEnd(index + 1)
+    guard next < end else { return true }
+    switch bytes[next] {
+    case UInt8(ascii: "\""): return closers.count > 1 && isName(at: next)
+    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: "{"),
+      UInt8(ascii: "#"), UInt8(ascii: "/"):
+      return true
+    default: return closers.count == 1 || isName(at: next)
+    }
+  }
+
+  /// Whether a member or an element comes after a comma.
+  private func continues(after comma: Int) -> Bool {
+    let next = blanksEnd(comma)
+    guard next < end else { return true }
+    switch bytes[next] {
+    case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: "#"),
+      UInt8(ascii: "/"), UInt8(ascii: "{"), UInt8(ascii: "["):
+      return true
+    default: break
+    }
+    guard closers.last == UInt8(ascii: "]") else { return isName(at: next) || isCutName(at: next) }
+    if isQuote(at: next) { return true }
+    let word = bytes[next..<end].prefix { Self.isWordByte($0) || $0 == UInt8(ascii: ".") }
+    let after = blanksEnd(next + word.count)
+    return !word.isEmpty
+      && (after >= end || bytes[after] == UInt8(ascii: ",") || bytes[after] == UInt8(ascii: "]"))
+  }
+
+  /// Whether a member or an element begins where a comma is missing.
+  private func beginsNext(at index: Int) -> Bool {
+    guard closers.last == UInt8(ascii: "]") else { return isName(at: index) }
+    guard isQuote(at: index), let close = closeOfText(at: index) else { return false }
+    let after = blanksEnd(close)
+    return after >= end || bytes[after] == UInt8(ascii: ",") || bytes[after] == UInt8(ascii: "]")
+      || isQuote(at: after)
+  }
+
+  /// Whether a name and a colon are here, or a name whose colon was forgotten.
+  private func isName(at index: Int) -> Bool {
+    if isQuote(at: index) {
+      guard let close = closeOfText(at: index) else { return false }
+      let after = blanksEnd(close)
+      guard after < end else { return true }
+      switch bytes[after] {
+      case UInt8(ascii: ":"), UInt8(ascii: "{"), UInt8(ascii: "["),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        return true
+      default: return false
+      }
+    }
+    let word = bytes[index..<end].prefix(Self.longestName).prefix(while: Self.isWordByte)
+    let after = blanksEnd(index + word.count)
+    return !word.isEmpty && after < end && bytes[after] == UInt8(ascii: ":")
+  }
+
+  /// Whether a name in quotation marks and a colon are here.
+  func isMember(at index: Int) -> Bool {
+    guard isQuote(at: index), let close = closeOfText(at: index) else { return false }
+    let colon = blanksEnd(close)
+    return colon < end && bytes[colon] == UInt8(ascii: ":")
+  }
+
+  /// Whether a name is here that the end of the text cuts off.
+  private func isCutName(at index: Int) -> Bool {
+    isQuote(at: index) && end - index <= Self.longestName && closeOfText(at: index) == nil
+  }
+
+  /// Where the short text on one line ends that begins here; nil where it does not.
+  private func closeOfText(at index: Int) -> Int? {
+    let mark = bytes[index]
+    // Curly marks close by another byte; their first is the same.
+    let start = index + (mark == 0xE2 ? 3 : 1)
+    guard start < end else { return nil }
+    for place in start..<min(end, start + Self.longestName) {
+      if bytes[place] == mark { return place + (mark == 0xE2 ? 3 : 1) }
+      if bytes[place] == UInt8(ascii: "\n") { return nil }
+    }
+    return nil
+  }
+
+  private func isQuote(at index: Int) -> Bool {
+    guard index < end else { return false }
+    switch bytes[index] {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): return true
+    case 0xE2:
+      return index + 2 < end && bytes[index + 1] == 0x80 && (0x98...0x9D).contains(bytes[index + 2])
+    default: return false
+    }
+  }
+
+  private func isCommentMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "*")
+  }
+
+  /// The first place from here on that holds no space of JSON's four.
+  func blanksEnd(_ index: Int) -> Int {
+    var index = index
+    while index < end {
+      switch bytes[index] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        index += 1
+      default: return index
+      }
+    }
+    return index
+  }
+}

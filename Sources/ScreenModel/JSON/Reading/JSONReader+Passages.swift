@@ -1,0 +1,238 @@
+package import ScreenDiagnostics
+
+/// A value of a text that holds several, or words around one: a model's reply.
+package struct JSONPassage: Sendable {
+  /// What is between a passage and the one before it.
+  package enum Gap: Hashable, Sendable {
+    /// Nothing but blanks, or nothing before it.
+    case blanks
+    /// A comma.
+    case comma
+    /// Words, or the end of a fence.
+    case words
+  }
+
+  /// The value, and what was mended in it; a passage without a value says why it cannot be read.
+  package var reading: JSONReading
+  /// The bytes it was read from.
+  package var range: SourceRange
+  /// Whether it is in a fence that is called JSON.
+  package var isFenced: Bool
+  /// What precedes it.
+  package var gap: Gap
+}
+
+extension JSONReader {
+  /// Reads the objects and arrays of a text, in order, and passes over the words around them.
+  ///
+  /// What a model thinks before it answers, in tags such as `<think>`, is passed over, too, and so is
+  /// a brace in the words that begins no object.
+  ///
+  /// - Complexity: O(number of bytes).
+  package static func readPassages(
+    _ source: SourceText, limits: JSONLimits = .default
+  ) -> [JSONPassage] {
+    var scanner = PassageScanner(bytes: source.utf8, limits: limits)
+    return scanner.passages()
+  }
+}
+
+/// Looks for values in words.
+private struct PassageScanner {
+  let bytes: [UInt8]
+  let limits: JSONLimits
+  private var position = 0
+  private var found: [JSONPassage] = []
+  /// The fence around what is here: whether it is called JSON, and where it ends.
+  private var fence: (isJSON: Bool, end: Int)?
+  private var gap = JSONPassage.Gap.words
+  /// How often a value that ran over the end of a thought was read anew.
+  private var rereads = 0
+  /// How many tags and fences were looked at.
+  private var marks = 0
+
+  /// Tags around what a model thinks.
+  private static let thoughts = [
+    "think", "thinking", "thought", "thoughts", "reasoning", "reflection", "analysis", "scratchpad",
+    "reason",
+  ]
+  /// How many values are looked at.
+  private static let greatestCount = 256
+  private static let greatestRereads = 8
+  /// How many tags and fences are told from words: each may be looked for up to the end.
+  private static let greatestMarks = 256
+
+  init(bytes: [UInt8], limits: JSONLimits) {
+    self.bytes = bytes
+    self.limits = limits
+  }
+
+  mutating func passages() -> [JSONPassage] {
+    guard bytes.count <= limits.bytes else { return [] }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    gap = .blanks
+    if let text = wholeText() { return [text] }
+    while position < bytes.count, found.count < Self.greatestCount {
+      if let fence, position >= fence.end { self.fence = nil }
+      switch bytes[position] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        if beginsValue() { read() } else { skipWord() }
+      case UInt8(ascii: "<"), UInt8(ascii: "`"):
+        marks += 1
+        if marks > Self.greatestMarks || !(skipTag() || skipFence()) { skipWord() }
+      case UInt8(ascii: ","):
+        if gap == .blanks { gap = .comma }
+        position += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        position += 1
+      default: skipWord()
+      }
+    }
+    return found
+  }
+
+  /// The one text that all is, in quotation marks; nil where it is something else.
+  private func wholeText() -> JSONPassage? {
+    guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "\"") else { return nil }
+    var parser = JSONParser(bytes, .strict, limits: limits)
+    guard let tree = parser.parse() else { return nil }
+    return JSONPassage(
+      reading: JSONReading(tree: tree, diagnostics: parser.log.diagnostics),
+      range: SourceRange(0, bytes.count), isFenced: false, gap: .blanks)
+  }
+
+  private mutating func skipWord() {
+    gap = .words
+    position += 1
+  }
+
+  /// Whether a brace or bracket begins a value: in words, it must look like one.
+  private func beginsValue() -> Bool {
+    if gap != .words { return true }
+    let parser = JSONParser(bytes, .lenient, limits: limits)
+    let next = parser.blanksEnd(position + 1)
+    guard next < bytes.count else { return false }
+    if bytes[position] == UInt8(ascii: "[") {
+      return bytes[next] == UInt8(ascii: "{")
+    }
+    if parser.isMember(at: next) || bytes[next] == UInt8(ascii: "}") { return true }
+    let word = bytes[next...].prefix(64).prefix(while: JSONParser.isWordByte)
+    let colon = parser.blanksEnd(next + word.count)
+    return !word.isEmpty && colon < bytes.count && bytes[colon] == UInt8(ascii: ":")
+  }
+
+  private mutating func read() {
+    let start = position
+    var parser = JSONParser(
+      bytes, in: start..<(fence?.end ?? bytes.count), .lenient, limits: limits)
+    let tree = parser.wholeValue()
+    position = max(parser.position, start + 1)
+    if tree == nil || parser.hasLosses, rereads < Self.greatestRereads,
+      let end = endOfThought(in: start..<position)
+    {
+      rereads += 1
+      found = []
+      position = end
+      gap = .blanks
+      return
+    }
+    found.append(
+      JSONPassage(
+        reading: JSONReading(tree: tree, diagnostics: parser.log.diagnostics),
+        range: SourceRange(start, position), isFenced: fence?.isJSON ?? false, gap: gap))
+    gap = .blanks
+  }
+
+  // MARK: Tags
+
+  /// Skips a thought, or the tag that ends one: all before it was thought, too.
+  private mutating func skipTag() -> Bool {
+    guard bytes[position] == UInt8(ascii: "<") else { return false }
+    for name in Self.thoughts {
+      if starts(with: "<" + name + ">") {
+        guard let end = place(of: "</" + name + ">", from: position) else { return false }
+        position = end
+        gap = .words
+        return true
+      }
+      if starts(with: "</" + name + ">") {
+        position += name.utf8.count + 3
+        found = []
+        gap = .blanks
+        return true
+      }
+    }
+    // A tag of another kind, such as `<tool_call>`, is around what it holds.
+    guard let close = bytes[position...].prefix(64).firstIndex(of: UInt8(ascii: ">")) else {
+      return false
+    }
+    let name = bytes[(position + 1)..<close].drop { $0 == UInt8(ascii: "/") }
+    guard !name.isEmpty, name.allSatisfy({ JSONParser.isWordByte($0) || $0 == UInt8(ascii: "|") })
+    else { return false }
+    position = close + 1
+    gap = found.isEmpty ? .blanks : .words
+    return true
+  }
+
+  /// Where a thought ends that a range of bytes runs over; nil where it runs over none.
+  private func endOfThought(in range: Range<Int>) -> Int? {
+    let names = Self.thoughts.compactMap { place(of: "</" + $0 + ">", from: range.lowerBound) }
+    return names.filter { $0 <= range.upperBound }.max()
+  }
+
+  /// The end of the first place of a text in ASCII, whatever its case.
+  private func place(of text: String, from start: Int) -> Int? {
+    let length = text.utf8.count
+    var index = start
+    while index + length <= bytes.count {
+      guard let mark = bytes[index...].firstIndex(of: UInt8(ascii: "<")) else { return nil }
+      index = mark
+      if starts(with: text, at: index) { return index + length }
+      index += 1
+    }
+    return nil
+  }
+
+  private func starts(with text: String, at index: Int? = nil) -> Bool {
+    let start = index ?? position
+    guard start + text.utf8.count <= bytes.count else { return false }
+    return zip(bytes[start...], text.utf8).allSatisfy { byte, wanted in
+      byte == wanted || (byte | 0x20 == wanted && (0x41...0x5A).contains(byte))
+    }
+  }
+
+  // MARK: Fences
+
+  /// Skips the marks of a fence, with what it is called.
+  private mutating func skipFence() -> Bool {
+    guard starts(with: "```") else { return false }
+    position += 3
+    guard fence == nil else {
+      fence = nil
+      gap = .words
+      return true
+    }
+    let word = bytes[position...].prefix(32).prefix(while: JSONParser.isWordByte)
+    let name = String(decoding: word, as: UTF8.self).lowercased()
+    position += word.count
+    fence = (name.hasPrefix("json") || name == "screen", endOfFence())
+    gap = .blanks
+    return true
+  }
+
+  /// Where the fence ends whose first line is here: at the next one that begins a line.
+  private func endOfFence() -> Int {
+    var isLineStart = false
+    for index in position..<bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\n"): isLineStart = true
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): break
+      case UInt8(ascii: "`"):
+        if isLineStart, starts(with: "```", at: index) { return index }
+        isLineStart = false
+      default: isLineStart = false
+      }
+    }
+    return bytes.count
+  }
+}
