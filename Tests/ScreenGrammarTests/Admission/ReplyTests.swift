@@ -50,9 +50,8 @@ struct ReplyTests {
   ]
 
   private static func quoted(_ text: String) -> String {
-    var buffer = UTF8Buffer()
-    buffer.append(jsonQuoted: text)
-    return buffer.string
+    let escapes: [Character: String] = ["\"": "\\\"", "\\": "\\\\", "\n": "\\n"]
+    return "\"" + text.map { escapes[$0] ?? String($0) }.joined() + "\""
   }
 
   @Test(arguments: 0..<60)
