@@ -37,7 +37,7 @@ struct Coverage {
     for name in names { derived.add(PlainWords(name)) }
     // Of other languages the lexicon has the names of fields and lists, not the small words.
     guard brief.language == "en" else { return }
-    let left = brief.exclusions.compactMap(\.range)
+    let left = brief.exclusions.compactMap(\.range) + brief.leftOut.map(\.range)
     var mayJoin = false
     for piece in pieces {
       let range = SourceRange(document.bytes(of: piece))

@@ -24,7 +24,8 @@ public struct IntentReader: Sendable {
   private let derived: DerivedNames
 
   /// How many requirements are read of a text, and how many bytes.
-  private static let mostRequirements = 240, mostBytes = 32_768
+  fileprivate static let mostRequirements = 240
+  fileprivate static let mostBytes = 32_768
 
   /// Creates a reader of intents for screens under any grammar.
   public init() { derived = DerivedNames([]) }
@@ -52,8 +53,9 @@ public struct IntentReader: Sendable {
     let text = whole.beginning(upTo: Self.mostBytes)
     let intent = try words(text, named: source.name)
     if let specified = specified(in: intent) { return (specified, document(of: intent)) }
-    if var known = intent.withoutSentences {
+    if var known = intent.withoutSentences(orElse: { self.brief(ofBlocksOf: $0) }) {
       known.intent = text
+      known.noteLength(of: text, in: whole)
       return (known, document(of: intent))
     }
     let reading = (sentences ?? Reader()).read(
@@ -61,12 +63,7 @@ public struct IntentReader: Sendable {
     var brief = brief(of: reading.tree, intent)
     brief.unread = reading.unread
     brief.margin = reading.margin ?? 0
-    if text.utf8.count < whole.utf8.count, !brief.diagnostics.contains(where: \.isOfLength) {
-      brief.diagnostics.append(
-        .tooLong(
-          "the intent has more than \(Self.mostBytes) bytes",
-          at: SourceRange(text.utf8.count, whole.utf8.count)))
-    }
+    brief.noteLength(of: text, in: whole)
     return (brief, document(of: intent))
   }
 
@@ -83,7 +80,9 @@ public struct IntentReader: Sendable {
   public func read(_ tree: ReadingTree) throws(IntentError) -> Brief {
     let intent = try words(tree.text, named: "<intent>")
     if let specified = specified(in: intent) { return specified }
-    guard var known = intent.withoutSentences else { return brief(of: tree, intent) }
+    guard var known = intent.withoutSentences(orElse: { _ in nil }) else {
+      return brief(of: tree, intent)
+    }
     known.intent = tree.text
     return known
   }
@@ -118,12 +117,29 @@ public struct IntentReader: Sendable {
     derived.name(in: &brief)
     brief = brief.expanded()
     brief.diagnostics += corrections.map(\.diagnostic)
-    brief.lay(out: PlanReader.request(in: intent.document, source.utf8), from: source.utf8)
-    brief.completeWords(from: source)
-    brief.cut(to: Self.mostRequirements)
+    finish(&brief, intent)
     if brief.language != "en" { brief.diagnostics.append(.otherLanguage(brief.language)) }
     if brief.requirements.isEmpty { brief.diagnostics.append(.nothingRecognized) }
     return brief
+  }
+
+  /// The brief of a text that has other blocks than paragraphs; nil for running sentences.
+  private func brief(ofBlocksOf intent: Words) -> Brief? {
+    guard
+      var brief = Brief(
+        intent.source.utf8, in: intent.language, by: sentences ?? Reader(), intent.lexicon)
+    else { return nil }
+    derived.name(in: &brief)
+    brief = brief.expanded()
+    finish(&brief, intent)
+    return brief
+  }
+
+  private func finish(_ brief: inout Brief, _ intent: Words) {
+    let source = intent.source
+    brief.lay(out: PlanReader.request(in: intent.document, source.utf8), from: source.utf8)
+    brief.completeWords(from: source)
+    brief.cut(to: Self.mostRequirements)
   }
 
   /// A text that is not blank, and its words.
@@ -143,14 +159,15 @@ public struct IntentReader: Sendable {
       language = Language.prevailing(in: document, source.utf8)
     }
 
-    /// The brief of a text that has no sentences to be read; nil for all others.
-    var withoutSentences: Brief? {
+    /// The brief of a text that has no sentences to be read, or of what else it may be; nil for all others.
+    func withoutSentences(orElse other: (Words) -> Brief?) -> Brief? {
       guard document.tokens.contains(where: { $0.isWord || $0.kind == .number }) else {
         return Brief(
           title: Phrase(source.text(in: SourceRange(0, min(source.utf8.count, 60)))),
           diagnostics: [.nothingRecognized])
       }
       if let routine = RoutineReader.brief(of: document, source.utf8) { return routine }
+      if let other = other(self) { return other }
       if var named = NamedKind.brief(of: document, in: source, lexicon, language, shelf) {
         named.completeWords(from: source)
         return named
@@ -190,6 +207,17 @@ extension Brief {
       requirements[index].words = source.text(in: requirements[index].range)
       requirements[index].meantWords = requirements[index].words
     }
+  }
+
+  /// Says that of a text only its beginning was read, where that is so.
+  fileprivate mutating func noteLength(of text: String, in whole: String) {
+    guard text.utf8.count < whole.utf8.count, !diagnostics.contains(where: \.isOfLength) else {
+      return
+    }
+    diagnostics.append(
+      .tooLong(
+        "the intent has more than \(IntentReader.mostBytes) bytes",
+        at: SourceRange(text.utf8.count, whole.utf8.count)))
   }
 
   /// Leaves out what is beyond so many requirements, and says so; parents are before their children.

@@ -77,4 +77,21 @@ enum LabelText {
   static func lowercased(_ text: String) -> String {
     String(decoding: text.utf8.map(\.lowercasedASCII), as: UTF8.self)
   }
+
+  /// A name as that of several things, "City" → "Cities"; what ends in no letter, or in "s", as it is.
+  static func plural(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard let last = bytes.last, last.isASCIILetter,
+      last.lowercasedASCII != UInt8(ascii: "s")
+    else { return text }
+    let before = bytes.dropLast().last.map(\.lowercasedASCII) ?? 0
+    let vowels = Array("aeiou".utf8)
+    switch last.lowercasedASCII {
+    case UInt8(ascii: "y") where !vowels.contains(before): return String(text.dropLast()) + "ies"
+    case UInt8(ascii: "x"): return text + "es"
+    case UInt8(ascii: "h") where before == UInt8(ascii: "c") || before == UInt8(ascii: "s"):
+      return text + "es"
+    default: return text + "s"
+    }
+  }
 }

@@ -10,6 +10,7 @@ struct ReadCommand: Command {
   var format: ReportFormat?
   var weights: String?
   var explains = false
+  var showsOutline = false
   var showsHelp = false
 
   static var options: [Option<Self>] {
@@ -22,6 +23,9 @@ struct ReadCommand: Command {
       .flag(
         "--explain", place: \.explains, .account,
         "Say how sure each bracket is, and what is unread"),
+      .flag(
+        "--outline", place: \.showsOutline, .output,
+        "Show the headings, lists, tables and other blocks of a text instead"),
     ]
   }
 
@@ -32,6 +36,8 @@ struct ReadCommand: Command {
     Example(
       arguments: "read --alternatives 3 \"radio player: artwork, play and skip buttons\"",
       effect: "the best reading, then the three next ones, each a line"),
+    Example(
+      arguments: "read --outline - < brief.md", effect: "the blocks of a document, each a line"),
   ]
 
   static let remarks = [
@@ -47,6 +53,14 @@ struct ReadCommand: Command {
       throw CommandError(CompilationError.emptyIntent, in: source)
     }
     let text = String(decoding: source.utf8, as: UTF8.self)
+    if showsOutline {
+      guard alternatives == nil, format == nil, weights == nil, !explains else {
+        throw .usage(
+          "conflict", "'--outline' shows the form of a text, which no other option changes")
+      }
+      try console.write(product: Array(Outline(source.utf8).description.utf8))
+      return .done
+    }
     let reader = try WeightsChoice(path: weights).load() ?? Reader()
     let readings =
       alternatives.map { reader.readings(of: text, upTo: $0 + 1) } ?? [reader.read(text)]

@@ -1,0 +1,432 @@
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenText
+
+/// What is said of an input, gathered from the parts of a line or the cells of a row.
+struct InputParts {
+  /// The kinds of inputs that words of types name.
+  enum Kind: String {
+    case text, multiline, number, date, time, datetime, email, phone, url, password, file, search
+    case choice, radio, multiple, toggle, slider, rating, button, link
+  }
+
+  var label: Phrase
+  var range: SourceRange
+  var kind: Kind?
+  var options: [Details.Item] = []
+  var isRequired: Bool?
+  var minimum: Double?
+  var maximum: Double?
+  var countsCharacters = false
+  var unit: Phrase?
+  var value: Phrase?
+  var hint: Phrase?
+
+  init(_ label: Phrase, _ range: SourceRange) {
+    self.label = label
+    self.range = range
+  }
+
+  /// The input that they make.
+  func wish(_ book: KindBook) -> Wish {
+    var details = Details(label: label)
+    details.isRequired = isRequired
+    let isChosen = [.choice, .radio, .multiple].contains(kind)
+    if isChosen || kind == nil && !options.isEmpty {
+      details.items = options
+      if let value, let place = details.items.firstIndex(where: { $0.label.isSame(as: value) }) {
+        details.items[place].isSelected = true
+      }
+      if kind == .multiple { details.variant = "multiple" }
+      if kind == .radio { details.variant = "radio" }
+      return Wish(isChosen ? .component(.picker) : .need(.choice), range, details)
+    }
+    switch kind {
+    case .toggle:
+      details.value = value.flatMap { value in
+        book.isOn(value.text).map { Phrase($0 ? "on" : "off", from: value.origin) }
+      }
+      details.isRequired = nil
+      return Wish(.component(.toggle), range, details)
+    case .slider:
+      (details.minimum, details.maximum, details.unit) = (minimum, maximum, unit)
+      details.value = value
+      return Wish(.component(.slider), range, details)
+    case .rating:
+      (details.minimum, details.maximum) = (minimum ?? 1, maximum ?? 5)
+      details.variant = "rating"
+      return Wish(.need(.choice), range, details)
+    case .button: return .action(label, range)
+    case .link: return Wish(.component(.link), range, Details(label: label))
+    default: break
+    }
+    details.fieldKind =
+      kind.flatMap { Component.FieldKind(rawValue: $0.rawValue) } ?? book.fieldKind(of: label.text)
+    if details.fieldKind == .text, let meant = book.fieldKind(of: label.text), meant != .number {
+      details.fieldKind = meant
+    }
+    if let unit {
+      details.fieldKind = kind == nil ? .number : details.fieldKind
+      if !label.text.hasSuffix(unit.text) {
+        details.label = Phrase(label.text + " (" + unit.text + ")", from: label.origin)
+      }
+    }
+    (details.minimum, details.maximum) = (minimum, maximum)
+    if countsCharacters { details.unit = Phrase("characters", at: range) }
+    details.value = value
+    details.hint = hint
+    return Wish(.need(.input), range, details)
+  }
+}
+
+extension Phrase {
+  /// Whether two phrases have the same words.
+  func isSame(as other: Phrase) -> Bool { FoldedWords(text) == FoldedWords(other.text) }
+}
+
+/// Makes inputs of lines that name them.
+struct InputMaker {
+  let words: LineWords
+  let phrases: PhraseBook
+  let book: KindBook
+
+  /// The input that a line names, or the button.
+  func wish(_ range: SourceRange, mayBePressed: Bool = true) -> Wish {
+    if let lettered = lettered(range) { return lettered }
+    if let slider = slider(range) { return slider }
+    let line = FieldLine(range, of: words)
+    var parts = InputParts(words.label(line.label), range)
+    if line.isQuestion, !parts.label.text.hasSuffix("?") { parts.label.text += "?" }
+    if line.isStarred { parts.isRequired = true }
+    let isRated = isRated(line.label)
+    for note in line.notes { take(note, &parts, isRated: isRated, isNote: true) }
+    if let value = line.value { take(value, &parts, isRated: isRated, isNote: false) }
+    takeLabel(line, &parts)
+    if parts.kind == nil, parts.options.isEmpty, mayBePressed, line.value == nil,
+      parts.isRequired == nil,
+      isPressed(line.label), !line.isQuestion
+    {
+      return .action(parts.label, range)
+    }
+    return parts.wish(book)
+  }
+
+  /// Whether words are what a button says: a verb of interfaces and little more.
+  func isPressed(_ range: SourceRange) -> Bool {
+    let folded = words.folded(range)
+    guard (1...4).contains(folded.count), phrases.opening(of: folded, as: "verb press") != nil,
+      !isFieldName(folded)
+        || folded.count > 1 && phrases.opening(of: folded, as: "verb clear") != nil
+    else { return false }
+    return folded.count > 1 || phrases.sense(ofAll: folded, as: "verb send") != nil
+      || book.fieldKind(of: words.text(range)) == nil && !Self.oneWord.contains(folded.words[0])
+  }
+
+  /// Verbs that alone are as well names of what is filled in.
+  private static let oneWord: Set<String> = []
+
+  /// Whether words are the name of something that is filled in.
+  func isFieldName(_ folded: FoldedWords) -> Bool {
+    folded.count <= 5 && phrases.ending(of: folded, as: "noun field") != nil
+  }
+
+  private func isRated(_ label: SourceRange) -> Bool {
+    let folded = words.folded(label)
+    return phrases.sense(in: folded, as: "word rated") != nil
+  }
+
+  // MARK: Types, options and rules
+
+  /// Takes what is said of an input in brackets or after its name.
+  func take(_ range: SourceRange, _ parts: inout InputParts, isRated: Bool = false, isNote: Bool) {
+    let range = unbracketed(range)
+    guard !isBlankToFill(range) else { return }
+    if takeType(range, &parts) { return }
+    if let (sense, options) = typedOptions(range) {
+      parts.kind = sense
+      parts.options = options
+      return
+    }
+    if takeScale(range, &parts, isRated: isRated) || takeRule(range, &parts) { return }
+    let members = words.members(of: range)
+    if members.count > 1, members.allSatisfy({ takesAll($0) }) {
+      for member in members { _ = takeType(member, &parts) || takeRule(member, &parts) }
+      return
+    }
+    if members.count > 1, isEnumeration(members, range) {
+      parts.options = items(members)
+      if parts.kind != .multiple && parts.kind != .radio {
+        parts.kind = parts.kind == .choice ? .choice : nil
+      }
+      return
+    }
+    parts.hint = words.verbatim(range)
+  }
+
+  private func unbracketed(_ range: SourceRange) -> SourceRange {
+    let bytes = words.bytes[range.range]
+    guard let first = bytes.first, let last = bytes.last, bytes.count > 2,
+      first == UInt8(ascii: "[") && last == UInt8(ascii: "]")
+        || first == UInt8(ascii: "<") && last == UInt8(ascii: ">")
+        || first == UInt8(ascii: "{") && last == UInt8(ascii: "}")
+        || first == UInt8(ascii: "(") && last == UInt8(ascii: ")")
+    else { return range }
+    return words.trimmed(SourceRange(range.lowerBound + 1, range.upperBound - 1))
+  }
+
+  /// Whether it is only a place to write something in: "____", "[ ]", "…".
+  func isBlankToFill(_ range: SourceRange) -> Bool {
+    let bytes = words.bytes[range.range]
+    guard !bytes.isEmpty else { return true }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.unicodeScalars.allSatisfy { Self.blanks.contains($0) }
+  }
+
+  private static let blanks = Set("_.…[]()- ☐?/€$£%".unicodeScalars)
+
+  private func takesAll(_ range: SourceRange) -> Bool {
+    var parts = InputParts(Phrase(""), range)
+    return takeType(range, &parts) || takeRule(range, &parts)
+  }
+
+  /// Takes a word that names a type or says whether it is required.
+  func takeType(_ range: SourceRange, _ parts: inout InputParts) -> Bool {
+    let folded = words.folded(range)
+    guard let sense = phrases.sense(ofAll: folded, as: "type") else { return false }
+    switch sense {
+    case "required": parts.isRequired = true
+    case "optional": parts.isRequired = false
+    default: parts.kind = InputParts.Kind(rawValue: sense) ?? parts.kind
+    }
+    return true
+  }
+
+  /// What words of the form "dropdown: A, B", "select (A, B)" or "radio with A and B" say.
+  private func typedOptions(_ range: SourceRange) -> (InputParts.Kind, [Details.Item])? {
+    let folded = words.folded(range)
+    guard let opening = phrases.opening(of: folded, as: "type"),
+      let kind = InputParts.Kind(rawValue: opening.sense),
+      [.choice, .radio, .multiple].contains(kind), opening.length < folded.count
+    else { return nil }
+    let (end, _) = words.place(after: opening.length, in: range)
+    var rest = words.trimmed(SourceRange(end, range.upperBound))
+    let isMarked = words.bytes[rest.range].first.map { Self.introducers.contains($0) } ?? false
+    rest = trimmedMarks(rest)
+    let first = words.folded(rest)
+    let isLed = phrases.opening(of: first, as: "lead options") != nil
+    guard isMarked || isLed else { return nil }
+    if isLed { rest = words.dropping(1, from: rest) }
+    let members = words.members(of: rest)
+    return members.count > 1 ? (kind, items(members)) : nil
+  }
+
+  private static let introducers = Array(":([-–,".utf8)
+
+  /// A range without marks that introduce or close it.
+  private func trimmedMarks(_ range: SourceRange) -> SourceRange {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, !words.bytes[start].isWordPart, words.bytes[start] != UInt8(ascii: "\"") {
+      start += 1
+    }
+    while end > start,
+      words.bytes[end - 1] == UInt8(ascii: ")") || words.bytes[end - 1] == UInt8(ascii: "]")
+    {
+      end -= 1
+    }
+    return SourceRange(start, end)
+  }
+
+  /// Options of their names, the one that is said to be chosen marked.
+  func items(_ members: [SourceRange]) -> [Details.Item] {
+    members.compactMap { member in
+      let line = FieldLine(member, of: words)
+      let isDefault = line.notes.contains {
+        phrases.sense(ofAll: words.folded($0), as: "word default") != nil
+      }
+      let name = isDefault ? line.label : member
+      guard phrases.sense(ofAll: words.folded(name), as: "word etc") == nil else { return nil }
+      return Details.Item(words.label(name), isSelected: isDefault)
+    }
+  }
+
+  private func isEnumeration(_ members: [SourceRange], _ range: SourceRange) -> Bool {
+    members.allSatisfy { words.count($0) <= 5 }
+      && phrases.opening(of: words.folded(range), as: "opening example") == nil
+  }
+
+  /// Takes bounds: "1-5", of a question or a rating as its steps.
+  private func takeScale(_ range: SourceRange, _ parts: inout InputParts, isRated: Bool) -> Bool {
+    let text = words.text(range)
+    guard let (low, high, rest) = Self.bounds(text) else { return false }
+    let says = FoldedWords(rest)
+    let isStars = says.count > 0 && phrases.sense(ofAll: says, as: "type") == "rating"
+    guard says.count == 0 || isStars || phrases.sense(ofAll: says, as: "unit") != nil else {
+      return false
+    }
+    if isStars || isRated && high - low <= 10 && parts.kind == nil {
+      if isStars || parts.label.text.hasSuffix("?") == false && high <= 5 {
+        parts.kind = .rating
+        (parts.minimum, parts.maximum) = (low, high)
+      } else {
+        parts.options = stride(from: low, through: high, by: 1).map {
+          Details.Item(Phrase(Assembler.digits($0), at: range))
+        }
+        parts.kind = .radio
+      }
+      return true
+    }
+    (parts.minimum, parts.maximum) = (low, high)
+    if parts.kind == nil { parts.kind = .number }
+    if says.count > 0 { parts.unit = Phrase(rest.trimmingSpaces, at: range) }
+    return true
+  }
+
+  /// Two numbers with a dash or a word between them, and what follows.
+  static func bounds(_ text: String) -> (low: Double, high: Double, rest: String)? {
+    let scalars = Array(text.unicodeScalars)
+    var index = 0
+    func number() -> Double? {
+      let start = index
+      while index < scalars.count, "0123456789.,".unicodeScalars.contains(scalars[index]) {
+        index += 1
+      }
+      guard index > start else { return nil }
+      var view = String.UnicodeScalarView()
+      view.append(contentsOf: scalars[start..<index])
+      return Measures.number(String(view))
+    }
+    guard let low = number() else { return nil }
+    while index < scalars.count, scalars[index] == " " { index += 1 }
+    guard index < scalars.count,
+      "-–—…".unicodeScalars.contains(scalars[index]) || scalars[index] == "t"
+    else {
+      return nil
+    }
+    if scalars[index] == "t" {
+      guard index + 1 < scalars.count, scalars[index + 1] == "o" else { return nil }
+      index += 1
+    }
+    index += 1
+    while index < scalars.count, scalars[index] == " " { index += 1 }
+    guard let high = number(), low < high else { return nil }
+    var rest = String.UnicodeScalarView()
+    rest.append(contentsOf: scalars[index...])
+    return (low, high, String(rest))
+  }
+
+  /// Takes a rule: "min 3", "max 140 characters", "default EUR".
+  func takeRule(_ range: SourceRange, _ parts: inout InputParts) -> Bool {
+    let folded = words.folded(range)
+    guard let opening = phrases.opening(of: folded, as: "rule") else { return false }
+    let rest = words.dropping(opening.length, from: range)
+    if opening.sense == "default" {
+      guard !rest.isEmpty else { return false }
+      let (end, _) = words.place(after: opening.length, in: range)
+      parts.value = words.verbatim(trimmedMarks(SourceRange(end, range.upperBound)))
+      return true
+    }
+    guard let number = Measures.number(words.text(rest)), folded.count <= opening.length + 3 else {
+      return false
+    }
+    if opening.sense == "min" { parts.minimum = number } else { parts.maximum = number }
+    let last = folded.words.last ?? ""
+    if phrases.sense(ofAll: FoldedWords(last), as: "word characters") != nil {
+      parts.countsCharacters = true
+    } else if parts.kind == nil, folded.count <= opening.length + 1 {
+      parts.kind = .number
+    }
+    return true
+  }
+
+  // MARK: Names that say more
+
+  /// Takes what the name itself says of its kind: "CV upload", "newsletter yes/no", "weight in kg".
+  private func takeLabel(_ line: FieldLine, _ parts: inout InputParts) {
+    guard parts.options.isEmpty, parts.kind == nil || parts.kind == .text else { return }
+    let folded = words.folded(line.label)
+    if let ending = phrases.ending(of: folded, as: "ending"), ending.length < folded.count {
+      parts.kind = InputParts.Kind(rawValue: ending.sense)
+      if parts.kind != .search, parts.kind != .date, parts.kind != .time,
+        parts.kind != .slider
+          || ending.length == 1
+      {
+        parts.label = words.label(
+          words.unquoted(words.droppingLast(ending.length, from: line.label)))
+      }
+      if parts.kind == .text { parts.kind = nil }
+    } else if phrases.opening(of: folded, as: "opening consent") != nil
+      || line.isQuestion && phrases.opening(of: folded, as: "opening asks") != nil
+    {
+      parts.kind = .toggle
+    } else if phrases.opening(of: folded, as: "opening search") != nil, folded.count <= 4 {
+      parts.kind = .search
+    } else if phrases.opening(of: folded, as: "opening amount") != nil, parts.kind == nil,
+      !line.isQuestion
+    {
+      parts.kind = .number
+    }
+  }
+
+  /// A question with its answers behind letters: "Which? a) … b) …".
+  private func lettered(_ range: SourceRange) -> Wish? {
+    let bytes = words.bytes
+    var marks: [Int] = []
+    for index in range.range.dropLast(2)
+    where bytes[index + 1] == UInt8(ascii: ")") && bytes[index + 2] == UInt8(ascii: " ") {
+      let letter = UInt8(ascii: "a") + UInt8(truncatingIfNeeded: marks.count)
+      let before = index > range.lowerBound ? bytes[index - 1] : UInt8(ascii: " ")
+      if bytes[index].lowercasedASCII == letter,
+        before == UInt8(ascii: " ") || before == UInt8(ascii: "(")
+      {
+        marks.append(index)
+      }
+    }
+    guard marks.count > 1 else { return nil }
+    let question = words.trimmed(SourceRange(range.lowerBound, marks[0]))
+    guard !question.isEmpty else { return nil }
+    var details = Details(label: words.label(question))
+    for (place, mark) in marks.enumerated() {
+      let end = place + 1 < marks.count ? marks[place + 1] : range.upperBound
+      details.items.append(
+        Details.Item(words.label(words.trimmed(SourceRange(mark + 2, end)))))
+    }
+    details.variant = "radio"
+    return Wish(.component(.picker), range, details)
+  }
+
+  /// "Slider for amount from 1,000 to 50,000".
+  private func slider(_ range: SourceRange) -> Wish? {
+    let folded = words.folded(range)
+    guard let opening = phrases.opening(of: folded, as: "opening slider"),
+      opening.length < folded.count
+    else { return nil }
+    var rest = words.dropping(opening.length, from: range)
+    var details = Details()
+    let line = FieldLine(rest, of: words)
+    if let note = line.notes.first, let (low, high, _) = Self.bounds(words.text(note)) {
+      (details.minimum, details.maximum) = (low, high)
+      rest = line.label
+    } else {
+      let names = words.folded(rest).words
+      if let place = names.indices.dropFirst().first(where: {
+        phrases.sense(ofAll: FoldedWords(names[$0]), as: "word from") != nil
+      }), let (low, high, _) = Self.bounds(words.text(words.dropping(place + 1, from: rest))) {
+        (details.minimum, details.maximum) = (low, high)
+        rest = words.trimmed(
+          SourceRange(rest.lowerBound, words.place(after: place, in: rest).end))
+      }
+    }
+    details.label = words.label(rest)
+    return Wish(.component(.slider), range, details)
+  }
+}
+
+extension String {
+  /// The text without spaces at its ends.
+  fileprivate var trimmingSpaces: String {
+    var text = self[...]
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

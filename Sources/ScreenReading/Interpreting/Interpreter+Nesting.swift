@@ -1,0 +1,220 @@
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenText
+
+/// Lists whose items have more below them.
+extension Interpreter {
+  mutating func nested(
+    _ list: OutlineList, below name: String?, head: SourceRange?, in range: SourceRange
+  ) -> [Wish] {
+    // The one item of a list heads all that is below it.
+    if list.items.count == 1, isTold(list.items[0].words) {
+      return list.items[0].blocks.flatMap { wishes(of: $0, below: name, head: nil) }
+    }
+    let heads = list.items.filter { !$0.blocks.isEmpty }
+    let areSteps = isWizard || isAsked && heads.allSatisfy { isCounted($0.words) }
+    let areTabs = name == "tab"
+    if areSteps, isAsked || isWizard {
+      layout = layout ?? .wizard
+    } else if areTabs {
+      layout = layout ?? .tabs
+    }
+    let inner = innerClass(of: heads, name: name, head: head)
+    var found: [Wish] = []
+    var run: [OutlineList.Item] = []
+    for item in list.items {
+      if item.blocks.isEmpty {
+        run.append(item)
+        continue
+      }
+      found += wishes(ofRun: &run, list, name, head)
+      found += wishes(ofHead: item, inner, areSteps: areSteps && isAsked, areTabs: areTabs, name)
+    }
+    return found + wishes(ofRun: &run, list, name, head)
+  }
+
+  private mutating func wishes(
+    ofRun run: inout [OutlineList.Item], _ list: OutlineList, _ name: String?, _ head: SourceRange?
+  ) -> [Wish] {
+    guard let first = run.first, let last = run.last else { return [] }
+    var part = list
+    part.items = run
+    run = []
+    // What comes after groups is no group: "Submit application".
+    return wishes(
+      of: part, below: name, head: head, in: first.words.union(last.words))
+  }
+
+  private func isCounted(_ range: SourceRange) -> Bool {
+    phrases.opening(of: words.folded(range), as: "part")?.sense == "step"
+  }
+
+  /// What the lines of all nested lists are, decided together; nil where each list's head says.
+  private func innerClass(
+    of heads: [OutlineList.Item], name: String?, head: SourceRange?
+  ) -> String? {
+    let leaves = heads.flatMap { $0.blocks }.flatMap { $0.list?.items ?? [] }.filter {
+      $0.blocks.isEmpty
+    }
+    guard !leaves.isEmpty else { return name }
+    if leaves.count(where: { stateIsSaid($0.words) }) > 1 { return "step" }
+    guard name == nil || name == "sentence" else { return name }
+    switch decide(leaves, isOrdered: false, below: name, head: head) {
+    case .field: return "field"
+    case .check: return "check"
+    case .step: return "step"
+    case .toggle: return "toggle"
+    case .stat: return "stat"
+    default: return nil
+    }
+  }
+
+  private func stateIsSaid(_ range: SourceRange) -> Bool {
+    let line = FieldLine(range, of: words)
+    return (line.notes.last ?? (line.isDashed ? line.value : nil)).map(isState) ?? false
+  }
+
+  /// What an item with more below it asks for: an input with its options, a table with its columns, a part of
+  /// the screen.
+  private mutating func wishes(
+    ofHead item: OutlineList.Item, _ inner: String?, areSteps: Bool, areTabs: Bool, _ name: String?
+  ) -> [Wish] {
+    let range = item.blocks.reduce(item.words) { $0.union($1.range) }
+    let line = FieldLine(item.words, of: words)
+    let says = headClass(line.label)
+    guard case .members(let said) = says else {
+      leaveOut(range, reason(of: says))
+      return []
+    }
+    if let list = item.blocks.first?.list, item.blocks.count == 1,
+      list.items.allSatisfy({ $0.blocks.isEmpty })
+    {
+      if let choice = choice(item.words, list.items) { return [choice] }
+      if let table = columns(item.words, list.items, inner) { return [table] }
+      if let note = line.notes.first, phrases.sense(ofAll: words.folded(note), as: "part") == "tab"
+      {
+        return options(as: line, list.items, range, said)
+      }
+    }
+    var below: [Wish] = []
+    if let value = line.value, words.count(value) > 3 { below += sentence(value) }
+    for block in item.blocks {
+      let passed = said == "toggle" && inner == "field" ? "toggle" : said ?? inner
+      below += wishes(of: block, below: passed, head: line.label)
+    }
+    if areSteps || areTabs {
+      let label = stepLabel(line.label)
+      return [.section(label, range, variant: areSteps ? "step" : "tab", below)]
+    }
+    // "Phase 1: Scaffolding" is the name as a whole.
+    let isNumbered =
+      line.value != nil && phrases.opening(of: words.folded(line.label), as: "part") != nil
+    let head = isNumbered ? words.unmarked(item.words) : line.label
+    return below.isEmpty ? [] : wrapped(below, below: head, in: range, said)
+  }
+
+  private func stepLabel(_ range: SourceRange) -> Phrase {
+    let folded = words.folded(range)
+    guard let opening = phrases.opening(of: folded, as: "part"), folded.count > opening.length + 1
+    else {
+      return words.label(range)
+    }
+    return words.label(words.dropping(opening.length + 1, from: range))
+  }
+
+  /// A choice with its options below it.
+  private func choice(_ range: SourceRange, _ items: [OutlineList.Item]) -> Wish? {
+    let folded = words.folded(range)
+    let isQuestion = bytes[range.range].last == UInt8(ascii: "?")
+    guard
+      phrases.sense(in: folded, as: "component choice") != nil
+        || phrases.sense(in: folded, as: "component multiple") != nil
+        || isQuestion && items.allSatisfy({ words.count($0.words) <= 5 })
+    else { return nil }
+    var wish = inputs.wish(range, mayBePressed: false)
+    guard wish.isInput else { return nil }
+    let isMultiple = phrases.sense(in: folded, as: "component multiple") != nil
+    wish.subject = wish.subject == .component(.picker) ? wish.subject : .need(.choice)
+    wish.details.fieldKind = nil
+    wish.details.items = inputs.items(items.map(\.words))
+    if isMultiple { wish.details.variant = "multiple" }
+    return wish
+  }
+
+  /// A table with its columns below it; verbs among them are for each row.
+  private mutating func columns(
+    _ range: SourceRange, _ items: [OutlineList.Item], _ inner: String?
+  ) -> Wish? {
+    guard inner != "field", phrases.sense(in: words.folded(range), as: "component table") != nil,
+      items.allSatisfy({ words.count($0.words) <= 4 })
+    else { return nil }
+    let read = sentence(range).first { $0.isCollection }
+    var details = Details()
+    details.label = read?.details.label
+    let columns = items.filter { !inputs.isPressed($0.words) }
+    details.columns = columns.map { words.label($0.words) }
+    if !details.columns.isEmpty { details.nameColumn = details.columns.removeFirst() }
+    let whole = items.reduce(range) { $0.union($1.words) }
+    var wish = Wish(.component(.table), whole, details)
+    wish.parts = items.filter { inputs.isPressed($0.words) }.map {
+      .action(words.label($0.words), $0.words)
+    }
+    return wish
+  }
+
+  /// "Filters (tabs)" with their names below.
+  private mutating func options(
+    as line: FieldLine, _ items: [OutlineList.Item], _ range: SourceRange, _ said: String?
+  ) -> [Wish] {
+    if said == "filter" {
+      var details = Details(label: words.label(line.label))
+      details.items = items.map { Details.Item(words.label($0.words)) }
+      details.variant = "segmented"
+      return [Wish(.component(.picker), range, details)]
+    }
+    layout = layout ?? .tabs
+    return items.map { .section(words.label($0.words), $0.words, variant: "tab", []) }
+  }
+
+  /// The steps of a wizard, each with what it asks for behind its name; nil where hardly any has something.
+  mutating func steps(_ items: [OutlineList.Item]) -> [Wish]? {
+    let lines = items.map { FieldLine($0.words, of: words) }
+    guard lines.count(where: { $0.value != nil }) * 10 >= lines.count * 6 else { return nil }
+    layout = layout ?? .wizard
+    var found: [Wish] = []
+    for (item, line) in zip(items, lines) {
+      guard let value = line.value else {
+        found +=
+          namedComponent(item, in: .field)
+          ?? [
+            inputs.isPressed(item.words)
+              ? .action(words.label(item.words), item.words)
+              : .section(stepLabel(line.label), item.words, variant: "step", [])
+          ]
+        continue
+      }
+      found.append(
+        .section(
+          stepLabel(line.label), item.words, variant: "step", asked(in: value, line, item.words)))
+    }
+    return found
+  }
+
+  /// What a step asks for behind its name: the names of inputs, options of one, or a sentence.
+  private mutating func asked(
+    in value: SourceRange, _ line: FieldLine, _ whole: SourceRange
+  ) -> [Wish] {
+    let members = words.members(of: value)
+    let folded = words.folded(value)
+    if phrases.opening(of: folded, as: "opening request") != nil
+      || folded.count > 6 && phrases.sense(in: folded, as: "need") != nil
+    {
+      return sentence(value)
+    }
+    let named = members.count { inputs.isFieldName(words.folded($0)) }
+    if members.count > 1, named * 2 < members.count, words.hasAlternative(value) {
+      return [inputs.wish(whole, mayBePressed: false)]
+    }
+    return members.map { inputs.wish($0, mayBePressed: false) }
+  }
+}

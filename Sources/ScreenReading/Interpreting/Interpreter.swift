@@ -1,0 +1,196 @@
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenText
+
+extension Brief {
+  /// Makes a brief of a document by its form; nil for one of which that says nothing.
+  ///
+  /// - Parameters:
+  ///   - utf8: The document.
+  ///   - language: What it is written in, a BCP 47 code.
+  ///   - reader: What reads the sentences inside of it.
+  ///   - lexicon: The words that the reader is to know.
+  /// - Complexity: O(*n*) in the bytes of the document.
+  package init?(
+    _ utf8: [UInt8], in language: String, by reader: Reader, _ lexicon: Lexicon
+  ) {
+    let scaffold = Scaffold(utf8)
+    let outline = Outline(scaffold.utf8)
+    guard !outline.isProse || scaffold.isByLine else { return nil }
+    var interpreter = Interpreter(
+      outline, scaffold, language: language, reader: reader, lexicon: lexicon)
+    guard var brief = interpreter.brief() else { return nil }
+    brief.intent = String(decoding: utf8, as: UTF8.self)
+    brief.language = language
+    self = brief
+  }
+}
+
+/// Finds what a document asks for: one decision a block, the reader of sentences inside of lines.
+struct Interpreter {
+  let outline: Outline
+  let scaffold: Scaffold
+  let words: LineWords
+  let phrases = PhraseBook.shipped
+  let book: KindBook
+  let inputs: InputMaker
+  let reader: Reader
+  let lexicon: Lexicon
+  /// Whether the document asks its readers for something, rather than shows them something.
+  var isAsked = false
+  /// How much says so.
+  var askScore = 0
+  /// Whether it shows figures above all.
+  var showsFigures = false
+  /// Whether its parts are steps, one after the other.
+  var isWizard = false
+  /// What the screen is called.
+  var title: Phrase?
+  /// Words that are told as the title, and not once more.
+  var told: [SourceRange] = []
+  /// What speaks of the screen and is not on it.
+  var leftOut: [LeftOut] = []
+  /// What the reader of sentences found no place for.
+  var unread: [SourceRange] = []
+  /// How sure that reader is of all of it; nil where it was not asked.
+  var margin: Int?
+  var layout: Screen.Layout?
+  var exclusions: [Phrase] = []
+
+  init(
+    _ outline: Outline, _ scaffold: Scaffold, language: String, reader: Reader, lexicon: Lexicon
+  ) {
+    self.outline = outline
+    self.scaffold = scaffold
+    leftOut = scaffold.leftOut
+    self.reader = reader
+    self.lexicon = lexicon
+    words = LineWords(outline.utf8)
+    book = .speaking(language)
+    inputs = InputMaker(words: words, phrases: phrases, book: book)
+  }
+
+  var bytes: [UInt8] { words.bytes }
+
+  /// What the document asks for; nil where nothing of it is understood so.
+  mutating func brief() -> Brief? {
+    var root = DocumentSection(outline.blocks)
+    settle(root)
+    takeTitle(of: &root)
+    guard !isForSentences(root) else { return nil }
+    settleByTitle()
+    var wishes = wishes(of: root)
+    if wishes.isEmpty, scaffold.stories.count == 1 { wishes = request(scaffold.stories[0]) }
+    nameLonely(&wishes)
+    gatherPerThing(&wishes)
+    guard !wishes.isEmpty else { return nil }
+    let title = title ?? madeTitle(of: wishes)
+    group(&wishes)
+    var requirements: [Requirement] = []
+    Wish.add(wishes, of: bytes, to: &requirements)
+    var brief = Brief(
+      title: title, topic: Phrase(LabelText.lowercased(title.text), from: title.origin),
+      layout: layout, requirements: requirements, exclusions: exclusions)
+    brief.unread = unread
+    brief.margin = margin
+    brief.leftOut = leftOut
+    return brief
+  }
+
+  /// Whether the form of the document says too little: one flat list, a few facts, or rows of which a sentence
+  /// names the columns. The reader of sentences knows these as a whole.
+  private func isForSentences(_ root: DocumentSection) -> Bool {
+    guard !scaffold.isByLine, root.sections.isEmpty else { return false }
+    let blocks = root.ownBlocks
+    let namesComponent = blocks.contains { block in
+      let said = block.lead ?? (block.isParagraph ? block.range : nil)
+      return said.map { phrases.sense(in: words.folded($0), as: "component any") != nil } ?? false
+    }
+    return !blocks.contains { block in
+      switch block.content {
+      case .table(let table): table.header != nil || !namesComponent
+      case .list(let list): list.items.contains { !$0.blocks.isEmpty }
+      case .facts(let facts): facts.count > 2 && !namesComponent
+      case .code, .quote: true
+      case .heading, .rule, .paragraph: false
+      }
+    }
+  }
+
+  /// Notes that words are understood and not shown.
+  mutating func leaveOut(_ range: SourceRange, _ reason: String) {
+    guard !range.isEmpty else { return }
+    leftOut.append(LeftOut(range, reason))
+  }
+
+  /// Whether words are part of what is told elsewhere.
+  func isTold(_ range: SourceRange) -> Bool {
+    told.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
+  }
+
+  // MARK: Asked or shown
+
+  /// Settles once whether the document asks or shows: by its first words, and by the marks of inputs.
+  private mutating func settle(_ root: DocumentSection) {
+    let opening = words.folded(openingWords)
+    var score = scaffold.stories.count == 1 && asksToFill(scaffold.stories[0]) ? 15 : 0
+    if phrases.sense(in: opening, as: "ask") != nil { score += 20 }
+    if phrases.sense(in: opening, as: "ask form") != nil { score += 20 }
+    if phrases.sense(in: opening, as: "show") != nil { score -= 15 }
+    showsFigures = phrases.sense(in: opening, as: "show figures") != nil
+    if showsFigures { score -= 20 }
+    let whole = words.folded(SourceRange(0, min(bytes.count, 4_000)))
+    isWizard = phrases.sense(in: whole, as: "step wizard") != nil
+    var (typed, components, sends, blanks) = (0, 0, 0, 0)
+    for line in root.lines {
+      let parsed = FieldLine(line, of: words)
+      let said = parsed.notes + (parsed.value.map { [$0] } ?? [])
+      if said.contains(where: saysType) || parsed.isStarred { typed += 1 }
+      let folded = words.folded(line)
+      if folded.count < 9, phrases.sense(in: folded, as: "component field") != nil {
+        components += 1
+      }
+      if folded.count <= 4, phrases.opening(of: folded, as: "verb send") != nil { sends += 1 }
+      if said.contains(where: { !$0.isEmpty && inputs.isBlankToFill($0) && $0.count > 2 }) {
+        blanks += 1
+      }
+    }
+    score +=
+      10 * min(typed, 3) + 8 * min(components, 3) + (sends > 0 ? 15 : 0) + (blanks > 0 ? 20 : 0)
+    askScore = score
+    isAsked = score >= 15
+  }
+
+  /// Whether a story is of something that is filled in.
+  private func asksToFill(_ story: SourceRange) -> Bool {
+    phrases.opening(of: words.folded(story), as: "verb fill") != nil
+  }
+
+  /// Whether words name a type, or say that something is required.
+  func saysType(_ range: SourceRange) -> Bool {
+    words.members(of: range).contains { phrases.sense(ofAll: words.folded($0), as: "type") != nil }
+      || phrases.opening(of: words.folded(range), as: "type").map {
+        InputParts.Kind(rawValue: $0.sense).map { [.choice, .radio, .multiple].contains($0) }
+          ?? false
+      } ?? false
+  }
+
+  /// The first words of the document, of its first heading, lead or line.
+  private var openingWords: SourceRange {
+    guard let first = outline.blocks.first else { return .at(0) }
+    let start = scaffold.ticket ?? first.lead ?? first.range
+    return SourceRange(start.lowerBound, min(start.upperBound, start.lowerBound + 160))
+  }
+
+  /// A title that names what is shown, or asked for, says more than marks do.
+  private mutating func settleByTitle() {
+    guard let title else { return }
+    let folded = FoldedWords(title.text)
+    let asks = phrases.sense(in: folded, as: "ask")
+    if phrases.sense(in: folded, as: "show") != nil, asks != "form", askScore < 30 {
+      isAsked = askScore >= 25
+    }
+    if asks != nil, askScore >= 5 { isAsked = true }
+    if phrases.sense(in: folded, as: "show figures") != nil { showsFigures = true }
+  }
+}

@@ -1,0 +1,109 @@
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenText
+
+/// Something that a document asks for, with what is part of it.
+struct Wish: Hashable, Sendable {
+  var subject: Requirement.Subject
+  var details: Details
+  /// The bytes that ask it.
+  var range: SourceRange
+  /// What is inside of a part of the screen, or belongs to each thing of a collection.
+  var parts: [Wish] = []
+
+  init(
+    _ subject: Requirement.Subject, _ range: SourceRange, _ details: Details = Details(),
+    parts: [Wish] = []
+  ) {
+    self.subject = subject
+    self.range = range
+    self.details = details
+    self.parts = parts
+  }
+
+  /// The wishes of a brief, each with those whose parent it is.
+  static func all(of requirements: [Requirement]) -> [Wish] {
+    func wish(_ index: Int) -> Wish {
+      let requirement = requirements[index]
+      return Wish(
+        requirement.subject, requirement.range, requirement.details,
+        parts: requirements.indices.filter { $0 > index && requirements[$0].parent == index }
+          .map(wish))
+    }
+    return requirements.indices.filter { requirements[$0].parent == nil }.map(wish)
+  }
+
+  /// Adds the requirements of wishes to others, parents before what they hold.
+  static func add(
+    _ wishes: [Wish], of bytes: [UInt8], below parent: Int? = nil,
+    to requirements: inout [Requirement]
+  ) {
+    for wish in wishes {
+      let words = String(decoding: bytes[wish.range.range], as: UTF8.self)
+      var requirement = Requirement(
+        wish.subject, parent: parent, range: wish.range, words: words, details: wish.details)
+      requirement.meantWords = LabelText.line(bytes[wish.range.range])
+      requirements.append(requirement)
+      add(wish.parts, of: bytes, below: requirements.count - 1, to: &requirements)
+    }
+  }
+
+  // MARK: Kinds
+
+  var isSection: Bool { if case .section = subject { true } else { false } }
+
+  /// Whether it holds things, so that its name may be that of what it stands below.
+  var isCollection: Bool {
+    switch subject {
+    case .need(.records), .need(.ranking), .need(.schedule), .need(.sequence), .need(.status): true
+    case .component(let kind):
+      [.list, .checklist, .table, .steps, .chart, .calendar, .standings].contains(kind)
+    case .need, .section, .unknown: false
+    }
+  }
+
+  var isTable: Bool { subject == .component(.table) }
+
+  var isPressed: Bool { subject == .need(.action) || subject == .component(.button) }
+
+  /// Whether it is filled in, chosen or switched.
+  var isInput: Bool {
+    switch subject {
+    case .need(.input), .need(.choice), .component(.field), .component(.picker),
+      .component(.toggle),
+      .component(.slider):
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is a field or a fact of which nothing is said but its name.
+  var isBare: Bool {
+    details.value == nil && details.kind == nil && details.items.isEmpty && details.columns.isEmpty
+      && details.fieldKind == nil && details.unit == nil && parts.isEmpty
+  }
+
+  // MARK: Making
+
+  /// A part of the screen.
+  static func section(
+    _ label: Phrase?, _ range: SourceRange, variant: String? = nil, _ parts: [Wish]
+  ) -> Wish {
+    var details = Details()
+    details.label = label
+    details.variant = variant
+    return Wish(.section(nil), range, details, parts: parts)
+  }
+
+  static func action(_ label: Phrase, _ range: SourceRange) -> Wish {
+    Wish(.need(.action), range, Details(label: label))
+  }
+
+  static func fact(_ label: Phrase, _ value: Phrase?, _ range: SourceRange) -> Wish {
+    Wish(.need(.fact), range, Details(label: label, value: value))
+  }
+
+  static func paragraph(_ value: Phrase, _ range: SourceRange) -> Wish {
+    Wish(.component(.paragraph), range, Details(value: value))
+  }
+}

@@ -1,0 +1,161 @@
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenText
+
+/// Lines that name something and say what it is.
+extension OutlineParser {
+  /// The facts that begin with a line, and the line after them: two or more `Key: value`, or one with a
+  /// value; two or more `Key = value`, `Key - value` or `Key .... value`.
+  func facts(
+    _ lines: ArraySlice<OutlineLine>, _ start: Int, atMost most: Int = .max
+  ) -> (OutlineBlock, Int)? {
+    var facts: [OutlineFact] = []
+    var index = start
+    while index < lines.endIndex, facts.count < most,
+      mark(of: lines[index]) == nil || index == start,
+      let fact = fact(lines[index])
+    {
+      if fact.value.isEmpty, isFollowedByBlock(lines, index) { break }
+      facts.append(fact)
+      index += 1
+    }
+    let hasOne = facts.first.map { !$0.value.isEmpty } ?? false
+    if facts.count > 1 || hasOne && most > 1 && facts.count == 1 && most == .max {
+      return (block(of: facts), index)
+    }
+    guard mark(of: lines[start]) == nil else { return nil }
+    for separator in FactSeparator.allCases {
+      facts = []
+      index = start
+      while index < lines.endIndex, facts.count < most, mark(of: lines[index]) == nil,
+        let fact = self.fact(lines[index], separator)
+      {
+        facts.append(fact)
+        index += 1
+      }
+      if facts.count > 1 { return (block(of: facts), index) }
+    }
+    return nil
+  }
+
+  private func block(of facts: [OutlineFact]) -> OutlineBlock {
+    let last = facts[facts.count - 1]
+    return OutlineBlock(
+      .facts(facts),
+      SourceRange(
+        facts[0].key.lowerBound, max(last.key.upperBound, last.value.upperBound)))
+  }
+
+  /// Whether a list, a table or code comes after a line that may as well lead up to it.
+  private func isFollowedByBlock(_ lines: ArraySlice<OutlineLine>, _ index: Int) -> Bool {
+    let next = nextFilled(lines, index + 1)
+    guard next < lines.endIndex else { return false }
+    return mark(of: lines[next]) != nil || beginsTable(lines, next)
+      || Self.fences.contains { slice(lines[next]).starts(with: $0) }
+  }
+
+  /// `Key: value`, the key perhaps in bold or as code; nil for other lines.
+  func fact(_ line: OutlineLine) -> OutlineFact? {
+    let words = slice(line)
+    guard let colon = colon(in: words) else { return nil }
+    var key = bytes.withoutWhiteSpace(around: words.startIndex..<colon)
+    var value = bytes.withoutWhiteSpace(around: colon + 1..<words.endIndex)
+    // "**Key:** value" has its colon inside of the marks.
+    for mark in Self.marks where bytes[key].starts(with: mark) {
+      if bytes[value].starts(with: mark), !bytes[key].dropFirst(mark.count).starts(with: mark) {
+        key = bytes.withoutWhiteSpace(around: key.lowerBound + mark.count..<key.upperBound)
+        value = bytes.withoutWhiteSpace(around: value.lowerBound + mark.count..<value.upperBound)
+      }
+      break
+    }
+    key = unmarked(key)
+    guard isKey(key) else { return nil }
+    return OutlineFact(key: SourceRange(key), value: SourceRange(unmarked(value)))
+  }
+
+  private static let marks = [Array("**".utf8), Array("__".utf8), Array("`".utf8)]
+
+  /// The first colon that a space, a mark or the end follows, unless the words before are too long for a
+  /// key.
+  private func colon(in words: ArraySlice<UInt8>) -> Int? {
+    for index in words.indices.prefix(64) where words[index] == UInt8(ascii: ":") {
+      let next = index + 1
+      guard next < words.endIndex, words[next] > UInt8(ascii: " ") else { return index }
+      if words[next] == UInt8(ascii: "*") || words[next] == UInt8(ascii: "_") { return index }
+      return nil
+    }
+    return nil
+  }
+
+  /// Whether words may be the name of a fact.
+  private func isKey(_ range: Range<Int>) -> Bool {
+    let words = bytes[range]
+    guard let first = words.first, first.isASCIILetter || first.isASCIIDigit || first >= 0xC3,
+      wordCount(words) <= 6, words.count <= 60
+    else { return false }
+    if words.contains(where: { Self.noKey.contains($0) }) { return false }
+    return words.count > 2 || !words.allSatisfy(\.isASCIIDigit)
+  }
+
+  private static let noKey = Array("!?;,\"=|".utf8)
+
+  /// What may part the name of a fact from its value, beside a colon.
+  private enum FactSeparator: CaseIterable { case equals, leaders, dash }
+
+  private func fact(_ line: OutlineLine, _ separator: FactSeparator) -> OutlineFact? {
+    let words = slice(line)
+    let mark: Range<Int>?
+    switch separator {
+    case .equals: mark = words.firstIndex(of: UInt8(ascii: "=")).map { $0..<$0 + 1 }
+    case .leaders: mark = leaders(in: words)
+    case .dash: mark = dash(in: words)
+    }
+    guard let mark, mark.upperBound < words.endIndex else { return nil }
+    let key = unmarked(words.startIndex..<mark.lowerBound)
+    let value = unmarked(mark.upperBound..<words.endIndex)
+    guard isKey(key), !value.isEmpty else { return nil }
+    return OutlineFact(key: SourceRange(key), value: SourceRange(value))
+  }
+
+  /// Three dots or more, perhaps with spaces between them, or dots of their own kind.
+  private func leaders(in words: ArraySlice<UInt8>) -> Range<Int>? {
+    var index = words.startIndex
+    while index < words.endIndex {
+      guard words[index] == UInt8(ascii: ".") || words[index...].starts(with: Self.ellipsis) else {
+        index += 1
+        continue
+      }
+      var (end, count) = (index, 0)
+      while end < words.endIndex {
+        if words[end] == UInt8(ascii: ".") {
+          (end, count) = (end + 1, count + 1)
+        } else if words[end...].starts(with: Self.ellipsis) {
+          (end, count) = (end + 3, count + 2)
+        } else if words[end] == UInt8(ascii: " "), end + 1 < words.endIndex,
+          words[end + 1] == UInt8(ascii: ".")
+        {
+          end += 1
+        } else {
+          break
+        }
+      }
+      if count >= 3 { return index..<end }
+      index = end
+    }
+    return nil
+  }
+
+  private static let ellipsis = Array("…".utf8)
+
+  /// A dash or an arrow with spaces around it.
+  private func dash(in words: ArraySlice<UInt8>) -> Range<Int>? {
+    for index in words.indices.prefix(48) where words[index] == UInt8(ascii: " ") {
+      for mark in Self.dashes where words[index...].starts(with: mark) {
+        return index..<index + mark.count
+      }
+    }
+    return nil
+  }
+
+  private static let dashes = [" - ", " – ", " — ", " -> ", " => ", " → "].map { Array($0.utf8) }
+}

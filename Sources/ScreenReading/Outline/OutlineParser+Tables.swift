@@ -1,0 +1,293 @@
+import ScreenDiagnostics
+import ScreenModel
+internal import ScreenText
+
+/// Rows of cells that bars, commas, semicolons, tabs or wide gaps part.
+extension OutlineParser {
+  /// Whether a table begins with a line, as far as two or three rows say so.
+  func beginsTable(_ lines: ArraySlice<OutlineLine>, _ index: Int) -> Bool {
+    let few = lines[index..<min(index + 4, lines.endIndex)]
+    return barTable(few, index) != nil || delimitedTable(few, index) != nil
+  }
+
+  // MARK: Bars
+
+  /// A table of GitHub's form, with or without bars around it and a line of dashes below its head.
+  func barTable(_ lines: ArraySlice<OutlineLine>, _ start: Int) -> (OutlineBlock, Int)? {
+    let first = slice(lines[start])
+    guard start + 1 < lines.endIndex,
+      mark(of: lines[start]) == nil || first.first == UInt8(ascii: "|"),
+      first.contains(UInt8(ascii: "|")) || isDelimiters(slice(lines[start + 1]))
+    else { return nil }
+    if isGrid(first), !first.contains(where: { $0.isASCIILetter || $0.isASCIIDigit }) {
+      // A line of dashes above the table.
+      guard let (block, next) = barTable(lines, start + 1) else { return nil }
+      return (OutlineBlock(block.content, block.range, lead: block.lead), next)
+    }
+    let head = barCells(lines[start].range)
+    let second = slice(lines[start + 1])
+    let hasDelimiters =
+      isDelimiters(second) && (second.contains(UInt8(ascii: "|")) || head.count > 1)
+    if hasDelimiters {
+      let dashes = barCells(lines[start + 1].range).count
+      guard dashes == head.count || dashes > 1 && head.count > 1 else { return nil }
+    } else {
+      guard head.count > 1, isGrid(second) || barCells(lines[start + 1].range).count == head.count,
+        second.contains(UInt8(ascii: "|"))
+      else { return nil }
+    }
+    var rows: [[OutlineTable.Cell]] = []
+    var end = start + (hasDelimiters ? 2 : 1)
+    while end < lines.endIndex, !lines[end].isBlank {
+      let words = slice(lines[end])
+      guard words.contains(UInt8(ascii: "|")) || isGrid(words) else { break }
+      if !isGrid(words) { rows.append(barCells(lines[end].range)) }
+      end += 1
+    }
+    let isHead = hasDelimiters || isHeader(head, of: rows) || start + 1 < end && isGrid(second)
+    guard isHead || !rows.isEmpty else { return nil }
+    let table = OutlineTable(
+      form: .bars, header: isHead ? head : nil, rows: isHead ? rows : [head] + rows)
+    let range = SourceRange(lines[start].range.lowerBound, lines[end - 1].range.upperBound)
+    return (OutlineBlock(.table(table), range), end)
+  }
+
+  /// Whether a line is the dashes and colons below a head: `|:--|--:|`, `--- | ---`.
+  private func isDelimiters(_ words: ArraySlice<UInt8>) -> Bool {
+    guard words.contains(UInt8(ascii: "-")) else { return false }
+    for cell in words.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: true) {
+      let dashes = cell.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ":") }
+      guard dashes.allSatisfy({ $0 == UInt8(ascii: "-") }) else { return false }
+    }
+    return words.allSatisfy { Self.delimiters.contains($0) }
+  }
+
+  /// Whether a line only draws the grid: `+-----+----+`.
+  private func isGrid(_ words: ArraySlice<UInt8>) -> Bool {
+    words.count > 2 && words.contains { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "=") }
+      && words.allSatisfy {
+        Self.delimiters.contains($0) || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "=")
+      }
+  }
+
+  private static let delimiters = Array("|-: \t".utf8)
+
+  private func barCells(_ line: Range<Int>) -> [OutlineTable.Cell] {
+    var (start, end) = (line.lowerBound, line.upperBound)
+    if start < end, bytes[start] == UInt8(ascii: "|") { start += 1 }
+    if end > start, bytes[end - 1] == UInt8(ascii: "|"),
+      end - 2 < start || bytes[end - 2] != UInt8(ascii: "\\")
+    {
+      end -= 1
+    }
+    var cells: [OutlineTable.Cell] = []
+    var (from, index) = (start, start)
+    while index < end {
+      if bytes[index] == UInt8(ascii: "\\") {
+        index += 2
+        continue
+      }
+      if bytes[index] == UInt8(ascii: "|") {
+        cells.append(cell(from..<index))
+        from = index + 1
+      }
+      index += 1
+    }
+    cells.append(cell(from..<max(from, end)))
+    return cells
+  }
+
+  /// A cell of its words, without the marks around them.
+  private func cell(_ range: Range<Int>) -> OutlineTable.Cell {
+    let words = unmarked(range)
+    return OutlineTable.Cell(range: SourceRange(words), text: plain(words))
+  }
+
+  // MARK: Separators
+
+  /// Rows that a separator or wide gaps part.
+  func delimitedTable(_ lines: ArraySlice<OutlineLine>, _ start: Int) -> (OutlineBlock, Int)? {
+    guard mark(of: lines[start]) == nil else { return nil }
+    for form in [OutlineTable.Form.tab, .semicolon, .comma, .aligned] {
+      guard let (rows, end) = rows(lines, start, form) else { continue }
+      let isHead = rows.count > 1 && isHeader(rows[0], of: Array(rows.dropFirst()))
+      let table = OutlineTable(
+        form: form, header: isHead ? rows[0] : nil, rows: isHead ? Array(rows.dropFirst()) : rows)
+      let range = SourceRange(lines[start].range.lowerBound, lines[end - 1].range.upperBound)
+      return (OutlineBlock(.table(table), range), end)
+    }
+    return nil
+  }
+
+  private func rows(
+    _ lines: ArraySlice<OutlineLine>, _ start: Int, _ form: OutlineTable.Form
+  ) -> ([[OutlineTable.Cell]], Int)? {
+    var rows: [[OutlineTable.Cell]] = []
+    var index = start
+    while index < lines.endIndex, !lines[index].isBlank {
+      guard let (cells, next) = cells(lines, index, form), cells.count > 1,
+        rows.first.map({ $0.count == cells.count }) ?? true
+      else { break }
+      if form != .tab, mark(of: lines[index]) != nil { break }
+      rows.append(cells)
+      index = next
+    }
+    guard let count = rows.first?.count else { return nil }
+    let fewest = form == .tab || form == .semicolon || count > 2 ? 2 : 3
+    return rows.count >= fewest ? (rows, index) : nil
+  }
+
+  /// The cells of a row, and the line after it; nil for a line that is none.
+  private func cells(
+    _ lines: ArraySlice<OutlineLine>, _ index: Int, _ form: OutlineTable.Form
+  ) -> ([OutlineTable.Cell], Int)? {
+    let words = slice(lines[index])
+    guard let separator = form.separator else {
+      return isFact(words) ? nil : (alignedCells(lines[index].range), index + 1)
+    }
+    guard words.contains(separator) else { return nil }
+    if form == .comma, let last = words.last, Self.sentenceEnds.contains(last) { return nil }
+    var row = SeparatedRow(bytes, separator)
+    var next = index
+    repeat {
+      // Tabs at either end part empty cells.
+      let isTab = separator == UInt8(ascii: "\t")
+      row.add(lines[next].range, isTab ? trailingTabs(after: lines[next].range) : 0)
+      next += 1
+    } while row.isOpen && next < lines.endIndex && next < index + Self.mostLines
+    guard !row.isOpen else { return nil }
+    let cells = row.cells.map { cell in
+      cell.isQuoted
+        ? OutlineTable.Cell(range: cell.range, text: cell.text) : self.cell(cell.range.range)
+    }
+    let most = form == .comma ? 6 : form == .semicolon ? 10 : 60
+    guard
+      zip(cells, row.cells).allSatisfy({ $1.isQuoted || wordCount(bytes[$0.range.range]) <= most })
+    else { return nil }
+    return (cells, next)
+  }
+
+  /// How many lines a quoted cell may go over.
+  private static let mostLines = 32
+  private static let sentenceEnds = Array(".?!:,".utf8)
+
+  private func trailingTabs(after line: Range<Int>) -> Int {
+    bytes[line.upperBound...].prefix { $0 == UInt8(ascii: "\t") }.count
+  }
+
+  private func isFact(_ words: ArraySlice<UInt8>) -> Bool {
+    words.contains { $0 == UInt8(ascii: ":") }
+      && fact(OutlineLine(words.startIndex..<words.endIndex, in: bytes)) != nil
+  }
+
+  /// Cells that two spaces or more part.
+  private func alignedCells(_ line: Range<Int>) -> [OutlineTable.Cell] {
+    var cells: [OutlineTable.Cell] = []
+    var (from, index) = (line.lowerBound, line.lowerBound)
+    while index < line.upperBound {
+      var end = index
+      while end < line.upperBound, bytes[end] == UInt8(ascii: " ") { end += 1 }
+      if end - index >= 2 {
+        cells.append(cell(from..<index))
+        from = end
+      }
+      index = max(end, index + 1)
+    }
+    cells.append(cell(from..<line.upperBound))
+    return cells
+  }
+
+  // MARK: Heads
+
+  /// Whether a first row names the columns: each of its cells has words that are no number.
+  func isHeader(_ first: [OutlineTable.Cell], of rows: [[OutlineTable.Cell]]) -> Bool {
+    !rows.isEmpty
+      && first.allSatisfy { cell in
+        !cell.range.isEmpty && !cell.text.utf8.contains(UInt8(ascii: "@"))
+          && !Quantity.isQuantity(cell.text)
+      }
+  }
+}
+
+extension OutlineTable.Form {
+  /// The byte that parts cells; nil for gaps and bars, which are read in their own ways.
+  var separator: UInt8? {
+    switch self {
+    case .comma: UInt8(ascii: ",")
+    case .semicolon: UInt8(ascii: ";")
+    case .tab: UInt8(ascii: "\t")
+    case .bars, .aligned: nil
+    }
+  }
+}
+
+/// A row whose cells may be in quotation marks, by RFC 4180: `""` is one inside of them, and what parts
+/// cells elsewhere parts none there.
+private struct SeparatedRow {
+  struct Cell {
+    var range: SourceRange
+    var text: String
+    var isQuoted: Bool
+  }
+
+  let bytes: [UInt8]
+  let separator: UInt8
+  var cells: [Cell] = []
+  /// Whether a quotation mark is open.
+  var isOpen = false
+  private var start: Int?
+
+  init(_ bytes: [UInt8], _ separator: UInt8) {
+    self.bytes = bytes
+    self.separator = separator
+  }
+
+  mutating func add(_ line: Range<Int>, _ trailing: Int) {
+    var from = start ?? line.lowerBound
+    var index = line.lowerBound
+    let end = line.upperBound + trailing
+    while index < end {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\"") {
+        if isOpen {
+          isOpen = false
+        } else if bytes[from..<index].allSatisfy({ $0 <= UInt8(ascii: " ") })
+          || bytes[index - 1] == UInt8(ascii: "\"")
+        {
+          isOpen = true
+        }
+      } else if byte == separator, !isOpen {
+        close(from..<index)
+        from = index + 1
+      }
+      index += 1
+    }
+    if isOpen {
+      start = from
+    } else {
+      close(from..<end)
+      start = nil
+    }
+  }
+
+  private mutating func close(_ range: Range<Int>) {
+    let words = bytes.withoutWhiteSpace(around: range)
+    let mark = UInt8(ascii: "\"")
+    let isQuoted =
+      words.count > 1 && bytes[words.lowerBound] == mark && bytes[words.upperBound - 1] == mark
+    guard isQuoted else {
+      cells.append(Cell(range: SourceRange(words), text: "", isQuoted: false))
+      return
+    }
+    let inside = words.lowerBound + 1..<words.upperBound - 1
+    var text: [UInt8] = []
+    var index = inside.lowerBound
+    while index < inside.upperBound {
+      text.append(bytes[index])
+      index +=
+        bytes[index] == mark && index + 1 < inside.upperBound && bytes[index + 1] == mark ? 2 : 1
+    }
+    cells.append(
+      Cell(range: SourceRange(inside), text: String(decoding: text, as: UTF8.self), isQuoted: true))
+  }
+}
