@@ -1,4 +1,5 @@
 import Sampling
+import ScreenDiagnostics
 import Testbed
 import Testing
 

@@ -1,4 +1,5 @@
 import Sampling
+import ScreenDiagnostics
 import Testbed
 import Testing
 
@@ -162,7 +163,9 @@ import Testing
   }
 
   /// Checks that all blocks are in the text, one after the other, those below an item within their block.
-  private func expectSound(_ outline: Outline, sourceLocation: SourceLocation = #_sourceLocation) {
+  private func expectSound(
+    _ outline: Outline, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
     func check(_ blocks: [OutlineBlock], _ bounds: Range<Int>) {
       var position = bounds.lowerBound
       for block in blocks {
