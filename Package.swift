@@ -79,6 +79,10 @@ let package = Package(
         "ScreenExchange",
       ]),
     stage(
+      "ScreenEditing",
+      ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenComposition"],
+      embeds: true, exclude: ["Embedded"]),
+    stage(
       "HostedModels",
       [
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "Sampling",
@@ -95,7 +99,7 @@ let package = Package(
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "Sampling", "ScreenGrammar",
         "ScreenReading",
         "ScreenTreebank", "ScreenCatalog", "ScreenComposition", "ScreenGeneration", "HostedModels",
-        "ScreenRendering", "TypedAnswers", "ScreenExchange",
+        "ScreenRendering", "TypedAnswers", "ScreenExchange", "ScreenEditing",
       ]),
     stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenText", "ScreenRendering"]),
     stage(

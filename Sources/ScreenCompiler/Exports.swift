@@ -4,6 +4,7 @@
 @_exported public import ScreenCatalog
 @_exported public import ScreenComposition
 @_exported public import ScreenDiagnostics
+@_exported public import ScreenEditing
 @_exported public import ScreenExchange
 @_exported public import ScreenGeneration
 @_exported public import ScreenGrammar

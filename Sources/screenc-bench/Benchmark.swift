@@ -60,6 +60,7 @@ enum Benchmark {
     }
     write("read-json", of: second) { JSONReader.read(file).diagnostics.count }
     try write("admit-json", of: second) { try compiler.admit(file).screen.sections.count }
+    try measureExchange(of: screen, compiler)
     let login = try SourceText.reading("Fixtures/Screens/login.json")
     try write("admit-login", of: second) { try compiler.admit(login).screen.sections.count }
     let showcase = try SourceText.reading("Fixtures/Screens/showcase.json")
@@ -73,6 +74,42 @@ enum Benchmark {
       processStart(["render", "--format", "html", intent])
     }
     write("process-read", of: .seconds(2)) { processStart(["read", intent]) }
+  }
+
+  /// Writing a screen of 24 components in other formats and reading it back, an edit, and a difference.
+  private static func measureExchange(of screen: Screen, _ compiler: Compiler) throws {
+    let second = Duration.seconds(1)
+    for format in [ExchangeFormat.a2ui09, .jsonRender, .adaptiveCard, .markdown] {
+      write("write-\(format.rawValue)", of: second) {
+        screen.written(as: format, .compact).utf8.count
+      }
+    }
+    for format in [ExchangeFormat.a2ui09, .jsonRender, .adaptiveCard] {
+      let source = SourceText(name: "screen", utf8: screen.written(as: format, .compact).utf8)
+      write("read-\(format.rawValue)", of: second) {
+        ScreenDocument(source).proposal == nil ? 0 : 1
+      }
+      try write("admit-\(format.rawValue)", of: second) {
+        try compiler.admit(source).screen.sections.count
+      }
+    }
+    let edit = SourceText(name: "<edit>", "add a phone field and make the first button red")
+    try write("edit-screen", of: second) { try compiler.edit(screen, edit).ledger.entries.count }
+    let parts = (0..<17).map { number in
+      Section(
+        id: "s\(number)", title: "Part \(number)",
+        components: (0..<12).map { .keyValue(.init(key: "Fact \($0)", value: "\(number * $0)")) })
+    }
+    let old = Screen(title: "Two hundred", sections: parts)
+    var new = old
+    for index in new.sections.indices {
+      new.sections[index].elements.swapAt(2, 9)
+      new.sections[index].elements.remove(at: 5)
+      new.sections[index].elements.append(Element(.paragraph(.init(text: "New"))))
+    }
+    write("diff-200-components", of: second) {
+      ScreenDifference(from: old, to: new).changes.count
+    }
   }
 
   /// What masks cost, with the files that options name.

@@ -22,6 +22,45 @@ extension RenderCommand {
   }
 }
 
+extension RenderCommand {
+  /// The screen that is edited: of a file in any format, or of a snapshot's case.
+  func edited(
+    _ path: String, with compiler: Compiler, in console: Console
+  ) throws(CommandError) -> Screen {
+    guard screen == nil, data == nil else {
+      throw .usage("conflict", "'--from' edits a screen; leave '--screen' and '--data' out")
+    }
+    if path.hasSuffix(SnapshotCase.fileEnding) { return try screen(ofCase: path, in: console) }
+    let source: SourceText = path == "-" ? try .readStandardInput() : try .read(File(path: path))
+    do throws(CompilationError) {
+      let original = try compiler.admit(source)
+      console.show(original.diagnostics, in: source)
+      return original.screen
+    } catch {
+      throw CommandError(error, in: source)
+    }
+  }
+
+  /// The screen of a case's first draw.
+  private func screen(ofCase path: String, in console: Console) throws(CommandError) -> Screen {
+    var renderer = SnapshotRenderer()
+    do throws(SnapshotRenderer.Failure) {
+      let file = File(path: path)
+      let snapshotCase = try renderer.read(file)
+      let first = try renderer.render(
+        snapshotCase, at: file, seed: snapshotCase.draws.first ?? nil, in: console
+      ).first
+      if let first { return first.screen }
+    } catch {
+      throw .invalidInput(
+        error.messages.map {
+          Diagnostic(.error, id: "no-screen", "no screen comes of the case: \($0)")
+        })
+    }
+    throw .invalidInput([Diagnostic(.error, id: "no-screen", "the case '\(path)' draws no screen")])
+  }
+}
+
 extension Command {
   /// The intent that was typed, or piped in for `-`.
   func intent(from operands: [[UInt8]], to verb: String) throws(CommandError) -> SourceText {

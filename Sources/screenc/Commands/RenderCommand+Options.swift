@@ -35,6 +35,9 @@ extension RenderCommand {
         "--screen", .text("FILE"), \.screen, .input,
         "Render a screen or a model's reply; - reads it"),
       .value(
+        "--from", .text("FILE"), \.from, .input,
+        "Edit that screen, or a case's, as the text says"),
+      .value(
         "--data", .text("FILE"), \.data, .input, "Take facts from JSON or CSV; alone, show it"),
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
@@ -144,6 +147,10 @@ extension RenderCommand {
   ]
 
   static let remarks = [
+    """
+    With --from the text is an edit: "add a phone field after email and make the button red". What is \
+    not named stays as it was; what cannot be done is said, with the candidates where several are meant.
+    """,
     """
     Without --seed and --temperature the best choice is taken each time, and the same sentence \
     gives the same bytes. --seed alone means temperature 1; --temperature alone draws a seed and \

@@ -6,10 +6,12 @@ struct RenderCommand: Command {
   static let summary = "Compile a sentence into a screen and render it"
   static let usages = [
     "[OPTIONS] INTENT", "[OPTIONS] - < FILE", "[OPTIONS] --screen FILE",
+    "[OPTIONS] --from FILE EDIT",
     "[OPTIONS] --data FILE",
   ]
 
   var screen: String?
+  var from: String?
   var data: String?
   var grammar: String?
   var catalog: [String] = []
@@ -51,6 +53,9 @@ struct RenderCommand: Command {
       catalog: try ShelfChoice(paths: catalog).load(in: console))
     let sampling = sampling(in: console)
     let model = try loadModel(for: source, in: console)
+    let original = try from.map { path throws(CommandError) in
+      try edited(path, with: compiler, in: console)
+    }
     var stopwatch = Stopwatch()
 
     var compilation: Compilation
@@ -60,7 +65,7 @@ struct RenderCommand: Command {
           source, data, with: compiler, asking: model.model, sampling: sampling, in: console)
       } else {
         compilation = try compile(
-          source, data, with: compiler, model?.model, sampling: sampling)
+          source, data, from: original, with: compiler, model?.model, sampling: sampling)
       }
     } catch {
       try model?.recorder?.save()
@@ -92,13 +97,14 @@ struct RenderCommand: Command {
 
   /// The screen of an intent, of a file, or of data alone.
   private func compile(
-    _ source: SourceText?, _ data: TreeValue?, with compiler: Compiler,
+    _ source: SourceText?, _ data: TreeValue?, from original: Screen?, with compiler: Compiler,
     _ model: NamedModel?, sampling: SamplingOptions
   ) throws(CompilationError) -> Compilation {
     guard let source else {
       return try compiler.tabulate(data ?? [], title: DataChoice(path: self.data).title)
     }
     guard screen == nil else { return try compiler.admit(source, data: data) }
+    if let original { return try compiler.edit(original, source) }
     return try compiler.compile(
       source, sampling: sampling, samples: hidesSamples ? .withheld : .shown, data: data,
       model: model, only: only)
@@ -108,7 +114,7 @@ struct RenderCommand: Command {
   private func loadModel(
     for source: SourceText?, in console: Console
   ) throws(CommandError) -> ModelChoice.Loaded? {
-    guard model == nil && only == nil || (screen == nil && source != nil) else {
+    guard model == nil && only == nil || (screen == nil && from == nil && source != nil) else {
       throw .usage("conflict", "'--model' and '--only' answer an intent; there is none here")
     }
     guard !streams || model != nil else {

@@ -1,0 +1,64 @@
+public import ScreenDiagnostics
+internal import ScreenEditing
+internal import ScreenGeneration
+internal import ScreenGrammar
+public import ScreenModel
+
+extension Compiler {
+  /// Changes a screen as a text says: "add a phone field after email and make the button red".
+  ///
+  /// What is put in is read and composed as a first sentence would be. What is not named stays as it was;
+  /// what cannot be done, or may mean several things, is unmet in the ledger, and a diagnostic says why.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen; it has to hold to the grammar as it is.
+  ///   - text: What to change; several things, in order.
+  /// - Returns: The changed screen, and the account of each change.
+  /// - Throws: `CompilationError` where the text is empty, or the screen does not hold to the grammar.
+  public func edit(_ screen: Screen, _ text: SourceText) throws(CompilationError) -> Compilation {
+    guard text.utf8.contains(where: { $0 > 0x20 }) else { throw .emptyIntent }
+    let json = SourceText(name: "screen", utf8: screen.jsonUTF8(.compact))
+    let admitted = try admit(screen: json)
+    guard admitted.screen == screen else {
+      throw .nothingAdmitted(
+        admitted.diagnostics.map { $0.describingPlace(in: json) } + [
+          Diagnostic(
+            .error, id: "screen-not-exact",
+            "the screen does not hold to the grammar \(grammar.name) as it is")
+        ])
+    }
+    let result = Editor(grammar: grammar) { composed($0) }.edit(screen, text)
+    let isDone = result.ledger.entries.contains { $0.outcome == .met }
+    let diagnostics = result.ledger.entries.filter { $0.outcome == .unmet }.map { entry in
+      Diagnostic(isDone ? .warning : .error, id: "unmet-edit", entry.reason, at: entry.range)
+    }
+    return Compilation(
+      screen: result.screen, source: text, language: "en", grammar: grammar.name, sampling: .greedy,
+      tier: .composer, confidence: result.ledger.isSettled ? .high : .low, ledger: result.ledger,
+      origins: [], diagnostics: diagnostics, attempts: [], matches: [])
+  }
+
+  /// What a phrase shows by itself: the components that answer what it asks.
+  private func composed(_ phrase: String) -> Editor.Composed {
+    guard let made = try? compile(SourceText(name: "<edit>", phrase)) else {
+      return Editor.Composed(elements: [])
+    }
+    let paths = Set(
+      made.ledger.entries.filter { $0.outcome != .unmet }.flatMap(\.paths).map { path in
+        TreePath(Array(path.steps.prefix(4)))
+      })
+    var answering: [Element] = []
+    var all: [Element] = []
+    for (section, part) in made.screen.sections.enumerated() {
+      for (index, element) in part.elements.enumerated() {
+        all.append(element)
+        let path = TreePath([
+          .name("sections"), .index(section), .name("components"), .index(index),
+        ])
+        if paths.contains(path) { answering.append(element) }
+      }
+    }
+    return Editor.Composed(
+      title: made.screen.title, elements: answering.isEmpty ? all : answering)
+  }
+}

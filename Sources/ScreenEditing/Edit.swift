@@ -1,0 +1,137 @@
+public import ScreenModel
+
+/// A change of a screen, as a value.
+public enum Edit: Hashable, Sendable {
+  /// Puts components into a section, before the one of that index.
+  case insert([Element], section: String, index: Int)
+  /// Puts a section before the one of that index.
+  case insertSection(Section, index: Int)
+  /// Takes a component out.
+  case remove(ElementAddress)
+  /// Takes a section out, with all that is in it.
+  case removeSection(String)
+  /// Takes a component out and puts it into a section, before the one of that index.
+  case move(ElementAddress, section: String, index: Int)
+  /// Moves a section before the one of that index.
+  case moveSection(String, index: Int)
+  /// Puts components in the place of another.
+  case replace(ElementAddress, with: [Element])
+  /// Sets a property of a component; `rules.required` is one of a record in it.
+  case set(ElementAddress, property: String, value: TreeValue)
+  /// Sets the title, layout or group of a section.
+  case setSection(String, property: String, value: String)
+  /// Sets the title or the layout of the screen.
+  case setScreen(property: String, value: String)
+}
+
+/// Where a component is: by the id of its section, and its place there.
+public struct ElementAddress: Hashable, Sendable {
+  /// The id of the section.
+  public var section: String
+  /// The place among the section's components, from 0.
+  public var index: Int
+
+  /// Creates an address.
+  public init(section: String, index: Int) {
+    self.section = section
+    self.index = index
+  }
+}
+
+extension Screen {
+  /// Does an edit; where it speaks of what is not there, nothing changes.
+  ///
+  /// - Returns: Whether it was done.
+  public mutating func apply(_ edit: Edit) -> Bool {
+    switch edit {
+    case .insert(let elements, let section, let index):
+      guard let place = self.index(of: section), index <= sections[place].elements.count, index >= 0
+      else {
+        return false
+      }
+      sections[place].elements.insert(contentsOf: elements, at: index)
+    case .insertSection(let section, let index):
+      guard (0...sections.count).contains(index) else { return false }
+      sections.insert(section, at: index)
+    case .remove(let address):
+      guard let place = place(of: address) else { return false }
+      sections[place].elements.remove(at: address.index)
+      if sections[place].elements.isEmpty { sections.remove(at: place) }
+    case .removeSection(let id):
+      guard let place = index(of: id) else { return false }
+      sections.remove(at: place)
+    case .move(let address, let section, let index): return move(address, section, index)
+    case .moveSection(let id, let index):
+      guard let place = self.index(of: id), (0...sections.count).contains(index) else {
+        return false
+      }
+      let section = sections.remove(at: place)
+      sections.insert(section, at: index > place ? index - 1 : index)
+    case .replace(let address, let elements):
+      guard let place = place(of: address) else { return false }
+      sections[place].elements.replaceSubrange(address.index...address.index, with: elements)
+    case .set(let address, let property, let value):
+      guard let place = place(of: address) else { return false }
+      return sections[place].elements[address.index].set(property, to: value)
+    case .setSection(let id, let property, let value):
+      guard let place = index(of: id) else { return false }
+      return sections[place].set(property, to: value)
+    case .setScreen("title", let value): title = value
+    case .setScreen("layout", let value):
+      guard let layout = Layout(rawValue: value) else { return false }
+      self.layout = layout
+    case .setScreen: return false
+    }
+    return true
+  }
+
+  private mutating func move(_ address: ElementAddress, _ section: String, _ index: Int) -> Bool {
+    guard let from = place(of: address), let to = self.index(of: section),
+      (0...sections[to].elements.count).contains(index)
+    else { return false }
+    let element = sections[from].elements.remove(at: address.index)
+    let isLater = from == to && index > address.index
+    sections[to].elements.insert(element, at: isLater ? index - 1 : index)
+    if sections[from].elements.isEmpty { sections.remove(at: from) }
+    return true
+  }
+
+  /// The place of the section of an id.
+  func index(of id: String) -> Int? { sections.firstIndex { $0.id == id } }
+
+  private func place(of address: ElementAddress) -> Int? {
+    guard let place = index(of: address.section),
+      sections[place].elements.indices.contains(address.index)
+    else { return nil }
+    return place
+  }
+}
+
+extension Section {
+  fileprivate mutating func set(_ property: String, to value: String) -> Bool {
+    switch property {
+    case "title": title = value
+    case "group": group = value
+    case "layout":
+      guard let layout = Layout(rawValue: value) else { return false }
+      self.layout = layout
+    default: return false
+    }
+    return true
+  }
+}
+
+extension Element {
+  /// Sets a property; one that was a sample is none any more.
+  ///
+  /// - Returns: Whether the component has such a property that takes such a value.
+  mutating func set(_ property: String, to value: TreeValue) -> Bool {
+    var setter = PropertySetter(path: property.split(separator: ".").map(String.init), value: value)
+    var changed = component
+    changed.visitProperties(&setter)
+    guard setter.isDone else { return false }
+    component = changed
+    samples.removeAll { $0 == property }
+    return true
+  }
+}

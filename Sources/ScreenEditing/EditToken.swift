@@ -1,0 +1,100 @@
+internal import ScreenDiagnostics
+
+/// A word of an edit, a text in quotation marks, or a mark between clauses.
+struct EditToken {
+  /// The word as it is written, without quotation marks around it.
+  var text: String
+  /// The word in lower case.
+  var folded: String
+  var range: SourceRange
+  /// Whether it was in quotation marks: such a text is a name, whatever its words.
+  var isQuoted = false
+  /// Whether it is a mark that ends a clause or an item of a list.
+  var isMark = false
+
+  /// Whether it is a word.
+  func isWord(_ word: String, plural: Bool = false) -> Bool {
+    guard !isQuoted, !isMark else { return false }
+    if folded == word { return true }
+    return plural && (folded == word + "s" || folded == word + "es")
+  }
+
+  /// The words of a text.
+  static func tokens(of bytes: [UInt8]) -> [EditToken] {
+    var tokens: [EditToken] = []
+    var position = 0
+    while position < bytes.count {
+      let byte = bytes[position]
+      if let close = closingQuote(bytes, at: position),
+        let end = find(close, in: bytes, from: position)
+      {
+        let opening = close.count
+        let text = String(decoding: bytes[(position + opening)..<end], as: UTF8.self)
+        tokens.append(
+          EditToken(
+            text: text, folded: text.lowercased(), range: SourceRange(position, end + close.count),
+            isQuoted: true))
+        position = end + close.count
+      } else if isMark(byte, bytes, position) {
+        let text = String(decoding: [byte], as: UTF8.self)
+        tokens.append(
+          EditToken(
+            text: text, folded: text, range: SourceRange(position, position + 1), isMark: true))
+        position += 1
+      } else if byte <= 0x20 {
+        position += 1
+      } else {
+        let start = position
+        while position < bytes.count, bytes[position] > 0x20,
+          !isMark(bytes[position], bytes, position),
+          position == start || closingQuote(bytes, at: position) == nil
+            || bytes[position] == UInt8(ascii: "'")
+        {
+          position += 1
+        }
+        let text = String(decoding: bytes[start..<position], as: UTF8.self)
+        tokens.append(
+          EditToken(text: text, folded: text.lowercased(), range: SourceRange(start, position)))
+      }
+    }
+    return tokens
+  }
+
+  /// A comma, a semicolon, a line's end; a full stop or colon where a word ends with it.
+  private static func isMark(_ byte: UInt8, _ bytes: [UInt8], _ position: Int) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","):
+      // A comma between digits is part of a number.
+      return
+        !(position > 0 && position + 1 < bytes.count && isDigit(bytes[position - 1])
+        && isDigit(bytes[position + 1]))
+    case UInt8(ascii: ";"), UInt8(ascii: "\n"): return true
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"):
+      return position + 1 == bytes.count || bytes[position + 1] <= 0x20
+    default: return false
+    }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  /// What closes the quotation mark that opens here; nil where none does.
+  private static func closingQuote(_ bytes: [UInt8], at position: Int) -> [UInt8]? {
+    if bytes[position] == UInt8(ascii: "\"") { return Array("\"".utf8) }
+    if bytes[position...].starts(with: "“".utf8) { return Array("”".utf8) }
+    if bytes[position] == UInt8(ascii: "'"), position == 0 || bytes[position - 1] <= 0x20 {
+      return Array("'".utf8)
+    }
+    return nil
+  }
+
+  private static func find(_ mark: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
+    var position = start + mark.count
+    while position < bytes.count {
+      if bytes[position...].starts(with: mark) { return position }
+      position += 1
+    }
+    return nil
+  }
+}

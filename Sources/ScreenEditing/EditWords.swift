@@ -1,0 +1,88 @@
+internal import ScreenModel
+internal import ScreenText
+
+/// The words that edits are said in, by what they mean.
+struct EditWords: Sendable {
+  /// A phrase of a class: its words in lower case.
+  struct Phrase: Sendable {
+    var words: [String]
+    var meaning: String
+  }
+
+  /// What a phrase makes of a component.
+  struct Value: Sendable {
+    var words: [String]
+    /// The kinds of components that it speaks of; `section` and `screen` are two, too.
+    var kinds: [String]
+    var property: String
+    var value: String
+  }
+
+  private var phrases: [String: [Phrase]] = [:]
+  private(set) var values: [Value] = []
+
+  /// The words of the languages that the package ships.
+  static let shipped = EditWords(FileText(ending: ".edits", in: EmbeddedText.files))
+
+  /// Reads a file of words: a line is `CLASS MEANING: phrase, phrase`.
+  init(_ file: FileText) {
+    for line in file.lines(of: 0..<file.bytes.count) {
+      let text = file.string(line)
+      guard !text.hasPrefix("#"), let colon = text.firstIndex(of: ":") else { continue }
+      let head = text[..<colon].split(separator: " ").map(String.init)
+      let list = text[text.index(after: colon)...].split(separator: ",").map {
+        $0.split(separator: " ").map(String.init)
+      }
+      guard let name = head.first else { continue }
+      if name == "value", head.count == 4 {
+        let kinds = head[1].split(separator: ",").map(String.init)
+        values += list.map {
+          Value(words: $0, kinds: kinds, property: head[2], value: head[3])
+        }
+      } else {
+        let meaning = head.dropFirst().joined(separator: " ")
+        phrases[name, default: []] += list.map { Phrase(words: $0, meaning: meaning) }
+      }
+    }
+    for name in phrases.keys { phrases[name]?.sort { $0.words.count > $1.words.count } }
+    values.sort { $0.words.count > $1.words.count }
+  }
+
+  /// The longest phrase of a class that stands at the start of some words.
+  func match(_ name: String, at words: ArraySlice<EditToken>) -> (meaning: String, count: Int)? {
+    for phrase in phrases[name] ?? [] where words.starts(with: phrase.words, by: { $0.isWord($1) })
+    {
+      return (phrase.meaning, phrase.words.count)
+    }
+    return nil
+  }
+
+  /// The meaning of a class that all of some words are a phrase of; plurals count as singulars.
+  func meaning(_ name: String, of words: ArraySlice<EditToken>) -> String? {
+    (phrases[name] ?? []).first { phrase in
+      phrase.words.count == words.count
+        && zip(words, phrase.words).allSatisfy { $0.isWord($1, plural: true) }
+    }?.meaning
+  }
+
+  /// All the meanings that the last words of some are a phrase of, the longest phrase first.
+  func meanings(_ name: String, endingIn words: ArraySlice<EditToken>) -> [(
+    meaning: String, count: Int
+  )] {
+    (phrases[name] ?? []).compactMap { phrase in
+      guard phrase.words.count <= words.count,
+        zip(words.suffix(phrase.words.count), phrase.words)
+          .allSatisfy({ $0.isWord($1, plural: true) })
+      else { return nil }
+      return (phrase.meaning, phrase.words.count)
+    }
+  }
+
+  /// What some words make of a component of a kind; nil where they say nothing of it.
+  func value(_ words: ArraySlice<EditToken>, of kind: String) -> Value? {
+    values.first { value in
+      value.kinds.contains(kind) && value.words.count == words.count
+        && zip(words, value.words).allSatisfy { $0.isWord($1) }
+    }
+  }
+}

@@ -1,0 +1,179 @@
+public import ScreenComposition
+public import ScreenDiagnostics
+public import ScreenGrammar
+public import ScreenModel
+
+/// Changes a screen as a text says: finds what is meant, and does one edit after the other.
+///
+/// What is not named stays as it is. What cannot be done is unmet in the ledger, with the candidates
+/// where several are meant equally well; nothing is guessed.
+public struct Editor: Sendable {
+  /// What a screen may be made of.
+  public var grammar: Grammar
+  /// Makes components of what is to be put in, as a first sentence would: what they are, and a title
+  /// where they make a section; none where the words say none.
+  public var compose: @Sendable (String) -> Composed
+
+  /// What came of composing a part.
+  public struct Composed: Hashable, Sendable {
+    /// The title of the part, if it is a section.
+    public var title: String
+    /// Its components.
+    public var elements: [Element]
+
+    /// Creates a part.
+    public init(title: String = "", elements: [Element]) {
+      self.title = title
+      self.elements = elements
+    }
+  }
+
+  /// What came of an edit.
+  public struct Result: Hashable, Sendable {
+    /// The screen; as it was, where nothing could be done.
+    public var screen: Screen
+    /// What was done, in order.
+    public var edits: [Edit]
+    /// What became of each part of the text.
+    public var ledger: Ledger
+  }
+
+  /// Creates an editor.
+  public init(grammar: Grammar, compose: @escaping @Sendable (String) -> Composed) {
+    self.grammar = grammar
+    self.compose = compose
+  }
+
+  /// The most edits that one text may say; those beyond are unmet.
+  public static let limit = 200
+
+  /// Edits a screen.
+  ///
+  /// - Complexity: O(edits · elements), and the cost of composing what is put in.
+  public func edit(_ screen: Screen, _ text: SourceText) -> Result {
+    let words = EditWords.shipped
+    let clauses = EditClause.clauses(of: EditToken.tokens(of: text.utf8), in: words)
+    var session = EditSession(screen: screen, text: text, words: words, editor: self)
+    for (index, clause) in clauses.enumerated() {
+      guard index < Self.limit else {
+        session.refuse(clause, "a text says at most \(Self.limit) edits; this one is left out")
+        continue
+      }
+      session.perform(clause)
+    }
+    return Result(
+      screen: session.screen, edits: session.edits, ledger: Ledger(entries: session.entries))
+  }
+}
+
+/// An edit under way.
+struct EditSession {
+  var screen: Screen
+  let text: SourceText
+  let words: EditWords
+  let editor: Editor
+  var edits: [Edit] = []
+  var entries: [Ledger.Entry] = []
+  /// What the clause before was about.
+  var latest: [EditTarget] = []
+
+  /// Why a clause cannot be done.
+  struct Refusal: Error { var reason: String }
+
+  var finder: AnchorFinder { AnchorFinder(screen: screen, words: words, latest: latest) }
+
+  /// Does what a clause says, or accounts for why it cannot be done.
+  mutating func perform(_ clause: EditClause) {
+    do throws(Refusal) {
+      let plan = try plan(of: clause)
+      var changed = screen
+      for edit in plan.edits where !changed.apply(edit) {
+        throw Refusal(reason: "the screen has no such place or property")
+      }
+      try check(changed)
+      let before = screen
+      screen = changed
+      edits += plan.edits
+      latest = plan.targets
+      entries.append(
+        Ledger.Entry(
+          range: clause.range, words: text.text(in: clause.range), subject: plan.subject,
+          outcome: .met, paths: paths(of: plan.targets),
+          reason: before == changed ? plan.done + ", as it was already" : plan.done))
+    } catch {
+      refuse(clause, error.reason)
+    }
+  }
+
+  mutating func refuse(_ clause: EditClause, _ reason: String) {
+    entries.append(
+      Ledger.Entry(
+        range: clause.range, words: text.text(in: clause.range),
+        subject: clause.verb.isEmpty ? "edit" : clause.verb, outcome: .unmet, reason: reason))
+  }
+
+  /// That the grammar admits a changed screen as it is.
+  private func check(_ changed: Screen) throws(Refusal) {
+    guard !changed.sections.isEmpty else {
+      throw Refusal(reason: "nothing would be left on the screen")
+    }
+    let source = SourceText(name: "screen", utf8: changed.jsonUTF8(.compact))
+    guard let tree = JSONReader.read(source).tree else {
+      throw Refusal(reason: "the screen cannot be written")
+    }
+    let admission = editor.grammar.admit(Proposal(tree: tree))
+    guard admission.screen == changed else {
+      let fault =
+        admission.diagnostics.first { $0.isRefusedWhenStrict } ?? admission.diagnostics.first
+      throw Refusal(
+        reason: "the grammar \(editor.grammar.name) does not allow it"
+          + (fault.map { ": \($0.message)" } ?? ""))
+    }
+  }
+
+  private func paths(of targets: [EditTarget]) -> [TreePath] {
+    targets.compactMap { target in
+      switch target {
+      case .screen: TreePath()
+      case .section(let id):
+        screen.index(of: id).map { TreePath([.name("sections"), .index($0)]) }
+      case .element(let address):
+        screen.index(of: address.section).map {
+          TreePath([.name("sections"), .index($0), .name("components"), .index(address.index)])
+        }
+      }
+    }
+  }
+
+  /// The targets that words mean.
+  ///
+  /// - Throws: `Refusal` where nothing is meant, or several things equally well.
+  func targets(_ tokens: ArraySlice<EditToken>) throws(Refusal) -> [EditTarget] {
+    switch finder.find(tokens) {
+    case .found(let targets): return targets
+    case .ambiguous(let names):
+      throw Refusal(
+        reason: "\(quoted(tokens)) may be \(Self.listed(names, by: " or ")); say which")
+    case .missing(let names):
+      throw Refusal(
+        reason: "nothing here is \(quoted(tokens)); there is \(Self.listed(names, by: ", "))")
+    }
+  }
+
+  /// The words as they are written, in quotation marks.
+  func quoted(_ tokens: ArraySlice<EditToken>) -> String {
+    tokens.isEmpty ? "what is meant" : "\"\(written(tokens))\""
+  }
+
+  /// The words as they are written.
+  func written(_ tokens: ArraySlice<EditToken>) -> String {
+    guard let first = tokens.first, let last = tokens.last else { return "" }
+    return tokens.count == 1 ? first.text : text.text(in: first.range.union(last.range))
+  }
+
+  private static func listed(_ names: [String], by joint: String) -> String {
+    guard !names.isEmpty else { return "nothing" }
+    let shown = names.prefix(8).joined(separator: joint)
+    return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
+  }
+}
