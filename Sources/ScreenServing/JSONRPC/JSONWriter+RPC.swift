@@ -2,14 +2,19 @@ internal import ScreenCompiler
 package import ScreenModel
 
 extension JSONWriter {
+  /// An object on a line: what `members` writes.
+  package static func line(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = JSONWriter(.compact)
+    writer.object(members)
+    return writer.finish()
+  }
+
   /// A message on a line: what `members` writes, after the version of JSON-RPC.
   package static func message(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
-    var writer = JSONWriter(.compact)
-    writer.object {
+    line {
       $0.member("jsonrpc", "2.0")
       members(&$0)
     }
-    return writer.finish()
   }
 
   /// An error as the answer to a call.

@@ -1,17 +1,17 @@
-public import ScreenCompiler
+package import ScreenCompiler
 internal import ScreenModel
 
 /// Answers calls of the Model Context Protocol: tools, resources and prompts about screens.
 ///
 /// A value without state: a call is answered the same whatever was called before. It reads no file
 /// and no network.
-public struct MCPServer: Sendable {
+package struct MCPServer: Sendable {
   let tools: ScreenTools
 
   /// Creates a server.
   ///
   /// - Parameter grammar: What screens may be made of where a call names no grammar.
-  public init(grammar: Grammar = .standard) { tools = ScreenTools(grammar: grammar) }
+  package init(grammar: Grammar = .standard) { tools = ScreenTools(grammar: grammar) }
 
   /// The line that answers a call: its result, or an error.
   ///

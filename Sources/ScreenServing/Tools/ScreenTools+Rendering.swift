@@ -14,10 +14,7 @@ extension ScreenTools {
       case "json": screen.rendered(as: .json)
       case "html": screen.rendered(as: .html(HTMLOptions(language: language)))
       case "ansi": screen.rendered(as: .ansi(TerminalOptions(width: width, language: language)))
-      default:
-        screen.rendered(
-          as: .ansi(
-            TerminalOptions(width: width, depth: .none, links: .text, language: language)))
+      default: Self.plainText(of: screen, columns: width, language: language)
       }
     let page = TreeMember(
       Self.pageName,
@@ -45,7 +42,8 @@ extension ScreenTools {
   /// Where a host finds the page beside a result.
   package static let pageName = "screenc/page"
 
-  private func compilation(of arguments: TreeValue) throws(ToolFailure) -> Compilation {
+  /// The screen of an intent, or of one that is given, held to the grammar.
+  func compilation(of arguments: TreeValue) throws(ToolFailure) -> Compilation {
     let given = ["intent", "screen", "reply"].filter { arguments[$0] != nil }
     guard let name = given.first, given.count == 1 else {
       throw ToolFailure(text: "Give one of 'intent', 'screen' and 'reply'.")

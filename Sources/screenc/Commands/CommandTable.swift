@@ -27,6 +27,7 @@ enum CommandTable {
       GrammarExportCommand.self,
       ModelsListCommand.self,
       MCPCommand.self,
+      ServeCommand.self,
       DoctorCommand.self,
     ]
   }

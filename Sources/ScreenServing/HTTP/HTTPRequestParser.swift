@@ -1,0 +1,113 @@
+internal import ScreenText
+
+/// Makes requests of bytes as they come in (RFC 9112).
+///
+/// It is strict, since what two programs read differently is a way past one of them: a line ends in
+/// CRLF, a field is not folded, a length is given once and in digits alone, and never beside chunks.
+package struct HTTPRequestParser: Sendable {
+  private enum Stage: Sendable {
+    case head
+    case body(HTTPRequest, length: Int)
+    case chunks(HTTPRequest, ChunkedBody)
+  }
+
+  private let limits: HTTPLimits
+  private var bytes: [UInt8] = []
+  private var stage = Stage.head
+  /// Up to where the bytes hold no end of a head: they are looked through once.
+  private var searched = 0
+
+  /// Creates a parser for the requests of one connection.
+  package init(limits: HTTPLimits = .default) { self.limits = limits }
+
+  /// Whether a request has begun that is not whole.
+  package var isInside: Bool {
+    if case .head = stage { return !bytes.isEmpty }
+    return true
+  }
+
+  /// Takes bytes of the client.
+  package mutating func append(_ more: some Collection<UInt8>) { bytes += more }
+
+  /// The next request; nil where it is not whole yet.
+  ///
+  /// - Throws: `HTTPFault`; what comes after it on this connection is not to be read.
+  /// - Complexity: O(bytes that came in).
+  package mutating func next() throws(HTTPFault) -> HTTPRequest? {
+    while true {
+      switch stage {
+      case .head:
+        guard let head = try head() else { return nil }
+        stage = try Self.stage(after: head, limits)
+      case .body(var request, let length):
+        guard bytes.count >= length else { return nil }
+        request.body = Array(bytes[..<length])
+        return end(request, at: length)
+      case .chunks(var request, var chunks):
+        let isWhole = try chunks.take(from: &bytes)
+        guard isWhole else {
+          stage = .chunks(request, chunks)
+          return nil
+        }
+        request.body = chunks.body
+        return end(request, at: 0)
+      }
+    }
+  }
+
+  private mutating func end(_ request: HTTPRequest, at place: Int) -> HTTPRequest {
+    bytes.removeFirst(place)
+    (stage, searched) = (.head, 0)
+    return request
+  }
+
+  /// Takes the head off the bytes, once its end is there.
+  private mutating func head() throws(HTTPFault) -> HTTPRequest? {
+    // Empty lines before a request are passed over (section 2.2).
+    while bytes.starts(with: [0x0D, 0x0A]) { bytes.removeFirst(2) }
+    let mark: [UInt8] = [0x0D, 0x0A, 0x0D, 0x0A]
+    var place = max(0, searched - 3)
+    while place + 4 <= bytes.count, bytes[place..<(place + 4)] != mark[...] { place += 1 }
+    guard place + 4 <= bytes.count else {
+      searched = bytes.count
+      let line = bytes.firstIndex(of: 0x0A) ?? bytes.count
+      guard line <= limits.line else {
+        throw HTTPFault(.targetTooLong, "the first line is too long")
+      }
+      guard bytes.count - line <= limits.fields else {
+        throw HTTPFault(.fieldsTooLarge, "the fields are too long")
+      }
+      return nil
+    }
+    let head = bytes[..<place]
+    defer {
+      bytes.removeFirst(place + 4)
+      searched = 0
+    }
+    return try HTTPRequest(head: head, limits)
+  }
+
+  private static func stage(
+    after request: HTTPRequest, _ limits: HTTPLimits
+  ) throws(HTTPFault) -> Stage {
+    let lengths = request.fields.filter { $0.name == "content-length" }
+    let codings = request.fields.filter { $0.name == "transfer-encoding" }
+    guard codings.isEmpty else {
+      guard lengths.isEmpty else {
+        throw HTTPFault(.badRequest, "a body has a length or chunks, never both")
+      }
+      guard codings.count == 1, codings[0].value.lowercased() == "chunked" else {
+        throw HTTPFault(.notImplemented, "a body is coded in chunks or not at all")
+      }
+      return .chunks(request, ChunkedBody(limit: limits.body))
+    }
+    guard let value = lengths.first?.value else { return .body(request, length: 0) }
+    guard lengths.count == 1, !value.isEmpty, value.utf8.allSatisfy(\.isASCIIDigit),
+      value.utf8.count <= 18, let length = Int(value)
+    else { throw HTTPFault(.badRequest, "the length of a body is one whole number") }
+    guard length <= limits.body else {
+      throw HTTPFault(.contentTooLarge, "a body holds at most \(limits.body >> 20) MiB")
+    }
+    return .body(request, length: length)
+  }
+}

@@ -1,0 +1,51 @@
+/// Who may ask: programs and pages on this machine, or whoever knows a token.
+///
+/// A page of another site must not reach a server on the loopback through its reader's browser: a
+/// foreign `Origin` is refused, and so is a foreign `Host`, by which DNS rebinding shows itself.
+package struct AccessRule: Hashable, Sendable {
+  /// The names by which the server is reached, each with its port.
+  package var hosts: [String]
+  /// What whoever asks has to know; nil where the loopback is protection enough.
+  package var token: String?
+
+  /// Creates a rule.
+  ///
+  /// - Parameters:
+  ///   - address: The address that is listened on, such as `127.0.0.1`.
+  ///   - port: The port.
+  ///   - token: What whoever asks has to know; nil for nothing.
+  package init(address: String, port: Int, token: String?) {
+    let names = address == "127.0.0.1" ? ["127.0.0.1", "localhost", "[::1]"] : [address]
+    hosts = names.map { "\($0):\(port)" }
+    self.token = token
+  }
+
+  /// Why a request is refused; nil where it may be answered.
+  package func refusal(of request: HTTPRequest) -> HTTPResponse? {
+    let host = request["host"]?.lowercased() ?? ""
+    guard hosts.contains(host) else {
+      return HTTPResponse(
+        .misdirected, error: "this server is not called '\(host)': open http://\(hosts[0])/")
+    }
+    if let origin = request["origin"], !hosts.contains(where: { origin == "http://\($0)" }) {
+      return HTTPResponse(.forbidden, error: "a page of another site may not ask here")
+    }
+    if request["sec-fetch-site"] == "cross-site" {
+      return HTTPResponse(.forbidden, error: "a page of another site may not ask here")
+    }
+    guard let token else { return nil }
+    let given = request["authorization"] ?? ""
+    let isPage = request.method == "GET" && request.path == "/"
+    guard isPage || Self.areEqual("Bearer \(token)", given) else {
+      return HTTPResponse(.unauthorized, error: "say 'Authorization: Bearer' and the token")
+    }
+    return nil
+  }
+
+  /// Compares in a time that depends on the lengths alone.
+  private static func areEqual(_ first: String, _ second: String) -> Bool {
+    let (first, second) = (Array(first.utf8), Array(second.utf8))
+    guard first.count == second.count else { return false }
+    return zip(first, second).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

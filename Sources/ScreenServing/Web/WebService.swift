@@ -1,0 +1,136 @@
+package import ScreenCompiler
+internal import ScreenModel
+
+/// Answers the requests of a browser, and of programs that speak HTTP.
+///
+/// A value without state; the same request gets the same response.
+package struct WebService: Sendable {
+  /// Who may ask.
+  package var access: AccessRule
+  /// The file that is shown as it changes; nil for none.
+  package var watched: (@Sendable () -> WatchedText?)?
+  private let tools: ScreenTools
+
+  /// A text of a file, and what tells it apart from an earlier one.
+  package struct WatchedText: Hashable, Sendable {
+    package var name: String
+    package var text: String
+
+    /// Creates a text of a file.
+    package init(name: String, text: String) { (self.name, self.text) = (name, text) }
+  }
+
+  /// Creates a service.
+  ///
+  /// - Parameters:
+  ///   - grammar: What screens may be made of where a request names no grammar.
+  ///   - access: Who may ask.
+  package init(grammar: Grammar = .standard, access: AccessRule) {
+    tools = ScreenTools(grammar: grammar)
+    self.access = access
+  }
+
+  /// The response to a request.
+  package func response(to request: HTTPRequest) -> HTTPResponse {
+    if let refusal = access.refusal(of: request) { return refusal }
+    if let tool = OpenAPI.paths.first(where: { $0.path == request.path })?.tool {
+      return post(request) { call(tool, $0) }
+    }
+    switch request.path {
+    case "/v1/preview": return post(request, preview)
+    case "/": return get(request) { Self.file("page.html", "text/html; charset=utf-8") }
+    case "/page.css": return get(request) { Self.file("page.css", "text/css; charset=utf-8") }
+    case "/page.js":
+      return get(request) { Self.file("page.js", "text/javascript; charset=utf-8") }
+    case "/v1/openapi.json":
+      return get(request) { HTTPResponse(.ok, "application/json", OpenAPI.description) }
+    case "/v1/settings": return get(request) { settings }
+    case "/v1/watched": return get(request) { watchedFile }
+    default: return HTTPResponse(.notFound, error: "nothing is at '\(request.path)'")
+    }
+  }
+
+  private func get(_ request: HTTPRequest, _ answer: () -> HTTPResponse) -> HTTPResponse {
+    guard ["GET", "HEAD"].contains(request.method) else {
+      var response = HTTPResponse(.methodNotAllowed, error: "'\(request.path)' is read by GET")
+      response.fields["Allow"] = "GET, HEAD"
+      return response
+    }
+    return answer()
+  }
+
+  /// Answers a request that brings a JSON object.
+  private func post(
+    _ request: HTTPRequest, _ answer: (TreeValue) -> HTTPResponse
+  ) -> HTTPResponse {
+    guard request.method == "POST" else {
+      var response = HTTPResponse(.methodNotAllowed, error: "'\(request.path)' is asked by POST")
+      response.fields["Allow"] = "POST"
+      return response
+    }
+    // A form of another site can send text without asking first, but nothing of this type.
+    let type = request["content-type"]?.split(separator: ";").first?.lowercased() ?? ""
+    guard type == "application/json" else {
+      return HTTPResponse(.unsupportedMediaType, error: "the body is of 'application/json'")
+    }
+    let reading = JSONReader.read(SourceText(name: "body", utf8: request.body), .strict)
+    guard let tree = reading.tree, case .object = tree.content else {
+      let fault = reading.diagnostics.first { $0.severity == .error }
+      return HTTPResponse(
+        .badRequest, error: fault?.message ?? "the body is one object of JSON")
+    }
+    return answer(tree)
+  }
+
+  private func call(_ tool: ScreenTool, _ arguments: TreeValue) -> HTTPResponse {
+    let answer = tools.answer(tool, arguments)
+    guard let write = answer.structured else {
+      return HTTPResponse(.unprocessable, error: answer.text)
+    }
+    return HTTPResponse(.ok, "application/json", JSONWriter.line(write))
+  }
+
+  private func preview(_ arguments: TreeValue) -> HTTPResponse {
+    do throws(ToolFailure) {
+      return HTTPResponse(.ok, "application/json", try tools.preview(arguments))
+    } catch {
+      return HTTPResponse(.unprocessable, error: error.text)
+    }
+  }
+
+  /// What the page has to know before it asks.
+  private var settings: HTTPResponse {
+    let body = JSONWriter.line {
+      $0.member("version", Compiler.version)
+      $0.member("grammar", tools.grammar.name)
+      let shipped = Grammar.shippedNames
+      let own = shipped.contains(tools.grammar.name) ? [] : [tools.grammar.name]
+      $0.array("grammars", own + shipped) { $0.text($1) }
+      $0.member("watches", watched != nil)
+    }
+    return HTTPResponse(.ok, "application/json", body)
+  }
+
+  private var watchedFile: HTTPResponse {
+    guard let watched else { return HTTPResponse(.notFound, error: "no file is watched") }
+    guard let file = watched() else {
+      return HTTPResponse(.unavailable, error: "the watched file cannot be read")
+    }
+    let body = JSONWriter.line {
+      $0.member("name", file.name)
+      $0.member("text", file.text)
+    }
+    return HTTPResponse(.ok, "application/json", body)
+  }
+
+  /// A part of the page, which loads nothing from elsewhere; a screen's frame runs no script.
+  private static func file(_ name: String, _ type: String) -> HTTPResponse {
+    let text = EmbeddedText.files.first { $0.name == name }.map { "\($0.text)" } ?? ""
+    var response = HTTPResponse(.ok, type, Array(text.utf8))
+    response.fields["Content-Security-Policy"] =
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:; "
+      + "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; "
+      + "frame-ancestors 'none'"
+    return response
+  }
+}

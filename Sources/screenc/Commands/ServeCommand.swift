@@ -1,0 +1,95 @@
+import Dispatch
+import ScreenCompiler
+import ScreenServing
+
+/// Serves a page on which somebody types and sees what becomes of it, and the same for programs.
+struct ServeCommand: Command {
+  static let words = ["serve"]
+  static let summary = "Serve a page for the browser, and JSON for programs, on the loopback"
+  static let usages = ["[OPTIONS]"]
+
+  var grammar: String?
+  var address: String?
+  var port: Int?
+  var watched: String?
+  var isQuiet = false
+  var showsHelp = false
+
+  static var options: [Option<Self>] {
+    [
+      .value(
+        "--grammar", .text("NAME|FILE"), \.grammar, .input,
+        "What screens may be made of; else standard"),
+      .value("--watch", .text("FILE"), \.watched, .input, "Show a file as it changes"),
+      .value(
+        "--address", .text("ADDRESS"), \.address, .output,
+        "Listen there; else 127.0.0.1. Elsewhere a token is drawn, and printed"),
+      .value(
+        "--port", .integer("PORT", in: 0...65_535), \.port, .output,
+        "Listen there; else 8080. 0 takes any that is free"),
+      .flag("--quiet", place: \.isQuiet, .output, "Leave out the line for each request"),
+    ]
+  }
+
+  static let examples = [
+    Example(arguments: "serve", effect: "prints the address to open in a browser"),
+    Example(
+      arguments: "serve --watch notes.md --port 9000",
+      effect: "shows what becomes of the file whenever it is saved"),
+  ]
+
+  static let remarks = [
+    """
+    POST /v1/render, /v1/check, /v1/read and /v1/grammar take and give JSON as the tools of \
+    'screenc mcp' do; GET /v1/openapi.json describes them. No file is read but those named here, and \
+    requests, bodies, time and connections are bounded.
+    """
+  ]
+
+  func run(_ operands: [[UInt8]], in console: Console) throws(CommandError) -> ExitCode {
+    guard operands.isEmpty else {
+      throw .usage("unexpected-operand", "'serve' takes no operand: texts are typed on the page")
+    }
+    let grammar = try GrammarChoice(named: grammar).load(in: console)
+    let address = address ?? "127.0.0.1"
+    let socket: ListeningSocket
+    do throws(SystemError) {
+      socket = try ListeningSocket(on: address, port: port ?? 8080)
+    } catch {
+      throw .outside("cannot listen on \(address), port \(port ?? 8080)", error)
+    }
+    let token = address == "127.0.0.1" ? nil : Self.token()
+    var service = WebService(
+      grammar: grammar, access: AccessRule(address: address, port: socket.port, token: token))
+    if let watched {
+      let file = File(path: watched)
+      _ = try SourceText.read(file)
+      service.watched = {
+        guard let bytes = try? file.read() else { return nil }
+        return WebService.WatchedText(
+          name: file.path, text: String(decoding: bytes, as: UTF8.self))
+      }
+    }
+    let state = token.map { "#token=\($0)" } ?? ""
+    try console.write(product: Array("http://\(address):\(socket.port)/\(state)\n".utf8))
+    let (isQuiet, served) = (isQuiet, service)
+    DispatchQueue.concurrentPerform(iterations: Self.threads) { _ in
+      var loop = WebLoop(socket, served) { line in
+        if !isQuiet { try? FileDescriptor.standardError.write(Array(line.utf8)) }
+      }
+      loop.run()
+    }
+    return .done
+  }
+
+  /// How many threads serve; each handles its own connections.
+  private static let threads = 4
+
+  /// Thirty-two digits from the system's own source of random numbers.
+  private static func token() -> String {
+    (0..<2).map { _ in
+      let digits = String(UInt64.random(in: 0 ... .max), radix: 16)
+      return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }.joined()
+  }
+}
