@@ -177,7 +177,7 @@ let package = Package(
     tests("LocalModel", ["ScreenText", "Sampling", "ScreenGeneration", "ScreenModel"]),
     tests("ScreenPreview", ["ScreenCompiler"]),
     tests("Processes"),
-    tests("ScreenServing", ["ScreenCompiler", "ScreenModel"]),
+    tests("ScreenServing", ["ScreenCompiler", "ScreenModel", "ScreenDiagnostics", "Sampling"]),
     tests("ScreenTesting", ["ScreenCompiler"], exclude: ["Snapshots/Snapshots"]),
     tests("screenc", ["ScreenCompiler"]),
     tests("train-reader", ["ScreenReading", "ScreenTreebank", "ScreenDiagnostics"]),

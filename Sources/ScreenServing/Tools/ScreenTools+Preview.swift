@@ -7,6 +7,7 @@ extension ScreenTools {
   ///
   /// - Parameter arguments: As those of render_screen.
   /// - Returns: An object.
+  /// - Throws: `ToolFailure` where there is no screen.
   package func preview(_ arguments: TreeValue) throws(ToolFailure) -> [UInt8] {
     let compilation = try compilation(of: arguments)
     let (screen, language) = (compilation.screen, compilation.language)
