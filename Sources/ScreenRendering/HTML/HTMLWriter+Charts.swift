@@ -107,7 +107,7 @@ extension HTMLWriter {
     }
     if drawn.chart.series.count > 1 {
       let name = drawn.chart.series[cell.series].name
-      out.append(name.hasWord(longerThan: 12) ? "<td class=\"sn a\">" : "<td class=\"sn\">")
+      out.append(name.hasWord(longerThan: 12) ? "<td class=\"sn m a\">" : "<td class=\"sn m\">")
       write(name)
       out.append("</td>")
     }

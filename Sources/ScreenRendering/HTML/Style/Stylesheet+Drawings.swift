@@ -16,22 +16,22 @@ extension Stylesheet {
     .lg li{display:flex;align-items:center;gap:.5rem}
     .plot{inline-size:100%;block-size:13.5rem;overflow:visible}
     .plot text{font-size:12px;fill:var(--mut);unicode-bidi:plaintext}.plot .gl{stroke:var(--line)}
-    .plot polyline,.plot polygon{vector-effect:non-scaling-stroke}
+    .plot *{vector-effect:non-scaling-stroke}
     .ln{fill:none;stroke-width:2}.d{stroke-dasharray:6 4}.ar{opacity:.14}
     .c summary{font-size:.875rem;color:var(--mut);cursor:pointer;padding-block:.25rem}
-    .bars th,.bars td{border:0;padding-block:.4375rem;padding-inline-end:.625rem;\
-    vertical-align:middle;font-size:.9375rem}
+    .bars tr>*{border:0;padding-block:.4375rem;vertical-align:middle;font-size:.9375rem}
+    .bars tr>:not(:last-child){padding-inline-end:.625rem}
     .c{container-type:inline-size}
     .bars th,.bars .e,.sn{inline-size:1%}.br{min-inline-size:2rem}.bars .e{font-weight:600}
     .bars th{font-weight:400;min-inline-size:5rem;max-inline-size:9rem}
-    .bars .a{min-inline-size:5rem}
-    .bars .sn{min-inline-size:3rem;font-size:.8125rem;color:var(--mut)}
-    @container (max-width:26rem){.bars th,.sn{overflow-wrap:anywhere}\
-    .ms *{font-size:.8125rem}.bars.ms th{min-inline-size:4rem}.odd{display:none}}
+    .bars .a{min-inline-size:7rem}.bars td.a{min-inline-size:5rem}
+    .bars td.sn{min-inline-size:3rem;font-size:.8125rem}
+    @container (max-width:26rem){.ms th,.sn{overflow-wrap:anywhere}\
+    .ms tr>*{font-size:.8125rem}.bars.ms th{min-inline-size:4rem}.odd{display:none}}
     .pie{display:flex;flex-wrap:wrap;align-items:center;gap:1rem 1.5rem}
     .pie>svg{inline-size:9.5rem;flex:none}.pie>table{flex:1 1 14rem;inline-size:auto}
     .pie circle{fill:none;stroke-width:6}
-    .pie .bars th{inline-size:auto;max-inline-size:none}
+    .pie th{inline-size:auto;max-inline-size:none}
     .sq{display:inline-block;inline-size:.625rem;block-size:.625rem;margin-inline-end:.5rem}
 
     """

@@ -36,7 +36,7 @@ extension Stylesheet {
 
   static var tables: StaticString {
     """
-    .tw{overflow-x:auto;max-inline-size:100%}
+    .tw{overflow-x:auto}
     table{border-collapse:collapse;inline-size:100%;overflow-wrap:break-word}
     th,td{padding-block:.6875rem;padding-inline:0 1.25rem;text-align:start;vertical-align:top;\
     font-weight:400;border-block-end:1px solid var(--line)}
