@@ -118,7 +118,9 @@ struct CodeShape {
       case "class":
         if place > 0, ["data", "enum", "sealed"].contains(words[place - 1]) {
           note(.kotlin)
-        } else if bytes[line].last == UInt8(ascii: ":") || bytes[line].last == UInt8(ascii: ")") {
+        } else if let last = bytes[line].last(where: { $0 > 0x20 }),
+          last == UInt8(ascii: ":") || last == UInt8(ascii: ")")
+        {
           note(.python)
         } else {
           note(.typeScript, .swift, .kotlin, .typeFirst)

@@ -101,6 +101,9 @@ struct TypeParser {
       place = min(code.partners[place] + 1, end)
     } else {
       place = name(from: place, to: end, of: &type, depth)
+      // "Optional[str]" may be absent as "str | None" may.
+      let meaning = SpecificationWords.shipped.types[type.name.text.lowercased()]
+      if meaning == .optional { type.isOptional = true }
     }
     while place < end {
       if code.isSign("?", at: place) { type.isOptional = true }

@@ -17,6 +17,7 @@ struct GoReader {
 
   private mutating func read() {
     var place = 0
+    var names: Set<String> = []
     while place < code.tokens.count {
       if code.isWord("type", at: place), code.isWord(place + 1) {
         if code.isWord("struct", at: place + 2), code.isSign("{", at: place + 3) {
@@ -25,7 +26,7 @@ struct GoReader {
             .compactMap(property)
           declarations.types.append(type)
           place = code.partners[place + 3]
-        } else if !declarations.types.contains(where: { $0.name.text == code.text(place + 1) }) {
+        } else if names.insert(code.text(place + 1)).inserted {
           declarations.types.append(Declaration(name: code.phrase(place + 1)))
         }
       } else if code.isWord("const", at: place), code.isSign("(", at: place + 1) {
