@@ -4,6 +4,8 @@ internal import ScreenModel
 extension PhraseReader {
   /// The most words of a verb, and of a head.
   private static let longestVerb = 4, longestHead = 3
+  /// The most words of what a verb is done with.
+  private static let longestObject = 5
 
   /// What is done with a thing: "find a plumber", "track my water".
   func verb(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
@@ -26,7 +28,9 @@ extension PhraseReader {
       if let first = object.first, let number = Self.number(first), number <= 12 {
         (count, object) = (number, object.dropFirst())
       }
-      guard !hasFigures(object) else { return nil }
+      guard !hasFigures(object), !object.contains("that"), object.count <= Self.longestObject else {
+        return nil
+      }
       return answer(verb, pattern, of: object, count, request)
     }
     return nil

@@ -266,9 +266,13 @@ extension PhraseReader {
   private func frameList(_ wish: Wish, _ request: ShortRequest) -> PhraseAnswer? {
     let unknown = "which these are is not known here: give data, or name a model"
     let isOrdered = wish.core.first.map { lexicon.order($0) != nil } ?? false
+    // What nothing orders so, and nobody knows, is more than a list of names.
+    guard wish.dimension == nil, !wish.core.dropFirst().contains(where: { Self.number($0) != nil })
+    else { return nil }
     guard !isOrdered, var found = things.finding(wish.core) else {
       guard wish.core.count < 4, wish.isWrapped || isOrdered || !wish.condition.isEmpty,
-        !wish.core.contains(where: { lexicon.has(.clause, $0) })
+        !wish.core.contains(where: { lexicon.has(.clause, $0) }),
+        wish.condition.first != "that"
       else { return nil }
       return placeholders(request, nil, reason: unknown)
     }

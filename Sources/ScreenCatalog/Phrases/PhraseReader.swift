@@ -39,7 +39,13 @@ package struct PhraseReader: Sendable {
 
   /// Whether words are no sentence, and name no part of a screen.
   private func isPhrase(_ words: ArraySlice<String>) -> Bool {
-    !words.contains { lexicon.has(.part, Wording.singular($0)) }
+    guard !words.contains(where: { lexicon.has(.part, Wording.singular($0)) }) else { return false }
+    // "Events on a calendar" say how to show them.
+    let end = words.suffix(3)
+    guard words.count > 3, let link = end.first, let last = end.last else { return true }
+    return
+      !(lexicon.has(.condition, link) && lexicon.has(.article, end[end.startIndex + 1])
+      && headPattern([last]) != nil)
   }
 
   /// Whether figures are among words, but for a decade: "1980s".
