@@ -54,14 +54,27 @@ let package = Package(
     stage("ScreenTreebank", ["ScreenDiagnostics", "ScreenReading"]),
     stage(
       "ScreenCatalog",
-      ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenReading", "Sampling"],
+      [
+        "ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading",
+        "Sampling",
+      ],
       embeds: true, exclude: ["Embedded"]),
+    stage(
+      "ScreenData",
+      ["ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenReading", "ScreenCatalog"],
+      embeds: true, exclude: ["Embedded"]),
+    stage(
+      "ScreenLedger",
+      [
+        "ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading",
+        "ScreenCatalog",
+      ]),
     stage(
       "ScreenComposition",
       [
-        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenReading",
-        "ScreenCatalog",
-        "Sampling",
+        "ScreenText",
+        "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenCatalog",
+        "ScreenLedger", "Sampling",
       ],
       embeds: true, exclude: ["Embedded"]),
     stage(
@@ -74,9 +87,8 @@ let package = Package(
       "ScreenGeneration",
       [
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenReading",
-        "ScreenCatalog",
-        "ScreenComposition", "Sampling", "TypedAnswers", "GuidedDecoding", "LocalModel",
-        "ScreenExchange",
+        "ScreenCatalog", "ScreenComposition", "Sampling", "TypedAnswers", "GuidedDecoding",
+        "LocalModel", "ScreenExchange", "ScreenData", "ScreenLedger",
       ]),
     stage(
       "ScreenEditing",
@@ -97,9 +109,9 @@ let package = Package(
       "ScreenCompiler",
       [
         "ScreenDiagnostics", "ScreenModel", "ScreenText", "Sampling", "ScreenGrammar",
-        "ScreenReading",
-        "ScreenTreebank", "ScreenCatalog", "ScreenComposition", "ScreenGeneration", "HostedModels",
-        "ScreenRendering", "TypedAnswers", "ScreenExchange", "ScreenEditing",
+        "ScreenReading", "ScreenTreebank", "ScreenCatalog", "ScreenComposition", "ScreenGeneration",
+        "HostedModels", "ScreenRendering", "TypedAnswers", "ScreenExchange", "ScreenEditing",
+        "ScreenData", "ScreenLedger",
       ]),
     stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenText", "ScreenRendering"]),
     stage(
@@ -155,11 +167,21 @@ let package = Package(
       "ScreenCatalog",
       ["ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenReading", "Sampling"]),
     tests(
+      "ScreenData",
+      [
+        "ScreenText",
+        "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenCatalog",
+        "ScreenComposition", "Sampling",
+      ]),
+    tests(
+      "ScreenLedger",
+      ["ScreenText", "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading"]),
+    tests(
       "ScreenComposition",
       [
-        "ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenGrammar", "ScreenReading",
-        "ScreenCatalog",
-        "Sampling",
+        "ScreenText",
+        "ScreenDiagnostics", "ScreenModel", "ScreenGrammar", "ScreenReading", "ScreenCatalog",
+        "ScreenLedger", "Sampling",
       ]),
     tests("ScreenRendering", ["ScreenModel", "ScreenDiagnostics", "ScreenText", "Sampling"]),
     tests(

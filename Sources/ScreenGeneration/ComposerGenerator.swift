@@ -1,3 +1,4 @@
+internal import ScreenLedger
 public import Sampling
 public import ScreenComposition
 public import ScreenGrammar

@@ -1,5 +1,6 @@
 public import ScreenCatalog
-public import ScreenComposition
+internal import ScreenComposition
+public import ScreenLedger
 public import ScreenDiagnostics
 public import ScreenModel
 public import ScreenReading
@@ -36,8 +37,8 @@ public struct Candidate: Hashable, Sendable {
   /// What a language model was asked for it, and what it answered; nil where none was.
   public var transcript: ModelTranscript?
   /// The brief that it answers, where the generator understands it otherwise: "all 50 US states" as
-  /// the states and not as a figure.
-  public var brief: Brief?
+  /// the states and not as a figure. A reply is held to what the reader understood.
+  public package(set) var brief: Brief?
 
   /// Creates a candidate.
   public init(

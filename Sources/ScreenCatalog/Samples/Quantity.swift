@@ -61,6 +61,21 @@ package struct Quantity: Hashable, Sendable {
     number.magnitude < 1e15 ? Int(whole: number) : nil
   }
 
+  /// The seconds of "45s", "2 min", "1 hour".
+  package static func seconds(_ text: String) -> Int? {
+    guard let quantity = Quantity(text), (0...86_400).contains(quantity.number) else { return nil }
+    let unit = quantity.unit.lowercased()
+    let factor = unit.hasPrefix("h") ? 3600.0 : unit.hasPrefix("m") ? 60 : 1
+    return Int(min(quantity.number * factor, 86_400))
+  }
+
+  /// A number as a screen writes it.
+  package static func written(_ number: Double) -> String {
+    var buffer = UTF8Buffer()
+    buffer.append(number: number)
+    return buffer.string
+  }
+
   private static func isDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }

@@ -1,6 +1,7 @@
 public import Sampling
 public import ScreenCatalog
-public import ScreenComposition
+internal import ScreenComposition
+public import ScreenLedger
 public import ScreenDiagnostics
 public import ScreenGeneration
 public import ScreenModel

@@ -1,6 +1,8 @@
 internal import Sampling
 internal import ScreenCatalog
 internal import ScreenComposition
+internal import ScreenData
+internal import ScreenLedger
 public import ScreenDiagnostics
 public import ScreenExchange
 internal import ScreenGrammar

@@ -1,6 +1,7 @@
 public import Sampling
 internal import ScreenCatalog
 public import ScreenComposition
+internal import ScreenLedger
 public import ScreenDiagnostics
 public import ScreenGeneration
 internal import ScreenGrammar
@@ -112,14 +113,21 @@ extension Compiler {
     of source: SourceText, _ reading: ReadIntent, _ generation: Generation,
     sampling: SamplingOptions
   ) throws(CompilationError) -> Compilation {
-    let candidate: Candidate
+    var candidate: Candidate
     switch generation {
     case .proposed(let proposed): candidate = proposed
     case .declined(let reason): throw .unanswered(reason: reason)
     }
-    let brief = candidate.brief ?? reading.brief
-    let admission = grammar.admit(candidate.proposal, data: brief.data)
+    let brief = (candidate.tier == .model ? nil : candidate.brief) ?? reading.brief
+    var admission = grammar.admit(candidate.proposal, data: brief.data)
     var remarks = candidate.diagnostics + admission.diagnostics
+    if admission.screen == nil, candidate.tier == .composer, let unclear = composer.unclear {
+      // The last tier cannot fail.
+      admission = grammar.admit(unclear)
+      remarks = remarks.filter { $0.severity != .error } + admission.diagnostics
+      candidate.claims = []
+      candidate.confidence = .low
+    }
     if let reply = candidate.reply { remarks = remarks.map { $0.describingPlace(in: reply) } }
     var diagnostics = brief.diagnostics + remarks
     guard let screen = admission.screen else { throw .nothingAdmitted(diagnostics) }

@@ -1,4 +1,5 @@
 internal import ScreenComposition
+internal import ScreenData
 internal import ScreenDiagnostics
 internal import ScreenGeneration
 internal import ScreenModel

@@ -67,15 +67,16 @@ extension Compiler {
   }
 
   /// The tiers around a generator from outside, such as a language model: the catalog where it
-  /// answers all that is asked, then the generator, then the composer.
+  /// answers all that is asked, then the generator where it meets as much as the composer, then the
+  /// composer.
   public func tiers<Generator: ScreenGenerating>(
     asking generator: Generator, samples: SamplePolicy = .shown
   ) -> FallingBackGenerator<
-    CatalogGenerator, FallingBackGenerator<Generator, ComposerGenerator>
+    CatalogGenerator, FallingBackGenerator<MeasuredGenerator<Generator>, ComposerGenerator>
   > {
     let composer = composerTier(samples: samples)
     return CatalogGenerator(composer: composer, answering: .wholes)
-      .falling(backTo: generator.falling(backTo: composer))
+      .falling(backTo: generator.measured(by: composer).falling(backTo: composer))
   }
 
   /// The last tier, with all that the grammar allows laid out.

@@ -1,4 +1,5 @@
-public import ScreenComposition
+internal import ScreenComposition
+public import ScreenLedger
 public import ScreenGeneration
 public import ScreenModel
 

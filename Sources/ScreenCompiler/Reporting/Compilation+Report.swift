@@ -1,5 +1,6 @@
 internal import ScreenCatalog
 internal import ScreenComposition
+internal import ScreenLedger
 internal import ScreenDiagnostics
 internal import ScreenGeneration
 public import ScreenModel

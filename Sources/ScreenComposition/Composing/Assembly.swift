@@ -1,3 +1,4 @@
+internal import ScreenLedger
 internal import Sampling
 internal import ScreenCatalog
 internal import ScreenDiagnostics

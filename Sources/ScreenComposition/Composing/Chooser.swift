@@ -1,3 +1,4 @@
+internal import ScreenCatalog
 internal import Sampling
 internal import ScreenModel
 import ScreenReading

@@ -1,3 +1,4 @@
+public import ScreenLedger
 public import ScreenDiagnostics
 public import ScreenModel
 

@@ -1,3 +1,4 @@
+internal import ScreenCatalog
 internal import ScreenGrammar
 internal import ScreenModel
 

@@ -130,7 +130,7 @@ struct Scene {
   /// Whether the things of a collection have pictures or actions, which no row of a table shows.
   func needsCards(_ details: Details) -> Bool {
     !itemActions.isEmpty
-      || details.columns.contains { Self.action(in: $0) != nil || isPicture($0) }
+      || details.columns.contains { $0.action != nil || isPicture($0) }
   }
 
   /// Whether a column holds pictures.
@@ -158,26 +158,9 @@ struct Scene {
   /// Whether a column holds scores out of a few.
   func isScore(_ column: Phrase) -> Bool { book.pool(for: column.text)?.name == "rating" }
 
-  /// The action that a column is in truth: "Book button" is "Book".
-  static func action(in column: Phrase) -> Phrase? {
-    for ending in [" button", " Button"] where column.text.hasSuffix(ending) {
-      return Phrase(String(column.text.dropLast(ending.count)), from: column.origin)
-    }
-    return nil
-  }
-
   /// Whether a thing to fill in is on or off.
   static func isSwitch(_ details: Details) -> Bool {
-    guard details.items.isEmpty, let value = details.value?.text else { return false }
-    return isOn(value) != nil
-  }
-
-  /// Whether words say that something is on, or off; nil where they say neither.
-  static func isOn(_ words: String) -> Bool? {
-    switch words.lowercased() {
-    case "on", "yes", "true", "enabled", "checked", "ticked": true
-    case "off", "no", "false", "disabled", "unchecked", "unticked": false
-    default: nil
-    }
+    guard details.items.isEmpty, let value = details.value else { return false }
+    return value.isOn != nil
   }
 }

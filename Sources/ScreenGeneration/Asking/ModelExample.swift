@@ -1,5 +1,6 @@
 internal import Sampling
 internal import ScreenComposition
+internal import ScreenData
 internal import ScreenDiagnostics
 internal import ScreenGrammar
 internal import ScreenModel

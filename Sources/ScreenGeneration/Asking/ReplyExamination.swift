@@ -1,4 +1,5 @@
 internal import ScreenComposition
+internal import ScreenLedger
 internal import ScreenDiagnostics
 internal import ScreenExchange
 internal import ScreenGrammar
@@ -43,18 +44,15 @@ struct ReplyExamination {
     let ledger = Ledger.judge(brief, admission: admission, under: grammar)
       .forgivingImplied(of: brief)
     let unmet = ledger.entries.filter { $0.outcome == .unmet }
-    guard !ledger.leavesMostUnmet else {
+    guard unmet.isEmpty || unmet.count < ledger.entries.count else {
       let missing = unmet.map { "\"\($0.words)\" (\($0.subject))" }.joined(separator: ", ")
-      let count = ledger.entries.count
       self.init(
-        unusable: "the model's reply meets \(count - unmet.count) of \(count) requirements; "
-          + "missing: \(missing)")
+        unusable: "the model's reply meets 0 of \(unmet.count) requirements; missing: \(missing)")
       return
     }
-    // One requirement, or a mere kind of screen, may be met in words that the judge does not know; then
-    // the intent's own words are there.
-    let isAnswered = unmet.count < ledger.entries.count || brief.requirements.isEmpty
-    guard isAnswered || ledger.unread.isEmpty else {
+    // A mere kind of screen may be answered in words that the judge does not know; then the intent's
+    // own words are there.
+    guard !ledger.entries.isEmpty || brief.requirements.isEmpty || ledger.unread.isEmpty else {
       let words = ledger.unread.map { "\"\($0.words)\"" }.joined(separator: ", ")
       self.init(unusable: "the model's reply shows nothing of what is asked, not even \(words)")
       return
@@ -79,14 +77,6 @@ struct ReplyExamination {
   /// Creates the examination of a reply of which no screen comes.
   init(unusable fault: String) {
     self.init(candidate: nil, faults: [fault], losses: .max)
-  }
-}
-
-extension Ledger {
-  /// Whether more than half of what is asked is unmet: such a screen is worse than none, as the next
-  /// tier answers better.
-  fileprivate var leavesMostUnmet: Bool {
-    entries.count { $0.outcome == .unmet } * 2 > max(2, entries.count)
   }
 }
 

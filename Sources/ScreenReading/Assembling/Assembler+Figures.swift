@@ -55,7 +55,23 @@ extension Assembler {
       parts.details.target = target
       parts.details.unit = nil
     }
+    if let kind = parts.children(.kind).first, let target = parts.children(.target).first,
+      parts.details.value == nil, isShare(target), (0...4).contains(gap(kind, target))
+    {
+      parts.details.value = verbatim(target)
+      parts.details.target = nil
+    }
     return parts.hasKind ? .component(.progress) : .need(.progress)
+  }
+
+  /// Whether words are a percentage.
+  private func isShare(_ node: ReadingTree.Node) -> Bool {
+    slice(node.range).last == UInt8(ascii: "%")
+  }
+
+  /// How many bytes are between two brackets: "progress of 40 %" has no more than a short word there.
+  private func gap(_ first: ReadingTree.Node, _ second: ReadingTree.Node) -> Int {
+    second.range.lowerBound - first.range.upperBound
   }
 
   func rating(_ parts: inout ElementParts) -> Requirement.Subject {

@@ -37,7 +37,7 @@ struct Assembler {
 
   init(_ tree: ReadingTree, book: KindBook, corrections: [Phrase]) {
     bytes = Array(tree.text.utf8)
-    self.tree = tree.joiningRows(bytes)
+    self.tree = tree.holdingSigns(bytes).joiningRows(bytes)
     self.book = book
     self.corrections = corrections
     listItems = ListItems(of: bytes)

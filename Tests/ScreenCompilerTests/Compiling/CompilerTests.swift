@@ -13,6 +13,19 @@ private struct Canned: ScreenGenerating {
   }
 }
 
+/// Answers as a model would that meets all that the composer does.
+private struct Capable: ImmediateGenerating {
+  typealias Failure = Never
+
+  func propose(
+    _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
+  ) throws(Never) -> Generation {
+    var candidate = ComposerGenerator().compose(brief, under: grammar, sampling: sampling)
+    candidate.tier = .model
+    return .proposed(candidate)
+  }
+}
+
 private let compiler = Compiler()
 private let login = "a login form with username and password and a Login button"
 
@@ -112,14 +125,24 @@ private let login = "a login form with username and password and a Login button"
   func `before a generator the catalog answers only what it knows whole`(
     intent: String, tier: Tier
   ) async throws {
+    let result = try await compiler.compile(
+      SourceText(name: "<intent>", intent), only: compiler.tiers(asking: Capable()))
+    #expect(result.tier == tier)
+  }
+
+  @Test func `a generator that meets less than the composer is not believed`() async throws {
     let tree: TreeValue = [
       "title": "x", "sections": [["components": [["type": "badge", "label": "Here"]]]],
     ]
     let generator = Canned(
       generation: .proposed(Candidate(Proposal(tree: tree), tier: .model, confidence: .high)))
-    let result = try await compiler.compile(
-      SourceText(name: "<intent>", intent), only: compiler.tiers(asking: generator))
-    #expect(result.tier == tier)
+    let source = SourceText(name: "<intent>", login)
+    let result = try await compiler.compile(source, only: compiler.tiers(asking: generator))
+    #expect(result.tier == .composer)
+    #expect(result.attempts.contains { $0.reason.contains("the reply meets 0 of") })
+    let alone = try await compiler.compile(source, only: generator)
+    #expect(alone.tier == .model && alone.confidence == .low)
+    #expect(alone.ledger.entries.allSatisfy { $0.outcome == .unmet })
   }
 
   @Test func `confidence is high only where nothing is a sample or a substitute`() async throws {

@@ -1,3 +1,4 @@
+import ScreenCatalog
 import Testing
 
 @testable import ScreenComposition

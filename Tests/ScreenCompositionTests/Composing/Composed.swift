@@ -1,3 +1,4 @@
+import ScreenLedger
 import Sampling
 import ScreenComposition
 import ScreenDiagnostics
@@ -56,24 +57,4 @@ struct Composed {
   var lists: [Component.List] {
     components.compactMap { if case .list(let list) = $0 { list } else { nil } }
   }
-}
-
-/// A requirement written by hand.
-func requirement(
-  _ subject: Requirement.Subject, _ label: String? = nil, items: [String] = [],
-  in parent: Int? = nil,
-  _ change: (inout Details) -> Void = { _ in }
-) -> Requirement {
-  var details = Details(
-    label: label.map { Phrase($0, at: SourceRange(0, 1)) },
-    items: items.map { Details.Item(Phrase($0, at: SourceRange(0, 1))) })
-  change(&details)
-  return Requirement(
-    subject, parent: parent, range: SourceRange(0, 1), words: label ?? items.joined(separator: " "),
-    details: details)
-}
-
-/// A brief of requirements written by hand.
-func brief(_ requirements: Requirement..., title: String = "Screen") -> Brief {
-  Brief(title: Phrase(title), requirements: requirements)
 }

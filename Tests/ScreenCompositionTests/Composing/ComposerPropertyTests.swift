@@ -1,3 +1,4 @@
+import ScreenLedger
 import Sampling
 import ScreenComposition
 import ScreenDiagnostics
@@ -82,7 +83,7 @@ struct RandomBrief {
     let asked = Brief(
       title: Phrase("All"),
       requirements: labels.map { label in
-        ScreenCompositionTests.requirement(.component(kinds[random.number(below: 7)]), label)
+        Testbed.requirement(.component(kinds[random.number(below: 7)]), label)
       })
     let composed = Composed(asked, sampling: SamplingOptions(temperature: 2, seed: seed))
     let unmet = composed.ledger.entries.filter { $0.outcome != .met }
@@ -104,8 +105,8 @@ struct RandomBrief {
   func `a section more leaves the others as they were`(seed: UInt64) {
     let cards = ["Account", "Billing", "Team"].map { name in
       (
-        ScreenCompositionTests.requirement(.section(nil), name),
-        ScreenCompositionTests.requirement(.need(.choice), name + " plan")
+        Testbed.requirement(.section(nil), name),
+        Testbed.requirement(.need(.choice), name + " plan")
       )
     }
     func sections(_ cards: [(Requirement, Requirement)]) -> [Section] {

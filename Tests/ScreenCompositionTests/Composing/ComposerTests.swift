@@ -1,3 +1,4 @@
+import ScreenLedger
 import Sampling
 import ScreenComposition
 import ScreenDiagnostics

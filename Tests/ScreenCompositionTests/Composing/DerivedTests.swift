@@ -1,3 +1,5 @@
+import ScreenLedger
+import ScreenCatalog
 import Sampling
 import ScreenDiagnostics
 import ScreenGrammar

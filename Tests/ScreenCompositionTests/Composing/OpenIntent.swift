@@ -1,3 +1,4 @@
+import ScreenLedger
 import Sampling
 import ScreenCatalog
 import ScreenDiagnostics

@@ -1,9 +1,11 @@
+import ScreenLedger
 import Sampling
 import ScreenComposition
 import ScreenDiagnostics
 import ScreenGrammar
 import ScreenModel
 import ScreenReading
+import Testbed
 import Testing
 
 @Suite struct SampleMarkTests {

@@ -54,7 +54,7 @@ struct RecipeTests {
       #expect(widths.count <= 1, "\(requirement.words)")
       guard let width = widths.first, columns > 0 else { continue }
       // An action is on each of the things, and has no cell.
-      let actions = requirement.details.columns.count { Scene.action(in: $0) != nil }
+      let actions = requirement.details.columns.count { $0.action != nil }
       #expect([columns - actions, columns - actions + 1].contains(width), "\(requirement.words)")
     }
   }

@@ -1,3 +1,4 @@
+import ScreenLedger
 import ScreenCatalog
 import ScreenComposition
 import ScreenDiagnostics

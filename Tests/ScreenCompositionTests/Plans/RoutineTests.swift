@@ -1,8 +1,10 @@
+import ScreenLedger
 import ScreenComposition
 import ScreenDiagnostics
 import ScreenGrammar
 import ScreenModel
 import ScreenReading
+import Testbed
 import Testing
 
 extension Composed {

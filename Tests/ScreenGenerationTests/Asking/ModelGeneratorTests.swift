@@ -51,16 +51,38 @@ import Testing
     #expect(candidate.reply.map { String(decoding: $0.utf8, as: UTF8.self) } == Login.withoutButton)
   }
 
-  @Test func `a reply that leaves out more than half of what is asked is declined, and says what`()
+  @Test(arguments: [(Login.intent, 3), ("A button Login", 1)])
+  func `a reply that meets nothing of what is asked is declined, and says what`(
+    intent: String, count: Int
+  ) async throws {
+    let other = Login.screen(fields: ["Colour"], button: false)
+    let generation = try await generate(
+      notes.generator(.text(other)), Login.brief(of: intent))
+    guard case .declined(let reason) = generation else { throw Declined(generation: generation) }
+    #expect(reason.contains("meets 0 of \(count)") && reason.contains("Login"), "\(reason)")
+    #expect(notes.requests.count == 2)
+    #expect(notes.requests[1].question.contains("meets 0 of \(count)"))
+  }
+
+  @Test func `a reply that meets less than the composer is proposed alone, and declined beside it`()
     async throws
   {
     let most = Login.screen(fields: ["Colour"], button: true)
-    let generation = try await generate(notes.generator(.text(most)))
+    let generator = notes.generator(.text(most))
+    #expect(try candidate(await generate(generator)).tier == .model)
+    let measured = generator.measured(by: ComposerGenerator())
+    let generation = try await measured.generate(
+      Login.brief, under: .standard, sampling: .greedy)
     guard case .declined(let reason) = generation else { throw Declined(generation: generation) }
-    #expect(reason.contains("meets 1 of 3"))
+    #expect(reason.contains("meets 1 of 3 requirements, the composer 3"), "\(reason)")
     #expect(reason.contains("username") && reason.contains("password"))
-    #expect(notes.requests.count == 2)
-    #expect(notes.requests[1].question.contains("meets 1 of 3"))
+  }
+
+  @Test func `a reply that meets as much as the composer is proposed beside it`() async throws {
+    let measured = notes.generator(.text(Login.whole)).measured(by: ComposerGenerator())
+    let generation = try await measured.generate(
+      Login.brief, under: .standard, sampling: .greedy)
+    #expect(try candidate(generation).tier == .model)
   }
 
   @Test func `a reply that leaves out half of what is asked is proposed`() async throws {

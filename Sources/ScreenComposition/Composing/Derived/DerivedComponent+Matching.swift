@@ -11,23 +11,12 @@ extension DerivedComponent {
     guard expresses(asked), holds(details) else { return nil }
     let head = PlainWords(Wording.head(of: label))
     if isNamed(head) { return 4000 }
-    let columns = details.columns.filter { Scene.action(in: $0) == nil }
+    let columns = details.columns.filter { $0.action == nil }
     guard self.columns(columns.map(\.text)).allSatisfy({ $0 }) else { return nil }
     if isGuided(to: head) { return 1000 }
     guard columns.count > 1 else { return nil }
     // Where it holds just what is asked of each thing it says more than a table of them.
     return columns.count > 2 && columns.count >= properties.count ? 1000 : -500
-  }
-
-  /// For each column, whether a property holds it: one of its own, or of the records of its list.
-  func columns(_ columns: [String]) -> [Bool] {
-    var records = properties
-    if let listing, case .collection(let list) = properties[listing].type,
-      case .record(let record) = list.element
-    {
-      records += record.properties
-    }
-    return self.properties(for: columns, among: records).map { $0 != nil }
   }
 
   /// Whether words name it.
@@ -63,36 +52,9 @@ extension DerivedComponent {
     guard let value = details.value else { return true }
     return 1 + DerivedMaker.spans(DerivedMaker.named(value).value).count >= needed
   }
-
-  /// For each column, the property that holds it, each at most once; nil where there is none.
-  func properties(for columns: [String], among properties: [PropertyRule]) -> [Int?] {
-    var taken: Set<Int> = []
-    return columns.map { column in
-      let words = PlainWords(column)
-      let last = words.words.last ?? words
-      let index =
-        Self.index(in: properties, without: taken) { $0.isCalled(words) }
-        ?? Self.index(in: properties, without: taken) { $0.isCalled(last) }
-        ?? Self.index(in: properties, without: taken) { PlainWords($0.guide).contains(words) }
-        ?? Self.index(in: properties, without: taken) { PlainWords($0.guide).contains(last) }
-      if let index { taken.insert(index) }
-      return index
-    }
-  }
-
-  private static func index(
-    in properties: [PropertyRule], without taken: Set<Int>, where isIt: (PropertyRule) -> Bool
-  ) -> Int? {
-    properties.indices.first { !taken.contains($0) && isIt(properties[$0]) }
-  }
 }
 
 extension PropertyRule {
-  /// Whether words are its name or an alias of it.
-  fileprivate func isCalled(_ words: PlainWords) -> Bool {
-    ([name] + aliases).contains { PlainWords(DerivedComponent.words($0)).bytes == words.bytes }
-  }
-
   /// Whether a component is of use without it.
   var mayBeLeftOut: Bool {
     guard !isOptional, defaultValue == nil else { return true }

@@ -22,7 +22,7 @@ struct RecordFiller {
     self.properties = properties
     self.component = component
     self.maker = maker
-    let asked = maker.details.columns.filter { Scene.action(in: $0) == nil }
+    let asked = maker.details.columns.filter { $0.action == nil }
     let columns = component.properties(for: asked.map(\.text), among: properties)
     let nameIndex = Self.nameIndex(properties, columns, maker.details.items)
     self.columns = columns
@@ -126,7 +126,7 @@ struct RecordFiller {
     case .number(let bounds):
       guard let number = Quantity(phrase.text)?.number, bounds.contains(number) else { return nil }
       return .number(number)
-    case .flag: return Scene.isOn(phrase.text).map { TreeValue(.flag($0)) }
+    case .flag: return phrase.isOn.map { TreeValue(.flag($0)) }
     case .choice(let choices):
       let words = PlainWords(phrase.text).bytes
       let choice = choices.first { choice in

@@ -22,12 +22,12 @@ struct ItemWriter {
     self.maker = maker
     self.isSample = isSample
     hasSamples = isSample && maker.scene.samples == .shown
-    let named = maker.details.columns.compactMap { Scene.action(in: $0) }
+    let named = maker.details.columns.compactMap { $0.action }
     actions = maker.scene.itemActions + named
     // What names a thing is its title, and no fact of it.
     let name = maker.scene.book.nameColumn(of: maker.details, called: maker.label.text)
     let columns = maker.details.columns.enumerated().filter { place, column in
-      place != name && Scene.action(in: column) == nil
+      place != name && column.action == nil
     }.map(\.element)
     self.columns = columns
     arePictures = columns.map(maker.scene.isPicture)

@@ -116,14 +116,3 @@ struct Piece {
     origins.removeAll { $0.path.steps.first == .name(name) }
   }
 }
-
-extension Phrase {
-  /// The phrase as a label: its first letter in upper case, but for a value of the user's data.
-  var asLabel: Phrase { pointer == nil ? Phrase(Wording.capitalized(text), from: origin) : self }
-
-  /// Where in the user's data it is, to be shown as it is written there; nil for other words.
-  var pointer: String? {
-    guard case .data(let pointer) = origin else { return nil }
-    return pointer
-  }
-}

@@ -58,7 +58,7 @@ extension PieceMaker {
     if kind != "countdown", Component.TimerKind(rawValue: kind) != nil {
       piece.set("kind", TreeValue(.text(kind)))
     }
-    let given = item?.seconds ?? details.value.flatMap { Self.seconds($0.text) }
+    let given = item?.seconds ?? details.value.flatMap { Quantity.seconds($0.text) }
     let least = given ?? details.minimum.flatMap(Quantity.whole)
     if let least {
       piece.set("seconds", .number(Double(least)))
@@ -71,14 +71,6 @@ extension PieceMaker {
     if let most = details.maximum, kind == "random" { piece.set("upTo", .number(most)) }
     if rounds > 1 { piece.set("rounds", .number(Double(min(rounds, 999)))) }
     return piece
-  }
-
-  /// The seconds of "45s", "2 min", "1 hour".
-  static func seconds(_ text: String) -> Int? {
-    guard let quantity = Quantity(text), (0...86_400).contains(quantity.number) else { return nil }
-    let unit = quantity.unit.lowercased()
-    let factor = unit.hasPrefix("h") ? 3600.0 : unit.hasPrefix("m") ? 60 : 1
-    return Int(min(quantity.number * factor, 86_400))
   }
 
   private func repetition(_ label: Phrase, _ item: Details.Item?) -> Piece {

@@ -150,7 +150,7 @@ extension PieceMaker {
     var piece = Piece(.toggle, title: thing.label)
     piece.set("label", thing.label)
     let state = thing.value ?? thing.item?.state ?? details.value
-    if state.flatMap({ Scene.isOn($0.text) }) ?? thing.item?.isSelected ?? false {
+    if state.flatMap({ $0.isOn }) ?? thing.item?.isSelected ?? false {
       piece.set("isOn", true)
     } else if state == nil, sample == "on" {
       piece.set("isOn", true)

@@ -1,3 +1,4 @@
+internal import ScreenCatalog
 internal import ScreenModel
 import ScreenReading
 internal import ScreenText
@@ -30,7 +31,7 @@ struct Telling {
     func number(_ name: String, of value: TreeValue? = nil) -> String? {
       let found = value?[name] ?? piece.members.first { $0.name == name }?.value
       guard case .number(let number) = found?.content else { return nil }
-      return Self.written(number)
+      return Quantity.written(number)
     }
     switch piece.kind {
     case nil:
@@ -159,13 +160,6 @@ struct Telling {
   /// A length of time as `0:45`.
   private static func clock(_ seconds: Int) -> String {
     String(seconds / 60) + (seconds % 60 < 10 ? ":0" : ":") + String(seconds % 60)
-  }
-
-  /// A number in decimal, without a point where it is whole.
-  static func written(_ number: Double) -> String {
-    var buffer = UTF8Buffer()
-    buffer.append(number: number)
-    return buffer.string
   }
 
   /// Everything in one line.

@@ -1,0 +1,57 @@
+internal import ScreenModel
+package import ScreenReading
+
+extension Requirement {
+  /// What it is called: its label, or the first of its words without what leads up to them.
+  package var name: Phrase {
+    if let label = details.label { return label }
+    var words = words.split(whereSeparator: \.isWhitespace)[...]
+    while let first = words.first, Self.leads.contains(first.lowercased()), words.count > 1 {
+      words = words.dropFirst()
+    }
+    let start = Wording.start(of: words.joined(separator: " "), words: 5, scalars: 40)
+    return Phrase(start.isEmpty ? Wording.capitalized(subjectName) : start, at: range)
+  }
+
+  private static let leads: Set<String> = [
+    "a", "an", "the", "and", "with", "some", "way", "to", "of", "for", "show", "display", "i",
+    "want", "need", "please", "also", "my", "our", "one", "two", "three", "four", "five", "-", "•",
+    "*",
+  ]
+
+  /// The need's name, the component's tag, or `section`.
+  package var subjectName: String {
+    switch subject {
+    case .need(let need): need.rawValue
+    case .component(let kind): kind.rawValue
+    case .section: "section"
+    case .unknown: "unknown"
+    }
+  }
+
+  /// Whether it is something to do.
+  package var isAction: Bool {
+    switch subject {
+    case .need(let need): need == .action
+    case .component(let kind): kind == .button || kind == .link
+    case .section, .unknown: false
+    }
+  }
+
+  /// Whether it can be a part of each of several things.
+  package var isPartOfThings: Bool {
+    switch subject {
+    case .need(let need):
+      switch need {
+      case .action, .media, .metric, .status, .fact: true
+      case .trend, .breakdown, .ranking, .records, .schedule, .sequence, .narrative, .highlight,
+        .progress, .place, .input, .choice, .routine:
+        false
+      }
+    case .component(let kind):
+      kind == .button || kind == .link || kind == .image || kind == .badge || kind == .rating
+        || kind == .stat || kind == .keyValue
+    case .section, .unknown: false
+    }
+  }
+}

@@ -1,0 +1,24 @@
+public import ScreenModel
+
+extension Composer {
+  /// A screen that says that nothing of a text can be shown, for a text of nothing but control
+  /// characters and white space where its words would stand.
+  ///
+  /// It is the grammar's word for what it cannot express, or else a paragraph or a heading; nil for a
+  /// grammar that has none of them.
+  public var unclear: Proposal? {
+    let component: TreeValue
+    if palette.hasOut {
+      component = ["type": "unclear", "reason": TreeValue(.text(Self.nothingToShow))]
+    } else if let kind = [ComponentKind.paragraph, .heading].first(where: palette.allows) {
+      component = [
+        "type": TreeValue(.text(kind.rawValue)), "text": TreeValue(.text(Self.nothingToShow)),
+      ]
+    } else {
+      return nil
+    }
+    return Proposal(tree: ["title": "Screen", "sections": [["components": [component]]]])
+  }
+
+  private static let nothingToShow = "Nothing in the text can be shown"
+}

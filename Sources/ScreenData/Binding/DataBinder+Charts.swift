@@ -1,0 +1,184 @@
+internal import ScreenCatalog
+internal import ScreenDiagnostics
+internal import ScreenModel
+import ScreenReading
+
+extension DataBinder {
+  /// How many points of a line or an area are drawn.
+  private static let pointLimit = 400
+  /// How many lines or groups of bars are drawn.
+  private static let seriesLimit = 6
+
+  /// Fills a chart with numbers, which must lie along a course of time where it `isCourse`; false
+  /// where the data has none for it.
+  mutating func bindChart(_ index: Int, isCourse: Bool) -> Bool {
+    let requirement = brief.requirements[index]
+    let asked = askedNumbers(index)
+    for table in candidates(requirement, asked) {
+      guard let axis = axis(of: table, requirement, isCourse: isCourse) else { continue }
+      let numbers = numbers(of: table, requirement, asked)
+      guard !numbers.isEmpty else { continue }
+      return draw(index, table, axis: axis, numbers: numbers, asked: asked)
+    }
+    if !isCourse, bindParts(index) { return true }
+    reportMissing(requirement.details.label ?? requirement.name, of: requirement)
+    return false
+  }
+
+  /// The numbers requested by name: in columns, as the things named, or in the label.
+  private func askedNumbers(_ index: Int) -> [Phrase] {
+    let columns = askedColumns(index)
+    guard columns.isEmpty else { return columns }
+    let items = brief.requirements[index].details.items.map(\.label)
+    return items
+  }
+
+  /// The collections that may be drawn, the one that answers best first.
+  private func candidates(_ requirement: Requirement, _ asked: [Phrase]) -> [DataTable] {
+    let collections = tables.filter { $0.form == .objects || $0.form == .arrays }
+    guard let best = table(for: requirement, asked: asked) else { return collections }
+    return [best] + collections.filter { $0.pointer != best.pointer }
+  }
+
+  /// The column that the numbers lie along; nil where there is none.
+  private func axis(of table: DataTable, _ requirement: Requirement, isCourse: Bool) -> Int? {
+    if let dimension = requirement.details.dimension,
+      let column = table.column(for: NameWords(dimension.text))?.index,
+      !table.columns[column].type.isNumeric
+    {
+      return column
+    }
+    if isCourse || requirement.details.timeframe != nil { return table.timeColumn }
+    // What is split by something that the data lacks is not split by something else.
+    guard requirement.details.dimension == nil else { return nil }
+    return table.timeColumn ?? table.nameColumn
+  }
+
+  /// The columns drawn: those requested by name; all where the chart or the data's own name say it.
+  private func numbers(of table: DataTable, _ requirement: Requirement, _ asked: [Phrase]) -> [Int]
+  {
+    var taken: Set<Int> = []
+    let numeric = table.numericColumns
+    let named = asked.compactMap { phrase -> Int? in
+      guard let column = table.column(for: NameWords(phrase.text), except: taken)?.index,
+        numeric.contains(column)
+      else { return nil }
+      taken.insert(column)
+      return column
+    }
+    guard named.isEmpty else { return Array(named.prefix(Self.seriesLimit)) }
+    guard let label = requirement.details.label else { return numeric }
+    let words = NameWords(label.text)
+    if let column = table.column(for: words)?.index, numeric.contains(column) { return [column] }
+    let isCalledSo = words.similarity(to: table.nameWords) >= NameWords.threshold
+    let isAnyChart = requirement.subject == .component(.chart) && tables.count == 1
+    return (isCalledSo || isAnyChart) && asked.isEmpty
+      ? Array(numeric.prefix(Self.seriesLimit)) : []
+  }
+
+  private mutating func draw(
+    _ index: Int, _ table: DataTable, axis: Int, numbers: [Int], asked: [Phrase]
+  ) -> Bool {
+    let requirement = brief.requirements[index]
+    let isTime = table.columns[axis].type.isTime
+    guard isTime || table.columns[axis].isDistinct else {
+      reportRepeated(table.columns[axis].label, requirement)
+      return false
+    }
+    var rows = Array(table.rows.indices)
+    if isTime { rows = inTime(rows, of: table, axis, requirement) }
+    if let count = requirement.details.count, !isTime, count > 0 {
+      rows = Array(rows.prefix(count))
+    }
+    let complete = rows.filter { row in
+      numbers.allSatisfy { table.number(row: row, column: $0) != nil }
+    }
+    if complete.count < rows.count { reportGaps(rows.count - complete.count, requirement) }
+    guard !complete.isEmpty else { return false }
+    let shown = fitting(complete, limit: Self.pointLimit, requirement)
+    for phrase in asked
+    where table.column(for: NameWords(phrase.text)) == nil {
+      reportMissing(phrase, in: table, of: requirement)
+    }
+    brief.requirements[index].details.items = shown.map { row in
+      Details.Item(
+        table.phrase(row: row, column: axis),
+        values: numbers.map { table.phrase(row: row, column: $0) })
+    }
+    brief.requirements[index].details.columns = numbers.map { Phrase(table.columns[$0].label) }
+    brief.requirements[index].details.nameColumn = Phrase(table.columns[axis].label)
+    brief.requirements[index].details.count = nil
+    return true
+  }
+
+  /// Records in the order of time, the last ones where so many are requested: "the past 6 months".
+  private func inTime(
+    _ rows: [Int], of table: DataTable, _ axis: Int, _ requirement: Requirement
+  ) -> [Int] {
+    let texts = rows.map { table.text(row: $0, column: axis) ?? "" }
+    // Days, years and numbered months sort by their bytes; names of months keep their order.
+    let areSortable = texts.allSatisfy { $0.utf8.first.map(NumberText.isDigit) ?? false }
+    var ordered = rows
+    if areSortable {
+      ordered = zip(rows, texts).sorted {
+        $0.1 == $1.1 ? $0.0 < $1.0 : $0.1.utf8.lexicographicallyPrecedes($1.1.utf8)
+      }.map(\.0)
+    }
+    guard let count = Self.count(of: table.columns[axis].type, in: requirement.details.timeframe)
+    else { return ordered }
+    return Array(ordered.suffix(count))
+  }
+
+  private static let numberWords = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+  ]
+
+  /// How many points "the past six months" are in months; nil in anything else.
+  private static func count(of type: ColumnType, in timeframe: Phrase?) -> Int? {
+    guard let words = timeframe.map({ NameWords.words(of: $0.text, limit: 12) }) else { return nil }
+    let unit = type == .month ? "month" : type == .year ? "year" : "day"
+    guard let place = words.firstIndex(where: { $0.hasPrefix(unit) }), place > 0 else { return nil }
+    let word = words[place - 1]
+    let number = Int(word) ?? numberWords.firstIndex(of: word).map { $0 + 1 }
+    return number.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// Draws the members of a record of numbers as the parts of a whole.
+  private mutating func bindParts(_ index: Int) -> Bool {
+    let requirement = brief.requirements[index]
+    let names = [requirement.details.label, requirement.details.dimension].compactMap { $0 }
+      .map { NameWords($0.text) }
+    let record = tables.first { table in
+      table.form == .record && table.columns.count > 1
+        && table.columns.allSatisfy(\.type.isNumeric)
+        && names.contains { $0.similarity(to: table.nameWords) >= NameWords.threshold }
+    }
+    guard let record else { return false }
+    brief.requirements[index].details.items = record.columns.indices.map { column in
+      Details.Item(
+        Phrase(record.columns[column].label), values: [record.phrase(row: 0, column: column)])
+    }
+    return true
+  }
+
+  // MARK: Reports
+
+  private mutating func reportRepeated(_ column: String, _ requirement: Requirement) {
+    log.report(.warning) { severity, _ in
+      Diagnostic(
+        severity, id: "data-not-grouped",
+        "the values of '\(column)' repeat, and records are not summed up; group them in the data",
+        at: requirement.range)
+    }
+  }
+
+  private mutating func reportGaps(_ count: Int, _ requirement: Requirement) {
+    log.report(.warning) { severity, _ in
+      Diagnostic(
+        severity, id: "data-left-out",
+        "\(count) \(count == 1 ? "record has" : "records have") no number to draw, and "
+          + "\(count == 1 ? "is" : "are") left out", at: requirement.range)
+    }
+  }
+}

@@ -1,0 +1,215 @@
+internal import ScreenCatalog
+public import ScreenDiagnostics
+public import ScreenModel
+public import ScreenReading
+
+/// A brief with the values of a user's data in it, each with its pointer.
+///
+/// Collections, charts and figures that the intent asks for are matched with the collections and
+/// columns of the data by the words of their names. What the intent gives itself stays. What the
+/// data lacks stays open and is named in a warning, `no-such-data`.
+///
+/// Where the intent leaves open what is to be shown of the data, its shape decides: standings for
+/// teams and points, a line for a course in time, a chart for a few labelled numbers, figures and
+/// facts for a single record, else a table.
+public struct DataBinding: Hashable, Sendable {
+  /// The brief, with values filled in.
+  public var brief: Brief
+  /// What the data lacks, and what of it has no room; places are in the intent.
+  public var diagnostics: [Diagnostic]
+
+  /// Binds data to a brief.
+  ///
+  /// - Complexity: O(values of the data) for each requirement.
+  public init(_ brief: Brief, to data: TreeValue) {
+    var binder = DataBinder(brief, DataShape(data))
+    binder.bind()
+    self.brief = binder.brief
+    diagnostics = binder.log.diagnostics
+  }
+}
+
+/// A binding under way.
+struct DataBinder {
+  /// The collections of the data.
+  let tables: [DataTable]
+  /// The brief, filled in bit by bit.
+  var brief: Brief
+  /// What the data lacks.
+  var log = DiagnosticLog()
+
+  /// The requirements that say what each of the things of another has.
+  private var parts: [Int: [Int]] = [:]
+  private(set) var isPart: Set<Int> = []
+
+  /// How many records are bound to a requirement: as many as a table has rows.
+  static let rowLimit = 1000
+
+  init(_ brief: Brief, _ shape: DataShape) {
+    self.brief = brief
+    tables = shape.tables
+    relate()
+  }
+
+  mutating func bind() {
+    guard !tables.isEmpty else {
+      log.insist(
+        Diagnostic(
+          .warning, id: "no-records", "the data holds no records, and nothing of it is shown"))
+      return
+    }
+    guard !isTitleAlone else {
+      brief.requirements = []
+      addByShape()
+      return
+    }
+    var isWanted = false
+    var hasBound = false
+    for index in brief.requirements.indices where !isPart.contains(index) {
+      guard let role = brief.requirements[index].dataRole else { continue }
+      // The options of a choice may be wanted, but nobody asks for a screen of data by them.
+      if role != .options { isWanted = true }
+      if bind(index, role) { hasBound = true }
+    }
+    if !hasBound, brief.requirements.allSatisfy(\.isImplied) {
+      brief.requirements = []
+      addByShape()
+    } else if !hasBound, !isWanted {
+      log.insist(
+        Diagnostic(
+          .warning, id: "data-not-asked",
+          "nothing in the intent asks for the data; name what of it is to be shown",
+          at: brief.title.range))
+    }
+  }
+
+  private mutating func bind(_ index: Int, _ role: Requirement.DataRole) -> Bool {
+    switch role {
+    case .collection: bindCollection(index)
+    case .course: bindChart(index, isCourse: true)
+    case .parts: bindChart(index, isCourse: false)
+    case .figure: bindFigures(index)
+    case .options: bindOptions(index)
+    }
+  }
+
+  /// Whether the intent is no more than a title, which the data has no value for: "Half year".
+  private var isTitleAlone: Bool {
+    guard brief.requirements.count == 1, let only = brief.requirements.first,
+      only.subject == .need(.fact) || only.subject == .need(.metric), only.dataRole != nil,
+      only.details.items.isEmpty, only.details.columns.isEmpty, only.details.dimension == nil,
+      only.details.timeframe == nil, let label = only.details.label,
+      label.text == brief.title.text
+    else { return false }
+    return !hasFigure(label)
+  }
+
+  private mutating func relate() {
+    for (index, requirement) in brief.requirements.enumerated() {
+      guard let parent = requirement.parent, (0..<index).contains(parent),
+        brief.requirements[parent].hasThings, requirement.isPartOfThings, !isPart.contains(parent)
+      else { continue }
+      isPart.insert(index)
+      if !requirement.isAction { parts[parent, default: []].append(index) }
+    }
+  }
+
+  /// The columns that a requirement asks for, in its own list and in what is part of its things.
+  func askedColumns(_ index: Int) -> [Phrase] {
+    var columns = brief.requirements[index].details.columns.filter { $0.action == nil }
+    for part in parts[index] ?? [] {
+      let requirement = brief.requirements[part]
+      let named = requirement.details.items.map(\.label)
+      for column in named.isEmpty ? [requirement.details.label ?? requirement.name] : named
+      where !columns.contains(where: { $0.text == column.text }) {
+        columns.append(column)
+      }
+    }
+    return columns
+  }
+
+  // MARK: Reports
+
+  /// Says that the data lacks a column.
+  mutating func reportMissing(_ column: Phrase, in table: DataTable, of requirement: Requirement) {
+    guard !requirement.isImplied else { return }
+    let near = Self.list(table.columns.map(\.label), nearest: NameWords(column.text))
+    let place = table.name.isEmpty ? "the data" : "'\(table.name)'"
+    report(
+      "\(place) has no '\(column.text)'; it has \(near)", at: column.range ?? requirement.range)
+  }
+
+  /// Says that the data lacks what a requirement is about.
+  mutating func reportMissing(_ name: Phrase, of requirement: Requirement) {
+    guard !requirement.isImplied else { return }
+    let columns = tables.flatMap { table in
+      table.form == .scalars ? [table.name] : table.columns.map(\.label)
+    }
+    let near = Self.list(columns.filter { !$0.isEmpty }, nearest: NameWords(name.text))
+    report(
+      "the data has nothing for '\(name.text)'; it has \(near)", at: name.range ?? requirement.range
+    )
+  }
+
+  private mutating func report(_ message: String, at range: SourceRange) {
+    log.report(.warning) { severity, _ in
+      Diagnostic(severity, id: "no-such-data", message, at: range)
+    }
+  }
+
+  /// A few names in words, those most alike first.
+  private static func list(_ names: [String], nearest words: NameWords) -> String {
+    let ordered = names.prefix(64).enumerated().map { place, name in
+      (score: words.similarity(to: NameWords(name)), place: place, name: name)
+    }.sorted { ($1.score, $0.place) < ($0.score, $1.place) }
+    let shown = ordered.prefix(4).map { "'\($0.name)'" }
+    let rest = names.count - shown.count
+    return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+}
+
+extension Requirement {
+  /// What a requirement wants of data.
+  enum DataRole: Hashable, Sendable {
+    /// Records, or the things of a list.
+    case collection
+    /// Numbers over time.
+    case course
+    /// Numbers of the parts of a whole, or any chart.
+    case parts
+    /// Single values.
+    case figure
+    /// What is to choose from.
+    case options
+  }
+
+  /// What it wants of data; nil where values have no part in it, or all are given.
+  var dataRole: DataRole? {
+    guard details.items.allSatisfy({ $0.values.isEmpty }), details.value == nil else { return nil }
+    switch subject {
+    case .need(let need):
+      switch need {
+      case .metric, .progress, .fact: return .figure
+      case .trend: return .course
+      case .breakdown: return .parts
+      case .ranking, .records, .schedule, .place: return .collection
+      case .status: return details.items.isEmpty ? .figure : .collection
+      case .choice: return details.items.isEmpty ? .options : nil
+      case .sequence: return details.items.isEmpty ? .collection : nil
+      case .narrative, .highlight, .media, .input, .action, .routine: return nil
+      }
+    case .component(let kind):
+      switch kind {
+      case .keyValue, .stat, .progress, .rating, .badge: return .figure
+      case .chart: return .parts
+      case .list, .table, .standings, .calendar, .map: return .collection
+      case .checklist, .steps: return details.items.isEmpty ? .collection : nil
+      case .picker: return details.items.isEmpty ? .options : nil
+      case .heading, .paragraph, .quote, .code, .divider, .image, .player, .field, .toggle,
+        .slider, .button, .link, .alert, .unclear, .timer, .repetition:
+        return nil
+      }
+    case .section, .unknown: return nil
+    }
+  }
+}

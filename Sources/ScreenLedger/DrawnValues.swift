@@ -1,0 +1,79 @@
+internal import ScreenCatalog
+internal import ScreenModel
+
+/// The texts and figures of a component, as what an intent states is compared with them.
+struct DrawnValues: PropertyVisitor {
+  /// What the component is.
+  let kind: ComponentKind
+  /// Its texts, those that only a host reads among them.
+  private(set) var texts: [String] = []
+  /// Its figures, as a screen writes them.
+  private(set) var numbers: Set<String> = []
+
+  init(_ component: Component) {
+    kind = component.kind
+    var component = component
+    component.visitProperties(&self)
+  }
+
+  /// Whether it draws a figure: its number as it is stated, and its unit beside it.
+  func draws(_ figure: StatedFigure) -> Bool {
+    guard figure.numbers.count == 1, numbers.contains(figure.numbers[0]) else { return false }
+    if figure.unit.isEmpty || figure.unit == "%" && kind == .progress { return true }
+    return texts.contains { $0 == figure.unit }
+  }
+
+  /// Whether figures of several parts are drawn part by part: "4/5" as a rating, "20/10" as timers.
+  var drawsParts: Bool {
+    switch kind {
+    case .rating, .slider, .timer, .repetition: true
+    case .heading, .paragraph, .quote, .code, .divider, .keyValue, .stat, .badge, .progress, .list,
+      .checklist, .steps, .table, .standings, .chart, .calendar, .map, .image, .player, .field,
+      .picker, .toggle, .button, .link, .alert, .unclear:
+      false
+    }
+  }
+
+  mutating func text(_ name: String, _ value: inout String, default: String?) {
+    if !value.isEmpty { texts.append(value) }
+  }
+
+  mutating func integer(_ name: String, _ value: inout Int, default: Int?) {
+    numbers.insert(String(value))
+  }
+
+  mutating func integer(_ name: String, _ value: inout Int?) {
+    if let value { numbers.insert(String(value)) }
+  }
+
+  mutating func number(_ name: String, _ value: inout Double, default: Double?) {
+    numbers.insert(Quantity.written(value))
+  }
+
+  mutating func number(_ name: String, _ value: inout Double?) {
+    if let value { numbers.insert(Quantity.written(value)) }
+  }
+
+  mutating func flag(_ name: String, _ value: inout Bool) {}
+
+  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
+  where Choice: RawRepresentable<String> & CaseIterable & Hashable {}
+
+  mutating func texts(_ name: String, _ value: inout [String]) {
+    texts += value
+  }
+
+  mutating func grid(_ name: String, _ value: inout [[String]]) {
+    for row in value { texts += row }
+  }
+
+  mutating func records<Record: PropertyRecord>(
+    _ name: String, _ value: inout [Record], isRequired: Bool
+  ) {
+    for var record in value { record.visitProperties(&self) }
+  }
+
+  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {
+    value?.visitProperties(&self)
+  }
+}

@@ -1,0 +1,343 @@
+internal import ScreenCatalog
+internal import ScreenDiagnostics
+internal import ScreenGrammar
+internal import ScreenModel
+import ScreenReading
+
+/// Decides what became of each requirement of a brief on an admitted screen.
+struct Judge {
+  /// What became of a requirement.
+  struct Verdict {
+    var outcome: Ledger.Entry.Outcome
+    var paths: [TreePath] = []
+    var reason: String
+
+    static func unmet(_ reason: String, _ paths: [TreePath] = []) -> Verdict {
+      Verdict(outcome: .unmet, paths: paths, reason: reason)
+    }
+  }
+
+  let brief: Brief
+  let evidence: Evidence
+  /// For each requirement, the claim on it.
+  private var claims: [Claim?]
+  /// For each section and component of the proposal, where it went.
+  private var placements: [Int: [TreePath]] = [:]
+  /// The derived components that elements of the screen were lowered from, by the elements' places.
+  private var derived: [Int: DerivedComponent] = [:]
+  /// Which requirement each single element answers.
+  private var ownership = Ownership()
+  /// What the intent states with signs of its own, and the screen does not show so.
+  let lost: [SourceRange]
+
+  init(
+    _ brief: Brief, _ claims: [Claim], _ screen: Screen, _ placements: [Admission.Placement],
+    under grammar: Grammar?
+  ) {
+    self.brief = brief
+    evidence = Evidence(screen)
+    // The signs of code are those of its language.
+    let intent = brief.specified.isEmpty ? Array(brief.intent.utf8) : []
+    lost = StatedValues(intent, on: screen).lost.filter { range in
+      !brief.exclusions.contains { $0.range?.union(range) == $0.range }
+    }
+    self.claims = Array(repeating: nil, count: brief.requirements.count)
+    for claim in claims where self.claims.indices.contains(claim.requirement) {
+      self.claims[claim.requirement] = claim
+    }
+    for placement in placements {
+      guard let key = Self.key(of: placement.proposed) else { continue }
+      self.placements[key] = placement.admitted
+      guard let grammar, let name = placement.derived,
+        let component = grammar.component(named: name).flatMap({ DerivedComponent($0, in: grammar) }
+        )
+      else { continue }
+      for path in placement.admitted {
+        if let key = Self.key(of: path) { derived[key] = component }
+      }
+    }
+    for index in brief.requirements.indices {
+      let claimed = claimedExhibits(index)
+      let near = singles(for: index, among: claimed, isClaimed: true)
+      // What several elements answer together, or a collection, stands in nobody's way.
+      guard claimed.isEmpty || !near.isEmpty, !ownership.add(index, options: near) else { continue }
+      let others = singles(for: index, among: evidence.exhibits, isClaimed: false)
+      if !others.isEmpty { _ = ownership.add(index, options: near + others) }
+    }
+  }
+
+  /// The elements, by their numbers, each of which answers a requirement alone and can answer no
+  /// other beside it.
+  private func singles(
+    for index: Int, among exhibits: [Evidence.Exhibit], isClaimed: Bool
+  ) -> [Int] {
+    let requirement = brief.requirements[index]
+    let isStandIn = claims[index]?.isApproximation ?? false
+    return exhibits.filter { exhibit in
+      exhibit.kind.isSingle
+        && fits(exhibit, requirement, isClaimed: isClaimed && !isStandIn)
+        && (isClaimed || bears(requirement, exhibit))
+        && missing(requirement, in: [exhibit]) == nil
+    }.map(\.number)
+  }
+
+  /// The derived component that an element was lowered from.
+  private func derived(_ exhibit: Evidence.Exhibit) -> DerivedComponent? {
+    derived.isEmpty ? nil : Self.key(of: exhibit.path).flatMap { derived[$0] }
+  }
+
+  /// Whether an element is of a kind that answers a requirement: the derived component that it
+  /// names, or one that was claimed to answer it.
+  private func fits(
+    _ exhibit: Evidence.Exhibit, _ requirement: Requirement, isClaimed: Bool
+  ) -> Bool {
+    let component = derived(exhibit)
+    if let name = requirement.derived { return component?.name == name }
+    return component != nil && isClaimed || requirement.fittingKinds.contains(exhibit.kind)
+  }
+
+  private static func key(of path: TreePath) -> Int? {
+    guard path.steps.count >= 4, case .index(let section) = path.steps[1],
+      case .index(let component) = path.steps[3], section < 1 << 24, component < 1 << 24
+    else { return nil }
+    return section << 24 | component
+  }
+
+  /// What became of the requirement at an index of the brief.
+  func verdict(on index: Int) -> Verdict {
+    let requirement = brief.requirements[index]
+    let claimed = claimedExhibits(index)
+    if case .section(let layout) = requirement.subject {
+      return verdict(onSection: requirement, layout, claimed)
+    }
+    if case .unknown = requirement.subject {
+      return .unmet("no component can be this; it is named as unclear", claimed.map(\.path))
+    }
+    let isStandIn = claims[index]?.isApproximation ?? false
+    let near = claimed.filter {
+      fits($0, requirement, isClaimed: !isStandIn)
+        && (!$0.kind.isSingle || ownership.allows(index, $0.number))
+    }
+    let reason = claims[index]?.reason
+    if !near.isEmpty, missing(requirement, in: near) == nil {
+      return met(requirement, near, reason)
+    }
+    let all = evidence.exhibits.filter {
+      fits($0, requirement, isClaimed: false) && bears(requirement, $0)
+        && (!$0.kind.isSingle || ownership.allows(index, $0.number))
+    }
+    if !all.isEmpty, missing(requirement, in: all) == nil { return met(requirement, all, nil) }
+    return substitute(requirement, claimed, reason)
+      ?? .unmet(
+        missing(requirement, in: near.isEmpty ? all : near) ?? "nothing on the screen answers it",
+        (near.isEmpty ? all : near).map(\.path))
+  }
+
+  private func claimedExhibits(_ index: Int) -> [Evidence.Exhibit] {
+    guard let claim = claims[index] else { return [] }
+    return claim.paths.flatMap { path -> [Evidence.Exhibit] in
+      guard let key = Self.key(of: path) else { return [] }
+      return (placements[key] ?? []).compactMap(evidence.exhibit)
+    }
+  }
+
+  private func words(of range: SourceRange) -> String {
+    String(
+      decoding: brief.intent.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+  }
+
+  private func met(
+    _ requirement: Requirement, _ exhibits: [Evidence.Exhibit], _ reason: String?
+  ) -> Verdict {
+    if let range = lost.first(where: requirement.range.overlaps) {
+      return Verdict(
+        outcome: .approximated, paths: exhibits.map(\.path),
+        reason: "'" + words(of: range) + "' is not on the screen as it is stated")
+    }
+    return Verdict(
+      outcome: .met, paths: exhibits.map(\.path),
+      reason: reason
+        ?? exhibits[0].kind.rawValue + " carries '" + requirement.name.text + "'")
+  }
+
+  /// What takes the place, where elements that are no true answer carry the words all the same.
+  private func substitute(
+    _ requirement: Requirement, _ claimed: [Evidence.Exhibit], _ reason: String?
+  ) -> Verdict? {
+    let kinds = requirement.standInKinds
+    let near = claimed.filter { kinds.contains($0.kind) }
+    let candidates =
+      near.isEmpty
+      ? evidence.exhibits.filter { kinds.contains($0.kind) && bears(requirement, $0) } : near
+    let isText = candidates.allSatisfy { $0.kind == .paragraph || $0.kind == .heading }
+    var asked = requirement
+    // A sentence has no rows to count.
+    if isText { asked.details.count = nil }
+    guard let first = candidates.first, missing(asked, in: candidates) == nil else {
+      return nil
+    }
+    return Verdict(
+      outcome: .approximated, paths: candidates.map(\.path),
+      reason: reason
+        ?? first.kind.rawValue + " stands in for '" + requirement.name.text + "'")
+  }
+
+  // MARK: Evidence
+
+  /// Whether an element has anything of a requirement's own words.
+  private func bears(_ requirement: Requirement, _ exhibit: Evidence.Exhibit) -> Bool {
+    if requirement.details.label == nil, requirement.namedThings.isEmpty { return true }
+    if let label = requirement.details.label, carries(label, requirement, exhibit) { return true }
+    return requirement.namedThings.contains { shows($0, PlainWords($0.text), exhibit) }
+  }
+
+  /// What elements do not show of a requirement; nil where nothing is missing.
+  private func missing(_ requirement: Requirement, in exhibits: [Evidence.Exhibit]) -> String? {
+    guard !exhibits.isEmpty else { return "nothing on the screen answers it" }
+    let missing = requirement.namedThings.first { thing in
+      let words = PlainWords(thing.text)
+      return !exhibits.contains {
+        shows(thing, words, $0) || isProperty(thing, $0, of: requirement)
+          || isSeenUnnamed(thing, $0, of: requirement)
+      }
+    }
+    if let thing = missing {
+      return "'" + thing.text + "' is not on the screen"
+    }
+    if let label = requirement.details.label, requirement.details.items.isEmpty,
+      !exhibits.contains(where: { carries(label, requirement, $0) })
+    {
+      return "no such element carries '" + label.text + "'"
+    }
+    guard let count = requirement.details.count, count > 1 else { return nil }
+    let most = exhibits.map(\.count).max() ?? 0
+    guard most < count, exhibits.count < count, most > 0 || requirement.details.items.isEmpty else {
+      return nil
+    }
+    guard case .need(.routine) = requirement.subject else {
+      let found = max(most, exhibits.count)
+      return "there \(found == 1 ? "is" : "are") \(found) of \(count)"
+    }
+    return nil
+  }
+
+  /// Whether an element bears a label's words: one of several things may do so in the title above.
+  private func carries(
+    _ label: Phrase, _ requirement: Requirement, _ exhibit: Evidence.Exhibit
+  ) -> Bool {
+    let words = PlainWords(label.text)
+    // Of a list only its actions answer what asks for one: no item is a button.
+    if requirement.isAction, exhibit.kind == .list { return exhibit.actions.contains(words) }
+    if exhibit.names.contains(words) { return true }
+    // What progress comes to is its name: "progress towards the yearly goal".
+    if case .need(.progress) = requirement.subject, let goal = requirement.details.target,
+      exhibit.names.contains(PlainWords(goal.text))
+    {
+      return true
+    }
+    let own = derived(exhibit)
+    let telling = words.words.filter { word in
+      !word.isFiller && !(own?.cues.contains { PlainWords($0).contains(word) } ?? false)
+    }
+    guard !telling.isEmpty else { return true }
+    return telling.allSatisfy { word in
+      exhibit.names.contains(word) || !exhibit.kind.isSingle && exhibit.context.contains(word)
+    }
+  }
+
+  /// Whether a column of a requirement is a property of the derived component that an element is.
+  private func isProperty(
+    _ thing: Phrase, _ exhibit: Evidence.Exhibit, of requirement: Requirement
+  ) -> Bool {
+    guard let component = derived(exhibit), requirement.details.columns.contains(thing) else {
+      return false
+    }
+    let columns = requirement.details.columns.map(\.text)
+    let matches = zip(columns, component.columns(columns))
+    return matches.contains { $0 == thing.text && $1 }
+  }
+
+  /// Whether a column of a requirement is seen without its own name: what the things are called is
+  /// the titles of a list's items, and their days are a calendar's.
+  private func isSeenUnnamed(
+    _ thing: Phrase, _ exhibit: Evidence.Exhibit, of requirement: Requirement
+  ) -> Bool {
+    guard exhibit.kind == .list || exhibit.kind == .calendar,
+      let place = requirement.details.columns.firstIndex(of: thing)
+    else { return false }
+    let book = SampleBook.embedded.speaking(brief.language)
+    let label = requirement.details.label ?? brief.name(of: requirement)
+    return book.nameColumn(of: requirement.details, called: label.text) == place
+      || exhibit.kind == .calendar && book.isDay(thing.text)
+  }
+
+  /// Whether an element shows a thing that is named: its words, or the number that they are.
+  private func shows(
+    _ thing: Phrase, _ words: PlainWords, _ exhibit: Evidence.Exhibit
+  ) -> Bool {
+    if exhibit.words.contains(words) { return true }
+    if let state = thing.isOn {
+      return exhibit.words.contains(PlainWords(state ? "on" : "off"))
+    }
+    if exhibit.kind == .calendar, let day = CalendarDay(thing.text) {
+      return exhibit.words.contains(PlainWords(day.text))
+    }
+    guard let quantity = Quantity(thing.text) else { return false }
+    if exhibit.words.contains(PlainWords(Quantity.written(quantity.number))) { return true }
+    guard exhibit.kind == .timer, let seconds = Quantity.seconds(thing.text) else { return false }
+    return exhibit.words.contains(PlainWords(String(seconds)))
+  }
+
+  // MARK: Sections
+
+  private func verdict(
+    onSection requirement: Requirement, _ layout: Section.Layout?, _ claimed: [Evidence.Exhibit]
+  ) -> Verdict {
+    let screen = evidence.screen
+    let label = requirement.details.label.map { PlainWords($0.text) }
+    var own = screen.sections.indices.filter { place in
+      guard let label else { return claimed.contains { $0.section == place } }
+      let section = screen.sections[place]
+      return PlainWords(section.title).contains(label) || PlainWords(section.group).contains(label)
+    }
+    // A title that would only say the screen's again is left out.
+    if own.isEmpty, let label, PlainWords(screen.title).contains(label), !claimed.isEmpty {
+      own = screen.sections.indices.filter { place in claimed.contains { $0.section == place } }
+    }
+    guard !own.isEmpty else {
+      guard label == nil || claimed.isEmpty else {
+        return .unmet("no section bears '\(requirement.name.text)'", claimed.map(\.path))
+      }
+      let others = screen.sections.indices.filter { screen.sections[$0].layout == layout }
+      guard label == nil, !others.isEmpty else { return .unmet("there is no such section") }
+      return Verdict(
+        outcome: .met, paths: others.map(path), reason: "a section has the layout requested")
+    }
+    let paths = own.map(path)
+    if let layout, !own.contains(where: { screen.sections[$0].layout == layout }) {
+      return Verdict(
+        outcome: .approximated, paths: paths,
+        reason: "the section is there, but not as a \(layout.rawValue)")
+    }
+    if let asked = Self.layout(named: requirement.details.variant), screen.layout != asked {
+      return Verdict(
+        outcome: .approximated, paths: paths,
+        reason: "the section is there, but the screen is not set in \(asked.rawValue)")
+    }
+    return Verdict(outcome: .met, paths: paths, reason: "a section of its own")
+  }
+
+  private func path(_ section: Int) -> TreePath {
+    TreePath([.name("sections"), .index(section)])
+  }
+
+  /// The layout of a screen whose parts are called so.
+  private static func layout(named variant: String?) -> Screen.Layout? {
+    switch variant {
+    case "tab": .tabs
+    case "step": .wizard
+    case "column": .columns
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import ScreenReading
+
+/// A number with signs as an intent states it, or several with signs between them: "£34", "3/10".
+struct StatedFigure {
+  /// The numbers, as a screen writes such: a minus as a hyphen, no commas.
+  let numbers: [String]
+  /// The signs before and after a single number.
+  let unit: String
+
+  /// Reads the bytes of a word; nil for one that has a letter before or between its digits.
+  init?(_ word: ArraySlice<UInt8>) {
+    var text = word
+    var isNegative = false
+    for minus in ["-", "−"] where text.starts(with: minus.utf8) {
+      text = text.dropFirst(minus.utf8.count)
+      isNegative = true
+    }
+    guard let first = text.firstIndex(where: \.isASCIIDigit),
+      let last = text.lastIndex(where: \.isASCIIDigit)
+    else { return nil }
+    var numbers: [String] = []
+    var digits: [UInt8] = []
+    var gap: [UInt8] = []
+    for byte in text[first...last] {
+      let isOfNumber = byte.isASCIIDigit || byte == UInt8(ascii: ".")
+      guard isOfNumber || byte == UInt8(ascii: ",") else {
+        gap.append(byte)
+        continue
+      }
+      if !gap.isEmpty {
+        guard Self.joiners.contains(gap) else { return nil }
+        numbers.append(String(decoding: digits, as: UTF8.self))
+        (digits, gap) = ([], [])
+      }
+      if isOfNumber { digits.append(byte) }
+    }
+    numbers.append((isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self))
+    self.numbers = numbers
+    let around = text[..<first] + text[(last + 1)...].drop { $0 == UInt8(ascii: " ") }
+    unit = String(decoding: around, as: UTF8.self)
+  }
+
+  /// What may stand between the numbers of one figure.
+  private static let joiners: Set<[UInt8]> = [
+    Array("/".utf8), Array("-".utf8), Array("–".utf8), Array("×".utf8), Array("x".utf8),
+    Array(":".utf8),
+  ]
+}

@@ -1,0 +1,75 @@
+internal import ScreenCatalog
+internal import ScreenDiagnostics
+internal import ScreenModel
+internal import ScreenReading
+
+/// Whether words and numbers with signs of their own are on a screen as the intent states them:
+/// "6a+" is not "6a", "−£4.9" not "£4.9", "7.0" not "7".
+///
+/// They are held against those that the texts of the screen have, but for the case of ASCII. What is
+/// drawn as a figure counts where its number is the one stated and its unit stands beside it.
+struct StatedValues {
+  /// Those that are not on the screen, in the order of the intent.
+  let lost: [SourceRange]
+
+  /// Looks for what an intent states on a screen.
+  init(_ intent: [UInt8], on screen: Screen) {
+    let stated = SignedTokens(intent).ranges
+    guard !stated.isEmpty else {
+      lost = []
+      return
+    }
+    let drawn = screen.sections.flatMap(\.elements).map { DrawnValues($0.component) }
+    let titles = [screen.title] + screen.sections.flatMap { [$0.title, $0.group] }
+    var written: Set<[UInt8]> = []
+    for text in titles + drawn.flatMap(\.texts) {
+      let bytes = Array(text.utf8)
+      for range in SignedTokens(bytes).ranges {
+        written.insert(bytes[range].map(\.lowercasedASCII))
+      }
+    }
+    lost = stated.filter { range in
+      let word = intent[range].map(\.lowercasedASCII)
+      return !written.contains(word) && !Self.isDrawn(word[...], in: drawn)
+    }.map { SourceRange($0) }
+  }
+
+  private static func isDrawn(_ word: ArraySlice<UInt8>, in drawn: [DrawnValues]) -> Bool {
+    guard let figure = StatedFigure(word) else { return false }
+    if drawn.contains(where: { $0.draws(figure) }) { return true }
+    if figure.numbers.count > 1 {
+      let several = drawn.filter(\.drawsParts)
+      if figure.numbers.allSatisfy({ part in several.contains { $0.numbers.contains(part) } }) {
+        return true
+      }
+    }
+    // "6:45" is a length of time, "2027-03-14" a day.
+    let text = String(decoding: word, as: UTF8.self)
+    if let seconds = Measures.seconds(text).map(String.init),
+      drawn.contains(where: { $0.kind == .timer && $0.numbers.contains(seconds) })
+    {
+      return true
+    }
+    guard let day = CalendarDay(text) else { return false }
+    return drawn.contains { $0.kind == .calendar && $0.texts.contains(day.text) }
+  }
+}
+
+extension SourceRange {
+  /// Whether two ranges have a byte in common.
+  func overlaps(_ other: SourceRange) -> Bool {
+    lowerBound < other.upperBound && other.lowerBound < upperBound
+  }
+
+  /// Ranges in the order of a text, those that overlap as one.
+  static func united(_ ranges: [SourceRange]) -> [SourceRange] {
+    let sorted = ranges.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    return sorted.reduce(into: []) { united, range in
+      if let last = united.last, last.overlaps(range) {
+        united[united.count - 1] = last.union(range)
+      } else {
+        united.append(range)
+      }
+    }
+  }
+}

@@ -1,0 +1,211 @@
+/// Words and numbers with the signs that are a part of them: "C++", "−£12.99", "6a+", "R&D", "3/10",
+/// ".NET", "40 %", and numbers with letters: "5ml".
+///
+/// What a reader takes for a word may end before such a sign; what is stated does not. A sign
+/// belongs to a number that it touches, to a letter before it, or to the letters on both of its
+/// sides. Marks of a sentence (a comma, a bracket, a quotation mark) belong to no word.
+package struct SignedTokens {
+  /// Where they are, in the order of the text, none over another; plain words and numbers are not
+  /// among them.
+  package private(set) var ranges: [Range<Int>] = []
+
+  private let bytes: [UInt8]
+  /// The letters, digits and signs since the last boundary.
+  private var run: [Piece] = []
+  private var hasSign = false
+  /// The last number, where a run ended in one.
+  private var number: Range<Int>?
+
+  /// Finds them in a text.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var position = 0
+    while position < bytes.count {
+      let (value, width) = bytes.scalar(at: position)
+      let piece = Piece(Unicode.Scalar(value) ?? "\u{FFFD}", position..<position + width)
+      if piece.role == .boundary {
+        finishRun()
+      } else {
+        run.append(piece)
+        hasSign = hasSign || piece.role == .sign
+      }
+      position += width
+    }
+    finishRun()
+  }
+
+  /// A scalar and what it is to the word that it stands in.
+  private struct Piece {
+    enum Role {
+      case letter, digit, sign, boundary
+    }
+
+    let scalar: Unicode.Scalar
+    let range: Range<Int>
+    let role: Role
+
+    init(_ scalar: Unicode.Scalar, _ range: Range<Int>) {
+      self.scalar = scalar
+      self.range = range
+      role =
+        switch scalar {
+        case "0"..."9": .digit
+        case "A"..."Z", "a"..."z", "_": .letter
+        case "!", "#", "$", "%", "&", "'", "*", "+", ",", "-", ".", "/", ":", "<", ">", "@", "~":
+          .sign
+        case "¢"..."¥", "§", "°"..."³", "¹", "¼"..."¾", "×", "–", "’", "‰", "′", "″", "₠"..."⃀",
+          "⁰"..."₉", "№", "⅐"..."⅞", "−", "≈", "≤", "≥":
+          .sign
+        case "\u{0}"..."\u{A9}", "«"..."´", "¶"..."¹", "»"..."¿", "÷", "\u{2000}"..."\u{2BFF}",
+          "\u{3000}"..."\u{303F}", "\u{E000}"..."\u{F8FF}", "\u{FE00}"..."\u{FE6F}",
+          "\u{FF00}"..."\u{FF65}", "\u{FFFD}", "\u{1F000}"..."\u{1FBFF}",
+          "\u{E0000}"..."\u{10FFFF}":
+          .boundary
+        default: .letter
+        }
+    }
+
+    var isCapital: Bool { ("A"..."Z").contains(scalar) }
+  }
+
+  // MARK: Runs
+
+  private mutating func finishRun() {
+    guard !run.isEmpty else { return }
+    defer {
+      run.removeAll(keepingCapacity: true)
+      hasSign = false
+    }
+    let before = number
+    number = nil
+    guard hasSign || isMeasure(run.indices) else {
+      if run.last?.role == .digit {
+        number = run[0].range.lowerBound..<run[run.count - 1].range.upperBound
+      }
+      return
+    }
+    if let before, isUnit(after: before) { return }
+    // An address is one word, and its signs are its own.
+    guard !isAddress else { return }
+    var start = 0
+    for index in run.indices where run[index].role == .sign && separates(index) {
+      addWord(start..<index)
+      start = index + 1
+    }
+    addWord(start..<run.count)
+  }
+
+  /// Adds the run to the number that stands a space before it, if it begins with the sign of a unit:
+  /// "40 %", "21 °C".
+  private mutating func isUnit(after number: Range<Int>) -> Bool {
+    guard let first = run.first,
+      let last = run.last(where: { $0.scalar != "." && $0.scalar != "," }),
+      number.upperBound + 1 == first.range.lowerBound, bytes[number.upperBound] == 0x20
+    else { return false }
+    switch first.scalar {
+    case "%", "‰", "°", "′", "″", "$", "¢"..."¥", "₠"..."⃀": break
+    default: return false
+    }
+    guard run.count < 4, !run.contains(where: { $0.role == .digit }) else { return false }
+    if ranges.last?.lowerBound == number.lowerBound { ranges.removeLast() }
+    ranges.append(number.lowerBound..<max(last.range.upperBound, first.range.upperBound))
+    return true
+  }
+
+  private var isAddress: Bool {
+    run.indices.dropFirst(2).contains {
+      run[$0].scalar == "/" && run[$0 - 1].scalar == "/" && run[$0 - 2].scalar == ":"
+    }
+  }
+
+  /// Whether the run is two names in capitals with a stroke between them: "TCP/IP", "C/C++".
+  private var isOfCapitals: Bool {
+    run.count { $0.scalar == "/" } == 1
+      && run.allSatisfy { $0.role != .letter || $0.isCapital }
+  }
+
+  private func role(_ index: Int) -> Piece.Role? {
+    run.indices.contains(index) ? run[index].role : nil
+  }
+
+  private func isWord(_ index: Int) -> Bool { role(index) == .letter || role(index) == .digit }
+
+  /// Whether a sign between two words parts them: a stroke between two names.
+  private func separates(_ index: Int) -> Bool {
+    guard isWord(index - 1), isWord(index + 1) else { return false }
+    let areDigits = role(index - 1) == .digit && role(index + 1) == .digit
+    switch run[index].scalar {
+    case ",", ":", "+", "<", ">", "~", "!": return !areDigits
+    case "/": return !areDigits && role(0) != .digit && !isOfCapitals
+    case "&": return !run[index + 1].isCapital
+    case "*": return !areDigits && !(run[index - 1].isCapital && run[index + 1].isCapital)
+    default: return false
+    }
+  }
+
+  /// Adds a word without the signs around it that are not its own, if any is its own.
+  private mutating func addWord(_ range: Range<Int>) {
+    guard let first = range.first(where: isWord), let last = range.last(where: isWord) else {
+      return
+    }
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < first, !isPrefix(start, of: first) { start += 1 }
+    while end > last + 1, !isSuffix(end - 1, of: last, isOneLetter: first == last) { end -= 1 }
+    let bytes = run[start].range.lowerBound..<run[end - 1].range.upperBound
+    if end == range.upperBound, role(end - 1) == .digit { number = bytes }
+    guard
+      isMeasure(start..<end) || (start..<end).contains(where: { role($0) == .sign && !isPlain($0) })
+    else { return }
+    ranges.append(bytes)
+  }
+
+  /// Whether a sign somewhere before a word is the word's.
+  private func isPrefix(_ index: Int, of first: Int) -> Bool {
+    switch run[index].scalar {
+    case "#", "@": index + 1 == first
+    case ".": index + 1 == first && run[first].isCapital
+    case "$", "+", "-", "<", ">", "~", "¢"..."¥", "§", "±", "–", "₠"..."⃀", "№", "−", "≈", "≤", "≥":
+      role(first) == .digit
+    default: false
+    }
+  }
+
+  /// Whether a sign somewhere after a word is the word's.
+  private func isSuffix(_ index: Int, of last: Int, isOneLetter: Bool) -> Bool {
+    switch run[index].scalar {
+    case "+", "#", "²", "³", "¹", "¼"..."¾", "⁰"..."₉", "⅐"..."⅞": true
+    case "$", "%", "¢"..."¥", "°", "‰", "′", "″", "₠"..."⃀": role(last) == .digit
+    // An exclamation mark before a comma ends no sentence: "Yahoo!, Google".
+    case "!": isBeforeComma(run[index].range.upperBound)
+    case "*", "-", "−": isOneLetter && role(last) == .letter && index == last + 1
+    default: false
+    }
+  }
+
+  /// Whether a word begins with digits and has letters after them: "5ml", "7b"; "3rd" is a number.
+  private func isMeasure(_ word: Range<Int>) -> Bool {
+    guard role(word.lowerBound) == .digit else { return false }
+    let letters = run[word].filter { $0.role == .letter }.map(\.scalar)
+    return !letters.isEmpty && !Self.ordinals.contains(letters)
+  }
+
+  private static let ordinals: Set<[Unicode.Scalar]> = [
+    ["s", "t"], ["n", "d"], ["r", "d"], ["t", "h"],
+  ]
+
+  private func isBeforeComma(_ place: Int) -> Bool {
+    place < bytes.count && (bytes[place] == UInt8(ascii: ",") || bytes[place] == UInt8(ascii: ";"))
+  }
+
+  /// Whether a sign is one that plain words and numbers have, too: of a compound, of a genitive, a
+  /// point between letters, what groups digits.
+  private func isPlain(_ index: Int) -> Bool {
+    switch run[index].scalar {
+    case "'", "’", ",": true
+    case "-", "–", ".", "@": role(index - 1) == .letter && role(index + 1) == .letter
+    default: false
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import ScreenCompiler
+import Testbed
+import Testing
+
+@Suite struct StatedValueTests {
+  /// All that a reader of a screen can read, as its JSON has it, in lower case.
+  private static func shown(_ screen: Screen) -> String {
+    screen.rendered(as: .json).lowercased()
+  }
+
+  @Test(arguments: Thoroughness.seeds(250, slow: 10_000))
+  func `what is stated is on the screen as it is stated, or unread`(seed: UInt64) throws {
+    let intent = StatedIntent(seed: seed)
+    let result = try Compiler().compile(SourceText(name: "<intent>", intent.text))
+    let shown = Self.shown(result.screen)
+    for value in intent.stated where !shown.contains(value.lowercased()) {
+      let range = try #require(intent.text.range(of: value))
+      let start = intent.text.utf8.distance(
+        from: intent.text.startIndex, to: range.lowerBound)
+      let place = start..<start + value.utf8.count
+      let isUnread = result.ledger.unread.contains {
+        $0.range.lowerBound < place.upperBound && place.lowerBound < $0.range.upperBound
+      }
+      let isDrawn = Self.isDrawn(value, on: result.screen)
+      #expect(isUnread || isDrawn, "\(value) of \(intent.text.debugDescription)")
+      guard isUnread else { continue }
+      #expect(result.confidence != .high)
+      let met = result.ledger.entries.filter { $0.outcome == .met && $0.subject != "section" }
+      #expect(
+        !met.contains {
+          $0.range.lowerBound <= place.lowerBound && place.upperBound <= $0.range.upperBound
+        }, "\(value) of \(intent.text.debugDescription)")
+    }
+  }
+
+  /// Whether a percentage is drawn as progress, or two numbers as a rating or the ends of a slider.
+  private static func isDrawn(_ value: String, on screen: Screen) -> Bool {
+    let numbers = value.split { !$0.isASCII || !($0.isNumber || $0 == ".") }.compactMap {
+      Double($0)
+    }
+    return screen.sections.flatMap(\.elements).contains { element in
+      switch element.component {
+      case .progress(let progress): value.hasSuffix("%") && numbers == [progress.percent]
+      case .rating(let rating): numbers == [rating.score, Double(rating.outOf)]
+      case .slider(let slider): numbers == [slider.minimum, slider.maximum]
+      case .chart(let chart):
+        numbers.count == 1
+          && chart.series.contains { $0.points.contains { $0.value == numbers[0] } }
+          && !chart.unit.isEmpty && value.contains(chart.unit)
+      default: false
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("A list of subscriptions: Netflix −12.99, Spotify −9.99", ["−12.99", "−9.99"]),
+    ("Skills: C++, Rust, C#", ["C++", "C#"]), ("A climbing log with grade 6a+", ["6a+"]),
+    ("Facts\nDose: 5 ml\nAcidity: pH 7.0", ["5 ml", "7.0"]), ("Ticket: #4711", ["#4711"]),
+    ("Two tabs: R&D and Sales", ["R&D"]), ("A badge 3/10", ["3/10"]),
+    ("A stat Price £34.00", ["£34.00"]), ("Facts\nGuests: ~20\nVersion: v2.0", ["~20", "v2.0"]),
+  ])
+  func `signs, units, symbols and decimals stay`(intent: String, stated: [String]) throws {
+    let result = try Compiler().compile(SourceText(name: "<intent>", intent))
+    let shown = Self.shown(result.screen)
+    for value in stated { #expect(shown.contains(value.lowercased()), "\(value)") }
+    #expect(result.ledger.isComplete)
+  }
+
+  @Test func `a progress of so many percent is at so many percent`() throws {
+    let intent = SourceText(name: "<intent>", "A progress of 40 % for the download")
+    let result = try Compiler().compile(intent)
+    let components = result.screen.sections.flatMap(\.elements).map(\.component)
+    #expect(components == [.progress(.init(label: "Download", percent: 40))])
+    #expect(result.ledger.isComplete && !result.isDraft)
+  }
+
+  /// What a reply leaves off is no answer.
+  @Test(arguments: [
+    ("A stat Balance −£4.90", "£4.90"), ("A stat Balance −£4.90", "−£4.9"),
+    ("A stat Grade 6a+", "6a"), ("A stat Version v2.0", "v2"), ("A stat Language C++", "C"),
+  ])
+  func `a value without its sign does not meet what states it`(intent: String, reply: String) throws
+  {
+    let source = SourceText(name: "<intent>", intent)
+    let label = String(intent.split(separator: " ")[2])
+    let tree: TreeValue = [
+      "title": "T",
+      "sections": [
+        [
+          "components": [
+            [
+              "type": "stat", "label": TreeValue(.text(label)), "value": TreeValue(.text(reply)),
+            ]
+          ]
+        ]
+      ],
+    ]
+    let generator = Fixed(tree: tree)
+    let result = try Compiler().compile(source, only: generator)
+    #expect(!result.ledger.entries.contains { $0.outcome == .met })
+    #expect(!result.ledger.unread.isEmpty)
+  }
+}
+
+/// Proposes one tree.
+private struct Fixed: ImmediateGenerating {
+  typealias Failure = Never
+
+  var tree: TreeValue
+
+  func propose(
+    _ brief: Brief, under grammar: Grammar, sampling: SamplingOptions
+  ) throws(Never) -> Generation {
+    .proposed(Candidate(Proposal(tree: tree), tier: .model, confidence: .high))
+  }
+}
