@@ -21,7 +21,9 @@ extension ReadingTree {
       if let last = result.last, let word = words.word(at: node.range.lowerBound),
         last.range.upperBound > word.lowerBound
       {
-        if node.range.upperBound <= word.upperBound {
+        // What stands in one word with a sign between, under two labels, is two things: "1-14".
+        let isOne = last.label == node.label || last.range.upperBound == node.range.lowerBound
+        if isOne, node.range.upperBound <= word.upperBound {
           result[result.count - 1].range = last.range.union(node.range)
           continue
         }
@@ -37,9 +39,11 @@ extension ReadingTree {
       let after =
         index + 1 < result.count ? result[index + 1].range.lowerBound : whole.upperBound
       let range = result[index].range
-      let lower = words.word(at: range.lowerBound)?.lowerBound ?? range.lowerBound
-      let upper = words.word(at: range.upperBound)?.upperBound ?? range.upperBound
-      result[index].range = SourceRange(max(lower, before), min(upper, after))
+      let first = words.word(at: range.lowerBound) ?? range.lowerBound..<range.lowerBound
+      let last = words.word(at: range.upperBound) ?? range.upperBound..<range.upperBound
+      result[index].range = SourceRange(
+        first.lowerBound < before ? range.lowerBound : first.lowerBound,
+        last.upperBound > after ? range.upperBound : last.upperBound)
       result[index].children = holding(words, result[index].children, in: result[index].range)
     }
     return result
