@@ -92,7 +92,10 @@ let package = Package(
       ]),
     stage(
       "ScreenEditing",
-      ["ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenComposition"],
+      [
+        "ScreenDiagnostics", "ScreenModel", "ScreenText", "ScreenGrammar", "ScreenLedger",
+        "ScreenComposition",
+      ],
       embeds: true, exclude: ["Embedded"]),
     stage(
       "HostedModels",

@@ -1,6 +1,7 @@
-public import ScreenComposition
+internal import ScreenComposition
 public import ScreenDiagnostics
 public import ScreenGrammar
+public import ScreenLedger
 public import ScreenModel
 
 /// Changes a screen as a text says: finds what is meant, and does one edit after the other.
