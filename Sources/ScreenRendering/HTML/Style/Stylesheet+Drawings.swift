@@ -22,14 +22,14 @@ extension Stylesheet {
     .bars tr>*{border:0;padding-block:.4375rem;vertical-align:middle;font-size:.9375rem}
     .bars tr>:not(:last-child){padding-inline-end:.625rem}
     .c{container-type:inline-size}
-    .bars th,.bars .e,.sn{inline-size:1%}.br{min-inline-size:2rem}.bars .e{font-weight:600}
-    .bars th{font-weight:400;min-inline-size:5rem;max-inline-size:9rem}
-    .bars .a{min-inline-size:7rem}.bars td.a{min-inline-size:5rem}
-    .bars td.sn{min-inline-size:3rem;font-size:.8125rem}
-    @container (max-width:26rem){.ms th,.sn{overflow-wrap:anywhere}\
-    .ms tr>*{font-size:.8125rem}.bars.ms th{min-inline-size:4rem}.odd{display:none}}
+    .bars th,.bars .e,.sn{inline-size:1%}.bars .e{font-weight:600}
+    .bars th{font-weight:400;min-inline-size:5rem;max-inline-size:9rem}.bars th.a{min-inline-size:9rem}
+    .bars .sn{font-size:.8125rem}
+    @container (max-width:26rem){.bars{table-layout:fixed;overflow-wrap:anywhere}\
+    .bars th,.bars .e{inline-size:34%;white-space:normal;font-size:.8125rem}\
+    .ms .sn{inline-size:18%}.bars.ms th,.ms .e{inline-size:30%}.odd{display:none}}
     .pie{display:flex;flex-wrap:wrap;align-items:center;gap:1rem 1.5rem}
-    .pie>svg{inline-size:9.5rem;flex:none}.pie>table{flex:1 1 14rem;inline-size:auto}
+    .pie>svg{inline-size:9.5rem;flex:none}.pie>table{flex:1 1 14rem}
     .pie circle{fill:none;stroke-width:6}
     .pie th{inline-size:auto;max-inline-size:none}
     .sq{display:inline-block;inline-size:.625rem;block-size:.625rem;margin-inline-end:.5rem}
