@@ -117,6 +117,19 @@ private let formats: [ExchangeFormat] = [.a2ui08, .a2ui09, .a2ui10, .jsonRender,
     }
   }
 
+  @Test(arguments: ExchangeFormat.writable, Screen.Layout.allCases)
+  func `a group that stands in two places is written twice`(
+    _ format: ExchangeFormat, _ layout: Screen.Layout
+  ) {
+    let sections = ["A", "", "A"].enumerated().map { index, group in
+      Section(
+        id: "s\(index)", title: "Part \(index)", group: group,
+        components: [.paragraph(.init(text: "Words \(index)"))])
+    }
+    let text = Screen(title: "Title", layout: layout, sections: sections).written(as: format).text
+    for index in 0..<3 { #expect(text.contains("Words \(index)")) }
+  }
+
   @Test(arguments: ExchangeFormat.writable)
   func `the same screen gives the same bytes`(_ format: ExchangeFormat) throws {
     let screen = try Self.fixture("showcase.json")

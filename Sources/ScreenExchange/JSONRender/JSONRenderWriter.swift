@@ -109,8 +109,9 @@ struct JSONRenderWriter {
 
   private mutating func sections(of screen: Screen) -> [String] {
     var keys: [String] = []
+    /// The groups by their keys; the same name may stand in two places.
+    var groups: [String: String] = [:]
     var index = 0
-    var part = 0
     while index < screen.sections.count {
       let group = screen.sections[index].group
       let end =
@@ -123,8 +124,8 @@ struct JSONRenderWriter {
         keys += run.map { section($0) }
         continue
       }
-      let key = "root/group-\(part)"
-      part += 1
+      let key = "root/group-\(groups.count)"
+      groups[key] = group
       var children = run.map { section($0) }
       if screen.layout == .columns {
         let title = element(key + "/title", "Heading", ["text": group, "level": "h2"])
@@ -133,28 +134,23 @@ struct JSONRenderWriter {
       container(key, "Stack", ["direction": "vertical"], children)
       keys.append(key)
     }
-    guard part > 0 else { return keys }
-    return grouped(keys, screen)
+    return groups.isEmpty ? keys : grouped(keys, groups, screen)
   }
 
   /// Sets the groups of a screen as tabs, or side by side; what has no group stays where it stands.
-  private mutating func grouped(_ keys: [String], _ screen: Screen) -> [String] {
-    var names: [String] = []
-    for section in screen.sections where !section.group.isEmpty && names.last != section.group {
-      names.append(section.group)
-    }
+  private mutating func grouped(
+    _ keys: [String], _ groups: [String: String], _ screen: Screen
+  ) -> [String] {
     var result: [String] = []
     var run: [String] = []
-    var done = 0
     func flush(_ writer: inout JSONRenderWriter) {
       guard !run.isEmpty else { return }
       let key = "root/groups-\(result.count)"
       if screen.layout == .columns {
         writer.container(key, "Stack", ["direction": "horizontal"], run)
       } else {
-        writer.tabs(key, Array(names[done..<done + run.count]), run)
+        writer.tabs(key, run.map { groups[$0] ?? "" }, run)
       }
-      done += run.count
       result.append(key)
       run = []
     }
@@ -163,7 +159,7 @@ struct JSONRenderWriter {
       log.lose("that it is a step")
     }
     for key in keys {
-      if key.hasPrefix("root/group-") {
+      if groups[key] != nil {
         run.append(key)
       } else {
         flush(&self)
