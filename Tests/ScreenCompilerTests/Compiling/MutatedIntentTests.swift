@@ -39,7 +39,7 @@ private struct MutatedIntent {
 }
 
 @Suite struct MutatedIntentTests {
-  private static let grammars: [Grammar] = [.standard, .core, .forms, .lists]
+  private static let grammars: [Grammar] = [.standard, .core]
 
   @Test(arguments: Thoroughness.seeds(60, slow: 3000))
   func `every text that holds a word becomes a screen`(seed: UInt64) throws {

@@ -1,3 +1,4 @@
+import Foundation
 import ScreenCompiler
 import Testbed
 import Testing
