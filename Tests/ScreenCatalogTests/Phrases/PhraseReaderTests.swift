@@ -1,3 +1,4 @@
+import ScreenDiagnostics
 import ScreenModel
 import ScreenReading
 import Testing
@@ -55,7 +56,8 @@ struct PhraseReaderTests {
   func `a set that is not known is places to fill, and says so`(_ request: String) throws {
     let answer = try #require(Self.answer(request))
     #expect(!answer.lacks.isEmpty)
-    #expect(Self.requirements(request).allSatisfy(\.details.isSample))
+    let areSamples = Self.requirements(request).allSatisfy(\.details.isSample)
+    #expect(areSamples)
   }
 
   @Test func `a condition that nothing answers is lacking`() {
