@@ -118,7 +118,8 @@ let package = Package(
       ]),
     stage("ScreenPreview", ["ScreenCompiler", "ScreenModel", "ScreenText", "ScreenRendering"]),
     stage(
-      "ScreenServing", ["ScreenDiagnostics", "ScreenModel", "ScreenCompiler"], embeds: true,
+      "ScreenServing", ["ScreenDiagnostics", "ScreenText", "ScreenModel", "ScreenCompiler"],
+      embeds: true,
       exclude: ["Embedded"]),
     stage("ScreenTesting", ["ScreenText", "ScreenCompiler"]),
     stage("Processes"),

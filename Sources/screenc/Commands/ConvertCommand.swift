@@ -54,13 +54,24 @@ struct ConvertCommand: Command {
   var isStrict = false
   var showsHelp = false
 
+  private static var readable: String {
+    ConvertSource.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+  private static var writable: String {
+    ConvertTarget.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
   static var options: [Option<Self>] {
     [
-      .value("--from", .word(), \.from, .input, "Else known by what a file holds"),
+      .value(
+        "--from", .word(as: "FORMAT"), \.from, .input,
+        "One of \(Self.readable); else known by what a file holds"),
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
         "What screens may be made of; else standard"),
-      .value("--to", .word(), \.to, .output, "What is written; a2ui is its version 0.9"),
+      .value(
+        "--to", .word(as: "FORMAT"), \.to, .output,
+        "One of \(Self.writable); a2ui is its version 0.9"),
       .value(
         "--output", .text("FILE|FOLDER"), \.output, .output,
         "Write there; of several files, into a folder"),

@@ -47,7 +47,9 @@ enum HelpPage {
       gap >= 2
       ? String(repeating: " ", count: gap)
       : "\n" + String(repeating: " ", count: descriptionColumn)
-    return "  " + term + space + description + "\n"
+    let margin = "\n" + String(repeating: " ", count: descriptionColumn)
+    let lines = wrapped(description, to: 80 - descriptionColumn).split(separator: "\n")
+    return "  " + term + space + lines.joined(separator: margin) + "\n"
   }
 
   private static func examples(_ examples: [Example]) -> String {
@@ -56,12 +58,12 @@ enum HelpPage {
       + examples.map { "  screenc \($0.arguments)\n      \($0.effect)\n" }.joined()
   }
 
-  private static func wrapped(_ paragraph: String) -> String {
+  private static func wrapped(_ paragraph: String, to width: Int = 80) -> String {
     var lines = [""]
     for word in paragraph.split(separator: " ") {
       if lines[lines.count - 1].isEmpty {
         lines[lines.count - 1] += word
-      } else if lines[lines.count - 1].count + 1 + word.count <= 80 {
+      } else if lines[lines.count - 1].count + 1 + word.count <= width {
         lines[lines.count - 1] += " " + word
       } else {
         lines.append(String(word))

