@@ -21,6 +21,13 @@ public struct SamplingOptions: Hashable, Sendable {
     self.seed = seed
   }
 
+  /// Creates the options that a seed and a temperature mean where either may be left out: a seed alone
+  /// means temperature 1, a temperature alone seed 0, and neither the best option each time.
+  public init(seed: UInt64?, temperature: Double?, topK: Int? = nil, topP: Double? = nil) {
+    self.init(
+      temperature: temperature ?? (seed == nil ? 0 : 1), topK: topK, topP: topP, seed: seed ?? 0)
+  }
+
   /// The best option each time, ties going to the one declared first.
   public static let greedy = SamplingOptions(temperature: 0, seed: 0)
 

@@ -31,7 +31,7 @@ extension EditSession {
     case .section(let id): edit = .setSection(id, property: "title", value: text)
     case .element(let address):
       guard let element = element(at: address),
-        let property = LabelProperty.name(of: element.component)
+        let property = OwnTexts(of: element.component).naming
       else { throw Refusal(reason: "\(names(of: targets)) has no name") }
       edit = .set(address, property: property, value: TreeValue(.text(text)))
     }
@@ -158,11 +158,11 @@ extension EditSession {
       kind != old.component.kind
     else { return nil }
     var new = Element(Component(kind))
-    if let property = LabelProperty.name(of: new.component) {
+    if let property = OwnTexts(of: new.component).naming {
       _ = new.set(property, to: TreeValue(.text(OwnTexts(of: old.component).title)))
     }
     for property in ["name", "value", "message", "detail"] {
-      guard let text = NameReader.name(property, of: old.component), !text.isEmpty else { continue }
+      guard let text = OwnTexts(of: old.component)[property] else { continue }
       _ = new.set(property, to: TreeValue(.text(text)))
     }
     new = uniquelyNamed([new], except: address)[0]
@@ -295,33 +295,4 @@ extension EditSession {
       subject: "set", edits: [.setScreen(property: value.property, value: value.value)],
       targets: [.screen], done: "the layout is \(value.value) now")
   }
-}
-
-/// The property that a component is called by: its first text.
-private struct LabelProperty: PropertyVisitor {
-  private var found: String?
-
-  static func name(of component: Component) -> String? {
-    var reader = LabelProperty()
-    var component = component
-    component.visitProperties(&reader)
-    return reader.found
-  }
-
-  mutating func text(_ name: String, _ value: inout String, default: String?) {
-    if found == nil { found = name }
-  }
-  mutating func integer(_ name: String, _ value: inout Int, default: Int?) {}
-  mutating func integer(_ name: String, _ value: inout Int?) {}
-  mutating func number(_ name: String, _ value: inout Double, default: Double?) {}
-  mutating func number(_ name: String, _ value: inout Double?) {}
-  mutating func flag(_ name: String, _ value: inout Bool) {}
-  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
-  where Choice: RawRepresentable<String> & CaseIterable & Hashable {}
-  mutating func texts(_ name: String, _ value: inout [String]) {}
-  mutating func grid(_ name: String, _ value: inout [[String]]) {}
-  mutating func records<Record: PropertyRecord>(
-    _ name: String, _ value: inout [Record], isRequired: Bool
-  ) {}
-  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {}
 }

@@ -94,9 +94,7 @@ extension EditSession {
     return elements.map { element in
       var element = element
       for (property, isAction) in [("name", false), ("action", true)] {
-        guard let name = NameReader.name(property, of: element.component), !name.isEmpty else {
-          continue
-        }
+        guard let name = OwnTexts(of: element.component)[property] else { continue }
         let unique =
           isAction
           ? Slug.unique(name, limit: Slug.maximumLength, taken: &actions, next: &next)
@@ -168,37 +166,4 @@ extension EditSession {
       subject: "insert", edits: [.replace(address, with: [element])], targets: [.element(address)],
       done: "\"\(text)\" added to \(name(of: .element(address)))")
   }
-}
-
-/// Reads a text property of a component by its name.
-struct NameReader: PropertyVisitor {
-  private let wanted: String
-  private var found: String?
-
-  /// The text of a property; nil where the component has none of that name.
-  static func name(_ property: String, of component: Component) -> String? {
-    var reader = NameReader(wanted: property)
-    var component = component
-    component.visitProperties(&reader)
-    return reader.found
-  }
-
-  private init(wanted: String) { self.wanted = wanted }
-
-  mutating func text(_ name: String, _ value: inout String, default: String?) {
-    if name == wanted { found = value }
-  }
-  mutating func integer(_ name: String, _ value: inout Int, default: Int?) {}
-  mutating func integer(_ name: String, _ value: inout Int?) {}
-  mutating func number(_ name: String, _ value: inout Double, default: Double?) {}
-  mutating func number(_ name: String, _ value: inout Double?) {}
-  mutating func flag(_ name: String, _ value: inout Bool) {}
-  mutating func choice<Choice>(_ name: String, _ value: inout Choice, default: Choice?)
-  where Choice: RawRepresentable<String> & CaseIterable & Hashable {}
-  mutating func texts(_ name: String, _ value: inout [String]) {}
-  mutating func grid(_ name: String, _ value: inout [[String]]) {}
-  mutating func records<Record: PropertyRecord>(
-    _ name: String, _ value: inout [Record], isRequired: Bool
-  ) {}
-  mutating func record<Record: PropertyRecord>(_ name: String, _ value: inout Record?) {}
 }

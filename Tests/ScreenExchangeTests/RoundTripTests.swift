@@ -109,13 +109,7 @@ private let formats: [ExchangeFormat] = [.a2ui08, .a2ui09, .a2ui10, .jsonRender,
       #expect(written.utf8.last == UInt8(ascii: "\n") || written.utf8.isEmpty)
       guard formats.contains(format) else { continue }
       let lines = JSONReader.readSequence(SourceText(name: "a", utf8: written.utf8))
-      withKnownIssue(
-        "a text may look like one whose quotation marks are not escaped", isIntermittent: true
-      ) {
-        #expect(lines.diagnostics.isEmpty, "\(format): \(lines.diagnostics.map(\.message))")
-      } when: {
-        Thoroughness.isFull
-      }
+      #expect(lines.diagnostics.isEmpty, "\(format): \(lines.diagnostics.map(\.message))")
       let document = ScreenDocument(SourceText(name: "a", utf8: written.utf8))
       #expect(document.format == format)
       #expect(document.proposal != nil)

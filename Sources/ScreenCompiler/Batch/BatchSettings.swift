@@ -65,12 +65,8 @@ public struct BatchSettings: Sendable {
     return Compiler(grammar: try findGrammar(name))
   }
 
-  /// How choices are made; a seed alone means temperature 1, a temperature alone seed 0.
-  var sampling: SamplingOptions {
-    let temperature = temperature ?? (seed == nil ? 0 : 1)
-    return temperature > 0
-      ? SamplingOptions(temperature: temperature, seed: seed ?? 0) : .greedy
-  }
+  /// How choices are made.
+  var sampling: SamplingOptions { SamplingOptions(seed: seed, temperature: temperature) }
 
   /// The format with its options.
   func screenFormat(language: String) -> ScreenFormat {

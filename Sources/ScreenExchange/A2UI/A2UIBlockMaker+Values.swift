@@ -69,27 +69,14 @@ extension A2UIBlockMaker {
   private mutating func interpolated(
     _ text: String, _ scope: Scope, at range: SourceRange?
   ) -> String {
-    var result = ""
-    var rest = Substring(text)
-    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "$")) {
-      result += rest[..<open]
-      rest = rest[open...]
-      guard rest.hasPrefix("${"), let close = rest.utf8.firstIndex(of: UInt8(ascii: "}")) else {
-        result += "$"
-        rest = rest.dropFirst()
-        continue
-      }
-      let path = rest[..<close].dropFirst(2)
-      if path.utf8.contains(UInt8(ascii: "(")) {
+    text.fillingPlaceholders { path in
+      guard !path.utf8.contains(UInt8(ascii: "(")) else {
         log.noteOnce("plain-value", "a call within a text is left as it is written", at: range)
-        result += rest[...close]
-      } else {
-        let bound = TreeValue(
-          .object([TreeMember("path", TreeValue(.text(String(path))))]), at: range)
-        result += value(bound, scope)?.shown ?? ""
+        return "${\(path)}"
       }
-      rest = rest[close...].dropFirst()
+      let bound = TreeValue(
+        .object([TreeMember("path", TreeValue(.text(String(path))))]), at: range)
+      return value(bound, scope)?.shown ?? ""
     }
-    return result + rest
   }
 }

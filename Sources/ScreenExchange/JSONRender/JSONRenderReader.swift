@@ -290,20 +290,7 @@ extension JSONRenderReader {
 
   /// A template with `${/path}` filled in.
   private func filled(_ template: String, _ scope: Scope) -> String {
-    var result = ""
-    var rest = Substring(template)
-    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "$")) {
-      result += rest[..<open]
-      rest = rest[open...]
-      guard rest.hasPrefix("${"), let close = rest.utf8.firstIndex(of: UInt8(ascii: "}")) else {
-        result += "$"
-        rest = rest.dropFirst()
-        continue
-      }
-      result += lookUp(String(rest[..<close].dropFirst(2)), scope)?.shown ?? ""
-      rest = rest[close...].dropFirst()
-    }
-    return result + rest
+    template.fillingPlaceholders { lookUp(String($0), scope)?.shown ?? "" }
   }
 }
 

@@ -76,8 +76,7 @@ private struct ExchangeReader {
     let topK = value("topK", of: tree, "a whole number from 1 to 1000000") { value in
       value.whole(1...1_000_000)
     }
-    return SamplingOptions(
-      temperature: temperature ?? (seed == nil ? 0 : 1), topK: topK, topP: topP, seed: seed ?? 0)
+    return SamplingOptions(seed: seed, temperature: temperature, topK: topK, topP: topP)
   }
 
   private mutating func turn(of tree: TreeValue) -> Cassette.Exchange.Turn? {

@@ -11,6 +11,9 @@ package struct OwnTexts: PropertyVisitor {
   /// What the component is called: its first text that is not empty; empty where it has none.
   package var title: String { texts.first { !$0.text.isEmpty }?.text ?? "" }
 
+  /// The property that the component is called by: its first text; nil where it has none.
+  package var naming: String? { texts.first?.name }
+
   /// The first text that is not empty of the properties of some names; nil where there is none.
   package subscript(names: String...) -> String? {
     texts.first { names.contains($0.name) && !$0.text.isEmpty }?.text

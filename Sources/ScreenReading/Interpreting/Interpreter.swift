@@ -17,6 +17,9 @@ extension Brief {
     let scaffold = Scaffold(utf8)
     let outline = Outline(scaffold.utf8)
     guard !outline.isProse || scaffold.isByLine else { return nil }
+    // Where a sentence is wrapped its lines look like leads, facts and rows; a table as a whole has full
+    // lines, too.
+    guard outline.isTable || !LineJoining(utf8).wrapsWhole else { return nil }
     var interpreter = Interpreter(
       outline, scaffold, language: language, reader: reader, lexicon: lexicon)
     guard var brief = interpreter.brief() else { return nil }

@@ -34,6 +34,12 @@ public struct Outline: Hashable, Sendable {
       }
     }
   }
+
+  /// Whether the text is one table, from its beginning to its end.
+  var isTable: Bool {
+    guard blocks.count == 1, case .table = blocks[0].content else { return false }
+    return true
+  }
 }
 
 /// A part of a text that its form sets apart.

@@ -146,7 +146,10 @@ extension OutlineParser {
       return isFact(words) ? nil : (alignedCells(lines[index].range), index + 1)
     }
     guard words.contains(separator) else { return nil }
-    if form == .comma, let last = words.last, Self.sentenceEnds.contains(last) { return nil }
+    if form == .comma {
+      if let last = words.last, Self.sentenceEnds.contains(last) { return nil }
+      guard Self.spacesCommasAlike(words) else { return nil }
+    }
     var row = SeparatedRow(bytes, separator)
     var next = index
     repeat {
@@ -165,6 +168,19 @@ extension OutlineParser {
       zip(cells, row.cells).allSatisfy({ $1.isQuoted || wordCount(bytes[$0.range.range]) <= most })
     else { return nil }
     return (cells, next)
+  }
+
+  /// Whether all commas have a space after them, or none: a line such as "visitors 1,204, orders 86" is
+  /// a part of a sentence. What is quoted follows rules of its own.
+  private static func spacesCommasAlike(_ words: ArraySlice<UInt8>) -> Bool {
+    guard !words.contains(UInt8(ascii: "\"")) else { return true }
+    var isSpaced: Bool?
+    for (byte, next) in zip(words, words.dropFirst()) where byte == UInt8(ascii: ",") {
+      let spaces = next == UInt8(ascii: " ")
+      if let isSpaced, isSpaced != spaces { return false }
+      isSpaced = spaces
+    }
+    return true
   }
 
   /// How many lines a quoted cell may go over.

@@ -9,6 +9,10 @@ struct LineJoining {
   /// The offsets of the bytes that begin a soft line break, ascending.
   private var soft: [Int] = []
 
+  /// Whether all of the text only wraps: there is no line, the last aside, that would have taken the
+  /// next one's first word, none is empty and none begins with a mark.
+  private(set) var wrapsWhole = false
+
   /// The width from which on lines are taken for full without further signs.
   private static let wide = 30
 
@@ -19,6 +23,13 @@ struct LineJoining {
     let lines = Self.lines(of: bytes)
     guard lines.count > 1 else { return }
     let widest = lines.reduce(0) { max($0, $1.width) }
+    let written = lines[...((lines.lastIndex { $0.width > 0 }) ?? 0)]
+    wrapsWhole =
+      written.count > 1 && widest >= Self.wide
+      && zip(written, written.dropFirst()).allSatisfy { line, next in
+        line.width > 0 && next.width > 0 && !line.hasBullet && !next.hasBullet
+          && line.width + 1 + next.firstWordWidth > widest
+      }
     var candidates: [Int] = []
     var brokenPhrases: [Int] = []
     var others = 0

@@ -53,7 +53,9 @@ extension ScreenTools {
     do throws(CompilationError) {
       guard name == "intent" else { return try compiler.admit(source, data: arguments["data"]) }
       return try compiler.compile(
-        source, sampling: Self.sampling(of: arguments),
+        source,
+        sampling: SamplingOptions(
+          seed: arguments["seed"]?.seed, temperature: arguments["temperature"]?.number(upTo: 2)),
         samples: arguments["samples"]?.content == .flag(false) ? .withheld : .shown,
         data: arguments["data"])
     } catch {
@@ -67,13 +69,5 @@ extension ScreenTools {
     var writer = JSONWriter(.indented)
     writer.tree(value)
     return SourceText(name: name, utf8: writer.finish())
-  }
-
-  /// How choices are made; a seed alone means temperature 1, a temperature alone seed 0.
-  private static func sampling(of arguments: TreeValue) -> SamplingOptions {
-    let seed = arguments["seed"]?.seed
-    let temperature = arguments["temperature"]?.number(upTo: 2) ?? (seed == nil ? 0 : 1)
-    return temperature > 0
-      ? SamplingOptions(temperature: temperature, seed: seed ?? 0) : .greedy
   }
 }

@@ -20,8 +20,7 @@ public func expectScreen(
   as format: ScreenFormat = .json, named name: String? = nil,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
-  let temperature = temperature ?? (seed == nil ? 0 : 1)
-  let sampling = SamplingOptions(temperature: temperature, seed: seed ?? 0)
+  let sampling = SamplingOptions(seed: seed, temperature: temperature)
   do throws(CompilationError) {
     let result = try Compiler(grammar: grammar)
       .compile(SourceText(name: "<intent>", intent), sampling: sampling)

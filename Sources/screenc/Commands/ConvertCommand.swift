@@ -1,7 +1,20 @@
 import ScreenCompiler
 
-/// The formats that `--to` takes: those of other tools, and a screen's own JSON.
-enum ConvertTarget: String, CaseIterable {
+/// A word for a format: one of another tool's, or `screen` for our own JSON.
+protocol FormatWord: RawRepresentable<String>, CaseIterable {}
+
+extension FormatWord {
+  /// The format of another tool; nil for our own JSON. `a2ui` alone is its version 0.9.
+  var format: ExchangeFormat? {
+    rawValue == "a2ui" ? .a2ui09 : ExchangeFormat(rawValue: rawValue)
+  }
+
+  /// All words of the kind, with commas.
+  static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+/// The formats that `--to` takes.
+enum ConvertTarget: String, FormatWord {
   case screen
   case a2ui
   case a2ui08 = "a2ui-0.8"
@@ -10,9 +23,6 @@ enum ConvertTarget: String, CaseIterable {
   case jsonRender = "json-render"
   case adaptiveCard = "adaptive-card"
   case markdown
-
-  /// The format of another tool; nil for our own JSON.
-  var format: ExchangeFormat? { self == .a2ui ? .a2ui09 : ExchangeFormat(rawValue: rawValue) }
 
   /// What the names of its files end in.
   var fileEnding: String {
@@ -25,7 +35,7 @@ enum ConvertTarget: String, CaseIterable {
 }
 
 /// The formats that `--from` takes.
-enum ConvertSource: String, CaseIterable {
+enum ConvertSource: String, FormatWord {
   case screen
   case a2ui
   case a2ui08 = "a2ui-0.8"
@@ -35,9 +45,6 @@ enum ConvertSource: String, CaseIterable {
   case adaptiveCard = "adaptive-card"
   case openUI = "openui"
   case html
-
-  /// The format of another tool; nil for our own JSON.
-  var format: ExchangeFormat? { self == .a2ui ? .a2ui09 : ExchangeFormat(rawValue: rawValue) }
 }
 
 /// Reads screens in one format and writes them in another.
@@ -54,24 +61,17 @@ struct ConvertCommand: Command {
   var isStrict = false
   var showsHelp = false
 
-  private static var readable: String {
-    ConvertSource.allCases.map(\.rawValue).joined(separator: ", ")
-  }
-  private static var writable: String {
-    ConvertTarget.allCases.map(\.rawValue).joined(separator: ", ")
-  }
-
   static var options: [Option<Self>] {
     [
       .value(
         "--from", .word(as: "FORMAT"), \.from, .input,
-        "One of \(Self.readable); else known by what a file holds"),
+        "One of \(ConvertSource.list); else known by what a file holds"),
       .value(
         "--grammar", .text("NAME|FILE"), \.grammar, .input,
         "What screens may be made of; else standard"),
       .value(
         "--to", .word(as: "FORMAT"), \.to, .output,
-        "One of \(Self.writable); a2ui is its version 0.9"),
+        "One of \(ConvertTarget.list); a2ui is its version 0.9"),
       .value(
         "--output", .text("FILE|FOLDER"), \.output, .output,
         "Write there; of several files, into a folder"),

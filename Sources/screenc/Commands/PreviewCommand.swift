@@ -99,7 +99,7 @@ struct PreviewCommand: Command {
 
   /// What is drawn first; a temperature without a seed begins at 0, as `]` leads to the others.
   private var sampling: SamplingOptions {
-    SamplingOptions(temperature: temperature ?? (seed == nil ? 0 : 1), seed: seed ?? 0)
+    SamplingOptions(seed: seed, temperature: temperature)
   }
 
   /// The command that prints the same.

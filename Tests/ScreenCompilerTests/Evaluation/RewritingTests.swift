@@ -11,12 +11,7 @@ import Testing
   ]
 
   /// Of every so many cases one is tried; the slow run tries all, and allows a few the less.
-  @Test(
-    .disabled(
-      if: Thoroughness.isFull,
-      "wrapped at 44 columns 95.0 % are kept, and 96 % are wanted: wrapped lines look like documents"
-    ))
-  func `what is answered in full is when it is written otherwise`() throws {
+  @Test func `what is answered in full is when it is written otherwise`() throws {
     let stride = Thoroughness.count(60, slow: 1)
     let leeway = Thoroughness.isFull ? 0 : 100
     var evaluation = RewritingEvaluation()
@@ -108,7 +103,6 @@ import Testing
   }
 
   @Test(
-    .disabled("a wrapped dashboard is read as a document"),
     arguments: [contact, boats, figures], [36, 40, 44, 60, 72])
   func `no line break changes anything of the screen, samples and all`(
     intent: String, width: Int

@@ -81,7 +81,9 @@ import Testing
         "City    Temp\nOslo    -3\nBergen  4",
         [["City", "Temp"], ["Oslo", "-3"], ["Bergen", "4"]]
       ),
-      ("Dear Ann, hello,\nwe met, as you know.", nil), ("one, two\nthree, four", nil),
+      ("Dear Ann, hello,\nwe met, as you know.", nil),
+      ("visitors 1,204, orders 86 and\nrevenue $4,310, and more of\nsales 3,100, by month", nil),
+      ("one, two\nthree, four", nil),
       ("|---|---|", nil), ("a; b", nil),
     ] as [(String, [[String]]?)])
   func `rows are parted by bars, commas, semicolons, tabs and gaps`(

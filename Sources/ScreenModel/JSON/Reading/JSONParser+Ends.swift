@@ -115,9 +115,12 @@ extension JSONParser {
     // Curly marks close by another byte; their first is the same.
     let start = index + (mark == 0xE2 ? 3 : 1)
     guard start < end else { return nil }
-    for place in start..<min(end, start + Self.longestName) {
+    var place = start
+    while place < min(end, start + Self.longestName) {
       if bytes[place] == mark { return place + (mark == 0xE2 ? 3 : 1) }
       if bytes[place] == UInt8(ascii: "\n") { return nil }
+      // A mark behind a backslash ends nothing.
+      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
     }
     return nil
   }

@@ -11,8 +11,12 @@ extension JSONReader {
   public static func readSequence(
     _ source: SourceText, limits: JSONLimits = .default
   ) -> JSONReading {
-    var parser = JSONParser(source.utf8, .lenient, limits: limits)
-    let values = parser.parseSequence()
+    var parser = JSONParser(source.utf8, .strict, limits: limits)
+    var values = parser.parseSequence()
+    if values == nil || !parser.log.diagnostics.isEmpty {
+      parser = JSONParser(source.utf8, .lenient, limits: limits)
+      values = parser.parseSequence()
+    }
     return JSONReading(
       tree: values.map { TreeValue(.array($0), at: SourceRange(0, source.utf8.count)) },
       diagnostics: parser.log.diagnostics)

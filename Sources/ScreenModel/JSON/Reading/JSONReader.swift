@@ -22,7 +22,17 @@ public enum JSONReader {
   public static func read(
     _ source: SourceText, _ mode: Mode = .lenient, limits: JSONLimits = .default
   ) -> JSONReading {
-    var parser = JSONParser(source.utf8, mode, limits: limits)
+    // What is JSON as it stands is never mended: a rule of repair has to guess, and guesses at times
+    // where nothing is broken.
+    var strict = JSONParser(source.utf8, .strict, limits: limits)
+    let exact = strict.parse()
+    let isExact =
+      exact?.isContainer == true && strict.log.diagnostics.isEmpty
+      && !source.utf8.starts(with: [0xEF, 0xBB, 0xBF])
+    guard mode == .lenient, !isExact else {
+      return JSONReading(tree: exact, diagnostics: strict.log.diagnostics)
+    }
+    var parser = JSONParser(source.utf8, .lenient, limits: limits)
     let tree = parser.parse()
     return JSONReading(tree: tree, diagnostics: parser.log.diagnostics)
   }
@@ -65,4 +75,14 @@ public struct JSONLimits: Hashable, Sendable {
 
   /// 16 MiB, 64 levels, a million values, texts of 1 MiB.
   public static let `default` = JSONLimits()
+}
+
+extension TreeValue {
+  /// Whether it is an object or an array, which alone can be an answer.
+  fileprivate var isContainer: Bool {
+    switch content {
+    case .object, .array: true
+    case .null, .flag, .number, .text: false
+    }
+  }
 }

@@ -1,0 +1,21 @@
+extension String {
+  /// The text with what a function gives in the place of each `${…}`; it gets what is in the braces.
+  ///
+  /// A brace that is not closed is left as it is written.
+  func fillingPlaceholders(_ value: (Substring) -> String) -> String {
+    var result = ""
+    var rest = Substring(self)
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "$")) {
+      result += rest[..<open]
+      rest = rest[open...]
+      guard rest.hasPrefix("${"), let close = rest.utf8.firstIndex(of: UInt8(ascii: "}")) else {
+        result += "$"
+        rest = rest.dropFirst()
+        continue
+      }
+      result += value(rest[..<close].dropFirst(2))
+      rest = rest[close...].dropFirst()
+    }
+    return result + rest
+  }
+}
