@@ -22,24 +22,27 @@ struct AdmissionTests {
       .unicodeScalars)
 
   @Test(
-    .disabled("patterns that browsers refuse are refused by admission, and not by the mask yet"),
     arguments: Self.texts)
   func `a text is allowed where admission takes it as it is`(schema: NamedSchema) throws {
-    let masks = try Masks(schema: schema.description, vocabulary: .bytes)
-    var taken = 0
-    for seed in 0..<UInt64(Thoroughness.count(500, slow: 200_000)) {
-      var random = SplitMix64(seed: seed)
-      let text = Self.text(&random)
-      let reply = #"{"p":"# + String(decoding: AutomatonBuilder.quoted(text), as: UTF8.self) + "}"
-      let admission = schema.description.admit(SourceText(name: "reply", reply))
-      let isWhole = admission.diagnostics.isEmpty && admission.tree?["p"]?.text == text
-      guard masks.accepts(reply) == isWhole else {
-        Issue.record("\(isWhole ? "refuses" : "takes") \(reply.debugDescription)")
-        return
+    try withKnownIssue("the mask knows nothing of patterns that browsers refuse") {
+      let masks = try Masks(schema: schema.description, vocabulary: .bytes)
+      var taken = 0
+      for seed in 0..<UInt64(Thoroughness.count(500, slow: 200_000)) {
+        var random = SplitMix64(seed: seed)
+        let text = Self.text(&random)
+        let reply = #"{"p":"# + String(decoding: AutomatonBuilder.quoted(text), as: UTF8.self) + "}"
+        let admission = schema.description.admit(SourceText(name: "reply", reply))
+        let isWhole = admission.diagnostics.isEmpty && admission.tree?["p"]?.text == text
+        guard masks.accepts(reply) == isWhole else {
+          Issue.record("\(isWhole ? "refuses" : "takes") \(reply.debugDescription)")
+          return
+        }
+        taken += isWhole ? 1 : 0
       }
-      taken += isWhole ? 1 : 0
+      #expect(taken > 2)
+    } when: {
+      ["a pattern"].contains(schema.name)
     }
-    #expect(taken > 2)
   }
 
   private static func text(_ random: inout SplitMix64) -> String {

@@ -21,14 +21,22 @@ import Testing
   }
 
   @Test(
-    .disabled(
-      "written before short requests were answered by patterns and frames; to be read again"),
     arguments: try DataFixture.lines(of: "bindings.tsv"))
   func `what an intent asks for is found in the data`(_ line: WordsCase) throws {
-    let (binding, data) = try Self.bind(line.words[1], line.words[0])
-    let found = binding.brief.boundLines + binding.diagnostics.map { "!" + $0.id }
-    #expect(found == Array(line.words.dropFirst(2)))
-    #expect(binding.brief.boundPhrases.allSatisfy { $0.isTrue(to: data) })
+    try withKnownIssue("other names of subjects, and the ledger became stricter") {
+      let (binding, data) = try Self.bind(line.words[1], line.words[0])
+      let found = binding.brief.boundLines + binding.diagnostics.map { "!" + $0.id }
+      #expect(found == Array(line.words.dropFirst(2)))
+      #expect(binding.brief.boundPhrases.allSatisfy { $0.isTrue(to: data) })
+    } when: {
+      [
+        "teams.csv Premier League ranking: Team, Points: PSV, 75: 4",
+        "teams.csv teams with their points records: Team, Points: Aja…",
+        "products.csv products with prise and stok for each records: …",
+        "company.json hotels with rooms and prices !no-such-data",
+        "orders.json a country picker picker: : Italy: 3",
+      ].contains { line.testDescription.contains($0) }
+    }
   }
 
   @Test func `a column that the data lacks is named with those that are near`() throws {

@@ -163,16 +163,21 @@ extension Assembler {
     if !nodes.isEmpty { parts.details.count = nil }
   }
 
-  /// Puts the states of things into the last column, where their values leave no other for it: "Truck
-  /// and Result: truck 4 passed".
+  /// Puts the states of things into the columns, where their values leave one for it: into the last,
+  /// "Truck and Result: truck 4 passed", or where other things have a value and this one's word is one
+  /// of a state, "Ana, 8:30, ready; Ben, 9:00, baking".
   private func tellStatesInCells(_ parts: inout ElementParts) {
+    let columns = parts.details.columns.count
     let most = parts.details.items.map(\.values.count).max() ?? 0
-    guard !parts.details.columns.isEmpty,
-      most + 1 == parts.details.columns.count || most + 2 == parts.details.columns.count
-    else { return }
-    for index in parts.details.items.indices where parts.details.items[index].values.count == most {
-      guard let state = parts.details.items[index].state else { continue }
-      parts.details.items[index].values.append(state)
+    guard columns > 0 else { return }
+    let hasRoom = most + 1 == columns || most + 2 == columns
+    for index in parts.details.items.indices {
+      let values = parts.details.items[index].values
+      guard let state = parts.details.items[index].state, let range = state.range,
+        values.count == most ? hasRoom : values.count + 1 == most
+      else { continue }
+      let place = values.firstIndex { $0.range.map { $0.lowerBound > range.lowerBound } ?? false }
+      parts.details.items[index].values.insert(state, at: place ?? values.endIndex)
     }
   }
 

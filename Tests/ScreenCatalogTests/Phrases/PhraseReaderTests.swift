@@ -53,14 +53,16 @@ struct PhraseReaderTests {
   }
 
   @Test(
-    .disabled(
-      "written before short requests were answered by patterns and frames; to be read again"),
     arguments: ["Beatles albums", "national parks in Norway", "Taylor Swift songs"])
   func `a set that is not known is places to fill, and says so`(_ request: String) throws {
-    let answer = try #require(Self.answer(request))
-    #expect(!answer.lacks.isEmpty)
-    let areSamples = Self.requirements(request).allSatisfy(\.details.isSample)
-    #expect(areSamples)
+    try withKnownIssue("this one is known since") {
+      let answer = try #require(Self.answer(request))
+      #expect(!answer.lacks.isEmpty)
+      let areSamples = Self.requirements(request).allSatisfy(\.details.isSample)
+      #expect(areSamples)
+    } when: {
+      ["national parks in Norway"].contains(request)
+    }
   }
 
   @Test func `a condition that nothing answers is lacking`() {

@@ -13,8 +13,6 @@ struct ListAnswerTests {
   }
 
   @Test(
-    .disabled(
-      "written before short requests were answered by patterns and frames; to be read again"),
     arguments: [
       ("months", "Months", 12), ("list of months", "Months", 12),
       ("the twelve months", "Months", 12), ("US states", "US states", 50),
@@ -24,15 +22,17 @@ struct ListAnswerTests {
   func `a closed set is whole, under its own title`(
     intent: String, title: String, count: Int
   ) throws {
-    let (result, items) = try compile(intent)
-    #expect(items.count == count)
-    #expect(result.screen.title == title)
-    #expect(result.confidence > .low && result.ledger.isSettled)
+    try withKnownIssue("a title keeps the words of a short request") {
+      let (result, items) = try compile(intent)
+      #expect(items.count == count)
+      #expect(result.screen.title == title)
+      #expect(result.confidence > .low && result.ledger.isSettled)
+    } when: {
+      ["the twelve months", "list of months", "all 50 US states"].contains(intent)
+    }
   }
 
   @Test(
-    .disabled(
-      "written before short requests were answered by patterns and frames; to be read again"),
     arguments: [
       ("top 3 films", "Top 3 films"), ("top 10 cities", "Top 10 cities"),
       ("7 continents", "Continents"),
@@ -41,11 +41,15 @@ struct ListAnswerTests {
   func `under the grammar of lists a ranking is called what was requested`(
     intent: String, title: String
   ) throws {
-    let lists = try #require(Grammar.named("lists"))
-    let result = try Compiler(grammar: lists).compile(SourceText(name: "<intent>", intent))
-    #expect(result.screen.title == title)
-    #expect(!result.diagnostics.contains { $0.id == "missing-title" })
-    #expect(result.ledger.entries.allSatisfy { $0.outcome == .met })
+    try withKnownIssue("a title keeps the words of a short request") {
+      let lists = try #require(Grammar.named("lists"))
+      let result = try Compiler(grammar: lists).compile(SourceText(name: "<intent>", intent))
+      #expect(result.screen.title == title)
+      #expect(!result.diagnostics.contains { $0.id == "missing-title" })
+      #expect(result.ledger.entries.allSatisfy { $0.outcome == .met })
+    } when: {
+      ["a list of the 5 largest countries", "7 continents"].contains(intent)
+    }
   }
 
   @Test(arguments: [
@@ -60,8 +64,6 @@ struct ListAnswerTests {
   }
 
   @Test(
-    .disabled(
-      "written before short requests were answered by patterns and frames; to be read again"),
     arguments: [
       ("biggest cities", "Tokyo"), ("top ten cities", "Tokyo"), ("dessert toppings", "Topping 1"),
       ("hotel chains", "Chain 1"),
@@ -69,9 +71,13 @@ struct ListAnswerTests {
   func `an order that nothing bears out, and things not known, are a sample`(
     intent: String, first: String
   ) throws {
-    let (result, items) = try compile(intent)
-    #expect(items.first == first)
-    #expect(result.screen.isDraft)
+    try withKnownIssue("a topic that claims no order gives way to places to fill") {
+      let (result, items) = try compile(intent)
+      #expect(items.first == first)
+      #expect(result.screen.isDraft)
+    } when: {
+      ["biggest cities"].contains(intent)
+    }
   }
 
   @Test(arguments: [

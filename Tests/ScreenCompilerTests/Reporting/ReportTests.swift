@@ -61,20 +61,21 @@ private let intents: [TextCase] = [
   }
 
   @Test(
-    .disabled(
-      "written before short requests were answered by patterns and frames; to be read again"),
     arguments: [("three buttons: A, B and C", false), ("list of gizmos", true)])
   func `a catalog that knows nothing is named only where little is known`(
     intent: String, isNamed: Bool
   ) throws {
-    let result = try Compiler().compile(SourceText(name: "<intent>", intent))
-    #expect(result.explanation.contains("declined") == isNamed)
+    try withKnownIssue("short requests are answered by patterns and frames since; to be read again")
+    {
+      let result = try Compiler().compile(SourceText(name: "<intent>", intent))
+      #expect(result.explanation.contains("declined") == isNamed)
+    } when: {
+      ["list of gizmos"].contains(intent)
+    }
   }
 
   /// Intents, and what the note says of a topic that was not taken; nil where it says nothing.
   @Test(
-    .disabled(
-      "written before short requests were answered by patterns and frames; to be read again"),
     arguments: [
       ("best hiking boots", "for 'best hiking boots' the topic 'hiking packing list' is near"),
       ("a list of hiking boots", "'hiking packing list' is near, but holds no boots"),
@@ -84,15 +85,18 @@ private let intents: [TextCase] = [
   func `a topic that came near and was not taken is reported, and why`(
     intent: String, words: String?
   ) throws {
-    let note = try Compiler().compile(SourceText(name: "<intent>", intent))
-      .explanation
-    if let words { #expect(note.contains(words), "\(note)") }
-    #expect(note.contains("is near, but") == (words != nil), "\(note)")
+    try withKnownIssue("short requests are answered by patterns and frames since; to be read again")
+    {
+      let note = try Compiler().compile(SourceText(name: "<intent>", intent))
+        .explanation
+      if let words { #expect(note.contains(words), "\(note)") }
+      #expect(note.contains("is near, but") == (words != nil), "\(note)")
+    } when: {
+      ["best hiking boots", "a list of hiking boots", "a list of dog sweaters"].contains(intent)
+    }
   }
 
   @Test(
-    .disabled(
-      "written before short requests were answered by patterns and frames; to be read again"),
     arguments: [
       ("six planets", "Confidence: high."), ("🎉", "Confidence: low, as nothing says what to show."),
       ("list of gizmos", "Confidence: low, as nothing is known of what it names."),
@@ -101,8 +105,13 @@ private let intents: [TextCase] = [
       ("a hologram", "Confidence: low, as nothing of it is met."),
     ])
   func `a confidence that is not high says what it wants`(intent: String, words: String) throws {
-    let note = try Compiler().compile(SourceText(name: "<intent>", intent)).explanation
-    #expect(note.contains(words), "\(note)")
+    try withKnownIssue("short requests are answered by patterns and frames since; to be read again")
+    {
+      let note = try Compiler().compile(SourceText(name: "<intent>", intent)).explanation
+      #expect(note.contains(words), "\(note)")
+    } when: {
+      ["list of gizmos"].contains(intent)
+    }
   }
 
   @Test(arguments: [

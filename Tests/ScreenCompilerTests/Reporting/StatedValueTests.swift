@@ -9,31 +9,48 @@ import Testing
     screen.rendered(as: .json).lowercased()
   }
 
-  @Test(
-    .disabled("some values with signs are still lost: figures for another, marks before a space"),
-    arguments: Thoroughness.seeds(250, slow: 10_000))
+  @Test(arguments: Thoroughness.seeds(250, slow: 10_000))
   func `what is stated is on the screen as it is stated, or unread`(seed: UInt64) throws {
-    let intent = StatedIntent(seed: seed)
-    let result = try Compiler().compile(SourceText(name: "<intent>", intent.text))
-    let shown = Self.shown(result.screen)
-    for value in intent.stated where !shown.contains(value.lowercased()) {
-      let range = try #require(intent.text.range(of: value))
-      let start = intent.text.utf8.distance(
-        from: intent.text.startIndex, to: range.lowerBound)
-      let place = start..<start + value.utf8.count
-      let isUnread = result.ledger.unread.contains {
-        $0.range.lowerBound < place.upperBound && place.lowerBound < $0.range.upperBound
+    try withKnownIssue(
+      "figures for another, and marks before a space, are still lost", isIntermittent: true
+    ) {
+      let intent = StatedIntent(seed: seed)
+      let result = try Compiler().compile(SourceText(name: "<intent>", intent.text))
+      let shown = Self.shown(result.screen)
+      for value in intent.stated where !shown.contains(value.lowercased()) {
+        let range = try #require(intent.text.range(of: value))
+        let start = intent.text.utf8.distance(
+          from: intent.text.startIndex, to: range.lowerBound)
+        let place = start..<start + value.utf8.count
+        let isUnread = result.ledger.unread.contains {
+          $0.range.lowerBound < place.upperBound && place.lowerBound < $0.range.upperBound
+        }
+        let isDrawn = Self.isDrawn(value, on: result.screen)
+        #expect(isUnread || isDrawn, "\(value) of \(intent.text.debugDescription)")
+        guard isUnread else { continue }
+        #expect(result.confidence != .high)
+        let met = result.ledger.entries.filter { $0.outcome == .met && $0.subject != "section" }
+        #expect(
+          !met.contains {
+            $0.range.lowerBound <= place.lowerBound && place.upperBound <= $0.range.upperBound
+          }, "\(value) of \(intent.text.debugDescription)")
       }
-      let isDrawn = Self.isDrawn(value, on: result.screen)
-      #expect(isUnread || isDrawn, "\(value) of \(intent.text.debugDescription)")
-      guard isUnread else { continue }
-      #expect(result.confidence != .high)
-      let met = result.ledger.entries.filter { $0.outcome == .met && $0.subject != "section" }
-      #expect(
-        !met.contains {
-          $0.range.lowerBound <= place.lowerBound && place.upperBound <= $0.range.upperBound
-        }, "\(value) of \(intent.text.debugDescription)")
+    } when: {
+      Thoroughness.isFull || [205, 227, 238, 248].contains(seed)
     }
+  }
+
+  @Test(arguments: ["ready", "new", "paid", "done", "late"])
+  func `a state in a row is a cell of it, whatever the other rows say`(state: String) throws {
+    let intent = "a table of orders with customer, pickup and status: "
+    let rows = [["Ana", "8:30", state], ["Ben", "9:00", "baking"], ["Cleo", "10:15", "new"]]
+    let text = intent + rows.map { $0.joined(separator: ", ") }.joined(separator: "; ")
+    let result = try Compiler().compile(SourceText(name: "<intent>", text))
+    let tables = result.screen.sections.flatMap(\.components).compactMap { component in
+      if case .table(let table) = component { table } else { nil }
+    }
+    #expect(tables.map(\.rows) == [rows])
+    #expect(!result.isDraft)
   }
 
   /// Whether a percentage is drawn as progress, or two numbers as a rating or the ends of a slider.
@@ -56,7 +73,6 @@ import Testing
   }
 
   @Test(
-    .disabled("lists of names with signs behind a colon are read as facts"),
     arguments: [
       ("A list of subscriptions: Netflix −12.99, Spotify −9.99", ["−12.99", "−9.99"]),
       ("Skills: C++, Rust, C#", ["C++", "C#"]), ("A climbing log with grade 6a+", ["6a+"]),
@@ -65,10 +81,14 @@ import Testing
       ("A stat Price £34.00", ["£34.00"]), ("Facts\nGuests: ~20\nVersion: v2.0", ["~20", "v2.0"]),
     ])
   func `signs, units, symbols and decimals stay`(intent: String, stated: [String]) throws {
-    let result = try Compiler().compile(SourceText(name: "<intent>", intent))
-    let shown = Self.shown(result.screen)
-    for value in stated { #expect(shown.contains(value.lowercased()), "\(value)") }
-    #expect(result.ledger.isComplete)
+    try withKnownIssue("lists of names with signs, and a score as a badge, are still altered") {
+      let result = try Compiler().compile(SourceText(name: "<intent>", intent))
+      let shown = Self.shown(result.screen)
+      for value in stated { #expect(shown.contains(value.lowercased()), "\(value)") }
+      #expect(result.ledger.isComplete)
+    } when: {
+      intent.contains("5 ml") || ["Skills: C++, Rust, C#", "A badge 3/10"].contains(intent)
+    }
   }
 
   @Test func `a progress of so many percent is at so many percent`() throws {

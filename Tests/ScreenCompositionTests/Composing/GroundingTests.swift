@@ -8,24 +8,26 @@ import Testing
 /// What an intent gets from the catalog, and what of it is shown.
 struct GroundingTests {
   @Test(
-    .disabled(
-      "written before short requests were answered by patterns and frames; to be read again"),
     arguments: [
       ("steps to replace a bike tire", true), ("how to make coffee", true),
       ("how to bleed a radiator", true), ("steps to charm a snake", false),
       ("the steps of planets", false),
     ])
   func `the steps of what is known are its own`(intent: String, isKnown: Bool) throws {
-    let brief = try IntentReader().read(SourceText(name: "<intent>", intent))
-    let grounding = Catalog.shipped.ground(brief)
-    #expect(grounding.matches.isEmpty != isKnown)
-    let composed = Composed(grounding.brief)
-    #expect(composed.admission.screen?.isDraft == !isKnown)
+    try withKnownIssue("short requests are answered by patterns and frames since; to be read again")
+    {
+      let brief = try IntentReader().read(SourceText(name: "<intent>", intent))
+      let grounding = Catalog.shipped.ground(brief)
+      #expect(grounding.matches.isEmpty != isKnown)
+      let composed = Composed(grounding.brief)
+      #expect(composed.admission.screen?.isDraft == !isKnown)
+    } when: {
+      ["the steps of planets", "steps to replace a bike tire", "steps to charm a snake"].contains(
+        intent)
+    }
   }
 
   @Test(
-    .disabled(
-      "written before short requests were answered by patterns and frames; to be read again"),
     arguments: [
       ("hiking boots", "hiking packing list", Catalog.NearMiss.Reason.otherThings(noun: "boots")),
       ("a list of hiking boots", "hiking packing list", .otherThings(noun: "boots")),
@@ -37,7 +39,12 @@ struct GroundingTests {
   func `what came near is kept with the reason why it was not taken`(
     intent: String, topic: String, reason: Catalog.NearMiss.Reason
   ) throws {
-    try expectMiss(of: topic, for: reason, by: intent)
+    try withKnownIssue("short requests are answered by patterns and frames since; to be read again")
+    {
+      try expectMiss(of: topic, for: reason, by: intent)
+    } when: {
+      ["hiking boots", "a list of hiking boots", "metal chess pieces"].contains(intent)
+    }
   }
 
   @Test func `board games are near without the word list, too`() {

@@ -9,19 +9,22 @@ import Testing
 
 @Suite struct StandInTests {
   @Test(
-    .disabled("the ledger became stricter; to be read again"),
     arguments: [
       ComponentKind.stat, .progress, .rating, .list, .checklist, .steps, .table, .chart, .calendar,
       .map, .image, .player, .picker, .toggle, .slider, .link, .alert, .quote, .code, .timer,
       .repetition,
     ])
   func `what core lacks is approximated, and owned up to`(kind: ComponentKind) throws {
-    let asked = brief(requirement(.component(kind), "Garden tools"))
-    let composed = Composed(asked, grammar: try #require(Grammar.named("core")))
-    #expect(!composed.components.isEmpty)
-    #expect(composed.ledger.entries.map(\.outcome) == [.approximated])
-    #expect(!composed.composition.claims.contains { !$0.isApproximation })
-    #expect(composed.ledger.entries.first?.reason.contains("no \(kind.rawValue)") ?? false)
+    try withKnownIssue("the ledger asks for a name of its own") {
+      let asked = brief(requirement(.component(kind), "Garden tools"))
+      let composed = Composed(asked, grammar: try #require(Grammar.named("core")))
+      #expect(!composed.components.isEmpty)
+      #expect(composed.ledger.entries.map(\.outcome) == [.approximated])
+      #expect(!composed.composition.claims.contains { !$0.isApproximation })
+      #expect(composed.ledger.entries.first?.reason.contains("no \(kind.rawValue)") ?? false)
+    } when: {
+      [.checklist, .steps, .table, .chart, .calendar].contains(kind)
+    }
   }
 
   @Test(arguments: [ComponentKind.heading, .paragraph, .keyValue, .badge, .field, .button])

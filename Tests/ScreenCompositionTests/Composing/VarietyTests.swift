@@ -11,17 +11,19 @@ import Testing
 
 @Suite struct VarietyTests {
   @Test(
-    .disabled(
-      "written before short requests were answered by patterns and frames; to be read again"),
     arguments: OpenIntent.kinds)
   func `a kind of screen has at least 20 shapes in 60 seeds, and loses nothing`(
     intent: OpenIntent
   ) throws {
-    let shapes = try intent.shapes(at: 1)
-    #expect(shapes >= 20)
-    // Of sixty shapes no more are to be had.
-    #expect(try intent.shapes(at: 2) > min(shapes, 54))
-    #expect(try intent.losses(at: 2).isEmpty)
+    try withKnownIssue("a screen of a pattern does not vary by seed yet") {
+      let shapes = try intent.shapes(at: 1)
+      #expect(shapes >= 20)
+      // Of sixty shapes no more are to be had.
+      #expect(try intent.shapes(at: 2) > min(shapes, 54))
+      #expect(try intent.losses(at: 2).isEmpty)
+    } when: {
+      ["waste collection", "shopping list app", "credit card page"].contains(intent.words)
+    }
   }
 
   @Test(arguments: OpenIntent.furtherNames)
@@ -32,16 +34,21 @@ import Testing
   }
 
   @Test(
-    .disabled(
-      "written before short requests were answered by patterns and frames; to be read again"),
     arguments: OpenIntent.collections)
   func `a bare collection has at least 6 shapes in 60 seeds, and loses nothing`(
     intent: OpenIntent
   ) throws {
-    let shapes = try intent.shapes(at: 1)
-    #expect(shapes >= 6)
-    #expect(try intent.shapes(at: 2) >= shapes)
-    #expect(try intent.losses(at: 2).isEmpty)
+    try withKnownIssue("a screen of a pattern does not vary by seed yet") {
+      let shapes = try intent.shapes(at: 1)
+      #expect(shapes >= 6)
+      #expect(try intent.shapes(at: 2) >= shapes)
+      #expect(try intent.losses(at: 2).isEmpty)
+    } when: {
+      [
+        "orders", "events with date and place", "events with date and name", "a list of hotels",
+        "a list of books with author and year",
+      ].contains(intent.words)
+    }
   }
 
   @Test func `collections have more shapes at a higher temperature`() throws {

@@ -18,7 +18,7 @@ import Testing
     "⟦choice ⟦label what planets are there?⟧⟧",
   ])
   func `a question without answers asks for things that the catalog knows`(_ drawn: String) throws {
-    let brief = try brief(drawn)
+    let brief = try self.brief(drawn)
     #expect(brief.requirements.map(\.subject) == [.need(.records)])
   }
 
@@ -30,7 +30,7 @@ import Testing
   func `a question with answers, beside others or of what nobody knows is one to choose by`(
     _ drawn: String
   ) throws {
-    let brief = try brief(drawn)
+    let brief = try self.brief(drawn)
     #expect(brief.requirements.first?.subject != .need(.records))
   }
 
@@ -46,7 +46,7 @@ import Testing
     "⟦title radio player⟧: ⟦field ⟦label station⟧ ⟦kind text field⟧⟧",
   ])
   func `what is to be filled in stays so`(_ drawn: String) throws {
-    let brief = try brief(drawn)
+    let brief = try self.brief(drawn)
     #expect(brief.requirements.contains { $0.isForInput })
   }
 
@@ -64,21 +64,24 @@ import Testing
   ])
   func `what is called by a kind of screen is that screen`(_ drawn: String, _ title: String) throws
   {
-    let brief = try brief(drawn)
+    let brief = try self.brief(drawn)
     #expect(brief.title.text == title)
     #expect(brief.requirements.count > 1)
     #expect(brief.requirements.contains { !$0.isImplied && !$0.details.samples.isEmpty })
   }
 
   @Test(
-    .disabled(
-      "written before short requests were answered by patterns and frames; to be read again"),
     arguments: [
       "⟦list ⟦kind chat⟧: ⟦item Hello⟧, ⟦item Goodbye⟧⟧", "⟦list ⟦kind list⟧ of ⟦label boats⟧⟧",
       "⟦list ⟦kind zork⟧ of ⟦label boats⟧⟧", "just ⟦list a ⟦kind chat⟧⟧",
     ])
   func `what is named in full, or by no kind of screen, stays alone`(_ drawn: String) throws {
-    #expect(try brief(drawn).requirements.count == 1)
+    let brief = try self.brief(drawn)
+    withKnownIssue("short requests are answered by patterns and frames since; to be read again") {
+      #expect(brief.requirements.count == 1)
+    } when: {
+      ["⟦list ⟦kind list⟧ of ⟦label boats⟧⟧", "just ⟦list a ⟦kind chat⟧⟧"].contains(drawn)
+    }
   }
 
   @Test func `a step that says what to fill in has it, and one that holds something only that`()
@@ -92,8 +95,6 @@ import Testing
   }
 
   @Test(
-    .disabled(
-      "written before short requests were answered by patterns and frames; to be read again"),
     arguments: [
       ("somewhere guests can ⟦field leave a ⟦label review⟧⟧", true),
       ("⟦field a ⟦label review⟧⟧", false), ("⟦field ⟦label leave⟧⟧", false),
@@ -101,7 +102,12 @@ import Testing
   func `one thing to write is sent where it is said to be done`(_ drawn: String, _ isSent: Bool)
     throws
   {
-    #expect(try brief(drawn).requirements.contains(where: \.isForAction) == isSent)
+    let brief = try self.brief(drawn)
+    withKnownIssue("short requests are answered by patterns and frames since; to be read again") {
+      #expect(brief.requirements.contains { $0.isForAction } == isSent)
+    } when: {
+      ["⟦field ⟦label leave⟧⟧", "⟦field a ⟦label review⟧⟧"].contains(drawn)
+    }
   }
 
   @Test func `a title in quotation marks stays, and the first part of another names the screen`()
@@ -146,7 +152,7 @@ import Testing
   func `a title that says what to do with one thing comes before the kinds that it names`(
     _ drawn: String, _ isForm: Bool
   ) throws {
-    let brief = try brief(drawn)
+    let brief = try self.brief(drawn)
     #expect(brief.requirements.contains { $0.subject == .need(.input) } == isForm)
   }
 }

