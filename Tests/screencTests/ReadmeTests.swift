@@ -62,18 +62,9 @@ import Testing
 
   /// What a command writes, in a shell that finds the built `screenc`.
   private static func output(of command: String, in folder: String) throws -> String {
-    let shell = Process()
-    shell.executableURL = URL(filePath: "/bin/sh")
-    shell.arguments = ["-c", command.replacing("swift run screenc", with: "screenc")]
-    shell.currentDirectoryURL = URL(filePath: folder)
-    let tools = ScreencProcess.binary.deletingLastPathComponent().path()
-    shell.environment = ["PATH": "\(tools):/usr/bin:/bin"]
-    let output = Pipe()
-    shell.standardOutput = output
-    try shell.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    shell.waitUntilExit()
-    return String(decoding: bytes, as: UTF8.self)
+    try ScreencProcess.shell(
+      command.replacing("swift run -c release screenc", with: "screenc"), directory: folder
+    ).text
   }
 
   @Test func `its grammar is a part of one that ships`() throws {

@@ -36,8 +36,24 @@ struct ScreencProcess {
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
     directory: String? = nil
   ) throws -> Result {
+    try run(
+      binary, arguments, input: input, environment: environment, directory: directory)
+  }
+
+  /// Runs a line in a shell that finds the built `screenc`, as somebody types it.
+  static func shell(_ line: String, directory: String) throws -> Result {
+    let tools = binary.deletingLastPathComponent().path()
+    return try run(
+      URL(filePath: "/bin/sh"), ["-c", line],
+      environment: ["PATH": "\(tools):/usr/bin:/bin"], directory: directory)
+  }
+
+  private static func run(
+    _ program: URL, _ arguments: [String], input: [UInt8] = [], environment: [String: String],
+    directory: String?
+  ) throws -> Result {
     let process = Process()
-    process.executableURL = binary
+    process.executableURL = program
     process.arguments = arguments
     process.environment = environment
     if let directory { process.currentDirectoryURL = URL(filePath: directory) }

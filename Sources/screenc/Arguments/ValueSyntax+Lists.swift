@@ -18,7 +18,7 @@ extension ValueSyntax where Value == [UInt64] {
   static var seeds: Self {
     ValueSyntax(
       placeholder: "RANGE",
-      expectation: "numbers or ranges such as 0..<12, with commas between, 10000 seeds at most"
+      expectation: "numbers or ranges such as 0...11, with commas between, 10000 seeds at most"
     ) { text in
       var seeds: [UInt64] = []
       for part in text.split(separator: ",", omittingEmptySubsequences: false) {

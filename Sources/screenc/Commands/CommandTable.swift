@@ -45,6 +45,10 @@ enum CommandTable {
         try console.write(product: Array(HelpPage.overview(of: commands).utf8))
       case "--version":
         try console.write(product: Array("screenc \(Compiler.version)\n".utf8))
+      case "help":
+        try console.write(product: Array(help(on: arguments.dropFirst()).utf8))
+      case let word where isGroup(word) && asksForHelp(arguments.dropFirst().first):
+        try console.write(product: Array(help(on: arguments.prefix(1)).utf8))
       case let word:
         let command = try command(calledBy: word, arguments.dropFirst())
         called = command.name
@@ -61,6 +65,31 @@ enum CommandTable {
     }
   }
 
+  /// The help on all commands, on those that begin with a word, or on the one of these words.
+  private static func help(on words: ArraySlice<[UInt8]>) throws(CommandError) -> String {
+    var texts: [String] = []
+    for word in words { texts.append(try ArgumentParser<Void>.text(of: word)) }
+    guard let first = texts.first else { return HelpPage.overview(of: commands) }
+    if let command = commands.first(where: { $0.words == texts }) {
+      return HelpPage.text(of: command)
+    }
+    if texts.count == 1, isGroup(first) {
+      return HelpPage.overview(of: commands.filter { $0.words[0] == first }, calledBy: first)
+    }
+    let nearest = try command(calledBy: first, words.dropFirst())
+    throw .usage(
+      "unexpected-operand", "'help' takes the name of one command, such as '\(nearest.name)'")
+  }
+
+  /// Whether a word begins the names of commands, and is none.
+  private static func isGroup(_ word: String) -> Bool {
+    commands.contains { $0.words.count > 1 && $0.words[0] == word }
+  }
+
+  private static func asksForHelp(_ argument: [UInt8]?) -> Bool {
+    argument.map { ["--help", "-h"].contains(String(decoding: $0, as: UTF8.self)) } ?? false
+  }
+
   private static func command(
     calledBy word: String, _ rest: ArraySlice<[UInt8]>
   ) throws(CommandError) -> any Command.Type {
@@ -70,7 +99,7 @@ enum CommandTable {
         word.hasPrefix("-") ? "unknown-option" : "unknown-command",
         word.hasPrefix("-") ? "unknown option '\(word)'" : "unknown command '\(word)'",
         suggestion: Spelling.nearest(
-          to: word, among: commands.map { $0.words[0] } + ["--help", "--version"]))
+          to: word, among: commands.map { $0.words[0] } + ["help", "--help", "--version"]))
     }
     if named[0].words.count == 1 { return named[0] }
     let next = try rest.first.map { argument throws(CommandError) in

@@ -57,7 +57,7 @@ struct EvalCommand: Command {
       arguments: "eval --summary Fixtures/Intents/verify.jsonl",
       effect: "prints only the scores of a set that nobody should look into"),
     Example(
-      arguments: "eval --model replay:said.jsonl --price 3/15 intents.jsonl",
+      arguments: "eval --model replay:said.jsonl --price 3/15 cases.jsonl",
       effect: "compares the built-in tiers with a model, column by column"),
     Example(
       arguments: "eval --record Fixtures/Intents/develop.jsonl",

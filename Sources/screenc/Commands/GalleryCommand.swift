@@ -34,7 +34,7 @@ struct GalleryCommand: Command {
         "What screens may be made of; else standard"),
       .value("--data", .text("FILE"), \.data, .input, "Take facts from JSON or CSV"),
       .value(
-        "--seeds", .seeds, \.seeds, .choice, "Such as 0..<12, the default, or 1,5,9"),
+        "--seeds", .seeds, \.seeds, .choice, "Such as 0...11, the default, or 1,5,9"),
       .value(
         "--temperatures", .list(.number("T", in: 0...2)), \.temperatures, .choice,
         "Such as 0,0.7,1.2; else 1"),
@@ -56,7 +56,7 @@ struct GalleryCommand: Command {
       arguments: #"gallery --output sheet.html "A sign-up form""#,
       effect: "writes a page of twelve variants, each with the command that repeats it"),
     Example(
-      arguments: #"gallery --seeds 0..<4 --temperatures 0.7,1.2 --widths 40 "A dashboard""#,
+      arguments: #"gallery --seeds 0...3 --temperatures 0.7,1.2 --widths 40 "A dashboard""#,
       effect: "draws a grid in the terminal"),
   ]
 

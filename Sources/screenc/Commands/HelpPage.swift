@@ -27,10 +27,21 @@ enum HelpPage {
     for command in commands { page += line(command.name, command.summary) }
     page += "\nGeneral:\n"
     page += line("--help, -h", "Show this help; after a command, that command's")
+    page += line("help [COMMAND]", "The same, before the command")
     page += line("--version", "Show the version")
     page += "\nExit codes: 0 done, 1 the input was read and is invalid, 2 wrong usage,\n"
     page += "3 something outside failed. Diagnostics go to standard error.\n\n"
     return page + examples(commands.flatMap { $0.examples.prefix(1) })
+  }
+
+  /// The help of the commands whose names begin with one word.
+  static func overview(of commands: [any Command.Type], calledBy word: String) -> String {
+    var page = usage(["screenc \(word) COMMAND [OPTIONS]"])
+    page += "\nCommands:\n"
+    for command in commands { page += line(command.name, command.summary) }
+    page += "\nGeneral:\n"
+    page += line("--help, -h", "Show this help; after a command, that command's")
+    return page + "\n" + examples(commands.flatMap { $0.examples })
   }
 
   private static func usage(_ lines: [String]) -> String {

@@ -56,6 +56,14 @@ struct ModelChoice {
     return Loaded(model: .live(generator), recorder: recorder)
   }
 
+  /// That the catalog knew the answer, so that the model was not asked.
+  static func unasked(of intents: Int) -> Diagnostic {
+    let subject = intents == 1 ? "" : "\(intents) intents were "
+    return Diagnostic(
+      .note, id: "model-unasked",
+      "\(subject)answered by the catalog; '--only model' asks the model")
+  }
+
   /// The exchanges that a file holds.
   static func cassette(of file: File) throws(CommandError) -> Cassette {
     let source = try SourceText.read(file)

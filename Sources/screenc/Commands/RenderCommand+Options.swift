@@ -128,19 +128,18 @@ extension RenderCommand {
       arguments: #"render --output team.html "Serie B standings with a refresh button""#,
       effect: "writes a page of HTML"),
     Example(
-      arguments: #"render --seed 7 --format json "A dashboard" | jq .title"#,
+      arguments: #"render --seed 7 --output dashboard.json "A dashboard""#,
       effect: "one of many variants, the same one each time"),
     Example(
-      arguments:
-        #"render --data orders.csv "Orders with customer, and revenue by region""#,
+      arguments: #"render --data orders.csv "Revenue by region, and the orders""#,
       effect: "fills the screen with the file's own values"),
     Example(
       arguments:
         #"render --fragment --stylesheet a.css --output a.html "A login form""#,
       effect: "writes a part for a page of your own, and the style sheet to link there"),
     Example(
-      arguments: #"render --model exec:./ask.sh --record said.jsonl "A login form""#,
-      effect: "asks a program; --model replay:said.jsonl then repeats it"),
+      arguments: #"render --model exec:./ask.sh --record a.jsonl "Our three open tickets""#,
+      effect: "asks a program; --model replay:a.jsonl then repeats it"),
     Example(
       arguments: "render --screen reply.json --strict --format html",
       effect: "holds a model's reply to the grammar and renders it"),

@@ -82,6 +82,9 @@ struct RenderCommand: Command {
     console.show(compilation.diagnostics, in: source)
     let isUnanswered = model != nil && only == nil && compilation.tier == .composer
     if isUnanswered { console.show([Self.unanswered(compilation)]) }
+    if model != nil, only == nil, compilation.tier == .catalog {
+      console.show([ModelChoice.unasked(of: 1)])
+    }
     if explains { console.write(remark: compilation.explanation) }
     try deliver(product, in: console)
     try deliverStylesheet(for: compilation.screen)

@@ -16,12 +16,14 @@ final class Recorder: Sendable {
 
   /// Adds to the cassette what was noted; earlier exchanges of the same requests go.
   ///
+  /// Where nothing was said there is a cassette all the same, if need be an empty one.
+  ///
   /// Whatever order the requests ended in, the file has them in one order.
   func save() throws(CommandError) {
     let noted = exchanges.withLock { $0 }.sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
-    guard !noted.isEmpty else { return }
+    guard !noted.isEmpty || !file.exists else { return }
     var cassette = file.exists ? try ModelChoice.cassette(of: file) : Cassette(name: file.path)
     for exchange in noted { cassette.record(exchange) }
     do {

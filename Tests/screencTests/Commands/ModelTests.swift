@@ -20,6 +20,10 @@ import Testing
   }
 
   private func run(_ arguments: String..., input: String = "") throws -> ScreencProcess.Result {
+    try run(arguments, input: input)
+  }
+
+  private func run(_ arguments: [String], input: String = "") throws -> ScreencProcess.Result {
     try ScreencProcess.run(arguments, input: Array(input.utf8), directory: folder.path)
   }
 
@@ -117,6 +121,33 @@ import Testing
       environment: ["PATH": "/usr/bin:/bin"], directory: folder.path)
     let lines = try folder.file("said.jsonl").read().split(separator: UInt8(ascii: "\n"))
     #expect(lines.count == 1)
+  }
+
+  @Test func `where the catalog answers this is said once, and what is recorded can be replayed`()
+    throws
+  {
+    let intent = "planets"
+    let plain = try run("render", "--format", "json", intent)
+    let asked = ["render", "--format", "json", "--model"]
+    let result = try ScreencProcess.run(
+      asked + ["exec:cat", "--record", "said.jsonl", intent],
+      environment: ["PATH": "/usr/bin:/bin"], directory: folder.path)
+    #expect(result.exitCode == 0 && result.output == plain.output)
+    let note = "answered by the catalog; '--only model' asks the model"
+    #expect(result.errors.components(separatedBy: note).count == 2, "\(result.errors)")
+    let again = try run("render", "--format", "json", "--model", "replay:said.jsonl", intent)
+    #expect(again.exitCode == 0 && again.output == plain.output)
+    // A recording that has answers keeps them.
+    let kept = try folder.file("m.jsonl").read()
+    _ = try ScreencProcess.run(
+      asked + ["exec:cat", "--record", "m.jsonl", intent], environment: ["PATH": "/usr/bin:/bin"],
+      directory: folder.path)
+    #expect(try folder.file("m.jsonl").read() == kept)
+    for options in [["--only", "catalog"], ["--only", "composer"], ["--only", "model"]] {
+      let alone = try run(
+        ["render", "--model", "replay:said.jsonl"] + options + [intent])
+      #expect(!alone.errors.contains(note))
+    }
   }
 
   @Test func `values of the data reach a program only when they are to be sent`() throws {
