@@ -45,6 +45,8 @@ public struct ProgramRun: Sendable {
   public var secrets: [UInt8]
   /// Whether its standard error is thrown away rather than shared.
   public var isSilenced: Bool
+  /// Whether it leads a process group of its own, so that what it starts ends with it.
+  public var leadsGroup = false
   /// How much it may take.
   public var limits: Limits
 
@@ -67,9 +69,11 @@ public struct ProgramRun: Sendable {
     self.limits = limits
   }
 
-  /// Creates a run of a line of the shell; standard error is shared with this process.
+  /// Creates a run of a line of the shell, in a process group of its own; standard error is shared
+  /// with this process.
   public init(shell line: String, input: [UInt8] = [], within limits: Limits) {
     self.init("/bin/sh", ["-c", line], input: input, within: limits)
+    leadsGroup = true
   }
 
   /// Runs it to its end, and holds up the thread for that time.
@@ -81,7 +85,8 @@ public struct ProgramRun: Sendable {
   public func run(while isWanted: () -> Bool, receive: ([UInt8]) -> Void) -> Ending {
     guard
       var running = RunningProgram(
-        program, arguments, input: input, secrets: secrets, isSilenced: isSilenced)
+        program, arguments, input: input, secrets: secrets, isSilenced: isSilenced,
+        leadsGroup: leadsGroup)
     else { return .failed }
     let start = ContinuousClock.now
     var last = start

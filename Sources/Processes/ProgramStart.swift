@@ -7,19 +7,43 @@
 #endif
 
 /// A program about to be started: which descriptors it gets, and then its name and arguments.
+///
+/// It gets the signals as a shell gives them: the thread that starts it may hold some back, and this
+/// process ignores that nobody reads what it writes.
 @safe struct ProgramStart: ~Copyable {
   #if canImport(Darwin)
     private var actions: posix_spawn_file_actions_t?
+    private var attributes: posix_spawnattr_t?
   #else
     private var actions = unsafe posix_spawn_file_actions_t()
+    private var attributes = posix_spawnattr_t()
   #endif
 
-  init() { _ = unsafe posix_spawn_file_actions_init(&actions) }
+  /// Prepares to start a program.
+  ///
+  /// - Parameter leadsGroup: Whether it and what it starts are a process group of their own.
+  init(leadsGroup: Bool = false) {
+    _ = unsafe posix_spawn_file_actions_init(&actions)
+    _ = unsafe posix_spawnattr_init(&attributes)
+    var none = sigset_t()
+    var broken = sigset_t()
+    _ = unsafe sigemptyset(&none)
+    _ = unsafe sigemptyset(&broken)
+    _ = unsafe sigaddset(&broken, SIGPIPE)
+    _ = unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    _ = unsafe posix_spawnattr_setsigdefault(&attributes, &broken)
+    var flags = Int(POSIX_SPAWN_SETSIGMASK) | Int(POSIX_SPAWN_SETSIGDEF)
+    if leadsGroup { flags |= Int(POSIX_SPAWN_SETPGROUP) }
+    _ = unsafe posix_spawnattr_setpgroup(&attributes, 0)
+    _ = unsafe posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
+  }
 
   deinit {
     // Nothing changes it any more, and the function takes what it may change.
     var actions = unsafe actions
     _ = unsafe posix_spawn_file_actions_destroy(&actions)
+    var attributes = attributes
+    _ = unsafe posix_spawnattr_destroy(&attributes)
   }
 
   /// Gives the program a descriptor of this process under a number of its own.
@@ -42,7 +66,8 @@
     var words = unsafe ([name] + arguments).map { unsafe strdup($0) } + [nil]
     defer { unsafe words.forEach { unsafe free($0) } }
     var child: pid_t = 0
-    return unsafe posix_spawnp(&child, name, &actions, nil, &words, environ) == 0 ? child : nil
+    return unsafe posix_spawnp(&child, name, &actions, &attributes, &words, environ) == 0
+      ? child : nil
   }
 
   /// Waits for the end of a child.

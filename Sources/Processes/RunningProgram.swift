@@ -24,8 +24,11 @@ struct RunningProgram: ~Copyable {
   }
 
   private let child: pid_t
+  /// Whether it leads a process group, which ends with it.
+  private let leadsGroup: Bool
   private let reader: Int32
   private var inputs: [Input]
+  private var isOver = false
   private var isReaped = false
 
   /// Bytes on their way to a program.
@@ -43,9 +46,10 @@ struct RunningProgram: ~Copyable {
   ///   - secrets: The bytes of a second input, `/dev/fd/3`, which no list of processes shows; empty
   ///     for none.
   ///   - isSilenced: Whether its standard error is thrown away rather than shared.
+  ///   - leadsGroup: Whether what it starts ends with it.
   init?(
     _ name: String, _ arguments: [String], input: [UInt8], secrets: [UInt8] = [],
-    isSilenced: Bool
+    isSilenced: Bool, leadsGroup: Bool
   ) {
     guard let standard = Pipe(keeping: .writer) else { return nil }
     guard let second = Pipe(keeping: .writer) else {
@@ -57,7 +61,7 @@ struct RunningProgram: ~Copyable {
       second.close()
       return nil
     }
-    var start = ProgramStart()
+    var start = ProgramStart(leadsGroup: leadsGroup)
     start.give(standard.reader, as: 0)
     start.give(output.writer, as: 1)
     if isSilenced { start.silence(2) }
@@ -69,6 +73,8 @@ struct RunningProgram: ~Copyable {
       return nil
     }
     self.child = child
+    self.leadsGroup = leadsGroup
+    if leadsGroup { ProgramGroups.add(child) }
     reader = output.reader
     inputs = [
       Input(writer: standard.writer, rest: input[...]),
@@ -80,8 +86,15 @@ struct RunningProgram: ~Copyable {
     for input in inputs { _ = close(input.writer) }
     _ = close(reader)
     guard !isReaped else { return }
-    kill(child, SIGKILL)
+    end()
     _ = ProgramStart.end(of: child)
+  }
+
+  /// Ends it, and what it started. As long as nobody has waited for it, no other program has its
+  /// number.
+  private func end() {
+    kill(leadsGroup ? -child : child, SIGKILL)
+    if leadsGroup { ProgramGroups.remove(child) }
   }
 
   /// Gives the program what it takes of its input, and takes what it has written.
@@ -94,13 +107,30 @@ struct RunningProgram: ~Copyable {
       count = max(0, result)
     }
     if result > 0 { return .output(bytes) }
-    if result < 0, errno == EAGAIN || errno == EINTR { return hasWritten ? .wrote : .none }
+    if result < 0, errno == EAGAIN || errno == EINTR, !isOver {
+      guard leadsGroup, hasEnded else { return hasWritten ? .wrote : .none }
+      // What it left behind holds the output open; what is in the pipe is still read.
+      end()
+      isOver = true
+      return .wrote
+    }
+    guard hasEnded else { return .none }
+    if leadsGroup, !isOver { end() }
     var status: Int32 = 0
     guard unsafe waitpid(child, &status, WNOHANG) == child else { return .none }
     isReaped = true
     // The low seven bits of a status hold a signal, the byte above them the code (POSIX wait).
     return .ended(
       status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F))
+  }
+
+  /// Whether it has ended; it can still be waited for.
+  private var hasEnded: Bool {
+    var info = unsafe siginfo_t()
+    guard unsafe waitid(P_PID, id_t(child), &info, WEXITED | WNOHANG | WNOWAIT) == 0 else {
+      return true
+    }
+    return unsafe info.si_signo == SIGCHLD
   }
 
   /// Waits until something may have happened, so many milliseconds at most.

@@ -84,4 +84,43 @@ import Testing
     #expect(await short.run { output += $0 } == .exited(0))
     #expect(output == [1, 2])
   }
+
+  @Test(arguments: [
+    // A program in the background holds the output open, or has closed it.
+    "sleep 60 & echo $!; exit 0", "sleep 60 > /dev/null & echo $!; exit 3",
+    "(sleep 60 & echo $!; wait) | cat; wait", "sh -c 'sleep 60 & echo $!; exec sleep 60'",
+    "trap '' TERM HUP; sleep 60 & echo $!; sleep 60",
+  ])
+  func `what a line of the shell starts ends with it`(line: String) throws {
+    let start = ContinuousClock.now
+    let result = Self.run(
+      line, within: .init(whole: .seconds(50), silence: .milliseconds(700)))
+    #expect(start.duration(to: .now) < .seconds(30))
+    let left = try #require(pid_t(result.output.split(separator: "\n").first ?? ""))
+    // Whoever adopts it may take a moment to see that it has ended.
+    for _ in 0..<100 where kill(left, 0) == 0 && !Self.isDead(left) {
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    #expect(kill(left, 0) != 0 || Self.isDead(left))
+  }
+
+  /// Whether a process has ended, and nobody has asked how.
+  private static func isDead(_ process: pid_t) -> Bool {
+    let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return state?.contains(") Z ") ?? false
+  }
+
+  @Test func `what was written before the end is read, whatever is left behind`() {
+    let result = Self.run("head -c 300000 /dev/zero | tr '\\0' a; sleep 60 & exit 4")
+    #expect(result.ending == .exited(4) && result.output.utf8.count == 300_000)
+  }
+
+  @Test func `a program gets its signals, whatever the thread that starts it holds back`() {
+    var (all, earlier) = (sigset_t(), sigset_t())
+    unsafe sigfillset(&all)
+    unsafe pthread_sigmask(SIG_SETMASK, &all, &earlier)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &earlier, nil) }
+    #expect(Self.run("kill -TERM $$; sleep 20").ending == .signalled(SIGTERM))
+    #expect(Self.run("yes | head -n 1; echo done").output == "y\ndone\n")
+  }
 }

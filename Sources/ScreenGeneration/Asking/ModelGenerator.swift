@@ -96,6 +96,12 @@ public struct ModelGenerator: ScreenGenerating {
       return ToolResult(of: call, "there is no tool '\(call.name)'", isFailure: true)
     }
     await observe(.calls(call))
+    let faults = tool.definition.faults(of: call)
+    guard faults.isEmpty else {
+      return ToolResult(
+        of: call, "the arguments do not fit the schema: " + faults.joined(separator: "; "),
+        isFailure: true)
+    }
     return await tool.call(call)
   }
 }

@@ -14,6 +14,7 @@ struct EvalCommand: Command {
   var rewrites = false
   var models: [String] = []
   var price: EvalComparison.Price?
+  var timeout: Int?
   var trees: String?
   var weights: String?
   var showsHelp = false
@@ -29,6 +30,9 @@ struct EvalCommand: Command {
       .value(
         "--price", EvalComparison.Price.syntax, \.price, .model,
         "What a million tokens of request and reply cost"),
+      .value(
+        "--timeout", ModelChoice.timeoutSyntax, \.timeout, .model,
+        "How long a model may be silent; else 60"),
       .value("--format", .word(), \.format, .output, "How the figures are written; else text"),
       .value(
         "--trees", .text("PATH"), \.trees, .input,
@@ -101,6 +105,9 @@ struct EvalCommand: Command {
     guard price == nil || !models.isEmpty else {
       throw .usage("missing-model", "'--price' is of what models take; it needs '--model'")
     }
+    guard timeout == nil || !models.isEmpty else {
+      throw .usage("missing-model", "'--timeout' is of models; it needs '--model'")
+    }
     guard models.isEmpty else {
       return try compare(models, on: operands, by: compiler, in: console)
     }
@@ -150,7 +157,7 @@ struct EvalCommand: Command {
     let progress = EvalProgress(on: console)
     var loaded: [(name: String, model: NamedModel)] = []
     for text in models {
-      let choice = ModelChoice(text: text)
+      let choice = ModelChoice(text: text, timeout: timeout)
       let name = EvalComparison.heading(of: text)
       let model = try choice.load(in: console) { progress.notes($0, of: name) }?.model
       guard let model else { continue }

@@ -12,9 +12,14 @@ struct ModelChoice {
   var record: String?
   /// How many threads a model in this process has; nil for one a processor.
   var threads: Int?
+  /// The seconds that it may be silent; nil for a minute.
+  var timeout: Int?
 
   /// How the option is written.
   static var syntax: ValueSyntax<String> { .text("MODEL") }
+
+  /// How `--timeout` is written.
+  static var timeoutSyntax: ValueSyntax<Int> { .integer("SECONDS", in: 1...86_400) }
 
   /// A model, and what keeps what is said with it.
   struct Loaded {
@@ -27,9 +32,10 @@ struct ModelChoice {
     in console: Console, observing observe: @escaping @Sendable (ModelProgress) -> Void = { _ in }
   ) throws(CommandError) -> Loaded? {
     guard let text else {
-      guard tools.isEmpty, record == nil, !sendsData, threads == nil else {
+      guard tools.isEmpty, record == nil, !sendsData, threads == nil, timeout == nil else {
         throw .usage(
-          "missing-model", "'--tool', '--record', '--send-data' and '--threads' need '--model'")
+          "missing-model",
+          "'--tool', '--record', '--send-data', '--threads' and '--timeout' need '--model'")
       }
       return nil
     }
@@ -49,6 +55,11 @@ struct ModelChoice {
     let recorder = record.map { Recorder(File(path: $0)) }
     var options = ModelOptions.default
     options.disclosure = sendsData ? .values : .shape
+    if let timeout {
+      options.limits.firstPart = .seconds(timeout)
+      // Who may be silent for longer may take longer in all.
+      options.limits.whole = max(options.limits.whole, .seconds(timeout))
+    }
     let generator = ModelGenerator(model, tools: tools, options: options) {
       recorder?.note($0)
       observe($0)

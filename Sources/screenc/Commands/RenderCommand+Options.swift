@@ -65,6 +65,9 @@ extension RenderCommand {
       .value(
         "--threads", .integer("N", in: 1...256), \.threads, .model,
         "Threads of a model in a file, for the same bytes"),
+      .value(
+        "--timeout", ModelChoice.timeoutSyntax, \.timeout, .model,
+        "How long it may be silent; else 60"),
     ]
   }
 

@@ -21,6 +21,7 @@ struct RenderCommand: Command {
   var sendsData = false
   var record: String?
   var threads: Int?
+  var timeout: Int?
   var streams = false
   var seed: UInt64?
   var temperature: Double?
@@ -127,7 +128,8 @@ struct RenderCommand: Command {
       throw .usage("missing-model", "'--only model' needs '--model'")
     }
     let choice = ModelChoice(
-      text: model, tools: tools, sendsData: sendsData, record: record, threads: threads)
+      text: model, tools: tools, sendsData: sendsData, record: record, threads: threads,
+      timeout: timeout)
     return try choice.load(in: console)
   }
 

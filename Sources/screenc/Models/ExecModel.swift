@@ -50,8 +50,10 @@ struct ExecModel: LanguageModel {
   func reply(
     to request: ModelRequest, into receive: (ModelEvent) async -> Void
   ) async throws(ModelError) {
+    ProgramGroups.endWithProcess()
     let program = ProgramRun(
-      shell: command, input: request.json(), within: Self.limits(request.limits.whole))
+      shell: command, input: request.json(),
+      within: Self.limits(request.limits.whole, silence: request.limits.firstPart))
     var text = PartialText()
     var held = ""
     let ending = await program.run { bytes in
@@ -70,8 +72,12 @@ struct ExecModel: LanguageModel {
     case .exited(let code): throw .transport("'\(command)' ended with exit code \(code)")
     case .signalled(let number): throw .transport("'\(command)' was ended by signal \(number)")
     case .failed: throw .transport("'\(command)' cannot be run")
-    case .tookTooLong, .wasSilent:
+    case .tookTooLong:
       throw .timeout("'\(command)' ran for \(request.limits.whole.components.seconds) s")
+    case .wasSilent:
+      throw .timeout(
+        "'\(command)' wrote nothing for \(request.limits.firstPart.components.seconds) s; "
+          + "'--timeout' gives it longer")
     case .wroteTooMuch: throw .tooLong("'\(command)' wrote more than a reply may hold")
     case .cancelled: throw .cancelled
     }
@@ -104,8 +110,10 @@ extension ExecModel {
   }
 
   /// What a program may take in a time: it writes no more than a reply may hold.
-  fileprivate static func limits(_ whole: Duration) -> ProgramRun.Limits {
-    ProgramRun.Limits(whole: whole, bytes: 16 << 20)
+  fileprivate static func limits(
+    _ whole: Duration, silence: Duration? = nil
+  ) -> ProgramRun.Limits {
+    ProgramRun.Limits(whole: whole, silence: silence, bytes: 16 << 20)
   }
 }
 
@@ -126,6 +134,7 @@ struct ExecTool: Tool {
   var command: String
 
   func call(_ call: ToolCall) async -> ToolResult {
+    ProgramGroups.endWithProcess()
     let program = ProgramRun(
       shell: command, input: Array(call.arguments.utf8), within: ExecModel.limits(Self.limit))
     var bytes: [UInt8] = []

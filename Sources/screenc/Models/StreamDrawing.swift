@@ -5,6 +5,7 @@
 #else
   import Darwin
 #endif
+import Processes
 import ScreenCompiler
 import Synchronization
 
@@ -96,6 +97,7 @@ final class StreamDrawing: Sendable {
   private static func keepColours() {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       _ = signal(number) { number in
+        ProgramGroups.end()
         let reset: StaticString = "\u{1B}[0m\n"
         _ = unsafe write(1, reset.utf8Start, reset.utf8CodeUnitCount)
         _ = signal(number, SIG_DFL)

@@ -10,6 +10,7 @@ struct BatchCommand: Command {
   var model: String?
   var only: TierChoice?
   var record: String?
+  var timeout: Int?
   var jobs: Int?
   var format: SnapshotCase.Format?
   var seed: UInt64?
@@ -31,6 +32,9 @@ struct BatchCommand: Command {
       .value("--only", .word(), \.only, .model, "Ask this one and nobody else"),
       .value(
         "--record", .text("FILE"), \.record, .model, "Keep what is said, for replay:FILE"),
+      .value(
+        "--timeout", ModelChoice.timeoutSyntax, \.timeout, .model,
+        "How long it may be silent; else 60"),
       .value(
         "--jobs", .integer("N", in: 1...256), \.jobs, .input,
         "Compile so many lines at once; else 1"),
@@ -89,7 +93,7 @@ struct BatchCommand: Command {
       try ArgumentParser<Self>.text(of: operand)
     }
     let file = name.flatMap { $0 == "-" ? nil : File(path: $0) }
-    let model = try ModelChoice(text: model, record: record).load(in: console)
+    let model = try ModelChoice(text: model, record: record, timeout: timeout).load(in: console)
     let loaded = try GrammarChoice(named: grammar).load(in: console)
     // Lines may be long in coming.
     model?.model.prewarm(under: loaded, sampling: .greedy)
