@@ -58,8 +58,7 @@ public struct ComposerGenerator: ImmediateGenerating {
     let isUnknown = brief.requirements.allSatisfy { $0.subject == .unknown }
     guard !isUnknown, !composition.isDraft else { return .low }
     // Of what a reader only guessed from a word or two nobody can be sure.
-    let isStub =
-      brief.recipe == nil && brief.match == nil && brief.requirements.allSatisfy(\.isImplied)
+    let isStub = !brief.isExact && brief.requirements.allSatisfy(\.isImplied)
     let hasSamples = composition.proposal.origins.contains { $0.origin == .sample }
     let hasStandIns = composition.claims.contains(where: \.isApproximation)
     return isStub || hasSamples || hasStandIns || composition.isOpen ? .medium : .high

@@ -105,6 +105,11 @@ public struct RecipeBook: Sendable {
   /// The place of the kind of screen that is called so.
   package func place(ofScreenCalled words: String) -> Int? { screens.number(exactly: words) }
 
+  /// Whether words are among the names by which a recipe is recognized anywhere, not borrowed.
+  func isCalled(_ words: String, at place: Int) -> Bool {
+    text.items(of: entries[place].names).contains { text.string($0) == words }
+  }
+
   /// The recipe of what a tab, a step or a section is called: by its whole name, or by one word.
   package func recipe(for words: String) -> Recipe? {
     let number =

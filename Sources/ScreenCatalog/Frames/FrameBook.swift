@@ -65,9 +65,11 @@ public struct FrameBook: Sendable {
   /// The class of a noun; nil where it is not known.
   func sort(of key: PhraseKey) -> FrameClass? { classes[key] }
 
-  /// The frame that speaks for a class.
+  /// The frame that speaks for a class, alone or for others as well.
   func neutralFrame(of sort: FrameClass) -> Frame? {
-    frame("class", PhraseKey(sort.rawValue))
+    var frame = frame("class", PhraseKey(sort.rawValue))
+    frame?.sort = sort
+    return frame
   }
 }
 

@@ -34,6 +34,10 @@ public struct Pattern: Hashable, Sendable {
   public var needs: [Need]
   /// The frame of what it is about where nothing fitting is said; nil for none.
   public var standard: String?
+  /// The frame of what it is about where nothing at all is said; nil for ``standard``.
+  public var alone: String?
+  /// The patterns that serve things of some roles better, by their names.
+  public var others: [Frame.Role: String] = [:]
   /// The name of the pattern whose contents it has; nil for those of its own.
   public var base: String?
   /// How a screen of it is laid out; nil for one section below the other.
@@ -50,9 +54,12 @@ public struct Pattern: Hashable, Sendable {
     return names.contains { $0.split { $0 == " " || $0 == "-" } == said }
   }
 
-  /// Whether it can show what a thing has.
+  /// Whether it can show what a thing has; where it is for no facts, things whose rows are facts are
+  /// none that one has.
   func takes(_ frame: Frame) -> Bool {
-    (roles.isEmpty || roles.contains(frame.role)) && needs.allSatisfy(frame.meets)
+    guard needs.allSatisfy(frame.meets) else { return false }
+    guard !roles.isEmpty else { return true }
+    return roles.contains(frame.role) && (!frame.isFactual || roles.contains(.fact))
   }
 }
 

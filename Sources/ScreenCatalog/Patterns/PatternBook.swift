@@ -29,6 +29,8 @@ public struct PatternBook: Sendable {
       pattern.lines = other.lines + pattern.lines
       pattern.layout = pattern.layout ?? other.layout
       pattern.standard = pattern.standard ?? other.standard
+      pattern.alone = pattern.alone ?? other.alone
+      if pattern.others.isEmpty { pattern.others = other.others }
       if pattern.roles.isEmpty { pattern.roles = other.roles }
       if pattern.needs.isEmpty { pattern.needs = other.needs }
     }

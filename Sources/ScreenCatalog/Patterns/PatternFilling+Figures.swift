@@ -7,9 +7,7 @@ extension PatternFilling {
   /// The figures that sum rows up: of what is measured the latest and its total or mean, of other
   /// things how many there are.
   mutating func fillStats() {
-    guard !thing.isUnknown else {
-      return add(figure(Wording.capitalized(thing.plural), String(frame.rows.count)))
-    }
+    guard !frame.rows.isEmpty else { return }
     let totals = frame.totals.prefix(3)
     if frame.role == .measure {
       for place in totals {
@@ -95,9 +93,9 @@ extension PatternFilling {
   }
 
   mutating func fillPay() {
-    let price = frame.price.map { frame.attributes[$0].shown(cell($0)) }
+    guard let place = frame.price, !cell(place).isEmpty else { return }
     var requirement = component(.keyValue, "To pay")
-    requirement.details.samples = [[price ?? "—"]]
+    requirement.details.samples = [[frame.attributes[place].shown(cell(place))]]
     add(requirement)
   }
 

@@ -84,6 +84,8 @@ extension PatternFilling {
     let names = distinctNames(count: 6)
     if names.count > 1 {
       add(picker(Wording.capitalized(thing.rowNoun), names, areSamples: !frame.isFactual))
+    } else {
+      add(component(.field, Wording.capitalized(thing.noun)))
     }
     for (place, attribute) in frame.attributes.enumerated()
     where attribute.kind == .choice && place != frame.state && place != frame.titlePlace {
@@ -93,6 +95,7 @@ extension PatternFilling {
 
   mutating func fillPoll() {
     let names = distinctNames(count: 5)
+    guard names.count > 1 else { return add(component(.field, Wording.capitalized(thing.noun))) }
     add(picker("Which \(thing.noun) do you choose?", names, areSamples: !frame.isFactual))
   }
 

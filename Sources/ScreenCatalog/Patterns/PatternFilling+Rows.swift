@@ -5,6 +5,7 @@ import ScreenReading
 /// Places for rows, all of them or one.
 extension PatternFilling {
   mutating func fill(_ place: PatternLine.Place, _ count: Int?) {
+    if frame.rows.isEmpty, place.showsRows { return addNoRows() }
     switch place {
     case .fields: fillFields(count: count, filledIn: false) { _ in true }
     case .filled: fillFields(count: count, filledIn: true) { _ in true }
@@ -56,6 +57,14 @@ extension PatternFilling {
     requirement.details.items = items
     requirement.details.isSample = !frame.isFactual
     return requirement
+  }
+
+  /// Says once that there is nothing to show yet: made-up rows of what is not known help nobody.
+  private mutating func addNoRows() {
+    guard !requirements.contains(where: { $0.subject == .component(.alert) }),
+      let empty = PatternBook.shipped.pattern(.head, PhraseKey("no rows"))
+    else { return }
+    for line in empty.lines { add(line: filled(line)) }
   }
 
   // MARK: Collections
@@ -139,10 +148,10 @@ extension PatternFilling {
   private mutating func addTasks() {
     if !frame.tasks.isEmpty {
       addChecklist(frame.tasks)
-    } else if frame.role == .thing, !thing.isUnknown {
+    } else if !frame.rows.isEmpty {
       addChecklist(frame.rows.map { frame.title(of: $0) })
     } else {
-      addChecklist((1...5).map { "Step " + String($0) })
+      addNoRows()
     }
   }
 
@@ -183,7 +192,7 @@ extension PatternFilling {
     let isPlaced = frame.attributes.contains {
       $0.kind == .address || $0.kind == .place || $0.label == "Distance"
     }
-    guard isPlaced, !thing.isUnknown else { return addList("plain", count: nil) }
+    guard isPlaced else { return addList("plain", count: nil) }
     let items = frame.rows.prefix(5).map { Details.Item(phrase(frame.title(of: $0))) }
     add(collection(.map, Wording.capitalized(thing.rowPlural), items))
   }
@@ -209,12 +218,15 @@ extension PatternFilling {
   // MARK: One of them
 
   private mutating func addFacts(count: Int) {
+    guard !frame.rows.isEmpty else { return }
     let title = frame.titlePlace
+    let isHeaded = pattern.lines.contains("*heading")
     for place in frame.attributes.indices.prefix(count) {
       let attribute = frame.attributes[place]
       let cell = cell(place)
-      // What it is called stands above, and of what is unknown nothing is said.
-      guard place != title || frame.role == .document || frame.role == .person else { continue }
+      // What it is called stands above already.
+      let isTold = !isHeaded && (frame.role == .document || frame.role == .person)
+      guard place != title || isTold else { continue }
       var requirement = component(.keyValue, attribute.label)
       if let origin {
         requirement.details.value = Phrase(attribute.shown(cell), from: origin)
@@ -255,7 +267,12 @@ extension FrameAttribute {
   /// A cell by itself, where its label does not stand beside it: a bare number with what it counts.
   func told(_ cell: String) -> String {
     switch kind {
-    case .number where unit.isEmpty: shown(cell) + " " + lowercasedLabel
+    case .number where unit.isEmpty:
+      // "7 guests" and "148 in stock", but "number 3": one word that is no plural is not counted.
+      Wording.isPlural(label)
+        ? shown(cell) + " " + (cell == "1" ? Wording.singular(lowercasedLabel) : lowercasedLabel)
+        : label.utf8.contains(UInt8(ascii: " "))
+          ? shown(cell) + " " + lowercasedLabel : lowercasedLabel + " " + shown(cell)
     default: shown(cell)
     }
   }

@@ -89,7 +89,7 @@ struct PatternFilling {
     requirements.append(requirement)
   }
 
-  private mutating func add(line: String) {
+  mutating func add(line: String) {
     if line.hasPrefix("~") {
       let cells = line.dropFirst().split(separator: "|").map(TextLine.trimmed)
       return RecipeBook.addSamples(cells, to: &requirements[latest])

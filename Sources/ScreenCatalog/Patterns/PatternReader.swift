@@ -58,6 +58,8 @@ struct PatternReader {
         of: rest, "unknown-need", "need", Pattern.Need.init(rawValue:),
         among: Pattern.Need.allCases.map(\.rawValue))
     case "standard": pattern.standard = text.string(rest)
+    case "alone": pattern.alone = text.string(rest)
+    case "instead": readOther(rest, into: &pattern)
     case "as": pattern.base = text.string(rest)
     case "layout": pattern.layout = text.string(rest)
     default:
@@ -66,6 +68,15 @@ struct PatternReader {
       }
       pattern.lines.append(text.string(line))
     }
+  }
+
+  /// Reads `ROLE PATTERN`, the pattern that serves things of a role instead.
+  private mutating func readOther(_ range: Range<Int>, into pattern: inout Pattern) {
+    let end = text.firstIndex(of: UInt8(ascii: " "), in: range) ?? range.upperBound
+    let roles = words(
+      of: range.lowerBound..<end, "unknown-role", "role", Frame.Role.init(rawValue:),
+      among: Frame.Role.allCases.map(\.rawValue))
+    for role in roles { pattern.others[role] = text.string(text.trimmed(end..<range.upperBound)) }
   }
 
   private mutating func words<Value>(
@@ -122,6 +133,18 @@ enum PatternLine {
     case calendar, map, board
     /// What one does with it.
     case actions
+
+    /// Whether nothing of it can be shown of a thing without rows.
+    var showsRows: Bool {
+      switch self {
+      case .table, .list, .numbered, .cards, .gallery, .timeline, .checklist, .menu, .approvals,
+        .more, .compare, .calendar, .map, .board:
+        true
+      case .fields, .filled, .numbers, .stats, .chart, .tasks, .facts, .picture, .heading, .about,
+        .choice, .poll, .question, .filters, .total, .pay, .result, .actions:
+        false
+      }
+    }
   }
 
   /// A place, and how much of it.

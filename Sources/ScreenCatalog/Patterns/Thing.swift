@@ -9,7 +9,9 @@ package struct Thing: Hashable, Sendable {
   package var reason: String
   /// The noun with what stands around it, as it is written; the noun itself where that is not told.
   package var said = ""
-  /// Whether nothing is known of it, so that its rows are numbered.
+  /// What follows the noun after a preposition: "grams" of "cups to grams".
+  package var rest = ""
+  /// Whether none of its rows are known.
   package var isUnknown = false
 
   /// A thing of which there is a frame, which may have a name of its own.
@@ -19,7 +21,7 @@ package struct Thing: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// A thing of which nothing is known: rows are numbered, and all else is to be filled in.
+  /// A thing of which nothing is known: all is to be filled in.
   package init(unknown noun: String) {
     self.noun = noun
     reason = "nothing is known of '\(noun)'"
@@ -30,16 +32,27 @@ package struct Thing: Hashable, Sendable {
       FrameAttribute(label: name, kind: .title), FrameAttribute(label: "Date", kind: .day),
       FrameAttribute(label: "Note", kind: .note),
     ]
-    frame.rows = (1...4).map { [name + " " + String($0), "", ""] }
     frame.actions = ["Open"]
+  }
+
+  /// A thing of which a topic says what such things have.
+  init(topic: Topic, called noun: String) {
+    self.init(unknown: noun)
+    reason = "topic '\(topic.id)'"
+    frame.attributes = topic.columns.enumerated().map { place, column in
+      FrameAttribute(label: column, kind: place == 0 ? .title : .text)
+    }
   }
 
   /// A thing of which no more than its class is known: the class's frame speaks of it by its noun.
   package init(_ noun: String, like neutral: Frame) {
     self.init(noun, neutral, reason: "a \(neutral.sort.rawValue), as '\(noun)' is one")
     frame.names = [noun]
-    frame.noun = noun
-    frame.irregularPlural = nil
+    // A session of swimming stays a session.
+    if neutral.noun == neutral.name {
+      frame.noun = noun
+      frame.irregularPlural = nil
+    }
     let capital = Wording.capitalized(noun)
     func named(_ text: String) -> String {
       Self.filling(text) { $0 == "X" ? capital : $0 == "x" ? noun : nil }
@@ -70,7 +83,8 @@ package struct Thing: Hashable, Sendable {
   }
 
   /// A text with its places filled: `{x}` and `{xs}` are the noun, `{one}` and `{many}` that of a row,
-  /// `{name}` what the first row is called, `{said}` all that was said of it, `{T}` the title, `{V}` the
+  /// `{name}` what the first row is called, `{said}` all that was said of it, `{Rest}` what
+  /// followed a preposition, `{T}` the title, `{V}` the
   /// verb; a capital makes a capital.
   func filling(_ text: String, title: String, verb: String) -> String {
     Self.filling(text) { place in
@@ -85,6 +99,7 @@ package struct Thing: Hashable, Sendable {
       case "Many": Wording.capitalized(rowPlural)
       case "name": firstName
       case "said": Wording.capitalized(said.isEmpty ? noun : said)
+      case "Rest": rest.isEmpty ? "Result" : Wording.capitalized(rest)
       case "T": title
       case "V": Wording.capitalized(verb)
       default: nil
@@ -150,6 +165,18 @@ extension Thing {
     }
     guard left.count > 1 else { return false }
     frame.rows = left
+    return true
+  }
+
+  /// Leaves the rows that meet a limit; false, and all of them, where none do or nothing says.
+  mutating func narrow(to limit: ListLimit) -> Bool {
+    let title = frame.titlePlace
+    let order = [title] + frame.attributes.indices.filter { $0 != title }
+    let shown = frame.shownRows.map { row in order.map { row[$0] } }
+    guard let places = limit.places(in: shown, order.map { frame.attributes[$0].label }),
+      !places.isEmpty
+    else { return false }
+    frame.rows = places.map { frame.rows[$0] }
     return true
   }
 }

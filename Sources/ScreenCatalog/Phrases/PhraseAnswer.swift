@@ -17,6 +17,8 @@ public struct PhraseAnswer: Hashable, Sendable {
   public var contents: Contents
   /// What was matched, and how, in one lower-case clause: "pattern 'log' of frame 'blood pressure'".
   public var reason: String
+  /// Whether all words of the request are names of what answers, so that it is what was meant.
+  public var isExact = false
   /// What is asked and not answered.
   public var lacks: [Brief.Lack] = []
 }

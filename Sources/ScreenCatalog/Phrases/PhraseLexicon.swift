@@ -7,6 +7,10 @@ struct PhraseLexicon: Sendable {
   enum Role: String, CaseIterable, Sendable {
     case generic, lead, article, wrapper, rank, worst, tail, condition, restricting, noun, faint
     case opinion, part, clause, own
+    /// What limits a list: when, in what order, where nearby, by a figure, a letter or a year.
+    case time, sequence, near, under, over, initial, dating, fit, relative
+    /// Words that say little: of what is there now, of no thing in particular, of a part of one.
+    case present, vague, portion, subject, site, possessive, strict, unit
   }
 
   /// What a superlative is answered by.
@@ -22,6 +26,8 @@ struct PhraseLexicon: Sendable {
   private var orders = HashTable<Order>(capacity: 64)
   private var homes = HashTable<String>(capacity: 64)
   private var superlatives = HashTable<String>(capacity: 64)
+  private var adjectives = HashTable<String>(capacity: 64)
+  private var capitals = HashTable<String>(capacity: 64)
   /// The most words of a phrase.
   private static let longest = 4
 
@@ -41,6 +47,10 @@ struct PhraseLexicon: Sendable {
             columns: isAscending ? Array(columns.dropFirst()) : columns, isAscending: isAscending))
       case "by":
         for word in line.items { superlatives.add(Self.hash([word]), line.argument) }
+      case "most":
+        for word in line.items { adjectives.add(Self.hash([word]), line.argument) }
+      case "capitals":
+        for word in line.items { capitals.add(Self.hash([word.lowercased()]), word) }
       case "of":
         for word in line.items { homes.add(Self.hash([word]), line.argument) }
       default:
@@ -90,6 +100,12 @@ struct PhraseLexicon: Sendable {
 
   /// The superlative that orders by a dimension, "largest" of "size"; nil where there is none.
   func superlative(of dimension: String) -> String? { superlatives[Self.hash([dimension])] }
+
+  /// The superlative of an adjective, "fastest" of "fast"; nil where there is none.
+  func superlative(ofAdjective word: String) -> String? { adjectives[Self.hash([word])] }
+
+  /// A word of capitals as it is written, "BMI" of "bmi"; nil for all others.
+  func capitals(of word: String) -> String? { capitals[Self.hash([word])] }
 
   /// The country or continent of what is called so, "Greece" of "greek"; nil where there is none.
   func home(of word: String) -> String? { homes[Self.hash([word])] }

@@ -9,23 +9,25 @@ extension PhraseReader {
 
   /// What is done with a thing: "find a plumber", "track my water".
   func verb(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
-    guard !words.contains(where: { lexicon.has(.clause, $0) }) else { return nil }
     for length in (1...Self.longestVerb).reversed() where length <= words.count {
       let said = words.prefix(length)
       guard let pattern = shelf.patterns.pattern(.verb, PhraseKey(said.joined(separator: " "))),
         pattern.isCalled(said)
       else { continue }
       var object = words.dropFirst(length)
+      guard !object.contains(where: { lexicon.has(.clause, $0) }) else { return nil }
       let verb = said.joined(separator: " ")
       if object.isEmpty {
         guard length > 1 else { return nil }
         return made(
-          pattern, standardThing(of: pattern) ?? Thing(unknown: "item"), request, verb: verb,
-          reason: "verb '\(pattern.name)'")
+          pattern, aloneThing(of: pattern) ?? Thing(unknown: "item"), request, verb: verb,
+          reason: "verb '\(pattern.name)'", isExact: true)
       }
       guard isVerb(said, before: object) else { continue }
       var count: Int?
-      if let first = object.first, let number = Self.number(first), number <= 12 {
+      if let first = object.first, let number = Self.number(first), number <= 12,
+        !(object.dropFirst().first.map { lexicon.has(.unit, $0) } ?? false)
+      {
         (count, object) = (number, object.dropFirst())
       }
       guard !hasFigures(object), !object.contains("that"), object.count <= Self.longestObject else {
@@ -41,20 +43,34 @@ extension PhraseReader {
     _ request: ShortRequest
   ) -> PhraseAnswer? {
     let said = object.joined(separator: " ")
-    let object = withoutPlace(things.withoutArticles(object))
+    let whole = things.withoutArticles(object)
+    let object = withoutPlace(whole)
     guard !object.isEmpty else { return nil }
     let found = things.finding(object)
+    let noun = things.noun(object)
     var thing =
-      found?.thing ?? standardThing(of: pattern, called: things.noun(object))
-      ?? Thing(unknown: things.noun(object))
+      found.flatMap { fitting($0.thing, pattern) } ?? standardThing(of: pattern, called: noun)
+      ?? Thing(unknown: noun)
     thing.said = said
+    thing.rest = things.withoutArticles(whole.dropFirst(object.count + 1)).joined(separator: " ")
     return made(
       pattern, thing, request, verb: verb, count: count,
-      reason: "verb '\(pattern.name)', \(thing.reason)")
+      reason: "verb '\(pattern.name)', \(thing.reason)", isExact: found?.isExact ?? false)
+  }
+
+  /// A thing as a pattern takes it: itself, or as its class has it, where the thing is read about and
+  /// the pattern is for what one has; nil where it takes neither.
+  private func fitting(_ thing: Thing, _ pattern: Pattern) -> Thing? {
+    if pattern.takes(thing.frame) || pattern.others[thing.frame.role] != nil { return thing }
+    guard let neutral = shelf.frames.neutralFrame(of: thing.frame.sort), pattern.takes(neutral)
+    else { return nil }
+    return Thing(thing.noun, like: neutral)
   }
 
   /// A request without where its thing is to be: "a gym near me".
   private func withoutPlace(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    let near = lexicon.length(of: .near, endOf: words)
+    if near > 0, near < words.count { return words.dropLast(near) }
     let end = words.dropFirst().firstIndex { lexicon.has(.condition, $0) } ?? words.endIndex
     return words[..<end]
   }
@@ -70,6 +86,13 @@ extension PhraseReader {
     guard lexicon.has(.noun, word) else { return !endsInHead || things.finding(object) != nil }
     guard !endsInHead, things.named(said + object) == nil else { return false }
     return things.finding(object).map { $0.rest == 0 } ?? false
+  }
+
+  /// What a pattern is about where nothing is said.
+  private func aloneThing(of pattern: Pattern) -> Thing? {
+    guard let name = pattern.alone ?? pattern.standard, let frame = shelf.frames.frame(named: name)
+    else { return nil }
+    return Thing(frame.name, frame, reason: "frame '\(frame.name)'")
   }
 
   private func standardThing(of pattern: Pattern, called noun: String? = nil) -> Thing? {
@@ -96,14 +119,22 @@ extension PhraseReader {
       guard let pattern = headPattern(words.suffix(length)) else { continue }
       let modifier = words.dropLast(length)
       if modifier.isEmpty {
-        guard let thing = standardThing(of: pattern) else { return nil }
-        return made(pattern, thing, request, verb: "", reason: "pattern '\(pattern.name)'")
+        let own = things.named(words).flatMap { fitting($0, pattern) }.map(asRows)
+        guard let thing = own ?? aloneThing(of: pattern) else { continue }
+        return made(
+          pattern, thing, request, verb: "", reason: "pattern '\(pattern.name)'", isExact: true)
       }
-      let thing = self.thing(of: modifier, whole: words, for: pattern)
+      let (thing, isExact) = self.thing(of: modifier, whole: words, for: pattern)
       return made(
-        pattern, thing, request, verb: "", reason: "pattern '\(pattern.name)', \(thing.reason)")
+        pattern, thing, request, verb: "", reason: "pattern '\(pattern.name)', \(thing.reason)",
+        isExact: isExact)
     }
     return nil
+  }
+
+  /// A thing that is called by what holds many, "packing list", as what it holds.
+  private func asRows(_ thing: Thing) -> Thing {
+    Thing(thing.frame.noun, thing.frame, reason: thing.reason)
   }
 
   /// The pattern of a kind of screen that words name, letter by letter.
@@ -113,20 +144,20 @@ extension PhraseReader {
     }
   }
 
-  /// What a head is about: a frame that fits it, else the one that it has for want of another.
+  /// What a head is about, and whether it is named exactly: a frame that fits it, else the one that it
+  /// has for want of another.
   private func thing(
     of modifier: ArraySlice<String>, whole: ArraySlice<String>, for pattern: Pattern
-  ) -> Thing {
+  ) -> (Thing, isExact: Bool) {
     let noun = things.noun(modifier)
-    if let thing = things.named(whole), pattern.takes(thing.frame) {
-      return Thing(noun, thing.frame, reason: thing.reason)
+    if let thing = things.named(whole).flatMap({ fitting($0, pattern) }) {
+      return (asRows(thing), true)
     }
-    if let found = things.finding(modifier), pattern.takes(found.thing.frame) {
+    if let found = things.finding(modifier), let thing = fitting(found.thing, pattern) {
       return found.rest == 0
-        ? found.thing : Thing(noun, found.thing.frame, reason: found.thing.reason)
+        ? (thing, found.isExact) : (Thing(noun, thing.frame, reason: thing.reason), false)
     }
-    if let standard = standardThing(of: pattern, called: noun) { return standard }
-    return Thing(unknown: noun)
+    return (standardThing(of: pattern, called: noun) ?? Thing(unknown: noun), false)
   }
 
   // MARK: Bare nouns
@@ -140,15 +171,34 @@ extension PhraseReader {
     let thing =
       found.rest == 0
       ? found.thing : Thing(things.noun(words), found.thing.frame, reason: found.thing.reason)
+    guard let pattern = shelf.patterns.pattern(.head, PhraseKey(screen(of: thing, words))) else {
+      return nil
+    }
+    return made(
+      pattern, thing, request, verb: "", reason: "\(thing.reason), shown as \(pattern.name)",
+      isExact: found.isExact && found.rest == 0)
+  }
+
+  /// The pattern that shows best what a noun names: one such thing, or several.
+  private func screen(of thing: Thing, _ words: ArraySlice<String>) -> String {
     let isPlural = Wording.isPlural(words.joined(separator: " "))
-    let name =
-      switch thing.frame.role {
-      case .measure: "log"
-      case .person, .service: "search"
-      case .place: isPlural ? "search" : "detail"
-      case .thing, .event, .document, .fact: isPlural ? "list" : "detail"
-      }
-    guard let pattern = shelf.patterns.pattern(.head, PhraseKey(name)) else { return nil }
-    return made(pattern, thing, request, verb: "", reason: "\(thing.reason), shown as \(name)")
+    switch thing.frame.role {
+    case .measure: return "log"
+    case .person where thing.frame.sort == .person: return isPlural ? "search" : "detail"
+    case .person, .service: return "search"
+    case .place: return isPlural ? "search" : "detail"
+    case .event: return isPlural ? "list" : "detail"
+    case .thing, .document, .fact: return isPlural || holdsMany(thing) ? "list" : "detail"
+    }
+  }
+
+  /// Whether a thing is made of others, which its rows are: a budget's categories.
+  private func holdsMany(_ thing: Thing) -> Bool {
+    let row = thing.frame.noun
+    guard ![.device, .appliance, .vehicle, .software].contains(thing.frame.sort) else {
+      return false
+    }
+    return !lexicon.has(.portion, row)
+      && !thing.frame.names.contains { $0 == row || $0.hasSuffix(" " + row) }
   }
 }

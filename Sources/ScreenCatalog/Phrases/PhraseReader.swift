@@ -27,14 +27,40 @@ package struct PhraseReader: Sendable {
   private func answer(_ request: ShortRequest) -> PhraseAnswer? {
     let words = request.words[...]
     if let answer = wholePhrase(words, request) ?? recipe(named: words) { return answer }
-    guard isPhrase(words) else { return nil }
+    guard isPhrase(words) || hasOwnFrame(words) || isTopic(words) else { return nil }
     let core = withoutLead(words)
     if let answer = verb(core, request) ?? list(core, request) { return answer }
+    guard !hasFigures(core) else { return nil }
     // "Bottle of wine" has a preposition of its own; any other says more than a name.
-    guard !hasFigures(core),
-      things.named(core) != nil || !core.contains(where: { lexicon.has(.condition, $0) })
-    else { return nil }
+    guard things.named(core) != nil || !core.contains(where: { lexicon.has(.condition, $0) }) else {
+      return parted(core, request)
+    }
     return head(core, request) ?? bareNoun(core, request)
+  }
+
+  /// A name and what it is for: "checklist for camping" is a camping checklist, and of an "expense
+  /// splitter for roommates" nothing is for roommates.
+  private func parted(_ words: ArraySlice<String>, _ request: ShortRequest) -> PhraseAnswer? {
+    guard let link = words.dropFirst().firstIndex(where: { lexicon.has(.condition, $0) }),
+      link + 1 < words.endIndex, !words.contains(where: { lexicon.has(.clause, $0) })
+    else { return nil }
+    let front = things.withoutArticles(words[..<link])
+    let back = things.withoutArticles(words[(link + 1)...])
+    if headPattern(front) != nil, lexicon.has(.subject, words[link]), back.count < 4,
+      things.finding(back).map({ $0.rest == 0 }) ?? false
+    {
+      return head((back + front)[...], request)
+    }
+    guard words[link] == "for", front.count > 1,
+      things.finding(back)?.thing.frame.role == .person,
+      var answer = wholePhrase(front, request) ?? recipe(named: front) ?? head(front, request)
+    else { return nil }
+    let audience = words[link...].joined(separator: " ")
+    answer.lacks.append(
+      Brief.Lack(
+        range: request.range(request.words.count - 1..<request.words.count),
+        reason: "nothing of it is made \(audience)"))
+    return answer
   }
 
   /// Whether words are no sentence, and name no part of a screen.
@@ -80,7 +106,7 @@ package struct PhraseReader: Sendable {
       }
       return made(
         pattern, thing ?? Thing(unknown: things.noun(candidate)), request, verb: "",
-        reason: "phrase '\(pattern.name)'")
+        reason: "phrase '\(pattern.name)'", isExact: true)
     }
     return nil
   }
@@ -98,9 +124,12 @@ package struct PhraseReader: Sendable {
       let name = candidate.joined(separator: " ")
       guard let place = shelf.recipes.place(ofScreenCalled: name) else { continue }
       let own = shelf.recipes.entries[place].name
-      let isOwn = shares(own, with: candidate) && !shelf.recipes.recipe(at: place).isOpen
+      let isOpen = shelf.recipes.recipe(at: place).isOpen
+      let isOwn =
+        !isOpen && (shares(own, with: candidate) || shelf.recipes.isCalled(name, at: place))
       guard isOwn || !hasOwnFrame(candidate) else { continue }
-      return PhraseAnswer(contents: .recipe(own), reason: "recipe '\(own)'")
+      return PhraseAnswer(
+        contents: .recipe(own), reason: "recipe '\(own)'", isExact: isOwn)
     }
     return nil
   }
@@ -122,16 +151,35 @@ package struct PhraseReader: Sendable {
 
   // MARK: Making
 
+  /// A request as the title of its screen: words of capitals are written so, if none are given.
+  func title(of request: ShortRequest) -> String {
+    let said = request.text(request.words.indices)
+    guard !said.utf8.contains(where: { $0 &- 0x41 < 26 }) else { return said }
+    let words = request.words.enumerated().map { place, word in
+      lexicon.capitals(of: word) ?? request.text(place..<place + 1)
+    }
+    return Wording.capitalized(words.joined(separator: " "))
+  }
+
   func made(
     _ pattern: Pattern, _ thing: Thing, _ request: ShortRequest, verb: String, count: Int? = nil,
-    reason: String
+    reason: String, isExact: Bool = false
   ) -> PhraseAnswer? {
-    let title = Wording.capitalized(request.text(request.words.indices))
+    if let name = pattern.others[thing.frame.role],
+      var other = shelf.patterns.pattern(.head, PhraseKey(name))
+    {
+      other.others = [:]
+      return made(
+        other, thing, request, verb: verb, count: count, reason: "\(reason), as \(name)",
+        isExact: isExact)
+    }
+    let title = title(of: request)
     var filling = PatternFilling(pattern, thing, title: title, verb: verb, count: count)
     filling.fill()
     guard !filling.requirements.isEmpty else { return nil }
     var answer = PhraseAnswer(
-      contents: .made(filling.requirements, layout: filling.layout), reason: reason)
+      contents: .made(filling.requirements, layout: filling.layout), reason: reason,
+      isExact: isExact)
     if thing.isUnknown, filling.showsThing {
       answer.lacks.append(
         Brief.Lack(

@@ -21,7 +21,20 @@ struct ThingFinder: Sendable {
     {
       return Finding(thing: thing, rest: 0, isExact: true)
     }
-    if let thing = classed(words) { return Finding(thing: thing, rest: 0, isExact: false) }
+    if let thing = classed(words) {
+      // Trail running is running, of which more is known; a paper clip is no film.
+      let kind = words.indices.dropFirst().lazy.compactMap { self.named(words[$0...]) }.first
+      if let kind, kind.frame.sort == thing.frame.sort {
+        return Finding(
+          thing: Thing(noun(words), kind.frame, reason: kind.reason), rest: 0, isExact: false)
+      }
+      return Finding(thing: thing, rest: 0, isExact: false)
+    }
+    if words.count > 1, let last = words.last, lexicon.has(.site, singular(last)),
+      let venue = frames.neutralFrame(of: .venue)
+    {
+      return Finding(thing: Thing(noun(words), like: venue), rest: 0, isExact: false)
+    }
     for start in words.indices.dropFirst() {
       let tail = words[start...]
       // "order list" is about orders, not about lists.

@@ -10,6 +10,8 @@ struct TopicList {
   private(set) var items: [[String]]
   /// Whether they are in an order that a value of theirs, or the topic's name, vouches for.
   private(set) var isOrdered = false
+  /// Whether they stand for others that only the reader knows.
+  var areSamples = false
   /// Whether some were left out.
   private(set) var isNarrowed = false
 
@@ -34,6 +36,13 @@ struct TopicList {
     let left = rows(matching: value)
     guard left.count > 1 else { return false }
     (items, isNarrowed) = (left, true)
+    return true
+  }
+
+  /// Leaves the things that meet a limit; false, and all of them, where none do or no column says.
+  mutating func narrow(to limit: ListLimit) -> Bool {
+    guard let places = limit.places(in: items, topic.columns), !places.isEmpty else { return false }
+    (items, isNarrowed) = (places.map { items[$0] }, true)
     return true
   }
 

@@ -70,6 +70,7 @@ struct NamedKind {
       brief.requirements = requirements.map(brief.implying)
     }
     brief.lacks = answer.lacks
+    brief.isExact = answer.isExact
     return brief
   }
 

@@ -20,6 +20,8 @@ public struct Brief: Hashable, Sendable {
   public var recipe: String?
   /// What of the catalog made it otherwise, and how, in one lower-case clause; nil where nothing did.
   public var match: String?
+  /// Whether what made it has all words of the intent for its name, so that it is what was meant.
+  public var isExact = false
   /// What the intent asks and no requirement can answer.
   public var lacks: [Lack] = []
   /// What the intent asks to leave out, in its words.

@@ -6,17 +6,17 @@ import Testing
 @testable import ScreenCatalog
 
 @Suite struct CatalogTests {
-  @Test func `every line of the shipped files is a topic of three to twenty-five items`() {
+  @Test func `every line of the shipped files is a topic of three to forty items`() {
     let lines = EmbeddedText.files.filter { $0.name.hasSuffix(".topics") }.reduce(0) {
       $0
         + $1.text.description.utf8.split(separator: UInt8(ascii: "\n"))
         .count { $0.first != UInt8(ascii: "#") }
     }
     #expect(Catalog.shipped.topics.count == lines)
-    #expect(lines >= 421)
+    #expect(lines >= 700)
     for topic in Catalog.shipped.topics {
       #expect(topic.items.count >= 3, "\(topic.id)")
-      #expect(topic.items.count <= 25 || topic.isClosed || topic.id == "countries", "\(topic.id)")
+      #expect(topic.items.count <= 40 || topic.isClosed, "\(topic.id)")
       #expect(topic.items.allSatisfy { $0.count == topic.columns.count }, "\(topic.id)")
       #expect(Set(topic.items.map { $0[0].lowercased() }).count == topic.items.count, "\(topic.id)")
     }
@@ -75,7 +75,7 @@ import Testing
   @Test func `what is closed or in an order says where that can be checked`() {
     for topic in Catalog.shipped.topics {
       let isRanked = topic.names.contains { KindPhrase($0).claimsOrder }
-      #expect((topic.source != nil) == (topic.isClosed || isRanked), "\(topic.id)")
+      #expect(topic.source != nil || !(topic.isClosed || isRanked), "\(topic.id)")
     }
   }
 

@@ -26,9 +26,15 @@ struct FrameReaderTests {
   }
 
   @Test func `each class has a frame that speaks for it`() {
-    let sorts = FrameBook.shipped.neutralFrames.map(\.sort)
-    #expect(Set(sorts) == Set(FrameClass.allCases))
-    #expect(sorts.count == FrameClass.allCases.count)
+    let names = FrameBook.shipped.neutralFrames.flatMap(\.names)
+    #expect(Set(names) == Set(FrameClass.allCases.map(\.rawValue)))
+    #expect(names.count == FrameClass.allCases.count)
+    for sort in FrameClass.allCases {
+      let frame = FrameBook.shipped.neutralFrame(of: sort)
+      #expect(frame?.sort == sort)
+      // A dash is no value: what is shown of a noun says something.
+      #expect(frame?.rows.allSatisfy { !$0.contains("") } ?? false, "\(sort)")
+    }
   }
 
   private static let head = "frame dog: hound\n  is: pet, pet\n"

@@ -54,7 +54,7 @@ import Testing
     throws
   {
     let brief = try brief("⟦title good board games for two⟧")
-    #expect(brief.requirements.map(\.subject) == [.need(.records)])
+    #expect(brief.requirements.map(\.subject) == [.component(.list)])
   }
 
   @Test(arguments: [
@@ -153,6 +153,6 @@ import Testing
     _ drawn: String, _ isForm: Bool
   ) throws {
     let brief = try self.brief(drawn)
-    #expect(brief.requirements.contains { $0.subject == .need(.input) } == isForm)
+    #expect(brief.requirements.contains(where: \.isForInput) == isForm)
   }
 }

@@ -1,0 +1,130 @@
+internal import ScreenModel
+
+/// What a value of each thing of a list must be: "from the 90s", "starting with L", "under $100".
+struct ListLimit: Sendable {
+  /// What is held against it.
+  enum Kind: Hashable, Sendable {
+    /// A year of the thing.
+    case years(ClosedRange<Int>)
+    /// The first letters of its name, in lower case.
+    case initial(String)
+    /// A figure, in a unit that is empty where none is said.
+    case figure(ClosedRange<Double>, unit: String)
+  }
+
+  var kind: Kind
+  /// The words that ask it.
+  var words: ArraySlice<String>
+
+  /// The limit that words are as a whole, "in the 1990s"; nil where they are none.
+  init?(_ words: ArraySlice<String>, _ lexicon: PhraseLexicon) {
+    self.words = words
+    let initial = lexicon.length(of: .initial, startOf: words)
+    if initial > 0, words.count == initial + 1, let letter = words.last, letter.count == 1 {
+      kind = .initial(letter)
+      return
+    }
+    for role in [PhraseLexicon.Role.under, .over] {
+      let length = lexicon.length(of: role, startOf: words)
+      guard length > 0, let amount = Self.amount(words.dropFirst(length)) else { continue }
+      let (least, most) =
+        role == .under ? (-Double.infinity, amount.number) : (amount.number, Double.infinity)
+      kind = .figure(least...most, unit: amount.unit)
+      return
+    }
+    guard let years = Self.years(words, lexicon) else { return nil }
+    kind = .years(years)
+  }
+
+  /// A number and its unit, "20 dollars"; nil where words are more.
+  private static func amount(_ words: ArraySlice<String>) -> (number: Double, unit: String)? {
+    guard let first = words.first, words.count < 3, let quantity = Quantity(first) else {
+      return nil
+    }
+    let sign = quantity.prefix.isEmpty ? quantity.unit : quantity.prefix
+    let unit = words.dropFirst().first ?? sign
+    return (quantity.number, unit == "dollars" || unit == "dollar" ? "$" : unit)
+  }
+
+  // MARK: Years
+
+  /// The years of "in the 90s", "of the 20th century", "since 2010", "from 1994".
+  private static func years(
+    _ words: ArraySlice<String>, _ lexicon: PhraseLexicon
+  ) -> ClosedRange<Int>? {
+    let link = words.first ?? ""
+    let rest = words.dropFirst(lexicon.has(.dating, link) ? 1 : 0).drop { $0 == "the" }
+    if rest.count == 2, rest.last == "century", let number = Int(rest[rest.startIndex].prefix(2)),
+      rest[rest.startIndex].utf8.count > 2, (10...21).contains(number)
+    {
+      return number * 100 - 99...number * 100
+    }
+    guard rest.count == 1, let word = rest.first else { return nil }
+    if let decade = decade(word) { return decade }
+    guard word.utf8.count == 4, let year = Int(word), (1000...2100).contains(year),
+      rest.count < words.count
+    else { return nil }
+    switch link {
+    case "since", "after": return year...2100
+    case "before": return -3000...year - 1
+    default: return year...year
+    }
+  }
+
+  /// The years of a decade, "1990s" or "90s"; of two digits, those of the last century from the
+  /// twenties on, and of this one before.
+  static func decade(_ word: String) -> ClosedRange<Int>? {
+    let digits = word.drop { $0 == "'" }.prefix { ("0"..."9").contains($0) }
+    guard word.hasSuffix("0s") || word.hasSuffix("0's"), let number = Int(digits),
+      number.isMultiple(of: 10)
+    else { return nil }
+    switch digits.utf8.count {
+    case 2: return number < 20 ? 2000 + number...2009 + number : 1900 + number...1909 + number
+    case 4 where (1000...2100).contains(number): return number...number + 9
+    default: return nil
+    }
+  }
+
+  // MARK: Holding
+
+  /// The places of rows that meet it; nil where no column says. Values are as a reader sees them, the
+  /// first of each row its name.
+  func places(in rows: [[String]], _ columns: [String]) -> [Int]? {
+    switch kind {
+    case .initial(let letter):
+      return rows.indices.filter { rows[$0].first?.lowercased().hasPrefix(letter) ?? false }
+    case .years(let range):
+      let others = columns.indices.dropFirst()
+      guard let column = others.first(where: { column in Self.areYears(rows.map { $0[column] }) })
+      else { return nil }
+      return rows.indices.filter { Int(rows[$0][column]).map(range.contains) ?? false }
+    case .figure(let range, let unit):
+      for column in columns.indices.dropFirst() {
+        let figures = rows.map { Quantity($0[column]) }
+        guard figures.contains(where: { $0 != nil }),
+          figures.allSatisfy({ $0?.isIn(unit) ?? true }),
+          !Self.areYears(rows.map { $0[column] })
+        else { continue }
+        return rows.indices.filter { figures[$0].map { range.contains($0.number) } ?? false }
+      }
+      return nil
+    }
+  }
+
+  /// Whether most of some values are years.
+  private static func areYears(_ values: [String]) -> Bool {
+    let years = values.count { value in
+      value.utf8.count == 4 && Int(value).map { (1000...2100).contains($0) } ?? false
+    }
+    return years * 4 >= values.count * 3 && years > 0
+  }
+}
+
+extension Quantity {
+  /// Whether it is measured so; where no unit is said, in money.
+  fileprivate func isIn(_ unit: String) -> Bool {
+    guard !unit.isEmpty else { return prefix == "$" }
+    let own = (prefix.isEmpty ? self.unit : prefix).lowercased()
+    return own == unit || own.hasPrefix(unit.prefix(3)) || unit.hasPrefix(own) && !own.isEmpty
+  }
+}

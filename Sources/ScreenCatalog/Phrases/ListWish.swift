@@ -1,0 +1,128 @@
+internal import ScreenModel
+
+/// What of a request says which things are wanted, and how many, in what order.
+struct ListWish: Sendable {
+  /// The noun that the things are called by, with its adjectives.
+  var core: ArraySlice<String>
+  var count: Int?
+  /// Whether an order of merit is asked for, and whether the other end of it.
+  var isRanked = false
+  var isWorst = false
+  /// Whether the things are the reader's own, so that nobody else can know them.
+  var isOwn = false
+  /// Whether something says that a list is meant.
+  var isWrapped = false
+  /// What the things must be: "in Norway".
+  var condition: ArraySlice<String> = []
+  /// What a value of theirs must be: "from the 90s".
+  var limit: ListLimit?
+  /// By what they are to be ordered: "size" of "by size".
+  var dimension: String?
+  /// The superlative that the words around them stand for: the oldest first, of "in order".
+  var order: String?
+}
+
+extension PhraseReader {
+  /// Takes a request for things apart.
+  func wish(_ words: ArraySlice<String>) -> ListWish {
+    var wish = ListWish(core: words)
+    strip(&wish)
+    for role in [PhraseLexicon.Role.time, .sequence, .tail] {
+      let length = lexicon.length(of: role, endOf: wish.core)
+      guard length > 0, length < wish.core.count, !isTopic(wish.core) else { continue }
+      let said = wish.core.suffix(length)
+      if said.contains(where: { lexicon.has(.rank, $0) }) { wish.isRanked = true }
+      wish.isOwn = wish.isOwn || lexicon.has(.own, said)
+      if role == .sequence { wish.order = "oldest" }
+      wish.core = wish.core.dropLast(length)
+      // "Solar yield today" is no list for that.
+      if role != .time { wish.isWrapped = true }
+    }
+    limit(&wish)
+    part(&wish)
+    return wish
+  }
+
+  /// Takes what precedes the things off, one wrapper after the other.
+  private func strip(_ wish: inout ListWish) {
+    while wish.core.count > 1, let first = wish.core.first {
+      if let number = Self.number(first), wish.count == nil {
+        wish.count = number
+        wish.isWrapped = true
+        wish.core = wish.core.dropFirst()
+        continue
+      }
+      let length = lexicon.length(of: .wrapper, startOf: wish.core)
+      guard length > 0, length < wish.core.count else { return }
+      let said = wish.core.prefix(length)
+      // "great lakes" and "common cold" are names of their own, as are "best sellers".
+      if lexicon.has(.opinion, first), isTopic(wish.core) || things.named(wish.core) != nil {
+        return
+      }
+      if lexicon.has(.rank, said) { wish.isRanked = true }
+      if lexicon.has(.worst, said) { (wish.isRanked, wish.isWorst) = (true, true) }
+      if !lexicon.has(.article, first) { wish.isWrapped = true }
+      wish.core = wish.core.dropFirst(length)
+    }
+  }
+
+  /// Takes off what a value of the things must be, behind them or as a decade in front.
+  private func limit(_ wish: inout ListWish) {
+    guard !isTopic(wish.core) else { return }
+    for start in wish.core.indices.dropFirst() {
+      guard let limit = ListLimit(wish.core[start...], lexicon) else { continue }
+      wish.limit = limit
+      wish.core = wish.core[..<start]
+      wish.isWrapped = true
+      return
+    }
+    guard wish.core.count > 1, let first = wish.core.first, ListLimit.decade(first) != nil else {
+      return
+    }
+    wish.limit = ListLimit([first], lexicon)
+    wish.core = wish.core.dropFirst()
+  }
+
+  /// Parts the things from what they must be, at the last such word before which things are known.
+  private func part(_ wish: inout ListWish) {
+    guard !isTopic(wish.core) else { return }
+    let near = lexicon.length(of: .near, endOf: wish.core)
+    if near > 0, near < wish.core.count {
+      wish.condition = wish.core.suffix(near)
+      wish.core = wish.core.dropLast(near)
+      wish.isWrapped = true
+      return
+    }
+    let links = wish.core.indices.dropFirst().filter { lexicon.has(.condition, wish.core[$0]) }
+    let known = links.last { isTopic(wish.core[..<$0]) || things.named(wish.core[..<$0]) != nil }
+    guard let link = known ?? links.first, link + 1 < wish.core.endIndex else { return }
+    if wish.core[link] == "by" {
+      wish.dimension = wish.core[(link + 1)...].joined(separator: " ")
+      wish.isRanked = true
+    } else {
+      wish.condition = wish.core[link...]
+    }
+    wish.core = wish.core[..<link]
+    // "Good with children", "safe for dogs" say the condition, not the things.
+    if let last = wish.core.last, wish.core.count > 1, !wish.condition.isEmpty,
+      lexicon.has(.fit, last)
+    {
+      wish.core = wish.core.dropLast()
+      wish.isWrapped = true
+    }
+  }
+
+  func isTopic(_ words: ArraySlice<String>) -> Bool { topic(named: words) != nil }
+
+  /// The topic that words name, letter by letter or as a phrase.
+  func topic(named words: ArraySlice<String>) -> Topic? {
+    let name = words.joined(separator: " ")
+    let table = shelf.topics.table
+    if let place = table.index(named: WordSequence(name)) { return table.entries[place].topic }
+    // What a clause says of things is no part of their name.
+    guard !words.contains(where: { lexicon.has(.clause, $0) || lexicon.has(.relative, $0) }) else {
+      return nil
+    }
+    return shelf.topics.named(KindPhrase(name), in: [.whole])?.topic
+  }
+}
